@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// The arrows between the modules. They point one way; docs/architecture.md draws them.
+let package = Package(
+  name: "charcoal",
+  products: [
+    .executable(name: "charcoal", targets: ["charcoal"]),
+    .library(name: "Marks", targets: ["Marks"]),
+    .library(name: "CellRendering", targets: ["CellRendering"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSystem"),
+    .target(
+      name: "Marks",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: settings),
+    .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
+    .target(
+      name: "Formats",
+      dependencies: ["Marks", "CellRendering", "CLibXML2"],
+      swiftSettings: settings),
+    .target(name: "Editing", dependencies: ["Marks"], swiftSettings: settings),
+    .target(
+      name: "Storage",
+      dependencies: ["Marks", "Formats", "Editing", "CSystem"],
+      swiftSettings: settings),
+    .target(
+      name: "Terminal",
+      dependencies: ["Marks", "CellRendering", "Editing", "CNcurses", "CSystem"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "charcoal",
+      dependencies: [
+        "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "CSystem",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // Only for tests: a real terminal emulator reads the program's output back.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TestSupport", dependencies: ["CVTerm", "CPseudoTerminal"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport", "charcoal"], swiftSettings: settings),
+    .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
