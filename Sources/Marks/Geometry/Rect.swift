@@ -1,0 +1,74 @@
+/// An axis-parallel rectangle, in units, edges included. It may have no width or no height: the box of a
+/// single vertex is such a one.
+public struct Rect: Hashable, Sendable {
+  public var minX: Double
+  public var minY: Double
+  public var maxX: Double
+  public var maxY: Double
+
+  /// The rectangle between two corners, in any order.
+  public init(from corner: Point, to opposite: Point) {
+    minX = min(corner.x, opposite.x)
+    minY = min(corner.y, opposite.y)
+    maxX = max(corner.x, opposite.x)
+    maxY = max(corner.y, opposite.y)
+  }
+
+  public init(location: Point, size: Size) {
+    self.init(from: location, to: location + Vector(dx: size.width, dy: size.height))
+  }
+
+  public init(at point: Point) { self.init(from: point, to: point) }
+
+  /// The smallest rectangle around all the points, or nil when there are none. O(*n*).
+  public init?(around points: some Sequence<Point>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    self.init(at: first)
+    while let point = iterator.next() { stretch(to: point) }
+  }
+
+  public var location: Point { Point(x: minX, y: minY) }
+  public var size: Size { Size(width: maxX - minX, height: maxY - minY) }
+  public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  /// Top left, top right, bottom right, bottom left.
+  public var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+
+  public mutating func stretch(to point: Point) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  public func union(_ other: Rect) -> Rect {
+    var result = self
+    result.stretch(to: Point(x: other.minX, y: other.minY))
+    result.stretch(to: Point(x: other.maxX, y: other.maxY))
+    return result
+  }
+
+  public func union(_ other: Rect?) -> Rect { other.map(union) ?? self }
+
+  /// This rectangle grown by `margin` units on every side.
+  public func insetBy(_ inset: Double) -> Rect {
+    Rect(
+      from: Point(x: minX + inset, y: minY + inset),
+      to: Point(x: max(minX + inset, maxX - inset), y: max(minY + inset, maxY - inset)))
+  }
+
+  public func outset(by margin: Double) -> Rect { insetBy(-margin) }
+
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

@@ -1,0 +1,56 @@
+extension Color {
+  /// Red, green and blue, 0...255, or nil for the standard colour, which only the terminal knows.
+  ///
+  /// Palette entries are told as xterm draws them by default: its sixteen named colours, the cube with levels
+  /// 0, 95, 135, 175, 215, 255, and the greys 8, 18 ... 238.
+  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+    switch self {
+    case .standard: return nil
+    case .rgb(let red, let green, let blue): return (red, green, blue)
+    case .indexed(let index) where index < 16:
+      let (red, green, blue) = Self.named[Int(index)]
+      return (red, green, blue)
+    case .indexed(let index) where index < 232:
+      let cube = Int(index) - 16
+      return (Self.levels[cube / 36], Self.levels[cube / 6 % 6], Self.levels[cube % 6])
+    case .indexed(let index):
+      let grey = 8 + 10 * (index - 232)
+      return (grey, grey, grey)
+    }
+  }
+
+  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static let named: [(UInt8, UInt8, UInt8)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  /// The nearest colour that a terminal of `count` colours has; the standard one when it has fewer than eight.
+  ///
+  /// Nearness is the "redmean" weighted distance, which follows the eye better than the plain one at no cost.
+  /// A terminal's own first sixteen colours are rarely what xterm says, so with 256 colours only the cube and
+  /// the greys stand for an RGB colour.
+  public func nearest(ofColors count: Int) -> Color {
+    guard count >= 8, let wanted = components else { return .standard }
+    switch self {
+    case .indexed(let index) where Int(index) < count: return self
+    case .rgb where count > 256: return self
+    default: break
+    }
+    let candidates = count >= 256 ? 16...255 : 0...(count >= 16 ? 15 : 7)
+    let best = candidates.min { Self.distance(wanted, to: $0) < Self.distance(wanted, to: $1) }
+    return .indexed(UInt8(best ?? 7))
+  }
+
+  private static func distance(_ color: (red: UInt8, green: UInt8, blue: UInt8), to index: Int) -> Int {
+    guard let other = Color.indexed(UInt8(index)).components else { return .max }
+    let mean = (Int(color.red) + Int(other.red)) / 2
+    let red = Int(color.red) - Int(other.red)
+    let green = Int(color.green) - Int(other.green)
+    let blue = Int(color.blue) - Int(other.blue)
+    return (((512 + mean) * red * red) >> 8) + 4 * green * green + (((767 - mean) * blue * blue) >> 8)
+  }
+}

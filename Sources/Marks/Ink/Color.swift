@@ -1,0 +1,10 @@
+/// A colour of ink.
+public enum Color: Hashable, Sendable {
+  /// What the terminal writes with; `currentColor` in a browser.
+  case standard
+  /// An entry of the terminal's palette: 0...15 are the sixteen named colours, 16...231 a 6x6x6 cube,
+  /// 232...255 greys (xterm's 256 colours).
+  case indexed(UInt8)
+  /// Red, green and blue, 0...255, sRGB.
+  case rgb(UInt8, UInt8, UInt8)
+}

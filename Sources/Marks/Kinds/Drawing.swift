@@ -1,0 +1,49 @@
+/// A tree of marks with names given out.
+public struct Drawing: Equatable, Sendable {
+  /// The marks, the last on top.
+  public var root: Group
+
+  /// The number that the next mark without a name gets. It never goes back, so that no name is used twice.
+  public private(set) var nextNumber: UInt64
+
+  public init(_ marks: [any Mark] = []) {
+    root = Group(marks)
+    nextNumber = 1
+    reserveNames()
+  }
+
+  public var marks: [any Mark] { root.children }
+
+  public var isEmpty: Bool { root.children.isEmpty }
+
+  /// A name that no mark of this drawing has or had.
+  public mutating func makeID() -> MarkID {
+    defer { nextNumber += 1 }
+    return MarkID(nextNumber)
+  }
+
+  /// Makes sure that numbers up to `number` are never given out again.
+  public mutating func reserve(upTo number: UInt64) {
+    if number < .max { nextNumber = max(nextNumber, number + 1) }
+  }
+
+  private mutating func reserveNames() {
+    var finder = LargestNumberFinder()
+    root.accept(&finder)
+    reserve(upTo: finder.largest)
+  }
+}
+
+private struct LargestNumberFinder: MarkWalker {
+  var largest: UInt64 = 0
+
+  mutating func visit(mark: any Mark) { largest = max(largest, mark.id.number) }
+
+  // A stroke's vertices have no names of their own, and there may be a million of them.
+  mutating func visit(_ stroke: Stroke) { visit(mark: stroke) }
+
+  mutating func visit(_ group: Group) {
+    visit(mark: group)
+    walkChildren(of: group)
+  }
+}

@@ -1,0 +1,32 @@
+/// An ellipse with axes along the drawing's; a circle when its box is a square.
+public struct Ellipse: Shape {
+  public var id: MarkID
+
+  /// The middle, in units.
+  public var center: Point
+
+  /// Half the width, in units. Never below 0.
+  public var radiusX: Double
+
+  /// Half the height, in units. Never below 0.
+  public var radiusY: Double
+
+  public var ink: Ink
+
+  public init(center: Point, radiusX: Double, radiusY: Double, ink: Ink = Ink(), id: MarkID = .none) {
+    self.center = center
+    self.radiusX = radiusX
+    self.radiusY = radiusY
+    self.ink = ink
+    self.id = id
+  }
+
+  public var location: Point {
+    get { Point(x: center.x - radiusX, y: center.y - radiusY) }
+    set { center = Point(x: newValue.x + radiusX, y: newValue.y + radiusY) }
+  }
+
+  public var size: Size { Size(width: 2 * radiusX, height: 2 * radiusY) }
+
+  public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}

@@ -1,0 +1,55 @@
+/// Marks held together. A layer is a named group, which can be hidden or locked.
+public struct Group: CompositeMark {
+  public var id: MarkID
+
+  /// In drawing order: the last lies on top.
+  public var children: [any Mark]
+
+  public var name: String?
+
+  /// A hidden group is neither drawn nor hit, but saved.
+  public var isHidden: Bool
+
+  /// A locked group is drawn but not edited.
+  public var isLocked: Bool
+
+  public init(
+    _ children: [any Mark] = [], name: String? = nil, isHidden: Bool = false, isLocked: Bool = false,
+    id: MarkID = .none
+  ) {
+    self.children = children
+    self.name = name
+    self.isHidden = isHidden
+    self.isLocked = isLocked
+    self.id = id
+  }
+
+  /// The top left corner of the children's boxes. Setting it moves all of them. O(*n*).
+  public var location: Point {
+    get { extent?.location ?? .origin }
+    set {
+      let offset = newValue - location
+      guard offset != .zero else { return }
+      children = children.map { $0.translated(by: offset) }
+    }
+  }
+
+  public var size: Size { extent?.size ?? .zero }
+
+  public mutating func add(_ mark: any Mark) { children.append(mark) }
+
+  public mutating func remove(_ mark: any Mark) {
+    guard let index = children.firstIndex(where: { $0.isEqual(to: mark) }) else { return }
+    children.remove(at: index)
+  }
+
+  public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  public static func == (left: Group, right: Group) -> Bool {
+    left.id == right.id && left.name == right.name && left.isHidden == right.isHidden
+      && left.isLocked == right.isLocked && left.children.count == right.children.count
+      && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  private var extent: Rect? { accept(.geometry) }
+}

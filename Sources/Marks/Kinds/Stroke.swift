@@ -1,0 +1,72 @@
+/// A line through vertices: what a drag leaves. A composite whose vertices lie in one array.
+public struct Stroke: CompositeMark, InkedMark {
+  public var id: MarkID
+  public var ink: Ink
+
+  /// The vertices as drawn, in order, in units. The line that is seen is ``Stroke/centreline(tolerance:)``.
+  public private(set) var points: [Point]
+
+  /// Whether the last vertex is joined to the first.
+  public var isClosed: Bool
+
+  /// Whether the line is a curve that the vertices steer, or straight from one to the next.
+  public var isSmooth: Bool
+
+  public var arrowheads: Arrowheads
+
+  /// The box of the vertices, kept while they are added so that culling a long stroke costs nothing.
+  private var extent: Rect?
+
+  public init(
+    _ points: [Point], ink: Ink = Ink(), isClosed: Bool = false, isSmooth: Bool = false,
+    arrowheads: Arrowheads = [], id: MarkID = .none
+  ) {
+    self.points = points
+    self.ink = ink
+    self.isClosed = isClosed
+    self.isSmooth = isSmooth
+    self.arrowheads = arrowheads
+    self.id = id
+    extent = Rect(around: points)
+  }
+
+  /// Adds a vertex at the end. O(1) amortised.
+  public mutating func append(_ point: Point) {
+    points.append(point)
+    if extent == nil { extent = Rect(at: point) } else { extent?.stretch(to: point) }
+  }
+
+  /// The top left corner of the vertices' box. Setting it moves every vertex. O(*n*).
+  public var location: Point {
+    get { extent?.location ?? .origin }
+    set {
+      let offset = newValue - location
+      guard offset != .zero else { return }
+      for index in points.indices { points[index] = points[index] + offset }
+      extent = Rect(around: points)
+    }
+  }
+
+  public var size: Size { extent?.size ?? .zero }
+
+  public var children: [any Mark] { points.map { Vertex(at: $0) } }
+
+  public var lastChild: (any Mark)? { points.last.map { Vertex(at: $0) } }
+
+  /// Adds a vertex or a dot's place; anything else cannot be part of a stroke and is ignored.
+  public mutating func add(_ mark: any Mark) {
+    switch mark {
+    case let vertex as Vertex: append(vertex.location)
+    case let dot as Dot: append(dot.location)
+    default: break
+    }
+  }
+
+  public mutating func remove(_ mark: any Mark) {
+    guard let vertex = mark as? Vertex, let index = points.firstIndex(of: vertex.location) else { return }
+    points.remove(at: index)
+    extent = Rect(around: points)
+  }
+
+  public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}

@@ -1,0 +1,26 @@
+/// How a cell's character looks.
+public struct CellStyle: Hashable, Sendable {
+  public var foreground: Color
+
+  /// The colour behind the character; nil lets what lies below show through.
+  public var background: Color?
+
+  public var attributes: Attributes
+
+  public init(foreground: Color = .standard, background: Color? = nil, attributes: Attributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let dim = Attributes(rawValue: 2)
+    public static let reverse = Attributes(rawValue: 4)
+    public static let underline = Attributes(rawValue: 8)
+  }
+}

@@ -1,0 +1,56 @@
+/// Finds the smallest rectangle around a mark, in units; nil when there is nothing to go around.
+public struct BoundsFinder: MarkVisitor {
+  public enum Extent: Sendable {
+    /// The mark's own places, without the width of its line.
+    case geometry
+    /// All that is drawn, hidden groups left out.
+    case ink
+  }
+
+  private let extent: Extent
+
+  public init(_ extent: Extent) { self.extent = extent }
+
+  public func visit(_ vertex: Vertex) -> Rect? {
+    extent == .geometry ? Rect(at: vertex.location) : nil
+  }
+
+  public func visit(_ dot: Dot) -> Rect? { inked(Rect(at: dot.location), by: dot.ink) }
+
+  public func visit(_ stroke: Stroke) -> Rect? {
+    guard !stroke.points.isEmpty else { return nil }
+    let box = stroke.arrowheadLines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
+    return inked(extent == .ink ? box : stroke.box, by: stroke.ink)
+  }
+
+  public func visit(_ rectangle: Rectangle) -> Rect? { inked(rectangle.box, by: rectangle.ink) }
+
+  public func visit(_ ellipse: Ellipse) -> Rect? { inked(ellipse.box, by: ellipse.ink) }
+
+  public func visit(_ label: Label) -> Rect? { label.box }
+
+  public func visit(_ block: CellBlock) -> Rect? { block.box }
+
+  public func visit(_ group: Group) -> Rect? {
+    guard extent == .geometry || !group.isHidden else { return nil }
+    return group.children.reduce(nil as Rect?) { found, child in
+      var visitor = self
+      guard let rect = child.accept(&visitor) else { return found }
+      return rect.union(found)
+    }
+  }
+
+  public func visit(foreign mark: any Mark) -> Rect? {
+    guard extent == .ink else { return mark.box }
+    return mark.boundedLikeness.accept(self)
+  }
+
+  private func inked(_ rect: Rect, by ink: Ink) -> Rect {
+    extent == .geometry ? rect : rect.outset(by: max(ink.width, Ink.fineWidth) / 2)
+  }
+}
+
+extension Mark {
+  /// The mark's bounds, or nil when nothing of it is seen or it has no place.
+  public func accept(_ extent: BoundsFinder.Extent) -> Rect? { accept(BoundsFinder(extent)) }
+}

@@ -1,0 +1,84 @@
+/// Answers whether a mark is touched at a point.
+///
+/// A line is touched within half its width plus the reach; a filled shape everywhere inside; a label and a
+/// block in their whole box. A hidden or locked group is never touched.
+public struct HitTester: MarkVisitor {
+  private let point: Point
+  private let reach: Double
+
+  /// - Parameter reach: how far beside the ink a touch still counts, in units; at least 0.
+  public init(at point: Point, reach: Double = 0.5) {
+    self.point = point
+    self.reach = reach
+  }
+
+  public func visit(_ vertex: Vertex) -> Bool { false }
+
+  public func visit(_ dot: Dot) -> Bool { (point - dot.location).length <= reach(of: dot.ink) }
+
+  public func visit(_ stroke: Stroke) -> Bool {
+    let near = reach(of: stroke.ink)
+    let lines = stroke.arrowheadLines
+    let box = lines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
+    guard box.outset(by: near).contains(point) else { return false }
+    let line = stroke.centreline(tolerance: Ink.fineWidth / 4)
+    return touches(line, within: near) || lines.contains { touches($0, within: near) }
+      || (stroke.ink.fill != nil && line.encloses(point))
+  }
+
+  public func visit(_ rectangle: Rectangle) -> Bool { hits(shape: rectangle) }
+
+  public func visit(_ ellipse: Ellipse) -> Bool { hits(shape: ellipse) }
+
+  public func visit(_ label: Label) -> Bool { label.box.contains(point) }
+
+  public func visit(_ block: CellBlock) -> Bool { block.box.contains(point) }
+
+  public func visit(_ group: Group) -> Bool {
+    guard !group.isHidden, !group.isLocked else { return false }
+    return group.topmostChild(hitBy: self) != nil
+  }
+
+  public func visit(foreign mark: any Mark) -> Bool { visit(mark.boundedLikeness) }
+
+  private func reach(of ink: Ink) -> Double { max(ink.width, Ink.fineWidth) / 2 + reach }
+
+  private func hits(shape: any Shape) -> Bool {
+    let near = reach(of: shape.ink)
+    guard shape.box.outset(by: near).contains(point) else { return false }
+    let outline = shape.outline(tolerance: Ink.fineWidth / 4)
+    return touches(outline + outline.prefix(1), within: near)
+      || (shape.ink.fill != nil && outline.encloses(point))
+  }
+
+  private func touches(_ line: [Point], within distance: Double) -> Bool {
+    if line.count == 1 { return (point - line[0]).length <= distance }
+    return zip(line, line.dropFirst()).contains {
+      point.distance(toSegmentFrom: $0, to: $1) <= distance
+    }
+  }
+}
+
+extension Group {
+  /// The child that lies on top where the tester points; nil when none is hit there.
+  public func topmostChild(hitBy tester: HitTester) -> (any Mark)? {
+    children.last { $0.accept(tester) }
+  }
+}
+
+extension [Point] {
+  /// Whether the closed polygon goes around `point` (non-zero winding rule). O(*n*).
+  func encloses(_ point: Point) -> Bool {
+    guard var previous = last else { return false }
+    var winding = 0
+    for next in self {
+      if (previous.y <= point.y) != (next.y <= point.y) {
+        let along = next - previous
+        let crossing = previous.x + along.dx * (point.y - previous.y) / along.dy
+        if crossing > point.x { winding += next.y > previous.y ? 1 : -1 }
+      }
+      previous = next
+    }
+    return winding != 0
+  }
+}

@@ -1,0 +1,81 @@
+/// Tells a tree of marks as text, a mark a line, for people and for failing tests.
+///
+///     group "Layer 1" of 2
+///     ├─ m1 stroke 3 vertices (1, 2) 4x2
+///     └─ m2 dot (7, 3)
+public struct MarkTreeDumper: MarkVisitor {
+  public init() {}
+
+  public func visit(_ vertex: Vertex) -> String { line("vertex", vertex, box: false) }
+
+  public func visit(_ dot: Dot) -> String { line("dot", dot, box: false) + describe(dot.ink) }
+
+  public func visit(_ stroke: Stroke) -> String {
+    let words =
+      (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
+      + (stroke.arrowheads.isEmpty ? "" : " arrow")
+    let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
+    return line("stroke\(words) \(count)", stroke) + describe(stroke.ink)
+  }
+
+  public func visit(_ rectangle: Rectangle) -> String {
+    let corners = rectangle.cornerRadius > 0 ? " radius \(number(rectangle.cornerRadius))" : ""
+    return line("rectangle", rectangle) + corners + describe(rectangle.ink)
+  }
+
+  public func visit(_ ellipse: Ellipse) -> String { line("ellipse", ellipse) + describe(ellipse.ink) }
+
+  public func visit(_ label: Label) -> String {
+    line("label \(quoted(label.text))", label) + describe(label.ink)
+  }
+
+  public func visit(_ block: CellBlock) -> String { line("cells", block) }
+
+  public func visit(_ group: Group) -> String {
+    let name = group.name.map { " \(quoted($0))" } ?? ""
+    let state = (group.isHidden ? " hidden" : "") + (group.isLocked ? " locked" : "")
+    return prefix(group) + "group\(name)\(state) of \(group.children.count)" + tree(of: group)
+  }
+
+  public func visit(foreign mark: any Mark) -> String {
+    line("foreign \(type(of: mark))", mark) + tree(of: mark)
+  }
+
+  private func tree(of mark: any Mark) -> String {
+    let children = mark.children
+    return children.enumerated().map { index, child in
+      let isLast = index == children.count - 1
+      let lines = child.accept(self).split(separator: "\n", omittingEmptySubsequences: false)
+      return "\n" + (isLast ? "└─ " : "├─ ")
+        + lines.joined(separator: isLast ? "\n   " : "\n│  ")
+    }.joined()
+  }
+
+  private func prefix(_ mark: any Mark) -> String { mark.id == .none ? "" : "m\(mark.id.number) " }
+
+  private func line(_ words: String, _ mark: any Mark, box: Bool = true) -> String {
+    let place = " (\(number(mark.location.x)), \(number(mark.location.y)))"
+    let extent = box ? " \(number(mark.size.width))x\(number(mark.size.height))" : ""
+    return prefix(mark) + words + place + extent
+  }
+
+  /// Only what differs from the plainest ink.
+  private func describe(_ ink: Ink) -> String {
+    var words = ""
+    if ink.color != .standard { words += " \(ink.color)" }
+    if ink.width != Ink.fineWidth { words += " width \(number(ink.width))" }
+    if ink.texture != .fine { words += " \(ink.texture)" }
+    if !ink.dash.isEmpty { words += " dash \(ink.dash.map(number).joined(separator: ","))" }
+    if let fill = ink.fill { words += " fill \(fill)" }
+    return words
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
+  }
+
+  private func number(_ value: Double) -> String {
+    guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }
+    return "\(Int(value))"
+  }
+}

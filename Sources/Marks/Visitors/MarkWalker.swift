@@ -1,0 +1,40 @@
+/// A visitor that looks at some kinds and passes over the others: a kind it does not handle goes to its
+/// **nearest ancestor**, and what no one handles ends in ``visit(mark:)``, which walks on to the children.
+///
+///     Ellipse, Rectangle, foreign shapes -> visit(shape:)     -> visit(mark:)
+///     Stroke, Group, foreign composites  -> visit(composite:) -> visit(mark:)
+///     everything else                    -> visit(mark:)
+///
+/// A walker that handles a composite decides by itself whether it goes inside: ``walkChildren(of:)`` does.
+public protocol MarkWalker: MarkVisitor where Result == Void {
+  mutating func visit(shape: any Shape)
+  mutating func visit(composite: any CompositeMark)
+  mutating func visit(mark: any Mark)
+}
+
+extension MarkWalker {
+  public mutating func visit(mark: any Mark) { walkChildren(of: mark) }
+  public mutating func visit(shape: any Shape) { visit(mark: shape) }
+  public mutating func visit(composite: any CompositeMark) { visit(mark: composite) }
+
+  public mutating func visit(_ vertex: Vertex) { visit(mark: vertex) }
+  public mutating func visit(_ dot: Dot) { visit(mark: dot) }
+  public mutating func visit(_ stroke: Stroke) { visit(composite: stroke) }
+  public mutating func visit(_ rectangle: Rectangle) { visit(shape: rectangle) }
+  public mutating func visit(_ ellipse: Ellipse) { visit(shape: ellipse) }
+  public mutating func visit(_ label: Label) { visit(mark: label) }
+  public mutating func visit(_ block: CellBlock) { visit(mark: block) }
+  public mutating func visit(_ group: Group) { visit(composite: group) }
+
+  public mutating func visit(foreign mark: any Mark) {
+    switch mark {
+    case let shape as any Shape: visit(shape: shape)
+    case let composite as any CompositeMark: visit(composite: composite)
+    default: visit(mark: mark)
+    }
+  }
+
+  public mutating func walkChildren(of mark: any Mark) {
+    for child in mark.children { child.accept(&self) }
+  }
+}

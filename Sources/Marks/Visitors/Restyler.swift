@@ -1,0 +1,43 @@
+/// Gives every mark another look: an appearance for a whole drawing, or for what lies inside one group.
+///
+///     Restyler { ink in ink.color = .rgb(255, 176, 0) }                       // an amber screen
+///     Restyler(inside: "Sketch") { ink in ink.color = .indexed(8) }           // only that layer turns grey
+public struct Restyler: MarkRewriter {
+  private let container: String?
+  private let restyle: @Sendable (inout Ink) -> Void
+  private var isInside: Bool
+
+  /// - Parameters:
+  ///   - container: the name of the groups whose inside is styled; nil styles everything.
+  ///   - restyle: changes an ink into the wanted one.
+  public init(inside container: String? = nil, _ restyle: @escaping @Sendable (inout Ink) -> Void) {
+    self.container = container
+    self.restyle = restyle
+    isInside = container == nil
+  }
+
+  public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) }
+  public func visit(_ stroke: Stroke) -> (any Mark)? { styled(stroke) }
+  public func visit(_ rectangle: Rectangle) -> (any Mark)? { styled(rectangle) }
+  public func visit(_ ellipse: Ellipse) -> (any Mark)? { styled(ellipse) }
+  public func visit(_ label: Label) -> (any Mark)? { styled(label) }
+
+  public func visit(_ group: Group) -> (any Mark)? {
+    var inner = self
+    if group.name == container { inner.isInside = true }
+    return inner.rewriteChildren(of: group)
+  }
+
+  /// A foreign mark that has an ink is styled like our own.
+  public func visit(foreign mark: any Mark) -> (any Mark)? {
+    guard let inked = mark as? any InkedMark else { return mark }
+    return styled(inked)
+  }
+
+  private func styled(_ mark: any InkedMark) -> any Mark {
+    guard isInside else { return mark }
+    var mark = mark
+    restyle(&mark.ink)
+    return mark
+  }
+}

@@ -1,0 +1,32 @@
+/// Wraps a visitor and tells of each mark that it meets, before the wrapped visitor answers.
+///
+/// What a composite's visitor does with the children happens inside the wrapped visitor; to follow every step
+/// of a walk, wrap a walk that asks for one mark at a time.
+public struct VisitLogger<Base: MarkVisitor>: MarkVisitor {
+  public var base: Base
+  private let log: (String) -> Void
+
+  /// - Parameter log: takes a line for each visit, such as `stroke m3`.
+  public init(_ base: Base, log: @escaping (String) -> Void) {
+    self.base = base
+    self.log = log
+  }
+
+  public mutating func visit(_ vertex: Vertex) -> Base.Result { logged("vertex", vertex) }
+  public mutating func visit(_ dot: Dot) -> Base.Result { logged("dot", dot) }
+  public mutating func visit(_ stroke: Stroke) -> Base.Result { logged("stroke", stroke) }
+  public mutating func visit(_ rectangle: Rectangle) -> Base.Result { logged("rectangle", rectangle) }
+  public mutating func visit(_ ellipse: Ellipse) -> Base.Result { logged("ellipse", ellipse) }
+  public mutating func visit(_ label: Label) -> Base.Result { logged("label", label) }
+  public mutating func visit(_ block: CellBlock) -> Base.Result { logged("cells", block) }
+  public mutating func visit(_ group: Group) -> Base.Result { logged("group", group) }
+
+  public mutating func visit(foreign mark: any Mark) -> Base.Result {
+    logged("foreign \(type(of: mark))", mark)
+  }
+
+  private mutating func logged(_ kind: String, _ mark: some Mark) -> Base.Result {
+    log(mark.id == .none ? kind : "\(kind) m\(mark.id.number)")
+    return mark.accept(&base)
+  }
+}
