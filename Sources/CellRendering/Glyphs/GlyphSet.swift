@@ -1,0 +1,47 @@
+/// The characters a cell's dots are spelled with.
+///
+/// Finer sets need a newer font: half blocks and ASCII are right everywhere, quadrants nearly so, braille in
+/// most fonts, sextants (Unicode 13) and octants (Unicode 16) in few.
+public enum GlyphSet: String, CaseIterable, Sendable {
+  /// Eight round dots; every mask has its character.
+  case braille
+  /// Eight solid rectangles; every mask has its character.
+  case octant
+  /// Two by three solid rectangles.
+  case sextant
+  /// Two by two solid rectangles.
+  case quadrant
+  /// The upper and the lower half of the cell.
+  case half
+  /// Printable ASCII characters that resemble the dots.
+  case ascii
+
+  /// How many places of a cell the set can tell apart: across and downwards.
+  ///
+  /// Letters cannot say which of a cell's dots are on; ASCII counts as all of them, since its characters are
+  /// chosen by all of them.
+  public var subcells: (columns: Int, rows: Int) {
+    switch self {
+    case .braille, .octant, .ascii: (columns: 2, rows: 4)
+    case .sextant: (columns: 2, rows: 3)
+    case .quadrant: (columns: 2, rows: 2)
+    case .half: (columns: 1, rows: 2)
+    }
+  }
+
+  /// The character that spells the dots, one column wide.
+  ///
+  /// The empty mask is a space; any other mask has a character that shows something.
+  ///
+  /// - Complexity: O(1): a look into a table built at first use.
+  public func character(for mask: DotMask) -> Character {
+    switch self {
+    case .braille: BrailleGlyphs.table[mask]
+    case .octant: OctantGlyphs.table[mask]
+    case .sextant: BlockGlyphs.sextants[mask]
+    case .quadrant: BlockGlyphs.quadrants[mask]
+    case .half: BlockGlyphs.halves[mask]
+    case .ascii: ASCIIGlyphs.table[mask]
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Marks
+
+/// Characters with their looks in rows and columns: what a screen shows or a text file holds.
+public struct CellGrid: Equatable, Sendable {
+  public let columns: Int
+  public let rows: Int
+  public private(set) var cells: [Cell]
+
+  public init(columns: Int, rows: Int, filledWith cell: Cell = .blank) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: cell, count: self.columns * self.rows)
+  }
+
+  public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// - Precondition: the place is inside the grid.
+  public subscript(column: Int, row: Int) -> Cell {
+    get {
+      precondition(bounds.contains(column: column, row: row), "a place outside the grid")
+      return cells[row * columns + column]
+    }
+    set {
+      precondition(bounds.contains(column: column, row: row), "a place outside the grid")
+      cells[row * columns + column] = newValue
+    }
+  }
+
+  /// Writes a character, keeping wide ones whole: half a wide character that is written over becomes a blank,
+  /// and a wide one that would stick out at the right edge becomes a blank too. Outside the grid nothing happens.
+  public mutating func write(_ cell: Cell, column: Int, row: Int) {
+    guard bounds.contains(column: column, row: row) else { return }
+    let isWide = CharacterWidth.columns(of: cell.character) == 2
+    breakWide(column: column, row: row)
+    guard isWide else {
+      self[column, row] = cell
+      return
+    }
+    guard column + 1 < columns else {
+      self[column, row] = Cell(" ", style: cell.style)
+      return
+    }
+    breakWide(column: column + 1, row: row)
+    self[column, row] = cell
+    self[column + 1, row] = Cell(Cell.continuation, style: cell.style)
+  }
+
+  /// Writes text from a place to the right, cut at the edge; answers the column after it. Characters that
+  /// cannot be shown are replaced.
+  @discardableResult
+  public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
+    var column = column
+    for character in text {
+      let drawn = CharacterWidth.isDrawable(character) ? character : "\u{FFFD}"
+      write(Cell(drawn, style: style), column: column, row: row)
+      column += max(1, CharacterWidth.columns(of: drawn))
+    }
+    return column
+  }
+
+  /// Copies what lies in a rectangle of another grid to the same place.
+  public mutating func copy(_ rect: CellRect, from other: CellGrid, toColumn left: Int, row top: Int) {
+    for row in 0..<rect.rows {
+      for column in 0..<rect.columns {
+        let place = (column: left + column, row: top + row)
+        guard bounds.contains(column: place.column, row: place.row) else { continue }
+        self[place.column, place.row] = other[rect.column + column, rect.row + row]
+      }
+    }
+  }
+
+  /// One row as text, without the blanks at its end.
+  public func line(_ row: Int) -> String {
+    var text = ""
+    var end = text.endIndex
+    for column in 0..<columns {
+      let character = self[column, row].character
+      if character == Cell.continuation { continue }
+      text.append(character)
+      if character != " " { end = text.endIndex }
+    }
+    return String(text[..<end])
+  }
+
+  private mutating func breakWide(column: Int, row: Int) {
+    if self[column, row].isContinuation, column > 0 { self[column - 1, row].character = " " }
+    if column + 1 < columns, self[column + 1, row].isContinuation { self[column + 1, row].character = " " }
+  }
+}
+
+extension CellGrid: CustomStringConvertible {
+  /// The picture as text; blanks print as `·`, so that nothing at a line's end gets lost.
+  public var description: String {
+    (0..<rows).map { row in
+      (0..<columns).map { column in
+        let character = self[column, row].character
+        return character == " " ? "·" : character == Cell.continuation ? "" : String(character)
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

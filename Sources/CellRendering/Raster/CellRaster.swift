@@ -1,0 +1,107 @@
+import Marks
+
+/// A picture in cells that are not yet characters: dots, arms, characters and colours, each cell by itself.
+struct CellRaster {
+  let columns: Int
+  let rows: Int
+  private(set) var cells: [RasterCell]
+
+  /// The characters that cells refer to by number; 0 stands for none.
+  private var characters: [Character] = [" "]
+  private var numbers: [Character: UInt32] = [:]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: RasterCell(), count: columns * rows)
+  }
+
+  var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// Makes the cells of a rectangle blank.
+  mutating func clear(_ rect: CellRect) {
+    let rect = rect.intersection(bounds)
+    for row in rect.rowRange {
+      let start = row * columns + rect.column
+      for index in start..<(start + rect.columns) { cells[index] = RasterCell() }
+    }
+  }
+
+  /// Copies the cells of a rectangle from another raster of the same size.
+  mutating func copy(_ rect: CellRect, from other: CellRaster) {
+    let rect = rect.intersection(bounds)
+    characters = other.characters
+    numbers = other.numbers
+    for row in rect.rowRange {
+      let start = row * columns + rect.column
+      for index in start..<(start + rect.columns) { cells[index] = other.cells[index] }
+    }
+  }
+
+  /// Lets `body` change the cells in place.
+  mutating func withCells(_ body: (UnsafeMutableBufferPointer<RasterCell>) -> Void) {
+    cells.withUnsafeMutableBufferPointer { body($0) }
+  }
+
+  /// Lets `body` change the cell at a place, if there is one.
+  mutating func change(column: Int, row: Int, _ body: (inout RasterCell) -> Void) {
+    guard bounds.contains(column: column, row: row) else { return }
+    body(&cells[row * columns + column])
+  }
+
+  /// The number of a character, for ``RasterCell/glyph``.
+  mutating func number(of character: Character) -> UInt32 {
+    if let number = numbers[character] { return number }
+    let number = UInt32(characters.count)
+    characters.append(character)
+    numbers[character] = number
+    return number
+  }
+
+  /// One cell as a character.
+  func spelled(_ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool) -> Cell {
+    var style = CellStyle(foreground: cell.foreground, background: cell.background)
+    style.attributes = cell.attributes
+    if !usingColor { style = CellStyle() }
+    if cell.glyph != 0 { return Cell(characters[Int(cell.glyph)], style: style) }
+    if !cell.arms.isEmpty { return Cell(cell.arms.character, style: style) }
+    guard let background = cell.background else {
+      return Cell(glyphs.character(for: cell.dots), style: style)
+    }
+    // Without colours, and in the standard colour, which cannot be told as a background, a fill is all dots.
+    if !usingColor { return Cell(glyphs.character(for: .full), style: style) }
+    if background == .standard {
+      let isHidden = cell.dots.isEmpty || cell.foreground == .standard
+      style.background = nil
+      style.foreground = isHidden ? .standard : cell.foreground
+      return Cell(glyphs.character(for: isHidden ? .full : cell.dots), style: style)
+    }
+    return Cell(glyphs.character(for: cell.dots), style: style)
+  }
+
+  /// Whether a wide character stands here whose other half was drawn over.
+  private func isHalfCharacter(column: Int, row: Int) -> Bool {
+    func character(at column: Int) -> Character? {
+      guard column >= 0, column < columns else { return nil }
+      let glyph = cells[row * columns + column].glyph
+      return glyph == 0 ? nil : characters[Int(glyph)]
+    }
+    guard let here = character(at: column) else { return false }
+    if here == Cell.continuation {
+      return character(at: column - 1).map { CharacterWidth.columns(of: $0) } != 2
+    }
+    return CharacterWidth.columns(of: here) == 2 && character(at: column + 1) != Cell.continuation
+  }
+
+  /// Spells the cells of a rectangle, and puts them where they belong in a grid of the raster's size.
+  func spell(_ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, into grid: inout CellGrid) {
+    let rect = rect.intersection(bounds)
+    for row in rect.rowRange {
+      for column in rect.columnRange {
+        var cell = spelled(cells[row * columns + column], in: glyphs, usingColor: usingColor)
+        if isHalfCharacter(column: column, row: row) { cell.character = " " }
+        grid[column, row] = cell
+      }
+    }
+  }
+}

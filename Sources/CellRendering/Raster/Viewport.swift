@@ -1,0 +1,74 @@
+public import Marks
+
+/// Which part of a drawing is looked at, and how large: the one place where units become cells.
+public struct Viewport: Hashable, Sendable {
+  /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
+  public var origin: Point
+
+  /// Columns a unit; above 0. A unit is always half as many rows, since a cell is one unit wide and two high.
+  public var scale: Double
+
+  public var columns: Int
+  public var rows: Int
+
+  public init(origin: Point = .origin, scale: Double = 1, columns: Int, rows: Int) {
+    self.origin = origin
+    self.scale = scale
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  /// Shows `page` as large as the cells allow, with its aspect kept, from the top left.
+  public init(fitting page: Rect, columns: Int, rows: Int) {
+    let across = page.size.width > 0 ? Double(columns) / page.size.width : .infinity
+    let down = page.size.height > 0 ? 2 * Double(rows) / page.size.height : .infinity
+    let scale = min(across, down)
+    self.init(
+      origin: page.location, scale: scale.isFinite && scale > 0 ? scale : 1, columns: columns, rows: rows)
+  }
+
+  public var cells: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// The part of the drawing that is seen, in units.
+  public var visible: Rect { units(of: cells) }
+
+  /// The part of the drawing under some cells, in units.
+  public func units(of rect: CellRect) -> Rect {
+    Rect(
+      location: origin + Vector(dx: Double(rect.column) / scale, dy: Double(2 * rect.row) / scale),
+      size: Size(width: Double(rect.columns) / scale, height: Double(2 * rect.rows) / scale))
+  }
+
+  /// The place in the drawing under a place on the cells, whose fractions count; (0, 0) is the top left corner.
+  public func point(column: Double, row: Double) -> Point {
+    origin + Vector(dx: column / scale, dy: 2 * row / scale)
+  }
+
+  /// A place on the 2x4 dot grid: each dot is half a cell wide and a quarter high; not yet rounded.
+  func dots(_ point: Point) -> Point {
+    Point(x: (point.x - origin.x) * scale * 2, y: (point.y - origin.y) * scale * 2)
+  }
+
+  /// The cell a place lies nearest to the top left corner of, which is where text goes.
+  func cell(_ point: Point) -> (column: Int, row: Int) {
+    let column = ((point.x - origin.x) * scale).rounded()
+    let row = ((point.y - origin.y) * scale / 2).rounded()
+    return (Int(column.clamped), Int(row.clamped))
+  }
+
+  /// The cells that a part of the drawing touches, cut to those there are.
+  public func cells(touching rect: Rect) -> CellRect {
+    let left = ((rect.minX - origin.x) * scale).clamped.rounded(.down)
+    let top = ((rect.minY - origin.y) * scale / 2).clamped.rounded(.down)
+    let right = ((rect.maxX - origin.x) * scale).clamped.rounded(.down)
+    let bottom = ((rect.maxY - origin.y) * scale / 2).clamped.rounded(.down)
+    return CellRect(
+      column: Int(left), row: Int(top), columns: Int(right - left) + 1, rows: Int(bottom - top) + 1
+    ).intersection(cells)
+  }
+}
+
+extension Double {
+  /// Kept to what fits an `Int` with room to spare; what is no number becomes 0.
+  fileprivate var clamped: Double { isNaN ? 0 : Swift.min(1e12, Swift.max(-1e12, self)) }
+}
