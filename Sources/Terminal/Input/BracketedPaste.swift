@@ -1,0 +1,69 @@
+/// Text on its way in between `CSI 200 ~` and `CSI 201 ~`.
+///
+/// Kept without control characters except `\t` and `\n`; `\r` and `\r\n` become `\n`.
+struct BracketedPaste {
+  /// Longest text that is kept, in bytes; what comes after is dropped.
+  static let limit = 1 << 20
+
+  private static let terminator = Array("\u{1b}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// How much of the terminator has been read.
+  private var matched = 0
+  private var endsInReturn = false
+
+  /// Takes one byte in.
+  ///
+  /// - Returns: Whether it was the last of the terminator.
+  mutating func append(_ byte: UInt8) -> Bool {
+    if byte == Self.terminator[matched] {
+      matched += 1
+      return matched == Self.terminator.count
+    }
+    if matched > 0 {
+      let text = Self.terminator[..<matched]
+      matched = 0
+      for byte in text { keep(byte) }
+      if byte == Self.terminator[0] {
+        matched = 1
+        return false
+      }
+    }
+    keep(byte)
+    return false
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    let followsReturn = endsInReturn
+    endsInReturn = byte == 0x0d
+    switch byte {
+    case 0x0d: store(0x0a)
+    case 0x0a: if !followsReturn { store(byte) }
+    case 0x09, 0x20..<0x7f, 0x80...: store(byte)
+    default: break
+    }
+  }
+
+  private mutating func store(_ byte: UInt8) {
+    if bytes.count < Self.limit { bytes.append(byte) }
+  }
+
+  /// The text so far. What is not UTF-8 becomes U+FFFD.
+  var text: String {
+    var end = bytes.count
+    if end == Self.limit { end = wholeCharactersEnd }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    let isControl = { (scalar: Unicode.Scalar) in (0x80...0x9f).contains(scalar.value) }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  }
+
+  /// Where to cut a text that has reached its limit, so as not to cut a character in two.
+  private var wholeCharactersEnd: Int {
+    for length in 1...3 where bytes[bytes.count - length] >= 0xc0 {
+      let width = (~bytes[bytes.count - length]).leadingZeroBitCount
+      return width > length ? bytes.count - length : bytes.count
+    }
+    return bytes.count
+  }
+}

@@ -1,0 +1,46 @@
+/// Byte strings of keys, as terminfo names them, in a tree by their bytes.
+struct KeySequenceTrie {
+  /// Longest byte string that is taken.
+  static let limit = 32
+
+  private struct Node {
+    var children: [UInt8: Int] = [:]
+    var key: Key?
+  }
+
+  private var nodes = [Node()]
+
+  static let root = 0
+
+  var isEmpty: Bool { nodes.count == 1 }
+
+  /// Adds a byte string, or gives it another key.
+  ///
+  /// Left out are the empty string, those longer than `limit`, and those that would hide mouse
+  /// reports: `ESC`, `ESC [`, and all that begin with `ESC [ <`.
+  mutating func insert(_ key: Key, for bytes: [UInt8]) {
+    let mouse: [UInt8] = [0x1b, 0x5b, 0x3c]
+    guard !bytes.isEmpty, bytes.count <= Self.limit, !bytes.starts(with: mouse), !mouse.starts(with: bytes)
+    else { return }
+    var node = Self.root
+    for byte in bytes {
+      if let child = nodes[node].children[byte] {
+        node = child
+      } else {
+        nodes.append(Node())
+        nodes[node].children[byte] = nodes.count - 1
+        node = nodes.count - 1
+      }
+    }
+    nodes[node].key = key
+  }
+
+  /// The node that `byte` leads to from `node`.
+  func child(of node: Int, _ byte: UInt8) -> Int? { nodes[node].children[byte] }
+
+  /// The key whose byte string ends at `node`.
+  func key(at node: Int) -> Key? { nodes[node].key }
+
+  /// Whether no longer byte string goes through `node`.
+  func isLeaf(_ node: Int) -> Bool { nodes[node].children.isEmpty }
+}

@@ -1,0 +1,46 @@
+/// A colour as a terminal reports it: 0...65,535 a channel.
+public struct ReportedColor: Hashable, Sendable {
+  public var red: UInt16
+  public var green: UInt16
+  public var blue: UInt16
+
+  public init(red: UInt16, green: UInt16, blue: UInt16) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}
+
+extension ReportedColor {
+  /// Reads `rgb:R/G/B` (one to four hexadecimal digits each), `rgba:R/G/B/A` or `#RRGGBB`.
+  init?(specification text: Substring) {
+    var channels: [Substring]
+    if text.hasPrefix("#") {
+      let digits = Array(text.utf8.dropFirst())
+      guard digits.count % 3 == 0, (3...12).contains(digits.count) else { return nil }
+      let width = digits.count / 3
+      channels = stride(from: 0, to: digits.count, by: width).map {
+        Substring(decoding: digits[$0..<($0 + width)], as: UTF8.self)
+      }
+    } else {
+      guard let colon = text.firstIndex(of: ":") else { return nil }
+      channels = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+      switch text[..<colon] {
+      case "rgb" where channels.count == 3: break
+      case "rgba" where channels.count == 4: channels.removeLast()
+      default: return nil
+      }
+    }
+    let values = channels.compactMap(Self.channel)
+    guard values.count == 3 else { return nil }
+    self.init(red: values[0], green: values[1], blue: values[2])
+  }
+
+  /// One to four hexadecimal digits, stretched so that the largest is 65,535.
+  private static func channel(_ digits: Substring) -> UInt16? {
+    let width = digits.utf8.count
+    guard (1...4).contains(width), digits.first?.isHexDigit == true, let value = Int(digits, radix: 16)
+    else { return nil }
+    return UInt16(value * 0xffff / (1 << (4 * width) - 1))
+  }
+}

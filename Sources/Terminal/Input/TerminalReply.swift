@@ -1,0 +1,34 @@
+/// A terminal's answer to a query.
+///
+/// Lengths are 0...1,000,000.
+public enum TerminalReply: Hashable, Sendable {
+  /// DA1: the answer that every terminal gives, so it ends a batch of queries.
+  case deviceAttributes([Int])
+
+  /// DECRPM: the state of a private mode, such as 1016 or 2026.
+  case mode(Int, ModeState)
+
+  /// The text area in pixels; the answer to `CSI 14 t`.
+  case textAreaPixels(width: Int, height: Int)
+
+  /// One cell in pixels; the answer to `CSI 16 t`.
+  case cellPixels(width: Int, height: Int)
+
+  /// The text area in cells; the answer to `CSI 18 t`. tmux 3.3 swaps the two.
+  case textAreaCells(columns: Int, rows: Int)
+
+  /// Where the cursor is, zero-based from the top left cell.
+  case cursorPosition(column: Int, row: Int)
+
+  /// The default text colour: OSC 10.
+  case foreground(ReportedColor)
+
+  /// The default background colour: OSC 11.
+  case background(ReportedColor)
+
+  /// XTVERSION: the terminal's name and version in its own form, without control characters.
+  case version(String)
+
+  /// The flags of the kitty keyboard protocol now in force.
+  case keyboardFlags(Int)
+}

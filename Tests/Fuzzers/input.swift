@@ -1,0 +1,72 @@
+// Fuzzes the input parser: whatever the bytes, it must not trap, its events must not depend on how
+// the bytes are cut, and it must find its way back.
+//
+// Run from the package's root:
+//
+//   swiftc -sanitize=fuzzer -parse-as-library -O \
+//     Sources/Terminal/Input/*.swift Tests/Fuzzers/input.swift -o .build/fuzz-input
+//   SWIFT_BACKTRACE=enable=no .build/fuzz-input -max_total_time=60
+//
+// The first input byte chooses the key sequences and the length of the pieces.
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start, count > 0 else { return 0 }
+  let all = UnsafeBufferPointer(start: start, count: count)
+  let choice = all[0]
+  let bytes = UnsafeBufferPointer(rebasing: all[1...])
+  let parser = choice & 1 == 0 ? InputParser() : parserWithKeys
+
+  var whole = parser
+  var events: [InputEvent] = []
+  whole.feed(bytes.span, into: &events)
+
+  var cut = parser
+  var pieces: [InputEvent] = []
+  let length = Int(choice >> 1) % 16 + 1
+  for index in stride(from: 0, to: bytes.count, by: length) {
+    let piece = UnsafeBufferPointer(rebasing: bytes[index..<min(index + length, bytes.count)])
+    cut.feed(UnsafeRawBufferPointer(piece), into: &pieces)
+  }
+  precondition(events == pieces, "The events depend on the cuts.")
+  precondition(whole.isWaiting == cut.isWaiting, "The state depends on the cuts.")
+  precondition(events.count <= bytes.count, "More events than bytes.")
+  events.forEach(check)
+
+  let last = whole.timeOut()
+  precondition(last == cut.timeOut() && !whole.isWaiting, "A time-out leaves something unfinished.")
+  last.forEach(check)
+
+  // Ends a paste, if one is open; then a known sequence must be read.
+  _ = whole.feed("\u{1b}[201~".utf8)
+  let known = whole.feed("\u{1b}[<0;3;4M".utf8)
+  precondition(known == [.mouse(MouseReport(action: .press, button: .left, x: 2, y: 3))], "Lost.")
+  return 0
+}
+
+private let parserWithKeys = InputParser(keySequences: [
+  Array("\u{1b}OA".utf8): Key(.up), Array("\u{1b}[3~".utf8): Key(.delete), Array("\u{1b}[3".utf8): Key(.home),
+  Array("\u{1b}[[A".utf8): Key(.function(1)), [0x01, 0x40, 0x0d]: Key(.end), [0x01, 0x1b]: Key(.home),
+  Array("\u{1b}a\u{1b}b".utf8): Key(.insert), [0x08]: Key(.backspace),
+])
+
+/// Traps when an event is out of the bounds that it promises.
+private func check(_ event: InputEvent) {
+  let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+  switch event {
+  case .key(let key):
+    if case .character(let character) = key.code {
+      let scalars = character.unicodeScalars
+      precondition(scalars.count == 1 && !scalars.contains(where: isControl))
+    }
+  case .mouse(let report):
+    precondition(abs(report.x) <= 1_000_000 && abs(report.y) <= 1_000_000)
+  case .paste(let text):
+    precondition(!text.unicodeScalars.contains { isControl($0) && $0 != "\n" && $0 != "\t" })
+  case .reply(.version(let name)):
+    precondition(!name.unicodeScalars.contains(where: isControl))
+  case .unknown(let bytes):
+    precondition(bytes.count <= 32 && bytes.first == 0x1b)
+  case .focus, .reply: break
+  }
+}

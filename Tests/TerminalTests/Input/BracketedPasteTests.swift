@@ -1,0 +1,47 @@
+import Terminal
+import Testing
+
+@Suite("Pastes")
+struct BracketedPasteTests {
+  @Test(
+    "Text",
+    arguments: [
+      InputExample("^[[200~hello^[[201~x", .paste("hello"), .typed("x")),
+      InputExample("^[[200~^[[201~", .paste("")),
+      InputExample("^[[200~a\r\nb\rc\nd\r\r\n\te^[[201~", .paste("a\nb\nc\nd\n\n\te")),
+      InputExample("^[[200~^[[<0;1;1M^[[201~", .paste("[<0;1;1M")),
+      InputExample("^[[200~\u{07}\u{00}a\u{7f}\u{18}\u{9b}b^[[201~", .paste("ab")),
+      InputExample("^[[200~^[[20^[[201^[^[[201~", .paste("[20[201")),
+      InputExample("^[[200~^[[200~^[[201~", .paste("[200~")),
+      InputExample("^[[200~né€😀^[[201~", .paste("né€😀")),
+      InputExample(
+        bytes: InputExample.bytes("^[[200~") + [0xff, 0x61, 0xe2, 0x82] + InputExample.bytes("^[[201~"),
+        [.paste("\u{fffd}a\u{fffd}")]),
+      InputExample("^[^[[200~a^[[201~", .key(.escape), .paste("a")),
+      InputExample("^[[200~unfinished"),
+    ])
+  func text(_ example: InputExample) { example.check() }
+
+  @Test("A time-out does not end a paste")
+  func timeOut() {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[200~ab^[[20")).isEmpty)
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut().isEmpty)
+    #expect(parser.feed(InputExample.bytes("1~q")) == [.paste("ab"), .typed("q")])
+  }
+
+  @Test("Text over 1 MiB is cut between characters, and its end is found")
+  func bounded() {
+    var parser = InputParser()
+    let start = InputExample.bytes("^[[200~")
+    let end = InputExample.bytes("^[[201~")
+    let limit = 1 << 20
+    let long = [UInt8](repeating: UInt8(ascii: "a"), count: limit + 1000)
+    let events = parser.feed(start + long + end + [UInt8(ascii: "b")])
+    #expect(events == [.paste(String(repeating: "a", count: limit)), .typed("b")])
+
+    let euros = InputExample.bytes(String(repeating: "€", count: limit / 3 + 10))
+    #expect(parser.feed(start + euros + end) == [.paste(String(repeating: "€", count: limit / 3))])
+  }
+}

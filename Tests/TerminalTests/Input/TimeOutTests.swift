@@ -1,0 +1,40 @@
+import Terminal
+import Testing
+
+@Suite("Time-outs")
+struct TimeOutTests {
+  @Test(
+    "Waiting in the middle of a sequence",
+    arguments: [
+      "^[", "^[^[", "^[[", "^[O", "^[[1;", "^[[<0;1;1", "^[[M!", "^[[[", "^[]11;rgb", "^[P>|x^[", "^[O5",
+    ])
+  func waits(_ text: String) {
+    var parser = InputParser()
+    #expect(!parser.isWaiting)
+    #expect(parser.feed(InputExample.bytes(text)).isEmpty)
+    #expect(parser.isWaiting)
+    _ = parser.timeOut()
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut().isEmpty)
+    #expect(parser.feed(InputExample.bytes("^[[A")) == [.key(.up)])
+  }
+
+  @Test(
+    "What is unfinished is dropped, but an escape before it is a key",
+    arguments: [
+      InputExample("^[[1;5"), InputExample("^[[<0;1;1"), InputExample("^[[["), InputExample("^[]11;rgb:"),
+      InputExample("^[Pa"),
+      InputExample("^[O5"), InputExample("^[]11;rgb:^[", .key(.escape)),
+      InputExample("^[^[[1;5", .key(.escape)),
+    ])
+  func dropped(_ example: InputExample) { example.check() }
+
+  @Test("Nothing waits after whole sequences")
+  func idle() {
+    var parser = InputParser()
+    for text in ["a", "é", "^[[A", "^[OP", "^[x", "^[[<0;1;1M", "^[[M !!", "^[[?6c", "^[]11;x\u{07}"] {
+      #expect(parser.feed(InputExample.bytes(text)).count == 1)
+      #expect(!parser.isWaiting)
+    }
+  }
+}
