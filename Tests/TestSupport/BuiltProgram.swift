@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// Programs of the package under test, found where the build put them: beside the tests.
+public enum BuiltProgram {
+  /// A program that is not there.
+  public struct NotFound: Error, Equatable, CustomStringConvertible {
+    public let name: String
+
+    /// Directories looked in.
+    public let directories: [String]
+
+    public var description: String {
+      "no executable “\(name)” in \(directories): build it first, or make the test target depend on it"
+    }
+  }
+
+  /// The path of a program by its name.
+  ///
+  /// A variable overrides it, to test an installed program: `CHARCOAL_EXECUTABLE` for `charcoal`.
+  public static func path(named name: String) throws(NotFound) -> String {
+    if let override = getenv(name.uppercased() + "_EXECUTABLE") { return String(cString: override) }
+    let directories = bundlePaths.map(directory)
+    for path in directories.map({ $0 + "/" + name }) where access(path, X_OK) == 0 { return path }
+    throw NotFound(name: name, directories: directories)
+  }
+
+  /// Where the tests may have been loaded from, likeliest first.
+  ///
+  /// The process is either the test product itself or a runner of the toolchain that was told which
+  /// product to load.
+  private static var bundlePaths: [String] {
+    let arguments = CommandLine.arguments
+    var paths: [String] = []
+    if let option = arguments.firstIndex(of: "--test-bundle-path"), option + 1 < arguments.count {
+      paths.append(arguments[option + 1])
+    }
+    paths += arguments.filter { $0.hasSuffix(".xctest") }
+    if let executable = realpath("/proc/self/exe", nil) {
+      paths.append(String(cString: executable))
+      free(executable)
+    }
+    return paths
+  }
+
+  private static func directory(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}

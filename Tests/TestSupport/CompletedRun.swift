@@ -1,0 +1,17 @@
+/// What a program did that was run without a terminal.
+public struct CompletedRun: Sendable, Equatable {
+  /// How it ended; `.signalled(SIGKILL)` if it exceeded its time.
+  public let status: ExitStatus
+
+  /// Whether it was killed because it exceeded its time.
+  public let isTimedOut: Bool
+
+  public let standardOutput: [UInt8]
+  public let standardError: [UInt8]
+
+  /// Standard output read as UTF-8.
+  public var outputText: String { String(decoding: standardOutput, as: UTF8.self) }
+
+  /// Standard error read as UTF-8.
+  public var errorText: String { String(decoding: standardError, as: UTF8.self) }
+}
