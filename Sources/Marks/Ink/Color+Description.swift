@@ -8,4 +8,19 @@ extension Color: CustomStringConvertible {
       return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
   }
+
+  /// The colour that ``description`` names, in any case of letters; nil when it names none.
+  public init?(name: some StringProtocol) {
+    if name == "standard" {
+      self = .standard
+    } else if name.hasPrefix("palette-"), let index = UInt8(name.dropFirst(8)) {
+      self = .indexed(index)
+    } else if name.hasPrefix("#"), name.utf8.count == 7, name.dropFirst().allSatisfy(\.isHexDigit),
+      let value = UInt32(name.dropFirst(), radix: 16)
+    {
+      self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+    } else {
+      return nil
+    }
+  }
 }

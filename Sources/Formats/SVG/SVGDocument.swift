@@ -1,0 +1,23 @@
+public import Marks
+
+/// A drawing and what else its file holds.
+public struct SVGDocument: Equatable, Sendable {
+  public var drawing: Drawing
+
+  public var envelope: SVGEnvelope
+
+  /// The part of the plane that the file shows, in units; nil when it goes by the content.
+  public var page: Rect?
+
+  /// What is kept in the file without being understood, told for people, in the file's order.
+  public var notices: [SVGNotice]
+
+  /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
+  public var newerVersion: Int?
+
+  public init(_ drawing: Drawing = Drawing()) {
+    self.drawing = drawing
+    envelope = .plain
+    notices = []
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a file is no drawing. ``description`` is one line for the user.
+public enum SVGError: Error, Equatable, CustomStringConvertible {
+  /// The file holds nothing.
+  case empty
+  /// It does not begin like XML.
+  case notXML
+  /// It is XML, but its root is another element.
+  case notSVG(root: String)
+  /// Its text is in another encoding than UTF-8.
+  case encoding
+  /// It breaks off, or breaks a rule of XML, on this line.
+  case malformed(line: Int, reason: String)
+
+  public var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .notXML: "not an SVG file"
+    case .notSVG(let root): "not an SVG file: its root is <\(root)>"
+    case .encoding: "not UTF-8 text"
+    case .malformed(let line, let reason): line > 0 ? "line \(line): \(reason)" : reason
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import Marks
+
+/// A piece of an SVG file that is kept to the letter: an element that Charcoal does not understand, a comment, a
+/// processing instruction.
+///
+/// It is a mark that the visitors of `Marks` have never heard of: they meet it as a foreign one and work with
+/// its likeness. Only the SVG exporter knows it, and writes it back.
+public struct SVGFragment: Mark {
+  /// The text of the file.
+  public let source: String
+
+  /// What could be made out of it; empty when nothing could.
+  public let picture: Group
+
+  /// How far it was moved since it was read.
+  public private(set) var offset = Vector.zero
+
+  public init(source: String, picture: Group = Group()) {
+    self.source = source
+    self.picture = picture
+  }
+
+  public var likeness: Group { picture.translated(by: offset) }
+
+  public var location: Point {
+    get { picture.location + offset }
+    set { offset = newValue - picture.location }
+  }
+
+  public var size: Size { picture.size }
+}

@@ -1,0 +1,5 @@
+/// Why XML cannot be read, and on which line of the file; 0 is before the first.
+struct XMLError: Error {
+  let line: Int
+  let message: String
+}
