@@ -1,0 +1,22 @@
+public import Marks
+
+/// What one gesture or command does to a drawing: one step of undo.
+public struct Edit: Sendable {
+  /// What it is called in "undo ..." and "redo ...".
+  public let name: String
+
+  /// In the order in which they are made.
+  public let changes: [Change]
+
+  public init(_ name: String, _ changes: [Change]) {
+    self.name = name
+    self.changes = changes
+  }
+
+  public var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
+
+  /// Where the drawing looks different afterwards, in units; nil when nowhere.
+  public var damage: Rect? {
+    changes.compactMap(\.damage).reduce(nil as Rect?) { $1.union($0) }
+  }
+}

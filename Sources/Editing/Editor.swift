@@ -1,0 +1,86 @@
+public import Marks
+
+/// A drawing being edited: the only one who changes it. It knows no terminal and no files.
+public struct Editor: Sendable {
+  public private(set) var drawing: Drawing
+  public private(set) var history = History()
+
+  /// The ink of what is drawn next. A gesture under way keeps the ink it began with.
+  public var ink: Ink {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// Where the pointer may draw, in units; nil everywhere.
+  public var bounds: Rect? {
+    didSet { if !isDrawing, bounds != oldValue { rebuildTool() } }
+  }
+
+  private var tool: any PointerHandler
+
+  public init(_ drawing: Drawing = Drawing(), ink: Ink = Ink()) {
+    self.drawing = drawing
+    self.ink = ink
+    tool = Pen(ink: ink)
+    rebuildTool()
+  }
+
+  /// What the gesture under way would leave.
+  public var preview: (any Mark)? { tool.preview }
+
+  /// Whether a gesture is under way.
+  public var isDrawing: Bool { tool.preview != nil }
+
+  /// Passes an event to the tool and makes the edit that comes of it.
+  public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
+    // Between gestures the chain may be another than at the last event.
+    if event.phase == .began { rebuildTool() }
+    switch tool.handle(event) {
+    case .ignored: return .none
+    case .preview(let rect): return .preview(rect)
+    case .discard(let rect): return .preview(rect)
+    case .commit(let mark): return insert(mark)
+    }
+  }
+
+  /// Puts a mark on top of all others, as one step of undo.
+  public mutating func insert(_ mark: any Mark) -> EditorUpdate {
+    let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
+    let name = mark is Dot ? "dot" : mark is Stroke ? "stroke" : "mark"
+    let edit = Edit(name, [.insert(mark, at: MarkPath(drawing.marks.count))])
+    for change in edit.changes { drawing.apply(change) }
+    history.record(edit)
+    return .added(mark)
+  }
+
+  /// Makes an edit, as one step of undo.
+  public mutating func perform(_ edit: Edit) -> EditorUpdate {
+    for change in edit.changes { drawing.apply(change) }
+    history.record(edit)
+    return edit.damage.map(EditorUpdate.changed) ?? .none
+  }
+
+  /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
+  public mutating func undo() -> (name: String, update: EditorUpdate)? {
+    history.undo().map { apply($0) }
+  }
+
+  /// Makes the edit again that was taken back last; nil when there is none.
+  public mutating func redo() -> (name: String, update: EditorUpdate)? {
+    history.redo().map { apply($0) }
+  }
+
+  public mutating func noteSaved() { history.noteSaved() }
+
+  private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
+    for change in edit.changes { drawing.apply(change) }
+    return (edit.name, edit.damage.map(EditorUpdate.changed) ?? .none)
+  }
+
+  /// The pen, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
+  /// dropped only after it was clamped, since two places outside may be one inside.
+  private mutating func rebuildTool() {
+    var handler: any PointerHandler = Pen(ink: ink).droppingRepeats()
+    if let bounds { handler = handler.clamped(to: bounds) }
+    tool = handler
+  }
+}

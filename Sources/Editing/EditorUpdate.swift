@@ -1,0 +1,12 @@
+public import Marks
+
+/// What a canvas has to draw anew after an event. Rectangles are in units.
+public enum EditorUpdate: Sendable {
+  case none
+  /// Only the preview changed.
+  case preview(Rect)
+  /// A mark came to lie on top of all others.
+  case added(any Mark)
+  /// The drawing changed.
+  case changed(Rect)
+}

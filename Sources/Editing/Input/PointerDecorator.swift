@@ -1,0 +1,13 @@
+public import Marks
+
+/// A handler wrapped around another: it changes or drops events on their way. What it does not answer itself goes
+/// on to what it wraps, and the tool at the end of the chain cannot tell that it is wrapped.
+public protocol PointerDecorator: PointerHandler {
+  var base: any PointerHandler { get set }
+}
+
+extension PointerDecorator {
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome { base.handle(event) }
+
+  public var preview: (any Mark)? { base.preview }
+}

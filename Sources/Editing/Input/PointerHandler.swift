@@ -1,0 +1,9 @@
+public import Marks
+
+/// Takes pointer events and says what comes of them: a tool, or a decorator around one.
+public protocol PointerHandler: Sendable {
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome
+
+  /// What the gesture under way would leave if it ended now; nil between gestures.
+  var preview: (any Mark)? { get }
+}

@@ -1,0 +1,2 @@
+/// A state machine from pointer events to marks.
+public protocol Tool: PointerHandler {}
