@@ -1,0 +1,95 @@
+public import Formats
+import Glibc
+
+/// Drawings in files. The name `-` is standard input and output.
+public enum DrawingFile {
+  /// Reads a drawing.
+  ///
+  /// The file is read piece by piece, so that what is no drawing is refused at its first bytes, whatever its size.
+  public static func read(_ path: String) throws(StorageError) -> SVGDocument {
+    let file: FileDescriptor
+    if path == "-" {
+      file = FileDescriptor(takingOver: 0)
+    } else if let opened = FileDescriptor(path, O_RDONLY) {
+      file = opened
+    } else {
+      throw .unreadable(errno: errno)
+    }
+    let reader = SVGReader()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
+    defer { buffer.deallocate() }
+    while true {
+      let count = file.read(into: buffer)
+      if count < 0 {
+        throw errno == EISDIR ? .unreadable(errno: errno) : .failed(doing: "reading", errno: errno)
+      }
+      do throws(SVGError) {
+        if count == 0 { return try reader.finish() }
+        try reader.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      } catch { throw .badData(error) }
+    }
+  }
+
+  /// Writes a drawing, atomically and durably.
+  public static func write(_ document: SVGDocument, to path: String) throws(StorageError) {
+    try write(SVGExporter.bytes(of: document), to: path)
+  }
+
+  /// Replaces a file's content at one stroke: after this, or after a power cut in the middle of it, there is
+  /// either the old content or the new, whole.
+  ///
+  /// A symbolic link stays one, and the file it leads to is replaced; mode and, where allowed, owner are kept.
+  /// What is no regular file, such as a pipe, is simply written to.
+  public static func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    if path == "-" {
+      guard FileDescriptor(takingOver: 1).write(bytes) else { throw .failed(doing: "writing", errno: errno) }
+      return
+    }
+    let target = resolved(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+      return try writeInPlace(bytes, to: target)
+    }
+    // Renaming over a file asks no leave of the file itself, so its own protection is asked here.
+    if exists, access(target, W_OK) != 0 { throw .uncreatable(errno: errno) }
+    try replace(target, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil) { descriptor in
+      if exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    }
+  }
+
+  private static func replace(
+    _ target: String, with bytes: [UInt8], mode: mode_t?, prepare: (Int32) -> Void
+  ) throws(StorageError) {
+    let directory = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    let temporary = "\(directory).charcoal-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    guard let file = FileDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) else {
+      throw .uncreatable(errno: errno)
+    }
+    var failure: Int32?
+    prepare(file.number)
+    if let mode, fchmod(file.number, mode) != 0 { failure = errno }
+    if failure == nil, !file.write(bytes) { failure = errno }
+    if failure == nil, fsync(file.number) != 0 { failure = errno }
+    if failure == nil, rename(temporary, target) != 0 { failure = errno }
+    if let failure {
+      unlink(temporary)
+      throw .failed(doing: "writing", errno: failure)
+    }
+    // The new name is durable only once the directory is. Not every file system can do that; the content is
+    // safe by now either way.
+    if let folder = FileDescriptor(directory, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.number) }
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    guard let file = FileDescriptor(path, O_WRONLY) else { throw .uncreatable(errno: errno) }
+    guard file.write(bytes) else { throw .failed(doing: "writing", errno: errno) }
+  }
+
+  /// The path with symbolic links followed; where the file itself is not there yet, as it was given.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

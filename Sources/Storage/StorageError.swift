@@ -1,0 +1,34 @@
+import Glibc
+public import Formats
+
+/// Why a file cannot be read or written. ``description`` is one line for the user, without the file's name.
+public enum StorageError: Error, CustomStringConvertible {
+  /// There is no such file, or it may not be read.
+  case unreadable(errno: Int32)
+  /// The file is no drawing.
+  case badData(SVGError)
+  /// The file cannot be made or written to.
+  case uncreatable(errno: Int32)
+  /// Reading or writing broke off.
+  case failed(doing: String, errno: Int32)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let errno), .uncreatable(let errno): Self.text(errno)
+    case .badData(let error): error.description
+    case .failed(let doing, let errno): "\(doing): \(Self.text(errno))"
+    }
+  }
+
+  /// Whether the file simply is not there.
+  public var isMissing: Bool {
+    if case .unreadable(let errno) = self { errno == ENOENT } else { false }
+  }
+
+  /// The system's words for an error, with a small letter: they stand in the middle of a line.
+  static func text(_ errno: Int32) -> String {
+    guard let words = strerror(errno) else { return "error \(errno)" }
+    let text = String(cString: words)
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
