@@ -23,7 +23,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSystem"),
+    .target(name: "CSystem", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Marks",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],

@@ -1,0 +1,14 @@
+#include "CSystem.h"
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+
+int charcoal_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
+
+int charcoal_window_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}

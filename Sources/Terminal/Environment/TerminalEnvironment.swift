@@ -1,0 +1,71 @@
+import CSystem
+public import CellRendering
+import Glibc
+
+/// What the environment says about the terminal: variables and locale, no questions asked.
+public struct TerminalEnvironment: Sendable {
+  /// The terminal's type, `TERM`; empty when it is not set.
+  public let type: String
+
+  /// Whether text may go out as UTF-8.
+  public let isUTF8: Bool
+
+  /// How many colours can be told apart; 0 is none, above 256 means red, green and blue.
+  public let colors: Int
+
+  /// Whether the user wishes for no colour at all (`NO_COLOR`).
+  public let refusesColor: Bool
+
+  public init(variables: [String: String], isUTF8: Bool) {
+    type = variables["TERM"] ?? ""
+    self.isUTF8 = isUTF8
+    refusesColor = !(variables["NO_COLOR"] ?? "").isEmpty
+    // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
+    let isScreen = type.hasPrefix("screen") && variables["STY"] != nil
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? ""), !isScreen {
+      colors = 1 << 24
+    } else if type.contains("256") || ["xterm-kitty", "alacritty", "foot"].contains(type) {
+      colors = 256
+    } else {
+      colors = ["", "dumb", "vt100", "vt220"].contains(type) ? 0 : type == "linux" ? 8 : 16
+    }
+  }
+
+  /// The environment of this process. Sets the process's locale from it, which ncurses needs too.
+  public static func current() -> TerminalEnvironment {
+    var variables: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    setlocale(LC_ALL, "")
+    var isUTF8 = usesUTF8
+    if !isUTF8, wishesUTF8(variables) {
+      // A remote machine often lacks the locale that ssh passes on; this one is built in.
+      setlocale(LC_CTYPE, "C.UTF-8")
+      isUTF8 = usesUTF8
+    }
+    return TerminalEnvironment(variables: variables, isUTF8: isUTF8)
+  }
+
+  /// The glyph set that will be seen as meant.
+  ///
+  /// Braille is in nearly every font, sextants and octants in few; the Linux console's 512 characters hold only
+  /// the half blocks.
+  public var glyphs: GlyphSet {
+    if !isUTF8 { return .ascii }
+    return type == "linux" ? .half : .braille
+  }
+
+  private static var usesUTF8: Bool {
+    nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
+  }
+
+  /// The first of these that is set decides, by POSIX.
+  private static func wishesUTF8(_ variables: [String: String]) -> Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = variables[name]?.lowercased(), !value.isEmpty else { continue }
+      return value.hasSuffix("utf-8") || value.hasSuffix("utf8")
+    }
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+public import CellRendering
+
+/// A screen in memory: what is shown on it can be looked at.
+public final class MemoryScreen: Screen {
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+  public let colors: Int
+
+  /// What was shown last, as someone in front of the screen would see it.
+  public private(set) var grid: CellGrid
+
+  /// The size that ``updateSize()`` will find.
+  public var nextSize: (columns: Int, rows: Int)
+
+  private var isValid = false
+
+  public init(columns: Int, rows: Int, colors: Int = 256) {
+    self.columns = columns
+    self.rows = rows
+    self.colors = colors
+    nextSize = (columns, rows)
+    grid = CellGrid(columns: columns, rows: rows)
+  }
+
+  public func show(_ grid: CellGrid, changed: [CellRect]) {
+    for rect in isValid ? changed : [grid.bounds] {
+      let rect = rect.intersection(grid.bounds)
+      self.grid.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
+    }
+    isValid = true
+  }
+
+  public func invalidate() { isValid = false }
+
+  public func updateSize() {
+    guard nextSize != (columns, rows) else { return }
+    (columns, rows) = nextSize
+    grid = CellGrid(columns: columns, rows: rows)
+    isValid = false
+  }
+}

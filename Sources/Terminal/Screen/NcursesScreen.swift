@@ -1,0 +1,217 @@
+import CNcurses
+import CSystem
+public import CellRendering
+import Glibc
+import Marks
+
+/// The terminal, by way of ncurses. The only file that calls it.
+///
+/// ncurses owns the screen and knows the terminal; the bytes that come from it are read by ``TerminalInput``.
+public final class NcursesScreen: Screen {
+  public private(set) var columns = 80
+  public private(set) var rows = 24
+  public let colors: Int
+
+  /// What keys send on this terminal, by terminfo.
+  public let keySequences: [[UInt8]: Key]
+
+  private let terminal: OpaquePointer
+  private let output: Int32 = 1
+
+  /// Whether the terminal follows ECMA-48, so that our modes mean something to it.
+  private let knowsModes: Bool
+
+  /// What the terminal shows; nil when that is not known.
+  private var shown: CellGrid?
+  private var pairs: [ColorPair: Int32] = [:]
+  private var originalAttributes = termios()
+
+  private struct ColorPair: Hashable {
+    let foreground: Int32
+    let background: Int32
+  }
+
+  /// Takes the terminal over.
+  ///
+  /// - Parameter environment: what is known about it; without colours none are used.
+  public init(_ environment: TerminalEnvironment) throws(ScreenError) {
+    guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
+    guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
+    guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
+    // The size comes from the terminal alone; ncurses would believe these variables before it.
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
+    self.terminal = terminal
+    guard let cursor = Self.capability("cup") else {
+      endwin()
+      throw .tooSimple(type: environment.type)
+    }
+    knowsModes = cursor.hasPrefix("\u{1B}[")
+    raw()
+    noecho()
+    nonl()
+    // Output must not stop half way because there is input.
+    typeahead(-1)
+    leaveok(charcoal_stdscr(), true)
+    curs_set(0)
+    var colors = 0
+    if !environment.refusesColor, has_colors() {
+      start_color()
+      use_default_colors()
+      colors = min(256, Int(charcoal_colors()))
+    }
+    self.colors = colors
+    keySequences = Self.readKeySequences()
+    updateSize()
+    prepareForCrash()
+    setModes(on: true)
+  }
+
+  deinit { delscreen(terminal) }
+
+  /// Puts the terminal back as it was found.
+  public func close() {
+    setModes(on: false)
+    endwin()
+    tcsetattr(output, TCSADRAIN, &originalAttributes)
+    charcoal_crash_forget()
+  }
+
+  /// Takes the terminal over again after ``close()``.
+  public func reopen() {
+    // Whoever had the terminal meanwhile may have left it another way; ncurses brings back its own settings with
+    // the next picture.
+    tcgetattr(output, &originalAttributes)
+    prepareForCrash()
+    setModes(on: true)
+    updateSize()
+    invalidate()
+  }
+
+  public func invalidate() {
+    shown = nil
+    clearok(charcoal_stdscr(), true)
+  }
+
+  public func updateSize() {
+    if let size = ScreenSize.ofTerminal(output) { (columns, rows) = size }
+    if is_term_resized(Int32(rows), Int32(columns)) { resizeterm(Int32(rows), Int32(columns)) }
+    if shown?.columns != columns || shown?.rows != rows { invalidate() }
+  }
+
+  public func show(_ grid: CellGrid, changed: [CellRect]) {
+    guard let window = charcoal_stdscr() else { return }
+    for rect in shown == nil ? [grid.bounds] : changed {
+      let rect = rect.intersection(grid.bounds)
+      for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
+    }
+    shown = grid
+    wnoutrefresh(window)
+    doupdate()
+  }
+
+  /// Sends what differs in a stretch of a row.
+  private func show(
+    _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
+  ) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      if let shown, shown[column, row] == grid[column, row] {
+        column += 1
+        continue
+      }
+      // A wide character is written from its first cell, also where only the second changed.
+      var start = column
+      if grid[start, row].isContinuation, start > 0 { start -= 1 }
+      var cell = makeCell(grid[start, row])
+      mvwadd_wchnstr(window, Int32(row), Int32(start), &cell, 1)
+      column += 1
+    }
+  }
+
+  private func makeCell(_ cell: Cell) -> cchar_t {
+    var result = cchar_t()
+    var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
+    if cell.isContinuation { scalars = [32] }
+    charcoal_cell(
+      &result, scalars, Int32(scalars.count), attributes(of: cell.style), Int32(pair(for: cell.style)))
+    return result
+  }
+
+  private func attributes(of style: CellStyle) -> attr_t {
+    var result: attr_t = 0
+    if style.attributes.contains(.bold) { result |= charcoal_attribute_bold() }
+    if style.attributes.contains(.dim) { result |= charcoal_attribute_dim() }
+    if style.attributes.contains(.underline) { result |= charcoal_attribute_underline() }
+    if style.attributes.contains(.reverse) { result |= charcoal_attribute_reverse() }
+    return result
+  }
+
+  private func pair(for style: CellStyle) -> Int32 {
+    guard colors > 0 else { return 0 }
+    let wanted = ColorPair(
+      foreground: number(of: style.foreground), background: number(of: style.background ?? .standard))
+    if wanted.foreground < 0, wanted.background < 0 { return 0 }
+    if let pair = pairs[wanted] { return pair }
+    // Past the last pair ncurses would change one that is on the screen; the colour of the rest is given up.
+    guard pairs.count < Int(charcoal_color_pairs()) - 2 else { return 0 }
+    let pair = alloc_pair(wanted.foreground, wanted.background)
+    guard pair > 0 else { return 0 }
+    pairs[wanted] = pair
+    return pair
+  }
+
+  /// The terminal's number for a colour; -1 is its own default.
+  private func number(of color: Color) -> Int32 {
+    if case .indexed(let index) = color.nearest(ofColors: colors) { Int32(index) } else { -1 }
+  }
+
+  private func setModes(on: Bool) {
+    guard knowsModes else { return }
+    let text = on ? TerminalModes.on : TerminalModes.off
+    _ = Array(text.utf8).withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+  }
+
+  private func prepareForCrash() {
+    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(Self.capability).joined()
+    let text = (knowsModes ? TerminalModes.off : "") + leave
+    charcoal_crash_prepare(output, &originalAttributes, text, text.utf8.count)
+  }
+
+  /// Starts ncurses. Terminals that say they are a kind of xterm, or that are known to act like one, are treated
+  /// so on machines that have never heard of them.
+  private static func open(_ type: String) -> OpaquePointer? {
+    guard !type.isEmpty else { return nil }
+    let input = charcoal_stdin()
+    let output = charcoal_stdout()
+    if let terminal = newterm(type, output, input) { return terminal }
+    let families = [
+      "xterm", "tmux", "screen", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole", "vte", "st-",
+    ]
+    guard families.contains(where: type.hasPrefix) else { return nil }
+    return newterm("xterm-256color", output, input) ?? newterm("xterm", output, input)
+  }
+
+  /// A capability's text, without the pauses that terminfo asks of real old terminals.
+  private static func capability(_ name: String) -> String? {
+    guard let text = charcoal_capability(name) else { return nil }
+    let parts = String(cString: text).split(separator: "$<", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      index == 0 ? part : part.drop { $0 != ">" }.dropFirst()
+    }.joined()
+  }
+
+  private static func readKeySequences() -> [[UInt8]: Key] {
+    let codes: [(String, KeyCode)] = [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
+      ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete), ("kich1", .insert), ("kbs", .backspace),
+    ]
+    var result: [[UInt8]: Key] = [:]
+    for (name, code) in codes {
+      // One plain byte is told by the parser better: some entries call ^H backspace where ^? is sent.
+      if let text = capability(name), text.utf8.count > 1 { result[Array(text.utf8)] = Key(code) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,21 @@
+public import CellRendering
+
+/// Where a session shows itself and hears from its user: a terminal, or memory in a test.
+public protocol Screen: AnyObject {
+  var columns: Int { get }
+  var rows: Int { get }
+
+  /// How many colours there are; 0 is none.
+  var colors: Int { get }
+
+  /// Shows the part of a picture that lies in some rectangles; the rest is known to be as it was.
+  ///
+  /// - Precondition: the picture has the screen's size.
+  func show(_ grid: CellGrid, changed: [CellRect])
+
+  /// Shows nothing of what was shown before: all of the next picture has to be sent.
+  func invalidate()
+
+  /// Takes the size that the terminal has now.
+  func updateSize()
+}

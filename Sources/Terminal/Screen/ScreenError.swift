@@ -1,0 +1,23 @@
+/// Why there is no screen to draw on. ``description`` is one line for the user.
+public enum ScreenError: Error, CustomStringConvertible {
+  /// Standard input or output is no terminal.
+  case noTerminal
+  /// The terminal cannot move its cursor.
+  case tooSimple(type: String)
+  /// Nothing is known about a terminal of this type.
+  case unknownType(String)
+  /// The system refused something.
+  case system(doing: String)
+
+  public var description: String {
+    switch self {
+    case .noTerminal: "drawing needs a terminal; charcoal show prints a drawing"
+    case .tooSimple(let type): "TERM=\(type): a terminal that cannot be drawn on"
+    case .unknownType(let type):
+      type.isEmpty
+        ? "TERM is not set; try TERM=xterm-256color"
+        : "TERM=\(type): an unknown terminal; try TERM=xterm-256color"
+    case .system(let doing): doing
+    }
+  }
+}

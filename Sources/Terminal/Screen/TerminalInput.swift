@@ -1,0 +1,65 @@
+import CSystem
+import Glibc
+
+/// Waits for what comes from the terminal and from the system.
+final class TerminalInput {
+  enum Wake {
+    case events([InputEvent])
+    case signal(Int32)
+    /// The terminal is gone.
+    case closed
+  }
+
+  private let input: Int32 = 0
+  private let signals: Int32
+  private var parser: InputParser
+  private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
+
+  /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds. Over a slow line the rest
+  /// of an arrow key comes later than one would like.
+  private static let escapeTime: Int32 = 50
+
+  init(keySequences: [[UInt8]: Key]) throws(ScreenError) {
+    parser = InputParser(keySequences: keySequences)
+    signals = charcoal_signals_start()
+    guard signals >= 0 else { throw .system(doing: "there is no pipe for signals") }
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Sleeps until something comes; without a cause it does not wake.
+  func wait() -> Wake {
+    while true {
+      guard let ready = poll(timeout: parser.isWaiting ? Self.escapeTime : -1) else { continue }
+      if ready.signal, let number = nextSignal() { return .signal(number) }
+      if ready.input { return read() }
+      if !ready.signal, parser.isWaiting { return .events(parser.timeOut()) }
+    }
+  }
+
+  /// Whether there is more to read at once.
+  var hasMore: Bool { poll(timeout: 0)?.input ?? false }
+
+  private func poll(timeout: Int32) -> (input: Bool, signal: Bool)? {
+    var descriptors = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    guard Glibc.poll(&descriptors, 2, timeout) >= 0 else { return nil }
+    return (descriptors[0].revents != 0, descriptors[1].revents != 0)
+  }
+
+  private func nextSignal() -> Int32? {
+    var byte: UInt8 = 0
+    return Glibc.read(signals, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  private func read() -> Wake {
+    let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return .events([]) }
+    guard count > 0 else { return .closed }
+    var events: [InputEvent] = []
+    parser.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+    return .events(events)
+  }
+}

@@ -1,0 +1,17 @@
+/// What the user can ask for, by key or by click.
+enum Command: Hashable {
+  case undo, redo
+  case save, saveAs, open, quit
+  case help, closePanel
+  case color(Int)
+  case thinner, wider
+  /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
+  case pan(columns: Int, rows: Int)
+  case center
+  case toggleBars
+  case suspend
+  case redraw
+  case answer(Answer)
+
+  enum Answer: Hashable { case yes, no, cancel }
+}

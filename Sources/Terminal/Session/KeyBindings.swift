@@ -1,0 +1,65 @@
+/// Which key does what, in the order in which help tells it.
+enum KeyBindings {
+  struct Entry {
+    let command: Command
+    let keys: [Key]
+
+    /// How the keys are called; entries with the same words are told in one line.
+    let label: String
+    let words: String
+  }
+
+  static let entries: [Entry] =
+    [
+      Entry(.undo, "u", "undo", also: [control("_"), control("/")], label: "u  Ctrl-_"),
+      Entry(.redo, "U", "redo", also: [control("y"), control("r")], label: "U  Ctrl-Y"),
+    ]
+    + (1...9).map { Entry(.color($0), Character("\($0)"), "colour", label: "1 ... 9") }
+    + [
+      Entry(.thinner, "[", "thinner ink"),
+      Entry(.wider, "]", "wider ink"),
+      Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
+      Entry(.saveAs, "S", "save under another name"),
+      Entry(.open, nil, "open another drawing", also: [control("o")], label: "Ctrl-O"),
+      Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
+      Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),
+      Entry(.pan(columns: 0, rows: -1), nil, "look around", also: [Key(.up)], label: "arrows  wheel"),
+      Entry(.pan(columns: 0, rows: 1), nil, "look around", also: [Key(.down)], label: "arrows  wheel"),
+      Entry(.center, nil, "back to the drawing", also: [Key(.home)], label: "Home"),
+      Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
+      Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
+      Entry(.suspend, nil, "to the shell; fg comes back", also: [control("z")], label: "Ctrl-Z"),
+      Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
+      Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
+    ]
+
+  private static let commands: [Key: Command] = Dictionary(
+    entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
+    uniquingKeysWith: { first, _ in first })
+
+  static func command(for key: Key) -> Command? { commands[key] }
+
+  /// A line for each thing to do: its keys and its words.
+  static var help: [(keys: String, words: String)] {
+    var lines: [(keys: String, words: String)] = [
+      ("drag, click", "draw a stroke, a dot"),
+      ("right drag", "move the paper"),
+    ]
+    for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
+    lines.append(("Esc", "take back the stroke being drawn"))
+    return lines
+  }
+
+  private static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+}
+
+extension KeyBindings.Entry {
+  fileprivate init(
+    _ command: Command, _ character: Character?, _ words: String, also more: [Key] = [], label: String? = nil
+  ) {
+    self.command = command
+    self.words = words
+    keys = (character.map { [Key(.character($0))] } ?? []) + more
+    self.label = label ?? character.map(String.init) ?? ""
+  }
+}

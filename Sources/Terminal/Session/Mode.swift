@@ -1,0 +1,32 @@
+/// What keys mean now.
+enum Mode: Equatable {
+  /// They are commands.
+  case canvas
+  /// Any key closes the panel.
+  case help
+  /// They edit a line of text.
+  case prompt(TextField, Purpose)
+  /// They answer yes or no.
+  case question(Question)
+
+  /// What a line of text is for.
+  enum Purpose: Equatable {
+    case save(then: Next)
+    case open
+  }
+
+  /// What to do once the drawing is safe.
+  enum Next: Equatable { case stay, quit, open }
+
+  enum Question: Equatable {
+    case unsaved(then: Next)
+    case overwrite(String, then: Next)
+
+    var words: String {
+      switch self {
+      case .unsaved: "Save the drawing first?"
+      case .overwrite(let name, _): "\(name) is there already. Replace it?"
+      }
+    }
+  }
+}

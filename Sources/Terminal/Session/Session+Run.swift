@@ -1,0 +1,57 @@
+import CSystem
+public import CellRendering
+import Glibc
+
+extension Session {
+  /// Draws on the terminal until the user quits or something else ends it. The terminal is as it was found
+  /// afterwards, however that came about.
+  ///
+  /// - Parameter glyphs: what ink is spelled in.
+  public static func run(
+    _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
+    in environment: TerminalEnvironment
+  ) throws(ScreenError) -> End {
+    let screen = try NcursesScreen(environment)
+    defer { screen.close() }
+    let input = try TerminalInput(keySequences: screen.keySequences)
+    let session = Session(
+      screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8)
+    session.suspend = {
+      screen.close()
+      charcoal_stop_job()
+      screen.reopen()
+      session.resize()
+    }
+    session.resume = {
+      screen.reopen()
+      session.resize()
+    }
+    while true {
+      session.render()
+      if let end = session.end { return end }
+      session.take(input)
+    }
+  }
+
+  /// Waits for events and takes all that are there, so that a flood of them costs one picture, not many.
+  private func take(_ input: TerminalInput) {
+    var reads = 0
+    repeat {
+      switch input.wait() {
+      case .events(let events): for event in events { handle(event) }
+      case .signal(let number): handle(signal: number)
+      case .closed: finish(.signal(SIGHUP))
+      }
+      reads += 1
+    } while end == nil && reads < 32 && input.hasMore
+  }
+
+  private func handle(signal number: Int32) {
+    switch number {
+    case SIGWINCH: resize()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: finish(.signal(number))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CellRendering
+
+/// A row of views: some from the left, some from the right, and where there is no room for all, the last of those
+/// on the left go first.
+struct Bar: View {
+  var frame: CellRect
+  private(set) var children: [any View] = []
+
+  init(frame: CellRect, left: [any View], right: [any View]) {
+    self.frame = frame
+    // A column of air at both ends, two between neighbours.
+    var edge = frame.column + frame.columns - 1
+    var placed: [any View] = []
+    for var view in right.reversed() where edge - view.width > frame.column {
+      view.frame = CellRect(column: edge - view.width, row: frame.row, columns: view.width, rows: 1)
+      edge = view.frame.column - 2
+      placed.insert(view, at: 0)
+    }
+    var column = frame.column + 1
+    var isFull = false
+    for var view in left where !isFull {
+      guard column + view.width <= edge else {
+        isFull = true
+        continue
+      }
+      view.frame = CellRect(column: column, row: frame.row, columns: view.width, rows: 1)
+      column += view.width + (view is Swatch ? 0 : 2)
+      children.append(view)
+    }
+    children += placed
+  }
+
+  func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}

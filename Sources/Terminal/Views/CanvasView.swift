@@ -1,0 +1,147 @@
+import CellRendering
+import Editing
+import Marks
+
+/// The part of the screen that shows the drawing.
+///
+/// It keeps two pictures: the drawing as it is, and the drawing with what the gesture under way would add. A new
+/// mark is drawn on top of the first; a preview is drawn anew in the cells that changed, on a copy of them. So the
+/// cost of a stroke does not depend on how much was drawn before.
+struct CanvasView: View {
+  var frame: CellRect {
+    didSet {
+      guard frame != oldValue else { return }
+      changeViewport(
+        Viewport(origin: viewport.origin, scale: viewport.scale, columns: frame.columns, rows: frame.rows))
+    }
+  }
+
+  let glyphs: GlyphSet
+  let usesColor: Bool
+  private(set) var viewport: Viewport
+
+  /// What is to be seen, in the canvas's own cells.
+  private(set) var grid: CellGrid
+
+  /// The cells of ``grid`` that changed since they were last taken.
+  private var changed: [CellRect]
+
+  private var drawn: CellRenderer
+  private var shown: CellRenderer
+
+  init(frame: CellRect, origin: Point = .origin, glyphs: GlyphSet, usesColor: Bool) {
+    self.frame = frame
+    self.glyphs = glyphs
+    self.usesColor = usesColor
+    viewport = Viewport(origin: origin, columns: frame.columns, rows: frame.rows)
+    drawn = CellRenderer(viewport: viewport)
+    shown = drawn
+    grid = CellGrid(columns: frame.columns, rows: frame.rows)
+    changed = [grid.bounds]
+  }
+
+  func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  /// Where the pointer may draw: the middles of the canvas's cells and all between them.
+  var bounds: Rect {
+    let first = viewport.point(column: 0.5, row: 0.5)
+    let last = viewport.point(
+      column: Double(max(1, viewport.columns)) - 0.5, row: Double(max(1, viewport.rows)) - 0.5)
+    return Rect(from: first, to: last)
+  }
+
+  /// The place under the middle of a cell of the screen.
+  func point(column: Int, row: Int) -> Point {
+    viewport.point(column: Double(column - frame.column) + 0.5, row: Double(row - frame.row) + 0.5)
+  }
+
+  /// Shows another part of the drawing; it has to be drawn anew.
+  mutating func move(to origin: Point) {
+    changeViewport(
+      Viewport(origin: origin, scale: viewport.scale, columns: viewport.columns, rows: viewport.rows))
+  }
+
+  /// Draws the whole drawing.
+  mutating func redraw(_ editor: Editor) {
+    drawn.resetClip()
+    drawn.clear()
+    editor.drawing.root.accept(&drawn)
+    renew(viewport.cells, editor.preview)
+  }
+
+  /// Draws what an update of the editor changed.
+  mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
+    switch update {
+    case .none:
+      break
+    case .preview(let rect):
+      note(rect)
+    case .added(let mark):
+      drawn.resetClip()
+      mark.accept(&drawn)
+      if let rect = mark.accept(.ink) { note(rect) }
+    case .changed(let rect):
+      drawn.setClip(cells(touching: rect))
+      drawn.clear()
+      editor.drawing.root.accept(&drawn)
+      note(rect)
+    }
+  }
+
+  /// The cells whose preview or drawing changed since the last ``refresh(_:)``.
+  private var stale: [CellRect] = []
+
+  private mutating func note(_ rect: Rect) {
+    let cells = cells(touching: rect)
+    if !cells.isEmpty { stale.append(cells) }
+  }
+
+  /// Brings the picture up to date: once a frame, however many updates came.
+  mutating func refresh(_ editor: Editor) {
+    // Many small pieces of one stroke are cheaper as they are than as the box around them all; but each costs a
+    // walk over the preview, so that beyond a few they are put together.
+    let rects = stale.count > 8 ? [stale.reduce(stale[0]) { $0.union($1) }] : stale
+    stale.removeAll(keepingCapacity: true)
+    guard !rects.isEmpty else { return }
+    let preview = editor.preview
+    for rect in rects { renew(rect, preview) }
+  }
+
+  /// Counts all cells as changed: something else was drawn over them.
+  mutating func invalidate() { changed = [grid.bounds] }
+
+  /// The changed cells of the grid, in the screen's cells; they count as taken.
+  mutating func takeChanges() -> [CellRect] {
+    defer { changed.removeAll(keepingCapacity: true) }
+    return changed.map {
+      CellRect(column: $0.column + frame.column, row: $0.row + frame.row, columns: $0.columns, rows: $0.rows)
+    }
+  }
+
+  private mutating func renew(_ rect: CellRect, _ preview: (any Mark)?) {
+    shown.setClip(rect)
+    shown.copy(from: drawn)
+    preview?.accept(&shown)
+    shown.spell(into: &grid, in: glyphs, usingColor: usesColor)
+    changed.append(rect)
+  }
+
+  /// The cells of a rectangle, with one more on each side: lines of dots may begin a dot beside the ink's box, and
+  /// a wide character's other half has to be drawn with it.
+  private func cells(touching rect: Rect) -> CellRect {
+    let cells = viewport.cells(touching: rect)
+    guard !cells.isEmpty else { return cells }
+    return CellRect(
+      column: cells.column - 1, row: cells.row - 1, columns: cells.columns + 2, rows: cells.rows + 2
+    ).intersection(viewport.cells)
+  }
+
+  private mutating func changeViewport(_ new: Viewport) {
+    viewport = new
+    drawn = CellRenderer(viewport: viewport)
+    shown = drawn
+    grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
+    stale = []
+    changed = [grid.bounds]
+  }
+}

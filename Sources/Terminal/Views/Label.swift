@@ -1,0 +1,18 @@
+import CellRendering
+import Marks
+
+/// A line of text.
+struct Label: View {
+  var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
+  var text: String
+  var isStrong = false
+
+  init(_ text: String, isStrong: Bool = false) {
+    self.text = text
+    self.isStrong = isStrong
+  }
+
+  var width: Int { CharacterWidth.columns(of: text) }
+
+  func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}

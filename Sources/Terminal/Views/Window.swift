@@ -1,0 +1,9 @@
+import CellRendering
+
+/// All that is on the screen: views over each other, the last on top.
+struct Window: View {
+  var frame: CellRect
+  var children: [any View]
+
+  func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}
