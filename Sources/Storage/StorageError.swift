@@ -1,5 +1,5 @@
-import Glibc
 public import Formats
+import Glibc
 
 /// Why a file cannot be read or written. ``description`` is one line for the user, without the file's name.
 public enum StorageError: Error, CustomStringConvertible {

@@ -21,3 +21,8 @@ public struct SVGDocument: Equatable, Sendable {
     notices = []
   }
 }
+
+extension SVGDocument {
+  /// The box of what is drawn, grown to whole cells, in units.
+  public var contentPage: Rect { drawing.root.page }
+}

@@ -1,0 +1,27 @@
+/// What `charcoal inspect` tells of a mark, ready to be encoded.
+public struct Inspection: Encodable, Equatable, Sendable {
+  public var kind: String
+  public var id: String?
+  public var name: String?
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+  public var ink: InkInspection?
+  public var text: String?
+  public var vertices: Int?
+  public var isClosed: Bool?
+  public var isSmooth: Bool?
+  public var isHidden: Bool?
+  public var isLocked: Bool?
+  public var children: [Inspection]?
+}
+
+/// The looks of a mark.
+public struct InkInspection: Encodable, Equatable, Sendable {
+  public var color: String
+  public var width: Double
+  public var texture: String
+  public var dash: [Double]
+  public var fill: String?
+}

@@ -1,0 +1,57 @@
+public import Marks
+
+/// Tells what marks are: a visitor that answers a tree of plain values.
+public struct Inspector: MarkVisitor {
+  public init() {}
+
+  public func visit(_ vertex: Vertex) -> Inspection { basics("vertex", vertex) }
+
+  public func visit(_ dot: Dot) -> Inspection { basics("dot", dot) }
+
+  public func visit(_ stroke: Stroke) -> Inspection {
+    var result = basics("stroke", stroke)
+    result.vertices = stroke.points.count
+    result.isClosed = stroke.isClosed
+    result.isSmooth = stroke.isSmooth
+    return result
+  }
+
+  public func visit(_ rectangle: Rectangle) -> Inspection { basics("rectangle", rectangle) }
+
+  public func visit(_ ellipse: Ellipse) -> Inspection { basics("ellipse", ellipse) }
+
+  public func visit(_ label: Label) -> Inspection {
+    var result = basics("label", label)
+    result.text = label.text
+    return result
+  }
+
+  public func visit(_ block: CellBlock) -> Inspection { basics("cells", block) }
+
+  public func visit(_ group: Group) -> Inspection {
+    var result = basics("group", group)
+    result.name = group.name
+    result.isHidden = group.isHidden
+    result.isLocked = group.isLocked
+    result.children = group.children.map { $0.accept(self) }
+    return result
+  }
+
+  public func visit(foreign mark: any Mark) -> Inspection {
+    var result = basics(mark is SVGFragment ? "kept" : "foreign", mark)
+    if let fragment = mark as? SVGFragment { result.text = fragment.source }
+    return result
+  }
+
+  private func basics(_ kind: String, _ mark: any Mark) -> Inspection {
+    var result = Inspection(
+      kind: kind, x: mark.location.x, y: mark.location.y, width: mark.size.width, height: mark.size.height)
+    if mark.id != .none { result.id = "m\(mark.id.number)" }
+    if let ink = (mark as? any InkedMark)?.ink {
+      result.ink = InkInspection(
+        color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,
+        fill: ink.fill?.description)
+    }
+    return result
+  }
+}

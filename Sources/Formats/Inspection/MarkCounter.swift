@@ -1,0 +1,35 @@
+public import Marks
+
+/// Counts marks by kind. A walker: only vertices need a word of their own, since a million of them are not
+/// visited one by one.
+public struct MarkCounter: MarkWalker {
+  public private(set) var counts: [String: Int] = [:]
+
+  public init() {}
+
+  /// The kinds with their counts, the most frequent first.
+  public var ordered: [(kind: String, count: Int)] {
+    counts.map { (kind: $0.key, count: $0.value) }.sorted {
+      $0.count != $1.count ? $0.count > $1.count : $0.kind < $1.kind
+    }
+  }
+
+  public mutating func visit(_ stroke: Stroke) {
+    counts["stroke", default: 0] += 1
+    counts["vertex", default: 0] += stroke.points.count
+  }
+
+  public mutating func visit(_ group: Group) {
+    counts["group", default: 0] += 1
+    walkChildren(of: group)
+  }
+
+  public mutating func visit(mark: any Mark) {
+    counts[Self.kind(of: mark), default: 0] += 1
+    walkChildren(of: mark)
+  }
+
+  private static func kind(of mark: any Mark) -> String {
+    mark is SVGFragment ? "kept" : "\(type(of: mark))".lowercased()
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The command line: what can be asked for, and how it is told when it cannot be done.
+struct Charcoal: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "charcoal",
+    abstract: "A sketchbook for the terminal: drag the mouse and there is ink.",
+    usage: """
+      charcoal [FILE] [--glyphs SET]
+      charcoal show FILE... [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
+      charcoal export FILE -o OUT [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
+      charcoal inspect FILE [--json]
+      """,
+    discussion: """
+      `charcoal sketch.svg` opens a drawing, or begins it if it is not there yet. Press the \
+      mouse button and draw; ? shows all keys, Ctrl-S saves, q quits. Drawings are plain SVG \
+      files: any browser shows them.
+
+      `charcoal show sketch.svg` prints a drawing as text.
+      """,
+    version: "charcoal \(programVersion)",
+    subcommands: [Draw.self, Show.self, Export.self, Inspect.self],
+    defaultSubcommand: Draw.self)
+}
+
+let programVersion = "0.1.0"

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}

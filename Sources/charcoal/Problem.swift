@@ -1,0 +1,23 @@
+import Storage
+
+/// Why the program gives up: a line for the user and an exit status for the shell.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+  let exitCode: Int32
+
+  init(_ description: String, exitCode: Int32) {
+    self.description = description
+    self.exitCode = exitCode
+  }
+
+  init(_ file: String, _ error: StorageError) {
+    description = "\(file): \(error)"
+    exitCode =
+      switch error {
+      case .unreadable: ExitStatus.noInput
+      case .badData: ExitStatus.badData
+      case .uncreatable: ExitStatus.cannotCreate
+      case .failed: ExitStatus.inputOutput
+      }
+  }
+}
