@@ -37,7 +37,8 @@ public struct TerminalEnvironment: Sendable {
     for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "LC_ALL", "LC_CTYPE", "LANG"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
-    setlocale(LC_ALL, "")
+    // Only what characters are matters here; reading the other categories would cost a millisecond.
+    setlocale(LC_CTYPE, "")
     var isUTF8 = usesUTF8
     if !isUTF8, wishesUTF8(variables) {
       // A remote machine often lacks the locale that ssh passes on; this one is built in.

@@ -102,7 +102,13 @@ public final class NcursesScreen: Screen {
 
   public func show(_ grid: CellGrid, changed: [CellRect]) {
     guard let window = charcoal_stdscr() else { return }
-    for rect in shown == nil ? [grid.bounds] : changed {
+    var changed = changed
+    if shown == nil {
+      werase(window)
+      shown = CellGrid(columns: grid.columns, rows: grid.rows)
+      changed = [grid.bounds]
+    }
+    for rect in changed {
       let rect = rect.intersection(grid.bounds)
       for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
     }
