@@ -11,10 +11,17 @@ public import Marks
 public struct CellRenderer: MarkVisitor {
   public let viewport: Viewport
 
-  /// The cells that may be drawn on; what lies outside stays as it is.
+  /// The cells that are drawn on. Outside nothing changes that is seen there: the column on either side is
+  /// drawn as well, since a wide character may lie half in the clip.
   public private(set) var clip: CellRect {
-    didSet { visible = viewport.units(of: clip) }
+    didSet {
+      reach = clip.widened.intersection(viewport.cells)
+      visible = viewport.units(of: reach)
+    }
   }
+
+  /// The clip and a column more on each side: what wide characters there look like hangs on both their halves.
+  private(set) var reach: CellRect
 
   private var visible: Rect
   var raster: CellRaster
@@ -22,6 +29,7 @@ public struct CellRenderer: MarkVisitor {
   public init(viewport: Viewport) {
     self.viewport = viewport
     clip = viewport.cells
+    reach = clip
     visible = viewport.visible
     raster = CellRaster(columns: viewport.columns, rows: viewport.rows)
   }
@@ -33,7 +41,7 @@ public struct CellRenderer: MarkVisitor {
   public mutating func resetClip() { clip = viewport.cells }
 
   /// Makes the cells inside the clip blank.
-  public mutating func clear() { raster.clear(clip) }
+  public mutating func clear() { raster.clear(reach) }
 
   /// Takes the cells inside the clip from another picture with the same viewport.
   ///
@@ -41,7 +49,7 @@ public struct CellRenderer: MarkVisitor {
   public mutating func copy(from other: CellRenderer) {
     precondition(
       raster.columns == other.raster.columns && raster.rows == other.raster.rows, "pictures of one size")
-    raster.copy(clip, from: other.raster)
+    raster.copy(reach, from: other.raster)
   }
 
   /// The picture so far.
@@ -51,12 +59,13 @@ public struct CellRenderer: MarkVisitor {
     return grid
   }
 
-  /// Renews the cells inside the clip in a grid that showed this picture before.
+  /// Renews the cells inside the clip in a grid that showed this picture before, and those beside it: half a wide
+  /// character that was drawn over turns blank there.
   ///
   /// - Precondition: the grid has as many columns and rows as the viewport.
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {
     precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
-    raster.spell(clip, in: glyphs, usingColor: usingColor, into: &grid)
+    raster.spell(reach, in: glyphs, usingColor: usingColor, into: &grid)
   }
 
   /// A bare vertex marks a place and shows nothing.
@@ -74,24 +83,32 @@ public struct CellRenderer: MarkVisitor {
     guard isVisible(box, ink: stroke.ink) else { return }
     let line = stroke.centreline(tolerance: tolerance)
     if let fill = stroke.ink.fill { self.fill([line], with: fill) }
-    draw(
-      lines: (stroke.ink.dash.isEmpty ? [line] : line.dashed(by: stroke.ink.dash)) + heads, ink: stroke.ink)
+    draw(lines: dashes(of: line, by: stroke.ink), ink: stroke.ink)
+    // Each wing from the tip, so that both are the same dots.
+    for head in heads {
+      for wing in [head[0], head[2]] { draw(lines: [[head[1], wing]], ink: stroke.ink) }
+    }
   }
 
-  public mutating func visit(_ rectangle: Rectangle) { draw(shape: rectangle) }
+  public mutating func visit(_ rectangle: Rectangle) {
+    let radius = rectangle.drawnCornerRadius
+    draw(shape: rectangle, radiusX: radius, radiusY: radius)
+  }
 
-  public mutating func visit(_ ellipse: Ellipse) { draw(shape: ellipse) }
+  public mutating func visit(_ ellipse: Ellipse) {
+    draw(shape: ellipse, radiusX: .infinity, radiusY: .infinity)
+  }
 
   public mutating func visit(_ label: Label) {
     var (_, row) = viewport.cell(label.location)
     for line in label.lines {
       var (column, _) = viewport.cell(label.location)
       for character in line {
-        let drawn = CharacterWidth.isDrawable(character) ? character : "\u{FFFD}"
+        let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
           write(Cell(drawn, style: CellStyle(foreground: label.ink.color)), column: column, row: row)
         }
-        column += max(1, CharacterWidth.columns(of: drawn))
+        column += CharacterWidth.columns(of: drawn)
       }
       row += 1
     }
@@ -99,14 +116,14 @@ public struct CellRenderer: MarkVisitor {
 
   public mutating func visit(_ block: CellBlock) {
     let (left, top) = viewport.cell(block.location)
-    for row in clip.rowRange where row >= top && row - top < block.rows {
-      for column in max(
-        left, clip.column - 1)..<max(left, min(left + block.columns, clip.columnRange.upperBound))
-      {
-        var cell = block[column - left, row - top]
-        if cell.isContinuation || (cell.character == " " && cell.style.background == nil) { continue }
-        if !CharacterWidth.isDrawable(cell.character) { cell.character = "\u{FFFD}" }
-        write(cell, column: column, row: row)
+    let rows = max(top, reach.row)..<max(top, reach.row, min(top + block.rows, reach.rowRange.upperBound))
+    // A wide character may begin a column before those drawn on.
+    let first = max(left, reach.column - 1)
+    let columns = first..<max(first, min(left + block.columns, reach.columnRange.upperBound))
+    for row in rows {
+      for column in columns {
+        let cell = block[column - left, row - top]
+        if !cell.isContinuation && !cell.isClear { write(cell, column: column, row: row) }
       }
     }
   }
@@ -118,20 +135,38 @@ public struct CellRenderer: MarkVisitor {
 
   public mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
 
-  private mutating func draw(shape: any Shape) {
+  private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
     guard isVisible(shape.box, ink: shape.ink) else { return }
     let outline = shape.outline(tolerance: tolerance)
     if let fill = shape.ink.fill { self.fill([outline], with: fill) }
     let line = outline + outline.prefix(1)
-    draw(lines: shape.ink.dash.isEmpty ? [line] : line.dashed(by: shape.ink.dash), ink: shape.ink)
+    if shape.ink.dash.isEmpty {
+      draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: shape.ink)
+    } else {
+      draw(lines: dashes(of: line, by: shape.ink), ink: shape.ink)
+    }
   }
 
   /// How far a curve's chords may leave it: an eighth of a dot, in units.
   private var tolerance: Double { 1 / (16 * viewport.scale) }
 
   private func isVisible(_ box: Rect, ink: Ink) -> Bool {
-    // A dot more on each side: a thin line's dots may begin up to one beside it.
-    box.outset(by: ink.width / 2 + 1 / viewport.scale).intersects(visible)
+    // Two cells more on each side: a thin line's dots begin up to one dot beside it, a wide brush one cell.
+    box.outset(by: max(0, ink.width) / 2 + 2 / viewport.scale).intersects(visible)
+  }
+}
+
+extension Cell {
+  /// Whether what lies below shows through.
+  fileprivate var isClear: Bool {
+    character == " " && style.background == nil
+      && style.attributes.isDisjoint(with: [.reverse, .underline])
+  }
+}
+
+extension CellRect {
+  fileprivate var widened: CellRect {
+    isEmpty ? self : CellRect(column: column - 1, row: row, columns: columns + 2, rows: rows)
   }
 }
 

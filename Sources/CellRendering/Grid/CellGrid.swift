@@ -51,9 +51,9 @@ public struct CellGrid: Equatable, Sendable {
   public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
     var column = column
     for character in text {
-      let drawn = CharacterWidth.isDrawable(character) ? character : "\u{FFFD}"
+      let drawn = CharacterWidth.drawn(character)
       write(Cell(drawn, style: style), column: column, row: row)
-      column += max(1, CharacterWidth.columns(of: drawn))
+      column += CharacterWidth.columns(of: drawn)
     }
     return column
   }

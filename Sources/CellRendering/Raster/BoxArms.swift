@@ -7,6 +7,8 @@ struct BoxArms: Hashable {
     case right = 2
     case down = 4
     case left = 6
+
+    var opposite: Side { Side(rawValue: rawValue ^ 4) ?? self }
   }
 
   /// Two bits a side: 0 none, 1 light, 2 heavy, 3 double; bit 8 is set when a corner is to be round.
@@ -36,9 +38,7 @@ struct BoxArms: Hashable {
   var character: Character {
     var arms = self
     let sides = Side.allCases.filter { self[$0] > 0 }
-    if sides.count == 1, let only = sides.first, let opposite = Side(rawValue: only.rawValue ^ 4) {
-      arms[opposite] = arms[only]
-    }
+    if sides.count == 1, let only = sides.first { arms[only.opposite] = arms[only] }
     if bits & 0x100 != 0, let corner = Self.roundCorners[arms.bits & 0xFF] { return corner }
     if let exact = Self.characters[arms.bits & 0xFF] { return exact }
     for side in Side.allCases where arms[side] == 3 { arms[side] = 1 }

@@ -30,11 +30,19 @@ struct CellRaster {
   /// Copies the cells of a rectangle from another raster of the same size.
   mutating func copy(_ rect: CellRect, from other: CellRaster) {
     let rect = rect.intersection(bounds)
-    characters = other.characters
-    numbers = other.numbers
+    // Each raster numbers its characters by itself.
+    var known: [UInt32: UInt32] = [:]
     for row in rect.rowRange {
       let start = row * columns + rect.column
-      for index in start..<(start + rect.columns) { cells[index] = other.cells[index] }
+      for index in start..<(start + rect.columns) {
+        var cell = other.cells[index]
+        if cell.glyph != 0 {
+          let number = known[cell.glyph] ?? number(of: other.characters[Int(cell.glyph)])
+          known[cell.glyph] = number
+          cell.glyph = number
+        }
+        cells[index] = cell
+      }
     }
   }
 
@@ -44,6 +52,7 @@ struct CellRaster {
   }
 
   /// Lets `body` change the cell at a place, if there is one.
+  @inline(__always)
   mutating func change(column: Int, row: Int, _ body: (inout RasterCell) -> Void) {
     guard bounds.contains(column: column, row: row) else { return }
     body(&cells[row * columns + column])

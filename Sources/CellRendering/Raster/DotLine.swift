@@ -51,9 +51,12 @@ struct DotLine {
       return
     }
     let double = 2 * length
-    let numerator = 2 * k * width + length
-    var offset = numerator / double
-    var rest = numerator % double
+    var offset = 0
+    var rest = length
+    if k > 0 {
+      let numerator = 2 * k * width + length
+      (offset, rest) = numerator.quotientAndRemainder(dividingBy: double)
+    }
     while k <= end {
       let place = side + turn * offset
       if across.contains(place) { body(start + step * k, place) }

@@ -51,8 +51,9 @@ public struct Viewport: Hashable, Sendable {
 
   /// The cell a place lies nearest to the top left corner of, which is where text goes.
   func cell(_ point: Point) -> (column: Int, row: Int) {
-    let column = ((point.x - origin.x) * scale).rounded()
-    let row = ((point.y - origin.y) * scale / 2).rounded()
+    // Halves always go right and down, so that panning moves all text alike.
+    let column = ((point.x - origin.x) * scale + 0.5).rounded(.down)
+    let row = ((point.y - origin.y) * scale / 2 + 0.5).rounded(.down)
     return (Int(column.clamped), Int(row.clamped))
   }
 

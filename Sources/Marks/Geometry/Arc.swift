@@ -8,6 +8,7 @@ enum Arc {
   static func steps(radius: Double, sweep: Double, tolerance: Double) -> Int {
     guard radius > tolerance, radius.isFinite, tolerance > 0 else { return 1 }
     let angle = 2 * Double.acos(1 - tolerance / radius)
-    return min(256, max(1, Int((sweep / angle).rounded(.up))))
+    // Compared before it becomes whole: the angle of a vast circle's chord vanishes beside its radius.
+    return Int(min(256, max(1, (sweep / angle).rounded(.up))))
   }
 }

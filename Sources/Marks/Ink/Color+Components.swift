@@ -32,7 +32,7 @@ extension Color {
   ///
   /// Nearness is the "redmean" weighted distance, which follows the eye better than the plain one at no cost.
   /// A terminal's own first sixteen colours are rarely what xterm says, so with 256 colours only the cube and
-  /// the greys stand for an RGB colour.
+  /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
   public func nearest(ofColors count: Int) -> Color {
     guard count >= 8, let wanted = components else { return .standard }
     switch self {
@@ -40,7 +40,10 @@ extension Color {
     case .rgb where count > 256: return self
     default: break
     }
-    let candidates = count >= 256 ? 16...255 : 0...(count >= 16 ? 15 : 7)
+    let highest = max(wanted.red, wanted.green, wanted.blue)
+    let isGrey = highest - min(wanted.red, wanted.green, wanted.blue) < 32
+    let named = (isGrey ? [0, 7, 8, 15] : Array(0...15)).filter { $0 < (count < 16 ? 8 : 16) }
+    let candidates = count < 256 ? named : Array(16...255)
     let best = candidates.min { Self.distance(wanted, to: $0) < Self.distance(wanted, to: $1) }
     return .indexed(UInt8(best ?? 7))
   }

@@ -9,7 +9,8 @@ public struct CellBlock: Mark {
   public let columns: Int
 
   /// The rows' cells one after the other: `columns` times the number of rows. Blanks let what lies below
-  /// show through unless they have a background. A wide character is followed by ``Cell/continuation``.
+  /// show through unless they have a background, are reversed or underlined. A wide character is followed by
+  /// ``Cell/continuation``.
   public let cells: [Cell]
 
   /// - Precondition: the number of cells is a multiple of `columns`.

@@ -22,9 +22,10 @@ public struct Drawing: Equatable, Sendable {
     return MarkID(nextNumber)
   }
 
-  /// Makes sure that numbers up to `number` are never given out again.
+  /// Makes sure that numbers up to `number` are never given out again. Numbers of the upper half of the range
+  /// are passed over: a drawing never gives them out, and there must be room above the last.
   public mutating func reserve(upTo number: UInt64) {
-    if number < .max { nextNumber = max(nextNumber, number + 1) }
+    if number <= .max / 2 { nextNumber = max(nextNumber, number + 1) }
   }
 
   private mutating func reserveNames() {
@@ -37,13 +38,15 @@ public struct Drawing: Equatable, Sendable {
 private struct LargestNumberFinder: MarkWalker {
   var largest: UInt64 = 0
 
-  mutating func visit(mark: any Mark) { largest = max(largest, mark.id.number) }
+  mutating func visit(mark: any Mark) {
+    note(mark)
+    walkChildren(of: mark)
+  }
 
   // A stroke's vertices have no names of their own, and there may be a million of them.
-  mutating func visit(_ stroke: Stroke) { visit(mark: stroke) }
+  mutating func visit(_ stroke: Stroke) { note(stroke) }
 
-  mutating func visit(_ group: Group) {
-    visit(mark: group)
-    walkChildren(of: group)
+  private mutating func note(_ mark: any Mark) {
+    if mark.id.number <= .max / 2 { largest = max(largest, mark.id.number) }
   }
 }

@@ -22,7 +22,7 @@ public struct Label: InkedMark {
   /// One unit a column, two a line.
   public var size: Size {
     let lines = lines
-    let columns = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    let columns = lines.map { CharacterWidth.drawnColumns(of: $0) }.max() ?? 0
     return Size(width: Double(columns), height: Double(2 * lines.count))
   }
 

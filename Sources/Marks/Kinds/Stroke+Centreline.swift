@@ -4,7 +4,7 @@ extension Stroke {
   ///
   /// A smooth stroke runs as quadratic curves from each midpoint between two vertices to the next, steered by
   /// the vertex between them, and begins and ends at the first and last vertex. n chords leave such a curve by
-  /// |p0 - 2 p1 + p2| / 4n², so few are needed.
+  /// |p0 - 2 p1 + p2| / 4n², so few are needed; 256 at most.
   ///
   /// - Parameter tolerance: how far the chords may leave a curve, in units; above 0.
   /// - Complexity: O(*n*); a straight open stroke is returned as it is stored.
@@ -18,7 +18,8 @@ extension Stroke {
       if line.isEmpty { line.append(start) }
       guard let control else { return line.append(end) }
       let bend = (start - control) + (end - control)
-      let steps = min(64, max(1, Int((bend.length / (4 * tolerance)).squareRoot().rounded(.up))))
+      let chords = (bend.length / (4 * tolerance)).squareRoot().rounded(.up)
+      let steps = chords.isNaN ? 1 : Int(min(256, max(1, chords)))
       for step in 1...steps {
         let t = Double(step) / Double(steps)
         let first = start + (control - start) * t

@@ -56,6 +56,17 @@ public enum CharacterWidth {
     }
   }
 
+  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn.
+  public static func drawn(_ character: Character) -> Character {
+    isDrawable(character) ? character : "\u{FFFD}"
+  }
+
+  /// How many columns the characters of a string take as they are drawn.
+  public static func drawnColumns(of string: some StringProtocol) -> Int {
+    if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return string.utf8.count }
+    return string.reduce(0) { $0 + columns(of: drawn($1)) }
+  }
+
   /// How many columns a scalar takes on its own: 0, 1 or 2.
   @inline(__always)
   private static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -46,7 +46,12 @@ public struct BoundsFinder: MarkVisitor {
   }
 
   private func inked(_ rect: Rect, by ink: Ink) -> Rect {
-    extent == .geometry ? rect : rect.outset(by: max(ink.width, Ink.fineWidth) / 2)
+    guard extent == .ink else { return rect }
+    // A character of two columns as a brush covers the cell beside the line's as well.
+    if case .glyph(let brush) = ink.texture, CharacterWidth.columns(of: brush) == 2 {
+      return rect.outset(by: max(1, ink.width / 2))
+    }
+    return rect.outset(by: max(ink.width, Ink.fineWidth) / 2)
   }
 }
 

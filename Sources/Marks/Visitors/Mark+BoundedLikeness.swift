@@ -1,20 +1,26 @@
 extension Mark {
-  /// The likeness of a foreign mark without any foreign mark in it, for visitors that must not go on for ever:
-  /// a likeness that contains foreign marks is resolved up to eight deep, and beyond that by its box.
-  public var boundedLikeness: Group { likeness.resolved(depth: 8) }
-}
-
-extension Group {
-  fileprivate func resolved(depth: Int) -> Group {
-    var resolver = LikenessResolver(depth: depth)
-    return resolver.rewriteChildren(of: self)
+  /// The likeness of a foreign mark without any foreign mark in it, for visitors that must not go on for ever: a
+  /// likeness that contains foreign marks is resolved up to eight deep and up to 100,000 marks, and what lies
+  /// beyond is told by its box.
+  public var boundedLikeness: Group {
+    var resolver = LikenessResolver()
+    return resolver.resolve(self)
   }
 }
 
 private struct LikenessResolver: MarkRewriter {
-  let depth: Int
+  private var depth = 9
+  private var room = 100_000
+
+  mutating func resolve(_ mark: some Mark) -> Group {
+    let likeness = mark.likeness
+    depth -= 1
+    room -= likeness.children.count
+    defer { depth += 1 }
+    return rewriteChildren(of: likeness)
+  }
 
   mutating func visit(foreign mark: any Mark) -> (any Mark)? {
-    depth == 0 ? Rectangle(mark.box) : mark.likeness.resolved(depth: depth - 1)
+    depth > 0 && room > 0 ? resolve(mark) : Rectangle(mark.box)
   }
 }

@@ -64,14 +64,22 @@ public struct MarkTreeDumper: MarkVisitor {
     var words = ""
     if ink.color != .standard { words += " \(ink.color)" }
     if ink.width != Ink.fineWidth { words += " width \(number(ink.width))" }
-    if ink.texture != .fine { words += " \(ink.texture)" }
+    if ink.texture != .fine { words += " \(escaped(ink.texture.description))" }
     if !ink.dash.isEmpty { words += " dash \(ink.dash.map(number).joined(separator: ","))" }
     if let fill = ink.fill { words += " fill \(fill)" }
     return words
   }
 
-  private func quoted(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
+  private func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  /// Text in which nothing can steer a terminal, C1 controls and bidirectional ones included.
+  private func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+      default: scalar.escaped(asASCII: false)
+      }
+    }.joined()
   }
 
   private func number(_ value: Double) -> String {

@@ -13,7 +13,8 @@ struct Panel: View {
     self.lines = lines
     let longest = (lines + [title]).map { CharacterWidth.columns(of: $0) }.max() ?? 0
     let columns = min(area.columns, longest + 4)
-    let rows = min(area.rows, lines.count + 2)
+    // The title, a blank line, the text, and a blank line where there is room.
+    let rows = min(area.rows, lines.count + 3)
     frame = CellRect(
       column: area.column + (area.columns - columns) / 2, row: area.row + (area.rows - rows) / 2,
       columns: columns, rows: rows)

@@ -28,14 +28,14 @@ struct ViewPainter: ViewVisitor {
     let (column, row) = (swatch.frame.column, swatch.frame.row)
     var style = theme.bar
     if style.attributes.contains(.reverse) {
-      // In reverse video the colour of the ink is the background's; a chosen one is told by brackets alone.
-      style = CellStyle(foreground: swatch.color)
+      // In reverse video what is behind the character is what colours it.
+      style.background = swatch.color
     } else {
       style.foreground = swatch.color
     }
     if swatch.isChosen {
       grid.write(isUTF8 ? "▐" : "[", column: column, row: row, style: theme.strong)
-      style.attributes.insert(.reverse)
+      style.attributes.formSymmetricDifference(.reverse)
     } else {
       grid.write(" ", column: column, row: row, style: theme.bar)
     }

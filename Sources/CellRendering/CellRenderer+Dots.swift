@@ -1,0 +1,107 @@
+import Marks
+
+/// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
+extension CellRenderer {
+  /// A chain of dots along a line given in units.
+  mutating func thin(_ line: [Point], color: Color) {
+    let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
+    let viewport = viewport
+    raster.withCells { cells in
+      var previous = viewport.dots(line[0])
+      for next in line.count == 1 ? line[...] : line[1...] {
+        let next = viewport.dots(next)
+        DotLine(from: previous, to: next)?.forEachDot(columns: columns, rows: rows) { x, y in
+          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
+        }
+        previous = next
+      }
+    }
+  }
+
+  mutating func thin(_ outline: GridOutline, color: Color) {
+    let width = raster.columns
+    let paths = outline.paths(columns: dotColumns, rows: dotRows)
+    raster.withCells { cells in
+      for place in paths.joined() {
+        cells[(place.row >> 2) * width + (place.column >> 1)].paint(.dot(place.column, place.row), color)
+      }
+    }
+  }
+
+  /// A line of some width with round ends and corners, given in units.
+  mutating func wide(_ lines: [[Point]], ink: Ink) {
+    let lines = lines.map { line in line.map(viewport.dots) }
+    let radius = ink.width * viewport.scale
+    guard var coverage = coverage(around: lines, margin: radius) else { return }
+    for line in lines {
+      var previous = line[0]
+      for next in line.count == 1 ? line[...] : line[1...] {
+        coverage.addCapsule(from: previous, to: next, radius: radius)
+        previous = next
+      }
+    }
+    let columns = raster.columns
+    raster.withCells { cells in
+      coverage.forEachDot { x, y in cells[(y >> 2) * columns + (x >> 1)].paint(.dot(x, y), ink.color) }
+    }
+  }
+
+  /// Fills polygons given in units. A cell that is covered whole gets a background, any other its dots.
+  mutating func fill(_ polygons: [[Point]], with color: Color) {
+    let polygons = polygons.map { polygon in polygon.map(viewport.dots) }
+    guard var coverage = coverage(around: polygons, margin: 0) else { return }
+    coverage.addPolygons(polygons)
+    var filled: [Int: DotMask] = [:]
+    let columns = raster.columns
+    coverage.forEachDot { x, y in filled[(y >> 2) * columns + (x >> 1), default: []].insert(.dot(x, y)) }
+    raster.withCells { cells in
+      for (index, dots) in filled {
+        if dots == .full {
+          cells[index] = RasterCell(background: color)
+        } else {
+          cells[index].paint(dots, color)
+        }
+      }
+    }
+  }
+
+  private var dotColumns: Range<Int> { reach.column * 2..<(reach.column + reach.columns) * 2 }
+  private var dotRows: Range<Int> { reach.row * 4..<(reach.row + reach.rows) * 4 }
+
+  /// Room to measure coverage in: the dots around some lines that lie inside the clip; nil when none do.
+  private func coverage(around lines: [[Point]], margin: Double) -> Coverage? {
+    guard let box = Rect(around: lines.joined())?.outset(by: margin + 1) else { return nil }
+    func cut(_ low: Double, _ high: Double, to range: Range<Int>) -> Range<Int>? {
+      guard low.isFinite, high.isFinite else { return nil }
+      let first = max(Double(range.lowerBound), low.rounded(.down))
+      let last = min(Double(range.upperBound), high.rounded(.up))
+      return first < last ? Int(first)..<Int(last) : nil
+    }
+    guard let columns = cut(box.minX, box.maxX, to: dotColumns),
+      let rows = cut(box.minY, box.maxY, to: dotRows)
+    else { return nil }
+    return Coverage(columns: columns, rows: rows)
+  }
+}
+
+extension RasterCell {
+  /// Adds dots in a colour; a character or box arms that stood here give way.
+  @inline(__always)
+  fileprivate mutating func paint(_ more: DotMask, _ color: Color) {
+    if glyph != 0 || !arms.isEmpty {
+      glyph = 0
+      arms = BoxArms()
+      attributes = []
+    }
+    dots.formUnion(more)
+    foreground = color
+  }
+}
+
+extension DotMask {
+  /// The dot at a column and row of the whole dot grid, in its cell.
+  @inline(__always)
+  fileprivate static func dot(_ x: Int, _ y: Int) -> DotMask {
+    DotMask(rawValue: 1 << UInt8(truncatingIfNeeded: (y & 3) * 2 + (x & 1)))
+  }
+}
