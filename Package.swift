@@ -74,7 +74,17 @@ let package = Package(
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "ForeignMarkTests", dependencies: ["CellRendering", "Editing", "Formats", "Marks"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EditingTests", dependencies: ["Editing", "Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "Formats", "Marks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "CellRendering", "Editing", "Marks", "TestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

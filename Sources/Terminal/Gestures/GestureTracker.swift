@@ -52,6 +52,9 @@ public struct GestureTracker: Sendable {
     }
   }
 
+  /// The press that just came belongs to someone else, and so does all up to its release.
+  public mutating func ignoreUntilRelease() { state = .spent }
+
   /// Ends the gesture under way, if there is one, where it was last seen: something came that is no part of it.
   public mutating func interrupt() -> [Event] { finish(.ended) }
 

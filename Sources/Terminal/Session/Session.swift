@@ -120,7 +120,10 @@ public final class Session {
   private func handle(_ report: MouseReport) {
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
-      if report.button == .left, case .command(let command) = target { perform(command) }
+      guard report.button == .left else { return }
+      tracker.ignoreUntilRelease()
+      if mode == .canvas { setMessage(nil) }
+      if case .command(let command) = target { perform(command) }
       return
     }
     switch report.button {
@@ -453,13 +456,17 @@ public final class Session {
   }
 
   private var topBar: Bar {
-    let title = (name ?? "untitled") + (editor.history.isModified ? isUTF8 ? " ●" : " *" : "")
+    // Of a long path the name alone: where it lies, the user knows.
+    let path = name ?? "untitled"
+    let short =
+      path.count * 3 > screen.columns ? path.split(separator: "/").last.map(String.init) ?? path : path
+    let title = short + (editor.history.isModified ? isUTF8 ? " ●" : " *" : "")
     let undo = Button(key: "u", title: "undo", command: .undo, isEnabled: editor.history.undoName != nil)
     let redo = Button(key: "U", title: "redo", command: .redo, isEnabled: editor.history.redoName != nil)
     let open = Button(key: "^O", title: "open", command: .open)
     return Bar(
       frame: CellRect(column: 0, row: 0, columns: screen.columns, rows: 1),
-      left: [Label("charcoal"), Label(title, isStrong: true)],
+      left: [Label("charcoal"), Label(title, isStrong: true)] + (message.map { [Label($0)] } ?? []),
       right: [undo, redo, open, Label(glyphs.rawValue)])
   }
 
@@ -471,7 +478,10 @@ public final class Session {
       Button(key: "[", title: "thin", command: .thinner), Label(widthWords),
       Button(key: "]", title: "wide", command: .wider),
     ]
-    if let message { left = [Label(message)] }
+    // A short message stands beside the name; a long one takes the place of the ink for a while.
+    if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
+      left = [Label(message)]
+    }
     return Bar(
       frame: lastRow, left: left,
       right: [

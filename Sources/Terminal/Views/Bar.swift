@@ -19,9 +19,11 @@ struct Bar: View {
     var column = frame.column + 1
     var isFull = false
     for var view in left where !isFull {
-      guard column + view.width <= edge else {
+      if column + view.width > edge {
+        // Of a text the beginning is worth something; of anything else half is worth nothing.
         isFull = true
-        continue
+        guard let label = view as? Label, edge - column >= 8 else { continue }
+        view = label.cut(to: edge - column)
       }
       view.frame = CellRect(column: column, row: frame.row, columns: view.width, rows: 1)
       column += view.width + (view is Swatch ? 0 : 2)

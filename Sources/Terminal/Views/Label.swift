@@ -14,5 +14,13 @@ struct Label: View {
 
   var width: Int { CharacterWidth.columns(of: text) }
 
+  /// The beginning of the text, with dots in place of what had to go.
+  func cut(to columns: Int) -> Label {
+    var label = self
+    while label.width > columns - 3, !label.text.isEmpty { label.text.removeLast() }
+    label.text += "..."
+    return label
+  }
+
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -1,0 +1,79 @@
+import Marks
+import TestSupport
+
+/// Drawings of every kind of mark and texture, the same for the same seed.
+struct RandomDrawing {
+  private var generator: SeededGenerator
+  private let width: Double
+  private let height: Double
+
+  /// Marks lie within and around an area that begins at the origin, in units.
+  init(seed: UInt64, width: Double, height: Double) {
+    generator = SeededGenerator(seed: seed)
+    self.width = width
+    self.height = height
+  }
+
+  mutating func makeDrawing(count: Int) -> Drawing { Drawing((0..<count).map { _ in makeMark() }) }
+
+  mutating func makeMark(depth: Int = 0) -> any Mark {
+    switch Int.random(in: 0..<(depth < 2 ? 9 : 8), using: &generator) {
+    case 0: return Dot(at: makePoint(), ink: makeInk())
+    case 1, 2:
+      return Stroke(
+        (0..<makeNumber(1...6)).map { _ in makePoint() }, ink: makeInk(), isClosed: makeFlag(),
+        isSmooth: makeFlag(), arrowheads: Arrowheads(rawValue: UInt8(makeNumber(0...3))))
+    case 3: return Rectangle(makeRect(), ink: makeInk())
+    case 4: return Rectangle(makeRect(), cornerRadius: .random(in: 0...4, using: &generator), ink: makeInk())
+    case 5:
+      let box = makeRect()
+      return Ellipse(
+        center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: makeInk())
+    case 6:
+      let texts = ["plain", "漢字かな", "a漢b字\n漢", "tab\tesc\u{1B}", "e\u{301} 👍 x", ""]
+      return Label(texts[makeNumber(0...5)], at: makePoint(), ink: makeInk())
+    case 7: return makeBlock()
+    default:
+      let children = (0..<makeNumber(0...4)).map { _ in makeMark(depth: depth + 1) }
+      return Group(children, isHidden: makeNumber(0...9) == 0)
+    }
+  }
+
+  private mutating func makeBlock() -> CellBlock {
+    let columns = makeNumber(1...6)
+    let characters: [Character] = ["x", " ", "漢", Cell.continuation, "█", "字"]
+    let cells = (0..<columns * makeNumber(0...4)).map { _ in
+      let background = makeFlag() ? makeColor() : nil
+      return Cell(
+        characters[makeNumber(0...5)], style: CellStyle(foreground: makeColor(), background: background))
+    }
+    return CellBlock(columns: columns, cells: cells, at: makePoint())
+  }
+
+  private mutating func makeInk() -> Ink {
+    let textures: [Texture] = [
+      .fine, .fine, .fine, .block, .glyph("*"), .glyph("漢"), .box(.light), .box(.heavy), .box(.double),
+      .box(.rounded),
+    ]
+    let widths = [0.5, 0.5, 0, 0.7, 0.9, 1, 2.5]
+    let dashes = [[], [], [1, 1], [0.3, 0.9, 2]]
+    return Ink(
+      color: makeColor(), width: widths[makeNumber(0...6)], texture: textures[makeNumber(0...9)],
+      dash: dashes[makeNumber(0...3)], fill: makeNumber(0...3) == 0 ? makeColor() : nil)
+  }
+
+  private mutating func makeColor() -> Color { makeFlag() ? .standard : .indexed(UInt8(makeNumber(0...7))) }
+
+  /// On the middles of cells as often as anywhere.
+  private mutating func makePoint() -> Point {
+    let x = Double.random(in: -0.3 * width...1.3 * width, using: &generator)
+    let y = Double.random(in: -0.3 * height...1.3 * height, using: &generator)
+    return makeFlag() ? Point(x: x, y: y) : Point(x: x.rounded() + 0.5, y: 2 * (y / 2).rounded() + 1)
+  }
+
+  private mutating func makeRect() -> Rect { Rect(from: makePoint(), to: makePoint()) }
+
+  private mutating func makeFlag() -> Bool { .random(using: &generator) }
+
+  mutating func makeNumber(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+}

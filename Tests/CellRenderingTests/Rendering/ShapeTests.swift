@@ -1,0 +1,141 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Shapes")
+struct ShapeTests {
+  @Test("A rectangle's corners are closed")
+  func rectangle() {
+    #expect(
+      RenderedDots(
+        Rectangle(location: Point(dot: 1, 1), size: Size(width: 3, height: 2)), columns: 5, rows: 2
+      ).description == """
+        ··········
+        ·●●●●●●●··
+        ·●·····●··
+        ·●·····●··
+        ·●·····●··
+        ·●●●●●●●··
+        ··········
+        ··········
+        """)
+  }
+
+  @Test("A circle is round and the same on all sides")
+  func circle() {
+    // Radius four dots around dot (5, 5). Up to the diagonal, 2.83 from the middle, there is one dot in each
+    // column: at 0, 1, 2 from the middle the circle lies 4, 3.87, 3.46 above it. The rest mirrors that.
+    #expect(
+      RenderedDots(
+        Ellipse(center: Point(dot: 5, 5), radiusX: 2, radiusY: 2), columns: 6, rows: 3
+      ).description == """
+        ············
+        ····●●●·····
+        ···●···●····
+        ··●·····●···
+        ·●·······●··
+        ·●·······●··
+        ·●·······●··
+        ··●·····●···
+        ···●···●····
+        ····●●●·····
+        ············
+        ············
+        """)
+  }
+
+  @Test(
+    "Circles, ellipses and round corners of any size and place are symmetric, without gaps and one dot thick",
+    arguments: [0.5, 1, 1.3, 2, 3.5, 5, 7.25, 9.9])
+  func symmetric(radius: Double) {
+    for (x, y) in [(0.0, 0.0), (0.5, 1), (0.25, 0.25), (0.7, 0.1)] {
+      for squeeze in [1.0, 0.5, 0.2, 0] {
+        let center = Point(x: 12 + x, y: 12 + y)
+        let ellipse = Ellipse(center: center, radiusX: radius, radiusY: radius * squeeze)
+        let box = Rectangle(ellipse.box.outset(by: 1), cornerRadius: radius * squeeze / 2)
+        for shape in [ellipse, box] as [any Shape] {
+          let dots = RenderedDots(shape, columns: 25, rows: 13)
+          expectSymmetry(of: dots)
+          #expect(dots.isConnected)
+        }
+      }
+    }
+  }
+
+  @Test("A circle's dots lie within a dot of it", arguments: [1.0, 2.5, 4, 6, 9])
+  func roundness(radius: Double) {
+    let center = Point(dot: 24, 24)
+    let dots = RenderedDots(Ellipse(center: center, radiusX: radius, radiusY: radius), columns: 25, rows: 13)
+    for dot in dots.lit {
+      #expect(abs((Point(dot: dot.x, dot.y) - center).length - radius) <= 0.26)
+    }
+    // One dot for each of the columns or rows that the eight octants cross, and no more.
+    #expect(Double(dots.lit.count) <= 8 * 2 * radius * 0.7072 + 8)
+  }
+
+  @Test("Round corners keep the sides straight")
+  func roundedRectangle() {
+    let box = Rect(from: Point(dot: 1, 1), to: Point(dot: 14, 10))
+    #expect(
+      RenderedDots(Rectangle(box, cornerRadius: 2), columns: 8, rows: 3).description == """
+        ················
+        ····●●●●●●●●····
+        ···●········●···
+        ··●··········●··
+        ·●············●·
+        ·●············●·
+        ·●············●·
+        ·●············●·
+        ··●··········●··
+        ···●········●···
+        ····●●●●●●●●····
+        ················
+        """)
+  }
+
+  @Test("A wide circle is symmetric too", arguments: [0.75, 1, 1.5, 2])
+  func wide(width: Double) {
+    let circle = Ellipse(center: Point(x: 6, y: 6), radiusX: 4, radiusY: 4, ink: Ink(width: width))
+    let dots = RenderedDots(circle, columns: 12, rows: 6)
+    #expect(dots.isConnected)
+    if width >= 1 { expectSymmetry(of: dots) }
+  }
+
+  @Test("A shape without extent is a line or a dot")
+  func degenerate() {
+    let line = Rectangle(location: Point(dot: 1, 1), size: Size(width: 2, height: 0))
+    let dot = Ellipse(center: Point(dot: 1, 3), radiusX: 0, radiusY: 0)
+    #expect(
+      RenderedDots(line, dot, columns: 4, rows: 1).description == """
+        ········
+        ·●●●●●··
+        ········
+        ·●······
+        """)
+  }
+
+  @Test("A dashed shape keeps its places")
+  func dashed() {
+    // Clockwise from the top left: a dash begins every four dots, at 0, 4, 8 ... 20 of 24.
+    let box = Rect(from: Point(dot: 0, 0), to: Point(dot: 8, 4))
+    let dots = RenderedDots(Rectangle(box, ink: Ink(dash: [1, 1])), columns: 5, rows: 2)
+    #expect(
+      dots.description == """
+        ●●··●●··●·
+        ········●·
+        ··········
+        ●·········
+        ●··●●··●●·
+        ··········
+        ··········
+        ··········
+        """)
+  }
+
+  private func expectSymmetry(of dots: RenderedDots) {
+    let (xs, ys) = (dots.lit.map(\.x), dots.lit.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }
+    #expect(Set(dots.lit.map { DotPlace(left + right - $0.x, $0.y) }) == dots.lit)
+    #expect(Set(dots.lit.map { DotPlace($0.x, top + bottom - $0.y) }) == dots.lit)
+  }
+}

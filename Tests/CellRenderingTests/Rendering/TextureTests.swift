@@ -1,0 +1,121 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Textures")
+struct TextureTests {
+  private func boxed(_ line: BoxLine) -> String {
+    let ink = Ink(texture: .box(line))
+    return picture(
+      Rectangle(Rect(from: Point(column: 0, row: 0), to: Point(column: 8, row: 4)), ink: ink),
+      Stroke(cells: (4, 0), (4, 4), ink: ink), Stroke(cells: (0, 2), (8, 2), ink: ink),
+      Stroke(cells: (10, 0), (12, 0), (12, 2), (14, 2), ink: ink), columns: 16, rows: 5)
+  }
+
+  @Test("Box lines join: corners, T pieces and crossings, in each weight")
+  func joins() {
+    #expect(
+      boxed(.light) == """
+        ┌───┬───┐·──┐···
+        │···│···│···│···
+        ├───┼───┤···└──·
+        │···│···│·······
+        └───┴───┘·······
+        """)
+    #expect(
+      boxed(.heavy) == """
+        ┏━━━┳━━━┓·━━┓···
+        ┃···┃···┃···┃···
+        ┣━━━╋━━━┫···┗━━·
+        ┃···┃···┃·······
+        ┗━━━┻━━━┛·······
+        """)
+    #expect(
+      boxed(.double) == """
+        ╔═══╦═══╗·══╗···
+        ║···║···║···║···
+        ╠═══╬═══╣···╚══·
+        ║···║···║·······
+        ╚═══╩═══╝·······
+        """)
+    #expect(
+      boxed(.rounded) == """
+        ╭───┬───╮·──╮···
+        │···│···│···│···
+        ├───┼───┤···╰──·
+        │···│···│·······
+        ╰───┴───╯·······
+        """)
+  }
+
+  @Test("Lines of two weights join where there is a character for it")
+  func mixed() {
+    func cross(_ one: BoxLine, _ other: BoxLine) -> String {
+      picture(
+        Stroke(cells: (0, 1), (2, 1), ink: Ink(texture: .box(one))),
+        Stroke(cells: (1, 0), (1, 2), ink: Ink(texture: .box(other))), columns: 3, rows: 3)
+    }
+    #expect(cross(.light, .heavy) == "·┃·\n─╂─\n·┃·")
+    #expect(cross(.heavy, .light) == "·│·\n━┿━\n·│·")
+    #expect(cross(.double, .light) == "·│·\n═╪═\n·│·")
+    #expect(cross(.light, .double) == "·║·\n─╫─\n·║·")
+    #expect(cross(.heavy, .double) == "·║·\n━┿━\n·║·")  // no such character: double gives way
+  }
+
+  @Test("A diagonal goes in steps, a single cell is a short line")
+  func steps() {
+    let ink = Ink(texture: .box(.light))
+    #expect(picture(Stroke(cells: (0, 0), (2, 2), ink: ink), columns: 3, rows: 3) == "─┐·\n·└┐\n··│")
+    #expect(picture(Dot(at: Point(column: 1, row: 0), ink: ink), columns: 3, rows: 1) == "·─·")
+    let small = Rectangle(location: Point(column: 1, row: 0), size: .zero, ink: ink)
+    #expect(picture(small, columns: 3, rows: 1) == "·─·")
+  }
+
+  @Test("A box-drawn ellipse is symmetric")
+  func ellipse() {
+    let ellipse = Ellipse(
+      center: Point(column: 8, row: 3), radiusX: 8, radiusY: 6, ink: Ink(texture: .box(.rounded)))
+    #expect(
+      picture(ellipse, columns: 17, rows: 7) == """
+        ···╭─────────╮···
+        ·╭─╯·········╰─╮·
+        ╭╯·············╰╮
+        │···············│
+        ╰╮·············╭╯
+        ·╰─╮·········╭─╯·
+        ···╰─────────╯···
+        """)
+  }
+
+  @Test("Box lines replace dots and text, and the other way round")
+  func layers() {
+    let dots = Stroke(cells: (0, 0), (2, 0))
+    let box = Stroke(cells: (0, 0), (2, 0), ink: Ink(color: .indexed(3), texture: .box(.light)))
+    #expect(picture(dots, box, columns: 3, rows: 1) == "───")
+    #expect(picture(box, dots, columns: 3, rows: 1) == "⠠⠤⠤")
+    #expect(picture(Label("abc", at: .origin), box, columns: 3, rows: 1) == "───")
+    #expect(cells([dots, box], columns: 3, rows: 1)[1, 0].style.foreground == .indexed(3))
+  }
+
+  @Test("Blocks are whole cells, characters are brushes")
+  func brushes() {
+    let line = Stroke(cells: (0, 0), (3, 1))
+    func drawn(_ texture: Texture) -> String {
+      picture(Stroke(line.points, ink: Ink(texture: texture)), columns: 4, rows: 2)
+    }
+    #expect(drawn(.block) == "⣿⣿··\n··⣿⣿")
+    #expect(drawn(.glyph("*")) == "**··\n··**")
+    // A wide character stands in every other column, whichever its line touches.
+    #expect(drawn(.glyph("漢")) == "漢··\n··漢")
+  }
+
+  @Test("Dashes of cells have their lengths")
+  func dashes() {
+    func dashed(_ texture: Texture) -> String {
+      let ink = Ink(texture: texture, dash: [3, 2])
+      return picture(Stroke(cells: (0, 0), (9, 0), ink: ink), columns: 10, rows: 1)
+    }
+    #expect(dashed(.glyph("=")) == "===··===··")
+    #expect(dashed(.box(.light)) == "───··───··")
+  }
+}

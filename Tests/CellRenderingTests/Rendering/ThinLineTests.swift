@@ -1,0 +1,204 @@
+import CellRendering
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Thin lines")
+struct ThinLineTests {
+  @Test("A dot is one dot, wherever in its square it lies")
+  func dot() {
+    for place in [Point(x: 1, y: 0.5), Point(x: 1.25, y: 0.75), Point(x: 1.49, y: 0.99)] {
+      #expect(
+        RenderedDots(Dot(at: place), columns: 2, rows: 1).description == """
+          ····
+          ··●·
+          ····
+          ····
+          """)
+    }
+  }
+
+  @Test("Lines of many slopes")
+  func slopes() {
+    #expect(
+      RenderedDots(
+        Stroke(dots: (0, 0), (7, 0)), Stroke(dots: (0, 7), (7, 7)), Stroke(dots: (3, 2), (3, 5)), columns: 4,
+        rows: 2
+      ).description == """
+        ●●●●●●●●
+        ········
+        ···●····
+        ···●····
+        ···●····
+        ···●····
+        ········
+        ●●●●●●●●
+        """)
+    #expect(
+      RenderedDots(Stroke(dots: (0, 0), (7, 7)), columns: 4, rows: 2).description == """
+        ●·······
+        ·●······
+        ··●·····
+        ···●····
+        ····●···
+        ·····●··
+        ······●·
+        ·······●
+        """)
+    // Three down on seven across: step k lies at 3k/7 rounded: 0 0 1 1 2 2 3 3.
+    #expect(
+      RenderedDots(Stroke(dots: (0, 0), (7, 3)), columns: 4, rows: 1).description == """
+        ●●······
+        ··●●····
+        ····●●··
+        ······●●
+        """)
+    // The same, going up.
+    #expect(
+      RenderedDots(Stroke(dots: (0, 3), (7, 0)), columns: 4, rows: 1).description == """
+        ······●●
+        ····●●··
+        ··●●····
+        ●●······
+        """)
+  }
+
+  @Test("Without a tie between two dots, a line is the same in both directions")
+  func directions() {
+    // An odd length has no half way between two dots.
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let start = (Int.random(in: 0..<40, using: &generator), Int.random(in: 0..<40, using: &generator))
+      let end = (Int.random(in: 0..<40, using: &generator), Int.random(in: 0..<40, using: &generator))
+      guard max(abs(end.0 - start.0), abs(end.1 - start.1)) % 2 == 1 else { continue }
+      let there = RenderedDots(Stroke(dots: start, end), columns: 20, rows: 10)
+      let back = RenderedDots(Stroke(dots: end, start), columns: 20, rows: 10)
+      #expect(there.lit == back.lit)
+    }
+  }
+
+  @Test("A line has no gaps, no corners, and inks its first and its last dot", arguments: 0..<300)
+  func noGaps(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func anywhere() -> Point {
+      Point(x: .random(in: 0..<30, using: &generator), y: .random(in: 0..<30, using: &generator))
+    }
+    let (start, end) = (anywhere(), anywhere())
+    let dots = RenderedDots(Stroke([start, end]), columns: 30, rows: 15)
+    let first = DotPlace(Int(start.x * 2), Int(start.y * 2))
+    let last = DotPlace(Int(end.x * 2), Int(end.y * 2))
+    #expect(dots.lit.contains(first) && dots.lit.contains(last))
+    #expect(dots.isConnected)
+    // One dot in each step along the longer side: no gap, no corner, nothing beyond the ends.
+    #expect(dots.lit.count == max(abs(last.x - first.x), abs(last.y - first.y)) + 1)
+    for dot in dots.lit {
+      let middle = Point(dot: dot.x, dot.y)
+      #expect(
+        middle.distance(
+          toSegmentFrom: Point(dot: first.x, first.y), to: Point(dot: last.x, last.y)) <= 0.2501)
+    }
+  }
+
+  @Test(
+    "A polyline of cells inks every cell it visits",
+    arguments: [Texture.fine, .block, .glyph("*"), .box(.light)])
+  func visits(texture: Texture) {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      let places = (0..<8).map { _ in
+        (column: Int.random(in: 0..<30, using: &generator), row: Int.random(in: 0..<12, using: &generator))
+      }
+      let stroke = Stroke(places.map { Point(column: $0.column, row: $0.row) }, ink: Ink(texture: texture))
+      let grid = cells([stroke], columns: 30, rows: 12)
+      for place in places { #expect(grid[place.column, place.row].character != " ") }
+    }
+  }
+
+  @Test("A smooth stroke has no gaps")
+  func smooth() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<50 {
+      let points = (0..<6).map { _ in
+        Point(x: .random(in: 0..<30, using: &generator), y: .random(in: 0..<30, using: &generator))
+      }
+      #expect(RenderedDots(Stroke(points, isSmooth: true), columns: 30, rows: 15).isConnected)
+    }
+  }
+
+  @Test("Both wings of an arrow head are the same dots, mirrored")
+  func arrow() {
+    let arrow = Stroke([Point(dot: 1, 5), Point(dot: 14, 5)], arrowheads: .end)
+    #expect(
+      RenderedDots(arrow, columns: 8, rows: 3).description == """
+        ················
+        ················
+        ················
+        ··········●●····
+        ············●●··
+        ·●●●●●●●●●●●●●●·
+        ············●●··
+        ··········●●····
+        ················
+        ················
+        ················
+        ················
+        """)
+    let down = Stroke([Point(dot: 4, 10), Point(dot: 4, 1)], arrowheads: [.start, .end])
+    #expect(
+      RenderedDots(down, columns: 5, rows: 3).description == """
+        ··········
+        ····●·····
+        ···●●●····
+        ···●●●····
+        ··●·●·●···
+        ··●·●·●···
+        ··●·●·●···
+        ··●·●·●···
+        ···●●●····
+        ···●●●····
+        ····●·····
+        ··········
+        """)
+  }
+
+  @Test("Dashes and gaps have their lengths, to the dot")
+  func dashes() {
+    let (start, end) = (Point(dot: 0, 0), Point(dot: 15, 0))
+    func dashed(_ pattern: [Double]) -> Substring {
+      let stroke = Stroke([start, end], ink: Ink(dash: pattern))
+      return RenderedDots(stroke, columns: 8, rows: 1).description.prefix(16)
+    }
+    #expect(dashed([1, 1]) == "●●··●●··●●··●●··")
+    #expect(dashed([2, 1]) == "●●●●··●●●●··●●●●")
+    #expect(dashed([1.5, 0.5]) == "●●●·●●●·●●●·●●●·")
+    #expect(dashed([0, 1]) == "●·●·●·●·●·●·●·●·")
+    #expect(dashed([1]) == "●●··●●··●●··●●··")
+    #expect(dashed([2, 0.5, 0.5, 0.5]) == "●●●●·●·●●●●·●·●●")
+    #expect(dashed([]) == "●●●●●●●●●●●●●●●●")
+  }
+
+  @Test(
+    "A pattern that says nothing leaves the line whole",
+    arguments: [[0, 0], [-1, 2], [.nan, 1], [.infinity, 1]])
+  func noDashes(pattern: [Double]) {
+    let plain = Stroke([Point(dot: 0, 0), Point(dot: 7, 0)])
+    let stroke = Stroke(plain.points, ink: Ink(dash: pattern))
+    #expect(picture(stroke, columns: 4, rows: 1) == picture(plain, columns: 4, rows: 1))
+  }
+
+  @Test("Dashes run on around corners")
+  func dashedCorner() {
+    let stroke = Stroke(dots: (0, 0), (4, 0), (4, 7), ink: Ink(dash: [1.5, 1]))
+    #expect(
+      RenderedDots(stroke, columns: 3, rows: 2).description == """
+        ●●●···
+        ····●·
+        ····●·
+        ····●·
+        ······
+        ······
+        ····●·
+        ····●·
+        """)
+  }
+}

@@ -1,0 +1,89 @@
+import CellRendering
+import Editing
+import Marks
+
+@testable import Terminal
+
+/// A store in memory.
+final class MemoryStore: DrawingStore {
+  var drawings: [String: Drawing] = [:]
+  var failure: StoreProblem?
+
+  func save(_ drawing: Drawing, as name: String) throws(StoreProblem) {
+    if let failure { throw failure }
+    drawings[name] = drawing
+  }
+
+  func open(_ name: String) throws(StoreProblem) -> OpenedDrawing {
+    if let failure { throw failure }
+    return OpenedDrawing(drawings[name] ?? Drawing())
+  }
+
+  func exists(_ name: String) -> Bool { drawings[name] != nil }
+}
+
+/// Someone at a screen in memory: speaks as a user does.
+final class Artist {
+  let screen: MemoryScreen
+  let store = MemoryStore()
+  let session: Session
+
+  init(
+    columns: Int = 80, rows: Int = 24, drawing: Drawing = Drawing(), name: String? = nil,
+    isReadOnly: Bool = false
+  ) {
+    screen = MemoryScreen(columns: columns, rows: rows)
+    session = Session(
+      screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
+      glyphs: .braille, isUTF8: true)
+    session.render()
+  }
+
+  func press(_ keys: String) {
+    for character in keys { key(.character(character)) }
+  }
+
+  func key(_ code: KeyCode, _ modifiers: Modifiers = []) {
+    session.handle(.key(Key(code, modifiers)))
+    session.render()
+  }
+
+  func control(_ character: Character) { key(.character(character), .control) }
+
+  func mouse(_ action: MouseReport.Action, _ column: Int, _ row: Int, _ button: MouseReport.Button = .left) {
+    session.handle(
+      .mouse(MouseReport(action: action, button: button, modifiers: [], x: column, y: row)))
+    session.render()
+  }
+
+  func drag(from start: (Int, Int), to end: (Int, Int)) {
+    mouse(.press, start.0, start.1)
+    mouse(.motion, end.0, end.1)
+    mouse(.release, end.0, end.1)
+  }
+
+  func click(_ column: Int, _ row: Int) {
+    mouse(.press, column, row)
+    mouse(.release, column, row)
+  }
+
+  /// Clicks the first place where a word stands.
+  func click(on word: String) {
+    for row in 0..<screen.rows {
+      let line = (0..<screen.columns).map { screen.grid[$0, row].character }
+      guard let column = line.indices.first(where: { line[$0...].starts(with: word) }) else { continue }
+      return click(column, row)
+    }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    screen.nextSize = (columns, rows)
+    session.resize()
+    session.render()
+  }
+
+  var marks: [any Mark] { session.editor.drawing.marks }
+  var top: String { screen.grid.line(0) }
+  var bottom: String { screen.grid.line(screen.rows - 1) }
+  var picture: String { (0..<screen.rows).map(screen.grid.line).joined(separator: "\n") }
+}
