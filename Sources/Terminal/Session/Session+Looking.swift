@@ -1,0 +1,58 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Which part of the endless sheet is seen.
+extension Session {
+  func wheel(_ report: MouseReport) {
+    guard mode == .canvas, !tracker.isActive else { return }
+    let isSideways = report.modifiers.contains(.shift)
+    switch report.button {
+    case .wheelUp: pan(columns: isSideways ? -6 : 0, rows: isSideways ? 0 : -3)
+    case .wheelDown: pan(columns: isSideways ? 6 : 0, rows: isSideways ? 0 : 3)
+    case .wheelLeft: pan(columns: -6, rows: 0)
+    case .wheelRight: pan(columns: 6, rows: 0)
+    default: break
+    }
+  }
+
+  /// The right button, or the middle one, moves the paper under the pointer.
+  func drag(_ report: MouseReport) {
+    guard mode == .canvas, !tracker.isActive else { return }
+    switch report.action {
+    case .press: panning = (report.x, report.y)
+    case .release: panning = nil
+    case .motion:
+      guard let last = panning else { return }
+      pan(columns: last.column - report.x, rows: last.row - report.y)
+      panning = (report.x, report.y)
+    }
+  }
+
+  func pan(columns: Int, rows: Int) {
+    guard columns != 0 || rows != 0 else { return }
+    let scale = canvas.viewport.scale
+    move(to: canvas.viewport.origin + Vector(dx: Double(columns) / scale, dy: Double(2 * rows) / scale))
+  }
+
+  func move(to origin: Point) {
+    // So far from everything that numbers lose their fractions there is nothing to look at.
+    guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
+    canvas.move(to: origin)
+    editor.bounds = canvas.bounds
+    canvas.redraw(editor)
+    needsChrome = true
+  }
+
+  /// Looks at the drawing from its top left; from the origin if that shows all of it.
+  func center() {
+    var origin = Point.origin
+    let view = canvas.viewport.visible.size
+    if let box = editor.drawing.root.accept(.ink),
+      box.minX < 0 || box.minY < 0 || box.maxX > view.width || box.maxY > view.height
+    {
+      origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
+    }
+    if origin != canvas.viewport.origin { move(to: origin) }
+  }
+}

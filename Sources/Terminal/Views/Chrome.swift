@@ -1,0 +1,110 @@
+import CellRendering
+import Marks
+
+/// What stands around the canvas, as views: the bars, and the question or panel that is open. Made anew for each
+/// picture from what there is to tell.
+struct Chrome {
+  let columns: Int
+  let rows: Int
+  let showsBars: Bool
+  let name: String?
+  let isModified: Bool
+  let canUndo: Bool
+  let canRedo: Bool
+  let ink: Ink
+  let glyphs: GlyphSet
+  let message: String?
+  let mode: Mode
+  let isUTF8: Bool
+
+  /// In a small terminal there are no bars: the sheet is worth more.
+  var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
+
+  var canvasFrame: CellRect {
+    CellRect(column: 0, row: hasBars ? 1 : 0, columns: columns, rows: max(1, rows - (hasBars ? 2 : 0)))
+  }
+
+  /// All that is on the screen.
+  func window(around canvas: CanvasView) -> Window {
+    var children: [any View] = [canvas]
+    if hasBars { children += [topBar, bottomBar] }
+    switch mode {
+    case .canvas:
+      if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
+    case .help:
+      children.append(helpPanel)
+    case .prompt(var field, _):
+      field.frame = lastRow
+      children.append(field)
+    case .question(let question):
+      children.append(bar(for: question))
+    }
+    return Window(
+      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
+  }
+
+  private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
+
+  private var topBar: Bar {
+    // Of a long path the name alone: where it lies, the user knows.
+    let path = name ?? "untitled"
+    let short = path.count * 3 > columns ? path.split(separator: "/").last.map(String.init) ?? path : path
+    let title = short + (isModified ? isUTF8 ? " ●" : " *" : "")
+    return Bar(
+      frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
+      left: [Label("charcoal"), Label(title, isStrong: true)] + (message.map { [Label($0)] } ?? []),
+      right: [
+        Button(key: "u", title: "undo", command: .undo, isEnabled: canUndo),
+        Button(key: "U", title: "redo", command: .redo, isEnabled: canRedo),
+        Button(key: "^O", title: "open", command: .open), Label(glyphs.rawValue),
+      ])
+  }
+
+  private var bottomBar: Bar {
+    var left: [any View] = InkPalette.colors.enumerated().map { index, color in
+      Swatch(number: index + 1, color: color, isChosen: color == ink.color)
+    }
+    left += [
+      Button(key: "[", title: "thin", command: .thinner), Label(widthWords),
+      Button(key: "]", title: "wide", command: .wider),
+    ]
+    // A short message stands beside the name; a long one takes the place of the ink for a while.
+    if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
+      left = [Label(message)]
+    }
+    return Bar(
+      frame: lastRow, left: left,
+      right: [
+        Button(key: "^S", title: "save", command: .save), Button(key: "?", title: "help", command: .help),
+        Button(key: "q", title: "quit", command: .quit),
+      ])
+  }
+
+  private var widthWords: String {
+    ink.width == ink.width.rounded() ? "\(Int(ink.width))" : "\(ink.width)"
+  }
+
+  private var helpPanel: Panel {
+    let lines = KeyBindings.help
+    let longest = lines.map(\.keys.count).max() ?? 0
+    return Panel(
+      title: "Keys",
+      lines: lines.map { $0.keys + String(repeating: " ", count: longest + 2 - $0.keys.count) + $0.words },
+      in: canvasFrame)
+  }
+
+  private func bar(for question: Mode.Question) -> Bar {
+    let words =
+      switch question {
+      case .unsaved: ("save", "discard")
+      case .overwrite: ("replace", "other name")
+      }
+    return Bar(
+      frame: lastRow, left: [Label(question.words, isStrong: true)],
+      right: [
+        Button(key: "y", title: words.0, command: .answer(.yes)),
+        Button(key: "n", title: words.1, command: .answer(.no)),
+        Button(key: "Esc", title: "stay", command: .answer(.cancel)),
+      ])
+  }
+}
