@@ -2,9 +2,46 @@ import Marks
 
 /// Neighbouring cells of one look in a row of a block.
 struct CellRun {
-  var columns: Range<Int>
-  var style: CellStyle
-  var text: String
+  private(set) var columns: Range<Int>
+  let style: CellStyle
+  private(set) var text = ""
+
+  /// How many columns the text takes if each wide character gets both of its cells.
+  private var width = 0
+
+  init(column: Int, cell: Cell) {
+    columns = column..<column
+    style = cell.style
+    append(cell)
+  }
+
+  /// Whether a cell can follow so that it is found again: the text's characters, one after the other, fill their
+  /// cells, and only after the last may come a continuation too many or too few.
+  func takes(_ cell: Cell, at column: Int) -> Bool {
+    guard column == columns.upperBound, cell.style == style else { return false }
+    if cell.isContinuation { return true }
+    return width == columns.count && !text.joins(cell.character)
+  }
+
+  mutating func append(_ cell: Cell) {
+    columns = columns.lowerBound..<(columns.upperBound + 1)
+    guard !cell.isContinuation else { return }
+    text.append(cell.character)
+    width += cell.character.cells
+  }
+}
+
+extension Character {
+  /// How many cells the character takes in a block, where each has at least one.
+  var cells: Int { max(1, CharacterWidth.columns(of: self)) }
+}
+
+extension String {
+  /// Whether a character would become one with the last: a letter and an accent, two halves of a flag.
+  fileprivate func joins(_ character: Character) -> Bool {
+    guard let last, !last.isASCII || !character.isASCII else { return self.last == "\r" && character == "\n" }
+    return (String(last) + String(character)).count == 1
+  }
 }
 
 extension CellBlock {
@@ -14,12 +51,11 @@ extension CellBlock {
     for column in 0..<columns {
       let cell = self[column, row]
       if cell == .blank { continue }
-      if let last = runs.last, last.columns.upperBound == column, last.style == cell.style {
-        runs[runs.count - 1].columns = last.columns.lowerBound..<(column + 1)
+      if let last = runs.last, last.takes(cell, at: column) {
+        runs[runs.count - 1].append(cell)
       } else {
-        runs.append(CellRun(columns: column..<(column + 1), style: cell.style, text: ""))
+        runs.append(CellRun(column: column, cell: cell))
       }
-      if !cell.isContinuation { runs[runs.count - 1].text.append(cell.character) }
     }
     return runs
   }

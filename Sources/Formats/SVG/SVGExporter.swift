@@ -6,15 +6,15 @@ public import Marks
 ///
 /// The same marks always give the same bytes, so that `git diff` shows what changed and nothing else.
 public struct SVGExporter: MarkVisitor {
-  private var bytes: [UInt8] = []
+  private let writer: SVGWriter
 
-  private init() {}
+  private init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
   public static func bytes(of document: SVGDocument) -> [UInt8] {
-    var exporter = SVGExporter()
+    var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
     exporter.write(document)
-    return exporter.bytes
+    return exporter.writer.finish()
   }
 
   public static func text(of document: SVGDocument) -> String {
@@ -34,14 +34,13 @@ public struct SVGExporter: MarkVisitor {
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
-      write("\n")
       writeForeign(document.drawing.marks)
       write(tail)
     }
   }
 
   /// The box of the content, to whole cells, so that text stays on the grid.
-  private mutating func writePage(around root: Group) {
+  private func writePage(around root: Group) {
     let page = root.page
     attribute(
       "viewBox",
@@ -50,25 +49,31 @@ public struct SVGExporter: MarkVisitor {
     attribute("height", SVGNumber.text(page.size.height * SVGFormat.pixelsPerUnit))
   }
 
-  /// Inside a foreign root our marks do not find our defaults, so they bring them along.
+  /// Inside a foreign root our marks do not find our defaults, so they bring them along. What was there before
+  /// them goes back with the blanks that it had.
   private mutating func writeForeign(_ marks: [any Mark]) {
     var isInside = false
     for mark in marks {
-      let isOurs = !(mark is SVGFragment)
-      if isOurs != isInside { write(isOurs ? Self.inkGroup : "</g>\n") }
-      isInside = isOurs
-      line(mark)
+      let lead = (mark as? SVGFragment)?.lead
+      if (lead == nil) != isInside { write(isInside ? "</g>" : Self.inkTag) }
+      isInside = lead == nil
+      if let lead {
+        write(lead)
+        mark.accept(&self)
+      } else {
+        line(mark)
+      }
     }
-    if isInside { write("</g>\n") }
+    if isInside { write("</g>") }
   }
 
-  private static let inkGroup: String = {
-    var exporter = SVGExporter()
-    exporter.write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
-    exporter.write(" charcoal:kind=\"ink\"")
+  private static let inkTag: String = {
+    let exporter = SVGExporter(expecting: 0)
+    exporter.write("\n<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
+    exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")
     for (name, value) in SVGFormat.defaults { exporter.attribute(name, value) }
     exporter.write(">\n")
-    return String(decoding: exporter.bytes, as: UTF8.self)
+    return String(decoding: exporter.writer.finish(), as: UTF8.self)
   }()
 
   private mutating func line(_ mark: any Mark) {
@@ -82,9 +87,9 @@ public struct SVGExporter: MarkVisitor {
     open("path", vertex.id)
     attribute("charcoal:kind", "vertex")
     write(" d=\"M")
-    SVGNumber.append(vertex.location.x, to: &bytes)
+    writer.write(vertex.location.x)
     write(" ")
-    SVGNumber.append(vertex.location.y, to: &bytes)
+    writer.write(vertex.location.y)
     write("\"/>")
   }
 
@@ -107,8 +112,9 @@ public struct SVGExporter: MarkVisitor {
     case .end: attribute("charcoal:arrow", "end")
     default: break
     }
+    if stroke.isClosed, stroke.points.isEmpty { attribute("charcoal:closed", "true") }
     write(" d=\"")
-    SVGPathData.append(stroke, to: &bytes)
+    SVGPathData.write(stroke, to: writer)
     write("\"/>")
   }
 
@@ -119,7 +125,10 @@ public struct SVGExporter: MarkVisitor {
     attribute("y", rectangle.location.y)
     attribute("width", rectangle.size.width)
     attribute("height", rectangle.size.height)
-    if rectangle.cornerRadius != 0 { attribute("rx", rectangle.cornerRadius) }
+    // Browsers round wide rectangles further along the longer side than we do.
+    let radius = rectangle.drawnCornerRadius
+    if rectangle.cornerRadius != 0 { attribute("rx", radius) }
+    if rectangle.cornerRadius != radius { attribute("charcoal:rx", rectangle.cornerRadius) }
     write("/>")
   }
 
@@ -136,20 +145,21 @@ public struct SVGExporter: MarkVisitor {
   public mutating func visit(_ label: Label) {
     open("text", label.id)
     inkAttributes(label.ink, isSolid: true)
-    attribute("x", label.location.x)
-    attribute("y", label.location.y + SVGFormat.baseline)
+    place(label.baseline(ofLine: 0))
+    let y = label.location.y
+    let back = y + SVGFormat.baseline - SVGFormat.baseline
+    if back.bitPattern != y.bitPattern { attribute("charcoal:y", y) }
     let lines = label.lines
-    if lines.count == 1 { textLength(of: lines[0]) }
+    if lines.count == 1 { textLength(CharacterWidth.drawnColumns(of: lines[0])) }
     write(">")
     for (index, line) in lines.enumerated() {
       if lines.count > 1 {
         write("<tspan")
-        attribute("x", label.location.x)
-        attribute("y", label.location.y + Double(2 * index) + SVGFormat.baseline)
-        textLength(of: line)
+        place(label.baseline(ofLine: index))
+        textLength(CharacterWidth.drawnColumns(of: line))
         write(">")
       }
-      SVGEscaping.append(line, to: &bytes)
+      writer.writeEscaped(line)
       if lines.count > 1 { write("</tspan>") }
     }
     write("</text>")
@@ -158,12 +168,12 @@ public struct SVGExporter: MarkVisitor {
   public mutating func visit(_ block: CellBlock) {
     open("g", block.id)
     attribute("charcoal:kind", "cells")
-    attribute("charcoal:x", block.location.x)
-    attribute("charcoal:y", block.location.y)
     attribute("charcoal:columns", "\(block.columns)")
     attribute("charcoal:rows", "\(block.rows)")
-    write(">")
-    for row in 0..<block.rows { for run in block.runs(inRow: row) { write(run, of: block, row: row) } }
+    write(" transform=\"")
+    translation(block.location - .origin)
+    write("\">")
+    for row in 0..<block.rows { for run in block.runs(inRow: row) { cells(run, row: row) } }
     write("</g>")
   }
 
@@ -183,41 +193,48 @@ public struct SVGExporter: MarkVisitor {
       return visit(mark.boundedLikeness.identified(by: mark.id))
     }
     guard fragment.offset != .zero else { return write(fragment.source) }
-    let (x, y) = (SVGNumber.text(fragment.offset.dx), SVGNumber.text(fragment.offset.dy))
-    write("<g transform=\"translate(\(x) \(y))\">")
+    write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"moved\" transform=\"")
+    translation(fragment.offset)
+    write("\">")
     write(fragment.source)
     write("</g>")
   }
 
   // MARK: Pieces
 
-  private mutating func write(_ run: CellRun, of block: CellBlock, row: Int) {
-    let x = block.location.x + Double(run.columns.lowerBound)
-    let y = block.location.y + Double(2 * row)
-    if let background = run.style.background {
+  private func cells(_ run: CellRun, row: Int) {
+    let isReverse = run.style.attributes.contains(.reverse)
+    let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
+    if isReverse || run.style.background != nil {
       write("<rect")
-      paint("fill", background)
+      if isReverse { paint("fill", run.style.foreground) } else { ground(run.style.background) }
       write(" stroke=\"none\"")
-      attribute("x", x)
-      attribute("y", y)
+      self.place(place)
       attribute("width", Double(run.columns.count))
       attribute("height", 2)
       write("/>")
     }
     write("<text")
-    paint("fill", run.style.foreground)
+    if isReverse { ground(run.style.background) } else { paint("fill", run.style.foreground) }
     write(" stroke=\"none\"")
-    if run.style.attributes.contains(.bold) { attribute("font-weight", "bold") }
-    if !run.style.attributes.isEmpty { attribute("charcoal:attributes", "\(run.style.attributes.rawValue)") }
-    attribute("x", x)
-    attribute("y", y + SVGFormat.baseline)
-    attribute("textLength", Double(run.columns.count))
+    looks(run.style.attributes)
+    self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))
+    textLength(run.columns.count)
     write(">")
-    SVGEscaping.append(run.text, to: &bytes)
+    writer.writeEscaped(run.text)
     write("</text>")
   }
 
-  private mutating func open(_ element: String, _ id: MarkID) {
+  private func looks(_ looks: CellStyle.Attributes) {
+    guard !looks.isEmpty else { return }
+    if looks.contains(.bold) { attribute("font-weight", "bold") }
+    if looks.contains(.dim) { attribute("fill-opacity", SVGFormat.dimOpacity) }
+    if looks.contains(.underline) { attribute("text-decoration", "underline") }
+    let words = SVGFormat.attributeNames.filter { looks.contains($0.attribute) }.map(\.name)
+    attribute("charcoal:attributes", words.joined(separator: " "))
+  }
+
+  private func open(_ element: String, _ id: MarkID) {
     write("<")
     write(element)
     if id != .none { write(" id=\"m\(id.number)\"") }
@@ -226,7 +243,7 @@ public struct SVGExporter: MarkVisitor {
   /// How a mark looks, as far as it differs from the defaults.
   ///
   /// - Parameter isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
-  private mutating func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
+  private func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
     if isSolid {
       paint("fill", ink.color)
       write(" stroke=\"none\"")
@@ -243,36 +260,63 @@ public struct SVGExporter: MarkVisitor {
   }
 
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
-  private mutating func paint(_ name: String, _ color: Color) {
+  private func paint(_ name: String, _ color: Color) {
     guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
     attribute(name, Color.rgb(red, green, blue).description)
     if case .indexed = color { attribute("charcoal:" + name, color.description) }
   }
 
+  /// The colour behind a character, nil for what lies below; only a terminal knows its own.
+  private func ground(_ color: Color?) {
+    if let color, color.components != nil { return paint("fill", color) }
+    attribute("fill", SVGFormat.paper)
+    attribute("charcoal:fill", color == nil ? "none" : "standard")
+  }
+
   /// Makes a browser give every cell its width, whatever font it finds.
-  private mutating func textLength(of line: Substring) {
-    let columns = CharacterWidth.columns(of: line)
-    if columns > 0 {
-      attribute("textLength", Double(columns))
-      attribute("lengthAdjust", "spacingAndGlyphs")
-    }
+  private func textLength(_ columns: Int) {
+    guard columns > 0 else { return }
+    attribute("textLength", Double(columns))
+    attribute("lengthAdjust", "spacingAndGlyphs")
   }
 
-  private mutating func attribute(_ name: String, _ value: Double) {
+  private func place(_ point: Point) {
+    attribute("x", point.x)
+    attribute("y", point.y)
+  }
+
+  private func translation(_ offset: Vector) {
+    write("translate(")
+    writer.write(offset.dx)
     write(" ")
-    write(name)
-    write("=\"")
-    SVGNumber.append(value, to: &bytes)
+    writer.write(offset.dy)
+    write(")")
+  }
+
+  private func attribute(_ name: String, _ value: Double) {
+    beginAttribute(name)
+    writer.write(value)
     write("\"")
   }
 
-  private mutating func attribute(_ name: String, _ value: String) {
-    write(" ")
-    write(name)
-    write("=\"")
-    SVGEscaping.append(value, to: &bytes)
+  private func attribute(_ name: String, _ value: String) {
+    beginAttribute(name)
+    writer.writeEscaped(value)
     write("\"")
   }
 
-  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private func beginAttribute(_ name: String) {
+    write(" ")
+    write(name)
+    write("=\"")
+  }
+
+  private func write(_ text: String) { writer.write(text) }
+}
+
+extension Label {
+  /// Where a line begins, on its baseline.
+  func baseline(ofLine index: Int) -> Point {
+    Point(x: location.x, y: location.y + Double(2 * index) + SVGFormat.baseline)
+  }
 }

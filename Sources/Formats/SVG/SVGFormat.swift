@@ -1,3 +1,5 @@
+import Marks
+
 /// The words of the file format, in one place. `docs/file-format.md` explains them.
 enum SVGFormat {
   /// The version this program writes, and the newest it knows.
@@ -6,9 +8,11 @@ enum SVGFormat {
   static let namespace = "urn:charcoal:1"
 
   /// What holds for every mark that does not say otherwise, in the order in which it is written.
+  ///
+  /// The letters of nearly every monospaced font are 0.6 times as wide as the font is high: one unit, then.
   static let defaults = [
     ("fill", "none"), ("stroke", "currentColor"), ("stroke-width", "0.5"), ("stroke-linecap", "round"),
-    ("stroke-linejoin", "round"), ("font-family", "monospace"), ("font-size", "1.6"),
+    ("stroke-linejoin", "round"), ("font-family", "monospace"), ("font-size", "1.66"),
     ("xml:space", "preserve"),
   ]
 
@@ -18,9 +22,14 @@ enum SVGFormat {
   /// Pixels a unit, for programs that ask for a size: a cell is 8 by 16 then.
   static let pixelsPerUnit = 8.0
 
-  /// The name as the XML parser tells it.
-  static func charcoal(_ name: String) -> String { namespace + " " + name }
+  /// What a browser shows where the terminal's background is meant.
+  static let paper = "#ffffff"
 
-  /// A name from XML's own namespace, as the XML parser tells it.
-  static func xml(_ name: some StringProtocol) -> String { "http://www.w3.org/XML/1998/namespace \(name)" }
+  /// How a browser shows dim characters.
+  static let dimOpacity = "0.6"
+
+  /// The words for the looks of a cell's character.
+  static let attributeNames: [(name: String, attribute: CellStyle.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("reverse", .reverse), ("underline", .underline),
+  ]
 }

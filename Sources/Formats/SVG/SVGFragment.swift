@@ -1,7 +1,7 @@
 public import Marks
 
 /// A piece of an SVG file that is kept to the letter: an element that Charcoal does not understand, a comment, a
-/// processing instruction.
+/// processing instruction, text between marks.
 ///
 /// It is a mark that the visitors of `Marks` have never heard of: they meet it as a foreign one and work with
 /// its likeness. Only the SVG exporter knows it, and writes it back.
@@ -13,11 +13,21 @@ public struct SVGFragment: Mark {
   public let picture: Group
 
   /// How far it was moved since it was read.
-  public private(set) var offset = Vector.zero
+  public private(set) var offset: Vector
+
+  /// The blanks before it in the root of a file from elsewhere, where our defaults do not hold; nil among our
+  /// marks, where they do, and where each mark has its line.
+  let lead: String?
 
   public init(source: String, picture: Group = Group()) {
+    self.init(source: source, picture: picture, lead: nil)
+  }
+
+  init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
     self.source = source
     self.picture = picture
+    self.offset = offset
+    self.lead = lead
   }
 
   public var likeness: Group { picture.translated(by: offset) }

@@ -2,90 +2,98 @@ import Marks
 
 /// Makes marks of what the XML parser tells.
 ///
-/// Containers stay open on a stack; whatever else begins is collected as an element until it ends, and then either
-/// understood to the last attribute or kept as a fragment.
+/// Containers stay open on a stack; whatever else begins is collected until it ends, and then either understood to
+/// the last attribute or kept as a fragment.
 final class SVGInterpreter: XMLHandler {
-  weak var parser: XMLParser?
-
   /// A reason of our own why the file cannot be read.
-  var failure: SVGError?
+  private(set) var failure: SVGError?
 
-  private struct Container {
-    var group: Group
-    /// Whether our defaults hold inside.
-    var isOurs: Bool
-    /// A group that only carries our defaults: its children belong to the container around it.
-    var isTransparent = false
-  }
-
-  private var containers: [Container] = []
+  private var containers: [SVGContainer] = []
   private var root: SVGRoot?
   private var hasDoctype = false
+
+  /// The file up to the end of the root's tag, and from the end of its last child on, when they stay as they are.
+  private var head: String?
+  private var tail: (start: Int, isMissingTag: Bool)?
+  private var isRootOver = false
 
   /// What stands before the root, and belongs inside it when the root is written anew.
   private var prolog: [SVGFragment] = []
 
-  /// The element that is being collected, after those around it up to the one in a container.
+  /// The elements that are being collected, one inside the other. In a place where our defaults do not hold they
+  /// are only counted.
   private var open: [SVGElement] = []
-  private var opening = (offset: 0, line: 0)
-  private var tailStart: Int?
+  private var openForeign = 0
+  private var opening = (name: "", offset: 0)
+  private var workspace = SVGWorkspace()
+
+  /// Where the last thing in a container ended, and the blanks since.
+  private(set) var neededFrom = 0
+  private var lead = ""
+
   private var notices: [SVGNotice] = []
+  private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
+  private var hasNamesTwice = false
 
   // MARK: Events
 
-  func start(
-    _ name: String, attributes: [XMLAttribute], namespaces: [(prefix: String, address: String)],
-    at start: Int
-  ) throws(XMLError) {
-    guard root != nil else { return try startRoot(name, attributes, namespaces) }
-    let isOurs = containers.last?.isOurs ?? false
-    if open.isEmpty {
-      opening = (start, parser?.line ?? 0)
-      if name == "g", let container = container(attributes, namespaces, isOurs: isOurs) {
-        containers.append(container)
+  func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
+    guard root != nil else { return try startRoot(tag, from: parser) }
+    let container = containers[containers.count - 1]
+    if open.isEmpty, openForeign == 0 {
+      takeGap(until: tag.range.lowerBound, from: parser)
+      if tag.name == "g", let inner = SVGContainer(tag, in: container, lead: leadOfFragment) {
+        note(inner.group.id)
+        containers.append(inner)
+        neededFrom = tag.range.upperBound
         return
       }
-      parser?.keepFrom = start
+      opening = (tag.name, tag.range.lowerBound)
     }
-    let element = SVGElement(name, attributes: attributes, isOurs: isOurs)
-    // A declaration would be lost if the element were written anew.
-    if !namespaces.isEmpty { element.isComplete = false }
-    open.append(element)
-  }
-
-  func end(at end: Int) throws(XMLError) {
-    guard let element = open.popLast() else { return endContainer(at: end) }
-    if let parent = open.last { return parent.children.append(element) }
-    let mark = element.mark
-    if let mark, element.isComplete {
-      add(mark)
+    if let id = tag.attributes.first(where: { $0.name == "id" }).flatMap({ MarkID(svg: $0.value) }) {
+      largestNumber = max(largestNumber, id.number)
+    }
+    if container.isOurs {
+      open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
-      keep(opening.offset..<end, subject: "<\(element.localName)>", picture: mark)
-    }
-    parser?.keepFrom = nil
-  }
-
-  func characters(_ text: UnsafeBufferPointer<UInt8>) {
-    if let element = open.last {
-      element.text.append(String(decoding: text, as: UTF8.self))
-    } else if text.contains(where: { $0 > 0x20 }), tailStart == nil {
-      var escaped: [UInt8] = []
-      SVGEscaping.append(String(decoding: text, as: UTF8.self), to: &escaped)
-      notices.append(SVGNotice(line: parser?.line ?? 0, subject: "text", isDrawn: false))
-      containers[containers.count - 1].group.add(
-        SVGFragment(source: String(decoding: escaped, as: UTF8.self)))
+      openForeign += 1
     }
   }
 
-  func aside(_ range: Range<Int>) {
-    guard let parser else { return }
-    if let element = open.last {
-      element.isComplete = false
-    } else if tailStart == nil {
-      let fragment = SVGFragment(source: parser.source.text(range))
-      if root == nil { prolog.append(fragment) } else { add(fragment) }
-    } else if root?.isOurs == true, !hasDoctype {
+  func end(_ range: Range<Int>, from parser: XMLParser) {
+    if openForeign > 0 {
+      openForeign -= 1
+      if openForeign == 0 { keep(until: range.upperBound, picture: nil, from: parser) }
+    } else if let element = open.popLast() {
+      if let parent = open.last { return parent.append(element) }
+      let mark = element.makeMark()
+      if let mark, element.isComplete {
+        note(mark.id)
+        add(mark)
+      } else {
+        keep(until: range.upperBound, picture: mark, from: parser)
+      }
+    } else {
+      endContainer(range, from: parser)
+    }
+    if !isRootOver { neededFrom = range.upperBound }
+  }
+
+  func characters(_ text: UnsafeBufferPointer<UInt8>) { open.last?.append(text) }
+
+  func reference() { open.last?.noteForeign() }
+
+  func aside(_ range: Range<Int>, from parser: XMLParser) {
+    if let element = open.last { return element.noteForeign() }
+    guard openForeign == 0 else { return }
+    if root == nil {
+      prolog.append(SVGFragment(source: parser.source.text(range)))
+    } else if !isRootOver {
+      takeGap(until: range.lowerBound, from: parser)
+      add(SVGFragment(source: parser.source.text(range), lead: leadOfFragment))
+      neededFrom = range.upperBound
+    } else if head == nil {
       containers[0].group.add(SVGFragment(source: parser.source.text(range)))
     }
   }
@@ -94,71 +102,78 @@ final class SVGInterpreter: XMLHandler {
 
   // MARK: Containers
 
-  private func startRoot(
-    _ name: String, _ attributes: [XMLAttribute], _ namespaces: [(prefix: String, address: String)]
-  ) throws(XMLError) {
-    guard name == "svg" else {
-      failure = .notSVG(root: name.split(separator: " ").last.map(String.init) ?? name)
+  private func startRoot(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
+    guard tag.name == "svg" else {
+      failure = .notSVG(root: String(XMLName.local(tag.name).prefix(80)))
       throw XMLError(line: 0, message: "")
     }
-    var root = SVGRoot(attributes, namespaces)
-    containers = [Container(group: Group(), isOurs: root.isOurs)]
-    if root.isOurs, !hasDoctype {
-      for fragment in prolog { add(fragment) }
-    } else if let parser {
-      root.head = parser.headOfFile
-    }
+    let root = SVGRoot(tag)
     self.root = root
-    parser?.keepFrom = nil
-  }
-
-  /// The group that a `g` opens if it is one of ours and understood to the last attribute.
-  private func container(
-    _ attributes: [XMLAttribute], _ namespaces: [(prefix: String, address: String)], isOurs: Bool
-  ) -> Container? {
-    var attributes = SVGAttributes(attributes)
-    switch attributes.take(SVGFormat.charcoal("kind")) {
-    case "ink":
-      guard attributes.takeDefaults(), attributes.take(SVGFormat.charcoal("version")) != nil else {
-        return nil
-      }
-      return attributes.isExhausted ? Container(group: Group(), isOurs: true, isTransparent: true) : nil
-    case nil: break
-    default: return nil
+    containers = [SVGContainer(root: root.isOurs)]
+    if hasDoctype || !root.isOurs || root.extras == nil {
+      let text = parser.source.text(0..<tag.range.upperBound)
+      head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
+    } else {
+      for fragment in prolog { add(fragment) }
     }
-    guard isOurs, namespaces.isEmpty else { return nil }
-    var group = Group(id: attributes.takeID())
-    group.name = attributes.take(SVGFormat.charcoal("name"))
-    group.isHidden = attributes.take("display", ifEqual: "none")
-    group.isLocked = attributes.take(SVGFormat.charcoal("locked"), ifEqual: "true")
-    return attributes.isExhausted ? Container(group: group, isOurs: true) : nil
+    neededFrom = tag.range.upperBound
   }
 
-  private func endContainer(at end: Int) {
+  private func endContainer(_ range: Range<Int>, from parser: XMLParser) {
+    takeGap(until: range.lowerBound, from: parser)
     guard containers.count > 1 else {
-      tailStart = parser?.source.lastIndex(of: "</", before: end)
-      parser?.keepFrom = tailStart
+      isRootOver = true
+      tail = (range.lowerBound - lead.utf8.count, isMissingTag: range.isEmpty)
+      neededFrom = head == nil ? range.upperBound : range.lowerBound - lead.utf8.count
       return
     }
-    let container = containers.removeLast()
-    if container.isTransparent {
-      containers[containers.count - 1].group.children += container.group.children
-    } else {
-      add(container.group)
-    }
+    for mark in containers.removeLast().marks { add(mark) }
   }
+
+  // MARK: Marks
 
   private func add(_ mark: any Mark) {
-    largestNumber = max(largestNumber, mark.id.number)
     containers[containers.count - 1].group.add(mark)
+    lead = ""
   }
 
-  private func keep(_ range: Range<Int>, subject: String, picture: (any Mark)?) {
-    guard let parser else { return }
-    notices.append(SVGNotice(line: opening.line, subject: subject, isDrawn: picture != nil))
+  private func note(_ id: MarkID) {
+    guard id != .none else { return }
+    largestNumber = max(largestNumber, id.number)
+    if !usedNames.insert(id).inserted { hasNamesTwice = true }
+  }
+
+  /// What a fragment that is met now has before it.
+  private var leadOfFragment: String? {
+    let container = containers[containers.count - 1]
+    return container.isOurs ? nil : lead
+  }
+
+  /// Looks at what lies between the last thing in a container and the next: blanks, or text to be kept.
+  private func takeGap(until end: Int, from parser: XMLParser) {
+    let gap = neededFrom..<max(neededFrom, end)
+    let text: Range<Int>? = parser.source.withBytes(gap) { bytes in
+      guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
+        let last = bytes.lastIndex(where: { $0 > 0x20 })
+      else { return nil }
+      return (gap.lowerBound + first)..<(gap.lowerBound + last + 1)
+    }
+    let isOurs = containers[containers.count - 1].isOurs
+    lead = isOurs ? "" : parser.source.text(gap.lowerBound..<(text?.lowerBound ?? end))
+    guard let text else { return }
+    notices.append(SVGNotice(line: parser.line(of: text.lowerBound), subject: "text", isDrawn: false))
+    add(SVGFragment(source: parser.source.text(text), lead: leadOfFragment))
+    lead = isOurs ? "" : parser.source.text(text.upperBound..<end)
+  }
+
+  private func keep(until end: Int, picture: (any Mark)?, from parser: XMLParser) {
+    let name = "<\(XMLName.local(opening.name).prefix(80))>"
+    let line = parser.line(of: opening.offset)
+    notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil))
     // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
     let picture = picture.map { Group([$0.identified(by: .none)]) } ?? Group()
-    add(SVGFragment(source: parser.source.text(range), picture: picture))
+    let source = parser.source.text(opening.offset..<end)
+    add(SVGFragment(source: source, picture: picture, lead: leadOfFragment))
   }
 
   // MARK: Result
@@ -166,15 +181,16 @@ final class SVGInterpreter: XMLHandler {
   func document(from source: XMLSource) -> SVGDocument {
     var document = SVGDocument(Drawing(containers.first?.group.children ?? []))
     document.drawing.reserve(upTo: largestNumber)
+    if hasNamesTwice { document.drawing.nameApart() }
     document.notices = notices
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     document.page = root.page
-    if let head = root.head {
-      let tail = tailStart.map { source.text($0..<Int.max) } ?? "</svg>\n"
-      document.envelope = .foreign(head: head, tail: tail)
+    if let head {
+      let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
+      document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
     } else {
-      document.envelope = .own(extras: root.extras)
+      document.envelope = .own(extras: root.extras ?? "")
     }
     return document
   }

@@ -9,68 +9,66 @@
 ///
 /// - Complexity: O(*n*) time; memory for the marks, the longest element and little else.
 public final class SVGReader {
-  private var interpreter: SVGInterpreter?
-  private var parser: XMLParser?
+  private let interpreter = SVGInterpreter()
+  private let parser: XMLParser
 
-  public init() {}
+  /// The first bytes, held back until there are enough to tell what they are.
+  private var head: [UInt8]? = []
+
+  private var failure: SVGError?
+
+  public init() { parser = XMLParser(interpreter) }
 
   /// Reads the next bytes of the file.
+  ///
+  /// What is no text of XML is refused at the first bytes, however large the file is.
   public func feed(_ chunk: UnsafeRawBufferPointer) throws(SVGError) {
+    if let failure { throw failure }
     guard !chunk.isEmpty else { return }
-    do throws(XMLError) {
-      try start(with: chunk).feed(chunk)
-    } catch {
-      throw SVGReader.explain(error, interpreter)
+    guard let head else { return try parse(chunk) }
+    let first = head + chunk.prefix(SVGSniffer.most)
+    if let refusal = SVGSniffer.refusal(of: first) { throw fail(refusal) }
+    guard SVGSniffer.isEnough(first) else {
+      self.head = head + chunk
+      return
     }
+    self.head = nil
+    if !head.isEmpty { try parse(head) }
+    try parse(chunk)
   }
 
   /// Ends the file and answers what it holds.
   public func finish() throws(SVGError) -> SVGDocument {
-    guard let parser, let interpreter else { throw .empty }
-    do throws(XMLError) {
-      try parser.finish()
-    } catch {
-      throw SVGReader.explain(error, interpreter)
-    }
+    if let failure { throw failure }
+    if let head { throw fail(head.isEmpty ? .empty : .notXML) }
+    do throws(XMLError) { try parser.finish() } catch { throw explain(error) }
     return interpreter.document(from: parser.source)
   }
 
   /// Reads a whole file that is in memory.
   public static func document(from bytes: [UInt8]) throws(SVGError) -> SVGDocument {
     let reader = SVGReader()
-    var failure: SVGError?
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty, failure == nil {
-        let chunk = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 16))
-        do throws(SVGError) { try reader.feed(chunk) } catch { failure = error }
-        rest = rest.dropFirst(1 << 16)
-      }
+    try bytes.withUnsafeBufferPointer { (bytes) throws(SVGError) in
+      try reader.feed(UnsafeRawBufferPointer(bytes))
     }
-    if let failure { throw failure }
     return try reader.finish()
   }
 
-  private func start(with chunk: UnsafeRawBufferPointer) throws(XMLError) -> XMLParser {
-    if let parser { return parser }
-    let interpreter = SVGInterpreter()
-    self.interpreter = interpreter
-    // A look at the first bytes tells text from anything else at once, however large the file is.
-    let head = chunk.prefix(64)
-    if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
-      interpreter.failure = .encoding
-    }
-    let body = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head
-    let first = body.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    if interpreter.failure == nil, let first, first != UInt8(ascii: "<") { interpreter.failure = .notXML }
-    if interpreter.failure != nil { throw XMLError(line: 0, message: "") }
-    let parser = XMLParser(interpreter)
-    interpreter.parser = parser
-    self.parser = parser
-    return parser
+  private func parse(_ chunk: UnsafeRawBufferPointer) throws(SVGError) {
+    do throws(XMLError) { try parser.feed(chunk) } catch { throw explain(error) }
   }
 
-  private static func explain(_ error: XMLError, _ interpreter: SVGInterpreter?) -> SVGError {
-    interpreter?.failure ?? .malformed(line: error.line, reason: error.message)
+  private func parse(_ bytes: [UInt8]) throws(SVGError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(SVGError) in try parse(UnsafeRawBufferPointer(bytes)) }
+  }
+
+  private func explain(_ error: XMLError) -> SVGError {
+    if let reason = interpreter.failure { return fail(reason) }
+    return fail(error.isEncoding ? .encoding : .malformed(line: error.line, reason: error.message))
+  }
+
+  private func fail(_ error: SVGError) -> SVGError {
+    failure = error
+    return error
   }
 }

@@ -3,40 +3,60 @@ import Marks
 /// What the root's tag says.
 struct SVGRoot {
   /// Whether all our defaults stand on the root, so that our marks mean inside it what they mean in our files.
-  private(set) var isOurs = false
+  let isOurs: Bool
 
-  /// Attributes and namespaces beyond what Charcoal writes, as text to write again.
-  private(set) var extras = ""
+  /// Attributes and namespaces beyond what Charcoal writes, as text to write again; nil when the tag cannot be
+  /// written anew without changing what its names mean.
+  private(set) var extras: String? = ""
 
   /// The view box, or the box that width and height make; nil in our own files, which go by their content.
   private(set) var page: Rect?
 
   /// The version of the format, if this program does not know it yet.
-  private(set) var newerVersion: Int?
+  let newerVersion: Int?
 
-  /// The file up to the end of the root's tag, when it has to stay as it is.
-  var head: String?
-
-  init(_ attributes: [XMLAttribute], _ namespaces: [(prefix: String, address: String)]) {
-    var list = SVGAttributes(attributes)
-    let version = list.take(SVGFormat.charcoal("version")).flatMap { Int($0) }
-    if let version, version > SVGFormat.version { newerVersion = version }
-    let box = list.takeNumbers("viewBox")
-    let width = list.takeLength("width")
-    let height = list.takeLength("height")
-    isOurs = version != nil && list.takeDefaults()
+  init(_ tag: XMLTag) {
+    var attributes = SVGAttributes(tag.attributes)
+    let version = attributes.take("charcoal:version").flatMap { Int($0) } ?? 0
+    newerVersion = version > SVGFormat.version ? version : nil
+    let box = attributes.takeNumbers("viewBox")
+    let width = attributes.takeLength("width")
+    let height = attributes.takeLength("height")
+    isOurs = attributes.takeDefaults() && version > 0
     guard isOurs else {
       page = Self.page(box, width, height)
       return
     }
-    for (prefix, address) in namespaces where address != XMLParser.svg && address != SVGFormat.namespace {
-      extras += " xmlns\(prefix.isEmpty ? "" : ":" + prefix)=\"\(Self.escaped(address))\""
+    writeExtras(attributes.rest, tag.namespaces)
+  }
+
+  private mutating func writeExtras(_ attributes: [XMLAttribute], _ namespaces: [XMLNamespace]) {
+    let writer = SVGWriter(expecting: 0)
+    var missing = ["": XMLName.svg, "charcoal": SVGFormat.namespace]
+    for namespace in namespaces {
+      if missing[namespace.prefix] == namespace.address {
+        missing[namespace.prefix] = nil
+      } else if !["", "charcoal"].contains(namespace.prefix) {
+        writer.write(" xmlns:\(namespace.prefix)=\"")
+        writer.writeEscaped(namespace.address)
+        writer.write("\"")
+      }
     }
-    for (name, value) in list.rest {
-      let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
-      let prefix = parts.count == 2 ? namespaces.first { $0.address == parts[0] }?.prefix : nil
-      extras += " \(prefix.map { $0 + ":" } ?? "")\(parts[parts.count - 1])=\"\(Self.escaped(value))\""
+    for attribute in attributes {
+      writer.write(" \(Self.qualified(attribute.name, namespaces))=\"")
+      writer.writeEscaped(attribute.text)
+      writer.write("\"")
     }
+    extras = missing.isEmpty ? String(decoding: writer.finish(), as: UTF8.self) : nil
+  }
+
+  /// The name with a prefix, as it stands in a file; see ``XMLName``.
+  private static func qualified(_ name: String, _ namespaces: [XMLNamespace]) -> String {
+    guard let blank = name.lastIndex(of: " ") else { return name }
+    let (address, local) = (name[..<blank], name[name.index(after: blank)...])
+    if address.isEmpty { return String(local) }
+    let prefix = namespaces.first { $0.address == address && !$0.prefix.isEmpty }?.prefix
+    return (prefix ?? "xml") + ":" + local
   }
 
   private static func page(_ box: [Double]?, _ width: Double?, _ height: Double?) -> Rect? {
@@ -45,11 +65,5 @@ struct SVGRoot {
     }
     guard let width, let height, width > 0, height > 0 else { return nil }
     return Rect(location: .origin, size: Size(width: width, height: height))
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    SVGEscaping.append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

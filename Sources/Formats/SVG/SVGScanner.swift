@@ -3,6 +3,9 @@ struct SVGScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
+  /// 1, 10, 100 ... 10^22: the powers that are exact.
+  private let powers = SVGScanner.powers.table
+
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { index == bytes.count }
@@ -12,9 +15,16 @@ struct SVGScanner {
 
   /// Passes over the next byte if it is this one.
   mutating func skip(_ byte: UInt8) -> Bool {
-    guard next == byte else { return false }
+    guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
+  }
+
+  /// Passes over these bytes if they come next.
+  mutating func skip(_ text: StaticString) -> Bool {
+    let isNext = text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    if isNext { index += text.utf8CodeUnitCount }
+    return isNext
   }
 
   /// Passes over blanks and commas.
@@ -24,8 +34,29 @@ struct SVGScanner {
 
   /// A number after any separators: sign, digits, point, exponent; nil, and nothing read, when none stands
   /// here or it is beyond what a number can hold.
+  @inline(__always)
   mutating func number() -> Double? {
     skipSeparators()
+    // A branch rather than a sum: where the next number begins need not wait for this byte.
+    if next == UInt8(ascii: "-") {
+      if let value = shortNumber(at: index &+ 1) { return -value }
+    } else if let value = shortNumber(at: index) {
+      return value
+    }
+    return longNumber()
+  }
+
+  @inline(__always)
+  private mutating func shortNumber(at start: Int) -> Double? {
+    guard let base = bytes.baseAddress, start &+ 8 <= bytes.count else { return nil }
+    let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)
+    guard let short = ShortDecimal(UInt64(littleEndian: word)) else { return nil }
+    index = start &+ short.length
+    return Double(short.digits) / powers[short.decimals]
+  }
+
+  /// A number of any length and form.
+  private mutating func longNumber() -> Double? {
     let start = index
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { index += 1 }
@@ -53,7 +84,7 @@ struct SVGScanner {
     let hasExponent = skipExponent()
     // Both parts are exact below 2^53 and 10^22, so the quotient is the nearest number to the text.
     if !hasExponent, mantissa < 1 << 53, digits < 18, decimals <= 22 {
-      let value = Double(mantissa) / Self.powers[decimals]
+      let value = Double(mantissa) / powers[decimals]
       return isNegative ? -value : value
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -78,7 +109,17 @@ struct SVGScanner {
     return true
   }
 
-  private static let powers: [Double] = (0...22).map { exponent in
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  /// In memory that is never given back: looking a power up in an array or a copy takes longer than the division.
+  private static let powers = PowersOfTen()
+
+  private struct PowersOfTen: @unchecked Sendable {
+    let table: UnsafePointer<Double>
+
+    init() {
+      let powers = UnsafeMutablePointer<Double>.allocate(capacity: 23)
+      powers.initialize(to: 1)
+      for exponent in 1...22 { (powers + exponent).initialize(to: powers[exponent - 1] * 10) }
+      table = UnsafePointer(powers)
+    }
   }
 }

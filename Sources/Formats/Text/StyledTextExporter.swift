@@ -15,20 +15,27 @@ public struct StyledTextExporter {
   }
 
   private func line(_ grid: CellGrid, _ row: Int) -> String {
-    let isSeen = { (cell: Cell) in cell.character != " " || cell.style.background != nil }
-    guard let last = (0..<grid.columns).last(where: { isSeen(grid[$0, row]) }) else { return "" }
+    let cells = (0..<grid.columns).map { shown(grid[$0, row]) }
+    guard let last = cells.lastIndex(where: { $0 != .blank }) else { return "" }
     var text = ""
     var style = CellStyle()
-    for column in 0...last {
-      var cell = grid[column, row]
-      if cell.isContinuation { continue }
-      // A blank shows no colour but its background's.
-      if cell.character == " ", cell.style.background == nil { cell.style = CellStyle() }
+    for cell in cells[...last] where !cell.isContinuation {
       if cell.style != style { text += sequence(for: cell.style) }
       style = cell.style
-      text.append(cell.character)
+      text.append(CharacterWidth.drawn(cell.character))
     }
     return style == CellStyle() ? text : text + "\u{1B}[0m"
+  }
+
+  /// The cell in the colours that the terminal has. A blank that shows nothing is a plain one.
+  private func shown(_ cell: Cell) -> Cell {
+    var cell = cell
+    cell.style.foreground = cell.style.foreground.nearest(ofColors: colors)
+    let background = cell.style.background?.nearest(ofColors: colors)
+    cell.style.background = background == .standard ? nil : background
+    guard cell.character == " ", cell.style.background == nil else { return cell }
+    let isShown = !cell.style.attributes.isDisjoint(with: [.reverse, .underline])
+    return isShown ? cell : .blank
   }
 
   /// The SGR sequence that sets a style whatever was set before.
@@ -45,7 +52,7 @@ public struct StyledTextExporter {
 
   /// - Parameter base: 30 for what is written, 40 for what is behind it.
   private func codes(for color: Color, base: Int) -> [Int] {
-    switch color.nearest(ofColors: colors) {
+    switch color {
     case .standard: return []
     case .indexed(let index) where index < 8: return [base + Int(index)]
     case .indexed(let index) where index < 16: return [base + 60 + Int(index) - 8]

@@ -1,6 +1,6 @@
 /// An attribute as the parser shows it: its value lies in the parser's memory and is gone after the call.
 struct XMLAttribute {
-  /// The name; one from a namespace carries the namespace's address before it: `urn:charcoal:1 version`.
+  /// The name, as ``XMLName`` spells it.
   let name: String
   let value: UnsafeBufferPointer<UInt8>
 

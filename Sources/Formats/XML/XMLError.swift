@@ -2,4 +2,7 @@
 struct XMLError: Error {
   let line: Int
   let message: String
+
+  /// The file's bytes are not the text that they should be.
+  var isEncoding = false
 }

@@ -1,22 +1,22 @@
-/// What a reader of XML is told, in the order of the file. Offsets count bytes from the file's beginning.
+/// What a reader of XML is told, in the order of the file. Ranges count bytes from the file's beginning.
 protocol XMLHandler: AnyObject {
-  /// - Parameters:
-  ///   - name: the local name, after the namespace's address and a blank where it is not SVG's.
-  ///   - namespaces: what the tag declares: prefix (empty for the default one) and address.
-  ///   - start: where the tag's `<` stands.
-  func start(
-    _ name: String, attributes: [XMLAttribute], namespaces: [(prefix: String, address: String)], at start: Int
-  )
-    throws(XMLError)
+  func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError)
 
-  /// - Parameter end: where the element is over: after the `>` of its end tag.
-  func end(at end: Int) throws(XMLError)
+  /// - Parameter range: where the end tag lies; empty, after the tag, when the element has none.
+  func end(_ range: Range<Int>, from parser: XMLParser)
 
+  /// Text between tags, perhaps in pieces.
   func characters(_ text: UnsafeBufferPointer<UInt8>)
 
+  /// A reference to an entity that is not known, and so was left out of the text.
+  func reference()
+
   /// A comment or a processing instruction, and where it lies in the file.
-  func aside(_ range: Range<Int>)
+  func aside(_ range: Range<Int>, from parser: XMLParser)
 
   /// A document type declaration stands before the root.
   func doctype()
+
+  /// The file's source stays readable from here on.
+  var neededFrom: Int { get }
 }

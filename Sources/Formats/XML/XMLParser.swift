@@ -1,108 +1,177 @@
 import CLibXML2
+import Marks
 
 /// Reads XML piece by piece with libxml2's SAX interface. Entities that a file declares, and anything outside the
 /// file, are never followed.
 final class XMLParser {
-  private unowned let handler: any XMLHandler
+  private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
   private(set) var source = XMLSource()
   private var failure: XMLError?
   private var depth = 0
+  private var tagGuard = XMLTagGuard()
+
+  /// How much of the source libxml2 has been given.
+  private var given = 0
+
+  /// Where the last tag, comment or processing instruction ended.
+  private var lastEnd = 0
+
+  /// There are no more bytes.
+  private var isEnding = false
+
+  /// The file says that it is in another encoding, so only ASCII can be trusted.
+  private var isASCIIOnly = false
 
   /// Elements nested deeper than this are refused: no drawing needs it, and a file of nothing but `<g>` should
   /// not eat the stack of whoever walks the tree.
   static let deepest = 200
 
-  /// The namespace whose names need no address.
-  static let svg = "http://www.w3.org/2000/svg"
+  /// The fewest bytes worth a call of libxml2, and the most that are taken from the caller at once.
+  private static let pieces = (least: 1 << 14, most: 1 << 16)
 
   init(_ handler: any XMLHandler) { self.handler = handler }
 
   deinit { xmlFreeParserCtxt(context) }
 
-  /// Parses another piece of the file.
+  /// Takes another piece of the file, of any size.
   func feed(_ chunk: UnsafeRawBufferPointer) throws(XMLError) {
-    source.append(chunk)
-    let bytes = chunk.assumingMemoryBound(to: CChar.self)
-    if context == nil {
-      var callbacks = Self.makeCallbacks()
-      let user = Unmanaged.passUnretained(self).toOpaque()
-      context = xmlCreatePushParserCtxt(&callbacks, user, nil, 0, nil)
-      // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
-      // against entities that multiply; entities are refused altogether.
-      let options = XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue
-      xmlCtxtUseOptions(context, Int32(options))
-    }
-    guard let context else { throw XMLError(line: 0, message: "there is not enough memory") }
-    xmlParseChunk(context, bytes.baseAddress, Int32(bytes.count), 0)
     try check()
-    source.forget(before: keepFrom ?? offset)
+    var rest = chunk[...]
+    while !rest.isEmpty {
+      source.append(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieces.most)))
+      rest = rest.dropFirst(Self.pieces.most)
+      // libxml2 looks through all that waits for the end of a tag each time it is called. Waiting until as much
+      // again has come keeps the cost of a very long attribute linear.
+      let waiting = given - consumed
+      if source.end - given >= max(Self.pieces.least, waiting) { try parse() }
+    }
   }
 
   /// Ends the file.
   func finish() throws(XMLError) {
-    guard let context else { throw XMLError(line: 0, message: "the file is empty") }
+    try check()
+    try parse()
+    isEnding = true
     xmlParseChunk(context, nil, 0, 1)
     try check()
   }
 
-  /// The handler's wish: the source stays readable from this offset on; at first from the beginning.
-  var keepFrom: Int? = 0
+  /// The line on which an offset lies that is not behind what is being told; the first is 1.
+  func line(of offset: Int) -> Int { line - source.lines(in: offset..<max(offset, consumed)) }
 
-  /// The line the parser stands on; the first is 1.
-  var line: Int { context.map { Int(xmlSAX2GetLineNumber($0)) } ?? 0 }
+  private var line: Int { context.map { Int(xmlSAX2GetLineNumber($0)) } ?? 0 }
 
-  /// The file up to the end of the tag that is being told, which is not to be one that ends its element.
-  var headOfFile: String {
-    let head = source.text(0..<source.index(of: UInt8(ascii: ">"), from: offset))
-    return (head.hasSuffix("/") ? String(head.dropLast()) : head) + ">"
-  }
+  private var consumed: Int { context.map { xmlByteConsumed($0) } ?? 0 }
 
   private func check() throws(XMLError) {
     if let failure { throw failure }
   }
 
-  private var offset: Int { context.map { xmlByteConsumed($0) } ?? 0 }
+  private func parse() throws(XMLError) {
+    if context == nil { try start() }
+    while given < source.end {
+      // Lengths are C's int.
+      let range = given..<min(source.end, given + 1 << 30)
+      given = range.upperBound
+      source.withBytes(range) { bytes in
+        if isASCIIOnly { checkASCII(bytes) }
+        _ = bytes.withMemoryRebound(to: CChar.self) {
+          xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0)
+        }
+      }
+      try check()
+    }
+    let offset = consumed
+    if given - offset > Self.pieces.least, tagGuard.refuses(tagAt: offset, in: source) {
+      throw tooManyAttributes
+    }
+    source.forget(before: min(handler.neededFrom, lastEnd))
+  }
+
+  private func start() throws(XMLError) {
+    var callbacks = Self.makeCallbacks()
+    context = xmlCreatePushParserCtxt(&callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+    guard let context else { throw XMLError(line: 0, message: "there is not enough memory") }
+    // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
+    // against entities that multiply; entities are refused altogether. NOENT gives "&" in attributes as it is
+    // meant. Offsets are only right without a change of encoding: anything but UTF-8 is told by its bytes.
+    let options =
+      XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue
+    xmlCtxtUseOptions(context, Int32(options))
+  }
 
   private func fail(_ error: XMLError) {
     if failure == nil { failure = error }
     if let context { xmlStopParser(context) }
   }
 
-  fileprivate func fail(_ message: String) {
-    fail(XMLError(line: line, message: message))
+  private func checkASCII(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard failure == nil, let index = bytes.firstIndex(where: { $0 >= 0x80 }) else { return }
+    let lines = bytes[..<index].reduce(line) { $0 + ($1 == 0x0A ? 1 : 0) }
+    fail(XMLError(line: lines, message: "not UTF-8 text", isEncoding: true))
+  }
+
+  private var tooManyAttributes: XMLError {
+    XMLError(line: line, message: "an element with more than \(XMLTagGuard.most) attributes")
+  }
+}
+
+// MARK: What libxml2 tells
+
+extension XMLParser {
+  /// The XML declaration, if there is one, has been read.
+  fileprivate func startDocument() {
+    guard failure == nil else { return }
+    lastEnd = consumed
+    guard let name = XMLDeclaration.encoding(in: source.text(0..<lastEnd)) else { return }
+    isASCIIOnly = !["utf-8", "utf8"].contains(name.lowercased())
+    // What has been given already, this declaration with it, was not looked at.
+    if isASCIIOnly { source.withBytes(0..<given) { checkASCII($0) } }
   }
 
   fileprivate func start(
-    _ localName: UnsafePointer<xmlChar>?, _ address: UnsafePointer<xmlChar>?, namespaceCount: Int32,
-    _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, attributeCount: Int32,
-    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ name: String, namespaceCount: Int32, _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
+    attributeCount: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
-    guard failure == nil else { return }
+    guard failure == nil, let context else { return }
     depth += 1
-    guard depth <= Self.deepest else { return fail("more than \(Self.deepest) elements inside each other") }
-    let list = (0..<Int(attributeCount)).compactMap { index -> XMLAttribute? in
-      guard let attributes, let from = attributes[index * 5 + 3], let to = attributes[index * 5 + 4] else {
-        return nil
+    guard depth <= Self.deepest else {
+      return fail("more than \(Self.deepest) elements inside each other")
+    }
+    guard Int(attributeCount) + Int(context.pointee.nsNr) / 2 <= XMLTagGuard.most else {
+      return fail(tooManyAttributes)
+    }
+    let begin = source.nextMarkup(from: lastEnd)
+    lastEnd = source.index(of: UInt8(ascii: ">"), from: consumed) + 1
+    var list: [XMLAttribute] = []
+    if let attributes {
+      list.reserveCapacity(Int(attributeCount))
+      for index in stride(from: 0, to: Int(attributeCount) * 5, by: 5) {
+        guard let from = attributes[index + 3], let to = attributes[index + 4] else { continue }
+        let name = XMLName.attribute(
+          attributes[index], prefix: attributes[index + 1], address: attributes[index + 2])
+        list.append(XMLAttribute(name: name, value: UnsafeBufferPointer(start: from, count: to - from)))
       }
-      let name = Self.name(attributes[index * 5], in: attributes[index * 5 + 2])
-      return XMLAttribute(name: name, value: UnsafeBufferPointer(start: from, count: to - from))
     }
     let declared = (0..<Int(namespaceCount)).map { index in
-      (prefix: Self.text(namespaces?[index * 2]), address: Self.text(namespaces?[index * 2 + 1]))
+      XMLNamespace(
+        prefix: XMLName.text(namespaces?[index * 2]), address: XMLName.text(namespaces?[index * 2 + 1]))
     }
-    // libxml2 stands somewhere inside the tag; no `<` may occur in one, so the last is its first.
-    let begin = source.lastIndex(of: "<", before: offset) ?? offset
-    do throws(XMLError) {
-      try handler.start(
-        Self.name(localName, in: address), attributes: list, namespaces: declared, at: begin)
-    } catch { fail(error.at(line: line)) }
+    let tag = XMLTag(name: name, attributes: list, namespaces: declared, range: begin..<lastEnd)
+    do throws(XMLError) { try handler.start(tag, from: self) } catch {
+      fail(XMLError(line: line(of: begin), message: error.message))
+    }
   }
 
   fileprivate func end() {
     guard failure == nil else { return }
     depth -= 1
-    do throws(XMLError) { try handler.end(at: offset) } catch { fail(error.at(line: line)) }
+    let begin = source.nextMarkup(from: lastEnd)
+    let end = consumed
+    lastEnd = end
+    handler.end(min(begin, end)..<end, from: self)
   }
 
   fileprivate func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
@@ -110,48 +179,59 @@ final class XMLParser {
     handler.characters(UnsafeBufferPointer(start: text, count: Int(count)))
   }
 
-  fileprivate func aside(openedBy opening: StaticString) {
-    guard failure == nil, let begin = source.lastIndex(of: opening, before: offset) else { return }
-    handler.aside(begin..<offset)
+  fileprivate func reference() {
+    guard failure == nil else { return }
+    handler.reference()
+  }
+
+  fileprivate func aside() {
+    guard failure == nil else { return }
+    let begin = source.nextMarkup(from: lastEnd)
+    let end = consumed
+    lastEnd = end
+    handler.aside(min(begin, end)..<end, from: self)
   }
 
   fileprivate func doctype() { handler.doctype() }
 
+  fileprivate func fail(_ message: String) { fail(XMLError(line: line, message: message)) }
+
   fileprivate func note(_ error: UnsafePointer<xmlError>?) {
-    guard let error, error.pointee.level == XML_ERR_FATAL else { return }
-    let message = error.pointee.message.map { String(cString: $0) } ?? "not well-formed"
-    let line = message.split(separator: "\n").first.map(String.init) ?? message
-    fail(XMLError(line: Int(error.pointee.line), message: line))
-  }
-
-  private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
-  }
-
-  private static func name(_ local: UnsafePointer<xmlChar>?, in address: UnsafePointer<xmlChar>?) -> String {
-    let address = text(address)
-    return address.isEmpty || address == svg ? text(local) : address + " " + text(local)
+    guard let error = error?.pointee, error.level == XML_ERR_FATAL else { return }
+    let text = error.message.map { String(cString: $0) } ?? ""
+    let isEncoding = text.hasPrefix("Input is not proper UTF-8")
+    if isEnding, error.code == Int32(XML_ERR_DOCUMENT_END.rawValue) {
+      let last = line + source.lines(in: min(consumed, source.end)..<source.end)
+      return fail(XMLError(line: last, message: "the file breaks off here"))
+    }
+    // The first line, without the name of the function in libxml2 that found it.
+    var message = text.split(separator: "\n").first.map(String.init) ?? "not well-formed"
+    if message.hasPrefix("xml"), let colon = message.firstIndex(of: ":") {
+      message = String(message[message.index(after: colon)...].drop { $0 == " " })
+    }
+    // It may quote the file.
+    message = String(message.map { CharacterWidth.isDrawable($0) ? $0 : " " })
+    while message.last == " " { message.removeLast() }
+    if message.count > 160 { message = message.prefix(160) + "…" }
+    fail(XMLError(line: Int(error.line), message: message, isEncoding: isEncoding))
   }
 
   private static func makeCallbacks() -> xmlSAXHandler {
     var sax = xmlSAXHandler()
     sax.initialized = XML_SAX2_MAGIC
-    sax.startElementNs = { startElement($0, $1, $3, $4, $5, $6, $8) }
+    sax.startDocument = { parser($0)?.startDocument() }
+    sax.startElementNs = { startElement($0, $1, $2, $3, $4, $5, $6, $8) }
     sax.endElementNs = { user, _, _, _ in parser(user)?.end() }
     sax.characters = { parser($0)?.characters($1, $2) }
+    sax.ignorableWhitespace = sax.characters
     sax.cdataBlock = { parser($0)?.characters($1, $2) }
-    sax.comment = { user, _ in parser(user)?.aside(openedBy: "<!--") }
-    sax.processingInstruction = { user, _, _ in parser(user)?.aside(openedBy: "<?") }
+    sax.reference = { user, _ in parser(user)?.reference() }
+    sax.comment = { user, _ in parser(user)?.aside() }
+    sax.processingInstruction = { user, _, _ in parser(user)?.aside() }
     sax.internalSubset = { user, _, _, _ in parser(user)?.doctype() }
     sax.entityDecl = { user, _, _, _, _, _ in parser(user)?.fail("entities are not read") }
     sax.serror = { parser($0)?.note($1) }
     return sax
-  }
-}
-
-extension XMLError {
-  fileprivate func at(line: Int) -> XMLError {
-    XMLError(line: self.line == 0 ? line : self.line, message: message)
   }
 }
 
@@ -160,10 +240,12 @@ private func parser(_ user: UnsafeMutableRawPointer?) -> XMLParser? {
 }
 
 private func startElement(
-  _ user: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ address: UnsafePointer<xmlChar>?,
-  _ namespaceCount: Int32, _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-  _ attributeCount: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  _ user: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?,
+  _ address: UnsafePointer<xmlChar>?, _ namespaceCount: Int32,
+  _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ attributeCount: Int32,
+  _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 ) {
   parser(user)?.start(
-    name, address, namespaceCount: namespaceCount, namespaces, attributeCount: attributeCount, attributes)
+    XMLName.element(name, prefix: prefix, address: address), namespaceCount: namespaceCount, namespaces,
+    attributeCount: attributeCount, attributes)
 }

@@ -1,37 +1,68 @@
-/// The bytes of a file that the parser has seen, as far back as they may still be asked for.
+import Glibc
+
+/// The bytes of a file that have arrived, as far back as they may still be asked for.
 struct XMLSource {
   private var bytes: [UInt8] = []
-  private var start = 0
+  private(set) var start = 0
+
+  var end: Int { start + bytes.count }
 
   mutating func append(_ chunk: UnsafeRawBufferPointer) { bytes.append(contentsOf: chunk) }
 
   /// Gives up what lies before an offset. Done in large steps, so that the cost stays linear.
   mutating func forget(before offset: Int) {
     guard offset - start > 1 << 18 else { return }
-    bytes.removeFirst(min(offset - start, bytes.count))
-    start = offset
+    let count = min(offset - start, bytes.count)
+    bytes.removeFirst(count)
+    start += count
   }
 
-  /// The text of a range; offsets outside what is kept are cut off.
+  /// The byte at an offset, or 0 outside what is kept.
+  subscript(offset: Int) -> UInt8 {
+    bytes.indices.contains(offset - start) ? bytes[offset - start] : 0
+  }
+
+  func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let range = range.clamped(to: start..<end)
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[(range.lowerBound - start)..<(range.upperBound - start)]))
+    }
+  }
+
+  /// The text of a range; what lies outside what is kept is left out.
   func text(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: start..<(start + bytes.count))
-    return String(decoding: bytes[(range.lowerBound - start)..<(range.upperBound - start)], as: UTF8.self)
+    withBytes(range) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The offset of the first such byte from an offset on, or the end of what is kept.
+  /// The offset of the first such byte from an offset on, or the end of what has arrived.
   func index(of byte: UInt8, from offset: Int) -> Int {
-    start + (bytes[max(0, min(offset - start, bytes.count))...].firstIndex(of: byte) ?? bytes.count)
+    guard offset < end else { return end }
+    return withBytes(offset..<end) { rest in
+      guard let base = rest.baseAddress, let found = memchr(base, Int32(byte), rest.count) else { return end }
+      return offset + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
+    }
   }
 
-  /// The offset of the last occurrence of `pattern` that begins before `end`, or nil.
-  func lastIndex(of pattern: StaticString, before end: Int) -> Int? {
-    var index = min(end - start, bytes.count - pattern.utf8CodeUnitCount + 1) - 1
-    return pattern.withUTF8Buffer { pattern in
-      while index >= 0 {
-        if bytes[index] == pattern[0], bytes[index...].starts(with: pattern) { return start + index }
-        index -= 1
-      }
-      return nil
+  /// Where the next tag, comment or processing instruction begins. Text and CDATA sections are passed over.
+  func nextMarkup(from offset: Int) -> Int {
+    var offset = offset
+    while true {
+      offset = index(of: UInt8(ascii: "<"), from: offset)
+      guard starts(with: "<![CDATA[", at: offset) else { return offset }
+      repeat {
+        offset = index(of: UInt8(ascii: "]"), from: offset + 1)
+      } while offset < end && !starts(with: "]]>", at: offset)
+    }
+  }
+
+  /// How many lines end in a range.
+  func lines(in range: Range<Int>) -> Int {
+    withBytes(range) { $0.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } }
+  }
+
+  private func starts(with text: StaticString, at offset: Int) -> Bool {
+    withBytes(offset..<max(offset, end)) { rest in
+      text.withUTF8Buffer { rest.starts(with: $0) }
     }
   }
 }

@@ -1,0 +1,55 @@
+import Marks
+
+/// A block of cells while it is read.
+struct SVGCells {
+  private let id: MarkID
+  private let location: Point
+  private let columns: Int
+  private let rows: Int
+  private var cells: [Cell]
+
+  /// The block that a group's tag tells, its cells blank; nil if it has no size or one beyond all reason.
+  init?(_ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace) {
+    id = attributes.takeID()
+    guard let columns = Int(exactly: attributes.needNumber("charcoal:columns")),
+      let rows = Int(exactly: attributes.needNumber("charcoal:rows")),
+      columns >= 0, rows >= 0, columns > 0 || rows == 0,
+      case (let count, false) = columns.multipliedReportingOverflow(by: rows), count <= workspace.cellsLeft,
+      let location = attributes.takeTranslation()
+    else { return nil }
+    workspace.cellsLeft -= count
+    self.location = location
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: .blank, count: count)
+  }
+
+  var block: CellBlock { CellBlock(columns: columns, cells: cells, at: location, id: id) }
+
+  /// Fills the cells of a run; false, and perhaps nothing done, if it does not fit.
+  mutating func write(_ run: SVGCellRun, _ text: String, on ground: Color?) -> Bool {
+    guard (0..<rows).contains(run.row), run.column >= 0, run.columns > 0, run.columns <= columns - run.column
+    else { return false }
+    let style = run.style(on: ground)
+    var index = run.row * columns + run.column
+    let end = index + run.columns
+    for character in text {
+      guard index < end else { return false }
+      cells[index] = Cell(character, style: style)
+      index += 1
+      guard character.cells == 2, index < end else { continue }
+      cells[index] = Cell(Cell.continuation, style: style)
+      index += 1
+    }
+    for index in index..<end { cells[index] = Cell(Cell.continuation, style: style) }
+    return true
+  }
+}
+
+extension SVGAttributes {
+  /// The place that a transform moves the origin to; the origin when there is none.
+  fileprivate mutating func takeTranslation() -> Point? {
+    guard let text = takeBytes("transform") else { return .origin }
+    return SVGTranslation.parse(text).map { Point(x: $0.dx, y: $0.dy) }
+  }
+}

@@ -1,0 +1,83 @@
+import Marks
+
+/// An element whose children are marks by themselves: the root, a group.
+struct SVGContainer {
+  enum Kind {
+    case root
+    /// One of our groups.
+    case group
+    /// Carries our defaults into a file from elsewhere; its children belong to the container around it.
+    case ink
+    /// Carries a fragment that was moved, and belongs to the container around it too.
+    case moved(by: Vector, lead: String?)
+  }
+
+  let kind: Kind
+
+  /// Holds the children; the group itself only if that is the kind.
+  var group: Group
+
+  /// Whether our defaults hold inside.
+  let isOurs: Bool
+
+  init(root isOurs: Bool) {
+    kind = .root
+    group = Group()
+    self.isOurs = isOurs
+  }
+
+  /// The container that a `g` opens if it is one of ours and understood to the last attribute.
+  ///
+  /// - Parameter lead: what a fragment in its place would have before it.
+  init?(_ tag: XMLTag, in parent: SVGContainer, lead: String?) {
+    var attributes = SVGAttributes(tag.attributes)
+    let word = attributes.take("charcoal:kind")
+    group = Group()
+    switch word {
+    case "ink":
+      kind = .ink
+      isOurs = true
+      guard attributes.takeDefaults(), attributes.take("charcoal:version", ifEqual: "\(SVGFormat.version)"),
+        tag.declaresOnlyOurs
+      else { return nil }
+    case "moved":
+      guard let text = attributes.takeBytes("transform"), let offset = SVGTranslation.parse(text),
+        tag.declaresOnlyOurs
+      else { return nil }
+      kind = .moved(by: offset, lead: lead)
+      isOurs = parent.isOurs
+    case nil:
+      kind = .group
+      isOurs = parent.isOurs
+      guard isOurs, tag.namespaces.isEmpty else { return nil }
+      group.id = attributes.takeID()
+      group.name = attributes.take("charcoal:name")
+      group.isHidden = attributes.take("display", ifEqual: "none")
+      group.isLocked = attributes.take("charcoal:locked", ifEqual: "true")
+    default: return nil
+    }
+    guard attributes.isExhausted else { return nil }
+  }
+
+  /// What the container leaves in the one around it.
+  var marks: [any Mark] {
+    switch kind {
+    case .root, .ink: return group.children
+    case .group: return [group]
+    case .moved(let offset, let lead):
+      return group.children.enumerated().map { index, child in
+        guard let fragment = child as? SVGFragment else { return child.translated(by: offset) }
+        let sum = fragment.offset == .zero ? offset : fragment.offset + offset
+        return SVGFragment(
+          source: fragment.source, picture: fragment.picture, offset: sum,
+          lead: index == 0 ? lead : fragment.lead)
+      }
+    }
+  }
+}
+
+extension XMLTag {
+  fileprivate var declaresOnlyOurs: Bool {
+    namespaces.allSatisfy { $0.prefix == "charcoal" && $0.address == SVGFormat.namespace }
+  }
+}

@@ -1,0 +1,146 @@
+import Marks
+
+/// What an element's tag says. Text and children complete it.
+enum SVGContent {
+  /// Made of attributes alone.
+  case mark(any Mark)
+  /// A label without its text.
+  case label(Label)
+  /// A line of a label: where it stands.
+  case line(x: Double, y: Double)
+  /// A block with blank cells.
+  case cells(SVGCells)
+  /// A block's piece of text without its text.
+  case run(SVGCellRun)
+  /// What is behind the piece that follows it in a block.
+  case ground(SVGCellGround)
+  /// A group that says something not understood. Its children are seen.
+  case group
+  case unknown
+}
+
+extension SVGContent {
+  /// - Parameters:
+  ///   - attributes: what is left in it was not understood.
+  ///   - parent: what the element stands in, if it is part of a mark.
+  ///   - workspace: what the elements of a file share.
+  init(
+    _ name: String, _ attributes: inout SVGAttributes, in parent: SVGContent?,
+    using workspace: inout SVGWorkspace
+  ) {
+    switch (parent, name) {
+    case (.label, "tspan"):
+      self = .line(x: attributes.needNumber("x"), y: attributes.needNumber("y"))
+      attributes.takeTextLength()
+    case (.cells, "rect"): self = .ground(SVGCellGround(&attributes))
+    case (.cells, "text"): self = .run(SVGCellRun(&attributes))
+    case (nil, _), (.group, _): self.init(markNamed: name, &attributes, using: &workspace)
+    default: self = .unknown
+    }
+  }
+
+  private init(markNamed name: String, _ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace)
+  {
+    switch name {
+    case "path": self = attributes.takePath(using: &workspace.points).map(SVGContent.mark) ?? .unknown
+    case "circle": self = .mark(attributes.takeDot())
+    case "rect": self = .mark(attributes.takeRectangle())
+    case "ellipse": self = .mark(attributes.takeEllipse())
+    case "text": self = .label(attributes.takeLabel())
+    case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
+      self = SVGCells(&attributes, using: &workspace).map(SVGContent.cells) ?? .unknown
+    case "g" where !attributes.contains("charcoal:kind"): self = .group
+    default: self = .unknown
+    }
+    // Where it would be seen is not known then.
+    if attributes.contains("transform") { self = .unknown }
+  }
+}
+
+/// What the elements of a file share while they are read.
+struct SVGWorkspace {
+  /// Room for a stroke's vertices, used again and again.
+  var points: [Point] = []
+
+  /// How many more cells blocks may have: a few bytes must not make gigabytes of them.
+  var cellsLeft = 4_000_000
+}
+
+extension SVGAttributes {
+  fileprivate mutating func takePath(using points: inout [Point]) -> (any Mark)? {
+    guard let data = takeBytes("d") else { return nil }
+    if take("charcoal:kind", ifEqual: "vertex") {
+      var scanner = SVGScanner(data)
+      guard scanner.skip("M"), let x = scanner.number(), let y = scanner.number() else { return nil }
+      scanner.skipSeparators()
+      guard scanner.isAtEnd else { return nil }
+      return Vertex(at: Point(x: x, y: y), id: takeID())
+    }
+    var stroke = Stroke([], id: takeID())
+    stroke.ink = takeInk()
+    stroke.isSmooth = take("charcoal:smooth", ifEqual: "true")
+    stroke.isClosed = take("charcoal:closed", ifEqual: "true")
+    if let ends = take("charcoal:arrow") {
+      stroke.arrowheads = ends == "both" ? [.start, .end] : ends == "start" ? .start : .end
+      if !["both", "start", "end"].contains(ends) { noteBroken() }
+    }
+    guard let parsed = SVGPathData.parse(data, into: stroke, using: &points) else { return nil }
+    if !parsed.isExact { noteBroken() }
+    return parsed.stroke
+  }
+
+  fileprivate mutating func takeDot() -> Dot {
+    let id = takeID()
+    let hasWidth = contains("stroke-width")
+    var ink = takeInk(isSolid: true)
+    let location = Point(x: needNumber("cx"), y: needNumber("cy"))
+    let radius = needLength("r")
+    // The width is twice the radius; where it stands beside it, both must agree.
+    if hasWidth, ink.width / 2 != radius { noteBroken() }
+    if !hasWidth { ink.width = 2 * radius }
+    if !ink.width.isFinite {
+      noteBroken()
+      ink.width = Ink.fineWidth
+    }
+    return Dot(at: location, ink: ink, id: id)
+  }
+
+  fileprivate mutating func takeRectangle() -> Rectangle {
+    let id = takeID()
+    let ink = takeInk()
+    let location = Point(x: needNumber("x"), y: needNumber("y"))
+    let size = Size(width: needLength("width"), height: needLength("height"))
+    var rectangle = Rectangle(location: location, size: size, ink: ink, id: id)
+    let drawn = takeNumber("rx") ?? 0
+    // The radius that was asked for counts as long as it is drawn like the other.
+    rectangle.cornerRadius = takeNumber("charcoal:rx") ?? drawn
+    if rectangle.cornerRadius != drawn, rectangle.drawnCornerRadius != drawn {
+      rectangle.cornerRadius = drawn
+    }
+    return rectangle
+  }
+
+  fileprivate mutating func takeEllipse() -> Ellipse {
+    let id = takeID()
+    let ink = takeInk()
+    let center = Point(x: needNumber("cx"), y: needNumber("cy"))
+    return Ellipse(center: center, radiusX: needLength("rx"), radiusY: needLength("ry"), ink: ink, id: id)
+  }
+
+  fileprivate mutating func takeLabel() -> Label {
+    let id = takeID()
+    let ink = takeInk(isSolid: true)
+    var location = Point(x: needNumber("x"), y: 0)
+    let baseline = needNumber("y")
+    location.y = baseline - SVGFormat.baseline
+    // Where subtracting does not give the very number; it counts as long as the baseline is still its.
+    if let y = takeNumber("charcoal:y"), y + SVGFormat.baseline == baseline { location.y = y }
+    takeTextLength()
+    return Label("", at: location, ink: ink, id: id)
+  }
+
+  fileprivate mutating func takeTextLength() {
+    _ = takeNumber("textLength")
+    take("lengthAdjust", ifEqual: "spacingAndGlyphs")
+  }
+}

@@ -1,0 +1,39 @@
+import CLibXML2
+
+/// How names with namespaces are told in one string.
+///
+///     path            SVG, or no namespace at all; an attribute without a prefix
+///     charcoal:kind   our own namespace, whatever its prefix in the file
+///     address local   another namespace
+///      prefix:local   a blank first: the prefix means nothing
+enum XMLName {
+  static let svg = "http://www.w3.org/2000/svg"
+  static let xml = "http://www.w3.org/XML/1998/namespace"
+
+  static func element(
+    _ local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, address: UnsafePointer<xmlChar>?
+  ) -> String {
+    if let address, xmlStrEqual(address, svg) != 0 { return text(local) }
+    return attribute(local, prefix: prefix, address: address)
+  }
+
+  static func attribute(
+    _ local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, address: UnsafePointer<xmlChar>?
+  ) -> String {
+    guard let address, address.pointee != 0 else {
+      guard let prefix else { return text(local) }
+      return " " + text(prefix) + ":" + text(local)
+    }
+    return xmlStrEqual(address, SVGFormat.namespace) != 0
+      ? "charcoal:" + text(local) : text(address) + " " + text(local)
+  }
+
+  static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+
+  /// The name without its namespace.
+  static func local(_ name: String) -> String {
+    name.split { $0 == " " || $0 == ":" }.last.map(String.init) ?? name
+  }
+}

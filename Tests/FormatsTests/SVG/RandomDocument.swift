@@ -1,0 +1,137 @@
+import Formats
+import Marks
+import TestSupport
+
+/// Makes documents of all kinds of marks, with everything in them that a file could lose.
+struct RandomDocument {
+  private var generator: SeededGenerator
+  private var nextID: UInt64 = 1
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func make() -> SVGDocument { SVGDocument(Drawing(marks(depth: 0))) }
+
+  mutating func marks(depth: Int) -> [any Mark] { (0..<pick(0...8)).map { _ in mark(depth: depth) } }
+
+  private mutating func mark(depth: Int) -> any Mark {
+    switch pick(depth < 3 ? 0...9 : 0...7) {
+    case 0: return Vertex(at: point(), id: id())
+    case 1: return Dot(at: point(), ink: ink(), id: id())
+    case 2, 3: return stroke()
+    case 4:
+      return Rectangle(
+        location: point(), size: Size(width: length(), height: length()),
+        cornerRadius: pick(0...1) == 0 ? 0 : length(), ink: ink(), id: id())
+    case 5:
+      return Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())
+    case 6: return Label(text(), at: point(), ink: ink(), id: id())
+    case 7: return block()
+    default:
+      var group = Group(marks(depth: depth + 1), id: id())
+      if pick(0...1) == 0 { group.name = text() }
+      group.isHidden = pick(0...3) == 0
+      group.isLocked = pick(0...3) == 0
+      return group
+    }
+  }
+
+  private mutating func stroke() -> Stroke {
+    let count = [0, 1, 2, 3, 4, pick(5...60)][pick(0...5)]
+    return Stroke(
+      (0..<count).map { _ in point() }, ink: ink(), isClosed: pick(0...2) == 0, isSmooth: pick(0...1) == 0,
+      arrowheads: Arrowheads(rawValue: UInt8(pick(0...3))), id: id())
+  }
+
+  private mutating func block() -> CellBlock {
+    let columns = pick(0...6)
+    let rows = columns == 0 ? 0 : pick(0...4)
+    var cells: [Cell] = []
+    for _ in 0..<(columns * rows) { cells.append(cell(after: cells.last)) }
+    return CellBlock(columns: columns, cells: cells, at: point(), id: id())
+  }
+
+  /// Also what no one should make: halves of wide characters, looks that differ between the two halves.
+  private mutating func cell(after last: Cell?) -> Cell {
+    if let last, CharacterWidth.columns(of: last.character) == 2, pick(0...9) > 0 {
+      return Cell(Cell.continuation, style: last.style)
+    }
+    if pick(0...2) == 0 { return .blank }
+    if pick(0...30) == 0 { return Cell(Cell.continuation, style: style()) }
+    let style = pick(0...1) == 0 ? (last?.style ?? CellStyle()) : style()
+    return Cell(character(), style: style)
+  }
+
+  private mutating func style() -> CellStyle {
+    CellStyle(
+      foreground: color(), background: pick(0...1) == 0 ? nil : color(),
+      attributes: CellStyle.Attributes(rawValue: UInt8(pick(0...15))))
+  }
+
+  mutating func ink() -> Ink {
+    var ink = Ink(color: color())
+    if pick(0...1) == 0 { ink.width = length() }
+    switch pick(0...4) {
+    case 0: ink.texture = .block
+    case 1: ink.texture = .box([.light, .heavy, .double, .rounded][pick(0...3)])
+    case 2: ink.texture = .glyph(character())
+    default: break
+    }
+    if pick(0...3) == 0 { ink.dash = (0..<pick(1...4)).map { _ in max(length(), 0.001) } }
+    if pick(0...2) == 0 { ink.fill = color() }
+    return ink
+  }
+
+  private mutating func color() -> Color {
+    switch pick(0...2) {
+    case 0: return .standard
+    case 1: return .indexed(UInt8(pick(0...255)))
+    default: return .rgb(UInt8(pick(0...255)), UInt8(pick(0...255)), UInt8(pick(0...255)))
+    }
+  }
+
+  private mutating func character() -> Character {
+    let characters: [Character] = [
+      "a", "Z", " ", "&", "<", ">", "\"", "'", "漢", "한", "é", "e\u{301}", "👍", "👨‍👩‍👧", "🇩🇪", "🇩", "█", "\u{301}",
+      "\u{200D}", "\t", "\n", "\r\n", "\r", "]", "\u{85}", "\u{7F}", "\u{2028}", "\u{FEFF}", "ｶ",
+    ]
+    return characters[pick(0...(characters.count - 1))]
+  }
+
+  mutating func text() -> String {
+    let pieces = [
+      "", " ", "  ", "\n", "\n\n", "a", "Text ", " & ", "<tspan>", "]]>", "\"", "'", "漢字", "👍🏽", "\t", "\r\n",
+      "\r",
+      "&amp;", "&#10;", "<!--", "é", "\u{301}", "{}", "\u{FFFD}",
+    ]
+    return (0..<pick(0...6)).map { _ in pieces[pick(0...(pieces.count - 1))] }.joined()
+  }
+
+  /// Some marks have no name.
+  private mutating func id() -> MarkID {
+    if pick(0...9) == 0 { return .none }
+    nextID += UInt64(pick(1...3))
+    return MarkID(pick(0...99) == 0 ? nextID + 1 << 40 : nextID)
+  }
+
+  mutating func point() -> Point { Point(x: coordinate(), y: coordinate()) }
+
+  private mutating func length() -> Double { coordinate().magnitude }
+
+  private mutating func coordinate() -> Double {
+    switch pick(0...19) {
+    case 0...7: return Double(pick(-400...400)) / 2
+    case 8...9: return Double(pick(-400_000...400_000)) / 10_000
+    case 10...13: return Double.random(in: -1000...1000, using: &generator)
+    case 14: return -0.0
+    case 15: return Double(pick(-3...3)) * 1e300
+    case 16: return Double(pick(-3...3)) * Double.leastNonzeroMagnitude
+    case 17: return Double(pick(-9...9)) * 123_456_789_012_345
+    case 18: return 0.1 + Double(pick(0...9)) / 10
+    default:
+      let value = Double(bitPattern: generator.next())
+      return value.isFinite ? value : 1
+    }
+  }
+
+  mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+}
