@@ -79,9 +79,12 @@ void charcoal_signal_default(int number) {
 }
 
 void charcoal_stop_job(void) {
+  // Going on is told by this function's return, not once more by a signal.
+  signal(SIGCONT, SIG_DFL);
   signal(SIGTSTP, SIG_DFL);
   kill(0, SIGTSTP);
   install(SIGTSTP, note, SA_RESTART);
+  install(SIGCONT, note, SA_RESTART);
 }
 
 void charcoal_crash_prepare(int descriptor, const struct termios *attributes, const char *bytes, size_t count) {

@@ -12,7 +12,16 @@ public struct Editor: Sendable {
 
   /// Where the pointer may draw, in units; nil everywhere.
   public var bounds: Rect? {
-    didSet { if !isDrawing, bounds != oldValue { rebuildTool() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      if !isDrawing {
+        rebuildTool()
+      } else if let bounds, var clamp = tool as? Clamp {
+        // The window changed its size in the middle of a gesture, which goes on.
+        clamp.bounds = bounds
+        tool = clamp
+      }
+    }
   }
 
   private var tool: any PointerHandler

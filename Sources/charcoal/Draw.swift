@@ -27,8 +27,8 @@ struct Draw: ParsableCommand {
     let end: Session.End
     do {
       end = try Session.run(
-        opened, name: file, store: store, glyphs: glyphs.glyphs(automatic: environment.glyphs),
-        in: environment)
+        opened, name: file, store: store,
+        glyphs: environment.drawable(glyphs.glyphs(automatic: environment.glyphs)), in: environment)
     } catch {
       throw Problem(error.description, exitCode: ExitStatus.usage)
     }

@@ -46,7 +46,24 @@ struct Inspect: ParsableCommand {
       notUnderstood: document.notices.map {
         Report.Notice(line: $0.line, subject: $0.subject, isShown: $0.isDrawn)
       })
-    Console.print(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
+    Console.print(escaped(String(decoding: try encoder.encode(report), as: UTF8.self)) + "\n")
+  }
+
+  /// JSON need not escape all that a terminal might obey; here it is.
+  private func escaped(_ json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if scalar.isASCII && scalar != "\u{7F}" || CharacterWidth.isDrawable(Character(scalar)) {
+        result.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          let zeros = String(repeating: "0", count: 4 - digits.count)
+          result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+        }
+      }
+    }
+    return String(result)
   }
 
   private struct Report: Encodable {

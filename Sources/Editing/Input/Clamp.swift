@@ -6,9 +6,9 @@ extension PointerHandler {
   public func clamped(to bounds: Rect) -> some PointerHandler { Clamp(base: self, bounds: bounds) }
 }
 
-private struct Clamp: PointerDecorator {
+struct Clamp: PointerDecorator {
   var base: any PointerHandler
-  let bounds: Rect
+  var bounds: Rect
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     var event = event

@@ -57,6 +57,12 @@ public struct TerminalEnvironment: Sendable {
     return type == "linux" ? .half : .braille
   }
 
+  /// The glyph set that comes nearest to one that is wished for: ncurses leaves out what the C library has no
+  /// width for, and octants are younger than many a C library.
+  public func drawable(_ glyphs: GlyphSet) -> GlyphSet {
+    glyphs == .octant && charcoal_columns(0x1CD00) != 1 ? .sextant : glyphs
+  }
+
   private static var usesUTF8: Bool {
     nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
   }

@@ -13,6 +13,7 @@ extension InputParser {
   /// Ends what is unfinished and appends the events that it makes.
   public mutating func timeOut(into events: inout [InputEvent]) {
     while state == .keySequence { settleKeySequence(into: &events) }
+    if isInMouseReport { return }
     switch state {
     case .ground, .keySequence, .paste: return
     case .character: finishCharacter("\u{fffd}", into: &events)

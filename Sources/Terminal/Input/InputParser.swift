@@ -53,7 +53,10 @@ public struct InputParser: Sendable {
   /// Whether a sequence is unfinished, so that `timeOut()` would have an effect.
   ///
   /// False in a paste: that ends only by its terminator.
-  public var isWaiting: Bool { state != .ground && state != .paste }
+  public var isWaiting: Bool { state != .ground && state != .paste && !isInMouseReport }
+
+  /// `CSI <` begins nothing but a mouse report: the rest comes, however long a slow line takes.
+  var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
 
   /// Reads `bytes` and returns the events they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {

@@ -16,6 +16,9 @@ public final class NcursesScreen: Screen {
   public let keySequences: [[UInt8]: Key]
 
   private let terminal: OpaquePointer
+
+  /// Whether characters beyond ASCII may go out.
+  private let isUTF8: Bool
   private let output: Int32 = 1
 
   /// Whether the terminal follows ECMA-48, so that our modes mean something to it.
@@ -43,6 +46,7 @@ public final class NcursesScreen: Screen {
     unsetenv("COLUMNS")
     guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
     self.terminal = terminal
+    isUTF8 = environment.isUTF8
     guard let cursor = Self.capability("cup") else {
       endwin()
       throw .tooSimple(type: environment.type)
@@ -140,6 +144,7 @@ public final class NcursesScreen: Screen {
     var result = cchar_t()
     var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
     if cell.isContinuation { scalars = [32] }
+    if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) { scalars = [63] }
     charcoal_cell(
       &result, scalars, Int32(scalars.count), attributes(of: cell.style), Int32(pair(for: cell.style)))
     return result

@@ -5,7 +5,7 @@ import Marks
 /// Which part of the endless sheet is seen.
 extension Session {
   func wheel(_ report: MouseReport) {
-    guard mode == .canvas, !tracker.isActive else { return }
+    guard mode == .canvas, !tracker.isActive, report.action == .press else { return }
     let isSideways = report.modifiers.contains(.shift)
     switch report.button {
     case .wheelUp: pan(columns: isSideways ? -6 : 0, rows: isSideways ? 0 : -3)

@@ -23,6 +23,8 @@ extension Session {
       session.resize()
     }
     session.resume = {
+      // Stopped without notice, it never gave the terminal back: what there is now is its own.
+      screen.close()
       screen.reopen()
       session.resize()
     }

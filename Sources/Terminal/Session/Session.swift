@@ -164,8 +164,8 @@ public final class Session {
 
   private func perform(_ command: Command) {
     switch command {
-    case .undo: step(editor.undo(), done: "undid", none: "nothing to undo")
-    case .redo: step(editor.redo(), done: "redid", none: "nothing to redo")
+    case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
+    case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
     case .save: save()
     case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
     case .open: leave(for: .open)
@@ -197,8 +197,11 @@ public final class Session {
     needsChrome = true
   }
 
-  private func step(_ result: (name: String, update: EditorUpdate)?, done: String, none: String) {
+  private func step(
+    _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
+  ) {
     let wasBlank = isBlank
+    let result = take(&editor)
     if let result { canvas.apply(result.update, editor) }
     setMessage(result.map { "\(done) \($0.name)" } ?? none)
     if wasBlank != isBlank { redrawHint() }

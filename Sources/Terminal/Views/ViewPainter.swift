@@ -81,7 +81,7 @@ struct ViewPainter: ViewVisitor {
     let lines = [(panel.title, title)] + [("", theme.panel)] + panel.lines.map { ($0, theme.panel) }
     for (offset, line) in lines.prefix(frame.rows).enumerated() {
       var text = line.0
-      while CharacterWidth.columns(of: text) > frame.columns - 3 { text.removeLast() }
+      while !text.isEmpty, CharacterWidth.columns(of: text) > frame.columns - 3 { text.removeLast() }
       grid.write(text, column: frame.column + 2, row: frame.row + offset, style: line.1)
     }
   }
