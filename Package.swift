@@ -78,6 +78,12 @@ let package = Package(
       name: "ForeignMarkTests", dependencies: ["CellRendering", "Editing", "Formats", "Marks"],
       swiftSettings: settings),
     .testTarget(
+      name: "FormatsTests", dependencies: ["Formats", "CellRendering", "Marks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["charcoal", "CellRendering", "Formats", "Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "EditingTests", dependencies: ["Editing", "Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Formats", "Marks", "TestSupport"],

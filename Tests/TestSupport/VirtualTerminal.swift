@@ -66,8 +66,11 @@ public final class VirtualTerminal {
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
     var cells: [ScreenCell] = []
     cells.reserveCapacity(Int(rows * columns))
-    for row in 0..<rows {
-      for column in 0..<columns { cells.append(ScreenCell(cvt_cell_at(grid, row, column))) }
+    // Ranges of Int32 are several times as slow as those of Int in a debug build, and this is called often.
+    for row in 0..<Int(rows) {
+      for column in 0..<Int(columns) {
+        cells.append(ScreenCell(cvt_cell_at(grid, Int32(row), Int32(column))))
+      }
     }
     return ScreenPicture(
       columns: Int(columns), cells: cells,

@@ -6,7 +6,7 @@ struct TimeOutTests {
   @Test(
     "Waiting in the middle of a sequence",
     arguments: [
-      "^[", "^[^[", "^[[", "^[O", "^[[1;", "^[[<0;1;1", "^[[M!", "^[[[", "^[]11;rgb", "^[P>|x^[", "^[O5",
+      "^[", "^[^[", "^[[", "^[O", "^[[1;", "^[[M!", "^[[[", "^[]11;rgb", "^[P>|x^[", "^[O5",
     ])
   func waits(_ text: String) {
     var parser = InputParser()
@@ -17,6 +17,16 @@ struct TimeOutTests {
     #expect(!parser.isWaiting)
     #expect(parser.timeOut().isEmpty)
     #expect(parser.feed(InputExample.bytes("^[[A")) == [.key(.up)])
+  }
+
+  @Test("A mouse report waits for its end, however long a slow line takes")
+  func mouseReport() {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[<3")).isEmpty)
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut().isEmpty)
+    let report = MouseReport(action: .motion, button: .left, modifiers: [], x: 30, y: 3)
+    #expect(parser.feed(InputExample.bytes("2;31;4M")) == [.mouse(report)])
   }
 
   @Test(

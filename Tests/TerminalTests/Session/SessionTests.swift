@@ -18,6 +18,11 @@ struct SessionTests {
     #expect(!artist.picture.contains("Drag"))
     artist.key(.escape)
     #expect(artist.picture.contains("Drag"), "a cancelled gesture leaves an empty sheet")
+    artist.click(5, 5)
+    artist.press("u")
+    #expect(artist.picture.contains("Drag"))
+    artist.press("U")
+    #expect(!artist.picture.contains("Drag"))
   }
 
   @Test("A drag is on the screen at once, from the pressed cell to the released one")

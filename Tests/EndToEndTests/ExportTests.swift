@@ -1,0 +1,112 @@
+import Formats
+import Marks
+import TestSupport
+import Testing
+
+@Suite("charcoal export and inspect")
+struct ExportTests {
+  private let tool = CommandLineTool()
+
+  @Test("SVG to SVG is the same to the byte, into a file and into a pipe")
+  func copiesSVG() throws {
+    let bytes = tool.write(CommandLineTool.sample)
+    let file = try tool.run("export", "drawing.svg", "-o", "copy.svg")
+    file.expectSuccess()
+    #expect(file.standardOutput.isEmpty)
+    #expect(tool.home.contents(of: "copy.svg") == bytes)
+    let pipe = try tool.run("export", "drawing.svg", "-o", "-", "--format", "svg")
+    pipe.expectSuccess()
+    #expect(pipe.standardOutput == bytes)
+    let both = try tool.run("export", "-", "--output", "-", "--format", "svg", input: bytes)
+    both.expectSuccess()
+    #expect(both.standardOutput == bytes)
+  }
+
+  @Test(
+    "Text is what show prints",
+    arguments: [["--size", "20x10"], ["--glyphs", "ascii"], ["--view", "0,0,10,10"], []])
+  func exportsText(options: [String]) throws {
+    tool.write(CommandLineTool.sample)
+    let executable = try BuiltProgram.path(named: "charcoal")
+    let environment = ProgramEnvironment.isolated(home: tool.home.path)
+    func run(_ arguments: [String]) throws -> CompletedRun {
+      try runToCompletion(
+        executable: executable, arguments: arguments + options, environment: environment,
+        directory: tool.home.path)
+    }
+    let shown = try run(["show", "drawing.svg", "--color", "never"])
+    shown.expectSuccess()
+    #expect(!shown.standardOutput.isEmpty)
+    try run(["export", "drawing.svg", "-o", "out.txt"]).expectSuccess()
+    #expect(tool.home.contents(of: "out.txt") == shown.standardOutput)
+    #expect(
+      try run(["export", "drawing.svg", "-o", "-", "--format", "txt"]).standardOutput == shown.standardOutput)
+  }
+
+  @Test("A file that is there is replaced; a link to it stays a link")
+  func replaces() throws {
+    let bytes = tool.write(CommandLineTool.sample)
+    tool.home.write(Array("old".utf8), to: "target.svg")
+    #expect(try tool.shell("ln -s target.svg link.svg; chmod 640 target.svg").status == .exited(0))
+    try tool.run("export", "drawing.svg", "-o", "link.svg").expectSuccess()
+    #expect(tool.home.contents(of: "target.svg") == bytes)
+    let listing = try tool.shell("ls -A; readlink link.svg; stat -c %a target.svg").outputText
+    #expect(listing == "drawing.svg\nlink.svg\ntarget.svg\ntarget.svg\n640\n")
+  }
+
+  @Test("What cannot be made, and what cannot be written")
+  func failures() throws {
+    let bytes = tool.write(CommandLineTool.sample)
+    try tool.run("export", "drawing.svg", "-o", "missing/out.svg").expectRefusal(73, "missing/out.svg: ")
+    try tool.run("export", "drawing.svg", "-o", ".", "--format", "svg").expectRefusal(73, ".: ")
+    try tool.run("export", "drawing.svg", "-o", "/dev/full", "--format", "svg").expectRefusal(
+      74, "/dev/full: ")
+    for command in [
+      "show drawing.svg", "export drawing.svg -o - --format svg", "export drawing.svg -o - --format txt",
+      "inspect drawing.svg",
+      "inspect --json drawing.svg", "--help", "--version",
+    ] {
+      let run = try tool.shell("\"$CHARCOAL\" \(command) > /dev/full")
+      run.expectRefusal(74)
+      #expect(run.errorText.contains("no space left"), "\(command)")
+    }
+    #expect(tool.home.contents(of: "drawing.svg") == bytes)
+    #expect(try tool.shell("ls -A").outputText == "drawing.svg\n")
+  }
+
+  @Test("inspect tells the marks, their number and where they are")
+  func inspects() throws {
+    let bytes = tool.write(CommandLineTool.sample)
+    let run = try tool.run("inspect", "drawing.svg")
+    run.expectSuccess()
+    for word in ["2 stroke", "1 dot", "1 rectangle", "1 ellipse", "1 label", "bounds "] {
+      #expect(run.outputText.lowercased().contains(word), "\(word) in \(run.outputText)")
+    }
+    #expect(run.outputText.last == "\n")
+    #expect(try tool.run("inspect", "-", input: bytes).outputText == run.outputText)
+    let json = try tool.run("inspect", "drawing.svg", "--json")
+    json.expectSuccess()
+    #expect(json.outputText.first == "{")
+    #expect(json.outputText.hasSuffix("}\n"))
+    for word in ["\"marks\"", "\"counts\"", "\"bounds\"", "\"notUnderstood\"", "plain words"] {
+      #expect(json.outputText.contains(word))
+    }
+  }
+
+  @Test("What is not understood is told on standard error and kept")
+  func keepsForeign() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><mystery a="1"/><path d="M0 0L9 9"/></svg>
+
+      """
+    tool.home.write(Array(text.utf8), to: "foreign.svg")
+    let run = try tool.run("export", "foreign.svg", "-o", "-", "--format", "svg")
+    #expect(run.status == .exited(0))
+    #expect(
+      run.outputText.contains("<mystery a=\"1\"/>") && run.outputText.contains("<path d=\"M0 0L9 9\"/>"))
+    let again = try tool.run("export", "-", "-o", "-", "--format", "svg", input: run.standardOutput)
+    #expect(again.standardOutput == run.standardOutput)
+    #expect(run.errorText.hasPrefix("charcoal: foreign.svg: line 1: <mystery>"))
+    #expect(run.errorText.split(separator: "\n").count == 1)
+  }
+}

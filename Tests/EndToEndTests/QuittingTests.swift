@@ -1,0 +1,126 @@
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Quitting")
+struct QuittingTests {
+  @Test("Without anything to lose there is no question", arguments: ["q", "\u{11}", "\u{3}"])
+  func quitsAtOnce(key: String) throws {
+    let program = try DrawingProgram()
+    try program.type(key)
+    #expect(try program.end() == .exited(0))
+    #expect(program.home.contents(of: "drawing.svg") == nil)
+  }
+
+  @Test("A click on quit quits")
+  func quitsByClick() throws {
+    let program = try DrawingProgram()
+    try program.click(on: "quit")
+    #expect(try program.end() == .exited(0))
+  }
+
+  @Test("After saving, and after taking all back, there is nothing to lose")
+  func nothingToLose() throws {
+    let saved = try DrawingProgram()
+    try saved.click(at: Place(7, 7))
+    try saved.save()
+    #expect(try saved.quit() == .exited(0))
+    let undone = try DrawingProgram()
+    try undone.click(at: Place(7, 7))
+    try undone.undo()
+    try undone.seeEmptyCanvas()
+    #expect(try undone.quit() == .exited(0))
+  }
+
+  @Test("y saves first")
+  func saves() throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    #expect(try program.quit(answering: "y") == .exited(0))
+    #expect(try program.drawing().dots == [Place(7, 7).middle])
+  }
+
+  @Test("n leaves the file as it was")
+  func discards() throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    try program.save()
+    let bytes = program.bytes
+    try program.click(at: Place(9, 9))
+    #expect(try program.quit(answering: "n") == .exited(0))
+    #expect(program.bytes == bytes)
+  }
+
+  @Test("Esc stays")
+  func stays() throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("\u{1B}")
+    try program.seeNo("Save the drawing first?")
+    try program.click(at: Place(9, 9))
+    #expect(try program.save().dots == [Place(7, 7), Place(9, 9)].map(\.middle))
+  }
+
+  @Test("Any other key answers nothing")
+  func otherKeys() throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("xu1 \r\u{1B}[A")
+    try program.drag(from: Place(2, 2), to: Place(20, 2))
+    try program.see("Save the drawing first?")
+    try program.type("y")
+    #expect(try program.end() == .exited(0))
+    #expect(try program.drawing().marks.count == 1)
+  }
+
+  @Test("The answers can be clicked", arguments: ["save", "discard"])
+  func clicksAnswer(word: String) throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.click(on: "stay")
+    try program.seeNo("Save the drawing first?")
+    try program.click(on: "quit")
+    try program.see("Save the drawing first?")
+    try program.click(on: word)
+    #expect(try program.end() == .exited(0))
+    #expect((program.home.contents(of: "drawing.svg") != nil) == (word == "save"))
+  }
+
+  @Test("A drawing without a name is asked for one before quitting")
+  func savesUnnamed() throws {
+    let program = try DrawingProgram(nil)
+    try program.click(at: Place(7, 7))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("y")
+    try program.see("Save as:")
+    try program.type("\u{1B}")
+    try program.seeNo("Save as:")
+    try program.see("untitled ●")
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("y")
+    try program.see("Save as:")
+    try program.type("name\r")
+    #expect(try program.end() == .exited(0))
+    #expect(try program.drawing("name.svg").dots == [Place(7, 7).middle])
+  }
+
+  @Test("A drawing that cannot be saved is not left")
+  func failureStays() throws {
+    let program = try DrawingProgram("missing/drawing.svg")
+    try program.click(at: Place(7, 7))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("y")
+    try program.see("no such file or directory")
+    try program.see(Drawing([Dot(at: Place(7, 7))]))
+    #expect(try program.quit(answering: "n") == .exited(0))
+  }
+}

@@ -1,0 +1,108 @@
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Resizing")
+struct ResizeTests {
+  @Test("Smaller, larger and back: no mark changes, and the screen is right")
+  func resizes() throws {
+    let program = try DrawingProgram()
+    try program.drag(through: [Place(3, 3), Place(30, 12), Place(60, 3)])
+    try program.type("4]]")
+    try program.drag(through: [Place(2, 18), Place(40, 8), Place(79, 21)])
+    let drawing = try program.save()
+    let bytes = program.bytes
+    // Where there are no bars, the words about the saved file would lie over the last row.
+    try program.type("1")
+    try program.seeNo("saved")
+    let sizes = [(40, 8), (39, 24), (5, 3), (300, 100), (1, 1), (200, 7), (2, 40), (120, 40), (80, 24)]
+    for (columns, rows) in sizes {
+      try program.resize(columns: columns, rows: rows)
+      try program.see(drawing)
+      if program.hasBars { try program.see("quit") } else { try program.seeNo("quit") }
+    }
+    try program.save()
+    #expect(program.bytes == bytes)
+  }
+
+  @Test("In a large window there is more room to draw")
+  func drawsInLargeWindow() throws {
+    let program = try DrawingProgram(columns: 20, rows: 5)
+    try program.drag(from: Place(0, 0), to: Place(19, 4))
+    try program.resize(columns: 300, rows: 100)
+    try program.see("quit")
+    try program.drag(from: Place(299, 97), to: Place(100, 50))
+    let drawing = try program.save()
+    #expect(
+      drawing.strokes == [
+        [Place(0, 0), Place(19, 4)].map(\.middle), [Place(299, 97), Place(100, 50)].map(\.middle),
+      ])
+    try program.see(drawing)
+  }
+
+  @Test("In the middle of a stroke: it goes on, and what was drawn stays")
+  func resizesWhileDrawing() throws {
+    let program = try DrawingProgram()
+    let places = [Place(10, 5), Place(40, 15), Place(58, 17), Place(20, 2)]
+    try program.press(at: places[0])
+    try program.move(to: places[1])
+    try program.see(Drawing([Stroke(through: Array(places[..<2]))]))
+    try program.resize(columns: 100, rows: 40)
+    try program.see(Drawing([Stroke(through: Array(places[..<2]))]))
+    try program.move(to: places[2])
+    try program.resize(columns: 60, rows: 20)
+    try program.see(Drawing([Stroke(through: Array(places[..<3]))]))
+    try program.move(to: places[3])
+    try program.release(at: places[3])
+    let drawing = try program.save()
+    #expect(drawing.strokes == [places.map(\.middle)])
+    try program.see(drawing)
+  }
+
+  @Test("Many sizes at once")
+  func storm() throws {
+    let program = try DrawingProgram()
+    try program.drag(through: [Place(3, 3), Place(30, 12), Place(60, 3)])
+    let drawing = try program.save()
+    try program.type("1")
+    try program.seeNo("saved")
+    var random = SeededGenerator(seed: 11)
+    for step in 0..<100 {
+      try program.resize(
+        columns: Int.random(in: 1...150, using: &random), rows: Int.random(in: 1...60, using: &random))
+      if step % 10 == 9 { try program.see(drawing) }
+    }
+    try program.resize(columns: 80, rows: 24)
+    try program.see(drawing)
+    try program.see("quit")
+  }
+
+  @Test("Questions, help and names fit any window", arguments: ["q", "?", "S", "\u{F}"])
+  func smallQuestions(key: String) throws {
+    let program = try DrawingProgram()
+    try program.drag(through: [Place(0, 0), Place(5, 2)])
+    let stroke = Drawing([Stroke(through: [Place(0, 0), Place(5, 2)])])
+    try program.see(stroke)
+    try program.type(key)
+    for (columns, rows) in [(5, 3), (1, 1), (300, 100), (12, 2), (80, 24)] {
+      try program.resize(columns: columns, rows: rows)
+      let count = program.session.outputCount
+      try program.wait("a picture") { program.session.outputCount > count }
+    }
+    try program.type("\u{1B}")
+    try program.see("quit")
+    try program.see(stroke)
+  }
+
+  @Test("A window that grows in the middle of a stroke gives it more room")
+  func growInStroke() throws {
+    let program = try DrawingProgram()
+    try program.press(at: Place(10, 5))
+    try program.move(to: Place(40, 15))
+    try program.resize(columns: 100, rows: 40)
+    try program.see(Drawing([Stroke(through: [Place(10, 5), Place(40, 15)])]))
+    try program.move(to: Place(90, 30))
+    try program.release(at: Place(90, 30))
+    #expect(try program.save().strokes == [[Place(10, 5), Place(40, 15), Place(90, 30)].map(\.middle)])
+  }
+}

@@ -1,0 +1,93 @@
+import CellRendering
+import Formats
+import Marks
+import TestSupport
+
+/// Looking at the screen.
+extension DrawingProgram {
+  /// The rows of the canvas as text.
+  var picture: [String] {
+    let screen = session.screen
+    return (top..<top + canvasRows).map(screen.line)
+  }
+
+  /// Waits until a text is on the screen.
+  func see(_ text: String, at place: SourcePlace = .here()) throws {
+    try look("“\(text)”", at: place) { $0.text.contains(text) }
+  }
+
+  /// Waits until a text is not on the screen any more.
+  func seeNo(_ text: String, at place: SourcePlace = .here()) throws {
+    try look("an end of “\(text)”", at: place) { !$0.text.contains(text) }
+  }
+
+  /// Waits until the screen is as it should be. It is looked at again whenever something was written.
+  func look(
+    _ what: @autoclosure () -> String, at place: SourcePlace = .here(),
+    until isSo: (ScreenPicture) throws -> Bool
+  ) throws {
+    var seen = -1
+    try wait(what(), at: place) {
+      if session.outputCount == seen { return false }
+      seen = session.outputCount
+      return try isSo(session.screen)
+    }
+  }
+
+  /// Waits until the canvas shows a drawing, cell by cell, as the renderer draws it.
+  ///
+  /// - Parameter origin: the place in the drawing at the canvas's top left.
+  func see(
+    _ drawing: Drawing, from origin: Point = .origin, in glyphs: GlyphSet = .braille,
+    at place: SourcePlace = .here()
+  ) throws {
+    let viewport = Viewport(origin: origin, columns: columns, rows: canvasRows)
+    let expected = drawing.cells(in: viewport, spelledIn: glyphs)
+    var difference = ""
+    try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
+      difference = screen.difference(to: expected, atRow: top) ?? ""
+      return difference.isEmpty
+    }
+  }
+
+  /// Waits until the canvas of an empty drawing is seen.
+  func seeEmptyCanvas(at place: SourcePlace = .here()) throws {
+    let hint = "Drag the mouse to draw"
+    try look("an empty canvas", at: place) { screen in
+      let lines = (top..<top + canvasRows).map(screen.line)
+      return lines.joined().split(separator: " ").joined(separator: " ") == hint
+    }
+  }
+}
+
+extension ScreenPicture {
+  /// The first cell that differs from a picture laid over the screen at a row; nil if none does.
+  func difference(to grid: CellGrid, atRow top: Int) -> String? {
+    guard columns == grid.columns, top + grid.rows <= rows else { return "another size" }
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let (cell, wanted) = (cell(column, top + row), grid[column, row])
+        let text = wanted.isContinuation ? "" : String(wanted.character)
+        let isBlank = text == " "
+        if cell.text == text, isBlank || cell.foreground == CellColor(wanted.style.foreground),
+          cell.background == CellColor(wanted.style.background ?? .standard)
+        {
+          continue
+        }
+        return "column \(column), row \(row) shows \(cell) in place of \(wanted)"
+      }
+    }
+    return nil
+  }
+}
+
+extension CellColor {
+  /// A colour as a terminal of 256 is told it.
+  init(_ color: Color) {
+    switch color.nearest(ofColors: 256) {
+    case .standard: self = .standard
+    case .indexed(let index): self = .indexed(index)
+    case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
+    }
+  }
+}

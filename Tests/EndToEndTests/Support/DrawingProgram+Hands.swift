@@ -1,0 +1,96 @@
+import Formats
+import Glibc
+import Marks
+import TestSupport
+
+/// What the user does.
+extension DrawingProgram {
+  func type(_ keys: String) throws { try send(Array(keys.utf8)) }
+
+  func send(_ bytes: [UInt8]) throws { try session.send(bytes, limit: Self.patience) }
+
+  // MARK: The mouse on the canvas
+
+  func press(at place: Place, button: MouseReport.Button = .left) throws {
+    try send(MouseReport.press(column: place.column, row: place.row + top, button: button))
+  }
+
+  func move(to place: Place, button: MouseReport.Button = .left) throws {
+    try send(MouseReport.drag(column: place.column, row: place.row + top, button: button))
+  }
+
+  func release(at place: Place, button: MouseReport.Button = .left) throws {
+    try send(MouseReport.release(column: place.column, row: place.row + top, button: button))
+  }
+
+  func drag(from start: Place, to end: Place, button: MouseReport.Button = .left) throws {
+    try drag(through: [start, end], button: button)
+  }
+
+  func drag(through places: [Place], button: MouseReport.Button = .left) throws {
+    try send(reports(ofDragThrough: places, button: button))
+  }
+
+  func click(at place: Place) throws { try send(reports(ofDragThrough: [place])) }
+
+  /// What the terminal sends for a drag: a press in the first place, moves to the others, a release in the last.
+  func reports(ofDragThrough places: [Place], button: MouseReport.Button = .left) -> [UInt8] {
+    guard let first = places.first, let last = places.last else { return [] }
+    return MouseReport.press(column: first.column, row: first.row + top, button: button)
+      + places.dropFirst().flatMap {
+        MouseReport.drag(column: $0.column, row: $0.row + top, button: button)
+      } + MouseReport.release(column: last.column, row: last.row + top, button: button)
+  }
+
+  /// Clicks on a word on the bars, or on whatever else shows a text.
+  func click(on text: String, at place: SourcePlace = .here()) throws {
+    try see(text, at: place)
+    guard let spot = session.screen.location(of: text) else { return }
+    try send(
+      MouseReport.press(column: spot.column, row: spot.row)
+        + MouseReport.release(column: spot.column, row: spot.row))
+  }
+
+  // MARK: Commands
+
+  func undo() throws { try type("u") }
+
+  func redo() throws { try type("U") }
+
+  /// Saves under the name that the drawing has, and answers what is in the file then.
+  @discardableResult
+  func save(at place: SourcePlace = .here()) throws -> Drawing {
+    let before = identity(of: file)
+    try type("\u{13}")
+    try wait("a saved file", at: place) { identity(of: file) != before }
+    return try drawing()
+  }
+
+  /// Quits.
+  ///
+  /// - Parameter answer: the key for the question whether to save first; nil if there should be none.
+  func quit(answering answer: String? = nil, at place: SourcePlace = .here()) throws -> ExitStatus {
+    try type("q")
+    if let answer {
+      try see("Save the drawing first?", at: place)
+      try type(answer)
+    }
+    return try end(at: place)
+  }
+
+  // MARK: Files
+
+  /// The bytes of the drawing's file.
+  var bytes: [UInt8] { home.contents(of: file) ?? [] }
+
+  /// What is in the drawing's file, or in another one at home.
+  func drawing(_ name: String? = nil) throws -> Drawing {
+    try SVGReader.document(from: home.contents(of: name ?? file) ?? []).drawing
+  }
+
+  /// Tells one state of a file from another: saving replaces it, so that each has a number of its own.
+  private func identity(of name: String) -> UInt? {
+    var status = stat()
+    return stat(home.path(of: name), &status) == 0 ? UInt(status.st_ino) : nil
+  }
+}

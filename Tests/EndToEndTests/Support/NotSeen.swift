@@ -1,0 +1,25 @@
+import TestSupport
+
+/// Something that the user waits for did not come: what it was, where it was awaited, and what was there instead.
+///
+/// It prints without blanks at the ends of lines, since `swift test` has been seen to drop long messages.
+struct NotSeen: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ what: String, _ program: DrawingProgram, _ place: SourcePlace) {
+    description = """
+      not seen at \(place): \(what)
+      the program is \(program.session.state), its screen:
+      \(program.session.screen.text)
+      """
+  }
+}
+
+/// A line of a test.
+struct SourcePlace: CustomStringConvertible {
+  let description: String
+
+  static func here(_ file: String = #fileID, _ line: Int = #line) -> SourcePlace {
+    SourcePlace(description: "\(file):\(line)")
+  }
+}
