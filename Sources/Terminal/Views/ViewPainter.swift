@@ -31,7 +31,8 @@ struct ViewPainter: ViewVisitor {
       // In reverse video what is behind the character is what colours it.
       style.background = swatch.color
     } else {
-      style.foreground = swatch.color
+      // The terminal's own colour may be black, and the bar is dark: there the bar's own stands for it.
+      style.foreground = swatch.color == .standard ? theme.bar.foreground : swatch.color
     }
     if swatch.isChosen {
       grid.write(isUTF8 ? "▐" : "[", column: column, row: row, style: theme.strong)
