@@ -9,12 +9,14 @@ let settings: [SwiftSetting] = [
 ]
 
 // The program starts in half the time when the Swift runtime is part of it, and needs no Swift on the machine it is
-// copied to. FoundationEssentials, which the argument parser uses, does not name its own parts for the linker.
+// copied to. Foundation, which the argument parser and GRDB use, does not name its own parts for the linker.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-static-stdlib", "-Xlinker", "--start-group", "-lFoundationEssentials", "-l_FoundationCollections",
-      "-l_FoundationCShims", "-lswiftSynchronization", "-Xlinker", "--end-group",
+      "-static-stdlib", "-Xlinker", "--start-group", "-lFoundation", "-lFoundationEssentials",
+      "-lFoundationInternationalization", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
+      "-l_FoundationCShims", "-lswiftSynchronization", "-lswiftDispatch", "-ldispatch", "-lBlocksRuntime",
+      "-Xlinker", "--end-group", "-lstdc++",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -29,6 +31,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -46,7 +49,9 @@ let package = Package(
     .target(name: "Editing", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Storage",
-      dependencies: ["Marks", "Formats", "Editing", "CSystem"],
+      dependencies: [
+        "Marks", "Formats", "Editing", "CSystem", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .target(
       name: "Terminal",
@@ -86,7 +91,11 @@ let package = Package(
     .testTarget(
       name: "EditingTests", dependencies: ["Editing", "Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "Formats", "Marks", "TestSupport"],
+      name: "StorageTests",
+      dependencies: [
+        "Storage", "Editing", "Formats", "Marks", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CellRendering", "Editing", "Marks", "TestSupport"],

@@ -43,6 +43,26 @@ extension Drawing {
   }
 }
 
+extension Drawing {
+  /// Whether a step's path fits. Steps that come from a file are asked before they are taken.
+  public func accepts(_ change: Change) -> Bool {
+    let (path, isInsertion) =
+      switch change {
+      case .insert(_, let path): (path, true)
+      case .remove(_, let path), .replace(_, _, let path): (path, false)
+      }
+    var group = root
+    for index in path.indices.dropLast() {
+      guard group.children.indices.contains(index), let inner = group.children[index] as? Group else {
+        return false
+      }
+      group = inner
+    }
+    guard let last = path.indices.last, last >= 0 else { return false }
+    return last < group.children.count + (isInsertion ? 1 : 0)
+  }
+}
+
 extension Group {
   /// Calls `body` with the list that holds the mark at the end of the path, and the index there.
   fileprivate mutating func edit(_ path: ArraySlice<Int>, _ body: (inout [any Mark], Int) -> Void) {

@@ -3,7 +3,10 @@ public import Marks
 /// A drawing being edited: the only one who changes it. It knows no terminal and no files.
 public struct Editor: Sendable {
   public private(set) var drawing: Drawing
-  public private(set) var history = History()
+  public private(set) var history: History
+
+  /// Who writes down what is done here.
+  public var journal: (any EditJournal)?
 
   /// The ink of what is drawn next. A gesture under way keeps the ink it began with.
   public var ink: Ink {
@@ -26,8 +29,10 @@ public struct Editor: Sendable {
 
   private var tool: any PointerHandler
 
-  public init(_ drawing: Drawing = Drawing(), ink: Ink = Ink()) {
+  /// - Parameter history: how the drawing came about; its edits must fit the drawing.
+  public init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
     self.drawing = drawing
+    self.history = history
     self.ink = ink
     tool = Pen(ink: ink)
     rebuildTool()
@@ -55,30 +60,46 @@ public struct Editor: Sendable {
   public mutating func insert(_ mark: any Mark) -> EditorUpdate {
     let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
     let name = mark is Dot ? "dot" : mark is Stroke ? "stroke" : "mark"
-    let edit = Edit(name, [.insert(mark, at: MarkPath(drawing.marks.count))])
-    for change in edit.changes { drawing.apply(change) }
-    history.record(edit)
+    make(Edit(name, [.insert(mark, at: MarkPath(drawing.marks.count))]))
     return .added(mark)
   }
 
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
-    for change in edit.changes { drawing.apply(change) }
-    history.record(edit)
+    make(edit)
     return edit.damage.map(EditorUpdate.changed) ?? .none
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
   public mutating func undo() -> (name: String, update: EditorUpdate)? {
-    history.undo().map { apply($0) }
+    if history.undoName != nil { journal?.noteUndo(in: drawing) }
+    return history.undo().map { apply($0) }
   }
 
   /// Makes the edit again that was taken back last; nil when there is none.
   public mutating func redo() -> (name: String, update: EditorUpdate)? {
-    history.redo().map { apply($0) }
+    if history.redoName != nil { journal?.noteRedo(in: drawing) }
+    return history.redo().map { apply($0) }
   }
 
+  /// Puts other marks in the place of all there are, as one step of undo.
+  public mutating func replaceAll(with marks: [any Mark], named name: String) -> EditorUpdate {
+    let removals = drawing.marks.enumerated().reversed().map { Change.remove($1, at: MarkPath($0)) }
+    let insertions = marks.enumerated().map { Change.insert($1, at: MarkPath($0)) }
+    return perform(Edit(name, removals + insertions))
+  }
+
+  /// Notes that the drawing as it is now is being saved.
+  public mutating func beginSaving() { history.beginSaving() }
+
+  /// Notes that what ``beginSaving()`` saw is saved.
   public mutating func noteSaved() { history.noteSaved() }
+
+  private mutating func make(_ edit: Edit) {
+    journal?.note(edit, to: drawing)
+    for change in edit.changes { drawing.apply(change) }
+    history.record(edit)
+  }
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     for change in edit.changes { drawing.apply(change) }

@@ -1,12 +1,28 @@
 /// The edits that led to a drawing, and those that were taken back.
 public struct History: Sendable {
-  private var done: [Edit] = []
-  private var undone: [Edit] = []
+  /// In the order in which they were made.
+  public private(set) var done: [Edit]
+
+  /// In the order in which they were taken back: the last is made again first.
+  public private(set) var undone: [Edit]
 
   /// How many edits were done when the drawing was last saved; nil when no undo or redo leads there any more.
-  private var savedCount: Int? = 0
+  private var savedCount: Int?
 
-  public init() {}
+  /// The same of a save that is under way; nil too when there is none.
+  private var savingCount: Int?
+
+  public init() { self.init(done: [], undone: [], savedCount: 0) }
+
+  /// A history as it was kept somewhere.
+  ///
+  /// - Parameter savedCount: how many edits were done when the drawing was last saved; nil when no undo or redo
+  ///   leads there.
+  public init(done: [Edit], undone: [Edit], savedCount: Int?) {
+    self.done = done
+    self.undone = undone
+    self.savedCount = savedCount
+  }
 
   /// Whether the drawing differs from the one last saved.
   public var isModified: Bool { savedCount != done.count }
@@ -17,6 +33,7 @@ public struct History: Sendable {
   /// Notes an edit that was just made; what was taken back before is gone.
   public mutating func record(_ edit: Edit) {
     if let savedCount, savedCount > done.count { self.savedCount = nil }
+    if let savingCount, savingCount > done.count { self.savingCount = nil }
     done.append(edit)
     undone.removeAll()
   }
@@ -35,5 +52,12 @@ public struct History: Sendable {
     return edit
   }
 
-  public mutating func noteSaved() { savedCount = done.count }
+  /// Notes that the drawing as it is now is being saved. It may change before that is done.
+  public mutating func beginSaving() { savingCount = done.count }
+
+  /// Notes that what ``beginSaving()`` saw is saved.
+  public mutating func noteSaved() {
+    savedCount = savingCount
+    savingCount = nil
+  }
 }

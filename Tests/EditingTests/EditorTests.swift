@@ -67,6 +67,7 @@ struct EditorTests {
     #expect(!editor.history.isModified)
     editor.drag(through: [(0, 0)])
     #expect(editor.history.isModified)
+    editor.beginSaving()
     editor.noteSaved()
     #expect(!editor.history.isModified)
     _ = editor.undo()

@@ -17,13 +17,14 @@ public struct SVGFragment: Mark {
 
   /// The blanks before it in the root of a file from elsewhere, where our defaults do not hold; nil among our
   /// marks, where they do, and where each mark has its line.
-  let lead: String?
+  public let lead: String?
 
   public init(source: String, picture: Group = Group()) {
     self.init(source: source, picture: picture, lead: nil)
   }
 
-  init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
+  /// A fragment as it was, with all there is to it.
+  public init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
     self.source = source
     self.picture = picture
     self.offset = offset

@@ -7,26 +7,66 @@ public enum DrawingFile {
   ///
   /// The file is read piece by piece, so that what is no drawing is refused at its first bytes, whatever its size.
   public static func read(_ path: String) throws(StorageError) -> SVGDocument {
+    let reader = SVGReader()
+    do {
+      try forEachPiece(of: path, reader.feed)
+      return try reader.finish()
+    } catch let error as SVGError {
+      throw .badData(error)
+    } catch let error as StorageError {
+      throw error
+    } catch { preconditionFailure("no other error is thrown") }
+  }
+
+  /// Reads a drawing, and tells the file's state from any other.
+  public static func readWithFingerprint(
+    _ path: String
+  ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint) {
+    let reader = SVGReader()
+    var fingerprint = Fingerprint()
+    do {
+      try forEachPiece(of: path) { piece in
+        fingerprint.add(piece)
+        try reader.feed(piece)
+      }
+      return (try reader.finish(), fingerprint)
+    } catch let error as SVGError {
+      throw .badData(error)
+    } catch let error as StorageError {
+      throw error
+    } catch { preconditionFailure("no other error is thrown") }
+  }
+
+  /// What tells the file's state from any other; nil when there is no file that can be read.
+  public static func fingerprint(of path: String) -> Fingerprint? {
+    var fingerprint = Fingerprint()
+    do {
+      try forEachPiece(of: path) { fingerprint.add($0) }
+    } catch { return nil }
+    return fingerprint
+  }
+
+  private static func forEachPiece(
+    of path: String, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
     let file: FileDescriptor
     if path == "-" {
       file = FileDescriptor(takingOver: 0)
     } else if let opened = FileDescriptor(path, O_RDONLY) {
       file = opened
     } else {
-      throw .unreadable(errno: errno)
+      throw StorageError.unreadable(errno: errno)
     }
-    let reader = SVGReader()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
     defer { buffer.deallocate() }
     while true {
       let count = file.read(into: buffer)
-      if count < 0 {
-        throw errno == EISDIR ? .unreadable(errno: errno) : .failed(doing: "reading", errno: errno)
+      if count == 0 { return }
+      guard count > 0 else {
+        throw errno == EISDIR
+          ? StorageError.unreadable(errno: errno) : .failed(doing: "reading", errno: errno)
       }
-      do throws(SVGError) {
-        if count == 0 { return try reader.finish() }
-        try reader.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      } catch { throw .badData(error) }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }
 
@@ -84,6 +124,18 @@ public enum DrawingFile {
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(StorageError) {
     guard let file = FileDescriptor(path, O_WRONLY) else { throw .uncreatable(errno: errno) }
     guard file.write(bytes) else { throw .failed(doing: "writing", errno: errno) }
+  }
+
+  /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
+  public static func absolute(_ path: String) -> String {
+    let path = resolved(path)
+    if path.hasPrefix("/"), realpath(path, nil).map({ free($0) }) != nil { return path }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard let real = realpath(directory, nil) else { return path }
+    defer { free(real) }
+    let folder = String(cString: real)
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The path with symbolic links followed, also where the last leads to a file that is not there yet.

@@ -1,0 +1,59 @@
+/// Tells one state of a file from another: its length and 64 bits that depend on every byte and its place.
+///
+/// It notices change, not malice: whoever means to can make another file with the same fingerprint.
+///
+/// The mixing is FNV-1a's (exclusive or, then a multiplication by its prime), taken eight bytes at a time for
+/// speed, with a rotation so that high bits reach low ones too.
+public struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var count: UInt64 = 0
+
+  /// Bytes that do not make eight yet, the first in the lowest bits.
+  private var rest: UInt64 = 0
+
+  public init() {}
+
+  public init(of bytes: [UInt8]) {
+    bytes.withUnsafeBytes { add($0) }
+  }
+
+  /// Goes on with the next bytes. O(*n*).
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index < bytes.count, count & 7 != 0 {
+      addByte(bytes[index])
+      index += 1
+    }
+    while bytes.count - index >= 8 {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      count += 8
+      index += 8
+    }
+    while index < bytes.count {
+      addByte(bytes[index])
+      index += 1
+    }
+  }
+
+  private mutating func addByte(_ byte: UInt8) {
+    rest |= UInt64(byte) << ((count & 7) * 8)
+    count += 1
+    if count & 7 == 0 {
+      mix(rest)
+      rest = 0
+    }
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    hash = (hash ^ word) &* 0x100_0000_01b3
+    hash = hash << 29 | hash >> 35
+  }
+
+  /// The same for the same bytes, on every machine.
+  public var description: String {
+    var whole = self
+    whole.mix(rest)
+    whole.mix(count)
+    return "\(String(whole.hash, radix: 16))-\(count)"
+  }
+}

@@ -1,0 +1,57 @@
+public import Formats
+import Glibc
+
+/// One save of a drawing, from the marks to the disk. It may take its time: the pen does not wait for it.
+public struct SaveJob: Sendable {
+  public enum Outcome: Sendable {
+    /// The file is written; this tells its state from any other.
+    case saved(Fingerprint)
+    /// Another program changed the file since it was read or written here. Nothing was written.
+    case changedElsewhere
+    /// The file is as it was.
+    case failed(StorageError)
+    /// Another Charcoal has the drawing; the file is as it was.
+    case takenOver(String)
+  }
+
+  private let document: SVGDocument
+  private let path: String
+  private let known: String?
+  private let overwrites: Bool
+  private let journal: Journal?
+
+  /// - Parameters:
+  ///   - path: as the user gave it.
+  ///   - known: the fingerprint of the file as it was last read or written here; nil when there was none.
+  ///   - overwrites: whether the user wants it written whatever is there.
+  ///   - journal: where it is noted that the file holds the drawing now.
+  public init(
+    _ document: SVGDocument, to path: String, known: String?, overwrites: Bool, journal: Journal?
+  ) {
+    self.document = document
+    self.path = path
+    self.known = known
+    self.overwrites = overwrites
+    self.journal = journal
+  }
+
+  public func run() -> Outcome {
+    let target = DrawingFile.absolute(path)
+    if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
+      return .changedElsewhere
+    }
+    let bytes = SVGExporter.bytes(of: document)
+    let fingerprint = Fingerprint(of: bytes)
+    do throws(SketchbookError) {
+      try journal?.noteSaving(at: target, fingerprint)
+    } catch {
+      // A sketchbook that cannot be written keeps nobody from saving; the journal tells of it by itself.
+      if case .takenOver = error { return .takenOver(error.description) }
+    }
+    do throws(StorageError) {
+      try DrawingFile.write(bytes, to: path)
+    } catch { return .failed(error) }
+    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint) } catch {}
+    return .saved(fingerprint)
+  }
+}

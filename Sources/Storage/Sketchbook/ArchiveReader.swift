@@ -1,0 +1,38 @@
+/// Reads what an ``ArchiveWriter`` wrote. Nothing in the bytes is believed.
+struct ArchiveReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func readByte() throws(SketchbookError) -> UInt8 {
+    guard position < bytes.count else { throw .damaged("an edit ends too early") }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func readCount() throws(SketchbookError) -> Int {
+    var result: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 49, by: 7) {
+      let byte = try readByte()
+      result |= UInt64(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return Int(result) }
+    }
+    throw .damaged("a number too large")
+  }
+
+  mutating func readDouble() throws(SketchbookError) -> Double {
+    var bits: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 8) { bits |= UInt64(try readByte()) << shift }
+    return Double(bitPattern: bits)
+  }
+
+  mutating func readBytes() throws(SketchbookError) -> [UInt8] {
+    let count = try readCount()
+    guard count <= bytes.count - position else { throw .damaged("an edit ends too early") }
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+}

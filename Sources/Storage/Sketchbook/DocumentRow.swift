@@ -1,0 +1,63 @@
+import GRDB
+
+/// What the sketchbook knows of a drawing, its steps apart.
+struct DocumentRow {
+  let id: Int64
+  let path: String?
+  let fingerprint: String?
+  let position: Int
+  let savedPosition: Int?
+  let savingPath: String?
+  let savingFingerprint: String?
+  let savingPosition: Int?
+  let hasBase: Bool
+  let basePosition: Int?
+  let ownerToken: String?
+  let owner: DocumentOwner?
+  let changed: WallClock.Time
+
+  private static let columns = """
+    id, path, fingerprint, position, saved_position, saving_path, saving_fingerprint, saving_position,
+    base IS NOT NULL AS has_base, base_position, owner, owner_pid, owner_since, changed
+    """
+
+  /// The rows that a condition holds for, by way of a statement's end.
+  static func all(
+    _ database: Database, where condition: String, _ arguments: StatementArguments = []
+  ) throws -> [DocumentRow] {
+    try Row.fetchAll(
+      database, sql: "SELECT \(columns) FROM document WHERE \(condition)", arguments: arguments
+    ).map(DocumentRow.init)
+  }
+
+  static func first(
+    _ database: Database, where condition: String, _ arguments: StatementArguments = []
+  ) throws -> DocumentRow? {
+    try all(database, where: condition + " LIMIT 1", arguments).first
+  }
+
+  private init(_ row: Row) throws {
+    let fields = RowFields(row)
+    id = try fields.required("id")
+    path = try fields.optional("path")
+    fingerprint = try fields.optional("fingerprint")
+    position = try fields.required("position")
+    savedPosition = try fields.optional("saved_position")
+    savingPath = try fields.optional("saving_path")
+    savingFingerprint = try fields.optional("saving_fingerprint")
+    savingPosition = try fields.optional("saving_position")
+    hasBase = try fields.required("has_base")
+    basePosition = try fields.optional("base_position")
+    ownerToken = try fields.optional("owner")
+    let pid: Int32? = try fields.optional("owner_pid")
+    let since: Double? = try fields.optional("owner_since")
+    owner = pid.map { DocumentOwner(pid: $0, since: since ?? 0) }
+    changed = try fields.required("changed")
+    guard position >= 0, position < 1 << 40, hasBase == (basePosition != nil) else {
+      throw SketchbookError.damaged("drawing \(id) is at no step")
+    }
+  }
+
+  /// Whether there is something in it that is in no file.
+  var isUnsaved: Bool { hasBase }
+}

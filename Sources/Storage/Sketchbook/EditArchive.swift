@@ -1,0 +1,80 @@
+import Editing
+import Formats
+import Marks
+
+/// Edits as bytes, for the sketchbook.
+///
+/// Marks are told as SVG, so that there is one way to write them down. Two things SVG cannot hold side by side are
+/// kept apart: marks of the same name, since its reader names them anew, and fragments of other files, which may
+/// use what stands elsewhere in theirs.
+///
+///     version  changes: count, (kind, path: count, index...)...  marks: records until all are there
+///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as SVG | 2 group as SVG, count, records
+enum EditArchive {
+  static let version: UInt8 = 1
+
+  static func bytes(of edit: Edit) -> [UInt8] {
+    var writer = ArchiveWriter()
+    writer.write(version)
+    writer.write(edit.changes.count)
+    var marks: [any Mark] = []
+    var replacements: [any Mark] = []
+    for change in edit.changes {
+      switch change {
+      case .insert(let mark, let path):
+        writer.write(UInt8(0))
+        write(path, to: &writer)
+        marks.append(mark)
+      case .remove(let mark, let path):
+        writer.write(UInt8(1))
+        write(path, to: &writer)
+        marks.append(mark)
+      case .replace(let old, let new, let path):
+        writer.write(UInt8(2))
+        write(path, to: &writer)
+        marks.append(old)
+        replacements.append(new)
+      }
+    }
+    MarkArchive.write(marks + replacements, to: &writer)
+    return writer.bytes
+  }
+
+  static func edit(named name: String, from bytes: [UInt8]) throws(SketchbookError) -> Edit {
+    var reader = ArchiveReader(bytes)
+    guard try reader.readByte() == version else { throw .damaged("an edit of another version") }
+    var kinds: [(kind: UInt8, path: MarkPath)] = []
+    for _ in 0..<(try reader.readCount()) {
+      let kind = try reader.readByte()
+      guard kind <= 2 else { throw .damaged("an edit of no known kind") }
+      kinds.append((kind, try readPath(from: &reader)))
+    }
+    let replacements = kinds.count { $0.kind == 2 }
+    let marks = try MarkArchive.read(kinds.count + replacements, from: &reader)
+    guard reader.isAtEnd else { throw .damaged("an edit with too many bytes") }
+    var next = kinds.count
+    var changes: [Change] = []
+    for (index, entry) in kinds.enumerated() {
+      switch entry.kind {
+      case 0: changes.append(.insert(marks[index], at: entry.path))
+      case 1: changes.append(.remove(marks[index], at: entry.path))
+      default:
+        changes.append(.replace(marks[index], with: marks[next], at: entry.path))
+        next += 1
+      }
+    }
+    return Edit(name, changes)
+  }
+
+  private static func write(_ path: MarkPath, to writer: inout ArchiveWriter) {
+    writer.write(path.indices.count)
+    for index in path.indices { writer.write(index) }
+  }
+
+  private static func readPath(from reader: inout ArchiveReader) throws(SketchbookError) -> MarkPath {
+    var indices: [Int] = []
+    for _ in 0..<(try reader.readCount()) { indices.append(try reader.readCount()) }
+    guard !indices.isEmpty else { throw .damaged("an edit without a place") }
+    return MarkPath(indices)
+  }
+}

@@ -1,0 +1,82 @@
+import Editing
+import Formats
+import Marks
+
+/// Where a journal stands, and what it has not written yet.
+struct JournalState: Sendable {
+  /// What there is to write.
+  enum Entry: Sendable {
+    /// The whole drawing, after as many steps.
+    case base(Drawing, position: Int)
+    /// An edit, in place of those with the same number or a higher one.
+    case step(Edit, number: Int)
+    /// So many steps are done.
+    case position(Int)
+  }
+
+  /// The drawing's number; nil while it is not in the sketchbook.
+  var document: Int64?
+
+  /// The drawing's file without its marks.
+  private(set) var shell: SVGDocument
+
+  /// How many steps are done, and how many there are with those that were taken back.
+  private(set) var position: Int
+  private(set) var count: Int
+
+  /// After how many steps the drawing was as it is kept whole; nil when it is not kept, since its file holds it.
+  var basePosition: Int?
+
+  /// How many steps were done when the save under way began; nil when no step leads there, or none is.
+  private(set) var savingPosition: Int?
+
+  var pending: [Entry] = []
+  var isScheduled = false
+  var problem: String?
+
+  init(document: Int64?, shell: SVGDocument, position: Int = 0, count: Int = 0, basePosition: Int? = nil) {
+    self.document = document
+    self.shell = shell
+    self.shell.drawing = Drawing()
+    self.position = position
+    self.count = count
+    self.basePosition = basePosition
+  }
+
+  mutating func setShell(_ document: SVGDocument) {
+    shell = document
+    shell.drawing = Drawing()
+  }
+
+  mutating func note(_ edit: Edit, _ drawing: () -> Drawing) {
+    // Steps that were taken back go now. A base that only they lead to would be lost with them.
+    if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
+    if let savingPosition, savingPosition > position { self.savingPosition = nil }
+    position += 1
+    count = position
+    pending.append(.step(edit, number: position))
+  }
+
+  mutating func move(by step: Int, _ drawing: () -> Drawing) {
+    if basePosition == nil { setBase(drawing()) }
+    position += step
+    pending.append(.position(position))
+  }
+
+  /// Begins with a drawing that is there, and how it came about.
+  mutating func adopt(_ drawing: Drawing, _ history: History) {
+    let edits = history.done + history.undone.reversed()
+    for (index, edit) in edits.enumerated() { pending.append(.step(edit, number: index + 1)) }
+    position = history.done.count
+    count = edits.count
+    setBase(drawing)
+    pending.append(.position(position))
+  }
+
+  mutating func beginSaving() { savingPosition = position }
+
+  private mutating func setBase(_ drawing: Drawing) {
+    basePosition = position
+    pending.append(.base(drawing, position: position))
+  }
+}

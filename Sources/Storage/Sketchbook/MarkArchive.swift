@@ -1,0 +1,114 @@
+import Formats
+import Marks
+
+/// Marks as records of an archive.
+enum MarkArchive {
+  /// Groups in groups beyond this are damage: no drawing nests so deep.
+  private static let deepest = 1000
+
+  static func write(_ marks: [any Mark], to writer: inout ArchiveWriter) {
+    var run: [any Mark] = []
+    var names: Set<MarkID> = []
+    func writeRun() {
+      guard !run.isEmpty else { return }
+      writer.write(UInt8(0))
+      writer.write(run.count)
+      writer.write(svg(run))
+      run = []
+      names = []
+    }
+    for mark in marks {
+      if let fragment = mark as? SVGFragment {
+        writeRun()
+        write(fragment, to: &writer)
+      } else if let group = mark as? Group, group.holdsFragment {
+        writeRun()
+        var shell = group
+        shell.children = []
+        writer.write(UInt8(2))
+        writer.write(svg([shell]))
+        writer.write(group.children.count)
+        write(group.children, to: &writer)
+      } else {
+        let own = mark.names
+        if !names.isDisjoint(with: own) { writeRun() }
+        names.formUnion(own)
+        run.append(mark)
+      }
+    }
+    writeRun()
+  }
+
+  static func read(
+    _ count: Int, from reader: inout ArchiveReader, depth: Int = 0
+  ) throws(SketchbookError) -> [any Mark] {
+    guard depth < deepest else { throw .damaged("groups too deep in each other") }
+    var marks: [any Mark] = []
+    while marks.count < count {
+      switch try reader.readByte() {
+      case 0:
+        let expected = try reader.readCount()
+        let found = try self.marks(inSVG: try reader.readBytes())
+        guard found.count == expected, !found.isEmpty else { throw .damaged("marks are missing") }
+        marks += found
+      case 1:
+        marks.append(try readFragment(from: &reader))
+      case 2:
+        let shell = try self.marks(inSVG: try reader.readBytes())
+        guard shell.count == 1, var group = shell[0] as? Group else { throw .damaged("no group") }
+        group.children = try read(try reader.readCount(), from: &reader, depth: depth + 1)
+        marks.append(group)
+      default:
+        throw .damaged("a mark of no known kind")
+      }
+    }
+    guard marks.count == count else { throw .damaged("too many marks") }
+    return marks
+  }
+
+  private static func write(_ fragment: SVGFragment, to writer: inout ArchiveWriter) {
+    writer.write(UInt8(1))
+    writer.write(Array(fragment.source.utf8))
+    writer.write(UInt8(fragment.lead == nil ? 0 : 1))
+    if let lead = fragment.lead { writer.write(Array(lead.utf8)) }
+    writer.write(fragment.offset.dx)
+    writer.write(fragment.offset.dy)
+    writer.write(svg([fragment.picture]))
+  }
+
+  private static func readFragment(from reader: inout ArchiveReader) throws(SketchbookError) -> SVGFragment {
+    let source = String(decoding: try reader.readBytes(), as: UTF8.self)
+    let lead = try reader.readByte() == 0 ? nil : String(decoding: try reader.readBytes(), as: UTF8.self)
+    let offset = Vector(dx: try reader.readDouble(), dy: try reader.readDouble())
+    guard offset.dx.isFinite, offset.dy.isFinite else { throw .damaged("a fragment without a place") }
+    guard let picture = try marks(inSVG: try reader.readBytes()).first as? Group else {
+      throw .damaged("a fragment without its picture")
+    }
+    return SVGFragment(source: source, picture: picture, offset: offset, lead: lead)
+  }
+
+  private static func svg(_ marks: [any Mark]) -> [UInt8] {
+    SVGExporter.bytes(of: SVGDocument(Drawing(marks)))
+  }
+
+  private static func marks(inSVG bytes: [UInt8]) throws(SketchbookError) -> [any Mark] {
+    do throws(SVGError) {
+      return try SVGReader.document(from: bytes).drawing.marks
+    } catch { throw .damaged("\(error)") }
+  }
+}
+
+extension Mark {
+  /// The names of this mark and of all in it.
+  fileprivate var names: Set<MarkID> {
+    var names: Set<MarkID> = id == .none ? [] : [id]
+    if let group = self as? Group { for child in group.children { names.formUnion(child.names) } }
+    return names
+  }
+}
+
+extension Group {
+  fileprivate var holdsFragment: Bool {
+    children.contains { $0 is SVGFragment || ($0 as? Group)?.holdsFragment == true }
+  }
+}

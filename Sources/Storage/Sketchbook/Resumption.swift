@@ -1,0 +1,30 @@
+public import Editing
+public import Formats
+
+/// A drawing as the sketchbook brings it back.
+public struct Resumption: Sendable {
+  /// What the drawing's number in the sketchbook is.
+  public let number: Int64
+
+  /// Where its file is; nil when it never had one.
+  public let path: String?
+
+  /// The drawing, and what stands around it in its file.
+  public let document: SVGDocument
+
+  /// The edits that can be taken back, and made again.
+  public let history: History
+
+  /// Whether there is work in it that is in no file.
+  public let isUnsaved: Bool
+
+  /// Whether the file is another than the one this goes back to.
+  public let isFileChanged: Bool
+
+  /// The state of the file that this goes back to; nil when there was none.
+  public let fingerprint: String?
+
+  let position: Int
+  let stepCount: Int
+  let basePosition: Int?
+}

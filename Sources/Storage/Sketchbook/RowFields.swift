@@ -1,0 +1,31 @@
+import FoundationEssentials
+import GRDB
+
+/// The columns of a row, not believed to be what they should be.
+struct RowFields {
+  private let row: Row
+
+  init(_ row: Row) { self.row = row }
+
+  func optional<T: DatabaseValueConvertible>(_ name: String) throws -> T? {
+    guard row.hasColumn(name) else { throw SketchbookError.damaged("a column is missing: \(name)") }
+    let value: DatabaseValue = row[name]
+    if value.isNull { return nil }
+    guard let result = T.fromDatabaseValue(value) else {
+      throw SketchbookError.damaged("column \(name) holds something else")
+    }
+    return result
+  }
+
+  func required<T: DatabaseValueConvertible>(_ name: String) throws -> T {
+    guard let value: T = try optional(name) else { throw SketchbookError.damaged("\(name) is missing") }
+    return value
+  }
+
+  func bytes(_ name: String) throws -> [UInt8] {
+    guard row.hasColumn(name), case .blob(let data) = (row[name] as DatabaseValue).storage else {
+      throw SketchbookError.damaged("column \(name) holds no bytes")
+    }
+    return [UInt8](data)
+  }
+}

@@ -1,0 +1,162 @@
+public import Formats
+import GRDB
+
+/// What the sketchbook says when a drawing is opened.
+public enum SketchbookAnswer: Sendable {
+  /// The drawing is this session's now. What it does is recorded in the journal.
+  ///
+  /// - Parameters:
+  ///   - resumption: what is brought back; nil when the drawing is just what is in its file, or empty.
+  ///   - notice: what the user should know; nil when there is nothing.
+  case ready(Journal, resumption: Resumption?, notice: String? = nil)
+  /// Another Charcoal has it.
+  case busy(DocumentOwner)
+}
+
+extension Sketchbook {
+  /// Begins or goes on with the drawing of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file's absolute path.
+  ///   - file: what is in it; nil when it is not there yet.
+  ///   - takesOver: whether to take the drawing from another session that has it.
+  public func openDrawing(
+    at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?, takesOver: Bool = false
+  ) throws(SketchbookError) -> SketchbookAnswer {
+    let file = file.map { (document: $0.document, fingerprint: $0.fingerprint.description) }
+    return try write { database in
+      let rows = try DocumentRow.all(
+        database, where: "path = ?1 OR saving_path = ?1 ORDER BY changed DESC", [path]
+      ).filter {
+        // A save under a new name that was cut off counts only if the file got there.
+        $0.path == path || file != nil && $0.savingFingerprint == file?.fingerprint
+      }
+      let busy = rows.first { $0.ownerToken.map(isAlive) ?? false }
+      if let row = busy, row.ownerToken != session.token, !takesOver, let owner = row.owner {
+        return .busy(owner)
+      }
+      guard let row = busy ?? rows.first(where: \.isUnsaved) ?? rows.first else {
+        return .ready(try begin(path, file, database), resumption: nil)
+      }
+      return try goOn(with: row, at: path, file: file, database)
+    }
+  }
+
+  /// Goes on with a drawing by its number.
+  ///
+  /// - Parameter file: reads what is at the drawing's path now; nil when there is nothing.
+  public func openDrawing(
+    _ number: Int64, takesOver: Bool = false,
+    file read: (String) -> (document: SVGDocument, fingerprint: Fingerprint)?
+  ) throws(SketchbookError) -> SketchbookAnswer {
+    try write { database in
+      let row = try row(number, database)
+      if let token = row.ownerToken, token != session.token, isAlive(token), !takesOver, let owner = row.owner
+      {
+        return .busy(owner)
+      }
+      let file = row.path.flatMap(read).map {
+        (document: $0.document, fingerprint: $0.fingerprint.description)
+      }
+      return try goOn(with: row, at: row.path, file: file, database)
+    }
+  }
+
+  /// Goes on with the drawing without a name that was left last by a session that did not end as it should, if
+  /// there is one; else begins a new one.
+  public func openUntitled() throws(SketchbookError) -> SketchbookAnswer {
+    try write { database in
+      let left = try DocumentRow.all(
+        database, where: "path IS NULL AND owner IS NOT NULL ORDER BY changed DESC")
+      guard let row = left.first(where: { !isAlive($0.ownerToken ?? "") }) else {
+        return .ready(Journal(of: nil, in: self), resumption: nil)
+      }
+      return try goOn(with: row, at: nil, file: nil, database)
+    }
+  }
+
+  /// Goes on with the drawing without a name that was left next before another, or with the last of them; nil when
+  /// there is none.
+  public func openLeftBehind(before number: Int64?) throws(SketchbookError) -> SketchbookAnswer? {
+    try write { database in
+      let all = try leftBehind(database)
+      let older = number.flatMap { number in all.firstIndex { $0.id == number } }.map { all[($0 + 1)...] }
+      guard let row = older?.first ?? all.first, row.id != number else { return nil }
+      return try goOn(with: row, at: nil, file: nil, database)
+    }
+  }
+
+  /// How many drawings without a name wait for someone to go on with them.
+  public func leftBehindCount() throws(SketchbookError) -> Int {
+    try read { try leftBehind($0).count }
+  }
+
+  /// The drawing as another session has it now, without taking it.
+  public func look(
+    at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
+  ) throws(SketchbookError) -> Resumption? {
+    try read { database in
+      let rows = try DocumentRow.all(database, where: "path = ? ORDER BY changed DESC", [path])
+      guard let row = rows.first(where: { $0.ownerToken.map(isAlive) ?? false }) ?? rows.first else {
+        return nil
+      }
+      return try load(row, file: file.map { ($0.document, $0.fingerprint.description) }, database)
+    }
+  }
+
+  func row(_ number: Int64, _ database: Database) throws -> DocumentRow {
+    guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else {
+      throw SketchbookError.unknown(number)
+    }
+    return row
+  }
+
+  private func leftBehind(_ database: Database) throws -> [DocumentRow] {
+    try DocumentRow.all(database, where: "path IS NULL AND base IS NOT NULL ORDER BY changed DESC")
+      .filter { !($0.ownerToken.map(isAlive) ?? false) || $0.ownerToken == session.token }
+  }
+
+  private func begin(
+    _ path: String, _ file: (document: SVGDocument, fingerprint: String)?, _ database: Database
+  ) throws -> Journal {
+    try database.execute(
+      sql: """
+        INSERT INTO document (path, fingerprint, position, saved_position, owner, owner_pid, owner_since,
+          created, changed)
+        VALUES (?, ?, 0, 0, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        path, file?.fingerprint, session.token, session.pid, WallClock.now, WallClock.now, WallClock.now,
+      ])
+    return Journal(of: database.lastInsertedRowID, in: self, shell: file?.document)
+  }
+
+  private func goOn(
+    with row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
+    _ database: Database
+  ) throws -> SketchbookAnswer {
+    let resumption: Resumption?
+    do {
+      resumption = try load(row, file: file, database)
+    } catch let error as SketchbookError where error.isDamage {
+      // What cannot be read is left as it is, for whoever can; the drawing begins anew from its file.
+      try database.execute(
+        sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = NULL WHERE id = ?",
+        arguments: [row.id])
+      let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
+      return .ready(journal, resumption: nil, notice: "\(error); what it knew of this drawing is not shown")
+    }
+    try database.execute(
+      sql: "UPDATE document SET path = ?, owner = ?, owner_pid = ?, owner_since = ? WHERE id = ?",
+      arguments: [path, session.token, session.pid, WallClock.now, row.id])
+    guard let resumption else {
+      // Nothing was unsaved, and the file is another by now: no step fits it.
+      try database.execute(sql: "DELETE FROM step WHERE document = ?", arguments: [row.id])
+      try database.execute(
+        sql: "UPDATE document SET position = 0, saved_position = 0, fingerprint = ? WHERE id = ?",
+        arguments: [file?.fingerprint, row.id])
+      return .ready(Journal(of: row.id, in: self, shell: file?.document), resumption: nil)
+    }
+    return .ready(Journal(of: row.id, in: self, resumption: resumption), resumption: resumption)
+  }
+}

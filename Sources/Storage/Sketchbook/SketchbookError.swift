@@ -1,0 +1,27 @@
+/// Why the sketchbook cannot do something. ``description`` is one line for the user.
+public enum SketchbookError: Error, CustomStringConvertible {
+  /// It cannot be opened or written; what is in it is unharmed.
+  case unavailable(String)
+  /// What is in it makes no sense.
+  case damaged(String)
+  /// A newer Charcoal keeps it in a way that this one does not know.
+  case newer
+  /// There is no such drawing in it.
+  case unknown(Int64)
+  /// Another Charcoal draws in this drawing now.
+  case takenOver(DocumentOwner?)
+
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): reason
+    case .damaged(let reason): "the sketchbook is damaged: \(reason)"
+    case .newer: "a newer Charcoal made the sketchbook"
+    case .unknown(let number): "there is no drawing \(number) in the sketchbook"
+    case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"
+    }
+  }
+
+  public var isDamage: Bool {
+    if case .damaged = self { true } else { false }
+  }
+}
