@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 int charcoal_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
 
@@ -10,5 +11,14 @@ int charcoal_window_size(int descriptor, int *columns, int *rows) {
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
   *columns = size.ws_col;
   *rows = size.ws_row;
+  return 0;
+}
+
+int charcoal_wake_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  for (int end = 0; end < 2; end++) {
+    fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[end], F_SETFL, O_NONBLOCK);
+  }
   return 0;
 }

@@ -1,7 +1,6 @@
 #include "CSystem.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,11 +47,7 @@ static void install(int number, void (*handler)(int), int flags) {
 }
 
 int charcoal_signals_start(void) {
-  if (pipe(pipe_ends) != 0) return -1;
-  for (int end = 0; end < 2; end++) {
-    fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
-    fcntl(pipe_ends[end], F_SETFL, O_NONBLOCK);
-  }
+  if (charcoal_wake_pipe(pipe_ends) != 0) return -1;
   for (size_t index = 0; index < sizeof asked / sizeof *asked; index++) {
     // What was ignored from outside, as nohup does with SIGHUP, stays ignored.
     struct sigaction old;

@@ -1,43 +1,291 @@
+import Dispatch
+import Editing
 import Formats
 import Glibc
 import Marks
 import Storage
 import Terminal
 
-/// Gives a session its drawings from files. It remembers what surrounds the marks in the file, so that saving
-/// brings back all that was there.
+/// Gives a session its drawings from files, and keeps what is done to them in the sketchbook. It remembers what
+/// surrounds the marks in the file, so that saving brings back all that was there.
 final class FileStore: DrawingStore {
-  private var document = SVGDocument()
+  /// What is at hand, its marks as they were read; nil where there is no file.
+  private(set) var document = SVGDocument()
+  private var path: String?
+
+  /// What the user calls it.
+  private var name: String?
+
+  /// The file's state as it was last read or written here; nil when there was none.
+  private var known: String?
+
+  /// The same for the file as it is, while the user has not decided whether to take it.
+  private var reread: (document: SVGDocument, fingerprint: Fingerprint?)?
+
+  let book: StoreBook
+  private(set) var recorder: Journal?
+  private let news = NewsBox()
+  private let saver = DispatchQueue(label: "charcoal.save")
+  private let saves = DispatchGroup()
+
+  /// What to tell the user at the end; nil when there is nothing.
+  private(set) var farewell: String?
+
+  init(book: StoreBook) { self.book = book }
+
+  var journal: (any EditJournal)? { recorder }
+
+  // MARK: Opening
 
   /// Reads a drawing as it is to be edited. A file that is not there yet begins empty.
   func load(_ name: String) throws(StorageError) -> OpenedDrawing {
-    do throws(StorageError) {
-      document = try DrawingFile.read(name)
-    } catch {
-      guard error.isMissing else { throw error }
-      document = SVGDocument()
-    }
+    let (document, fingerprint) = try Self.read(name)
+    setFile(document, at: name == "-" ? nil : name, fingerprint)
     return OpenedDrawing(
       document.drawing, notice: document.noticeLine.map(Console.printable),
       isReadOnly: document.newerVersion != nil)
   }
 
-  func open(_ name: String) throws(StoreProblem) -> OpenedDrawing {
-    let before = document
+  private static func read(
+    _ name: String
+  ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint?) {
     do throws(StorageError) {
-      return try load(name)
+      let read = try DrawingFile.readWithFingerprint(name)
+      return (read.document, name == "-" ? nil : read.fingerprint)
     } catch {
-      document = before
-      throw StoreProblem(error.description)
+      guard error.isMissing else { throw error }
+      return (SVGDocument(), nil)
     }
   }
 
-  func save(_ drawing: Drawing, as name: String) throws(StoreProblem) {
-    document.drawing = drawing
+  private func setFile(_ document: SVGDocument, at name: String?, _ fingerprint: Fingerprint?) {
+    self.document = document
+    self.name = name
+    path = name.map(DrawingFile.absolute)
+    known = fingerprint?.description
+    file = fingerprint.map { (document, $0) }
+  }
+
+  /// What was in the file when it was opened, for the sketchbook.
+  private var file: (document: SVGDocument, fingerprint: Fingerprint)?
+
+  func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing {
+    let (document, fingerprint): (SVGDocument, Fingerprint?)
     do throws(StorageError) {
-      try DrawingFile.write(document, to: name)
+      (document, fingerprint) = try Self.read(name)
     } catch { throw StoreProblem(error.description) }
+    letGo(of: drawing)
+    setFile(document, at: name, fingerprint)
+    return OpenedDrawing(
+      document.drawing, notice: document.noticeLine.map(Console.printable),
+      isReadOnly: document.newerVersion != nil)
   }
 
   func exists(_ name: String) -> Bool { access(name, F_OK) == 0 }
+
+  // MARK: Remembering
+
+  func remember() -> Remembered { ask(takingOver: false) }
+
+  private func ask(takingOver: Bool) -> Remembered {
+    guard let sketchbook = book.open() else { return .asOpened(notice: book.problem) }
+    do throws(SketchbookError) {
+      if let number = book.start {
+        return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: Self.read(at:)))
+      }
+      if document.newerVersion != nil || path == nil && !document.drawing.isEmpty {
+        // Not ours to change, or without a file: what is drawn in it is kept without a name.
+        begin(Journal(ofUnnamed: document, in: sketchbook))
+        return .asOpened(notice: book.takeNotice())
+      }
+      if let path {
+        return take(try sketchbook.openDrawing(at: path, file: file, takesOver: takingOver))
+      }
+      return take(try sketchbook.openUntitled(), left: try sketchbook.leftBehindCount())
+    } catch { return .asOpened(notice: "kept only if saved: \(error)") }
+  }
+
+  func remember(_ choice: Remembered.Choice) -> Remembered {
+    if choice == .takeOver { return ask(takingOver: true) }
+    guard let sketchbook = book.open() else { return .asOpened(notice: book.problem) }
+    do throws(SketchbookError) {
+      let seen =
+        if let number = book.start { try sketchbook.look(number) } else {
+          try path.map { (path) throws(SketchbookError) in try sketchbook.look(at: path, file: file) } ?? nil
+        }
+      let title = name ?? "the drawing"
+      let (document, history) = (seen?.document ?? document, seen?.history ?? History())
+      if choice == .look {
+        return .resumed(
+          Remembered.Resumed(
+            document.drawing, history: History(), name: name, notice: "only looking at \(title)",
+            isLookedAt: true
+          ))
+      }
+      setFile(document, at: nil, nil)
+      begin(Journal(ofCopy: document, history: history, in: sketchbook))
+      return .resumed(
+        Remembered.Resumed(
+          document.drawing, history: History(done: history.done, undone: history.undone, savedCount: nil),
+          name: nil, notice: "a copy of \(title), without a name yet"))
+    } catch { return .asOpened(notice: "\(error)") }
+  }
+
+  func bringBack(leaving drawing: Drawing) -> Remembered? {
+    guard let sketchbook = book.open() else { return nil }
+    do throws(SketchbookError) {
+      try recorder?.flush()
+      let current = path == nil ? recorder?.number : nil
+      guard let answer = try sketchbook.openLeftBehind(before: current) else { return nil }
+      letGo(of: drawing)
+      setFile(SVGDocument(), at: nil, nil)
+      return take(answer)
+    } catch { return .asOpened(notice: "\(error)") }
+  }
+
+  /// - Parameter left: how many drawings without a name wait.
+  private func take(_ answer: SketchbookAnswer, left: Int = 0) -> Remembered {
+    switch answer {
+    case .busy(let owner): return .busy(owner.description)
+    case .ready(let journal, let resumption, let notice):
+      book.start = nil
+      begin(journal)
+      let notice = notice ?? book.takeNotice()
+      guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left)) }
+      document = resumption.document
+      path = resumption.path
+      known = resumption.fingerprint
+      if let path, name == nil { name = book.name(of: path) }
+      return .resumed(
+        Remembered.Resumed(
+          document.drawing, history: resumption.history, name: path == nil ? nil : name,
+          notice: notice ?? StoreWords.broughtBack(resumption)))
+    }
+  }
+
+  private static func read(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
+    // A file that cannot be read now is one that changed: what is recorded comes back without it.
+    try? DrawingFile.readWithFingerprint(path)
+  }
+
+  private func begin(_ journal: Journal) {
+    recorder = journal
+    let news = news
+    journal.report { trouble in
+      switch trouble {
+      case .unwritable(let reason): news.put(.notice("kept only if saved: \(reason)"))
+      case .writable: news.put(.notice("recorded again"))
+      case .takenOver(let words): news.put(.takenOver(words))
+      }
+    }
+  }
+
+  func detach(_ drawing: Drawing, _ history: History) {
+    document.drawing = drawing
+    setFile(document, at: nil, nil)
+    recorder = nil
+    if let sketchbook = book.open() { begin(Journal(ofCopy: document, history: history, in: sketchbook)) }
+  }
+
+  var keepsUnnamed: Bool {
+    guard let recorder else { return false }
+    do { try recorder.flush() } catch { return false }
+    return true
+  }
+
+  // MARK: Saving
+
+  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
+    var document = document
+    document.drawing = drawing
+    document.newerVersion = nil
+    let isOwn = DrawingFile.absolute(name) == path
+    recorder?.beginSaving()
+    let job = SaveJob(
+      document, to: name, known: isOwn ? known : nil, overwrites: overwrites, journal: recorder)
+    let news = news
+    saver.async(group: saves) { news.put(job.run(), of: name) }
+  }
+
+  func takeNews(waiting limit: Int?) -> [StoreNews] {
+    // Whether it ended in time is told by the news themselves.
+    _ = saves.wait(timeout: limit.map { .now() + .milliseconds($0) } ?? .distantFuture)
+    return news.takeAll().map { item in
+      switch item {
+      case .news(let news): return news
+      case .saved(let name, let fingerprint): return noteSaved(as: name, fingerprint)
+      }
+    }
+  }
+
+  private func noteSaved(as name: String, _ fingerprint: Fingerprint) -> StoreNews {
+    path = DrawingFile.absolute(name)
+    self.name = name
+    known = fingerprint.description
+    document.newerVersion = nil
+    if recorder == nil, let sketchbook = book.open(), let path {
+      // A drawing that was only looked at, or of a newer version: it is one of ours now.
+      do throws(SketchbookError) {
+        let file = Self.read(at: path)
+        if case .ready(let journal, _, _) = try sketchbook.openDrawing(at: path, file: file) {
+          begin(journal)
+        }
+      } catch { news.put(.notice("\(error)")) }
+    }
+    return .saved(name: name)
+  }
+
+  var newsDescriptor: Int32? { news.descriptor }
+
+  func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
+    do throws(StorageError) {
+      let read = try Self.read(name)
+      reread = read
+      return read.document.drawing.marks
+    } catch { throw StoreProblem(error.description) }
+  }
+
+  func noteReread() {
+    guard let (document, fingerprint) = reread, let path else { return }
+    reread = nil
+    self.document = document
+    known = fingerprint?.description
+    do throws(SketchbookError) {
+      try recorder?.noteReread(document, at: path, fingerprint)
+    } catch { news.put(.notice("\(error)")) }
+  }
+
+  // MARK: Leaving
+
+  func discard() {
+    do throws(SketchbookError) {
+      try recorder?.discardUnsaved()
+    } catch { news.put(.notice("\(error)")) }
+  }
+
+  private func letGo(of drawing: Drawing) {
+    do throws(SketchbookError) {
+      try recorder?.close(isKept: !drawing.isEmpty)
+    } catch { news.put(.notice("\(error)")) }
+    recorder = nil
+  }
+
+  func close(_ drawing: Drawing, isQuit: Bool) {
+    saves.wait()
+    document.drawing = drawing
+    do throws(SketchbookError) {
+      if isQuit {
+        try recorder?.close(isKept: !drawing.isEmpty)
+        if path == nil, !drawing.isEmpty, let number = recorder?.number {
+          farewell = "kept in the sketchbook; charcoal recover \(number) goes on with it"
+        }
+      } else {
+        try recorder?.flush()
+      }
+    } catch {
+      farewell = "\(error)"
+    }
+    recorder = nil
+    book.close()
+  }
 }

@@ -20,4 +20,14 @@ struct Problem: Error, CustomStringConvertible {
       case .failed: ExitStatus.inputOutput
       }
   }
+
+  init(_ error: SketchbookError) {
+    description = error.description
+    exitCode =
+      switch error {
+      case .unavailable, .takenOver: ExitStatus.inputOutput
+      case .damaged, .newer: ExitStatus.badData
+      case .unknown: ExitStatus.noInput
+      }
+  }
 }

@@ -1,9 +1,4 @@
 import ArgumentParser
-import CellRendering
-import Formats
-import Glibc
-import Storage
-import Terminal
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Print drawings as text.")
@@ -24,30 +19,7 @@ struct Show: ParsableCommand {
   var color: ColorChoice = .auto
 
   func run() throws {
-    let terminal = TerminalEnvironment.current()
-    let usesColor = colors(of: terminal) > 0
-    for file in files {
-      let document = try read(file)
-      let picture = Picture(document, view: view, size: size, limit: limit(for: document))
-      let cells = picture.cells(in: glyphs.glyphs(automatic: terminal.glyphs), usingColor: usesColor)
-      Console.print(
-        usesColor
-          ? StyledTextExporter(colors: colors(of: terminal)).export(cells) : TextExporter().export(cells))
-    }
-  }
-
-  private func colors(of terminal: TerminalEnvironment) -> Int {
-    switch color {
-    case .never: 0
-    case .always: terminal.colors > 0 ? terminal.colors : 1 << 24
-    case .auto: isatty(1) == 1 && !terminal.refusesColor ? terminal.colors : 0
-    }
-  }
-
-  /// Without a wish a drawing is as wide as the terminal at most; into a pipe our own drawings go as they are,
-  /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
-  private func limit(for document: SVGDocument) -> CellSize {
-    if let width = ScreenSize.ofTerminal(1)?.columns { return CellSize(columns: width, rows: 10_000) }
-    return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
+    let printer = Printer(view: view, size: size, glyphs: glyphs, color: color)
+    for file in files { printer.print(try read(file)) }
   }
 }

@@ -92,9 +92,21 @@ struct QuittingTests {
     #expect((program.home.contents(of: "drawing.svg") != nil) == (word == "save"))
   }
 
-  @Test("A drawing without a name is asked for one before quitting")
-  func savesUnnamed() throws {
+  @Test("A drawing without a name is kept without a question, and the last line says how to go on")
+  func keepsUnnamed() throws {
     let program = try DrawingProgram(nil)
+    try program.drag(from: Place(7, 7), to: Place(20, 9))
+    try program.see("untitled ●")
+    #expect(try program.quit() == .exited(0))
+    #expect(program.session.screen.text.contains("charcoal recover 1 goes on with it"))
+    let next = try DrawingProgram(nil, script: "\"$CHARCOAL\" recover 1", home: program.home)
+    try next.see(Drawing([Stroke(through: [Place(7, 7), Place(20, 9)])]))
+  }
+
+  @Test("Where nothing can be kept, a drawing without a name is asked for one before quitting")
+  func savesUnnamed() throws {
+    let program = try DrawingProgram(nil, environment: ["XDG_STATE_HOME": "/dev/null"])
+    try program.see("kept only if saved: /dev/null/charcoal: not a directory")
     try program.click(at: Place(7, 7))
     try program.type("q")
     try program.see("Save the drawing first?")

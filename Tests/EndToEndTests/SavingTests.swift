@@ -172,6 +172,10 @@ struct SavingTests {
     try program.see("Open:")
     try program.type("drawing.svg\r")
     try program.see(first)
+    // It comes with what led to it, as after a restart.
+    try program.type("u")
+    try program.see("undid stroke")
+    try program.seeEmptyCanvas()
     try program.type("u")
     try program.see("nothing to undo")
   }

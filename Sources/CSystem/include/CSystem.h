@@ -16,6 +16,9 @@ int charcoal_window_size(int descriptor, int *columns, int *rows);
 // How many columns the C library gives a character in the process's locale; -1 when it does not know it.
 int charcoal_columns(unsigned scalar);
 
+// A pipe to wake a sleeper with: neither end blocks, and no other program inherits it. -1 with errno set on failure.
+int charcoal_wake_pipe(int ends[2]);
+
 // Signals that want an answer from the program: each is written as a byte into a pipe.
 // Answers the end to read from, or -1 with errno set. To be called once.
 int charcoal_signals_start(void);

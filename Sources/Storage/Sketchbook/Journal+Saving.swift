@@ -1,3 +1,4 @@
+public import Formats
 import GRDB
 
 /// Saving and closing the drawing.
@@ -20,7 +21,7 @@ extension Journal {
   }
 
   /// Notes that the file is what was to be saved.
-  func noteSaved(at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
+  func noteSaved(at path: String, _ fingerprint: Fingerprint?) throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       let (position, isAll) = self.withState { state in
         // Whatever was done meanwhile needs the base that it goes on from.
@@ -35,13 +36,26 @@ extension Journal {
             UPDATE document SET path = ?, fingerprint = ?, saved_position = ?, saving_path = NULL,
               saving_fingerprint = NULL, saving_position = NULL WHERE id = ?
             """,
-          arguments: [path, fingerprint.description, position, id])
+          arguments: [path, fingerprint?.description, position, id])
         if isAll {
           try database.execute(
             sql: "UPDATE document SET base = NULL, base_position = NULL WHERE id = ?", arguments: [id])
         }
       }
     }
+  }
+
+  /// Notes that the drawing is what its file holds, which another program may have changed.
+  ///
+  /// - Parameters:
+  ///   - document: what is in the file.
+  ///   - fingerprint: tells the file's state from any other; nil when there is no file.
+  public func noteReread(
+    _ document: SVGDocument, at path: String, _ fingerprint: Fingerprint?
+  ) throws(SketchbookError) {
+    setShell(document)
+    beginSaving()
+    try noteSaved(at: path, fingerprint)
   }
 
   /// Goes back to what was saved last: the user wants nothing of what was done since. It can still be made again

@@ -40,6 +40,13 @@ public final class Journal: EditJournal {
         count: resumption.stepCount, basePosition: resumption.basePosition))
   }
 
+  /// A journal of a drawing that is to be without a name once something is done to it.
+  ///
+  /// - Parameter document: the drawing as it is; nothing of it is kept before that.
+  public convenience init(ofUnnamed document: SVGDocument, in book: Sketchbook) {
+    self.init(of: nil, in: book, shell: document)
+  }
+
   /// A journal of a new drawing without a name, that is already there: a copy of another.
   public init(ofCopy document: SVGDocument, history: History, in book: Sketchbook) {
     self.book = book

@@ -91,7 +91,7 @@ extension Sketchbook {
     try read { try leftBehind($0).count }
   }
 
-  /// The drawing as another session has it now, without taking it.
+  /// The drawing as another session has it now, without taking it; nil when there is none.
   public func look(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> Resumption? {
@@ -101,6 +101,16 @@ extension Sketchbook {
         return nil
       }
       return try load(row, file: file.map { ($0.document, $0.fingerprint.description) }, database)
+    }
+  }
+
+  /// The same, by the drawing's number.
+  public func look(
+    _ number: Int64, file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
+  ) throws(SketchbookError) -> Resumption? {
+    try read { database in
+      try load(
+        row(number, database), file: file.map { ($0.document, $0.fingerprint.description) }, database)
     }
   }
 

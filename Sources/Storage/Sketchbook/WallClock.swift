@@ -11,11 +11,13 @@ public enum WallClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A time as people here write it: the hour alone if it is today, else the day as well.
-  public static func text(_ time: Time, now: Time = WallClock.now) -> String {
+  /// A time as people here write it.
+  ///
+  /// - Parameter hasDay: whether to tell the day even if it is today.
+  public static func text(_ time: Time, hasDay: Bool = false, now: Time = WallClock.now) -> String {
     let (then, today) = (local(time), local(now))
     let isToday = then.tm_year == today.tm_year && then.tm_yday == today.tm_yday
-    return format(then, as: isToday ? "%H:%M" : "%Y-%m-%d %H:%M")
+    return format(then, as: isToday && !hasDay ? "%H:%M" : "%Y-%m-%d %H:%M")
   }
 
   private static func local(_ time: Time) -> tm {

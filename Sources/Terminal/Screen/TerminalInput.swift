@@ -6,21 +6,30 @@ final class TerminalInput {
   enum Wake {
     case events([InputEvent])
     case signal(Int32)
+    /// There are news from elsewhere in the program.
+    case news
     /// The terminal is gone.
     case closed
   }
 
   private let input: Int32 = 0
   private let signals: Int32
+  private let news: Int32
   private var parser: InputParser
+
+  /// Whether a signal waits for no more input.
+  private var isSignalNext = false
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
 
   /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds. Over a slow line the rest
   /// of an arrow key comes later than one would like.
   private static let escapeTime: Int32 = 50
 
-  init(keySequences: [[UInt8]: Key]) throws(ScreenError) {
+  /// - Parameter news: can be read from when there are news; nil when there never are.
+  init(keySequences: [[UInt8]: Key], news: Int32?) throws(ScreenError) {
     parser = InputParser(keySequences: keySequences)
+    // A negative number is passed over by poll(2).
+    self.news = news ?? -1
     signals = charcoal_signals_start()
     guard signals >= 0 else { throw .system(doing: "there is no pipe for signals") }
   }
@@ -31,7 +40,16 @@ final class TerminalInput {
   func wait() -> Wake {
     while true {
       guard let ready = poll(timeout: parser.isWaiting ? Self.escapeTime : -1) else { continue }
-      if ready.signal, let number = nextSignal() { return .signal(number) }
+      if ready.signal {
+        // What was typed before the signal comes before it: a press before a resize means a place of that time.
+        if ready.input, !isSignalNext {
+          isSignalNext = true
+          return read()
+        }
+        isSignalNext = false
+        if let number = nextSignal() { return .signal(number) }
+      }
+      if ready.news { return .news }
       if ready.input { return read() }
       if !ready.signal, parser.isWaiting { return .events(parser.timeOut()) }
     }
@@ -40,13 +58,14 @@ final class TerminalInput {
   /// Whether there is more to read at once.
   var hasMore: Bool { poll(timeout: 0)?.input ?? false }
 
-  private func poll(timeout: Int32) -> (input: Bool, signal: Bool)? {
+  private func poll(timeout: Int32) -> (input: Bool, signal: Bool, news: Bool)? {
     var descriptors = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: news, events: Int16(POLLIN), revents: 0),
     ]
-    guard Glibc.poll(&descriptors, 2, timeout) >= 0 else { return nil }
-    return (descriptors[0].revents != 0, descriptors[1].revents != 0)
+    guard Glibc.poll(&descriptors, nfds_t(descriptors.count), timeout) >= 0 else { return nil }
+    return (descriptors[0].revents != 0, descriptors[1].revents != 0, descriptors[2].revents != 0)
   }
 
   private func nextSignal() -> Int32? {

@@ -2,6 +2,10 @@
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
+  /// Another drawing without a name that was left.
+  case bringBack
+  /// Back to what was saved last.
+  case revert
   case help, closePanel
   case color(Int)
   case thinner, wider
@@ -11,7 +15,5 @@ enum Command: Hashable {
   case toggleBars
   case suspend
   case redraw
-  case answer(Answer)
-
-  enum Answer: Hashable { case yes, no, cancel }
+  case answer(Question.Answer)
 }

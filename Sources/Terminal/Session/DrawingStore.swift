@@ -1,36 +1,93 @@
+public import Editing
 public import Marks
 
-/// Where a session's drawings come from and go to. The terminal knows no files.
+/// Where a session's drawings come from and go to, and where they are kept meanwhile. The terminal knows no files.
+///
+/// A store has one drawing at hand: the one opened last.
 public protocol DrawingStore: AnyObject {
-  /// Writes a drawing under a name.
-  func save(_ drawing: Drawing, as name: String) throws(StoreProblem)
+  // MARK: Opening
 
-  /// Reads a drawing; a name that is not there yet gives an empty one.
-  func open(_ name: String) throws(StoreProblem) -> OpenedDrawing
+  /// Reads a drawing; a name that is not there yet gives an empty one. It is at hand from now on, and the one before
+  /// is let go of; if reading fails, that one stays.
+  ///
+  /// - Parameter drawing: the one before, as it is.
+  func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing
 
   /// Whether something of this name is there already.
   func exists(_ name: String) -> Bool
+
+  /// Asks what is remembered of the drawing at hand. From now on it is recorded.
+  func remember() -> Remembered
+
+  /// The same, when someone else has the drawing and the user said what to do.
+  func remember(_ choice: Remembered.Choice) -> Remembered
+
+  /// Puts another of the drawings without a name at hand that wait for someone to go on; nil when there is none.
+  ///
+  /// - Parameter drawing: the one at hand before, as it is.
+  func bringBack(leaving drawing: Drawing) -> Remembered?
+
+  // MARK: Recording
+
+  /// Who writes down what is done to the drawing at hand; nil when nobody does.
+  var journal: (any EditJournal)? { get }
+
+  /// Whether a drawing without a name outlives the session.
+  var keepsUnnamed: Bool { get }
+
+  /// Goes on recording the drawing at hand as one without a name, since somebody else has it now.
+  func detach(_ drawing: Drawing, _ history: History)
+
+  // MARK: Saving
+
+  /// Begins to write the drawing at hand under a name. How it went is among the news.
+  ///
+  /// - Parameter overwrites: whether to write it even if somebody else changed what is there.
+  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool)
+
+  /// What happened meanwhile, in order.
+  ///
+  /// - Parameter limit: how many milliseconds to wait for the end of a save that is under way; nil waits for it
+  ///   however long it takes.
+  func takeNews(waiting limit: Int?) -> [StoreNews]
+
+  /// Can be read from when there are news; nil when there never are but right after ``beginSaving``.
+  var newsDescriptor: Int32? { get }
+
+  /// Reads the drawing at hand again, as it is under its name now.
+  func reread(_ name: String) throws(StoreProblem) -> [any Mark]
+
+  /// Notes that the drawing is what ``reread(_:)`` answered.
+  func noteReread()
+
+  // MARK: Leaving
+
+  /// The user wants nothing of what was done since the drawing was saved last.
+  func discard()
+
+  /// Lets go of the drawing at hand.
+  ///
+  /// - Parameters:
+  ///   - drawing: as it is.
+  ///   - isQuit: whether the user wanted the end; if not, the next session goes on where this one
+  ///     ended.
+  func close(_ drawing: Drawing, isQuit: Bool)
 }
 
-/// A drawing as it came from the store.
-public struct OpenedDrawing: Sendable {
-  public let drawing: Drawing
-
-  /// A line for the user about it, such as what is in the file but cannot be shown.
-  public let notice: String?
-
-  /// Whether it must not be saved under its own name.
-  public let isReadOnly: Bool
-
-  public init(_ drawing: Drawing, notice: String? = nil, isReadOnly: Bool = false) {
-    self.drawing = drawing
-    self.notice = notice
-    self.isReadOnly = isReadOnly
-  }
+/// What a store tells by itself.
+public enum StoreNews: Equatable, Sendable {
+  case saved(name: String)
+  /// What is under the name is not what it was; nothing was written.
+  case changedElsewhere(name: String)
+  case notSaved(name: String, StoreProblem)
+  /// Somebody else has the drawing now; what is drawn from now on has to go elsewhere.
+  case takenOver(String)
+  /// A line for the user, such as that nothing can be recorded for now.
+  case notice(String)
 }
 
 /// Why a drawing could not be saved or opened: one line for the user.
-public struct StoreProblem: Error {
+public struct StoreProblem: Error, Equatable {
   public let description: String
 
   public init(_ description: String) { self.description = description }

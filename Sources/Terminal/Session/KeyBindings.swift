@@ -21,6 +21,8 @@ enum KeyBindings {
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save under another name"),
       Entry(.open, nil, "open another drawing", also: [control("o")], label: "Ctrl-O"),
+      Entry(.bringBack, "R", "bring back a drawing without a name"),
+      Entry(.revert, "D", "back to what was saved last"),
       Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
       Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),
       Entry(.pan(columns: 0, rows: -1), nil, "look around", also: [Key(.up)], label: "arrows  wheel"),

@@ -6,7 +6,7 @@ enum Mode: Equatable {
   case help
   /// They edit a line of text.
   case prompt(TextField, Purpose)
-  /// They answer yes or no.
+  /// They answer a question.
   case question(Question)
 
   /// What a line of text is for.
@@ -16,17 +16,5 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open }
-
-  enum Question: Equatable {
-    case unsaved(then: Next)
-    case overwrite(String, then: Next)
-
-    var words: String {
-      switch self {
-      case .unsaved: "Save the drawing first?"
-      case .overwrite(let name, _): "\(name) is there already. Replace it?"
-      }
-    }
-  }
+  enum Next: Equatable { case stay, quit, open, bringBack }
 }

@@ -1,5 +1,6 @@
 import CSystem
 public import CellRendering
+import Editing
 import Glibc
 
 extension Session {
@@ -13,7 +14,7 @@ extension Session {
   ) throws(ScreenError) -> End {
     let screen = try NcursesScreen(environment)
     defer { screen.close() }
-    let input = try TerminalInput(keySequences: screen.keySequences)
+    let input = try TerminalInput(keySequences: screen.keySequences, news: store.newsDescriptor)
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8)
     session.suspend = {
@@ -28,9 +29,15 @@ extension Session {
       screen.reopen()
       session.resize()
     }
+    // The first picture does not wait for what is remembered.
+    session.render()
+    session.remember()
     while true {
       session.render()
-      if let end = session.end { return end }
+      if let end = session.end {
+        store.close(session.editor.drawing, isQuit: end == .quit)
+        return end
+      }
       session.take(input)
     }
   }
@@ -42,7 +49,8 @@ extension Session {
       switch input.wait() {
       case .events(let events): for event in events { handle(event) }
       case .signal(let number): handle(signal: number)
-      case .closed: finish(.signal(SIGHUP))
+      case .news: takeNews()
+      case .closed: leaveAtOnce(SIGHUP)
       }
       reads += 1
     } while end == nil && reads < 32 && input.hasMore
@@ -53,7 +61,7 @@ extension Session {
     case SIGWINCH: resize()
     case SIGTSTP: suspend()
     case SIGCONT: resume()
-    default: finish(.signal(number))
+    default: leaveAtOnce(number)
     }
   }
 }

@@ -22,6 +22,12 @@ public final class Session {
   var editor: Editor
   var name: String?
   var isReadOnly: Bool
+
+  /// Whether the drawing is somebody else's now.
+  var isLookedAt = false
+
+  /// What to do after the save that is under way; nil when none is.
+  var saving: Mode.Next?
   var canvas: CanvasView
   private(set) var mode = Mode.canvas
   private(set) var message: String?
@@ -142,7 +148,8 @@ public final class Session {
     return mode == .canvas ? nil : .nothing
   }
 
-  private func perform(_ events: [GestureTracker.Event]) {
+  func perform(_ events: [GestureTracker.Event]) {
+    if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
     for event in events {
       let phase: PointerEvent.Phase =
         switch event.phase {
@@ -169,6 +176,8 @@ public final class Session {
     case .save: save()
     case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
     case .open: leave(for: .open)
+    case .bringBack: leave(for: .bringBack)
+    case .revert: revert()
     case .quit: leave(for: .quit)
     case .help: setMode(mode == .help ? .canvas : .help)
     case .closePanel: setMode(.canvas)
@@ -200,6 +209,7 @@ public final class Session {
   private func step(
     _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
   ) {
+    if isLookedAt { return setMessage("only looking: nothing to take back") }
     let wasBlank = isBlank
     let result = take(&editor)
     if let result { canvas.apply(result.update, editor) }

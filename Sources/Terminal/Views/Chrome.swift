@@ -52,12 +52,25 @@ struct Chrome {
     let title = short + (isModified ? isUTF8 ? " ●" : " *" : "")
     return Bar(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
-      left: [Label("charcoal"), Label(title, isStrong: true)] + (message.map { [Label($0)] } ?? []),
-      right: [
-        Button(key: "u", title: "undo", command: .undo, isEnabled: canUndo),
-        Button(key: "U", title: "redo", command: .redo, isEnabled: canRedo),
-        Button(key: "^O", title: "open", command: .open), Label(glyphs.rawValue),
-      ])
+      left: [Label("charcoal"), Label(title, isStrong: true)]
+        + (topMessage(beside: title).map { [Label($0)] } ?? []),
+      right: topRight)
+  }
+
+  private var topRight: [any View] {
+    [
+      Button(key: "u", title: "undo", command: .undo, isEnabled: canUndo),
+      Button(key: "U", title: "redo", command: .redo, isEnabled: canRedo),
+      Button(key: "^O", title: "open", command: .open), Label(glyphs.rawValue),
+    ]
+  }
+
+  /// The message if there is room for all of it; else it goes below.
+  private func topMessage(beside title: String) -> String? {
+    guard let message else { return nil }
+    let others = [Label("charcoal"), Label(title)] + topRight
+    let room = columns - 2 - others.reduce(0) { $0 + $1.width + 2 }
+    return Label(message).width <= room ? message : nil
   }
 
   private var bottomBar: Bar {
@@ -68,16 +81,19 @@ struct Chrome {
       Button(key: "[", title: "thin", command: .thinner), Label(widthWords),
       Button(key: "]", title: "wide", command: .wider),
     ]
-    // A short message stands beside the name; a long one takes the place of the ink for a while.
+    var right: [any View] = [
+      Button(key: "^S", title: "save", command: .save), Button(key: "?", title: "help", command: .help),
+      Button(key: "q", title: "quit", command: .quit),
+    ]
+    // A short message stands beside the name; a long one takes the place of the ink for a while, and one that is
+    // longer still that of buttons; how to quit is told last of all.
     if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
       left = [Label(message)]
+      while right.count > 1, Label(message).width > columns - 2 - right.reduce(0, { $0 + $1.width + 2 }) {
+        right.removeFirst()
+      }
     }
-    return Bar(
-      frame: lastRow, left: left,
-      right: [
-        Button(key: "^S", title: "save", command: .save), Button(key: "?", title: "help", command: .help),
-        Button(key: "q", title: "quit", command: .quit),
-      ])
+    return Bar(frame: lastRow, left: left, right: right)
   }
 
   private var widthWords: String {
@@ -93,18 +109,11 @@ struct Chrome {
       in: canvasFrame)
   }
 
-  private func bar(for question: Mode.Question) -> Bar {
-    let words =
-      switch question {
-      case .unsaved: ("save", "discard")
-      case .overwrite: ("replace", "other name")
-      }
-    return Bar(
+  private func bar(for question: Question) -> Bar {
+    Bar(
       frame: lastRow, left: [Label(question.words, isStrong: true)],
-      right: [
-        Button(key: "y", title: words.0, command: .answer(.yes)),
-        Button(key: "n", title: words.1, command: .answer(.no)),
-        Button(key: "Esc", title: "stay", command: .answer(.cancel)),
-      ])
+      right: question.answers.map {
+        Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
+      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []))
   }
 }

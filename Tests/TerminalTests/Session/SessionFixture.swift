@@ -4,38 +4,23 @@ import Marks
 
 @testable import Terminal
 
-/// A store in memory.
-final class MemoryStore: DrawingStore {
-  var drawings: [String: Drawing] = [:]
-  var failure: StoreProblem?
-
-  func save(_ drawing: Drawing, as name: String) throws(StoreProblem) {
-    if let failure { throw failure }
-    drawings[name] = drawing
-  }
-
-  func open(_ name: String) throws(StoreProblem) -> OpenedDrawing {
-    if let failure { throw failure }
-    return OpenedDrawing(drawings[name] ?? Drawing())
-  }
-
-  func exists(_ name: String) -> Bool { drawings[name] != nil }
-}
-
 /// Someone at a screen in memory: speaks as a user does.
 final class Artist {
   let screen: MemoryScreen
-  let store = MemoryStore()
+  let store: MemoryStore
   let session: Session
 
   init(
     columns: Int = 80, rows: Int = 24, drawing: Drawing = Drawing(), name: String? = nil,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, store: MemoryStore = MemoryStore()
   ) {
+    self.store = store
     screen = MemoryScreen(columns: columns, rows: rows)
     session = Session(
       screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
       glyphs: .braille, isUTF8: true)
+    session.render()
+    session.remember()
     session.render()
   }
 

@@ -1,0 +1,42 @@
+import CSystem
+import Glibc
+
+/// The terminal where standard input or output is something else: a pipe that a drawing comes through or goes to.
+///
+/// While it is taken, descriptors 0 and 1 are the terminal; afterwards they are what they were.
+public struct TerminalDevice: Sendable {
+  /// What the two were; nil where nothing was changed.
+  private let input: Int32?
+  private let output: Int32?
+
+  /// - Parameters:
+  ///   - isInputKept: whether standard input has another use.
+  ///   - isOutputKept: the same of standard output.
+  public static func take(
+    insteadOfInput isInputKept: Bool, insteadOfOutput isOutputKept: Bool
+  ) throws(ScreenError) -> TerminalDevice {
+    guard isInputKept || isOutputKept else { return TerminalDevice(input: nil, output: nil) }
+    let terminal = charcoal_open("/dev/tty", O_RDWR | O_CLOEXEC, 0)
+    guard terminal >= 0 else { throw .noTerminal }
+    defer { close(terminal) }
+    let input = isatty(0) != 1 ? try redirect(0, to: terminal) : nil
+    let output = isOutputKept ? try redirect(1, to: terminal) : nil
+    return TerminalDevice(input: input, output: output)
+  }
+
+  /// Lets descriptors 0 and 1 be what they were.
+  public func giveBack() {
+    for (number, original) in [(Int32(0), input), (1, output)] {
+      guard let original else { continue }
+      dup2(original, number)
+      close(original)
+    }
+  }
+
+  private static func redirect(_ number: Int32, to terminal: Int32) throws(ScreenError) -> Int32 {
+    // Above the standard three, which nobody else may take for their own.
+    let original = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    guard original >= 0, dup2(terminal, number) >= 0 else { throw .system(doing: "there is no terminal") }
+    return original
+  }
+}

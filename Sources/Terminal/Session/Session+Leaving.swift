@@ -1,0 +1,72 @@
+import Editing
+import Marks
+
+/// Leaving the drawing, and the questions that come with it.
+extension Session {
+  /// Leaves the drawing, but asks first if something would be lost.
+  func leave(for next: Mode.Next) {
+    // A save under way decides whether there is something to lose.
+    if saving != nil {
+      takeNews(waiting: nil)
+      guard mode == .canvas else { return }
+    }
+    let isSafe = !editor.history.isModified || isLookedAt || name == nil && store.keepsUnnamed
+    if isSafe { proceed(next) } else { setMode(.question(.unsaved(then: next))) }
+  }
+
+  private func proceed(_ next: Mode.Next) {
+    switch next {
+    case .stay: break
+    case .quit: finish(.quit)
+    case .open: ask("Open:", text: "", .open)
+    case .bringBack:
+      if let remembered = store.bringBack(leaving: editor.drawing) {
+        isReadOnly = false
+        take(remembered)
+      } else {
+        setMessage("no drawing without a name was left")
+      }
+    }
+  }
+
+  /// Ends the session because it has to: what is being drawn stays as far as it is.
+  func leaveAtOnce(_ signal: Int32) {
+    perform(tracker.interrupt())
+    finish(.signal(signal))
+  }
+
+  // MARK: Questions
+
+  func answer(_ question: Question, with key: Key) {
+    // Ctrl-C and Ctrl-Q take the question back; Ctrl and another letter say nothing.
+    let isPlain = key.modifiers.subtracting(.shift).isEmpty
+    if let answer = isPlain ? question.answer(for: key.code) : question.answer(forControl: key.code) {
+      self.answer(question, answer)
+    }
+  }
+
+  func answer(_ question: Question, _ answer: Question.Answer) {
+    setMode(.canvas)
+    switch (question, answer) {
+    case (.unsaved(let next), .save): save(then: next)
+    case (.unsaved(let next), .discard):
+      store.discard()
+      proceed(next)
+    case (.overwrite(let name, let next), .replace), (.changedElsewhere(let name, let next), .replace):
+      write(as: name, then: next, overwrites: true)
+    case (.overwrite(let name, let next), .otherName), (.changedElsewhere(let name, let next), .otherName):
+      ask("Save as:", text: name, .save(then: next))
+    case (.changedElsewhere(let name, let next), .reload):
+      reload(name, calling: "reload")
+      proceed(next)
+    case (.busy, .takeOver): take(store.remember(.takeOver))
+    case (.busy, .copy): take(store.remember(.copy))
+    case (.busy, _): take(store.remember(.look))
+    default: break
+    }
+  }
+
+  func ask(_ question: String, text: String, _ purpose: Mode.Purpose) {
+    setMode(.prompt(TextField(question: question, text: text), purpose))
+  }
+}

@@ -1,0 +1,62 @@
+import Editing
+import Marks
+
+/// Another drawing in the place of this one, and what is remembered of it.
+extension Session {
+  func submit(_ text: String, _ purpose: Mode.Purpose) {
+    setMode(.canvas)
+    guard !text.isEmpty else { return }
+    switch purpose {
+    case .save(let next):
+      // A drawing is an SVG file; whoever wants another ending types one.
+      let base = text.split(separator: "/").last ?? ""
+      let target = base.contains(".") || text.hasSuffix("/") ? text : text + ".svg"
+      let isOwn = target == name && !isReadOnly && !isLookedAt
+      if !isOwn, store.exists(target) {
+        setMode(.question(.overwrite(target, then: next)))
+      } else {
+        write(as: target, then: next, overwrites: !isOwn)
+      }
+    case .open:
+      do throws(StoreProblem) {
+        let opened = try store.open(text, leaving: editor.drawing)
+        name = text
+        isReadOnly = opened.isReadOnly
+        isLookedAt = false
+        setMessage(opened.notice ?? "opened \(text)")
+        show(opened.drawing, History())
+        remember()
+      } catch {
+        setMessage("\(text): \(error.description)")
+      }
+    }
+  }
+
+  /// Asks the store what it knows of the drawing that was opened.
+  func remember() { take(store.remember()) }
+
+  func take(_ remembered: Remembered) {
+    switch remembered {
+    case .asOpened(let notice):
+      if let notice { setMessage(notice) }
+      editor.journal = store.journal
+    case .resumed(let resumed):
+      name = resumed.name
+      isLookedAt = resumed.isLookedAt
+      if let notice = resumed.notice { setMessage(notice) }
+      show(resumed.drawing, resumed.history)
+      editor.journal = store.journal
+    case .busy(let owner):
+      setMode(.question(.busy(owner)))
+    }
+  }
+
+  private func show(_ drawing: Drawing, _ history: History) {
+    editor = Editor(drawing, history: history, ink: editor.ink)
+    canvas.move(to: .origin)
+    editor.bounds = canvas.bounds
+    center()
+    canvas.redraw(editor)
+    needsChrome = true
+  }
+}

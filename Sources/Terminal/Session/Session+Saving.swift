@@ -1,0 +1,69 @@
+import Editing
+import Marks
+
+/// Writing the drawing, and what the store tells of it.
+extension Session {
+  /// Saves under the drawing's name, or asks for one.
+  func save(then next: Mode.Next = .stay, overwrites: Bool = false) {
+    guard let name else { return ask("Save as:", text: "", .save(then: next)) }
+    if isLookedAt { return ask("Another Charcoal has it; save as:", text: "", .save(then: next)) }
+    if isReadOnly { return ask("Written by a newer Charcoal; save as:", text: "", .save(then: next)) }
+    write(as: name, then: next, overwrites: overwrites)
+  }
+
+  /// Begins to write the drawing; how it went is told by the store when it is done.
+  func write(as name: String, then next: Mode.Next, overwrites: Bool) {
+    if saving != nil { takeNews(waiting: nil) }
+    guard mode == .canvas else { return }
+    saving = next
+    editor.beginSaving()
+    setMessage("saving \(name)")
+    store.beginSaving(editor.drawing, as: name, overwrites: overwrites)
+    // Nearly every save is done before anyone could draw on.
+    takeNews(waiting: Self.blink)
+  }
+
+  /// Milliseconds that nobody notices.
+  private static let blink = 20
+
+  /// Does what the store's news mean.
+  ///
+  /// - Parameter limit: how many milliseconds to wait for a save that is under way; nil waits for its end.
+  func takeNews(waiting limit: Int? = 0) {
+    for news in store.takeNews(waiting: limit) { handle(news) }
+  }
+
+  private func handle(_ news: StoreNews) {
+    switch news {
+    case .saved(let name):
+      let next = endSaving()
+      self.name = name
+      isReadOnly = false
+      isLookedAt = false
+      editor.noteSaved()
+      editor.journal = store.journal
+      setMessage("saved \(name)")
+      // Something may have been drawn meanwhile.
+      if next != .stay { leave(for: next) }
+    case .changedElsewhere(let name):
+      setMessage(nil)
+      setMode(.question(.changedElsewhere(name, then: endSaving())))
+    case .notSaved(let name, let problem):
+      _ = endSaving()
+      setMessage("\(name): \(problem.description)")
+    case .takenOver(let words):
+      setMessage("\(name ?? "the drawing") was \(words); this is a copy without a name now")
+      store.detach(editor.drawing, editor.history)
+      editor.journal = store.journal
+      name = nil
+    case .notice(let line):
+      setMessage(line)
+    }
+    needsChrome = true
+  }
+
+  private func endSaving() -> Mode.Next {
+    defer { saving = nil }
+    return saving ?? .stay
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Storage
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the drawings in the sketchbook, the one changed last first.")
+
+  func run() throws {
+    let sketchbook = try StoreBook.required()
+    let entries: [SketchbookEntry]
+    do {
+      entries = try sketchbook.entries()
+    } catch { throw Problem(error) }
+    let width = entries.map { String($0.number).count }.max() ?? 0
+    for entry in entries {
+      let number = String(entry.number)
+      let state =
+        if entry.owner != nil { "open" } else { entry.isUnsaved ? "unsaved" : "saved" }
+      let columns = [
+        String(repeating: " ", count: width - number.count) + number,
+        WallClock.text(entry.changed, hasDay: true),
+        state + String(repeating: " ", count: 7 - state.count), entry.path ?? "(no name)",
+      ]
+      let owner = entry.owner.map { " (\($0))" } ?? ""
+      Console.print(Console.printable(columns.joined(separator: "  ") + owner) + "\n")
+    }
+  }
+}

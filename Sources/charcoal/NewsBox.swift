@@ -1,0 +1,61 @@
+import CSystem
+import Glibc
+import Storage
+import Synchronization
+import Terminal
+
+/// Where what happens beside the session waits for it. Whoever puts something in wakes the session by a pipe.
+final class NewsBox: Sendable {
+  enum Item: Sendable {
+    case news(StoreNews)
+    case saved(name: String, Fingerprint)
+  }
+
+  private let items = Mutex<[Item]>([])
+  private let ends: (read: Int32, write: Int32)?
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    self.ends = charcoal_wake_pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+
+  deinit {
+    guard let ends else { return }
+    close(ends.read)
+    close(ends.write)
+  }
+
+  /// Can be read from when there is something in the box. Without it news wait for the next event.
+  var descriptor: Int32? { ends?.read }
+
+  func put(_ news: StoreNews) { put(.news(news)) }
+
+  func put(_ outcome: SaveJob.Outcome, of name: String) {
+    switch outcome {
+    case .saved(let fingerprint): put(.saved(name: name, fingerprint))
+    case .changedElsewhere: put(.news(.changedElsewhere(name: name)))
+    case .failed(let error): put(.news(.notSaved(name: name, StoreProblem(error.description))))
+    case .takenOver(let words):
+      put(.news(.notSaved(name: name, StoreProblem(words))))
+      put(.news(.takenOver(words)))
+    }
+  }
+
+  private func put(_ item: Item) {
+    items.withLock { $0.append(item) }
+    // A full pipe means that the session will look anyway.
+    if let ends { _ = [UInt8(0)].withUnsafeBytes { write(ends.write, $0.baseAddress, 1) } }
+  }
+
+  /// Takes everything out.
+  func takeAll() -> [Item] {
+    if let ends {
+      var bytes = [UInt8](repeating: 0, count: 64)
+      while read(ends.read, &bytes, bytes.count) > 0 {}
+    }
+    return items.withLock { items in
+      defer { items = [] }
+      return items
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CellRendering
+import Formats
+import Glibc
+import Terminal
+
+/// Prints drawings on standard output as text.
+struct Printer {
+  let view: View
+
+  /// The cells to fill; nil shows a drawing in its own size.
+  let size: CellSize?
+  let glyphs: GlyphChoice
+  let color: ColorChoice
+  private let terminal = TerminalEnvironment.current()
+
+  init(view: View, size: CellSize?, glyphs: GlyphChoice, color: ColorChoice) {
+    self.view = view
+    self.size = size
+    self.glyphs = glyphs
+    self.color = color
+  }
+
+  func print(_ document: SVGDocument) {
+    let picture = Picture(document, view: view, size: size, limit: limit(for: document))
+    let cells = picture.cells(in: glyphs.glyphs(automatic: terminal.glyphs), usingColor: colors > 0)
+    Console.print(
+      colors > 0 ? StyledTextExporter(colors: colors).export(cells) : TextExporter().export(cells))
+  }
+
+  private var colors: Int {
+    switch color {
+    case .never: 0
+    case .always: terminal.colors > 0 ? terminal.colors : 1 << 24
+    case .auto: isatty(1) == 1 && !terminal.refusesColor ? terminal.colors : 0
+    }
+  }
+
+  /// Without a wish a drawing is as wide as the terminal at most; into a pipe our own drawings go as they are,
+  /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
+  private func limit(for document: SVGDocument) -> CellSize {
+    if let width = ScreenSize.ofTerminal(1)?.columns { return CellSize(columns: width, rows: 10_000) }
+    return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Formats
+import Storage
+
+struct Recover: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Go on with a drawing of the sketchbook; without a number, with the unsaved one changed last.")
+
+  @Argument(help: "The drawing's number, as charcoal list tells it.")
+  var id: Int64?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "Write it to this file as it was left, and draw nothing; - is standard output.")
+  var output: String?
+
+  @OptionGroup var options: StudioOptions
+
+  func run() throws {
+    // Opened anew when drawing begins: until then it belongs to whoever has it.
+    let (entry, document) = try find()
+    if let output {
+      do {
+        return try DrawingFile.write(document, to: output)
+      } catch { throw Problem(output, error) }
+    }
+    let book = StoreBook()
+    book.start = entry.number
+    let store = FileStore(book: book)
+    var studio = Studio(store: store, options: options)
+    if let path = entry.path { try studio.load(path, isNeeded: false) }
+    try studio.run()
+  }
+
+  private func find() throws -> (SketchbookEntry, SVGDocument) {
+    let sketchbook = try StoreBook.required()
+    do {
+      let entries = try sketchbook.entries()
+      let wanted =
+        if let id { entries.first { $0.number == id } } else {
+          entries.first { $0.isUnsaved && $0.owner == nil }
+        }
+      guard let entry = wanted else {
+        guard let id else {
+          throw Problem("nothing unsaved is in the sketchbook", exitCode: ExitStatus.noInput)
+        }
+        throw SketchbookError.unknown(id)
+      }
+      let file = entry.path.flatMap { try? DrawingFile.readWithFingerprint($0) }
+      let document = try sketchbook.look(entry.number, file: file)?.document ?? file?.document
+      return (entry, document ?? SVGDocument())
+    } catch let error as SketchbookError { throw Problem(error) }
+  }
+}

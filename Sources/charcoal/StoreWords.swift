@@ -1,0 +1,21 @@
+import Storage
+
+/// What a session tells about what it found in the sketchbook.
+enum StoreWords {
+  /// About a drawing that was brought back; nil when there is nothing that the user would not expect.
+  static func broughtBack(_ resumption: Resumption) -> String? {
+    if resumption.isFileChanged {
+      return "brought back unsaved work; another program changed the file since (D shows it)"
+    }
+    return resumption.isUnsaved ? "brought back unsaved work; D goes back to what was saved" : nil
+  }
+
+  /// About drawings without a name that wait; nil when there are none.
+  static func left(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "a drawing without a name is left; R brings it back"
+    default: "\(count) drawings without a name are left; R brings one back"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CSystem
+import Formats
+import Marks
+import Storage
+import Terminal
+
+/// A drawing, a terminal, and what becomes of the drawing at the end.
+struct Studio {
+  let store: FileStore
+  let options: StudioOptions
+  private var opened = OpenedDrawing(Drawing())
+  private var name: String?
+  private var readsInput = false
+
+  init(store: FileStore, options: StudioOptions) {
+    self.store = store
+    self.options = options
+  }
+
+  /// Reads the drawing to begin with.
+  ///
+  /// - Parameter isNeeded: whether nothing can be done without it.
+  mutating func load(_ file: String, isNeeded: Bool = true) throws {
+    do throws(StorageError) {
+      opened = try store.load(file)
+    } catch {
+      if isNeeded { throw Problem(file, error) }
+    }
+    readsInput = file == "-"
+    name = readsInput ? nil : file
+  }
+
+  /// Draws until the end.
+  func run() throws {
+    let environment = TerminalEnvironment.current()
+    let end: Session.End
+    do throws(ScreenError) {
+      let terminal = try TerminalDevice.take(
+        insteadOfInput: readsInput, insteadOfOutput: options.printsDrawing)
+      defer { terminal.giveBack() }
+      end = try Session.run(
+        opened, name: name, store: store,
+        glyphs: environment.drawable(options.glyphs.glyphs(automatic: environment.glyphs)), in: environment)
+    } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
+    // Whoever sent the signal is told that it did what it does.
+    if case .signal(let number) = end { charcoal_signal_default(number) }
+    if options.printsDrawing {
+      // Whatever filters this may take standard error for a part of it: not a word there.
+      let printer = Printer(view: .content, size: nil, glyphs: options.glyphs, color: .auto)
+      if !store.document.drawing.isEmpty { printer.print(store.document) }
+    } else if let farewell = store.farewell {
+      Console.complain(farewell)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// What can be said about drawing, whichever drawing it is.
+struct StudioOptions: ParsableArguments {
+  @Option(help: "What ink is spelled in: auto, braille, octant, sextant, quadrant, half or ascii.")
+  var glyphs: GlyphChoice = .auto
+
+  @Flag(
+    name: .customLong("print"),
+    help: "Print the drawing on standard output at the end; meanwhile the terminal is /dev/tty.")
+  var printsDrawing = false
+}

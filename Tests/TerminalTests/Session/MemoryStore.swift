@@ -1,0 +1,87 @@
+import Editing
+import Marks
+import Synchronization
+
+@testable import Terminal
+
+/// A store in memory, which does at once what others do in time.
+final class MemoryStore: DrawingStore {
+  var drawings: [String: Drawing] = [:]
+  var failure: StoreProblem?
+
+  /// What is remembered of the next drawing that is opened.
+  var memory = Remembered.asOpened()
+
+  /// What is answered to each choice about somebody else's drawing.
+  var choices: [Remembered.Choice: Remembered] = [:]
+  var leftBehind: Remembered?
+  var keepsUnnamed = false
+
+  /// Names whose drawing another program changed.
+  var changedElsewhere: Set<String> = []
+
+  /// What the session told, in order.
+  private(set) var calls: [String] = []
+  private(set) var detached: Drawing?
+  let notes = JournalOfNotes()
+  var news: [StoreNews] = []
+
+  func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing {
+    if let failure { throw failure }
+    calls.append("open \(name)")
+    return OpenedDrawing(drawings[name] ?? Drawing())
+  }
+
+  func exists(_ name: String) -> Bool { drawings[name] != nil }
+
+  func remember() -> Remembered { memory }
+
+  func remember(_ choice: Remembered.Choice) -> Remembered {
+    calls.append("\(choice)")
+    return choices[choice] ?? .asOpened()
+  }
+
+  func bringBack(leaving drawing: Drawing) -> Remembered? { leftBehind }
+
+  var journal: (any EditJournal)? { notes }
+
+  func detach(_ drawing: Drawing, _ history: History) { detached = drawing }
+
+  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
+    if let failure { return news.append(.notSaved(name: name, failure)) }
+    if changedElsewhere.contains(name), !overwrites { return news.append(.changedElsewhere(name: name)) }
+    drawings[name] = drawing
+    news.append(.saved(name: name))
+  }
+
+  func takeNews(waiting limit: Int?) -> [StoreNews] {
+    defer { news = [] }
+    return news
+  }
+
+  var newsDescriptor: Int32? { nil }
+
+  func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
+    if let failure { throw failure }
+    return drawings[name]?.marks ?? []
+  }
+
+  func noteReread() { calls.append("reread") }
+
+  func discard() { calls.append("discard") }
+
+  func close(_ drawing: Drawing, isQuit: Bool) { calls.append("close") }
+}
+
+/// A journal that only lists what it is told.
+final class JournalOfNotes: EditJournal {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) { lines.withLock { $0.append(edit.name) } }
+
+  func noteUndo(in drawing: @autoclosure () -> Drawing) { lines.withLock { $0.append("undo") } }
+
+  func noteRedo(in drawing: @autoclosure () -> Drawing) { lines.withLock { $0.append("redo") } }
+}
