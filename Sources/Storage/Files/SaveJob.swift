@@ -37,11 +37,11 @@ public struct SaveJob: Sendable {
 
   public func run() -> Outcome {
     let target = DrawingFile.absolute(path)
+    let bytes = SVGExporter.bytes(of: document)
+    let fingerprint = Fingerprint(of: bytes)
     if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
       return .changedElsewhere
     }
-    let bytes = SVGExporter.bytes(of: document)
-    let fingerprint = Fingerprint(of: bytes)
     do throws(SketchbookError) {
       try journal?.noteSaving(at: target, fingerprint)
     } catch {
