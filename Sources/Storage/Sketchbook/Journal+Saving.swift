@@ -21,8 +21,12 @@ extension Journal {
 
   /// Notes that the file is what was to be saved. Where that cannot be written now, it is in its turn.
   func noteSaved(at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
-    withState { $0.noteSaved(at: path, fingerprint.description) }
-    try flush()
+    let isTroubled = withState { state in
+      state.noteSaved(at: path, fingerprint.description)
+      return state.trouble != nil
+    }
+    // What is tried again anyway is not waited for.
+    if !isTroubled { try flush() }
   }
 
   /// Goes back to what was saved last: the user wants nothing of what was done since. It can still be made again

@@ -66,7 +66,10 @@ public final class Sketchbook: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+      // Saying it again would write, each time it is opened.
+      if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
+        try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+      }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       // Each commit reaches the disk: what is recorded survives a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -82,7 +85,7 @@ public final class Sketchbook: Sendable {
       }
       let migrator = SketchbookSchema.migrator
       guard try !database.read(migrator.hasBeenSuperseded) else { throw SketchbookError.newer }
-      try migrator.migrate(database)
+      if try !database.read(migrator.hasCompletedMigrations) { try migrator.migrate(database) }
       try database.read(DocumentRow.checkColumns)
       return database
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
