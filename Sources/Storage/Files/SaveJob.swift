@@ -42,16 +42,18 @@ public struct SaveJob: Sendable {
     if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
       return .changedElsewhere
     }
+    var isNoted = true
     do throws(SketchbookError) {
       try journal?.noteSaving(at: target, fingerprint)
     } catch {
       // A sketchbook that cannot be written keeps nobody from saving; the journal tells of it by itself.
       if case .takenOver = error { return .takenOver(error.description) }
+      isNoted = false
     }
     do throws(StorageError) {
       try DrawingFile.write(bytes, to: path)
     } catch { return .failed(error) }
-    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint) } catch {}
+    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint, waits: isNoted) } catch {}
     return .saved(fingerprint)
   }
 }

@@ -20,13 +20,11 @@ extension Journal {
   }
 
   /// Notes that the file is what was to be saved. Where that cannot be written now, it is in its turn.
-  func noteSaved(at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
-    let isTroubled = withState { state in
-      state.noteSaved(at: path, fingerprint.description)
-      return state.trouble != nil
-    }
-    // What is tried again anyway is not waited for.
-    if !isTroubled { try flush() }
+  ///
+  /// - Parameter waits: whether to write it at once, because there is hope that it can be.
+  func noteSaved(at path: String, _ fingerprint: Fingerprint, waits: Bool = true) throws(SketchbookError) {
+    withState { $0.noteSaved(at: path, fingerprint.description) }
+    if waits { try flush() } else { schedule() }
   }
 
   /// Goes back to what was saved last: the user wants nothing of what was done since. It can still be made again

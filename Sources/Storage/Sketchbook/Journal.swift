@@ -107,7 +107,8 @@ public final class Journal: EditJournal {
 
   func withState<T: Sendable>(_ body: (inout JournalState) -> T) -> T { state.withLock { body(&$0) } }
 
-  private func schedule() {
+  /// Has it written soon.
+  func schedule() {
     let isNeeded = state.withLock { state in
       // While nothing can be written, the next try comes by itself.
       guard !state.isScheduled, state.trouble == nil else { return false }

@@ -27,7 +27,8 @@ struct CutOffSaveTests {
 
   @Test("What was drawn meanwhile is unsaved, and only that")
   func drawnMeanwhile() throws {
-    try cutOff(at: file, saving: file, meanwhile: { $0.draw(3) }) { $0.draw(1, 2) }
+    let change: (Desk) -> Void = { $0.draw(3) }
+    try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }
     let desk = try Desk(book, at: file)
     #expect(desk.strokes == [1, 2, 3])
     #expect(desk.resumption?.isUnsaved == true && desk.resumption?.isFileChanged == false)

@@ -30,7 +30,7 @@ struct RecordingTests {
   private var book: String { folder.path(of: "book") }
   private var file: String { folder.path(of: "a.svg") }
 
-  @Test("Whatever is drawn, taken back, made again and saved comes back after every end", arguments: 0..<16)
+  @Test("Whatever is drawn, taken back, made again and saved comes back after every end", arguments: 0..<10)
   func randomWalk(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var path = seed.isMultiple(of: 2) ? file : nil

@@ -139,6 +139,7 @@ struct SaveJobTests {
     try desk.journal.flush()
     let other = try Sketchbook.open(book)
     desk.draw(2)
+    try desk.journal.flush()
     desk.beginSaving()
     let job = desk.job()
     let outcome = try other.write { _ in job.run() }
