@@ -34,6 +34,7 @@ enum SketchbookDirectory {
       guard status.st_mode & 0o077 == 0 || chmod(path, 0o600) == 0 else {
         throw .unavailable("\(path): others may read it: \(StorageError.text(errno))")
       }
+      guard access(path, R_OK | W_OK) == 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
       return
     }
     let descriptor = charcoal_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -96,6 +96,45 @@ struct FlippedByteTests {
     #expect(try Desk(book, at: path).strokes == [4])
   }
 
+  @Test("Undo that would not fit is not offered, though the drawing as it is would open")
+  func undoThatDoesNotFit() throws {
+    let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
+    do {
+      let desk = try Desk(book, at: path)
+      desk.draw(1, 2, 3)
+      #expect(desk.save().isSaved)
+      desk.undo()
+      try desk.journal.flush()
+      // To take the first step back would be to remove a third mark of one.
+      let sql = "UPDATE step SET changes = (SELECT changes FROM step WHERE number = 3) WHERE number = 1"
+      try desk.book.write { try $0.execute(sql: sql) }
+    }
+    let desk = try Desk(book, at: path)
+    #expect(desk.notice?.contains("a step does not fit its drawing") == true)
+    #expect(desk.strokes == [1, 2, 3] && desk.past.isEmpty, "what is in the file")
+  }
+
+  @Test("A place in the history that is no number of a step is no place", arguments: [Int.min, -1, Int.max])
+  func impossiblePlaces(number: Int) throws {
+    let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
+    do {
+      let desk = try Desk(book, at: path)
+      desk.draw(1, 2)
+      #expect(desk.save().isSaved)
+      desk.draw(3)
+      try desk.journal.flush()
+      // As after pruning: the numbers of steps do not begin at 1.
+      try desk.book.write { database in
+        try database.execute(sql: "DELETE FROM step WHERE number = 1")
+        try database.execute(sql: "UPDATE document SET saved_position = ?", arguments: [number])
+      }
+    }
+    let desk = try Desk(book, at: path)
+    #expect(desk.strokes == [1, 2] && desk.past.isEmpty, "what is in the file, and the row passed over")
+    desk.draw(4)
+    try desk.journal.flush()
+  }
+
   /// Does all that a session does. Answers an error that is none of the sketchbook's.
   private func wander(in place: String, _ paths: [String]) -> (any Error)? {
     do {
