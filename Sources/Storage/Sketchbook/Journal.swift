@@ -150,7 +150,11 @@ public final class Journal: EditJournal {
         state.document = number
         return state.trouble != nil
       }
-      if wasTroubled { tell(.writable) }
+      if wasTroubled {
+        tell(.writable)
+        // What was noted meanwhile relied on the next try, and this was it.
+        schedule()
+      }
     } catch {
       let trouble =
         if case .takenOver = error { Trouble.takenOver(error.description) } else {
