@@ -37,8 +37,11 @@ public enum DrawingFile {
     } catch { preconditionFailure("no other error is thrown") }
   }
 
-  /// What tells the file's state from any other; nil when there is no file that can be read.
+  /// What tells the file's state from any other; nil when there is no file that can be read. What is no regular file,
+  /// such as a pipe, has no state: reading it might wait for ever, and would take away what is in it.
   public static func fingerprint(of path: String) -> Fingerprint? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var fingerprint = Fingerprint()
     do {
       try forEachPiece(of: path) { fingerprint.add($0) }

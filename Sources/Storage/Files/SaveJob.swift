@@ -37,21 +37,23 @@ public struct SaveJob: Sendable {
 
   public func run() -> Outcome {
     let target = DrawingFile.absolute(path)
+    let bytes = SVGExporter.bytes(of: document)
+    let fingerprint = Fingerprint(of: bytes)
     if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
       return .changedElsewhere
     }
-    let bytes = SVGExporter.bytes(of: document)
-    let fingerprint = Fingerprint(of: bytes)
+    var isNoted = true
     do throws(SketchbookError) {
       try journal?.noteSaving(at: target, fingerprint)
     } catch {
       // A sketchbook that cannot be written keeps nobody from saving; the journal tells of it by itself.
       if case .takenOver = error { return .takenOver(error.description) }
+      isNoted = false
     }
     do throws(StorageError) {
       try DrawingFile.write(bytes, to: path)
     } catch { return .failed(error) }
-    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint) } catch {}
+    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint, waits: isNoted) } catch {}
     return .saved(fingerprint)
   }
 }

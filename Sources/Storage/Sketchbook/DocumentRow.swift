@@ -21,13 +21,27 @@ struct DocumentRow {
     base IS NOT NULL AS has_base, base_position, owner, owner_pid, owner_since, changed
     """
 
-  /// The rows that a condition holds for, by way of a statement's end.
+  /// Stands for an owner of what could not be read, and is kept for whoever can.
+  static let ownerOfDamaged = "damaged"
+
+  /// Throws unless the tables have the columns that they should have.
+  static func checkColumns(_ database: Database) throws {
+    _ = try database.makeStatement(sql: "SELECT \(columns) FROM document")
+    _ = try database.makeStatement(sql: "SELECT document, number, name, changes FROM step")
+  }
+
+  /// The rows that a condition holds for, by way of a statement's end. One that makes no sense is passed over: it
+  /// must not stand in the way of the others.
   static func all(
     _ database: Database, where condition: String, _ arguments: StatementArguments = []
   ) throws -> [DocumentRow] {
     try Row.fetchAll(
       database, sql: "SELECT \(columns) FROM document WHERE \(condition)", arguments: arguments
-    ).map(DocumentRow.init)
+    ).compactMap { row in
+      do { return try DocumentRow(row) } catch let error as SketchbookError where error.isDamage {
+        return nil
+      }
+    }
   }
 
   static func first(
@@ -51,9 +65,10 @@ struct DocumentRow {
     ownerToken = try fields.optional("owner")
     let pid: Int32? = try fields.optional("owner_pid")
     let since: Double? = try fields.optional("owner_since")
-    owner = pid.map { DocumentOwner(pid: $0, since: since ?? 0) }
+    owner = pid == nil && ownerToken == nil ? nil : DocumentOwner(pid: pid ?? 0, since: since ?? 0)
     changed = try fields.required("changed")
-    guard position >= 0, position < 1 << 40, hasBase == (basePosition != nil) else {
+    let positions = [position, savedPosition, savingPosition, basePosition].compactMap(\.self)
+    guard positions.allSatisfy({ 0..<(1 << 40) ~= $0 }), hasBase == (basePosition != nil) else {
       throw SketchbookError.damaged("drawing \(id) is at no step")
     }
   }

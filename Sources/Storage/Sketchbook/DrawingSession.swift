@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Synchronization
 
 /// One run of the program, as others see it: a file that it keeps locked for as long as it lives. The system lets
 /// go of the lock when the process ends, however it ends, so nobody has to guess whether a number of a process is
@@ -10,6 +11,7 @@ final class DrawingSession: Sendable {
   let pid = getpid()
   private let path: String
   private let descriptor: Int32
+  private let leavesTrace = Mutex(false)
 
   private init(token: String, path: String, descriptor: Int32) {
     self.token = token
@@ -30,8 +32,11 @@ final class DrawingSession: Sendable {
     return DrawingSession(token: token, path: path, descriptor: descriptor)
   }
 
+  /// Has the next session believe that this one did not end as it should, and look for damage.
+  func leaveTrace() { leavesTrace.withLock { $0 = true } }
+
   deinit {
-    unlink(path)
+    if !leavesTrace.withLock(\.self) { unlink(path) }
     close(descriptor)
   }
 
@@ -39,15 +44,16 @@ final class DrawingSession: Sendable {
   static func isAlive(_ token: String, in directory: String) -> Bool {
     guard !token.contains("/") else { return false }
     let descriptor = charcoal_open("\(directory)/\(token)", O_RDWR | O_CLOEXEC, 0)
-    guard descriptor >= 0 else { return false }
+    // One that cannot be asked, say because this process has too many files open, is not dead for that.
+    guard descriptor >= 0 else { return errno != ENOENT && isRunning(token) }
     defer { close(descriptor) }
     if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return false }
     return errno == EWOULDBLOCK || isRunning(token)
   }
 
-  /// Takes away what sessions left that ended without a word; answers whether there were any.
-  static func sweep(_ directory: String) -> Bool {
-    guard let folder = opendir(directory) else { return false }
+  /// The tokens of sessions that ended without a word.
+  static func dead(in directory: String) -> [String] {
+    guard let folder = opendir(directory) else { return [] }
     defer { closedir(folder) }
     var tokens: [String] = []
     while let entry = readdir(folder) {
@@ -56,9 +62,12 @@ final class DrawingSession: Sendable {
       }
       if !token.hasPrefix(".") { tokens.append(token) }
     }
-    let dead = tokens.filter { !isAlive($0, in: directory) }
-    for token in dead { unlink("\(directory)/\(token)") }
-    return !dead.isEmpty
+    return tokens.filter { !isAlive($0, in: directory) }
+  }
+
+  /// Takes away what sessions left.
+  static func sweep(_ tokens: [String], in directory: String) {
+    for token in tokens { unlink("\(directory)/\(token)") }
   }
 
   private static func isRunning(_ token: String) -> Bool {

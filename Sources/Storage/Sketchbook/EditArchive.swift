@@ -9,7 +9,7 @@ import Marks
 /// use what stands elsewhere in theirs.
 ///
 ///     version  changes: count, (kind, path: count, index...)...  marks: records until all are there
-///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as SVG | 2 group as SVG, count, records
+///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as record | 2 group as SVG, count, records
 enum EditArchive {
   static let version: UInt8 = 1
 

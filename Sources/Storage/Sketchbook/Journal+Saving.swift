@@ -20,29 +20,12 @@ extension Journal {
     }
   }
 
-  /// Notes that the file is what was to be saved.
-  func noteSaved(at path: String, _ fingerprint: Fingerprint?) throws(SketchbookError) {
-    try afterFlush { () throws(SketchbookError) in
-      let (position, isAll) = self.withState { state in
-        // Whatever was done meanwhile needs the base that it goes on from.
-        let isAll = state.savingPosition == state.position && state.pending.isEmpty
-        if isAll { state.basePosition = nil }
-        return (state.savingPosition, isAll)
-      }
-      try self.update { database, id in
-        try self.makeWay(for: id, at: path, database)
-        try database.execute(
-          sql: """
-            UPDATE document SET path = ?, fingerprint = ?, saved_position = ?, saving_path = NULL,
-              saving_fingerprint = NULL, saving_position = NULL WHERE id = ?
-            """,
-          arguments: [path, fingerprint?.description, position, id])
-        if isAll {
-          try database.execute(
-            sql: "UPDATE document SET base = NULL, base_position = NULL WHERE id = ?", arguments: [id])
-        }
-      }
-    }
+  /// Notes that the file is what was to be saved. Where that cannot be written now, it is in its turn.
+  ///
+  /// - Parameter waits: whether to write it at once, because there is hope that it can be.
+  func noteSaved(at path: String, _ fingerprint: Fingerprint?, waits: Bool = true) throws(SketchbookError) {
+    withState { $0.noteSaved(at: path, fingerprint?.description) }
+    if waits { try flush() } else { schedule() }
   }
 
   /// Notes that the drawing is what its file holds, which another program may have changed.
@@ -63,7 +46,7 @@ extension Journal {
   public func discardUnsaved() throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
-      try self.update { database, id in
+      let position = try self.update { database, id in
         try database.execute(
           sql: """
             DELETE FROM step WHERE document = ?1 AND (SELECT saved_position FROM document WHERE id = ?1) IS NULL
@@ -73,7 +56,9 @@ extension Journal {
             UPDATE document SET position = coalesce(saved_position, 0),
               saved_position = coalesce(saved_position, 0), base = NULL, base_position = NULL WHERE id = ?
             """, arguments: [id])
+        return try self.book.row(id, database).position
       }
+      self.withState { $0.discard(to: position) }
     }
   }
 
@@ -84,6 +69,12 @@ extension Journal {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
       try self.update { database, id in
+        // A drawing that was drawn on and went back to what its file holds is nothing but its file again.
+        try database.execute(
+          sql: """
+            UPDATE document SET base = NULL, base_position = NULL
+            WHERE id = ? AND path IS NOT NULL AND position = saved_position
+            """, arguments: [id])
         let row = try self.book.row(id, database)
         let hasSteps = try Bool.fetchOne(
           database, sql: "SELECT EXISTS (SELECT 1 FROM step WHERE document = ?)", arguments: [id])
@@ -92,32 +83,20 @@ extension Journal {
         } else {
           try database.execute(sql: "UPDATE document SET owner = NULL WHERE id = ?", arguments: [id])
         }
-        try self.book.prune(database)
       }
+      // The drawing is let go whether or not there is room to tidy up; someone else will.
+      do { try self.book.prune() } catch {}
     }
   }
 
   /// Changes the drawing's row, making one first if there is none. To be called after a flush.
-  private func update(_ body: (Database, Int64) throws -> Void) throws(SketchbookError) {
+  private func update<T>(_ body: (Database, Int64) throws -> T) throws(SketchbookError) -> T {
     let (number, shell) = withState { ($0.document, $0.shell) }
-    let id = try book.write { database in
-      let id = try JournalWriter(database: database, session: self.book.session, shell: shell)
-        .write([], to: number)
-      try body(database, id)
-      return id
+    let (id, result) = try book.write { database in
+      let id = try JournalWriter(database: database, book: self.book, shell: shell).write([], to: number)
+      return (id, try body(database, id))
     }
     withState { $0.document = id }
-  }
-
-  /// Another drawing may have had the file's name. What is in that one and in no file is kept without a name.
-  private func makeWay(for id: Int64, at path: String, _ database: Database) throws {
-    for row in try DocumentRow.all(database, where: "path = ? AND id <> ?", [path, id]) {
-      if let token = row.ownerToken, book.isAlive(token), token != book.session.token { continue }
-      try database.execute(
-        sql: row.isUnsaved
-          ? "UPDATE document SET path = NULL, fingerprint = NULL, saved_position = NULL WHERE id = ?"
-          : "DELETE FROM document WHERE id = ?",
-        arguments: [row.id])
-    }
+    return result
   }
 }

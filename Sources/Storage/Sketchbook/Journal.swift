@@ -56,14 +56,23 @@ public final class Journal: EditJournal {
     schedule()
   }
 
-  /// Has someone told what goes wrong, from any thread.
-  public func report(to body: @escaping @Sendable (Trouble) -> Void) { onTrouble.withLock { $0 = body } }
+  /// Has someone told what goes wrong, and what is wrong already, from any thread. Whoever is told must not wait for
+  /// the journal there and then, for it waits for them.
+  public func report(to body: @escaping @Sendable (Trouble) -> Void) {
+    onTrouble.withLock { $0 = body }
+    if let trouble = state.withLock(\.trouble) { queue.async { self.tell(trouble) } }
+  }
 
   /// The drawing's number in the sketchbook; nil while nothing is recorded of it.
   public var number: Int64? { state.withLock(\.document) }
 
   /// Why nothing can be recorded for now; nil when all is well.
-  public var problem: String? { state.withLock(\.problem) }
+  public var problem: String? {
+    switch state.withLock(\.trouble) {
+    case .unwritable(let words), .takenOver(let words): words
+    case .writable, nil: nil
+    }
+  }
 
   /// What stands around the marks in the drawing's file from now on.
   public func setShell(_ document: SVGDocument) { state.withLock { $0.setShell(document) } }
@@ -105,21 +114,31 @@ public final class Journal: EditJournal {
 
   func withState<T: Sendable>(_ body: (inout JournalState) -> T) -> T { state.withLock { body(&$0) } }
 
-  private func schedule(after delay: DispatchTimeInterval? = nil) {
-    let isFirst = state.withLock { state in
-      defer { state.isScheduled = true }
-      return !state.isScheduled
+  /// Has it written soon.
+  func schedule() {
+    let isNeeded = state.withLock { state in
+      // While nothing can be written, the next try comes by itself.
+      guard !state.isScheduled, state.trouble == nil else { return false }
+      state.isScheduled = true
+      return true
     }
-    guard isFirst || delay != nil else { return }
-    let work: @Sendable () -> Void = {
+    guard isNeeded else { return }
+    queue.async {
       self.state.withLock { $0.isScheduled = false }
       // Failing is told to whoever listens, and tried again.
       do { try self.writePending() } catch {}
     }
-    if let delay {
-      queue.asyncAfter(deadline: .now() + delay, execute: work)
-    } else {
-      queue.async(execute: work)
+  }
+
+  private func scheduleRetry() {
+    let isFirst = state.withLock { state in
+      defer { state.isRetrying = true }
+      return !state.isRetrying
+    }
+    guard isFirst else { return }
+    queue.asyncAfter(deadline: .now() + Self.patience) {
+      self.state.withLock { $0.isRetrying = false }
+      do { try self.writePending() } catch {}
     }
   }
 
@@ -129,27 +148,32 @@ public final class Journal: EditJournal {
     guard !entries.isEmpty else { return }
     do throws(SketchbookError) {
       let number = try book.write { database in
-        try JournalWriter(database: database, session: self.book.session, shell: shell)
+        try JournalWriter(database: database, book: self.book, shell: shell)
           .write(entries, to: document)
       }
       let wasTroubled = state.withLock { state in
-        defer { state.problem = nil }
+        defer { state.trouble = nil }
         state.pending.removeFirst(entries.count)
         state.document = number
-        return state.problem != nil
+        return state.trouble != nil
       }
-      if wasTroubled { tell(.writable) }
+      if wasTroubled {
+        tell(.writable)
+        // What was noted meanwhile relied on the next try, and this was it.
+        schedule()
+      }
     } catch {
+      let trouble =
+        if case .takenOver = error { Trouble.takenOver(error.description) } else {
+          Trouble.unwritable(error.description)
+        }
       let isNews = state.withLock { state in
-        defer { state.problem = error.description }
-        return state.problem != error.description
+        defer { state.trouble = trouble }
+        return state.trouble != trouble
       }
-      if case .takenOver = error {
-        if isNews { tell(.takenOver(error.description)) }
-      } else {
-        if isNews { tell(.unwritable(error.description)) }
-        schedule(after: Self.patience)
-      }
+      if isNews { tell(trouble) }
+      // What another session has it keeps.
+      if case .unwritable = trouble { scheduleRetry() }
       throw error
     }
   }

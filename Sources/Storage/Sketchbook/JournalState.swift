@@ -12,6 +12,8 @@ struct JournalState: Sendable {
     case step(Edit, number: Int)
     /// So many steps are done.
     case position(Int)
+    /// The drawing was saved.
+    case saved(FinishedSave)
   }
 
   /// The drawing's number; nil while it is not in the sketchbook.
@@ -25,14 +27,19 @@ struct JournalState: Sendable {
   private(set) var count: Int
 
   /// After how many steps the drawing was as it is kept whole; nil when it is not kept, since its file holds it.
-  var basePosition: Int?
+  private(set) var basePosition: Int?
 
   /// How many steps were done when the save under way began; nil when no step leads there, or none is.
   private(set) var savingPosition: Int?
 
   var pending: [Entry] = []
+
+  /// Whether writing is about to begin, and whether it is tried again later.
   var isScheduled = false
-  var problem: String?
+  var isRetrying = false
+
+  /// What goes wrong now.
+  var trouble: Journal.Trouble?
 
   init(document: Int64?, shell: SVGDocument, position: Int = 0, count: Int = 0, basePosition: Int? = nil) {
     self.document = document
@@ -74,6 +81,22 @@ struct JournalState: Sendable {
   }
 
   mutating func beginSaving() { savingPosition = position }
+
+  mutating func noteSaved(at path: String, _ fingerprint: String?) {
+    // Whatever was done meanwhile needs the base that it goes on from.
+    let isAll = savingPosition == position
+    if isAll { basePosition = nil }
+    pending.append(
+      .saved(FinishedSave(path: path, fingerprint: fingerprint, position: savingPosition, isAll: isAll)))
+    savingPosition = nil
+  }
+
+  /// The drawing went back to what its file holds.
+  mutating func discard(to position: Int) {
+    self.position = position
+    basePosition = nil
+    savingPosition = nil
+  }
 
   private mutating func setBase(_ drawing: Drawing) {
     basePosition = position

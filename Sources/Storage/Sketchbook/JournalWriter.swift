@@ -7,15 +7,18 @@ import Marks
 /// Writes what a journal gathered, inside one transaction.
 struct JournalWriter {
   let database: Database
-  let session: DrawingSession
+  let book: Sketchbook
 
   /// The drawing's file without its marks.
   let shell: SVGDocument
 
+  /// The most bytes that are written in one piece. The database takes twice as many.
+  private static let mostBytes = 500_000_000
+
   /// - Parameter number: the drawing; nil when it is new.
   /// - Returns: its number.
   func write(_ entries: [JournalState.Entry], to number: Int64?) throws -> Int64 {
-    if let number { try session.checkOwnership(of: number, database) }
+    if let number { try book.checkOwnership(of: number, database) }
     let id = try number ?? begin()
     for entry in entries {
       switch entry {
@@ -24,18 +27,28 @@ struct JournalWriter {
         document.drawing = drawing
         try database.execute(
           sql: "UPDATE document SET base = ?, base_position = ? WHERE id = ?",
-          arguments: [Data(SVGExporter.bytes(of: document)), position, id])
+          arguments: [try data(SVGExporter.bytes(of: document)), position, id])
       case .step(let edit, let number):
         try truncate(id, to: number - 1)
         try database.execute(
           sql: "INSERT INTO step (document, number, name, changes) VALUES (?, ?, ?, ?)",
-          arguments: [id, number, edit.name, Data(EditArchive.bytes(of: edit))])
+          arguments: [id, number, edit.name, try data(EditArchive.bytes(of: edit))])
         try setPosition(number, of: id)
       case .position(let position):
         try setPosition(position, of: id)
+      case .saved(let save):
+        try book.noteSaved(save, of: id, database)
       }
     }
     return id
+  }
+
+  /// What is larger than the database takes would not be an error but the end of the program.
+  private func data(_ bytes: [UInt8]) throws -> Data {
+    guard bytes.count <= Self.mostBytes else {
+      throw SketchbookError.unavailable("the drawing is too large for the sketchbook")
+    }
+    return Data(bytes)
   }
 
   private func begin() throws -> Int64 {
@@ -45,7 +58,7 @@ struct JournalWriter {
         INSERT INTO document (position, saved_position, owner, owner_pid, owner_since, created, changed)
         VALUES (0, NULL, ?, ?, ?, ?, ?)
         """,
-      arguments: [session.token, session.pid, now, now, now])
+      arguments: [book.session.token, book.session.pid, now, now, now])
     return database.lastInsertedRowID
   }
 
@@ -69,10 +82,10 @@ struct JournalWriter {
   }
 }
 
-extension DrawingSession {
+extension Sketchbook {
   /// Throws unless this session has the drawing.
-  func checkOwnership(of number: Int64, _ database: Database) throws {
+  fileprivate func checkOwnership(of number: Int64, _ database: Database) throws {
     let row = try DocumentRow.first(database, where: "id = ?", [number])
-    guard row?.ownerToken == token else { throw SketchbookError.takenOver(row?.owner) }
+    guard row?.ownerToken == session.token else { throw SketchbookError.takenOver(row?.owner) }
   }
 }

@@ -21,7 +21,7 @@ enum MarkArchive {
       if let fragment = mark as? SVGFragment {
         writeRun()
         write(fragment, to: &writer)
-      } else if let group = mark as? Group, group.holdsFragment {
+      } else if let group = mark as? Group, group.holdsFragment || group.hasNamesTwice {
         writeRun()
         var shell = group
         shell.children = []
@@ -52,7 +52,7 @@ enum MarkArchive {
         guard found.count == expected, !found.isEmpty else { throw .damaged("marks are missing") }
         marks += found
       case 1:
-        marks.append(try readFragment(from: &reader))
+        marks.append(try readFragment(from: &reader, depth: depth))
       case 2:
         let shell = try self.marks(inSVG: try reader.readBytes())
         guard shell.count == 1, var group = shell[0] as? Group else { throw .damaged("no group") }
@@ -73,15 +73,17 @@ enum MarkArchive {
     if let lead = fragment.lead { writer.write(Array(lead.utf8)) }
     writer.write(fragment.offset.dx)
     writer.write(fragment.offset.dy)
-    writer.write(svg([fragment.picture]))
+    write([fragment.picture], to: &writer)
   }
 
-  private static func readFragment(from reader: inout ArchiveReader) throws(SketchbookError) -> SVGFragment {
+  private static func readFragment(
+    from reader: inout ArchiveReader, depth: Int
+  ) throws(SketchbookError) -> SVGFragment {
     let source = String(decoding: try reader.readBytes(), as: UTF8.self)
     let lead = try reader.readByte() == 0 ? nil : String(decoding: try reader.readBytes(), as: UTF8.self)
     let offset = Vector(dx: try reader.readDouble(), dy: try reader.readDouble())
     guard offset.dx.isFinite, offset.dy.isFinite else { throw .damaged("a fragment without a place") }
-    guard let picture = try marks(inSVG: try reader.readBytes()).first as? Group else {
+    guard let picture = try read(1, from: &reader, depth: depth + 1).first as? Group else {
       throw .damaged("a fragment without its picture")
     }
     return SVGFragment(source: source, picture: picture, offset: offset, lead: lead)
@@ -108,6 +110,21 @@ extension Mark {
 }
 
 extension Group {
+  /// Whether two marks in it, or it and one of them, have the same name.
+  fileprivate var hasNamesTwice: Bool {
+    var seen: Set<MarkID> = []
+    return !addNames(to: &seen)
+  }
+
+  /// False when one was there already.
+  private func addNames(to seen: inout Set<MarkID>) -> Bool {
+    guard id == .none || seen.insert(id).inserted else { return false }
+    return children.allSatisfy { child in
+      if let group = child as? Group { return group.addNames(to: &seen) }
+      return child.id == .none || seen.insert(child.id).inserted
+    }
+  }
+
   fileprivate var holdsFragment: Bool {
     children.contains { $0 is SVGFragment || ($0 as? Group)?.holdsFragment == true }
   }

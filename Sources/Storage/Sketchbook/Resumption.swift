@@ -24,6 +24,8 @@ public struct Resumption: Sendable {
   /// The state of the file that this goes back to; nil when there was none.
   public let fingerprint: String?
 
+  /// Whether the file, or that there is none, is what was left when the drawing was last saved.
+  let isFileKnown: Bool
   let position: Int
   let stepCount: Int
   let basePosition: Int?

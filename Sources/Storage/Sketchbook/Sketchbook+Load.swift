@@ -7,9 +7,12 @@ import Marks
 extension Sketchbook {
   /// Puts a drawing together again; nil when all there is does not fit its file any more, and is not needed either.
   ///
-  /// - Parameter file: the file as it is now; nil when there is none.
+  /// - Parameters:
+  ///   - path: where its file is from now on; nil when it has none.
+  ///   - file: the file as it is now; nil when there is none.
   func load(
-    _ row: DocumentRow, file: (document: SVGDocument, fingerprint: String)?, _ database: Database
+    _ row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
+    _ database: Database
   ) throws -> Resumption? {
     let steps = try steps(of: row.id, database)
     let first = steps.first?.number ?? row.position + 1
@@ -41,14 +44,19 @@ extension Sketchbook {
     }
     let edits = steps.map(\.edit)
     let doneCount = row.position - (first - 1)
+    // Undo and redo do not ask whether what they make fits.
+    var (before, after) = (document.drawing, document.drawing)
+    for edit in edits[..<doneCount].reversed() { try before.make(edit.inverse) }
+    for edit in edits[doneCount...] { try after.make(edit) }
     let history = History(
       done: Array(edits[..<doneCount]), undone: edits[doneCount...].reversed(),
       savedCount: savedPosition.map { $0 - (first - 1) }.flatMap { $0 < 0 ? nil : $0 })
     return Resumption(
-      number: row.id, path: row.path, document: document, history: history,
+      number: row.id, path: path, document: document, history: history,
       isUnsaved: row.hasBase && savedPosition != row.position, isFileChanged: !isFileKnown && file != nil,
-      fingerprint: isSaving ? row.savingFingerprint : row.fingerprint, position: row.position,
-      stepCount: max(last, row.position), basePosition: row.basePosition)
+      fingerprint: isSaving ? row.savingFingerprint : row.fingerprint,
+      isFileKnown: isFileKnown, position: row.position, stepCount: max(last, row.position),
+      basePosition: row.basePosition)
   }
 
   private func steps(of id: Int64, _ database: Database) throws -> [(number: Int, edit: Edit)] {

@@ -25,13 +25,15 @@ extension Sketchbook {
   ) throws(SketchbookError) -> SketchbookAnswer {
     let file = file.map { (document: $0.document, fingerprint: $0.fingerprint.description) }
     return try write { database in
-      let rows = try DocumentRow.all(
-        database, where: "path = ?1 OR saving_path = ?1 ORDER BY changed DESC", [path]
-      ).filter {
-        // A save under a new name that was cut off counts only if the file got there.
+      for row in try rows(at: path, database) where takesOver || !isOpen(row) {
+        guard row.ownerToken != session.token else { continue }
+        _ = try settle(row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
+      }
+      let rows = try rows(at: path, database).filter {
+        // A save under a new name that is under way counts only if the file got there.
         $0.path == path || file != nil && $0.savingFingerprint == file?.fingerprint
       }
-      let busy = rows.first { $0.ownerToken.map(isAlive) ?? false }
+      let busy = rows.first(where: isOpen)
       if let row = busy, row.ownerToken != session.token, !takesOver, let owner = row.owner {
         return .busy(owner)
       }
@@ -50,10 +52,10 @@ extension Sketchbook {
     file read: (String) -> (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> SketchbookAnswer {
     try write { database in
-      let row = try row(number, database)
-      if let token = row.ownerToken, token != session.token, isAlive(token), !takesOver, let owner = row.owner
-      {
-        return .busy(owner)
+      var row = try row(number, database)
+      if row.ownerToken != session.token {
+        if isOpen(row), !takesOver, let owner = row.owner { return .busy(owner) }
+        if try settle(row, currentFingerprint, database) { row = try self.row(number, database) }
       }
       let file = row.path.flatMap(read).map {
         (document: $0.document, fingerprint: $0.fingerprint.description)
@@ -67,11 +69,15 @@ extension Sketchbook {
   public func openUntitled() throws(SketchbookError) -> SketchbookAnswer {
     try write { database in
       let left = try DocumentRow.all(
-        database, where: "path IS NULL AND owner IS NOT NULL ORDER BY changed DESC")
-      guard let row = left.first(where: { !isAlive($0.ownerToken ?? "") }) else {
-        return .ready(Journal(of: nil, in: self), resumption: nil)
+        database,
+        where: "path IS NULL AND base IS NOT NULL AND owner <> ? ORDER BY changed DESC, id DESC",
+        [DocumentRow.ownerOfDamaged])
+      for row in left where !isOpen(row) {
+        // It has a name, and its file, but did not come to say so.
+        if try settle(row, currentFingerprint, database) { continue }
+        return try goOn(with: row, at: nil, file: nil, database)
       }
-      return try goOn(with: row, at: nil, file: nil, database)
+      return .ready(Journal(of: nil, in: self), resumption: nil)
     }
   }
 
@@ -96,11 +102,12 @@ extension Sketchbook {
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> Resumption? {
     try read { database in
-      let rows = try DocumentRow.all(database, where: "path = ? ORDER BY changed DESC", [path])
-      guard let row = rows.first(where: { $0.ownerToken.map(isAlive) ?? false }) ?? rows.first else {
+      let rows = try rows(at: path, database).filter { $0.path == path }
+      guard let row = rows.first(where: isOpen) ?? rows.first(where: \.isUnsaved) ?? rows.first else {
         return nil
       }
-      return try load(row, file: file.map { ($0.document, $0.fingerprint.description) }, database)
+      return try load(
+        row, at: path, file: file.map { ($0.document, $0.fingerprint.description) }, database)
     }
   }
 
@@ -109,8 +116,9 @@ extension Sketchbook {
     _ number: Int64, file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
   ) throws(SketchbookError) -> Resumption? {
     try read { database in
-      try load(
-        row(number, database), file: file.map { ($0.document, $0.fingerprint.description) }, database)
+      let row = try row(number, database)
+      return try load(
+        row, at: row.path, file: file.map { ($0.document, $0.fingerprint.description) }, database)
     }
   }
 
@@ -122,8 +130,23 @@ extension Sketchbook {
   }
 
   private func leftBehind(_ database: Database) throws -> [DocumentRow] {
-    try DocumentRow.all(database, where: "path IS NULL AND base IS NOT NULL ORDER BY changed DESC")
-      .filter { !($0.ownerToken.map(isAlive) ?? false) || $0.ownerToken == session.token }
+    try DocumentRow.all(
+      database,
+      where: "path IS NULL AND base IS NOT NULL AND owner IS NOT ? ORDER BY changed DESC, id DESC",
+      [DocumentRow.ownerOfDamaged]
+    ).filter { $0.ownerToken == session.token || !isOpen($0) && !isThere($0, currentFingerprint) }
+  }
+
+  private func rows(at path: String, _ database: Database) throws -> [DocumentRow] {
+    try DocumentRow.all(
+      database, where: "path = ?1 OR saving_path = ?1 ORDER BY changed DESC, id DESC", [path])
+  }
+
+  /// Whether a session that goes on has it, be it this one.
+  private func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
+
+  private func currentFingerprint(of path: String) -> String? {
+    DrawingFile.fingerprint(of: path)?.description
   }
 
   private func begin(
@@ -147,12 +170,12 @@ extension Sketchbook {
   ) throws -> SketchbookAnswer {
     let resumption: Resumption?
     do {
-      resumption = try load(row, file: file, database)
+      resumption = try load(row, at: path, file: file, database)
     } catch let error as SketchbookError where error.isDamage {
       // What cannot be read is left as it is, for whoever can; the drawing begins anew from its file.
       try database.execute(
-        sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = NULL WHERE id = ?",
-        arguments: [row.id])
+        sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",
+        arguments: [DocumentRow.ownerOfDamaged, row.id])
       let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
       return .ready(journal, resumption: nil, notice: "\(error); what it knew of this drawing is not shown")
     }
@@ -163,9 +186,16 @@ extension Sketchbook {
       // Nothing was unsaved, and the file is another by now: no step fits it.
       try database.execute(sql: "DELETE FROM step WHERE document = ?", arguments: [row.id])
       try database.execute(
-        sql: "UPDATE document SET position = 0, saved_position = 0, fingerprint = ? WHERE id = ?",
+        sql: """
+          UPDATE document SET position = 0, saved_position = 0, fingerprint = ?, saving_path = NULL,
+            saving_fingerprint = NULL, saving_position = NULL WHERE id = ?
+          """,
         arguments: [file?.fingerprint, row.id])
       return .ready(Journal(of: row.id, in: self, shell: file?.document), resumption: nil)
+    }
+    if !resumption.isFileKnown {
+      // No step leads to what the file holds by now.
+      try database.execute(sql: "UPDATE document SET saved_position = NULL WHERE id = ?", arguments: [row.id])
     }
     return .ready(Journal(of: row.id, in: self, resumption: resumption), resumption: resumption)
   }

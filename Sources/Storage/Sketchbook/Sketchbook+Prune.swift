@@ -11,30 +11,47 @@ extension Sketchbook {
   /// The most drawings that are saved and closed.
   static let mostDrawings = 200
 
-  /// Forgets what is more than that. To be called inside a transaction.
-  func prune(_ database: Database) throws {
-    let saved = "base IS NULL AND path IS NOT NULL AND owner IS NULL"
-    try database.execute(
-      sql: """
-        DELETE FROM document WHERE id IN
-          (SELECT id FROM document WHERE \(saved) ORDER BY changed DESC LIMIT -1 OFFSET ?)
-        """, arguments: [Self.mostDrawings])
-    // Only a drawing that was just closed can have too much: the last one changed is looked at, and any other
-    // with too many steps.
-    for id in try Int64.fetchAll(
-      database,
-      sql: """
-        SELECT id FROM document WHERE \(saved) AND id IN
-          (SELECT document FROM step GROUP BY document HAVING count(*) > ?1 OR sum(length(changes)) > ?2)
-        """, arguments: [Self.mostSteps, Self.mostBytes])
-    {
-      try prune(id, database)
+  /// Forgets what is more than that.
+  func prune() throws(SketchbookError) {
+    try write { database in
+      try release(database)
+      let saved = "base IS NULL AND path IS NOT NULL AND owner IS NULL"
+      try database.execute(
+        sql: """
+          DELETE FROM document WHERE id IN
+            (SELECT id FROM document WHERE \(saved) ORDER BY changed DESC, id DESC LIMIT -1 OFFSET ?)
+          """, arguments: [Self.mostDrawings])
+      for id in try Int64.fetchAll(
+        database,
+        sql: """
+          SELECT id FROM document WHERE \(saved) AND id IN
+            (SELECT document FROM step GROUP BY document HAVING count(*) > ?1 OR sum(length(changes)) > ?2)
+          """, arguments: [Self.mostSteps, Self.mostBytes])
+      {
+        try prune(id, database)
+      }
+      _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum")
     }
-    _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum")
+  }
+
+  /// Closes what sessions left open that ended without a word, as far as it is in files. What has no name is left for
+  /// the one that looks for it.
+  private func release(_ database: Database) throws {
+    let open = try String.fetchAll(
+      database, sql: "SELECT DISTINCT owner FROM document WHERE owner IS NOT NULL")
+    for token in open where !isAlive(token) && token != DocumentRow.ownerOfDamaged {
+      try database.execute(
+        sql: """
+          DELETE FROM document WHERE owner = ? AND base IS NULL
+            AND NOT EXISTS (SELECT 1 FROM step WHERE document = document.id)
+          """, arguments: [token])
+      try database.execute(
+        sql: "UPDATE document SET owner = NULL WHERE owner = ? AND path IS NOT NULL", arguments: [token])
+    }
   }
 
   private func prune(_ id: Int64, _ database: Database) throws {
-    let position = try row(id, database).position
+    guard let position = try DocumentRow.first(database, where: "id = ?", [id])?.position else { return }
     for (side, order) in [("<=", "DESC"), (">", "ASC")] {
       let sizes = try Row.fetchAll(
         database,

@@ -43,17 +43,18 @@ public final class Sketchbook: Sendable {
     let lock = try SketchbookDirectory.lockForOpening(directory)
     defer { close(lock) }
     let path = "\(directory)/sketchbook.db"
-    let mayBeTorn = DrawingSession.sweep(sessions)
+    let dead = DrawingSession.dead(in: sessions)
     var notice: String?
     let database: DatabaseQueue
     do throws(SketchbookError) {
-      database = try connect(to: path, isChecked: mayBeTorn)
+      database = try connect(to: path, isChecked: !dead.isEmpty)
     } catch {
       guard error.isDamage else { throw error }
       let aside = try SketchbookDirectory.setAside(path)
       notice = "\(error); it was set aside as \(aside)"
       database = try connect(to: path, isChecked: false)
     }
+    DrawingSession.sweep(dead, in: sessions)
     return Sketchbook(
       database: database, session: try DrawingSession.begin(in: sessions), sessionsDirectory: sessions,
       notice: notice)
@@ -65,7 +66,10 @@ public final class Sketchbook: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+      // Saying it again would write, each time it is opened.
+      if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
+        try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+      }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       // Each commit reaches the disk: what is recorded survives a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -76,9 +80,13 @@ public final class Sketchbook: Sendable {
         let verdict = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
         guard verdict == "ok" else { throw SketchbookError.damaged(verdict ?? "no answer") }
       }
+      guard try database.read(SketchbookSchema.mayBeOurs) else {
+        throw SketchbookError.damaged("it holds what another program keeps")
+      }
       let migrator = SketchbookSchema.migrator
       guard try !database.read(migrator.hasBeenSuperseded) else { throw SketchbookError.newer }
-      try migrator.migrate(database)
+      if try !database.read(migrator.hasCompletedMigrations) { try migrator.migrate(database) }
+      try database.read(DocumentRow.checkColumns)
       return database
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
       // What is in there is a database, but none of ours.
@@ -88,11 +96,18 @@ public final class Sketchbook: Sendable {
 
   /// Changes the database, whole or not at all. Others wait meanwhile.
   func write<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
-    do { return try database.write(body) } catch { throw SketchbookError(error) }
+    do { return try database.write(body) } catch { throw explain(error) }
   }
 
   func read<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
-    do { return try database.read(body) } catch { throw SketchbookError(error) }
+    do { return try database.read(body) } catch { throw explain(error) }
+  }
+
+  private func explain(_ error: any Error) -> SketchbookError {
+    let result = SketchbookError(error)
+    // The database says so itself: whoever opens it next sets it aside.
+    if error is DatabaseError, result.isDamage { session.leaveTrace() }
+    return result
   }
 
   /// Whether the session of a token still draws.

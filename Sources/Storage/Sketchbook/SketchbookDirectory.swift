@@ -5,11 +5,14 @@ import Glibc
 enum SketchbookDirectory {
   /// Makes a directory and those above it; others than the user may not look into it.
   static func prepare(_ path: String) throws(SketchbookError) {
-    var made = ""
+    var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
-      made += "/\(part)"
-      if mkdir(made, 0o700) != 0, errno != EEXIST, errno != EISDIR, access(made, F_OK) != 0 {
-        throw .unavailable("\(made): \(StorageError.text(errno))")
+      made += made.isEmpty || made == "/" ? part : "/\(part)"
+      guard mkdir(made, 0o700) != 0 else { continue }
+      // Some systems would rather say that they cannot make it than that it is there.
+      let reason = errno
+      if reason != EEXIST, access(made, F_OK) != 0 {
+        throw .unavailable("\(made): \(StorageError.text(reason))")
       }
     }
     var status = stat()
@@ -31,6 +34,7 @@ enum SketchbookDirectory {
       guard status.st_mode & 0o077 == 0 || chmod(path, 0o600) == 0 else {
         throw .unavailable("\(path): others may read it: \(StorageError.text(errno))")
       }
+      guard access(path, R_OK | W_OK) == 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
       return
     }
     let descriptor = charcoal_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -56,16 +60,15 @@ enum SketchbookDirectory {
 
   /// Renames a damaged database; answers what it is called now.
   static func setAside(_ path: String) throws(SketchbookError) -> String {
+    // What was written last belongs to it. It goes first: were the power cut in between, a new database must not
+    // find it and take it for its own.
+    let endings = ["-wal", "-shm", ""]
     var number = 1
     var status = stat()
-    while lstat("\(path).damaged-\(number)", &status) == 0 { number += 1 }
+    while endings.contains(where: { lstat("\(path).damaged-\(number)\($0)", &status) == 0 }) { number += 1 }
     let aside = "\(path).damaged-\(number)"
-    guard rename(path, aside) == 0 else {
-      throw .unavailable("\(path) is damaged and cannot be set aside: \(StorageError.text(errno))")
-    }
-    // What was written last belongs to it.
-    for ending in ["-wal", "-shm"] where rename(path + ending, aside + ending) != 0 && errno != ENOENT {
-      throw .unavailable("\(path)\(ending) cannot be set aside: \(StorageError.text(errno))")
+    for ending in endings where rename(path + ending, aside + ending) != 0 && errno != ENOENT {
+      throw .unavailable("\(path)\(ending) is damaged and cannot be set aside: \(StorageError.text(errno))")
     }
     return aside
   }

@@ -3,6 +3,13 @@ import GRDB
 /// How the sketchbook keeps what it knows. A version of the program that knows more adds a migration; none is ever
 /// changed.
 enum SketchbookSchema {
+  /// Whether a database is new, or has been through migrations. One with other tables alone is someone else's.
+  static func mayBeOurs(_ database: Database) throws -> Bool {
+    let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
+    let tables = try String.fetchAll(database, sql: sql)
+    return tables.isEmpty || tables.contains("grdb_migrations")
+  }
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { database in
