@@ -18,6 +18,18 @@ struct DrawingFileTests {
     #expect(names() == ["a.svg"], "no temporary file is left")
   }
 
+  @Test("What a save left that was killed in its middle goes with a later one, an hour on")
+  func sweepsTemporaries() throws {
+    let (old, young) = (".charcoal-1-2.tmp", ".charcoal-3-4.tmp")
+    for name in [old, young, "mine.tmp", ".charcoal-notes"] { folder.write([], to: name) }
+    var times = [timespec(tv_sec: 0, tv_nsec: 0), timespec(tv_sec: 0, tv_nsec: 0)]
+    for name in [old, "mine.tmp", ".charcoal-notes"] {
+      #expect(utimensat(AT_FDCWD, folder.path(of: name), &times, 0) == 0)
+    }
+    try DrawingFile.write(document, to: folder.path(of: "a.svg"))
+    #expect(Set(names()) == ["a.svg", young, "mine.tmp", ".charcoal-notes"])
+  }
+
   @Test("Mode and symbolic link stay as they are")
   func keepsModeAndLink() throws {
     let (path, link) = (folder.path(of: "a.svg"), folder.path(of: "link.svg"))

@@ -105,7 +105,7 @@ public enum DrawingFile {
     _ target: String, with bytes: [UInt8], mode: mode_t?, prepare: (Int32) -> Void
   ) throws(StorageError) {
     let directory = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
-    let temporary = "\(directory).charcoal-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let temporary = TemporaryName.make(in: directory)
     guard let file = FileDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) else {
       throw .uncreatable(errno: errno)
     }
@@ -122,6 +122,7 @@ public enum DrawingFile {
     // The new name is durable only once the directory is. Not every file system can do that; the content is
     // safe by now either way.
     if let folder = FileDescriptor(directory, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.number) }
+    TemporaryName.sweep(directory)
   }
 
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(StorageError) {

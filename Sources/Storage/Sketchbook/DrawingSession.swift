@@ -53,15 +53,7 @@ final class DrawingSession: Sendable {
 
   /// The tokens of sessions that ended without a word.
   static func dead(in directory: String) -> [String] {
-    guard let folder = opendir(directory) else { return [] }
-    defer { closedir(folder) }
-    var tokens: [String] = []
-    while let entry = readdir(folder) {
-      let token = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !token.hasPrefix(".") { tokens.append(token) }
-    }
+    let tokens = (FolderListing.names(in: directory) ?? []).filter { !$0.hasPrefix(".") }
     return tokens.filter { !isAlive($0, in: directory) }
   }
 

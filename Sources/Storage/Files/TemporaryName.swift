@@ -1,0 +1,31 @@
+import Glibc
+
+/// What a file is called while it is written, beside the one whose place it is to take.
+enum TemporaryName {
+  private static let prefix = ".charcoal-"
+  private static let suffix = ".tmp"
+
+  /// How long, in seconds, a file is left alone: by then no save is under way that began it, on this machine or
+  /// another one that shares the directory.
+  private static let patience = 3600
+
+  /// A new name in a directory, which ends in a slash.
+  static func make(in directory: String) -> String {
+    "\(directory)\(prefix)\(getpid())-\(UInt32.random(in: 0 ... .max))\(suffix)"
+  }
+
+  /// Takes away what saves left in a directory that were killed in their middle.
+  ///
+  /// Nobody waits for it, and nothing is lost where it cannot be done, so no error is told.
+  static func sweep(_ directory: String, now: WallClock.Time = WallClock.now) {
+    for name in FolderListing.names(in: directory) ?? []
+    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      var status = stat()
+      let path = "\(directory)\(name)"
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Int(now) - status.st_mtim.tv_sec > patience
+      else { continue }
+      unlink(path)
+    }
+  }
+}
