@@ -31,11 +31,18 @@ struct KeptSketchbook {
     try database.write { try $0.execute(sql: sql) }
   }
 
-  /// The number that a statement answers.
+  /// The number that a statement answers; nil as long as it makes no sense, since nothing is there yet.
   func number(_ sql: String) throws -> Int? {
-    let database = try DatabaseQueue(path: "\(folder)/sketchbook.db")
-    defer { try? database.close() }
-    return try database.read { try Int.fetchOne($0, sql: sql) }
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    do {
+      let database = try DatabaseQueue(path: "\(folder)/sketchbook.db", configuration: configuration)
+      defer { try? database.close() }
+      return try database.read { try Int.fetchOne($0, sql: sql) }
+    } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CANTOPEN].contains(error.resultCode) {
+      return nil
+    }
   }
 
   /// The permissions of something in the folder, or of the folder itself.
