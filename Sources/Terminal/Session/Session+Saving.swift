@@ -52,12 +52,12 @@ extension Session {
       _ = endSaving()
       setMessage("\(name): \(problem.description)")
     case .takenOver(let words):
-      setMessage("\(words); this is a nameless copy")
+      setMessage("\(words); this is a nameless copy", isLasting: true)
       store.detach(editor.drawing, editor.history)
       editor.journal = store.journal
       name = nil
     case .notice(let line):
-      setMessage(line)
+      setMessage(line, isLasting: true)
     }
     needsChrome = true
   }
