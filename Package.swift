@@ -88,7 +88,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["charcoal", "CellRendering", "Formats", "Marks", "TestSupport"], swiftSettings: settings),
+      dependencies: [
+        "charcoal", "CellRendering", "Editing", "Formats", "Marks", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "EditingTests", dependencies: ["Editing", "Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -28,7 +28,7 @@ struct Recover: ParsableCommand {
     book.start = entry.number
     let store = FileStore(book: book)
     var studio = Studio(store: store, options: options)
-    if let path = entry.path { try studio.load(path, isNeeded: false) }
+    if let path = entry.path { try studio.load(book.name(of: path), isNeeded: false) }
     try studio.run()
   }
 

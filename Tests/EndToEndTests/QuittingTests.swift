@@ -103,6 +103,19 @@ struct QuittingTests {
     try next.see(Drawing([Stroke(through: [Place(7, 7), Place(20, 9)])]))
   }
 
+  @Test("Of the session nothing stays beside the sketchbook")
+  func tidiesUp() throws {
+    let program = try DrawingProgram()
+    try program.click(at: Place(7, 7))
+    try program.save()
+    #expect(try program.quit() == .exited(0))
+    let run = try CommandLineTool(home: program.home).shell("find \(KeptSketchbook.folder) -type f | sort")
+    #expect(
+      run.outputText.split(separator: "\n") == [
+        "\(KeptSketchbook.folder)/opening.lock", "\(KeptSketchbook.folder)/sketchbook.db",
+      ])
+  }
+
   @Test("Where nothing can be kept, a drawing without a name is asked for one before quitting")
   func savesUnnamed() throws {
     let program = try DrawingProgram(nil, environment: ["XDG_STATE_HOME": "/dev/null"])

@@ -25,6 +25,25 @@ struct ResizeTests {
     #expect(program.bytes == bytes)
   }
 
+  @Test("Fifty times at random: the file of the drawing stays the same to the byte")
+  func resizesAtRandom() throws {
+    let program = try DrawingProgram()
+    var artist = RandomArtist(seed: 50)
+    try artist.work(times: 30, on: program)
+    let drawing = try program.save()
+    #expect(program.bytes == artist.states.last)
+    for number in 1...50 {
+      try program.resize(columns: artist.chance(1...200), rows: artist.chance(1...60))
+      // Now and then the program is given the time to draw; most sizes pass before it comes to that.
+      if number % 10 == 0, program.hasBars { try program.see("quit") }
+    }
+    try program.resize(columns: 80, rows: 24)
+    try program.see("quit")
+    try program.see(drawing)
+    try program.save()
+    #expect(program.bytes == artist.states.last)
+  }
+
   @Test("In a large window there is more room to draw")
   func drawsInLargeWindow() throws {
     let program = try DrawingProgram(columns: 20, rows: 5)

@@ -19,7 +19,7 @@ enum Question: Equatable {
     switch self {
     case .unsaved: "Save the drawing first?"
     case .overwrite(let name, _): "\(name) is there already. Replace it?"
-    case .changedElsewhere(let name, _): "Another program changed \(name)."
+    case .changedElsewhere: "Another program changed the file."
     case .busy(let owner): "Open in \(owner)."
     }
   }

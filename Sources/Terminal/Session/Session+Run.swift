@@ -35,6 +35,8 @@ extension Session {
     while true {
       session.render()
       if let end = session.end {
+        // Whoever records is the store's alone from here, which closes what it records in.
+        session.editor.journal = nil
         store.close(session.editor.drawing, isQuit: end == .quit)
         return end
       }

@@ -52,12 +52,12 @@ extension Session {
       _ = endSaving()
       setMessage("\(name): \(problem.description)")
     case .takenOver(let words):
-      setMessage("\(name ?? "the drawing") was \(words); this is a copy without a name now")
+      setMessage("\(words); this is a nameless copy", isLasting: true)
       store.detach(editor.drawing, editor.history)
       editor.journal = store.journal
       name = nil
     case .notice(let line):
-      setMessage(line)
+      setMessage(line, isLasting: true)
     }
     needsChrome = true
   }

@@ -31,6 +31,7 @@ public final class Session {
   var canvas: CanvasView
   private(set) var mode = Mode.canvas
   private(set) var message: String?
+  private var isMessageLasting = false
   private(set) var end: End?
 
   var tracker = GestureTracker()
@@ -137,7 +138,7 @@ public final class Session {
     case .right, .middle: drag(report)
     default:
       let events = tracker.handle(report)
-      if !events.isEmpty, events.last?.phase == .began { setMessage(nil) }
+      if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
     }
   }
@@ -234,7 +235,10 @@ public final class Session {
     needsChrome = true
   }
 
-  func setMessage(_ text: String?) {
+  /// - Parameter isLasting: whether it stays while someone draws, until a key or a click on it: nobody looks at the
+  ///   bars in the middle of drawing.
+  func setMessage(_ text: String?, isLasting: Bool = false) {
+    isMessageLasting = isLasting
     guard text != message else { return }
     message = text
     needsChrome = true

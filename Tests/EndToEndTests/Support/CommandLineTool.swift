@@ -5,7 +5,9 @@ import Testing
 
 /// The built program without a terminal, in a directory of its own.
 struct CommandLineTool {
-  let home = TemporaryDirectory()
+  let home: TemporaryDirectory
+
+  init(home: TemporaryDirectory = TemporaryDirectory()) { self.home = home }
 
   /// Runs it with some arguments, in `home`.
   func run(

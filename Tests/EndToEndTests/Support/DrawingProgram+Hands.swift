@@ -80,6 +80,18 @@ extension DrawingProgram {
     return try end(at: place)
   }
 
+  /// Ends the program in the middle of everything, as a crash or a power cut does.
+  ///
+  /// - Parameter count: the steps that the sketchbook has to know of before that.
+  func die(afterSteps count: Int, at place: SourcePlace = .here()) throws {
+    let book = KeptSketchbook(home: home)
+    try wait("\(count) steps in the sketchbook", at: place) {
+      try book.number("SELECT count(*) FROM step") == count
+    }
+    session.send(signal: SIGKILL)
+    _ = try end(at: place)
+  }
+
   // MARK: Files
 
   /// The bytes of the drawing's file.

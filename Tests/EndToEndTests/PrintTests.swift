@@ -1,0 +1,172 @@
+import Formats
+import Glibc
+import Marks
+import TestSupport
+import Testing
+
+@Suite("charcoal --print, and drawings through pipes")
+struct PrintTests {
+  private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
+
+  /// Draws a stroke in a program that a script of the shell starts; the caller quits.
+  private func artist(_ script: String, in home: TemporaryDirectory = TemporaryDirectory()) throws
+    -> DrawingProgram
+  {
+    let program = try DrawingProgram(nil, script: script, home: home)
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.see(Drawing([stroke]))
+    return program
+  }
+
+  /// How some marks are printed: as `charcoal show` prints them into a pipe.
+  private func printed(_ marks: [any Mark]) throws -> String {
+    let tool = CommandLineTool()
+    tool.write(marks)
+    let run = try tool.run("show", "drawing.svg")
+    run.expectSuccess()
+    return run.outputText
+  }
+
+  private func text(_ name: String, of program: DrawingProgram) -> String? {
+    program.home.contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "The drawing is what the program prints, and nothing else",
+    arguments: [
+      "\"$CHARCOAL\" --print > out", "\"$CHARCOAL\" --print | cat > out",
+      "x=$(\"$CHARCOAL\" --print); printf '%s\\n' \"$x\" > out", "\"$CHARCOAL\" --print > out 2>&1",
+    ])
+  func prints(script: String) throws {
+    let program = try artist(script)
+    #expect(try program.quit() == .exited(0))
+    #expect(text("out", of: program) == (try printed([stroke])))
+    try program.expectUntouchedTerminal()
+    #expect(program.session.screen.isBlank)
+    // What was printed is kept too.
+    let next = try DrawingProgram(nil, options: ["recover", "1"], home: program.home)
+    try next.see(Drawing([stroke]))
+  }
+
+  @Test("A drawing with a name is printed too, with its file untouched unless it is saved")
+  func printsNamed() throws {
+    let program = try artist("\"$CHARCOAL\" drawing.svg --print > out; echo \"left $?\"")
+    try program.save()
+    let bytes = program.bytes
+    try program.click(at: Place(40, 3))
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("n")
+    #expect(try program.end() == .exited(0))
+    #expect(program.bytes == bytes)
+    #expect(program.session.screen.line(0) == "left 0")
+    // What is printed is what the user saw last.
+    #expect(text("out", of: program) == (try printed([stroke, Dot(at: Place(40, 3))])))
+  }
+
+  @Test("An empty sheet prints nothing")
+  func printsNothing() throws {
+    let program = try DrawingProgram(nil, script: "\"$CHARCOAL\" --print > out")
+    #expect(try program.quit() == .exited(0))
+    #expect(program.home.contents(of: "out") == [])
+  }
+
+  @Test("Onto the terminal itself it is printed after the drawing program has left it")
+  func printsOnTerminal() throws {
+    let program = try artist("\"$CHARCOAL\" --print")
+    #expect(try program.quit() == .exited(0))
+    try program.expectUntouchedTerminal()
+    let screen = program.session.screen
+    let text = (0..<screen.rows).map { screen.line($0) + "\n" }.joined()
+    #expect(text.hasPrefix(try printed([stroke])))
+  }
+
+  @Test("Standard input may be a pipe that nobody reads", arguments: ["echo word |", ": |"])
+  func ignoresInput(source: String) throws {
+    let program = try artist("\(source) \"$CHARCOAL\" --print > out")
+    #expect(try program.quit() == .exited(0))
+    #expect(text("out", of: program) == (try printed([stroke])))
+    try program.expectUntouchedTerminal()
+  }
+
+  @Test("A drawing from standard input has no name, and is kept")
+  func readsInput() throws {
+    let tool = CommandLineTool()
+    let bytes = tool.write([Dot(at: Place(50, 5))], to: "in.svg")
+    let program = try DrawingProgram(nil, script: "\"$CHARCOAL\" - < in.svg", home: tool.home)
+    try program.see(Drawing([Dot(at: Place(50, 5))]))
+    try program.see("untitled")
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.see(Drawing([Dot(at: Place(50, 5)), stroke]))
+    try program.type("\u{13}")
+    try program.see("Save as:")
+    try program.type("\u{1B}")
+    try program.seeNo("Save as:")
+    #expect(try program.quit() == .exited(0))
+    try program.expectUntouchedTerminal()
+    #expect(program.session.screen.text.contains("charcoal recover 1 goes on with it"))
+    #expect(tool.home.contents(of: "in.svg") == bytes)
+    let next = try DrawingProgram(nil, options: ["recover", "1"], home: tool.home)
+    try next.see(Drawing([Dot(at: Place(50, 5)), stroke]))
+    try next.undo()
+    try next.see(Drawing([Dot(at: Place(50, 5))]))
+  }
+
+  @Test(
+    "As a filter: in comes a file, out comes text",
+    arguments: ["\"$CHARCOAL\" - --print < in.svg > out", "cat in.svg | \"$CHARCOAL\" - --print | cat > out"])
+  func filters(script: String) throws {
+    let tool = CommandLineTool()
+    tool.write([Dot(at: Place(50, 5))], to: "in.svg")
+    let program = try DrawingProgram(nil, script: script, home: tool.home)
+    try program.see(Drawing([Dot(at: Place(50, 5))]))
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    #expect(try program.quit() == .exited(0))
+    #expect(text("out", of: program) == (try printed([Dot(at: Place(50, 5)), stroke])))
+    try program.expectUntouchedTerminal()
+  }
+
+  @Test("What comes in may be no drawing: not a word on standard output, and the terminal is not touched")
+  func refusesInput() throws {
+    let program = try DrawingProgram(
+      nil, script: "echo word | \"$CHARCOAL\" - --print > out; echo \"left $?\"", isAwaited: false)
+    #expect(try program.end() == .exited(0))
+    #expect(program.session.screen.line(0).hasPrefix("charcoal: -: "))
+    #expect(program.session.screen.line(1) == "left 65")
+    #expect(program.home.contents(of: "out") == [])
+    #expect(program.session.modes.everOn.isEmpty)
+  }
+
+  @Test(
+    "A signal ends it: nothing is printed, but the drawing is kept", arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(signal: Int32) throws {
+    let program = try artist("exec \"$CHARCOAL\" --print > out")
+    program.session.send(signal: signal)
+    #expect(try program.end() == .signalled(signal))
+    try program.expectUntouchedTerminal()
+    #expect(program.session.screen.isBlank)
+    #expect(program.home.contents(of: "out") == [])
+    let next = try DrawingProgram(nil, home: program.home)
+    try next.see(Drawing([stroke]))
+  }
+
+  @Test("Who reads it may have gone: that ends the program as any other, and the drawing is kept")
+  func readerIsGone() throws {
+    let program = try artist("(\"$CHARCOAL\" --print; echo \"$?\" > status) | true")
+    #expect(try program.quit() == .exited(0))
+    #expect(text("status", of: program) == "\(128 + SIGPIPE)\n")
+    try program.expectUntouchedTerminal()
+    let next = try DrawingProgram(nil, options: ["recover", "1"], home: program.home)
+    try next.see(Drawing([stroke]))
+  }
+
+  @Test(
+    "The disk is full while printing: an error",
+    .enabled(if: access("/dev/full", W_OK) == 0, "there is no /dev/full"))
+  func diskIsFull() throws {
+    let program = try artist("\"$CHARCOAL\" --print > /dev/full; echo \"left $?\"")
+    #expect(try program.quit() == .exited(0))
+    #expect(program.session.screen.line(0) == "charcoal: standard output: no space left on device")
+    #expect(program.session.screen.line(1) == "left 74")
+  }
+}

@@ -1,0 +1,250 @@
+import Formats
+import Glibc
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Unsaved work comes back")
+struct RecoveryTests {
+  private let first = Stroke(through: [Place(3, 3), Place(30, 12)])
+  private let second = Stroke(through: [Place(40, 3), Place(60, 12)])
+  private let foreign = Stroke(through: [Place(10, 20), Place(70, 1)])
+
+  private var work: Drawing { Drawing([first, second]) }
+
+  /// What is left of someone who saved a stroke, drew a second one and was killed.
+  private func leftWork() throws -> TemporaryDirectory {
+    let program = try DrawingProgram()
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.save()
+    try program.drag(from: Place(40, 3), to: Place(60, 12))
+    try program.see(work)
+    try program.die(afterSteps: 2)
+    return program.home
+  }
+
+  /// The same, but another program wrote the file since; and the next session, which brought the work back.
+  private func disputedProgram() throws -> DrawingProgram {
+    let home = try leftWork()
+    CommandLineTool(home: home).write([foreign])
+    let program = try DrawingProgram(home: home)
+    try program.see("brought back unsaved work; another program changed the file")
+    try program.see(work)
+    return program
+  }
+
+  /// Asks to save, with the file changed by another program.
+  private func askToSave(_ program: DrawingProgram) throws {
+    let bytes = program.bytes
+    try program.type("\u{13}")
+    try program.see("Another program changed the file.")
+    #expect(program.bytes == bytes)
+  }
+
+  @Test("A notice tells it; D goes to what was saved, u brings the work back; Ctrl-S alone writes the file")
+  func bringsBack() throws {
+    let home = try leftWork()
+    let bytes = home.contents(of: "drawing.svg")
+    let program = try DrawingProgram(home: home)
+    try program.see("brought back unsaved work; D goes back to what was saved")
+    try program.see("drawing.svg ●")
+    try program.see(work)
+    try program.type("D")
+    try program.see("drawing.svg as it was saved; u brings yours back")
+    try program.see(Drawing([first]))
+    try program.seeNo("●")
+    try program.undo()
+    try program.see("undid going back")
+    try program.see(work)
+    try program.see("drawing.svg ●")
+    #expect(home.contents(of: "drawing.svg") == bytes)
+    #expect(try program.save().strokes == [first.points, second.points])
+    try program.seeNo("●")
+  }
+
+  @Test("It comes back as often as the program is killed, by whatever way to the file")
+  func comesBackAgain() throws {
+    let home = try leftWork()
+    #expect(symlink("drawing.svg", home.path(of: "link.svg")) == 0)
+    for name in ["./drawing.svg", "link.svg", home.path(of: "drawing.svg")] {
+      let program = try DrawingProgram(name, home: home)
+      try program.see("brought back unsaved work")
+      try program.see(work)
+      try program.die(afterSteps: 2)
+    }
+  }
+
+  @Test("Another program changed the file meanwhile: saving asks, and overwrites")
+  func overwrites() throws {
+    let program = try disputedProgram()
+    try askToSave(program)
+    try program.type("o")
+    try program.see("saved drawing.svg")
+    #expect(try program.drawing().strokes == [first.points, second.points])
+    #expect(try program.quit() == .exited(0))
+  }
+
+  @Test("... or takes the other's drawing, which is one step to take back")
+  func reloads() throws {
+    let program = try disputedProgram()
+    let bytes = program.bytes
+    try askToSave(program)
+    try program.type("r")
+    try program.see("drawing.svg as it was saved; u brings yours back")
+    try program.see(Drawing([foreign]))
+    try program.seeNo("●")
+    try program.undo()
+    try program.see("undid reload")
+    try program.see(work)
+    #expect(program.bytes == bytes)
+    // The user has seen what is there: there is nothing left to ask.
+    #expect(try program.save().strokes == [first.points, second.points])
+  }
+
+  @Test("... or saves under another name")
+  func savesElsewhere() throws {
+    let program = try disputedProgram()
+    let bytes = program.bytes
+    try askToSave(program)
+    try program.type("s")
+    try program.see("Save as: drawing.svg")
+    try program.type("\u{15}mine\r")
+    try program.see("saved mine.svg")
+    #expect(try program.drawing("mine.svg").strokes == [first.points, second.points])
+    #expect(program.bytes == bytes)
+  }
+
+  @Test("... or nothing: Esc stays, and quitting asks the same")
+  func staysAndQuits() throws {
+    let program = try disputedProgram()
+    let bytes = program.bytes
+    try askToSave(program)
+    try program.type("\u{1B}")
+    try program.seeNo("Another program changed")
+    try program.type("q")
+    try program.see("Save the drawing first?")
+    try program.type("y")
+    try program.see("Another program changed the file.")
+    #expect(program.bytes == bytes)
+    try program.type("o")
+    #expect(try program.end() == .exited(0))
+    #expect(try program.drawing().strokes == [first.points, second.points])
+  }
+
+  @Test("D shows what another program wrote, and u brings the work back")
+  func showsForeign() throws {
+    let program = try disputedProgram()
+    try program.type("D")
+    try program.see(Drawing([foreign]))
+    try program.undo()
+    try program.see(work)
+  }
+
+  @Test("The file is changed in the middle of a session: the same question")
+  func changedMeanwhile() throws {
+    let program = try DrawingProgram()
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.save()
+    CommandLineTool(home: program.home).write([foreign])
+    try program.drag(from: Place(40, 3), to: Place(60, 12))
+    try askToSave(program)
+    try program.type("r")
+    try program.see(Drawing([foreign]))
+    try program.undo()
+    try program.see(work)
+  }
+
+  @Test("The file is gone: the work is there, and saving makes the file again")
+  func fileIsGone() throws {
+    let home = try leftWork()
+    unlink(home.path(of: "drawing.svg"))
+    let program = try DrawingProgram(home: home)
+    try program.see("brought back unsaved work")
+    try program.see(work)
+    #expect(program.home.contents(of: "drawing.svg") == nil)
+    #expect(try program.save().strokes == [first.points, second.points])
+  }
+
+  @Test("The file is no drawing any more: opening it fails, its number brings the work back")
+  func fileIsGarbage() throws {
+    let home = try leftWork()
+    let tool = CommandLineTool(home: home)
+    home.write(Array("no drawing".utf8), to: "drawing.svg")
+    let refused = try DrawingProgram(home: home, isAwaited: false)
+    #expect(try refused.end() == .exited(65))
+    let program = try DrawingProgram(nil, options: ["recover", "1"], home: home)
+    try program.see("drawing.svg ●")
+    try program.see(work)
+    try program.type("D")
+    try program.see("drawing.svg: not an SVG file")
+    try program.see(work)
+    try askToSave(program)
+    #expect(program.bytes == Array("no drawing".utf8))
+    try program.type("o")
+    try program.see("saved drawing.svg")
+    #expect(try program.drawing().strokes == [first.points, second.points])
+    #expect(try program.quit() == .exited(0))
+    try tool.run("recover").expectRefusal(66, "nothing unsaved")
+  }
+
+  @Test("Saved, left and opened again: what led to the drawing can be taken back and made again")
+  func undoesAcrossRestart() throws {
+    let program = try DrawingProgram()
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.drag(from: Place(40, 3), to: Place(60, 12))
+    try program.drag(from: Place(10, 20), to: Place(70, 1))
+    try program.undo()
+    try program.see(work)
+    try program.save()
+    let bytes = program.bytes
+    #expect(try program.quit() == .exited(0))
+    let next = try DrawingProgram(home: program.home)
+    try next.see(work)
+    try next.redo()
+    try next.see(Drawing([first, second, foreign]))
+    try next.type("uuu")
+    try next.seeEmptyCanvas()
+    try next.undo()
+    try next.see("nothing to undo")
+    try next.see("drawing.svg ●")
+    try next.type("UU")
+    try next.see(work)
+    try next.seeNo("●")
+    try next.save()
+    #expect(next.bytes == bytes)
+  }
+
+  @Test("A saved file that another program changed comes as it is, without steps that do not fit it")
+  func forgetsStepsOfOtherFile() throws {
+    let program = try DrawingProgram()
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.click(at: Place(7, 7))
+    try program.undo()
+    try program.save()
+    #expect(try program.quit() == .exited(0))
+    CommandLineTool(home: program.home).write([foreign])
+    let next = try DrawingProgram(home: program.home)
+    try next.see(Drawing([foreign]))
+    try next.undo()
+    try next.see("nothing to undo")
+    try next.redo()
+    try next.see("nothing to redo")
+    try next.see(Drawing([foreign]))
+    #expect(try next.quit() == .exited(0))
+  }
+
+  @Test("What was discarded at the end is not brought back, but redo makes it again")
+  func redoesDiscarded() throws {
+    let program = try DrawingProgram()
+    try program.drag(from: Place(3, 3), to: Place(30, 12))
+    try program.save()
+    try program.drag(from: Place(40, 3), to: Place(60, 12))
+    try program.see(work)
+    #expect(try program.quit(answering: "n") == .exited(0))
+    let next = try DrawingProgram(home: program.home)
+    try next.see(Drawing([first]))
+    try next.seeNo("●")
+    try next.redo()
+    try next.see(work)
+  }
+}

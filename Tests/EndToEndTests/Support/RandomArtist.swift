@@ -1,0 +1,103 @@
+import Editing
+import Formats
+import Marks
+import TestSupport
+
+/// Someone who draws, takes back and saves at random, and knows what must come of it: whatever is done on the
+/// screen is done in an editor too.
+struct RandomArtist {
+  private var random: SeededGenerator
+  private var editor = Editor()
+
+  /// The file of the drawing after each thing that was done, had it been saved then; the first is the empty one.
+  private(set) var states: [[UInt8]]
+
+  /// Which of the states were saved, in order.
+  private(set) var saves: [Int] = []
+
+  private static let colors: [Color] =
+    [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
+  private static let widths = [0.5, 1, 1.5, 2, 3, 4]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    states = [SVGExporter.bytes(of: SVGDocument())]
+  }
+
+  var drawing: Drawing { editor.drawing }
+
+  /// What the file must hold once all saves are done; nil when nothing was saved.
+  var savedState: [UInt8]? { saves.last.map { states[$0] } }
+
+  /// A number for whatever else is left to chance.
+  mutating func chance(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  /// Does some things, with pauses as hands make them.
+  mutating func work(times: Int, on program: DrawingProgram) throws {
+    for _ in 0..<times {
+      switch chance(0...99) {
+      case ..<45: try drag(on: program)
+      case ..<60: try click(on: program)
+      case ..<72:
+        try program.undo()
+        _ = editor.undo()
+      case ..<80:
+        try program.redo()
+        _ = editor.redo()
+      case ..<90:
+        try program.type("\u{13}")
+        saves.append(states.count)
+      case ..<95:
+        let number = chance(1...9)
+        try program.type("\(number)")
+        editor.ink.color = Self.colors[number - 1]
+      default:
+        let isWider = chance(0...1) == 1
+        try program.type(isWider ? "]" : "[")
+        let width = editor.ink.width
+        editor.ink.width =
+          (isWider ? Self.widths.first { $0 > width } : Self.widths.last { $0 < width }) ?? width
+      }
+      note()
+      pause(20, on: program)
+    }
+  }
+
+  /// Begins a stroke without ending it. The state that is noted is that of a stroke which ends there.
+  mutating func beginStroke(on program: DrawingProgram) throws {
+    let places = (0..<chance(2...6)).map { _ in place() }
+    try program.press(at: places[0])
+    for place in places.dropFirst() { try program.move(to: place) }
+    follow(places)
+    note()
+  }
+
+  /// Reads what the program writes for a while, at most so many milliseconds.
+  mutating func pause(_ most: Int, on program: DrawingProgram) {
+    let length = Duration.milliseconds(chance(0...most))
+    program.session.settle(quiet: length, limit: length)
+  }
+
+  private mutating func drag(on program: DrawingProgram) throws {
+    let places = (0..<chance(2...8)).map { _ in place() }
+    try program.drag(through: places)
+    follow(places)
+  }
+
+  private mutating func click(on program: DrawingProgram) throws {
+    let place = place()
+    try program.click(at: place)
+    follow([place])
+  }
+
+  private mutating func follow(_ places: [Place]) {
+    for (index, place) in places.enumerated() {
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: place.middle))
+    }
+    _ = editor.handle(PointerEvent(.ended, at: places[places.count - 1].middle))
+  }
+
+  private mutating func place() -> Place { Place(chance(0...79), chance(0...21)) }
+
+  private mutating func note() { states.append(SVGExporter.bytes(of: SVGDocument(drawing))) }
+}
