@@ -66,10 +66,13 @@ struct CrashTests {
       try artist.work(times: artist.chance(1...10), on: program)
       checkpoints.append(try check(artist, program))
     }
-    // Then without waiting for anything; in the middle of a stroke, too, and after a rest.
+    // Every other time in the middle of work, else after a rest in which all must have become safe; both times
+    // perhaps with a stroke begun, which goes.
     try artist.work(times: artist.chance(0...10), on: program)
+    let rests = seed % 2 == 1
+    if rests { checkpoints.append(try check(artist, program)) }
     if artist.chance(0...2) == 0 { try artist.beginStroke(on: program) }
-    artist.pause(seed % 2 == 0 ? 30 : 500, on: program)
+    artist.pause(rests ? 250...400 : 0...30, on: program)
     let moment = ContinuousClock.now
     program.session.send(signal: SIGKILL)
     #expect(try program.end() == .signalled(SIGKILL))

@@ -59,7 +59,7 @@ struct RandomArtist {
           (isWider ? Self.widths.first { $0 > width } : Self.widths.last { $0 < width }) ?? width
       }
       note()
-      pause(20, on: program)
+      pause(0...20, on: program)
     }
   }
 
@@ -72,9 +72,9 @@ struct RandomArtist {
     note()
   }
 
-  /// Reads what the program writes for a while, at most so many milliseconds.
-  mutating func pause(_ most: Int, on program: DrawingProgram) {
-    let length = Duration.milliseconds(chance(0...most))
+  /// Reads what the program writes for some milliseconds.
+  mutating func pause(_ range: ClosedRange<Int>, on program: DrawingProgram) {
+    let length = Duration.milliseconds(chance(range))
     program.session.settle(quiet: length, limit: length)
   }
 
