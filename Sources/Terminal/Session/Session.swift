@@ -13,7 +13,7 @@ public final class Session {
     case signal(Int32)
   }
 
-  private let screen: any Screen
+  let screen: any Screen
   let store: any DrawingStore
   private let isUTF8: Bool
   private let glyphs: GlyphSet
@@ -36,7 +36,7 @@ public final class Session {
 
   var tracker = GestureTracker()
   var panning: (column: Int, row: Int)?
-  private var showsBars = true
+  var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
 
@@ -168,56 +168,6 @@ public final class Session {
     }
   }
 
-  // MARK: Commands
-
-  private func perform(_ command: Command) {
-    switch command {
-    case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
-    case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
-    case .save: save()
-    case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
-    case .open: leave(for: .open)
-    case .bringBack: leave(for: .bringBack)
-    case .revert: revert()
-    case .quit: leave(for: .quit)
-    case .help: setMode(mode == .help ? .canvas : .help)
-    case .closePanel: setMode(.canvas)
-    case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
-    case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
-    case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
-    case .pan(let columns, let rows):
-      pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
-    case .center: center()
-    case .toggleBars:
-      showsBars.toggle()
-      arrange()
-      canvas.redraw(editor)
-      screen.invalidate()
-    case .suspend:
-      suspend()
-    case .redraw:
-      repaint()
-    case .answer(let answer):
-      if case .question(let question) = mode { self.answer(question, answer) }
-    }
-  }
-
-  private func setInk(_ change: (inout Ink) -> Void) {
-    change(&editor.ink)
-    needsChrome = true
-  }
-
-  private func step(
-    _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
-  ) {
-    if isLookedAt { return setMessage("only looking: nothing to take back") }
-    let wasBlank = isBlank
-    let result = take(&editor)
-    if let result { canvas.apply(result.update, editor) }
-    setMessage(result.map { "\(done) \($0.name)" } ?? none)
-    if wasBlank != isBlank { redrawHint() }
-  }
-
   // MARK: Asking and telling
 
   private func paste(_ text: String) {
@@ -268,7 +218,7 @@ public final class Session {
   }
 
   /// Whether there is nothing on the canvas yet.
-  private var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
+  var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 
   private func paintHint(_ painter: inout ViewPainter) -> CellRect {
     let words = ["Drag the mouse to draw", "Drag to draw"]
@@ -282,12 +232,12 @@ public final class Session {
     return rect
   }
 
-  private func redrawHint() { repaintCanvas() }
+  func redrawHint() { repaintCanvas() }
 
   private func repaintCanvas() { canvas.invalidate() }
 
   /// Gives the bars and the canvas their places.
-  private func arrange() {
+  func arrange() {
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
     needsChrome = true

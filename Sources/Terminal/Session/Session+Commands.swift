@@ -1,0 +1,54 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What keys and buttons ask for.
+extension Session {
+  func perform(_ command: Command) {
+    switch command {
+    case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
+    case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
+    case .save: save()
+    case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
+    case .open: leave(for: .open)
+    case .bringBack: leave(for: .bringBack)
+    case .revert: revert()
+    case .quit: leave(for: .quit)
+    case .help: setMode(mode == .help ? .canvas : .help)
+    case .closePanel: setMode(.canvas)
+    case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
+    case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
+    case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
+    case .pan(let columns, let rows):
+      pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
+    case .center: center()
+    case .toggleBars:
+      showsBars.toggle()
+      arrange()
+      canvas.redraw(editor)
+      screen.invalidate()
+    case .suspend:
+      suspend()
+    case .redraw:
+      repaint()
+    case .answer(let answer):
+      if case .question(let question) = mode { self.answer(question, answer) }
+    }
+  }
+
+  private func setInk(_ change: (inout Ink) -> Void) {
+    change(&editor.ink)
+    needsChrome = true
+  }
+
+  private func step(
+    _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
+  ) {
+    if isLookedAt { return setMessage("only looking: nothing to take back") }
+    let wasBlank = isBlank
+    let result = take(&editor)
+    if let result { canvas.apply(result.update, editor) }
+    setMessage(result.map { "\(done) \($0.name)" } ?? none)
+    if wasBlank != isBlank { redrawHint() }
+  }
+}
