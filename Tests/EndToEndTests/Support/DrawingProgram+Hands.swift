@@ -63,8 +63,9 @@ extension DrawingProgram {
     let before = identity(of: file)
     try type("\u{13}")
     try wait("a saved file", at: place) { identity(of: file) != before }
-    // The word comes after the file. A window that has no room for it shows no more than its beginning.
-    try look("the word", at: place) { $0.text.contains("saved") || columns < 20 }
+    // The words come after the file; others that tell of saving may be there before. A window that has no room for
+    // them shows no more than their beginning.
+    try look("the words", at: place) { $0.text.contains(#/\bsaved \S/#) || columns < 20 }
     return try drawing()
   }
 
