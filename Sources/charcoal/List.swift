@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Storage
 
 struct List: ParsableCommand {
@@ -11,6 +12,8 @@ struct List: ParsableCommand {
     do {
       entries = try sketchbook.entries()
     } catch { throw Problem(error) }
+    // Nothing is what a script wants to read; a person would wonder.
+    if entries.isEmpty, isatty(1) == 1 { Console.complain("the sketchbook is empty") }
     let width = entries.map { String($0.number).count }.max() ?? 0
     for entry in entries {
       let number = String(entry.number)

@@ -7,6 +7,7 @@ enum StoreWords {
     if resumption.isFileChanged {
       return "brought back unsaved work; another program changed the file since (D shows it)"
     }
+    if resumption.path == nil { return "brought back a drawing without a name; D clears the sheet" }
     return resumption.isUnsaved ? "brought back unsaved work; D goes back to what was saved" : nil
   }
 

@@ -95,7 +95,7 @@ struct UntitledTests {
     try program.see(Drawing([stroke]))
     try program.die(afterSteps: 1)
     let next = try DrawingProgram(nil, home: program.home)
-    try next.see("brought back unsaved work")
+    try next.see("brought back a drawing without a name; D clears the sheet")
     try next.see("untitled ●")
     try next.see(Drawing([stroke]))
     try next.type("D")

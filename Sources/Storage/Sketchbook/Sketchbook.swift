@@ -125,12 +125,12 @@ extension SketchbookError {
     case let error as DatabaseError:
       switch error.resultCode {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(error.message ?? "not a database")
-      case .SQLITE_FULL: self = .unavailable("the sketchbook cannot be written: no space left on device")
+      case .SQLITE_FULL: self = .unavailable("sketchbook: no space left on device")
       case .SQLITE_BUSY, .SQLITE_LOCKED:
         self = .unavailable("the sketchbook is busy: another Charcoal has been writing for long")
       default:
         let words = error.message ?? error.resultCode.description
-        self = .unavailable("the sketchbook cannot be written: \(words)")
+        self = .unavailable("sketchbook: \(words)")
       }
     default:
       self = .unavailable("the sketchbook cannot be used: \(error)")

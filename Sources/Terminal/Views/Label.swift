@@ -12,7 +12,7 @@ struct Label: View {
     self.isStrong = isStrong
   }
 
-  var width: Int { CharacterWidth.columns(of: text) }
+  var width: Int { CharacterWidth.drawnColumns(of: text) }
 
   /// The beginning of the text, with dots in place of what had to go.
   func cut(to columns: Int) -> Label {
