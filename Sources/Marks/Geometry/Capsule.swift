@@ -8,6 +8,9 @@ struct Capsule {
   private let direction: Vector?
   private let length: Double
 
+  /// The largest number told of the capsule, which the digits of what is reckoned with it go by.
+  private let scale: Double
+
   /// All that is covered lies in it; it tells most segments apart with a compare or two.
   let box: Rect
 
@@ -19,6 +22,7 @@ struct Capsule {
     let along = end - start
     direction = along.normalized
     length = along.length
+    scale = max(radius, start.farthestCoordinate, end.farthestCoordinate)
     box = Rect(from: start, to: end).outset(by: radius)
   }
 
@@ -47,10 +51,7 @@ struct Capsule {
   /// How deep inside a place still counts as on the boundary, in units: what the digits of the coordinates
   /// cannot tell, and never less than what nobody sees.
   private func slack(at first: Point, _ second: Point) -> Double {
-    let scale = [first.x, first.y, second.x, second.y, start.x, start.y, end.x, end.y].reduce(radius) {
-      max($0, abs($1))
-    }
-    return 5e-10 + 64 * Double.ulpOfOne * scale
+    5e-10 + 64 * Double.ulpOfOne * max(scale, first.farthestCoordinate, second.farthestCoordinate)
   }
 
   /// A capsule is two discs and the band between them. All of it is convex, so a line is inside on one stretch
@@ -122,4 +123,6 @@ extension Point {
 
   /// Whether both coordinates are numbers that can be measured with.
   var canBeMeasured: Bool { abs(x) <= Point.farthestMeasured && abs(y) <= Point.farthestMeasured }
+
+  fileprivate var farthestCoordinate: Double { max(abs(x), abs(y)) }
 }
