@@ -1,0 +1,168 @@
+/// Rubs out of marks what a round eraser moved along a path touches.
+///
+/// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
+/// ellipse that is touched becomes the open pieces of its outline. Text, blocks and marks of other types stay:
+/// there is no half of them. So do hidden and locked groups.
+///
+/// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
+/// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that
+/// is seen between two round ends is as wide as the eraser, however thick the line. This is also what
+/// ``HitTester`` calls touched.
+///
+/// **A fill goes with the first cut**, for what is left is no area any more. Rubbing over a fill without touching
+/// the outline does nothing.
+public struct PartialEraser: MarkVisitor {
+  /// What is left of a mark.
+  public struct Remains: Sendable {
+    /// What stays, in drawing order and in the order along each line. The first piece of a mark bears the mark's
+    /// name, the others ``MarkID/none``, for the caller to name.
+    public let kept: [any Mark]
+
+    /// What was rubbed out, for a preview, without names: pieces of lines, and whole marks of which nothing is
+    /// left. Groups are not among them, only what was in them.
+    public let erased: [any Mark]
+
+    /// Whether nothing was touched: the mark is the only one kept, as it was.
+    public var isUntouched: Bool { erased.isEmpty }
+  }
+
+  /// How far the pieces of a curve may leave it, in units: a fiftieth of a dot.
+  public static let tolerance = 0.01
+
+  /// The path's segments; a dab is one of no length.
+  private let legs: [(start: Point, end: Point)]
+  private let box: Rect?
+  private let radius: Double
+
+  /// Points that are no numbers, or farther out than 1e100 units, interrupt the path. O(*n*).
+  ///
+  /// - Parameters:
+  ///   - path: the places of the eraser's middle, joined by straight segments, in units; one point is a dab.
+  ///   - radius: the eraser's, in units. At 0, or when it is no number, only the line's own width counts.
+  public init(along path: [Point], radius: Double) {
+    var legs: [(start: Point, end: Point)] = []
+    var previous: Point?
+    for point in path {
+      guard point.canBeMeasured else {
+        previous = nil
+        continue
+      }
+      if point != previous { legs.append((previous ?? point, point)) }
+      previous = point
+    }
+    self.legs = legs
+    self.radius = radius > 0 ? min(radius, Point.farthestMeasured) : 0
+    box = Rect(around: legs.map(\.end))
+  }
+
+  public func visit(_ vertex: Vertex) -> Remains { rub(spot: vertex, reach: radius) }
+
+  public func visit(_ dot: Dot) -> Remains { rub(spot: dot, reach: reach(of: dot.ink)) }
+
+  /// O(1) when the whole path is far from the stroke; else a compare for each of its points, and for those near
+  /// the eraser one for each leg of the path that comes near the stroke.
+  public func visit(_ stroke: Stroke) -> Remains {
+    let capsules = capsules(near: stroke)
+    guard !capsules.isEmpty else { return untouched(stroke) }
+    return rub(stroke, as: stroke, with: capsules)
+  }
+
+  /// As for a stroke.
+  public func visit(_ rectangle: Rectangle) -> Remains { rub(shape: rectangle) }
+
+  /// As for a stroke.
+  public func visit(_ ellipse: Ellipse) -> Remains { rub(shape: ellipse) }
+
+  public func visit(_ label: Label) -> Remains { untouched(label) }
+
+  public func visit(_ block: CellBlock) -> Remains { untouched(block) }
+
+  /// Rubs the children. A group that is emptied vanishes unless it has a name: a layer stays to be drawn on.
+  public func visit(_ group: Group) -> Remains {
+    guard !group.isHidden, !group.isLocked else { return untouched(group) }
+    var kept: [any Mark] = []
+    var erased: [any Mark] = []
+    kept.reserveCapacity(group.children.count)
+    for child in group.children {
+      let remains = child.accept(self)
+      kept += remains.kept
+      erased += remains.erased
+    }
+    guard !erased.isEmpty else { return untouched(group) }
+    guard !kept.isEmpty || group.name != nil else { return Remains(kept: [], erased: erased) }
+    var group = group
+    group.children = kept
+    return Remains(kept: [group], erased: erased)
+  }
+
+  public func visit(foreign mark: any Mark) -> Remains { untouched(mark) }
+
+  private func reach(of ink: Ink) -> Double {
+    // Written so that a width that is no number counts as the finest.
+    let width = ink.width > Ink.fineWidth ? min(ink.width, Point.farthestMeasured) : Ink.fineWidth
+    return radius + width / 2
+  }
+
+  private func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
+
+  private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.identified(by: .none)]) }
+
+  private func rub(spot mark: some Mark, reach: Double) -> Remains {
+    let isTouched = capsules(near: mark.box, reach: reach).contains { $0.covers(mark.location) }
+    return isTouched ? erased(mark) : untouched(mark)
+  }
+
+  private func rub(shape: some Shape) -> Remains {
+    let capsules = capsules(near: shape)
+    guard !capsules.isEmpty else { return untouched(shape) }
+    let outline = Stroke(
+      shape.outline(tolerance: PartialEraser.tolerance), ink: shape.ink, isClosed: true, id: shape.id)
+    return rub(shape, as: outline, with: capsules)
+  }
+
+  /// Cuts a mark along a line of its likeness. When all or nothing of it is inside, the answer is the mark itself.
+  ///
+  /// The pieces of a smooth stroke are straight ones through the points of its curve. Its vertices steer the curve
+  /// from midpoint to midpoint, so none of them could end in the middle of a curve without bending what is left;
+  /// points this close are a curve to the eye.
+  private func rub(_ mark: any Mark, as stroke: Stroke, with capsules: [Capsule]) -> Remains {
+    let line = stroke.centreline(tolerance: PartialEraser.tolerance)
+    let isLoop = stroke.isClosed && line.count > 2
+    let runs = LineCutter.runs(of: line, inside: capsules, isLoop: isLoop)
+    guard runs.contains(where: \.isInside) else { return untouched(mark) }
+    guard runs.count > 1 else { return erased(mark) }
+    var ink = stroke.ink
+    ink.fill = nil
+    // Heads that were not seen, as those of a closed line, must not appear where it is cut open.
+    let heads = stroke.arrowheadLines.isEmpty ? [] : stroke.arrowheads
+    var kept: [any Mark] = []
+    var erased: [any Mark] = []
+    for (index, run) in runs.enumerated() {
+      var ends: Arrowheads = []
+      if index == 0 { ends.insert(.start) }
+      if index == runs.count - 1 { ends.insert(.end) }
+      var piece = Stroke(run.points, ink: ink, arrowheads: heads.intersection(ends))
+      if run.isInside {
+        erased.append(piece)
+      } else {
+        if kept.isEmpty { piece.id = mark.id }
+        kept.append(piece)
+      }
+    }
+    return Remains(kept: kept, erased: erased)
+  }
+
+  private func capsules(near mark: some InkedMark) -> [Capsule] {
+    capsules(near: mark.box, reach: reach(of: mark.ink))
+  }
+
+  /// What the eraser covers in the neighbourhood of a box. O(1) when the whole path is far from it.
+  private func capsules(near box: Rect, reach: Double) -> [Capsule] {
+    let near = box.outset(by: reach)
+    guard let path = self.box, path.intersects(near) else { return [] }
+    return legs.compactMap { leg in
+      guard Rect(from: leg.start, to: leg.end).intersects(near) else { return nil }
+      return Capsule(from: leg.start, to: leg.end, radius: reach)
+    }
+  }
+}

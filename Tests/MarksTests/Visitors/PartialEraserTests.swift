@@ -1,0 +1,198 @@
+import Marks
+import Testing
+
+@Suite("Partial eraser")
+struct PartialEraserTests {
+  // A radius of 0.75 and half the fine width: the eraser reaches one unit far.
+  private func rub(_ mark: any Mark, _ path: (Double, Double)..., radius: Double = 0.75)
+    -> PartialEraser.Remains
+  {
+    mark.accept(PartialEraser(along: path.map { Point(x: $0.0, y: $0.1) }, radius: radius))
+  }
+
+  private func lines(_ marks: [any Mark]) -> [[Point]] { marks.map { ($0 as? Stroke)?.points ?? [] } }
+
+  private func line(_ coordinates: (Double, Double)...) -> [Point] {
+    coordinates.map { Point(x: $0.0, y: $0.1) }
+  }
+
+  private func expect(
+    _ remains: PartialEraser.Remains, equals mark: any Mark,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(remains.isUntouched && remains.kept.count == 1, sourceLocation: sourceLocation)
+    #expect(remains.kept.first?.isEqual(to: mark) == true, sourceLocation: sourceLocation)
+  }
+
+  @Test("A line crossed in the middle becomes two that end at the eraser's edge")
+  func crossed() {
+    let ink = Ink(color: .indexed(3), dash: [1, 2])
+    let stroke = Stroke(line((0, 0), (10, 0)), ink: ink, id: MarkID(7))
+    let remains = rub(stroke, (5, -4), (5, 4))
+    #expect(lines(remains.kept) == [line((0, 0), (4, 0)), line((6, 0), (10, 0))])
+    #expect(lines(remains.erased) == [line((4, 0), (6, 0))])
+    #expect(remains.kept.map(\.id) == [MarkID(7), .none])
+    #expect(remains.erased.map(\.id) == [.none])
+    #expect((remains.kept + remains.erased).allSatisfy { ($0 as? Stroke)?.ink == ink })
+    #expect(!remains.isUntouched)
+  }
+
+  @Test("A dab is a disc: beside the line it cuts a chord")
+  func dab() {
+    let stroke = Stroke(line((0, 0), (10, 0)))
+    #expect(lines(rub(stroke, (5, 0)).kept) == [line((0, 0), (4, 0)), line((6, 0), (10, 0))])
+    let chord = lines(rub(stroke, (5, 0.6)).erased)
+    #expect(chord.count == 1 && chord[0].count == 2)
+    #expect(abs(chord[0][0].x - 4.2) < 1e-12 && abs(chord[0][1].x - 5.8) < 1e-12)
+    expect(rub(stroke, (5, 1)), equals: stroke)  // grazed
+    expect(rub(stroke, (5, 1.1)), equals: stroke)
+  }
+
+  @Test("The path is swept: a line between its points is cut, along it the round ends too")
+  func swept() {
+    let stroke = Stroke(line((0, 0), (10, 0)))
+    #expect(lines(rub(stroke, (3, 0), (6, 0)).kept) == [line((0, 0), (2, 0)), line((7, 0), (10, 0))])
+    #expect(lines(rub(stroke, (-2, 0), (6, 0)).kept) == [line((7, 0), (10, 0))])
+    // Two passes over one line leave what is between them.
+    let twice = rub(stroke, (2, -3), (2, 3), (7, 3), (7, -3))
+    #expect(lines(twice.kept) == [line((0, 0), (1, 0)), line((3, 0), (6, 0)), line((8, 0), (10, 0))])
+    #expect(lines(twice.erased) == [line((1, 0), (3, 0)), line((6, 0), (8, 0))])
+  }
+
+  @Test(
+    "The line's width counts: a thick line is rubbed at its edge, and cut so that its round ends clear it")
+  func width() {
+    let thick = Stroke(line((0, 0), (20, 0)), ink: Ink(width: 4))
+    expect(rub(thick, (10, 3.1), radius: 1), equals: thick)
+    #expect(!rub(thick, (10, 2.9), radius: 1).isUntouched)
+    #expect(lines(rub(thick, (10, 0), radius: 1).kept) == [line((0, 0), (7, 0)), line((13, 0), (20, 0))])
+  }
+
+  @Test("Vertices on the way are kept; a corner inside goes")
+  func corner() {
+    let stroke = Stroke(line((0, 0), (2, 0), (10, 0), (10, 8), (10, 10)))
+    let remains = rub(stroke, (10, 0))
+    #expect(lines(remains.kept) == [line((0, 0), (2, 0), (9, 0)), line((10, 1), (10, 8), (10, 10))])
+    #expect(lines(remains.erased) == [line((9, 0), (10, 0), (10, 1))])
+  }
+
+  @Test("What is all inside goes as a whole, and a stroke of one point as a dab")
+  func whole() {
+    let curve = Stroke(
+      line((0, 0), (0.2, 0), (0.2, 0.2)), ink: Ink(fill: .standard), isSmooth: true, id: MarkID(3))
+    let remains = rub(curve, (0, 0))
+    #expect(remains.kept.isEmpty && remains.erased.count == 1)
+    #expect(remains.erased.first?.isEqual(to: curve.identified(by: .none)) == true)
+    let dab = Stroke(line((4, 4)))
+    #expect(rub(dab, (4.5, 4)).kept.isEmpty)
+    expect(rub(dab, (5.5, 4)), equals: dab)
+    let still = Stroke(line((4, 4), (4, 4), (4, 4)))
+    #expect(rub(still, (4.5, 4)).kept.isEmpty)
+    expect(rub(still, (5.5, 4)), equals: still)
+    expect(rub(Stroke([]), (0, 0)), equals: Stroke([]))
+  }
+
+  @Test("A closed line cut once is one open piece across the seam, without its fill")
+  func closed() throws {
+    let square = Stroke(
+      line((0, 0), (10, 0), (10, 10), (0, 10)), ink: Ink(fill: .indexed(2)), isClosed: true,
+      arrowheads: .end, id: MarkID(5))
+    let remains = rub(square, (10, 5))
+    #expect(lines(remains.kept) == [line((10, 6), (10, 10), (0, 10), (0, 0), (10, 0), (10, 4))])
+    let piece = try #require(remains.kept.first as? Stroke)
+    #expect(!piece.isClosed && piece.ink.fill == nil && piece.id == MarkID(5))
+    #expect(piece.arrowheads.isEmpty)  // a closed line showed none
+    expect(rub(square, (5, 5)), equals: square)  // inside, on the fill alone
+    // Rubbed at the seam, the erased piece is the one across it.
+    #expect(lines(rub(square, (0, 0)).erased) == [line((0, 1), (0, 0), (1, 0))])
+    #expect(rub(square, (10, 5), (0, 5)).kept.count == 2)
+  }
+
+  @Test("An arrow head stays with its end and is gone with it")
+  func arrows() {
+    func heads(_ marks: [any Mark]) -> [Arrowheads] { marks.compactMap { ($0 as? Stroke)?.arrowheads } }
+    let arrow = Stroke(line((0, 0), (10, 0)), arrowheads: [.start, .end])
+    #expect(heads(rub(arrow, (5, 0)).kept) == [.start, .end])
+    #expect(heads(rub(arrow, (5, 0)).erased) == [[]])
+    #expect(heads(rub(arrow, (10, 0)).kept) == [.start])
+    #expect(heads(rub(arrow, (10, 0)).erased) == [.end])
+  }
+
+  @Test("A smooth line is cut along its curve, into straight pieces")
+  func smooth() throws {
+    let curve = Stroke(line((0, 0), (10, 0), (10, 10)), isSmooth: true, id: MarkID(2))
+    expect(rub(curve, (10, 0)), equals: curve)  // the vertex that it passes by
+    let remains = rub(curve, (8.75, 1.25))
+    #expect(remains.kept.count == 2 && remains.erased.count == 1)
+    let first = try #require(remains.kept.first as? Stroke)
+    let last = try #require(remains.kept.last as? Stroke)
+    #expect(!first.isSmooth && first.points.first == .origin && last.points.last == Point(x: 10, y: 10))
+    for end in [first.points.last, last.points.first].compactMap({ $0 }) {
+      #expect(abs((end - Point(x: 8.75, y: 1.25)).length - 1) < 1e-9)
+    }
+  }
+
+  @Test("Dots and vertices go when touched")
+  func spots() {
+    let dot = Dot(at: .origin, ink: Ink(width: 2), id: MarkID(1))
+    #expect(rub(dot, (1.7, 0)).erased.first?.isEqual(to: dot.identified(by: .none)) == true)
+    #expect(rub(dot, (1.7, 0)).kept.isEmpty)
+    expect(rub(dot, (1.8, 0)), equals: dot)
+    #expect(rub(Vertex(at: .origin), (0.7, 0)).kept.isEmpty)
+    expect(rub(Vertex(at: .origin), (0.8, 0)), equals: Vertex(at: .origin))
+  }
+
+  @Test("Shapes stay what they are until they are touched; then they are their outline")
+  func shapes() {
+    let box = Rectangle(location: .origin, size: Size(width: 10, height: 10), id: MarkID(4))
+    expect(rub(box, (5, 5)), equals: box)
+    let remains = rub(box, (10, 5))
+    #expect(lines(remains.kept) == [line((10, 6), (10, 10), (0, 10), (0, 0), (10, 0), (10, 4))])
+    #expect(remains.kept.first?.id == MarkID(4))
+    let circle = Ellipse(center: Point(x: 5, y: 5), radiusX: 5, radiusY: 5)
+    expect(rub(circle, (5, 5)), equals: circle)
+    #expect(rub(circle, (10, 5)).kept.count == 1)
+    #expect(rub(circle, (-2, 5), (12, 5)).kept.count == 2)
+    #expect(rub(circle, (5, 5), radius: 9).erased.first is Ellipse)
+  }
+
+  @Test("Text, blocks and foreign marks are not rubbed")
+  func others() {
+    let label = Label("abc", at: .origin)
+    let block = CellBlock(columns: 1, cells: [.blank], at: .origin)
+    let marks: [any Mark] = [label, block, Pebble(location: .origin, size: Size(width: 2, height: 2))]
+    for mark in marks { expect(rub(mark, (0, 0), (4, 4)), equals: mark) }
+  }
+
+  private struct Pebble: Mark {
+    var location: Point
+    var size: Size
+  }
+
+  @Test("A group keeps its name and order; locked and hidden ones are spared")
+  func groups() {
+    let stroke = Stroke(line((0, 0), (10, 0)), id: MarkID(1))
+    let label = Label("a", at: .origin)
+    let locked = Group([stroke], isLocked: true)
+    let hidden = Group([stroke], isHidden: true)
+    let layer = Group([stroke, label, locked, hidden], name: "Sketch", id: MarkID(9))
+    let remains = rub(layer, (5, 0))
+    let left = Stroke(line((0, 0), (4, 0)), id: MarkID(1))
+    let right = Stroke(line((6, 0), (10, 0)))
+    let expected = Group([left, right, label, locked, hidden], name: "Sketch", id: MarkID(9))
+    #expect(remains.kept.count == 1 && remains.kept.first?.isEqual(to: expected) == true)
+    #expect(lines(remains.erased) == [line((4, 0), (6, 0))])
+    expect(rub(locked, (5, 0)), equals: locked)
+    expect(rub(layer, (5, 9)), equals: layer)
+  }
+
+  @Test("An emptied group vanishes unless it has a name; one that was empty stays")
+  func emptied() {
+    let dot = Dot(at: .origin)
+    #expect(rub(Group([Group([dot])]), (0, 0)).kept.isEmpty)
+    let layer = rub(Group([dot], name: "Ink", id: MarkID(2)), (0, 0))
+    #expect(layer.kept.first?.isEqual(to: Group(name: "Ink", id: MarkID(2))) == true)
+    #expect(layer.erased.count == 1)
+    expect(rub(Group(), (0, 0)), equals: Group())
+  }
+}
