@@ -67,7 +67,7 @@ public struct Editor: Sendable {
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     make(edit)
-    return edit.damage.map(EditorUpdate.changed) ?? .none
+    return .changed(edit.marks)
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
@@ -103,7 +103,7 @@ public struct Editor: Sendable {
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     for change in edit.changes { drawing.apply(change) }
-    return (edit.name, edit.damage.map(EditorUpdate.changed) ?? .none)
+    return (edit.name, .changed(edit.marks))
   }
 
   /// The pen, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is

@@ -16,4 +16,5 @@ enum Command: Hashable {
   case suspend
   case redraw
   case answer(Question.Answer)
+  case zoom(Zoom)
 }

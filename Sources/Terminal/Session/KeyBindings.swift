@@ -16,8 +16,8 @@ enum KeyBindings {
     ]
     + (1...9).map { Entry(.color($0), Character("\($0)"), "colour", label: "1 ... 9") }
     + [
-      Entry(.thinner, "[", "thinner ink"),
-      Entry(.wider, "]", "wider ink"),
+      Entry(.thinner, "[", "thinner, wider ink", label: "[  ]"),
+      Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save under another name"),
       Entry(.open, nil, "open another drawing", also: [control("o")], label: "Ctrl-O"),
@@ -28,6 +28,10 @@ enum KeyBindings {
       Entry(.pan(columns: 0, rows: -1), nil, "look around", also: [Key(.up)], label: "arrows  wheel"),
       Entry(.pan(columns: 0, rows: 1), nil, "look around", also: [Key(.down)], label: "arrows  wheel"),
       Entry(.center, nil, "back to the drawing", also: [Key(.home)], label: "Home"),
+      Entry(.zoom(.in), "+", zoomWords, also: [Key(.character("="))], label: "+  -  0  z"),
+      Entry(.zoom(.out), "-", zoomWords, label: "+  -  0  z"),
+      Entry(.zoom(.exact), "0", zoomWords, label: "+  -  0  z"),
+      Entry(.zoom(.fit), "z", zoomWords, label: "+  -  0  z"),
       Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
       Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
       Entry(.suspend, nil, "to the shell; fg comes back", also: [control("z")], label: "Ctrl-Z"),
@@ -51,6 +55,8 @@ enum KeyBindings {
     lines.append(("Esc", "take back the stroke being drawn"))
     return lines
   }
+
+  private static var zoomWords: String { "zoom in, out, to 100%, to all; Ctrl-wheel" }
 
   private static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }

@@ -22,6 +22,7 @@ extension Session {
     case .pan(let columns, let rows):
       pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
     case .center: center()
+    case .zoom(let zoom): self.zoom(zoom)
     case .toggleBars:
       showsBars.toggle()
       arrange()

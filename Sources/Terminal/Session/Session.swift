@@ -101,14 +101,18 @@ public final class Session {
 
   private func handle(_ key: Key) {
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
-    if tracker.isActive {
+    let isDrawing = tracker.isActive
+    if isDrawing {
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
       if key.code == .escape { return }
     }
     switch mode {
     case .canvas:
       setMessage(nil)
-      if let command = KeyBindings.command(for: key) { perform(command) }
+      guard let command = KeyBindings.command(for: key) else { return }
+      // Under a held button the paper stays as it is.
+      if case .zoom = command, isDrawing { return }
+      perform(command)
     case .help:
       setMode(.canvas)
     case .question(let question):
@@ -248,7 +252,7 @@ public final class Session {
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
-      isUTF8: isUTF8)
+      isUTF8: isUTF8, scale: canvas.viewport.scale)
   }
 
   private var window: Window { chrome.window(around: canvas) }

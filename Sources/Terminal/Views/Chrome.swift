@@ -16,6 +16,7 @@ struct Chrome {
   let message: String?
   let mode: Mode
   let isUTF8: Bool
+  let scale: Double
 
   /// In a small terminal there are no bars: the sheet is worth more.
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
@@ -54,7 +55,17 @@ struct Chrome {
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
       left: [Label("charcoal"), Label(title, isStrong: true)]
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight)
+      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []))
+  }
+
+  private var zoomButton: Button { Button(key: "0", title: Zoom.words(for: scale), command: .zoom(.exact)) }
+
+  /// 100 % is told where there is room beside all the rest.
+  private func showsZoom(beside title: String) -> Bool {
+    if scale != 1 { return true }
+    let message = topMessage(beside: title).map { Label($0).width + 2 } ?? 0
+    let others: [any View] = [Label("charcoal"), Label(title), zoomButton] + topRight
+    return others.reduce(message) { $0 + $1.width + 2 } <= columns
   }
 
   private var topRight: [any View] {
@@ -68,7 +79,7 @@ struct Chrome {
   /// The message if there is room for all of it; else it goes below.
   private func topMessage(beside title: String) -> String? {
     guard let message else { return nil }
-    let others = [Label("charcoal"), Label(title)] + topRight
+    let others = [Label("charcoal"), Label(title)] + topRight + (scale == 1 ? [] : [zoomButton])
     let room = columns - 2 - others.reduce(0) { $0 + $1.width + 2 }
     return Label(message).width <= room ? message : nil
   }
