@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "TestSupport", dependencies: ["CVTerm", "CPseudoTerminal"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Marks", "CVTerm", "CPseudoTerminal"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "charcoal"], swiftSettings: settings),

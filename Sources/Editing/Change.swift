@@ -14,13 +14,11 @@ public enum Change: Sendable {
     }
   }
 
-  /// Where the drawing looks different afterwards, in units; nil when nowhere.
-  public var damage: Rect? {
+  /// The marks that come or go.
+  public var marks: [any Mark] {
     switch self {
-    case .insert(let mark, _), .remove(let mark, _): return mark.accept(.ink)
-    case .replace(let old, let new, _):
-      guard let before = old.accept(.ink) else { return new.accept(.ink) }
-      return before.union(new.accept(.ink))
+    case .insert(let mark, _), .remove(let mark, _): [mark]
+    case .replace(let old, let new, _): [old, new]
     }
   }
 }

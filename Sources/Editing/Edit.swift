@@ -15,8 +15,6 @@ public struct Edit: Sendable {
 
   public var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
 
-  /// Where the drawing looks different afterwards, in units; nil when nowhere.
-  public var damage: Rect? {
-    changes.compactMap(\.damage).reduce(nil as Rect?) { $1.union($0) }
-  }
+  /// The marks that come or go.
+  public var marks: [any Mark] { changes.flatMap(\.marks) }
 }

@@ -13,6 +13,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// What the pointer does. A gesture under way goes on with the tool it began with.
+  public var kind = ToolKind.pen {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// Where the pointer may draw, in units; nil everywhere.
   public var bounds: Rect? {
     didSet {
@@ -42,7 +47,7 @@ public struct Editor: Sendable {
   public var preview: (any Mark)? { tool.preview }
 
   /// Whether a gesture is under way.
-  public var isDrawing: Bool { tool.preview != nil }
+  public var isDrawing: Bool { tool.isActive }
 
   /// Passes an event to the tool and makes the edit that comes of it.
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
@@ -53,21 +58,43 @@ public struct Editor: Sendable {
     case .preview(let rect): return .preview(rect)
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark)
+    case .replace(let replacements, let name): return replace(replacements, named: name)
+    case .pick(let ink):
+      self.ink = ink
+      return .none
     }
+  }
+
+  /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
+  /// under another.
+  private mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
+    var changes: [Change] = []
+    for replacement in replacements.sorted(by: { $0.index > $1.index }) {
+      let old = drawing.marks[replacement.index]
+      let marks = replacement.marks.map { $0.id == .none ? $0.identified(by: drawing.makeID()) : $0 }
+      if marks.count == 1 {
+        changes.append(.replace(old, with: marks[0], at: MarkPath(replacement.index)))
+        continue
+      }
+      changes.append(.remove(old, at: MarkPath(replacement.index)))
+      for (offset, mark) in marks.enumerated() {
+        changes.append(.insert(mark, at: MarkPath(replacement.index + offset)))
+      }
+    }
+    return perform(Edit(name, changes))
   }
 
   /// Puts a mark on top of all others, as one step of undo.
   public mutating func insert(_ mark: any Mark) -> EditorUpdate {
     let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
-    let name = mark is Dot ? "dot" : mark is Stroke ? "stroke" : "mark"
-    make(Edit(name, [.insert(mark, at: MarkPath(drawing.marks.count))]))
+    make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: MarkPath(drawing.marks.count))]))
     return .added(mark)
   }
 
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     make(edit)
-    return edit.damage.map(EditorUpdate.changed) ?? .none
+    return .changed(edit.marks)
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
@@ -103,13 +130,16 @@ public struct Editor: Sendable {
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     for change in edit.changes { drawing.apply(change) }
-    return (edit.name, edit.damage.map(EditorUpdate.changed) ?? .none)
+    return (edit.name, .changed(edit.marks))
   }
 
-  /// The pen, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
-  /// dropped only after it was clamped, since two places outside may be one inside.
+  /// The tool, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
+  /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
+  /// not be inside at all.
   private mutating func rebuildTool() {
-    var handler: any PointerHandler = Pen(ink: ink).droppingRepeats()
+    var handler = kind.makeTool(ink: ink, drawing: drawing)
+    if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
+    handler = handler.droppingRepeats()
     if let bounds { handler = handler.clamped(to: bounds) }
     tool = handler
   }

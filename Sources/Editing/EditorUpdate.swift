@@ -7,6 +7,7 @@ public enum EditorUpdate: Sendable {
   case preview(Rect)
   /// A mark came to lie on top of all others.
   case added(any Mark)
-  /// The drawing changed.
-  case changed(Rect)
+  /// The drawing changed: these marks came or went. Which cells that is depends on the scale, which the editor does
+  /// not know.
+  case changed([any Mark])
 }

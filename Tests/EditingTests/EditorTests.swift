@@ -117,16 +117,16 @@ struct EditorTests {
     }
   }
 
-  @Test("What an edit damages is what was there and what is there now")
-  func damage() {
+  @Test("What an edit changes is what was there and what is there now")
+  func changed() {
     var editor = Editor(Drawing([Dot(at: Point(x: 1, y: 1))]))
     let edit = Edit(
       "move", [.replace(Dot(at: Point(x: 1, y: 1)), with: Dot(at: Point(x: 9, y: 5)), at: MarkPath(0))])
-    guard case .changed(let rect) = editor.perform(edit) else {
+    guard case .changed(let marks) = editor.perform(edit) else {
       Issue.record("nothing changed")
       return
     }
-    #expect(rect == Rect(from: Point(x: 0.75, y: 0.75), to: Point(x: 9.25, y: 5.25)))
+    #expect(marks.map(\.location) == [Point(x: 1, y: 1), Point(x: 9, y: 5)])
   }
 
   @Test("The pointer is kept inside the bounds, and repeats are dropped")

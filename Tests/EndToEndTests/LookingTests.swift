@@ -115,7 +115,7 @@ struct LookingTests {
   func help(key: String) throws {
     let (program, drawing) = try programWithMarks()
     try program.type("?")
-    for word in ["Keys", "undo", "redo", "Ctrl-S", "another name", "quit", "arrows"] { try program.see(word) }
+    for word in ["Keys", "undo", "redo", "Ctrl-S", "save as", "quit", "arrows"] { try program.see(word) }
     try program.drag(from: Place(1, 1), to: Place(5, 1))
     try program.type(key)
     try program.see(drawing)

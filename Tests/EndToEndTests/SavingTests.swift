@@ -47,7 +47,7 @@ struct SavingTests {
     try program.type("my sketch\r")
     try program.see("saved my sketch.svg")
     #expect(try program.drawing("my sketch.svg").dots == [Place(7, 7).middle])
-    try program.look("the new name") { $0.line(0).hasPrefix(" charcoal  my sketch.svg") }
+    try program.look("the new name") { $0.line(0).hasPrefix(" my sketch.svg") }
   }
 
   @Test(

@@ -21,7 +21,9 @@ struct ForeignMarkLifeTests {
   @Test("What changes with it is redrawn where its likeness is")
   func damage() {
     let change = Change.insert(star, at: MarkPath(0))
-    #expect(change.damage == Rect(from: Point(x: 1.75, y: 3.75), to: Point(x: 8.25, y: 8.25)))
+    #expect(
+      change.marks.first?.accept(.ink)
+        == Rect(from: Point(x: 1.75, y: 3.75), to: Point(x: 8.25, y: 8.25)))
   }
 
   @Test("It is saved as the picture of itself")

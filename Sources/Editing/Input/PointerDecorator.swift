@@ -10,4 +10,6 @@ extension PointerDecorator {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome { base.handle(event) }
 
   public var preview: (any Mark)? { base.preview }
+
+  public var isActive: Bool { base.isActive }
 }

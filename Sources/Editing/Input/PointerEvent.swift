@@ -16,13 +16,29 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled
   }
 
+  /// What the user holds or has switched on; it may change in the middle of a gesture.
+  public struct Wishes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Whole steps of 15 degrees, squares, circles.
+    public static let constrained = Wishes(rawValue: 1)
+
+    /// The pressed point is the middle, not a corner.
+    public static let fromCenter = Wishes(rawValue: 2)
+  }
+
   public var phase: Phase
 
   /// Where the pointer is, in units.
   public var location: Point
 
-  public init(_ phase: Phase, at location: Point) {
+  public var wishes: Wishes
+
+  public init(_ phase: Phase, at location: Point, wishes: Wishes = []) {
     self.phase = phase
     self.location = location
+    self.wishes = wishes
   }
 }

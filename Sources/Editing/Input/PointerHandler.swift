@@ -6,4 +6,11 @@ public protocol PointerHandler: Sendable {
 
   /// What the gesture under way would leave if it ended now; nil between gestures.
   var preview: (any Mark)? { get }
+
+  /// Whether a gesture is under way, be there something to show of it or not.
+  var isActive: Bool { get }
+}
+
+extension PointerHandler {
+  public var isActive: Bool { preview != nil }
 }

@@ -7,13 +7,16 @@ extension PointerHandler {
 
 private struct RepeatDropper: PointerDecorator {
   var base: any PointerHandler
-  var last: Point?
+  var last: PointerEvent?
 
   init(base: any PointerHandler) { self.base = base }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    if event.phase == .moved, event.location == last { return .ignored }
-    last = event.location
+    // The same place with other wishes is no repeat.
+    if event.phase == .moved, let last, event.location == last.location, event.wishes == last.wishes {
+      return .ignored
+    }
+    last = event
     return base.handle(event)
   }
 }

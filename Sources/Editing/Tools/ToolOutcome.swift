@@ -8,6 +8,24 @@ public enum ToolOutcome: Sendable {
   case preview(Rect)
   /// The gesture is done and leaves this mark.
   case commit(any Mark)
+  /// The gesture is done and puts other marks in the place of some of the drawing's.
+  case replace([Replacement], named: String)
+  /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.
+  case pick(Ink)
   /// The gesture leaves nothing; its preview was inside this rectangle, in units.
   case discard(Rect)
+}
+
+/// What takes the place of one of a drawing's marks.
+public struct Replacement: Sendable {
+  /// The mark's index among the drawing's.
+  public let index: Int
+
+  /// In drawing order; those without a name are given one.
+  public let marks: [any Mark]
+
+  public init(_ index: Int, with marks: [any Mark]) {
+    self.index = index
+    self.marks = marks
+  }
 }

@@ -55,6 +55,12 @@ public struct GestureTracker: Sendable {
   /// The press that just came belongs to someone else, and so does all up to its release.
   public mutating func ignoreUntilRelease() { state = .spent }
 
+  /// Tells once more where the gesture under way is, if there is one: what it means has changed.
+  public func repeated() -> [Event] {
+    guard case .held(let column, let row) = state else { return [] }
+    return [Event(phase: .moved, column: column, row: row)]
+  }
+
   /// Ends the gesture under way, if there is one, where it was last seen: something came that is no part of it.
   public mutating func interrupt() -> [Event] { finish(.ended) }
 

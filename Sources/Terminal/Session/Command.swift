@@ -1,3 +1,5 @@
+import Editing
+
 /// What the user can ask for, by key or by click.
 enum Command: Hashable {
   case undo, redo
@@ -16,4 +18,10 @@ enum Command: Hashable {
   case suspend
   case redraw
   case answer(Question.Answer)
+  case tool(ToolKind)
+  /// The pointer moves the paper.
+  case hand
+  /// On or off.
+  case wish(PointerEvent.Wishes)
+  case zoom(Zoom)
 }

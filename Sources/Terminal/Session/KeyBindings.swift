@@ -1,3 +1,5 @@
+import Editing
+
 /// Which key does what, in the order in which help tells it.
 enum KeyBindings {
   struct Entry {
@@ -14,23 +16,33 @@ enum KeyBindings {
       Entry(.undo, "u", "undo", also: [control("_"), control("/")], label: "u  Ctrl-_"),
       Entry(.redo, "U", "redo", also: [control("y"), control("r")], label: "U  Ctrl-Y"),
     ]
+    + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
+    + [
+      Entry(.hand, "h", "hand: move the paper"),
+      Entry(.wish(.constrained), "c", "even angles, squares"),
+      Entry(.wish(.fromCenter), "C", "from the middle"),
+    ]
     + (1...9).map { Entry(.color($0), Character("\($0)"), "colour", label: "1 ... 9") }
     + [
-      Entry(.thinner, "[", "thinner ink"),
-      Entry(.wider, "]", "wider ink"),
+      Entry(.thinner, "[", "thinner, wider ink", label: "[  ]"),
+      Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
-      Entry(.saveAs, "S", "save under another name"),
-      Entry(.open, nil, "open another drawing", also: [control("o")], label: "Ctrl-O"),
-      Entry(.bringBack, "R", "bring back a drawing without a name"),
-      Entry(.revert, "D", "back to what was saved last"),
+      Entry(.saveAs, "S", "save as"),
+      Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
+      Entry(.bringBack, "R", "bring back a drawing"),
+      Entry(.revert, "D", "back to the saved one"),
       Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
       Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),
       Entry(.pan(columns: 0, rows: -1), nil, "look around", also: [Key(.up)], label: "arrows  wheel"),
       Entry(.pan(columns: 0, rows: 1), nil, "look around", also: [Key(.down)], label: "arrows  wheel"),
       Entry(.center, nil, "back to the drawing", also: [Key(.home)], label: "Home"),
+      Entry(.zoom(.in), "+", zoomWords, also: [Key(.character("="))], label: "+  -  0  z"),
+      Entry(.zoom(.out), "-", zoomWords, label: "+  -  0  z"),
+      Entry(.zoom(.exact), "0", zoomWords, label: "+  -  0  z"),
+      Entry(.zoom(.fit), "z", zoomWords, label: "+  -  0  z"),
       Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
       Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
-      Entry(.suspend, nil, "to the shell; fg comes back", also: [control("z")], label: "Ctrl-Z"),
+      Entry(.suspend, nil, "to the shell", also: [control("z")], label: "Ctrl-Z"),
       Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
@@ -44,13 +56,15 @@ enum KeyBindings {
   /// A line for each thing to do: its keys and its words.
   static var help: [(keys: String, words: String)] {
     var lines: [(keys: String, words: String)] = [
-      ("drag, click", "draw a stroke, a dot"),
+      ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
     ]
     for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
-    lines.append(("Esc", "take back the stroke being drawn"))
+    lines.append(("Esc", "forget what is drawn"))
     return lines
   }
+
+  private static var zoomWords: String { "zoom; 0: 100%, z: all" }
 
   private static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }

@@ -22,6 +22,7 @@ extension Session {
     case .pan(let columns, let rows):
       pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
     case .center: center()
+    case .zoom(let zoom): self.zoom(zoom)
     case .toggleBars:
       showsBars.toggle()
       arrange()
@@ -31,9 +32,34 @@ extension Session {
       suspend()
     case .redraw:
       repaint()
+    case .tool(let kind):
+      choose(kind)
+      setMessage(kind.hint)
+    case .hand:
+      usesHand = true
+      needsChrome = true
+      setMessage("hand: drag the paper; p draws again")
+    case .wish(let wish):
+      toggle(wish)
     case .answer(let answer):
       if case .question(let question) = mode { self.answer(question, answer) }
     }
+  }
+
+  func choose(_ kind: ToolKind) {
+    usesHand = false
+    editor.kind = kind
+    needsChrome = true
+  }
+
+  /// Switches a wish on or off, in the middle of a gesture too.
+  private func toggle(_ wish: PointerEvent.Wishes) {
+    wishes.formSymmetricDifference(wish)
+    let isOn = wishes.contains(wish)
+    setMessage(
+      wish == .constrained ? "constrained: \(isOn ? "on" : "off")" : "from the middle: \(isOn ? "on" : "off")"
+    )
+    if tracker.isActive { perform(tracker.repeated()) }
   }
 
   private func setInk(_ change: (inout Ink) -> Void) {

@@ -6,6 +6,8 @@ import Marks
 extension Session {
   func wheel(_ report: MouseReport) {
     guard mode == .canvas, !tracker.isActive, report.action == .press else { return }
+    // Some terminals keep the wheel with Ctrl for their own zoom.
+    if !report.modifiers.isDisjoint(with: [.control, .alt]) { return zoom(report) }
     let isSideways = report.modifiers.contains(.shift)
     switch report.button {
     case .wheelUp: pan(columns: isSideways ? -6 : 0, rows: isSideways ? 0 : -3)
@@ -35,10 +37,10 @@ extension Session {
     move(to: canvas.viewport.origin + Vector(dx: Double(columns) / scale, dy: Double(2 * rows) / scale))
   }
 
-  func move(to origin: Point) {
+  func move(to origin: Point, scale: Double? = nil) {
     // So far from everything that numbers lose their fractions there is nothing to look at.
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
-    canvas.move(to: origin)
+    canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
     editor.bounds = canvas.bounds
     canvas.redraw(editor)
     needsChrome = true

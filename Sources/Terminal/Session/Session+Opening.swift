@@ -53,7 +53,7 @@ extension Session {
 
   private func show(_ drawing: Drawing, _ history: History) {
     editor = Editor(drawing, history: history, ink: editor.ink)
-    canvas.move(to: .origin)
+    canvas.move(to: .origin, scale: 1)
     editor.bounds = canvas.bounds
     center()
     canvas.redraw(editor)

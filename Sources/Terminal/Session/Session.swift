@@ -36,6 +36,15 @@ public final class Session {
 
   var tracker = GestureTracker()
   var panning: (column: Int, row: Int)?
+
+  /// Whether the pointer moves the paper in place of drawing.
+  var usesHand = false
+
+  /// What the user has switched on.
+  var wishes: PointerEvent.Wishes = []
+
+  /// What is held down with the pointer now.
+  private var heldWishes: PointerEvent.Wishes = []
   var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
@@ -101,14 +110,20 @@ public final class Session {
 
   private func handle(_ key: Key) {
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
-    if tracker.isActive {
+    let isDrawing = tracker.isActive
+    if isDrawing {
+      // These two may change in its middle.
+      if case .wish(let wish)? = KeyBindings.command(for: key) { return perform(.wish(wish)) }
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
       if key.code == .escape { return }
     }
     switch mode {
     case .canvas:
       setMessage(nil)
-      if let command = KeyBindings.command(for: key) { perform(command) }
+      guard let command = KeyBindings.command(for: key) else { return }
+      // Under a held button the paper stays as it is.
+      if case .zoom = command, isDrawing { return }
+      perform(command)
     case .help:
       setMode(.canvas)
     case .question(let question):
@@ -137,6 +152,10 @@ public final class Session {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: wheel(report)
     case .right, .middle: drag(report)
     default:
+      if usesHand { return drag(report) }
+      heldWishes = []
+      if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
+      if report.modifiers.contains(.alt) { heldWishes.insert(.fromCenter) }
       let events = tracker.handle(report)
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
@@ -162,7 +181,8 @@ public final class Session {
       let wasBlank = isBlank
       let wasModified = editor.history.isModified
       let point = canvas.point(column: event.column, row: event.row)
-      canvas.apply(editor.handle(PointerEvent(phase, at: point)), editor)
+      let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
+      canvas.apply(editor.handle(event), editor)
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
       if wasBlank != isBlank { redrawHint() }
     }
@@ -248,7 +268,7 @@ public final class Session {
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
-      isUTF8: isUTF8)
+      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind)
   }
 
   private var window: Window { chrome.window(around: canvas) }

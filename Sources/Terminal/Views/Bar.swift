@@ -26,11 +26,19 @@ struct Bar: View {
         view = label.cut(to: edge - column)
       }
       view.frame = CellRect(column: column, row: frame.row, columns: view.width, rows: 1)
-      column += view.width + (view is Swatch ? 0 : 2)
+      column += view.width + view.gapAfter
       children.append(view)
     }
     children += placed
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}
+
+extension View {
+  /// The columns of air after it in a bar. What is no more than a sign stands close to its like.
+  var gapAfter: Int {
+    if self is Swatch { return 0 }
+    return (self as? Button)?.title.isEmpty == true ? 1 : 2
+  }
 }

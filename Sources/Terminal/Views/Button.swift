@@ -11,7 +11,12 @@ struct Button: View {
   /// Whether there is something for it to do now.
   var isEnabled = true
 
-  var width: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: title) }
+  /// Whether it stands for what is in hand.
+  var isChosen = false
+
+  var width: Int {
+    CharacterWidth.columns(of: key) + (title.isEmpty ? 0 : 1 + CharacterWidth.columns(of: title))
+  }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -56,9 +56,8 @@ struct CanvasView: View {
   }
 
   /// Shows another part of the drawing; it has to be drawn anew.
-  mutating func move(to origin: Point) {
-    changeViewport(
-      Viewport(origin: origin, scale: viewport.scale, columns: viewport.columns, rows: viewport.rows))
+  mutating func move(to origin: Point, scale: Double) {
+    changeViewport(Viewport(origin: origin, scale: scale, columns: viewport.columns, rows: viewport.rows))
   }
 
   /// Draws the whole drawing.
@@ -66,6 +65,7 @@ struct CanvasView: View {
     drawn.resetClip()
     drawn.clear()
     editor.drawing.root.accept(&drawn)
+    previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
 
@@ -75,35 +75,43 @@ struct CanvasView: View {
     case .none:
       break
     case .preview(let rect):
-      note(rect)
+      note(cells(touching: rect))
     case .added(let mark):
       drawn.resetClip()
       mark.accept(&drawn)
-      if let rect = mark.accept(.ink) { note(rect) }
-    case .changed(let rect):
-      drawn.setClip(cells(touching: rect))
+      note(cells(touching: [mark]))
+    case .changed(let marks):
+      let cells = cells(touching: marks)
+      drawn.setClip(cells)
       drawn.clear()
       editor.drawing.root.accept(&drawn)
-      note(rect)
+      note(cells)
     }
   }
 
   /// The cells whose preview or drawing changed since the last ``refresh(_:)``.
   private var stale: [CellRect] = []
 
-  private mutating func note(_ rect: Rect) {
-    let cells = cells(touching: rect)
+  /// The cells of the text in the preview that is shown: what tools tell of a preview is in units, and text is not.
+  private var previewText = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
+  private mutating func note(_ cells: CellRect) {
     if !cells.isEmpty { stale.append(cells) }
   }
 
   /// Brings the picture up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {
+    let preview = editor.preview
+    let text = textCells(of: preview)
+    if text != previewText || !stale.isEmpty {
+      note(text.union(previewText))
+      previewText = text
+    }
     // Many small pieces of one stroke are cheaper as they are than as the box around them all; but each costs a
     // walk over the preview, so that beyond a few they are put together.
     let rects = stale.count > 8 ? [stale.reduce(stale[0]) { $0.union($1) }] : stale
     stale.removeAll(keepingCapacity: true)
     guard !rects.isEmpty else { return }
-    let preview = editor.preview
     for rect in rects { renew(rect, preview) }
   }
 
@@ -129,10 +137,27 @@ struct CanvasView: View {
   /// The cells of a rectangle, with one more on each side: lines of dots may begin a dot beside the ink's box, and
   /// a wide character's other half has to be drawn with it.
   private func cells(touching rect: Rect) -> CellRect {
-    let cells = viewport.cells(touching: rect)
-    guard !cells.isEmpty else { return cells }
+    let (across, down) = (1 / viewport.scale, 2 / viewport.scale)
+    return viewport.cells(
+      touching: Rect(
+        from: Point(x: rect.minX - across, y: rect.minY - down),
+        to: Point(x: rect.maxX + across, y: rect.maxY + down)))
+  }
+
+  /// The cells that any of some marks is drawn in.
+  private func cells(touching marks: [any Mark]) -> CellRect {
+    marks.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, mark in
+      found.union(mark.accept(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
+    }
+  }
+
+  /// The cells of the text in a mark, with one more on each side.
+  private func textCells(of mark: (any Mark)?) -> CellRect {
+    guard let cells = mark?.accept(TextCellsFinder(in: viewport)), !cells.isEmpty else {
+      return CellRect(column: 0, row: 0, columns: 0, rows: 0)
+    }
     return CellRect(
-      column: cells.column - 1, row: cells.row - 1, columns: cells.columns + 2, rows: cells.rows + 2
+      column: cells.column - 1, row: cells.row, columns: cells.columns + 2, rows: cells.rows
     ).intersection(viewport.cells)
   }
 

@@ -1,4 +1,5 @@
 import CellRendering
+import Editing
 import Marks
 
 /// What stands around the canvas, as views: the bars, and the question or panel that is open. Made anew for each
@@ -16,6 +17,10 @@ struct Chrome {
   let message: String?
   let mode: Mode
   let isUTF8: Bool
+  let scale: Double
+
+  /// The tool in hand; nil when the hand itself is.
+  let tool: ToolKind?
 
   /// In a small terminal there are no bars: the sheet is worth more.
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
@@ -52,24 +57,45 @@ struct Chrome {
     let title = short + (isModified ? isUTF8 ? " ●" : " *" : "")
     return Bar(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
-      left: [Label("charcoal"), Label(title, isStrong: true)]
+      left: [Label(title, isStrong: true)] + tools
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight)
+      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []))
+  }
+
+  private var zoomButton: Button { Button(key: "0", title: Zoom.words(for: scale), command: .zoom(.exact)) }
+
+  /// 100 % is told where there is room beside all the rest.
+  private func showsZoom(beside title: String) -> Bool {
+    if scale != 1 { return true }
+    let message = topMessage(beside: title).map { Label($0).width + 2 } ?? 0
+    let others: [any View] = [Label(title), zoomButton] + tools + topRight
+    return others.reduce(message) { $0 + $1.width + $1.gapAfter } <= columns - 2
   }
 
   private var topRight: [any View] {
-    [
+    let undo: [any View] = [
       Button(key: "u", title: "undo", command: .undo, isEnabled: canUndo),
       Button(key: "U", title: "redo", command: .redo, isEnabled: canRedo),
-      Button(key: "^O", title: "open", command: .open), Label(glyphs.rawValue),
     ]
+    // Where room is short the tools are worth more.
+    let open: [any View] = columns >= 100 ? [Button(key: "^O", title: "open", command: .open)] : []
+    return undo + open + [Label(glyphs.rawValue)]
+  }
+
+  /// All tools by their keys; of the one in hand the name too, and of all where there is room for them.
+  private var tools: [any View] {
+    ToolKind.allCases.map { kind in
+      let isNamed = kind == tool || columns >= 150
+      return Button(
+        key: String(kind.key), title: isNamed ? kind.title : "", command: .tool(kind), isChosen: kind == tool)
+    }
   }
 
   /// The message if there is room for all of it; else it goes below.
   private func topMessage(beside title: String) -> String? {
     guard let message else { return nil }
-    let others = [Label("charcoal"), Label(title)] + topRight
-    let room = columns - 2 - others.reduce(0) { $0 + $1.width + 2 }
+    let others = [Label(title)] + tools + topRight + (scale == 1 ? [] : [zoomButton])
+    let room = columns - 2 - others.reduce(0) { $0 + $1.width + $1.gapAfter }
     return Label(message).width <= room ? message : nil
   }
 
@@ -100,13 +126,23 @@ struct Chrome {
     ink.width == ink.width.rounded() ? "\(Int(ink.width))" : "\(ink.width)"
   }
 
+  /// In two columns where one is too high, if they fit beside each other.
   private var helpPanel: Panel {
     let lines = KeyBindings.help
+    let one = Self.columns(lines[...])
+    let half = (lines.count + 1) / 2
+    let left = Self.columns(lines[..<half])
+    let right = Self.columns(lines[half...]) + Array(repeating: "", count: 2 * half - lines.count)
+    let width = left.map(\.count).max() ?? 0
+    let two = zip(left, right).map { $0 + String(repeating: " ", count: width + 3 - $0.count) + $1 }
+    let isTooHigh = one.count + 2 > canvasFrame.rows
+    let hasRoom = (two.map(\.count).max() ?? 0) + 4 <= canvasFrame.columns
+    return Panel(title: "Keys", lines: isTooHigh && hasRoom ? two : one, in: canvasFrame)
+  }
+
+  private static func columns(_ lines: ArraySlice<(keys: String, words: String)>) -> [String] {
     let longest = lines.map(\.keys.count).max() ?? 0
-    return Panel(
-      title: "Keys",
-      lines: lines.map { $0.keys + String(repeating: " ", count: longest + 2 - $0.keys.count) + $0.words },
-      in: canvasFrame)
+    return lines.map { $0.keys + String(repeating: " ", count: longest + 2 - $0.keys.count) + $0.words }
   }
 
   private func bar(for question: Question) -> Bar {

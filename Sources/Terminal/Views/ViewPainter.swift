@@ -21,7 +21,8 @@ struct ViewPainter: ViewVisitor {
     let next = grid.write(
       button.key, column: column, row: row, style: button.isEnabled ? theme.key : theme.faint)
     grid.write(
-      button.title, column: next + 1, row: row, style: button.isEnabled ? theme.bar : theme.faint)
+      button.title, column: next + 1, row: row,
+      style: button.isChosen ? theme.strong : button.isEnabled ? theme.bar : theme.faint)
   }
 
   mutating func visit(_ swatch: Swatch) {

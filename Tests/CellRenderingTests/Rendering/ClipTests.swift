@@ -1,5 +1,6 @@
 import CellRendering
 import Marks
+import TestSupport
 import Testing
 
 @Suite("Drawing a part of the picture")

@@ -36,12 +36,14 @@ extension DrawingProgram {
 
   /// Waits until the canvas shows a drawing, cell by cell, as the renderer draws it.
   ///
-  /// - Parameter origin: the place in the drawing at the canvas's top left.
+  /// - Parameters:
+  ///   - origin: the place in the drawing at the canvas's top left.
+  ///   - scale: columns a unit.
   func see(
-    _ drawing: Drawing, from origin: Point = .origin, in glyphs: GlyphSet = .braille,
+    _ drawing: Drawing, from origin: Point = .origin, scale: Double = 1, in glyphs: GlyphSet = .braille,
     at place: SourcePlace = .here()
   ) throws {
-    let viewport = Viewport(origin: origin, columns: columns, rows: canvasRows)
+    let viewport = Viewport(origin: origin, scale: scale, columns: columns, rows: canvasRows)
     let expected = drawing.cells(in: viewport, spelledIn: glyphs)
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in

@@ -35,9 +35,12 @@ final class Artist {
 
   func control(_ character: Character) { key(.character(character), .control) }
 
-  func mouse(_ action: MouseReport.Action, _ column: Int, _ row: Int, _ button: MouseReport.Button = .left) {
+  func mouse(
+    _ action: MouseReport.Action, _ column: Int, _ row: Int, _ button: MouseReport.Button = .left,
+    _ modifiers: Modifiers = []
+  ) {
     session.handle(
-      .mouse(MouseReport(action: action, button: button, modifiers: [], x: column, y: row)))
+      .mouse(MouseReport(action: action, button: button, modifiers: modifiers, x: column, y: row)))
     session.render()
   }
 

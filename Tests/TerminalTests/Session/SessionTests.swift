@@ -46,9 +46,9 @@ struct SessionTests {
     artist.click(on: "wide")
     #expect(artist.session.editor.ink.width == 1)
     artist.click(on: "help")
-    #expect(artist.picture.contains("take back the stroke"))
+    #expect(artist.picture.contains("forget what is drawn"))
     artist.click(40, 10)
-    #expect(!artist.picture.contains("take back the stroke"))
+    #expect(!artist.picture.contains("forget what is drawn"))
     #expect(artist.marks.count == 1, "the click closed the help and drew nothing")
   }
 
@@ -184,7 +184,7 @@ struct SessionTests {
     for (columns, rows) in [(39, 30), (5, 3), (1, 1), (300, 100), (80, 24)] {
       artist.resize(columns: columns, rows: rows)
       #expect(artist.session.editor.drawing == before)
-      #expect(artist.top.contains("charcoal") == (columns >= 40 && rows >= 8))
+      #expect(artist.top.contains("untitled") == (columns >= 40 && rows >= 8))
     }
     #expect(artist.picture == picture)
   }

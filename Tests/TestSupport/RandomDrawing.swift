@@ -1,22 +1,21 @@
-import Marks
-import TestSupport
+public import Marks
 
 /// Drawings of every kind of mark and texture, the same for the same seed.
-struct RandomDrawing {
+public struct RandomDrawing {
   private var generator: SeededGenerator
   private let width: Double
   private let height: Double
 
   /// Marks lie within and around an area that begins at the origin, in units.
-  init(seed: UInt64, width: Double, height: Double) {
+  public init(seed: UInt64, width: Double, height: Double) {
     generator = SeededGenerator(seed: seed)
     self.width = width
     self.height = height
   }
 
-  mutating func makeDrawing(count: Int) -> Drawing { Drawing((0..<count).map { _ in makeMark() }) }
+  public mutating func makeDrawing(count: Int) -> Drawing { Drawing((0..<count).map { _ in makeMark() }) }
 
-  mutating func makeMark(depth: Int = 0) -> any Mark {
+  public mutating func makeMark(depth: Int = 0) -> any Mark {
     switch Int.random(in: 0..<(depth < 2 ? 9 : 8), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
     case 1, 2:
@@ -75,5 +74,5 @@ struct RandomDrawing {
 
   private mutating func makeFlag() -> Bool { .random(using: &generator) }
 
-  mutating func makeNumber(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  public mutating func makeNumber(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
 }

@@ -1,0 +1,63 @@
+import Marks
+
+/// What a gesture can be held to.
+public enum Constraint: Sendable {
+  /// Directions in whole steps of 15 degrees.
+  case angle
+  /// As wide as high, in units.
+  case square
+}
+
+extension PointerHandler {
+  /// Holds gestures to a constraint while the user wishes it.
+  public func constrained(to constraint: Constraint) -> some PointerHandler {
+    Constrain(base: self, constraint: constraint)
+  }
+}
+
+private struct Constrain: PointerDecorator {
+  var base: any PointerHandler
+  let constraint: Constraint
+
+  /// Where the gesture began.
+  private var anchor: Point?
+
+  init(base: any PointerHandler, constraint: Constraint) {
+    self.base = base
+    self.constraint = constraint
+  }
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    if event.phase == .began { anchor = event.location }
+    var event = event
+    if event.wishes.contains(.constrained), let anchor {
+      event.location = anchor + constraint.nearest(to: event.location - anchor)
+    }
+    return base.handle(event)
+  }
+}
+
+extension Constraint {
+  /// The nearest allowed way from the gesture's beginning.
+  func nearest(to way: Vector) -> Vector {
+    switch self {
+    case .square:
+      let side = max(abs(way.dx), abs(way.dy))
+      return Vector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
+    case .angle:
+      // The way's shadow on the nearest of the 24 directions.
+      let direction = Self.directions.max { way.dot($0) < way.dot($1) } ?? Vector(dx: 1, dy: 0)
+      return direction * way.dot(direction)
+    }
+  }
+
+  /// The unit vectors at whole steps of 15 degrees. The right angles are exact, so that level lines are level.
+  private static let directions: [Vector] = {
+    // cos of 0, 15, 30, 45, 60, 75 and 90 degrees, by the half angle formulas.
+    let (root2, root3, root6) = (2.0.squareRoot(), 3.0.squareRoot(), 6.0.squareRoot())
+    let cosines = [1, (root6 + root2) / 4, root3 / 2, root2 / 2, 0.5, (root6 - root2) / 4, 0]
+    let quarter = (0..<6).map { Vector(dx: cosines[$0], dy: cosines[6 - $0]) }
+    return quarter + quarter.map(\.turnedQuarter) + quarter.map { $0 * -1 }
+      + quarter.map { $0.turnedQuarter * -1 }
+  }()
+}

@@ -1,0 +1,71 @@
+public import Marks
+
+/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is to go is
+/// shown faint until the button comes up.
+public struct Eraser: Tool {
+  private let drawing: Drawing
+  private let radius: Double
+  private var last: Point?
+
+  /// What is left of the marks that were touched, by their indices.
+  private var remains: [Int: [any Mark]] = [:]
+
+  /// What is to go.
+  private var erased: [any Mark] = []
+
+  /// - Parameter ink: rubs as wide as it draws, but never so thin that a cell cannot be hit.
+  public init(_ drawing: Drawing, ink: Ink) {
+    self.drawing = drawing
+    radius = max(0.75, ink.width / 2)
+  }
+
+  public var isActive: Bool { last != nil }
+
+  public var preview: (any Mark)? { erased.isEmpty ? nil : Group(erased) }
+
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    switch event.phase {
+    case .began:
+      return rub(from: event.location, to: event.location)
+    case .moved:
+      return last.map { rub(from: $0, to: event.location) } ?? .ignored
+    case .ended:
+      guard let last else { return .ignored }
+      if last != event.location { _ = rub(from: last, to: event.location) }
+      defer { clear() }
+      return remains.isEmpty
+        ? .ignored : .replace(remains.map { Replacement($0, with: $1) }, named: "erase")
+    case .cancelled:
+      defer { clear() }
+      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+    }
+  }
+
+  private mutating func clear() {
+    last = nil
+    remains = [:]
+    erased = []
+  }
+
+  private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
+    last = end
+    let count = erased.count
+    for (index, mark) in drawing.marks.enumerated() {
+      var kept: [any Mark] = []
+      var isTouched = false
+      for piece in remains[index] ?? [mark] {
+        var eraser = PartialEraser(along: [start, end], radius: radius)
+        let rest = piece.accept(&eraser)
+        kept += rest.kept
+        guard !rest.isUntouched else { continue }
+        isTouched = true
+        erased += rest.erased.map(\.fading)
+      }
+      if isTouched { remains[index] = kept }
+    }
+    let box = erased[count...].reduce(nil as Rect?) { box, mark in
+      mark.accept(.ink).map { $0.union(box) } ?? box
+    }
+    return box.map(ToolOutcome.preview) ?? .ignored
+  }
+}

@@ -1,0 +1,65 @@
+public import Marks
+
+/// Takes away the marks that the pointer touches, each as a whole. They are shown faint until the button comes up.
+public struct MarkEraser: Tool {
+  private let drawing: Drawing
+  private var last: Point?
+
+  /// The indices of the marks to be taken away.
+  private var touched: Set<Int> = []
+
+  public init(_ drawing: Drawing) { self.drawing = drawing }
+
+  public var isActive: Bool { last != nil }
+
+  public var preview: (any Mark)? {
+    touched.isEmpty ? nil : Group(touched.sorted().map { drawing.marks[$0].fading })
+  }
+
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    switch event.phase {
+    case .began, .moved:
+      guard event.phase == .began || last != nil else { return .ignored }
+      return touch(from: last ?? event.location, to: event.location)
+    case .ended:
+      guard let last else { return .ignored }
+      _ = touch(from: last, to: event.location)
+      defer { clear() }
+      return touched.isEmpty ? .ignored : .replace(touched.map { Replacement($0, with: []) }, named: "erase")
+    case .cancelled:
+      defer { clear() }
+      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+    }
+  }
+
+  private mutating func clear() {
+    last = nil
+    touched = []
+  }
+
+  /// Looks at places along the way, no further from each other than a mouse can point.
+  private mutating func touch(from start: Point, to end: Point) -> ToolOutcome {
+    last = end
+    let steps = max(1, min(1000, ((end - start).length / Self.reach).rounded(.up)))
+    var found: Rect?
+    for step in 0...Int(steps) {
+      let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
+      for (index, mark) in drawing.marks.enumerated() where !touched.contains(index) && mark.accept(tester) {
+        touched.insert(index)
+        if let box = mark.accept(.ink) { found = box.union(found) }
+      }
+    }
+    return found.map(ToolOutcome.preview) ?? .ignored
+  }
+
+  /// In units: half a cell to either side.
+  private static let reach = 0.5
+}
+
+extension Mark {
+  /// The mark as it is shown while it is about to go.
+  var fading: any Mark {
+    var restyler = Restyler { $0.color = .indexed(8) }
+    return accept(&restyler) ?? Group()
+  }
+}

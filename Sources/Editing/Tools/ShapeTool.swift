@@ -1,0 +1,80 @@
+public import Marks
+
+/// Draws a shape between the pressed point and the pointer. A press without motion leaves nothing: there is no size
+/// that anyone meant.
+public struct ShapeTool: Tool {
+  public enum Shape: Sendable { case line, arrow, rectangle, ellipse }
+
+  private enum State: Sendable {
+    case idle
+    case pressed(Point)
+    case drawing(from: Point, any Mark)
+  }
+
+  private var state = State.idle
+  private let shape: Shape
+  private let ink: Ink
+
+  public init(_ shape: Shape, ink: Ink) {
+    self.shape = shape
+    self.ink = ink
+  }
+
+  public var preview: (any Mark)? {
+    if case .drawing(_, let mark) = state { mark } else { nil }
+  }
+
+  /// A press alone shows nothing yet, but is a gesture under way.
+  public var isActive: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    switch event.phase {
+    case .began:
+      state = .pressed(event.location)
+      return .ignored
+    case .moved:
+      return move(to: event)
+    case .ended:
+      _ = move(to: event)
+      defer { state = .idle }
+      guard let mark = preview else { return .ignored }
+      return .commit(mark)
+    case .cancelled:
+      defer { state = .idle }
+      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+    }
+  }
+
+  private mutating func move(to event: PointerEvent) -> ToolOutcome {
+    let start: Point
+    switch state {
+    case .idle: return .ignored
+    case .pressed(let point): start = point
+    case .drawing(let point, _): start = point
+    }
+    let before = preview?.accept(.ink)
+    guard event.location != start else {
+      // Back where it began it is no shape again.
+      state = .pressed(start)
+      return before.map(ToolOutcome.preview) ?? .ignored
+    }
+    let mark = mark(from: start, to: event.location, isCentered: event.wishes.contains(.fromCenter))
+    state = .drawing(from: start, mark)
+    guard let after = mark.accept(.ink) else { return .ignored }
+    return .preview(after.union(before))
+  }
+
+  private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
+    let first = isCentered ? start - (end - start) : start
+    let box = Rect(from: first, to: end)
+    return switch shape {
+    case .line: Stroke([first, end], ink: ink)
+    case .arrow: Stroke([first, end], ink: ink, arrowheads: .end)
+    case .rectangle: Rectangle(box, ink: ink)
+    case .ellipse:
+      Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: ink)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Marks
+
+/// The tools there are.
+public enum ToolKind: String, CaseIterable, Sendable {
+  case pen, line, arrow, rectangle, ellipse
+  /// Rubs out what it touches, and cuts strokes there.
+  case eraser
+  /// Takes away the whole mark that it touches.
+  case markEraser
+  /// Draws on in the ink of the mark that is clicked.
+  case picker
+
+  /// - Parameter drawing: as it is when a gesture begins.
+  func makeTool(ink: Ink, drawing: Drawing) -> any PointerHandler {
+    switch self {
+    case .pen: Pen(ink: ink)
+    case .line: ShapeTool(.line, ink: ink)
+    case .arrow: ShapeTool(.arrow, ink: ink)
+    case .rectangle: ShapeTool(.rectangle, ink: ink)
+    case .ellipse: ShapeTool(.ellipse, ink: ink)
+    case .eraser: Eraser(drawing, ink: ink)
+    case .markEraser: MarkEraser(drawing)
+    case .picker: Picker(drawing)
+    }
+  }
+
+  /// What the wish for a constraint means to it; nil when nothing.
+  var constraint: Constraint? {
+    switch self {
+    case .line, .arrow: .angle
+    case .rectangle, .ellipse: .square
+    case .pen, .eraser, .markEraser, .picker: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Editing
+
+/// What tools are called, and what they expect.
+extension ToolKind {
+  var key: Character {
+    switch self {
+    case .pen: "p"
+    case .line: "l"
+    case .arrow: "a"
+    case .rectangle: "r"
+    case .ellipse: "o"
+    case .eraser: "e"
+    case .markEraser: "E"
+    case .picker: "i"
+    }
+  }
+
+  /// For a button.
+  var title: String {
+    switch self {
+    case .pen, .line, .arrow, .ellipse, .eraser: rawValue
+    case .rectangle: "box"
+    case .markEraser: "erase all"
+    case .picker: "pick"
+    }
+  }
+
+  /// For the list of keys, where tools of a kind share a line.
+  var words: String {
+    switch self {
+    case .pen, .line, .arrow, .rectangle, .ellipse: "pen line arrow box oval"
+    case .eraser, .markEraser: "erase parts, marks"
+    case .picker: "pick a mark's ink"
+    }
+  }
+
+  /// The keys of the tools on that line.
+  var label: String {
+    switch self {
+    case .pen, .line, .arrow, .rectangle, .ellipse: "p l a r o"
+    case .eraser, .markEraser: "e  E"
+    case .picker: "i"
+    }
+  }
+
+  /// What it expects now, for someone who just chose it.
+  var hint: String {
+    switch self {
+    case .pen: "pen: drag a stroke, click a dot"
+    case .line, .arrow: "\(rawValue): drag from end to end; c keeps to 15 degrees"
+    case .rectangle: "rectangle: drag from corner to corner; c makes squares"
+    case .ellipse: "ellipse: drag from corner to corner; c makes circles"
+    case .eraser: "eraser: drag over what is to go; strokes are cut"
+    case .markEraser: "eraser: drag over the marks that are to go as a whole"
+    case .picker: "click a mark to draw in its ink"
+    }
+  }
+}

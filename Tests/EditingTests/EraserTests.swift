@@ -1,0 +1,100 @@
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Erasers and the picker")
+struct EraserTests {
+  private func editor(_ marks: [any Mark], _ kind: ToolKind) -> Editor {
+    var editor = Editor(Drawing(marks))
+    editor.kind = kind
+    return editor
+  }
+
+  private let level = Stroke([Point(x: 0, y: 5), Point(x: 40, y: 5)], id: MarkID(1))
+
+  @Test("The eraser cuts a stroke where it crosses it, and one undo brings it back")
+  func cuts() throws {
+    var editor = editor([level], .eraser)
+    editor.drag(through: [(20, 0), (20, 10)])
+    let pieces = editor.drawing.marks.compactMap { $0 as? Stroke }
+    try #require(pieces.count == 2)
+    // As wide as a cell and a half, and half the line's width to either side.
+    #expect(pieces[0].points == [Point(x: 0, y: 5), Point(x: 19, y: 5)])
+    #expect(pieces[1].points == [Point(x: 21, y: 5), Point(x: 40, y: 5)])
+    #expect(pieces[0].id == MarkID(1) && pieces[1].id == MarkID(2))
+    #expect(editor.undo()?.name == "erase")
+    #expect(editor.drawing.root == Group([level]))
+  }
+
+  @Test("The eraser of whole marks takes all of what it touches, and nothing else")
+  func takesWhole() {
+    let other = Stroke([Point(x: 0, y: 20), Point(x: 40, y: 20)], id: MarkID(2))
+    let dot = Dot(at: Point(x: 20, y: 8), id: MarkID(3))
+    var editor = editor([level, other, dot], .markEraser)
+    editor.drag(through: [(20, 0), (20, 10)])
+    #expect(editor.drawing.marks.map(\.id) == [MarkID(2)])
+    #expect(editor.undo()?.name == "erase")
+    #expect(editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
+  }
+
+  @Test("What is to go is shown before it goes", arguments: [ToolKind.eraser, .markEraser])
+  func previews(kind: ToolKind) throws {
+    var editor = editor([level], kind)
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 0)))
+    #expect(editor.preview == nil)
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 20, y: 10)))
+    let shown = try #require((editor.preview as? Group)?.children.first as? Stroke)
+    #expect(shown.ink.color == .indexed(8))
+    #expect(editor.drawing.root == Group([level]), "it is still there")
+    _ = editor.handle(PointerEvent(.cancelled, at: .origin))
+    #expect(editor.preview == nil && editor.drawing.root == Group([level]))
+    #expect(editor.history.undoName == nil)
+  }
+
+  @Test(
+    "A press beside everything erases nothing and leaves no step", arguments: [ToolKind.eraser, .markEraser])
+  func misses(kind: ToolKind) {
+    var editor = editor([level], kind)
+    editor.drag(through: [(20, 20), (30, 30)])
+    #expect(editor.history.undoName == nil && editor.drawing.root == Group([level]))
+  }
+
+  @Test(
+    "Erasing and undoing is as if nothing had been; redo erases the same",
+    arguments: 1...40 as ClosedRange<UInt64>)
+  func identity(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func place() -> (Double, Double) {
+      (.random(in: 0...60, using: &random), .random(in: 0...40, using: &random))
+    }
+    var editor = Editor()
+    for kind in [ToolKind.pen, .rectangle, .ellipse, .arrow, .pen, .line] {
+      editor.kind = kind
+      editor.drag(through: (0..<Int.random(in: 2...12, using: &random)).map { _ in place() })
+    }
+    let before = editor.drawing.root
+    editor.kind = seed % 2 == 0 ? .eraser : .markEraser
+    editor.drag(through: (0..<Int.random(in: 1...6, using: &random)).map { _ in place() })
+    let after = editor.drawing.root
+    guard editor.history.undoName == "erase" else { return #expect(after == before) }
+    #expect(after != before)
+    let names = after.children.map(\.id)
+    #expect(Set(names).count == names.count && !names.contains(.none))
+    _ = editor.undo()
+    #expect(editor.drawing.root == before)
+    _ = editor.redo()
+    #expect(editor.drawing.root == after)
+  }
+
+  @Test("The picker takes the ink of the topmost mark, and leaves the drawing alone")
+  func picks() {
+    var red = level
+    red.ink = Ink(color: .indexed(9), width: 2)
+    var editor = editor([level, red], .picker)
+    editor.drag(through: [(20, 5)])
+    #expect(editor.ink == red.ink && editor.history.undoName == nil)
+    editor.drag(through: [(20, 30)])
+    #expect(editor.ink == red.ink, "beside everything it takes nothing")
+  }
+}

@@ -1,0 +1,125 @@
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Tools")
+struct ToolTests {
+  private static let sizes = [(200, 50), (80, 24), (40, 10)]
+
+  /// What each tool leaves of a drag over these places.
+  private static let drag = (Place(3, 1), Place(12, 5))
+
+  private func box(_ first: Place, _ second: Place) -> Rect { Rect(from: first.middle, to: second.middle) }
+
+  @Test("Each tool draws what its name says, by its key", arguments: sizes)
+  func draws(columns: Int, rows: Int) throws {
+    let (start, end) = Self.drag
+    let box = box(start, end)
+    let kinds: [(String, any Mark)] = [
+      ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end])),
+      ("a", Stroke([start.middle, end.middle], arrowheads: .end)), ("r", Rectangle(box)),
+      ("o", Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2)),
+    ]
+    for (key, mark) in kinds {
+      let program = try DrawingProgram(columns: columns, rows: rows)
+      try program.type(key)
+      try program.press(at: start)
+      try program.move(to: end)
+      // The preview is what is left.
+      try program.see(Drawing([mark]))
+      try program.release(at: end)
+      try program.see(Drawing([mark]))
+      #expect(try program.save().root == Group([mark.identified(by: MarkID(1))]))
+    }
+  }
+
+  @Test("Tools are chosen by a click, and the one in hand is named")
+  func click() throws {
+    let program = try DrawingProgram()
+    try program.see("p pen")
+    let spot = try #require(program.session.screen.location(of: " r "))
+    try program.send(
+      MouseReport.press(column: spot.column + 1, row: spot.row)
+        + MouseReport.release(column: spot.column + 1, row: spot.row))
+    try program.see("r box")
+    try program.drag(from: Place(3, 3), to: Place(20, 9))
+    #expect(try program.save().root.children.first is Rectangle)
+  }
+
+  @Test("c keeps to squares in the middle of the gesture, and again lets go")
+  func constrains() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.press(at: Place(3, 3))
+    try program.move(to: Place(23, 6))
+    try program.see(Drawing([Rectangle(box(Place(3, 3), Place(23, 6)))]))
+    try program.type("c")
+    // Twenty units wide is twenty units high: ten cells.
+    let square = Drawing([Rectangle(box(Place(3, 3), Place(23, 13)))])
+    try program.see(square)
+    try program.release(at: Place(23, 6))
+    try program.see(square)
+    try program.type("c")
+    try program.drag(from: Place(40, 3), to: Place(50, 5))
+    #expect(try program.save().root.children.last?.size == Size(width: 10, height: 4))
+  }
+
+  @Test("The eraser cuts, E takes the whole, u brings all back")
+  func erases() throws {
+    let program = try DrawingProgram()
+    let stroke = Stroke(through: [Place(3, 5), Place(40, 5)])
+    try program.drag(from: Place(3, 5), to: Place(40, 5))
+    try program.type("e")
+    try program.drag(from: Place(20, 2), to: Place(20, 8))
+    let cut = Drawing([
+      Stroke([Place(3, 5).middle, Point(x: 19.5, y: 11)]),
+      Stroke([Point(x: 21.5, y: 11), Place(40, 5).middle]),
+    ])
+    try program.see(cut)
+    try program.type("E")
+    try program.drag(from: Place(10, 3), to: Place(10, 7))
+    try program.see(Drawing([cut.marks[1]]))
+    try program.type("uu")
+    try program.see(Drawing([stroke]))
+    #expect(try program.save().root == Group([stroke.identified(by: MarkID(1))]))
+  }
+
+  @Test("The picker draws on in the ink of what is clicked")
+  func picks() throws {
+    let program = try DrawingProgram()
+    try program.type("2]")
+    try program.drag(from: Place(3, 5), to: Place(40, 5))
+    try program.type("1[i")
+    try program.click(at: Place(20, 5))
+    try program.type("p")
+    try program.drag(from: Place(3, 9), to: Place(40, 9))
+    let inks = try program.save().inks
+    #expect(inks.count == 2 && inks[0] == inks[1] && inks[0].color == .indexed(9) && inks[0].width == 1)
+  }
+
+  @Test("The hand moves the paper and draws nothing")
+  func moves() throws {
+    let program = try DrawingProgram()
+    let stroke = Stroke(through: [Place(30, 5), Place(40, 9)])
+    try program.drag(from: Place(30, 5), to: Place(40, 9))
+    try program.type("h")
+    try program.drag(from: Place(30, 10), to: Place(20, 8))
+    try program.see(Drawing([stroke]), from: Point(x: 10, y: 4))
+    try program.type("p")
+    #expect(try program.save().strokes.count == 1)
+  }
+
+  @Test("What tools draw comes back after a kill, and can be taken back")
+  func survives() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(3, 3), to: Place(20, 9))
+    try program.type("e")
+    try program.drag(from: Place(10, 1), to: Place(10, 5))
+    try program.die(afterSteps: 2)
+    let next = try DrawingProgram(home: program.home)
+    try next.type("u")
+    try next.see("undid erase")
+    try next.see(Drawing([Rectangle(box(Place(3, 3), Place(20, 9)))]))
+  }
+}

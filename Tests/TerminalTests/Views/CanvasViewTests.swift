@@ -1,0 +1,84 @@
+import CellRendering
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("The canvas at any scale")
+struct CanvasViewTests {
+  private static let scales: [Double] = [1.0 / 16, 1.0 / 8, 0.25, 0.37, 0.5, 1, 1.3, 2, 4, 16]
+
+  /// Marks come and go, below and above others, by edits, undo and redo.
+  private struct Drawer {
+    var random: RandomDrawing
+    var editor = Editor()
+
+    mutating func update() -> EditorUpdate {
+      let count = editor.drawing.marks.count
+      let index = random.makeNumber(0...max(0, count - 1))
+      switch random.makeNumber(0...9) {
+      case 0, 1: return editor.undo()?.update ?? .none
+      case 2: return editor.redo()?.update ?? .none
+      case 3...4 where count > 0:
+        return editor.perform(Edit("remove", [.remove(editor.drawing.marks[index], at: MarkPath(index))]))
+      case 5 where count > 0:
+        let mark = random.makeMark()
+        return editor.perform(
+          Edit("replace", [.replace(editor.drawing.marks[index], with: mark, at: MarkPath(index))]))
+      case 6: return editor.perform(Edit("below", [.insert(random.makeMark(), at: MarkPath(index))]))
+      default: return editor.insert(random.makeMark())
+      }
+    }
+  }
+
+  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<120)
+  func incrementalEqualsWhole(seed: Int) {
+    let scale = Self.scales[seed % Self.scales.count]
+    // As many marks are seen at any scale.
+    var drawer = Drawer(random: RandomDrawing(seed: UInt64(seed), width: 30 / scale, height: 24 / scale))
+    let origin = [Point.origin, Point(x: 3, y: -2), Point(x: -0.37 / scale, y: 1.21 / scale)][seed % 3]
+    var canvas = CanvasView(
+      frame: CellRect(column: 0, row: 0, columns: 30, rows: 12), glyphs: .braille, usesColor: true)
+    canvas.move(to: origin, scale: scale)
+    canvas.redraw(drawer.editor)
+    for step in 0..<60 {
+      canvas.apply(drawer.update(), drawer.editor)
+      // Several updates may come before a picture.
+      if drawer.random.makeNumber(0...2) == 0 { continue }
+      canvas.refresh(drawer.editor)
+      var whole = canvas
+      whole.redraw(drawer.editor)
+      guard canvas.grid == whole.grid else {
+        Issue.record("seed \(seed), step \(step), scale \(scale):\n\(whole.grid)\nbut\n\(canvas.grid)")
+        return
+      }
+    }
+  }
+
+  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<40)
+  func gestures(seed: Int) {
+    let scale = Self.scales[seed % Self.scales.count]
+    var random = RandomDrawing(seed: UInt64(500 + seed), width: 30 / scale, height: 24 / scale)
+    var editor = Editor(random.makeDrawing(count: 6))
+    var canvas = CanvasView(
+      frame: CellRect(column: 0, row: 0, columns: 30, rows: 12), glyphs: .braille, usesColor: true)
+    canvas.move(to: Point(x: 1, y: 2), scale: scale)
+    canvas.redraw(editor)
+    for _ in 0..<8 {
+      editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
+      for phase in [PointerEvent.Phase.began, .moved, .moved, .moved, .ended] {
+        let point = canvas.point(column: random.makeNumber(0...29), row: random.makeNumber(0...11))
+        canvas.apply(editor.handle(PointerEvent(phase, at: point)), editor)
+        canvas.refresh(editor)
+        var whole = canvas
+        whole.redraw(editor)
+        guard canvas.grid == whole.grid else {
+          Issue.record("seed \(seed), scale \(scale):\n\(whole.grid)\nbut\n\(canvas.grid)")
+          return
+        }
+      }
+    }
+  }
+}
