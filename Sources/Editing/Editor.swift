@@ -18,6 +18,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// Whether the pen draws curves. A gesture under way goes on as it began.
+  public var isSmooth = false {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// Where the pointer may draw, in units; nil everywhere.
   public var bounds: Rect? {
     didSet {
@@ -53,11 +58,13 @@ public struct Editor: Sendable {
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began { rebuildTool() }
+    // A gesture may end elsewhere than it was last seen.
+    let shown = event.phase == .ended ? tool.preview?.accept(.ink) : nil
     switch tool.handle(event) {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
     case .discard(let rect): return .preview(rect)
-    case .commit(let mark): return insert(mark)
+    case .commit(let mark): return insert(mark, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
     case .pick(let ink):
       self.ink = ink
@@ -85,10 +92,12 @@ public struct Editor: Sendable {
   }
 
   /// Puts a mark on top of all others, as one step of undo.
-  public mutating func insert(_ mark: any Mark) -> EditorUpdate {
+  ///
+  /// - Parameter shown: where the mark's preview was, in units.
+  public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
     let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
     make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: MarkPath(drawing.marks.count))]))
-    return .added(mark)
+    return .added(mark, after: shown)
   }
 
   /// Makes an edit, as one step of undo.
@@ -137,7 +146,7 @@ public struct Editor: Sendable {
   /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
   /// not be inside at all.
   private mutating func rebuildTool() {
-    var handler = kind.makeTool(ink: ink, drawing: drawing)
+    var handler = kind.makeTool(ink: ink, isSmooth: isSmooth, drawing: drawing)
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let bounds { handler = handler.clamped(to: bounds) }

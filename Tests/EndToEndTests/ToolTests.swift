@@ -97,6 +97,25 @@ struct ToolTests {
     #expect(inks.count == 2 && inks[0] == inks[1] && inks[0].color == .indexed(9) && inks[0].width == 1)
   }
 
+  @Test("m draws curves through the same places, and straight strokes again")
+  func smooths() throws {
+    let program = try DrawingProgram()
+    let places = [Place(3, 3), Place(20, 15), Place(40, 3), Place(60, 15)]
+    try program.type("m")
+    try program.see("smooth strokes: on")
+    try program.drag(through: places)
+    let curve = Stroke(places.map(\.middle), isSmooth: true)
+    try program.see(Drawing([curve]))
+    try program.type("m")
+    try program.see("smooth strokes: off")
+    try program.drag(through: places)
+    let drawing = try program.save()
+    #expect(
+      drawing.root
+        == Group([curve.identified(by: MarkID(1)), Stroke(through: places).identified(by: MarkID(2))]))
+    try program.see(drawing)
+  }
+
   @Test("The hand moves the paper and draws nothing")
   func moves() throws {
     let program = try DrawingProgram()

@@ -10,8 +10,14 @@ public struct Pen: Tool {
 
   private var state = State.idle
   private let ink: Ink
+  private let isSmooth: Bool
 
-  public init(ink: Ink) { self.ink = ink }
+  /// - Parameter isSmooth: whether strokes are curves that their vertices steer, or straight from one to the next.
+  ///   The vertices are the same.
+  public init(ink: Ink, isSmooth: Bool = false) {
+    self.ink = ink
+    self.isSmooth = isSmooth
+  }
 
   public var preview: (any Mark)? {
     switch state {
@@ -41,15 +47,16 @@ public struct Pen: Tool {
       return .ignored
     case .pressed(let start):
       guard point != start else { return .ignored }
-      state = .drawing(Stroke([start, point], ink: ink))
+      state = .drawing(stroke(from: start, to: point))
       return .preview(reach(of: start, point))
     case .drawing(var stroke):
       // The state lets go of the stroke first: two holders would copy all its vertices at each move.
       state = .idle
-      let last = stroke.points.last ?? point
+      // A new vertex bends a curve from the middle before the last one on.
+      let changed = stroke.points.suffix(isSmooth ? 2 : 1)
       stroke.append(point)
       state = .drawing(stroke)
-      return .preview(reach(of: last, point))
+      return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
     }
   }
 
@@ -59,7 +66,7 @@ public struct Pen: Tool {
     case .idle:
       return .ignored
     case .pressed(let start):
-      return .commit(point == start ? Dot(at: start, ink: ink) : Stroke([start, point], ink: ink))
+      return .commit(point == start ? Dot(at: start, ink: ink) : stroke(from: start, to: point))
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
       return .commit(stroke)
@@ -70,6 +77,10 @@ public struct Pen: Tool {
     defer { state = .idle }
     guard let bounds = preview?.accept(.ink) else { return .ignored }
     return .discard(bounds)
+  }
+
+  private func stroke(from start: Point, to end: Point) -> Stroke {
+    Stroke([start, end], ink: ink, isSmooth: isSmooth)
   }
 
   /// The area that a new piece of line may touch.

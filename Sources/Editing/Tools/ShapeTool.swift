@@ -37,10 +37,12 @@ public struct ShapeTool: Tool {
     case .moved:
       return move(to: event)
     case .ended:
+      let shown = preview?.accept(.ink)
       _ = move(to: event)
       defer { state = .idle }
-      guard let mark = preview else { return .ignored }
-      return .commit(mark)
+      if let mark = preview { return .commit(mark) }
+      // Back where it began: nothing is left, but something was shown.
+      return shown.map(ToolOutcome.discard) ?? .ignored
     case .cancelled:
       defer { state = .idle }
       return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored

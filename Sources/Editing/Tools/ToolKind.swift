@@ -10,10 +10,12 @@ public enum ToolKind: String, CaseIterable, Sendable {
   /// Draws on in the ink of the mark that is clicked.
   case picker
 
-  /// - Parameter drawing: as it is when a gesture begins.
-  func makeTool(ink: Ink, drawing: Drawing) -> any PointerHandler {
+  /// - Parameters:
+  ///   - isSmooth: whether the pen draws curves.
+  ///   - drawing: as it is when a gesture begins.
+  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing) -> any PointerHandler {
     switch self {
-    case .pen: Pen(ink: ink)
+    case .pen: Pen(ink: ink, isSmooth: isSmooth)
     case .line: ShapeTool(.line, ink: ink)
     case .arrow: ShapeTool(.arrow, ink: ink)
     case .rectangle: ShapeTool(.rectangle, ink: ink)

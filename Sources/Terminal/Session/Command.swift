@@ -21,6 +21,8 @@ enum Command: Hashable {
   case tool(ToolKind)
   /// The pointer moves the paper.
   case hand
+  /// Curves or straight strokes.
+  case smooth
   /// On or off.
   case wish(PointerEvent.Wishes)
   case zoom(Zoom)

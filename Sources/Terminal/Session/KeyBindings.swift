@@ -19,6 +19,7 @@ enum KeyBindings {
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
     + [
       Entry(.hand, "h", "hand: move the paper"),
+      Entry(.smooth, "m", "smooth strokes"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
     ]

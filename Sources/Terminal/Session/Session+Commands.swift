@@ -39,6 +39,9 @@ extension Session {
       usesHand = true
       needsChrome = true
       setMessage("hand: drag the paper; p draws again")
+    case .smooth:
+      editor.isSmooth.toggle()
+      setMessage("smooth strokes: \(editor.isSmooth ? "on" : "off")")
     case .wish(let wish):
       toggle(wish)
     case .answer(let answer):

@@ -52,7 +52,10 @@ extension Session {
   }
 
   private func show(_ drawing: Drawing, _ history: History) {
+    // Another drawing, but the same hand.
+    let (kind, isSmooth) = (editor.kind, editor.isSmooth)
     editor = Editor(drawing, history: history, ink: editor.ink)
+    (editor.kind, editor.isSmooth) = (kind, isSmooth)
     canvas.move(to: .origin, scale: 1)
     editor.bounds = canvas.bounds
     center()

@@ -76,10 +76,11 @@ struct CanvasView: View {
       break
     case .preview(let rect):
       note(cells(touching: rect))
-    case .added(let mark):
+    case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)
       note(cells(touching: [mark]))
+      if let shown { note(cells(touching: shown)) }
     case .changed(let marks):
       let cells = cells(touching: marks)
       drawn.setClip(cells)

@@ -85,7 +85,7 @@ struct Chrome {
   /// All tools by their keys; of the one in hand the name too, and of all where there is room for them.
   private var tools: [any View] {
     ToolKind.allCases.map { kind in
-      let isNamed = kind == tool || columns >= 150
+      let isNamed = kind == tool || columns >= 140
       return Button(
         key: String(kind.key), title: isNamed ? kind.title : "", command: .tool(kind), isChosen: kind == tool)
     }

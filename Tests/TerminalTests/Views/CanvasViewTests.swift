@@ -57,7 +57,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<40)
+  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<80)
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     var random = RandomDrawing(seed: UInt64(500 + seed), width: 30 / scale, height: 24 / scale)
@@ -68,6 +68,8 @@ struct CanvasViewTests {
     canvas.redraw(editor)
     for _ in 0..<8 {
       editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
+      editor.kind = ToolKind.allCases[random.makeNumber(0...ToolKind.allCases.count - 1)]
+      editor.isSmooth = random.makeNumber(0...1) == 1
       for phase in [PointerEvent.Phase.began, .moved, .moved, .moved, .ended] {
         let point = canvas.point(column: random.makeNumber(0...29), row: random.makeNumber(0...11))
         canvas.apply(editor.handle(PointerEvent(phase, at: point)), editor)
@@ -75,7 +77,9 @@ struct CanvasViewTests {
         var whole = canvas
         whole.redraw(editor)
         guard canvas.grid == whole.grid else {
-          Issue.record("seed \(seed), scale \(scale):\n\(whole.grid)\nbut\n\(canvas.grid)")
+          Issue.record(
+            "seed \(seed), scale \(scale), \(editor.kind) \(phase) smooth \(editor.isSmooth):\n\(whole.grid)\nbut\n\(canvas.grid)"
+          )
           return
         }
       }
