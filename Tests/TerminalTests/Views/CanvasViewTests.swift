@@ -77,9 +77,8 @@ struct CanvasViewTests {
         var whole = canvas
         whole.redraw(editor)
         guard canvas.grid == whole.grid else {
-          Issue.record(
-            "seed \(seed), scale \(scale), \(editor.kind) \(phase) smooth \(editor.isSmooth):\n\(whole.grid)\nbut\n\(canvas.grid)"
-          )
+          let place = "seed \(seed), scale \(scale), \(editor.kind) \(phase)"
+          Issue.record("\(place):\n\(whole.grid)\nbut\n\(canvas.grid)")
           return
         }
       }
