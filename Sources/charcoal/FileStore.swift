@@ -28,6 +28,13 @@ final class FileStore: DrawingStore {
   private let saver = DispatchQueue(label: "charcoal.save")
   private let saves = DispatchGroup()
 
+  /// Whether the drawing at hand is somebody else's, and nothing is recorded of it.
+  private var isLooking = false
+
+  /// Whether what was done since the last save goes when the drawing is left. Until then it is all there: whoever
+  /// discards may still stay.
+  private var isDiscarding = false
+
   /// What to tell the user at the end; nil when there is nothing.
   private(set) var farewell: String?
 
@@ -116,6 +123,7 @@ final class FileStore: DrawingStore {
       let title = name ?? "the drawing"
       let (document, history) = (seen?.document ?? document, seen?.history ?? History())
       if choice == .look {
+        isLooking = true
         return .resumed(
           Remembered.Resumed(
             document.drawing, history: History(), name: name, notice: "only looking at \(title)",
@@ -170,6 +178,8 @@ final class FileStore: DrawingStore {
 
   private func begin(_ journal: Journal) {
     recorder = journal
+    isLooking = false
+    isDiscarding = false
     let news = news
     journal.report { trouble in
       switch trouble {
@@ -200,6 +210,7 @@ final class FileStore: DrawingStore {
     document.drawing = drawing
     document.newerVersion = nil
     let isOwn = DrawingFile.absolute(name) == path
+    if isLooking, let sketchbook = book.open() { begin(Journal(ofUnnamed: document, in: sketchbook)) }
     recorder?.beginSaving()
     let job = SaveJob(
       document, to: name, known: isOwn ? known : nil, overwrites: overwrites, journal: recorder)
@@ -223,15 +234,6 @@ final class FileStore: DrawingStore {
     self.name = name
     known = fingerprint.description
     document.newerVersion = nil
-    if recorder == nil, let sketchbook = book.open(), let path {
-      // A drawing that was only looked at, or of a newer version: it is one of ours now.
-      do throws(SketchbookError) {
-        let file = Self.read(at: path)
-        if case .ready(let journal, _, _) = try sketchbook.openDrawing(at: path, file: file) {
-          begin(journal)
-        }
-      } catch { news.put(.notice("\(error)")) }
-    }
     return .saved(name: name)
   }
 
@@ -257,17 +259,18 @@ final class FileStore: DrawingStore {
 
   // MARK: Leaving
 
-  func discard() {
-    do throws(SketchbookError) {
-      try recorder?.discardUnsaved()
-    } catch { news.put(.notice("\(error)")) }
-  }
+  func discard() { isDiscarding = true }
 
   private func letGo(of drawing: Drawing) {
     do throws(SketchbookError) {
-      try recorder?.close(isKept: !drawing.isEmpty)
+      try leave(drawing)
     } catch { news.put(.notice("\(error)")) }
     recorder = nil
+  }
+
+  private func leave(_ drawing: Drawing) throws(SketchbookError) {
+    if isDiscarding { try recorder?.discardUnsaved() }
+    try recorder?.close(isKept: !drawing.isEmpty)
   }
 
   func close(_ drawing: Drawing, isQuit: Bool) {
@@ -275,7 +278,7 @@ final class FileStore: DrawingStore {
     document.drawing = drawing
     do throws(SketchbookError) {
       if isQuit {
-        try recorder?.close(isKept: !drawing.isEmpty)
+        try leave(drawing)
         if path == nil, !drawing.isEmpty, let number = recorder?.number {
           farewell = "kept in the sketchbook; charcoal recover \(number) goes on with it"
         }

@@ -247,4 +247,28 @@ struct RecoveryTests {
     try next.redo()
     try next.see(work)
   }
+
+  @Test("Whoever discards and then stays has everything still, also after a kill")
+  func discardsAndStays() throws {
+    let program = try DrawingProgram()
+    let (first, second) = ([Place(3, 3), Place(20, 3)], [Place(3, 9), Place(20, 9)])
+    try program.drag(through: first)
+    try program.save()
+    try program.drag(through: second)
+    try program.type("\u{F}")
+    try program.see("Save the drawing first?")
+    try program.type("n")
+    try program.see("Open:")
+    try program.type("\u{1B}")
+    try program.seeNo("Open:")
+    try program.type("u")
+    try program.see(Drawing([Stroke(through: first)]))
+    let book = KeptSketchbook(home: program.home)
+    try program.wait("the undo in the sketchbook") { try book.number("SELECT position FROM document") == 1 }
+    try program.die(afterSteps: 2)
+    let next = try DrawingProgram(home: program.home)
+    try next.see(Drawing([Stroke(through: first)]))
+    try next.type("U")
+    try next.see(Drawing([Stroke(through: first), Stroke(through: second)]))
+  }
 }

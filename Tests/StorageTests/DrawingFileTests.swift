@@ -104,16 +104,5 @@ struct DrawingFileTests {
     } catch { return error.description }
   }
 
-  private func names() -> [String] {
-    guard let directory = opendir(folder.path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  private func names() -> [String] { Places.names(in: folder.path) }
 }

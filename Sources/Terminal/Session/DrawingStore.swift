@@ -62,7 +62,7 @@ public protocol DrawingStore: AnyObject {
 
   // MARK: Leaving
 
-  /// The user wants nothing of what was done since the drawing was saved last.
+  /// The user wants nothing of what was done since the drawing was saved last, once it is left.
   func discard()
 
   /// Lets go of the drawing at hand.
