@@ -45,6 +45,9 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// What happens by itself, and when.
+  var alarms = AlarmClock()
+
   var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
