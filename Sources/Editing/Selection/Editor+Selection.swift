@@ -5,6 +5,14 @@ extension Editor {
   /// The marks that are selected, in drawing order.
   public var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
 
+  /// Takes another tool in hand. The frame around what is selected is there only with the one that can do something
+  /// with it.
+  public mutating func take(_ kind: ToolKind) -> EditorUpdate {
+    let frame = self.frame
+    self.kind = kind
+    return framed(.none, after: frame)
+  }
+
   public mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
     let frame = self.frame
     selection = paths

@@ -27,6 +27,13 @@ public struct SelectionFrame: Hashable, Sendable {
       to: Point(x: box.maxX + cell, y: box.maxY + 2 * cell))
   }
 
+  /// The corners, and the middles of the sides that are long enough for a handle of their own.
+  private var handles: [Handle] {
+    Handle.all.filter { handle in
+      (handle.x != 0 || box.size.width >= 6 * cell) && (handle.y != 0 || box.size.height >= 6 * cell)
+    }
+  }
+
   func place(of handle: Handle) -> Point {
     let (line, center) = (line, line.center)
     return Point(
@@ -41,7 +48,7 @@ public struct SelectionFrame: Hashable, Sendable {
       let way = place(of: handle) - point
       return max(abs(way.dx), abs(way.dy) / 2)
     }
-    guard let nearest = Handle.all.min(by: { distance($0) < distance($1) }), distance(nearest) <= cell else {
+    guard let nearest = handles.min(by: { distance($0) < distance($1) }), distance(nearest) <= cell else {
       return nil
     }
     return nearest
@@ -54,9 +61,9 @@ public struct SelectionFrame: Hashable, Sendable {
   var marks: Group {
     var ink = Ink(color: Self.color, width: min(cell, 1) * Ink.fineWidth, dash: [cell, cell])
     let frame = Rectangle(line, ink: ink)
-    ink.width = 1.5 * cell
+    ink.width = cell
     ink.dash = []
-    return Group([frame] + Handle.all.map { Dot(at: place(of: $0), ink: ink) as any Mark })
+    return Group([frame] + handles.map { Dot(at: place(of: $0), ink: ink) as any Mark })
   }
 
   /// The bright blue of the terminal's own palette.
