@@ -18,8 +18,23 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
-  /// Whether the pen draws curves. A gesture under way goes on as it began.
-  public var isSmooth = false {
+  /// How the pen follows the hand. Like all that follows here, it is for the gestures to come.
+  public var smoothing = Smoothing.steady {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// How wide a cell is on the drawing, in units: as near as a mouse can point. Above 0; smaller when zoomed in.
+  public var cellWidth = 1.0 {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// What places are held to; nil leaves them where they are.
+  public var grid: Grid? {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// What is drawn in several images at once; nil draws once. Erasers and the picker work once in any case.
+  public var symmetry: Symmetry? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
@@ -63,8 +78,11 @@ public struct Editor: Sendable {
     switch tool.handle(event) {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
+    case .previews(let rects): return .previews(rects)
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark, after: shown)
+    case .commitAll(let marks): return insert(marks, after: shown)
+    case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
     case .pick(let ink):
       self.ink = ink
@@ -95,9 +113,31 @@ public struct Editor: Sendable {
   ///
   /// - Parameter shown: where the mark's preview was, in units.
   public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
-    make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: MarkPath(drawing.marks.count))]))
-    return .added(mark, after: shown)
+    insert([mark], after: shown)
+  }
+
+  private mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+    let count = drawing.marks.count
+    let marks = marks.map { $0.id == .none ? $0.identified(by: drawing.makeID()) : $0 }
+    let changes = marks.enumerated().map { Change.insert($1, at: MarkPath(count + $0)) }
+    guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
+    make(Edit(first.accept(MarkNamer()), changes))
+    return .added(marks.count == 1 ? first : Group(marks), after: shown)
+  }
+
+  /// Puts marks on top of all others as they were drawn, and then, as a step of its own, what was meant in the place
+  /// of each.
+  private mutating func insert(
+    _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
+  ) -> EditorUpdate {
+    let count = drawing.marks.count
+    _ = insert(drawn, after: nil)
+    let changes = zip(drawing.marks.indices[count...], meant).map { index, mark in
+      let old = drawing.marks[index]
+      return Change.replace(old, with: mark.identified(by: old.id), at: MarkPath(index))
+    }
+    make(Edit("clean up", changes))
+    return .added(Group(Array(drawing.marks[count...])), after: shown)
   }
 
   /// Makes an edit, as one step of undo.
@@ -142,13 +182,22 @@ public struct Editor: Sendable {
     return (edit.name, .changed(edit.marks))
   }
 
-  /// The tool, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
-  /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
-  /// not be inside at all.
+  /// The tool, wrapped in the decorators that are on. Events pass the outermost first:
+  ///
+  /// clamp, snap, drop repeats, constrain, mirror, stabilise, tool.
+  ///
+  /// Repeats are dropped only after places were clamped and snapped, which makes one of two; a constrained place need
+  /// neither be inside nor on the grid. Images are taken of places that are final, so that they are true ones. Each
+  /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none.
   private mutating func rebuildTool() {
-    var handler = kind.makeTool(ink: ink, isSmooth: isSmooth, drawing: drawing)
+    var handler = kind.makeTool(ink: ink, isSmooth: smoothing != .off, cellWidth: cellWidth, drawing: drawing)
+    if kind.isFreehand, smoothing == .steady, grid == nil {
+      handler = handler.stabilised(cellWidth: cellWidth, reach: max(ink.width, Ink.fineWidth) / 2)
+    }
+    if let symmetry, kind.isMirrored { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
+    if let grid { handler = handler.snapped(to: grid) }
     if let bounds { handler = handler.clamped(to: bounds) }
     tool = handler
   }

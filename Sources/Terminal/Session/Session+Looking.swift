@@ -42,6 +42,7 @@ extension Session {
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
     canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
     editor.bounds = canvas.bounds
+    editor.cellWidth = 1 / canvas.viewport.scale
     canvas.redraw(editor)
     needsChrome = true
   }

@@ -260,6 +260,7 @@ public final class Session {
   func arrange() {
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
+    editor.cellWidth = 1 / canvas.viewport.scale
     needsChrome = true
   }
 
