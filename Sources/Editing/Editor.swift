@@ -23,18 +23,24 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
-  /// How wide a cell is on the drawing, in units: as near as a mouse can point. Above 0; smaller when zoomed in.
-  public var cellWidth = 1.0 {
-    didSet { if !isDrawing { rebuildTool() } }
-  }
-
-  /// What places are held to; nil leaves them where they are.
+  /// What the places of all that draws are held to; nil leaves them where they are.
   public var grid: Grid? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
   /// What is drawn in several images at once; nil draws once. Erasers and the picker work once in any case.
   public var symmetry: Symmetry? {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// What is selected. It follows the marks through edits, undo and redo.
+  public internal(set) var selection: Set<MarkPath> = []
+
+  /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
+  public internal(set) var layer: MarkPath?
+
+  /// The width of a cell, in units: as near as the pointer can point.
+  public var cell = 1.0 {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
@@ -63,8 +69,16 @@ public struct Editor: Sendable {
     rebuildTool()
   }
 
-  /// What the gesture under way would leave.
-  public var preview: (any Mark)? { tool.preview }
+  /// What the gesture under way would leave, or else the frame around what is selected.
+  public var preview: (any Mark)? { tool.preview ?? frame?.marks }
+
+  /// What is to be seen below the preview.
+  public var shown: Group { drawing.root(without: tool.lifted) }
+
+  /// The frame around what is selected; nil when nothing is or no tool is in hand that can do something with it.
+  public var frame: SelectionFrame? {
+    kind == .select ? SelectionFrame(around: selection, of: drawing, cell: cell) : nil
+  }
 
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
@@ -73,17 +87,30 @@ public struct Editor: Sendable {
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began { rebuildTool() }
+    let lifted = tool.lifted
     // A gesture may end elsewhere than it was last seen.
-    let shown = event.phase == .ended ? tool.preview?.accept(.ink) : nil
-    switch tool.handle(event) {
+    let shown = event.phase == .ended || kind == .select ? preview?.accept(.ink) : nil
+    let update = settle(tool.handle(event), after: shown)
+    guard kind == .select else { return update }
+    // What was lifted and what was put down has to be seen, or not to be, and the frame goes with it.
+    let changed = lifted == tool.lifted ? [] : drawing.marks(at: lifted.union(tool.lifted)).map(\.mark)
+    let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
+    return .several([update, .changed(changed)] + frames)
+  }
+
+  private mutating func settle(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
+    switch outcome {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
-    case .previews(let rects): return .previews(rects)
+    case .previews(let rects): return .several(rects.map(EditorUpdate.preview))
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark, after: shown)
     case .commitAll(let marks): return insert(marks, after: shown)
     case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
+    case .select(let paths):
+      selection = paths
+      return .none
     case .pick(let ink):
       self.ink = ink
       return .none
@@ -92,24 +119,30 @@ public struct Editor: Sendable {
 
   /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
   /// under another.
-  private mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
+  mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
     var changes: [Change] = []
-    for replacement in replacements.sorted(by: { $0.index > $1.index }) {
-      let old = drawing.marks[replacement.index]
-      let marks = replacement.marks.map { $0.id == .none ? $0.identified(by: drawing.makeID()) : $0 }
+    for replacement in replacements.sorted(by: { $0.path > $1.path }) {
+      let path = replacement.path
+      guard let old = drawing[path] else { continue }
+      let marks = replacement.marks.map { identified($0) }
       if marks.count == 1 {
-        changes.append(.replace(old, with: marks[0], at: MarkPath(replacement.index)))
+        changes.append(.replace(old, with: marks[0], at: path))
         continue
       }
-      changes.append(.remove(old, at: MarkPath(replacement.index)))
+      changes.append(.remove(old, at: path))
       for (offset, mark) in marks.enumerated() {
-        changes.append(.insert(mark, at: MarkPath(replacement.index + offset)))
+        changes.append(.insert(mark, at: path.sibling(at: path.index + offset)))
       }
     }
     return perform(Edit(name, changes))
   }
 
-  /// Puts a mark on top of all others, as one step of undo.
+  /// The mark with a name, a new one if it has none.
+  mutating func identified(_ mark: any Mark) -> any Mark {
+    mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
+  }
+
+  /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
   ///
   /// - Parameter shown: where the mark's preview was, in units.
   public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
@@ -117,33 +150,50 @@ public struct Editor: Sendable {
   }
 
   private mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
-    let count = drawing.marks.count
-    let marks = marks.map { $0.id == .none ? $0.identified(by: drawing.makeID()) : $0 }
-    let changes = marks.enumerated().map { Change.insert($1, at: MarkPath(count + $0)) }
+    let path = insertionPath
+    let marks = marks.map { identified($0) }
     guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
+    let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
     make(Edit(first.accept(MarkNamer()), changes))
-    return .added(marks.count == 1 ? first : Group(marks), after: shown)
+    return added(marks, after: shown)
   }
 
-  /// Puts marks on top of all others as they were drawn, and then, as a step of its own, what was meant in the place
-  /// of each.
+  /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
   private mutating func insert(
     _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
   ) -> EditorUpdate {
-    let count = drawing.marks.count
+    let path = insertionPath
     _ = insert(drawn, after: nil)
-    let changes = zip(drawing.marks.indices[count...], meant).map { index, mark in
-      let old = drawing.marks[index]
-      return Change.replace(old, with: mark.identified(by: old.id), at: MarkPath(index))
+    var marks: [any Mark] = []
+    var changes: [Change] = []
+    for (offset, mark) in meant.enumerated() {
+      let place = path.sibling(at: path.index + offset)
+      guard let old = drawing[place] else { continue }
+      marks.append(mark.identified(by: old.id))
+      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
     }
     make(Edit("clean up", changes))
-    return .added(Group(Array(drawing.marks[count...])), after: shown)
+    return added(marks, after: shown)
+  }
+
+  /// What there is to draw after marks came to lie on top of the layer that is drawn on.
+  private func added(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+    guard layer == nil || layer == MarkPath(drawing.marks.count - 1) else {
+      return .several([.changed(marks)] + (shown.map { [.preview($0)] } ?? []))
+    }
+    return .added(marks.count == 1 ? marks[0] : Group(marks), after: shown)
+  }
+
+  /// Where what is drawn next comes to stand.
+  var insertionPath: MarkPath {
+    if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
+    return MarkPath(drawing.marks.count)
   }
 
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     make(edit)
-    return .changed(edit.marks)
+    return .changed(marks(changedBy: edit))
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
@@ -173,13 +223,42 @@ public struct Editor: Sendable {
 
   private mutating func make(_ edit: Edit) {
     journal?.note(edit, to: drawing)
-    for change in edit.changes { drawing.apply(change) }
+    carryOut(edit)
     history.record(edit)
   }
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
-    for change in edit.changes { drawing.apply(change) }
-    return (edit.name, .changed(edit.marks))
+    let frame = self.frame
+    carryOut(edit)
+    if kind == .select { selection.formUnion(edit.insertions) }
+    return (edit.name, framed(.changed(marks(changedBy: edit)), after: frame))
+  }
+
+  private mutating func carryOut(_ edit: Edit) {
+    // Nobody waits for thousands of marks to be followed through thousands of changes.
+    if selection.count * edit.changes.count > 1_000_000 { selection = [] }
+    for change in edit.changes {
+      drawing.apply(change)
+      if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
+      layer = layer?.shifted(by: change)
+    }
+  }
+
+  /// The marks that came or went, and what is in groups that were shown or hidden.
+  private func marks(changedBy edit: Edit) -> [any Mark] {
+    edit.marks
+      + edit.changes.compactMap { change -> (any Mark)? in
+        guard case .alter(_, _, let path) = change, var group = drawing[path] as? Group else { return nil }
+        group.isHidden = false
+        return group
+      }
+  }
+
+  /// An update with all that the frame around the selection makes necessary.
+  func framed(_ update: EditorUpdate, after frame: SelectionFrame?) -> EditorUpdate {
+    guard frame != self.frame else { return update }
+    return .several(
+      [update] + [frame, self.frame].compactMap { $0?.marks.accept(.ink).map(EditorUpdate.preview) })
   }
 
   /// The tool, wrapped in the decorators that are on. Events pass the outermost first:
@@ -190,14 +269,15 @@ public struct Editor: Sendable {
   /// neither be inside nor on the grid. Images are taken of places that are final, so that they are true ones. Each
   /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none.
   private mutating func rebuildTool() {
-    var handler = kind.makeTool(ink: ink, isSmooth: smoothing != .off, cellWidth: cellWidth, drawing: drawing)
+    var handler = kind.makeTool(
+      ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell)
     if kind.isFreehand, smoothing == .steady, grid == nil {
-      handler = handler.stabilised(cellWidth: cellWidth, reach: max(ink.width, Ink.fineWidth) / 2)
+      handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)
     }
-    if let symmetry, kind.isMirrored { handler = handler.mirrored(by: symmetry) }
+    if let symmetry, kind.draws { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
-    if let grid { handler = handler.snapped(to: grid) }
+    if let grid, kind.draws { handler = handler.snapped(to: grid) }
     if let bounds { handler = handler.clamped(to: bounds) }
     tool = handler
   }

@@ -9,14 +9,27 @@ public enum ToolKind: String, CaseIterable, Sendable {
   case markEraser
   /// Draws on in the ink of the mark that is clicked.
   case picker
+  /// Selects marks, moves them, and makes them larger or smaller.
+  case select
+
+  /// Whether it leaves something new.
+  public var draws: Bool {
+    switch self {
+    case .pen, .line, .arrow, .rectangle, .ellipse: true
+    case .eraser, .markEraser, .picker, .select: false
+    }
+  }
 
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
-  ///   - cellWidth: how wide a cell is on the drawing, in units.
   ///   - drawing: as it is when a gesture begins.
-  func makeTool(ink: Ink, isSmooth: Bool, cellWidth: Double, drawing: Drawing) -> any PointerHandler {
+  ///   - selection: the marks that are selected then.
+  ///   - cell: the width of a cell, in units.
+  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double)
+    -> any PointerHandler
+  {
     switch self {
-    case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cellWidth)
+    case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cell)
     case .line: ShapeTool(.line, ink: ink)
     case .arrow: ShapeTool(.arrow, ink: ink)
     case .rectangle: ShapeTool(.rectangle, ink: ink)
@@ -24,14 +37,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
-    }
-  }
-
-  /// Whether what it leaves can be drawn in every image of a symmetry: it draws, and looks at no other marks.
-  var isMirrored: Bool {
-    switch self {
-    case .pen, .line, .arrow, .rectangle, .ellipse: true
-    case .eraser, .markEraser, .picker: false
+    case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
 
@@ -43,7 +49,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     switch self {
     case .line, .arrow: .angle
     case .rectangle, .ellipse: .square
-    case .pen, .eraser, .markEraser, .picker: nil
+    case .pen, .eraser, .markEraser, .picker, .select: nil
     }
   }
 }

@@ -18,7 +18,9 @@ enum KeyBindings {
     ]
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
     + [
-      Entry(.hand, "h", "hand: move the paper"),
+      Entry(.hand, "h", "hand: move the paper")
+    ]
+    + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
@@ -59,9 +61,11 @@ enum KeyBindings {
     var lines: [(keys: String, words: String)] = [
       ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
+      ("Esc", "forget what is drawn"),
     ]
-    for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
-    lines.append(("Esc", "forget what is drawn"))
+    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
+      lines.append((entry.label, entry.words))
+    }
     return lines
   }
 
@@ -71,7 +75,7 @@ enum KeyBindings {
 }
 
 extension KeyBindings.Entry {
-  fileprivate init(
+  init(
     _ command: Command, _ character: Character?, _ words: String, also more: [Key] = [], label: String? = nil
   ) {
     self.command = command

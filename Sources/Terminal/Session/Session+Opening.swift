@@ -7,6 +7,8 @@ extension Session {
     setMode(.canvas)
     guard !text.isEmpty else { return }
     switch purpose {
+    case .layerName(let path):
+      renameLayer(at: path, to: text)
     case .save(let next):
       // A drawing is an SVG file; whoever wants another ending types one.
       let base = text.split(separator: "/").last ?? ""
@@ -58,8 +60,8 @@ extension Session {
     (editor.kind, editor.smoothing) = (old.kind, old.smoothing)
     (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
     canvas.move(to: .origin, scale: 1)
+    editor.cell = 1
     editor.bounds = canvas.bounds
-    editor.cellWidth = 1 / canvas.viewport.scale
     center()
     canvas.redraw(editor)
     needsChrome = true

@@ -43,8 +43,17 @@ public final class Session {
   /// What the user has switched on.
   var wishes: PointerEvent.Wishes = []
 
+  /// The marks that were copied last, and how often they were pasted.
+  var copies: [any Mark] = []
+  /// Whether the store has them too.
+  var isCopyKept = false
+  var pasteCount = 0
+
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// What happens by itself, and when.
+  var alarms = AlarmClock()
+
   var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
@@ -120,7 +129,10 @@ public final class Session {
     switch mode {
     case .canvas:
       setMessage(nil)
-      guard let command = KeyBindings.command(for: key) else { return }
+      if key.code == .escape, hasSelection { return change { $0.select([]) } }
+      guard var command = KeyBindings.command(for: key) else { return }
+      // Where something is selected this key copies, as everywhere else.
+      if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
       // Under a held button the paper stays as it is.
       if case .zoom = command, isDrawing { return }
       perform(command)
@@ -155,7 +167,8 @@ public final class Session {
       if usesHand { return drag(report) }
       heldWishes = []
       if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
-      if report.modifiers.contains(.alt) { heldWishes.insert(.fromCenter) }
+      if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
+      if report.modifiers.contains(.control) { heldWishes.insert(.adding) }
       let events = tracker.handle(report)
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
@@ -170,6 +183,10 @@ public final class Session {
 
   func perform(_ events: [GestureTracker.Event]) {
     if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
+    if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
+      tracker.ignoreUntilRelease()
+      return setMessage("this layer is hidden or locked")
+    }
     for event in events {
       let phase: PointerEvent.Phase =
         switch event.phase {
@@ -260,7 +277,6 @@ public final class Session {
   func arrange() {
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
-    editor.cellWidth = 1 / canvas.viewport.scale
     needsChrome = true
   }
 

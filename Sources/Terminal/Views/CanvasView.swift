@@ -64,7 +64,7 @@ struct CanvasView: View {
   mutating func redraw(_ editor: Editor) {
     drawn.resetClip()
     drawn.clear()
-    editor.drawing.root.accept(&drawn)
+    editor.shown.accept(&drawn)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
@@ -76,19 +76,20 @@ struct CanvasView: View {
       break
     case .preview(let rect):
       note(cells(touching: rect))
-    case .previews(let rects):
-      for rect in rects { note(cells(touching: rect)) }
     case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)
       note(cells(touching: [mark]))
       if let shown { note(cells(touching: shown)) }
     case .changed(let marks):
+      guard !marks.isEmpty else { break }
       let cells = cells(touching: marks)
       drawn.setClip(cells)
       drawn.clear()
-      editor.drawing.root.accept(&drawn)
+      editor.shown.accept(&drawn)
       note(cells)
+    case .several(let updates):
+      for update in updates { apply(update, editor) }
     }
   }
 

@@ -68,20 +68,21 @@ struct CanvasViewTests {
     canvas.redraw(editor)
     for _ in 0..<8 {
       editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
-      editor.kind = ToolKind.allCases[random.makeNumber(0...ToolKind.allCases.count - 1)]
+      canvas.apply(editor.take(ToolKind.allCases[random.makeNumber(0...ToolKind.allCases.count - 1)]), editor)
       editor.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
       let kinds: [Symmetry.Kind?] = [nil, nil, .leftRight, .quarters, .radial(5)]
       editor.symmetry = kinds[random.makeNumber(0...4)].map {
         Symmetry($0, around: canvas.point(column: 15, row: 6))
       }
       editor.grid = random.makeNumber(0...4) == 0 ? Grid(spacing: 2 / scale) : nil
-      editor.cellWidth = 1 / scale
+      editor.cell = 1 / scale
       var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
       // Small steps of a careful hand, or large ones of a quick one.
       let step = random.makeNumber(0...1) == 0 ? 1 : 20
       let moves = (0..<random.makeNumber(3...20)).map { _ in
         random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
       }
+      canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor)
       for phase in [.began] + moves + [random.makeNumber(0...6) == 0 ? .cancelled : .ended] {
         column = min(29, max(0, column + random.makeNumber(-step...step)))
         row = min(11, max(0, row + random.makeNumber(-step...step)))
@@ -96,6 +97,30 @@ struct CanvasViewTests {
           return
         }
       }
+    }
+  }
+
+  /// One of the things that can be done without the pointer.
+  private static func command(_ number: Int, _ editor: inout Editor) -> EditorUpdate {
+    let center = editor.selectionCenter ?? .origin
+    switch number {
+    case 0: return editor.selectAll()
+    case 1: return editor.deleteSelection()
+    case 2: return editor.groupSelection()
+    case 3: return editor.ungroupSelection()
+    case 4: return editor.order(.backward)
+    case 5: return editor.transformSelection(by: .quarterTurn(.clockwise, around: center), named: "turn")
+    case 6: return editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "copy")
+    case 7: return editor.restyleSelection { $0.width += 1 }
+    case 8: return editor.addLayer()
+    case 9:
+      return editor.layers.first.map {
+        editor.alterLayer(at: $0.path, named: "hide") { $0.isHidden.toggle() }
+      } ?? .none
+    case 10: return editor.layers.first.map { editor.moveLayer(at: $0.path, up: true) } ?? .none
+    case 11: return editor.undo()?.update ?? .none
+    case 12: return editor.redo()?.update ?? .none
+    default: return .none
     }
   }
 }
