@@ -42,8 +42,8 @@ extension Session {
       needsChrome = true
       setMessage("hand: drag the paper; p draws again")
     case .smooth:
-      editor.isSmooth.toggle()
-      setMessage("smooth strokes: \(editor.isSmooth ? "on" : "off")")
+      editor.smoothing = editor.smoothing.next
+      setMessage("smooth strokes: \(editor.smoothing.rawValue)")
     case .wish(let wish):
       toggle(wish)
     case .selection(let command):
