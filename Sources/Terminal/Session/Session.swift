@@ -51,6 +51,18 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// The pointer that keys move; nil when it is not shown.
+  var cursor: Cursor?
+
+  /// Where the cursor is on the screen now.
+  var paintedCursor: Cursor?
+
+  /// Where the pointer was last, in cells of the screen.
+  var lastPlace: (column: Int, row: Int)?
+
+  /// Whether the next drag moves the paper: Space was pressed just now.
+  var isPaperHeld = false
+
   /// What happens by itself, and when.
   var alarms = AlarmClock()
 
@@ -118,6 +130,7 @@ public final class Session {
   func finish(_ end: End) { self.end = end }
 
   private func handle(_ key: Key) {
+    if mode == .canvas, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
     if isDrawing {
@@ -164,7 +177,9 @@ public final class Session {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: wheel(report)
     case .right, .middle: drag(report)
     default:
-      if usesHand { return drag(report) }
+      if usesHand || isPaperHeld { return drag(report) }
+      if report.action == .press { hideCursor() }
+      lastPlace = (report.x, report.y)
       heldWishes = []
       if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
       if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
@@ -236,6 +251,7 @@ public final class Session {
   /// Shows what changed since the last picture.
   func render() {
     canvas.refresh(editor)
+    noteCursor()
     var changed = canvas.takeChanges()
     guard needsChrome || !changed.isEmpty else { return }
     // Panels lie over the canvas: with one open, all is drawn.
@@ -250,6 +266,7 @@ public final class Session {
     }
     if isBlank, mode != .help { chrome.append(paintHint(&painter)) }
     needsChrome = false
+    paintCursor(in: &painter.grid)
     picture = painter.grid
     screen.show(picture, changed: changed + chrome)
   }
