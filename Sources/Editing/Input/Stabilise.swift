@@ -23,7 +23,11 @@ private struct Stabilise: PointerDecorator {
   /// nil between gestures.
   private var path: SteadyPath?
 
-  /// The last that was handed on, and where the one before it was.
+  /// Whether the hand rests, and the base may show something else than what was drawn. It is told of the moves that
+  /// end this as they are: none may be held back then.
+  private var isResting = false
+
+  /// The last that the base took, and where the one before it was.
   private var last: PointerEvent?
   private var beforeLast: Point?
 
@@ -45,9 +49,11 @@ private struct Stabilise: PointerDecorator {
     switch event.phase {
     case .began:
       path = SteadyPath(from: event.location, cellWidth: cellWidth)
+      isResting = false
       return pass(event)
     case .moved:
       guard path != nil else { return pass(event) }
+      guard !isResting else { return moveOn(event) }
       let before = loose
       path?.append(event.location)
       var outcome = [before, loose].compactMap { $0 }.reduce(ToolOutcome.ignored) {
@@ -58,7 +64,10 @@ private struct Stabilise: PointerDecorator {
       }
       return outcome.joined
     case .held, .ended:
-      defer { if event.phase == .ended { path = nil } }
+      defer {
+        isResting = event.phase == .held
+        if event.phase == .ended { path = nil }
+      }
       let before = loose
       path?.append(event.location)
       var outcome = before.map(ToolOutcome.preview) ?? .ignored
@@ -72,14 +81,25 @@ private struct Stabilise: PointerDecorator {
     case .cancelled:
       let before = loose
       path = nil
+      isResting = false
       return (before.map(ToolOutcome.discard) ?? .ignored).together(with: pass(event))
     }
   }
 
   private mutating func pass(_ event: PointerEvent) -> ToolOutcome {
+    let outcome = base.handle(event)
+    if case .ignored = outcome { return outcome }
     beforeLast = event.phase == .began ? nil : last?.location
     last = event
-    return base.handle(event)
+    return outcome
+  }
+
+  private mutating func moveOn(_ event: PointerEvent) -> ToolOutcome {
+    let outcome = pass(event)
+    if case .ignored = outcome { return outcome }
+    isResting = false
+    path = SteadyPath(from: event.location, cellWidth: cellWidth)
+    return outcome
   }
 
   /// Where the ink of what is held back may be, in units: a mean lies between the places it is the mean of, and a

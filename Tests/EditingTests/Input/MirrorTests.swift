@@ -68,9 +68,9 @@ struct MirrorTests {
     editor.kind = kind
     editor.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
     editor.drag(through: [(5, 0), (12, 6), (15, 11)])
-    let isEraser = kind == .eraser || kind == .markEraser
-    if kind == .picker || kind == .select { return #expect(editor.history.undoName == nil) }
-    #expect(editor.drawing.marks.count == (kind == .markEraser ? 0 : isEraser ? 2 : 5))
+    let rest: [ToolKind: Int] = [.eraser: 2, .markEraser: 0, .select: 1]
+    if kind == .picker { return #expect(editor.history.undoName == nil) }
+    #expect(editor.drawing.marks.count == rest[kind, default: 5])
     let names = editor.drawing.marks.map(\.id)
     #expect(Set(names).count == names.count && !names.contains(.none))
     #expect(editor.undo() != nil)

@@ -79,7 +79,7 @@ struct CanvasViewTests {
       var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
       // Small steps of a careful hand, or large ones of a quick one.
       let step = random.makeNumber(0...1) == 0 ? 1 : 20
-      let moves = (0..<random.makeNumber(3...20)).map { _ in
+      let moves = (0..<random.makeNumber(3...9)).map { _ in
         random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
       }
       canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor)
