@@ -70,6 +70,7 @@ public final class NcursesScreen: Screen {
     updateSize()
     prepareForCrash()
     setModes(on: true)
+    if colors >= 256 { ask(TerminalModes.backgroundQuery) }
   }
 
   deinit { delscreen(terminal) }
@@ -179,8 +180,12 @@ public final class NcursesScreen: Screen {
   }
 
   private func setModes(on: Bool) {
+    ask(on ? TerminalModes.on : TerminalModes.off)
+  }
+
+  /// Sends what ncurses knows nothing of.
+  private func ask(_ text: String) {
     guard knowsModes else { return }
-    let text = on ? TerminalModes.on : TerminalModes.off
     _ = Array(text.utf8).withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
   }
 

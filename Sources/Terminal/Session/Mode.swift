@@ -13,8 +13,12 @@ enum Mode: Equatable {
   enum Purpose: Equatable {
     case save(then: Next)
     case open
+    /// Which command to do.
+    case command
+    /// Which drawing of the sketchbook to go on with.
+    case sketchbook
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack }
+  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
 }

@@ -29,6 +29,8 @@ extension Session {
       } catch {
         setMessage("\(text): \(error.description)")
       }
+    // Nothing was chosen.
+    case .command, .sketchbook: break
     }
   }
 

@@ -17,7 +17,16 @@ public final class Session {
   let store: any DrawingStore
   private let isUTF8: Bool
   private let glyphs: GlyphSet
-  private let theme: Theme
+
+  /// How the interface looks, and whether the user said so.
+  var themeKind: ThemeKind
+  var isThemeChosen = false
+
+  /// What can be chosen now, or read; nil when no list is open.
+  var list: List?
+
+  /// What the button under the pointer does while it is held down.
+  private var pressed: Command?
 
   var editor: Editor
   var name: String?
@@ -67,7 +76,7 @@ public final class Session {
     self.isUTF8 = isUTF8
     isReadOnly = opened.isReadOnly
     message = opened.notice
-    theme = Theme(colors: screen.colors)
+    themeKind = ThemeKind(colors: screen.colors)
     editor = Editor(opened.drawing)
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
@@ -86,6 +95,7 @@ public final class Session {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { perform(tracker.interrupt()) }
+    case .reply(.background(let color)): take(background: color)
     case .reply, .unknown: break
     }
   }
@@ -109,6 +119,7 @@ public final class Session {
   func finish(_ end: End) { self.end = end }
 
   private func handle(_ key: Key) {
+    release()
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
     if isDrawing {
@@ -125,27 +136,35 @@ public final class Session {
       if case .zoom = command, isDrawing { return }
       perform(command)
     case .help:
-      setMode(.canvas)
+      // Only what does not fit is moved.
+      if list?.thumb != nil, list?.handle(key) == true { needsChrome = true } else { setMode(.canvas) }
     case .question(let question):
       answer(question, with: key)
-    case .prompt(var field, let purpose):
-      switch key.code {
-      case .escape: setMode(.canvas)
-      case .character("c") where key.modifiers == .control: setMode(.canvas)
-      case .enter: submit(field.value, purpose)
-      default:
-        if field.edit(key) { setMode(.prompt(field, purpose)) }
-      }
+    case .prompt(let field, let purpose):
+      handle(key, in: field, for: purpose)
     }
   }
 
   private func handle(_ report: MouseReport) {
+    if report.action == .release { release() }
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
-      guard report.button == .left else { return }
+      switch report.button {
+      case .left: break
+      case .wheelUp: return scrollList(by: -3)
+      case .wheelDown: return scrollList(by: 3)
+      default: return
+      }
       tracker.ignoreUntilRelease()
       if mode == .canvas { setMessage(nil) }
-      if case .command(let command) = target { perform(command) }
+      switch target {
+      case .command(let command):
+        pressed = command
+        needsChrome = true
+        perform(command)
+      case .row(let row): choose(row: row)
+      case .nothing: break
+      }
       return
     }
     switch report.button {
@@ -162,9 +181,16 @@ public final class Session {
     }
   }
 
+  /// The pointer holds no button down any more.
+  private func release() {
+    guard pressed != nil else { return }
+    pressed = nil
+    needsChrome = true
+  }
+
   private func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
     var tester = ViewHitTester(column: column, row: row)
-    if let target = window.accept(&tester) { return target }
+    if let target = chrome.window(around: canvas).accept(&tester) { return target }
     return mode == .canvas ? nil : .nothing
   }
 
@@ -193,16 +219,18 @@ public final class Session {
   private func paste(_ text: String) {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
-      setMode(.prompt(field, purpose))
+      take(field, purpose)
     } else {
       setMessage("pasted text is not drawn")
     }
   }
 
   func setMode(_ mode: Mode) {
-    if mode == .help || self.mode == .help { repaintCanvas() }
+    if list != nil { canvas.invalidate() }
+    list = nil
     self.mode = mode
     needsChrome = true
+    placeList()
   }
 
   /// - Parameter isLasting: whether it stays while someone draws, until a key or a click on it: nobody looks at the
@@ -222,16 +250,18 @@ public final class Session {
     var changed = canvas.takeChanges()
     guard needsChrome || !changed.isEmpty else { return }
     // Panels lie over the canvas: with one open, all is drawn.
-    if mode == .help, !changed.isEmpty || needsChrome { changed = [picture.bounds] }
-    var painter = ViewPainter(grid: picture, theme: theme, isUTF8: isUTF8, canvasParts: changed)
-    var chrome: [CellRect] = []
-    if needsChrome || mode == .help {
+    if list != nil { changed = [picture.bounds] }
+    canvas.hint = canvasHint
+    var painter = ViewPainter(
+      grid: picture, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
+    var chrome = [canvas.hint?.frame].compactMap(\.self)
+    if needsChrome || list != nil {
+      let window = self.chrome.window(around: canvas)
       window.accept(&painter)
-      chrome = window.children.map(\.frame).filter { $0 != canvas.frame }
+      chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
     } else {
       canvas.accept(&painter)
     }
-    if isBlank, mode != .help { chrome.append(paintHint(&painter)) }
     needsChrome = false
     picture = painter.grid
     screen.show(picture, changed: changed + chrome)
@@ -240,36 +270,34 @@ public final class Session {
   /// Whether there is nothing on the canvas yet.
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 
-  private func paintHint(_ painter: inout ViewPainter) -> CellRect {
+  /// What an empty canvas says.
+  private var canvasHint: Label? {
+    guard isBlank, canvas.frame.rows > 2 else { return nil }
     let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard let text = words.first(where: { $0.count <= canvas.frame.columns }), canvas.frame.rows > 2 else {
-      return CellRect(column: 0, row: 0, columns: 0, rows: 0)
-    }
-    let rect = CellRect(
+    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
+    var hint = Label(text)
+    hint.frame = CellRect(
       column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
       row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
-    painter.grid.write(text, column: rect.column, row: rect.row, style: theme.hint)
-    return rect
+    return hint
   }
 
-  func redrawHint() { repaintCanvas() }
-
-  private func repaintCanvas() { canvas.invalidate() }
+  func redrawHint() { canvas.invalidate() }
 
   /// Gives the bars and the canvas their places.
   func arrange() {
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
     needsChrome = true
+    placeList()
   }
 
-  private var chrome: Chrome {
+  var chrome: Chrome {
     Chrome(
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
-      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind)
+      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
+      hint: hint, list: list, pressed: pressed)
   }
-
-  private var window: Window { chrome.window(around: canvas) }
 }
