@@ -12,4 +12,6 @@ extension PointerDecorator {
   public var preview: (any Mark)? { base.preview }
 
   public var isActive: Bool { base.isActive }
+
+  public var lifted: Set<MarkPath> { base.lifted }
 }

@@ -9,8 +9,13 @@ public protocol PointerHandler: Sendable {
 
   /// Whether a gesture is under way, be there something to show of it or not.
   var isActive: Bool { get }
+
+  /// The marks that the preview shows otherwise than they are: they are not to be seen themselves meanwhile.
+  var lifted: Set<MarkPath> { get }
 }
 
 extension PointerHandler {
   public var isActive: Bool { preview != nil }
+
+  public var lifted: Set<MarkPath> { [] }
 }

@@ -7,8 +7,8 @@ public struct Eraser: Tool {
   private let radius: Double
   private var last: Point?
 
-  /// What is left of the marks that were touched, by their indices.
-  private var remains: [Int: [any Mark]] = [:]
+  /// What is left of the marks that were touched, by their places.
+  private var remains: [MarkPath: [any Mark]] = [:]
 
   /// What is to go.
   private var erased: [any Mark] = []
@@ -50,10 +50,10 @@ public struct Eraser: Tool {
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     let count = erased.count
-    for (index, mark) in drawing.marks.enumerated() {
+    drawing.forEachPlace { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
-      for piece in remains[index] ?? [mark] {
+      for piece in remains[path] ?? [mark] {
         var eraser = PartialEraser(along: [start, end], radius: radius)
         let rest = piece.accept(&eraser)
         kept += rest.kept
@@ -61,7 +61,7 @@ public struct Eraser: Tool {
         isTouched = true
         erased += rest.erased.map(\.fading)
       }
-      if isTouched { remains[index] = kept }
+      if isTouched { remains[path] = kept }
     }
     let box = erased[count...].reduce(nil as Rect?) { box, mark in
       mark.accept(.ink).map { $0.union(box) } ?? box

@@ -5,15 +5,15 @@ public struct MarkEraser: Tool {
   private let drawing: Drawing
   private var last: Point?
 
-  /// The indices of the marks to be taken away.
-  private var touched: Set<Int> = []
+  /// Where the marks stand that are to be taken away.
+  private var touched: Set<MarkPath> = []
 
   public init(_ drawing: Drawing) { self.drawing = drawing }
 
   public var isActive: Bool { last != nil }
 
   public var preview: (any Mark)? {
-    touched.isEmpty ? nil : Group(touched.sorted().map { drawing.marks[$0].fading })
+    touched.isEmpty ? nil : Group(drawing.marks(at: touched).map(\.mark.fading))
   }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
@@ -44,8 +44,9 @@ public struct MarkEraser: Tool {
     var found: Rect?
     for step in 0...Int(steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
-      for (index, mark) in drawing.marks.enumerated() where !touched.contains(index) && mark.accept(tester) {
-        touched.insert(index)
+      drawing.forEachPlace { path, mark in
+        guard !touched.contains(path), mark.accept(tester) else { return }
+        touched.insert(path)
         if let box = mark.accept(.ink) { found = box.union(found) }
       }
     }

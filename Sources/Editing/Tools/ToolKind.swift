@@ -9,11 +9,25 @@ public enum ToolKind: String, CaseIterable, Sendable {
   case markEraser
   /// Draws on in the ink of the mark that is clicked.
   case picker
+  /// Selects marks, moves them, and makes them larger or smaller.
+  case select
+
+  /// Whether it leaves something new.
+  public var draws: Bool {
+    switch self {
+    case .pen, .line, .arrow, .rectangle, .ellipse: true
+    case .eraser, .markEraser, .picker, .select: false
+    }
+  }
 
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
-  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing) -> any PointerHandler {
+  ///   - selection: the marks that are selected then.
+  ///   - cell: the width of a cell, in units.
+  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double)
+    -> any PointerHandler
+  {
     switch self {
     case .pen: Pen(ink: ink, isSmooth: isSmooth)
     case .line: ShapeTool(.line, ink: ink)
@@ -23,6 +37,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
+    case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
 
@@ -31,7 +46,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     switch self {
     case .line, .arrow: .angle
     case .rectangle, .ellipse: .square
-    case .pen, .eraser, .markEraser, .picker: nil
+    case .pen, .eraser, .markEraser, .picker, .select: nil
     }
   }
 }

@@ -10,6 +10,8 @@ public enum ToolOutcome: Sendable {
   case commit(any Mark)
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
+  /// These marks are selected from now on, and no others.
+  case select(Set<MarkPath>)
   /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.
   case pick(Ink)
   /// The gesture leaves nothing; its preview was inside this rectangle, in units.
@@ -18,14 +20,14 @@ public enum ToolOutcome: Sendable {
 
 /// What takes the place of one of a drawing's marks.
 public struct Replacement: Sendable {
-  /// The mark's index among the drawing's.
-  public let index: Int
+  /// Where the mark stands.
+  public let path: MarkPath
 
   /// In drawing order; those without a name are given one.
   public let marks: [any Mark]
 
-  public init(_ index: Int, with marks: [any Mark]) {
-    self.index = index
+  public init(_ path: MarkPath, with marks: [any Mark]) {
+    self.path = path
     self.marks = marks
   }
 }

@@ -4,8 +4,7 @@ struct CommandList: ListDelegate {
 
   init(matching text: String) {
     let match = FuzzyMatch(text)
-    let all = KeyBindings.entries + KeyBindings.keyless
-    let scored = all.enumerated().compactMap { index, entry in
+    let scored = KeyBindings.entries.enumerated().compactMap { index, entry in
       match.score(entry.title).map { (entry: entry, score: $0, index: index) }
     }
     entries = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)

@@ -18,7 +18,9 @@ enum KeyBindings {
     ]
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
     + [
-      Entry(.hand, "h", "hand: move the paper"),
+      Entry(.hand, "h", "hand: move the paper")
+    ]
+    + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
@@ -52,9 +54,7 @@ enum KeyBindings {
       Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
-
-  /// What has a name but no key.
-  static let keyless = ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") }
+    + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") }
 
   private static let commands: [Key: Command] = Dictionary(
     entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
@@ -67,9 +67,11 @@ enum KeyBindings {
     var lines: [(keys: String, words: String)] = [
       ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
+      ("Esc", "forget what is drawn"),
     ]
-    for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
-    lines.append(("Esc", "forget what is drawn"))
+    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
+      lines.append((entry.label, entry.words))
+    }
     return lines
   }
 
@@ -79,7 +81,7 @@ enum KeyBindings {
 }
 
 extension KeyBindings.Entry {
-  fileprivate init(
+  init(
     _ command: Command, _ character: Character?, _ words: String, also more: [Key] = [], label: String? = nil
   ) {
     self.command = command

@@ -1,3 +1,5 @@
+import Editing
+
 /// What keys mean now.
 enum Mode: Equatable {
   /// They are commands.
@@ -17,6 +19,8 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
+    /// What a layer is called.
+    case layerName(MarkPath)
   }
 
   /// What to do once the drawing is safe.

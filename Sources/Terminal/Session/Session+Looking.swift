@@ -41,6 +41,7 @@ extension Session {
     // So far from everything that numbers lose their fractions there is nothing to look at.
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
     canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
+    editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
     canvas.redraw(editor)
     needsChrome = true

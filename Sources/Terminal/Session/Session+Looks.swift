@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 
 /// How the interface looks, and what is laid over the canvas.
@@ -33,6 +34,18 @@ extension Session {
 
   func toggle<D: CanvasDecorator>(_ kind: D.Type, called words: String) {
     setMessage("\(words): \(canvas.toggle(kind) ? "on" : "off")")
+  }
+
+  /// What an empty canvas says.
+  var canvasHint: Label? {
+    guard isBlank, canvas.frame.rows > 2 else { return nil }
+    let words = ["Drag the mouse to draw", "Drag to draw"]
+    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
+    var hint = Label(text)
+    hint.frame = CellRect(
+      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
+      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
+    return hint
   }
 
   /// What is expected now.

@@ -7,6 +7,8 @@ extension Session {
     setMode(.canvas)
     guard !text.isEmpty else { return }
     switch purpose {
+    case .layerName(let path):
+      renameLayer(at: path, to: text)
     case .save(let next):
       // A drawing is an SVG file; whoever wants another ending types one.
       let base = text.split(separator: "/").last ?? ""
@@ -23,11 +25,11 @@ extension Session {
         name = text
         isReadOnly = opened.isReadOnly
         isLookedAt = false
-        setMessage(opened.notice ?? "opened \(text)")
+        setMessage(opened.notice ?? "opened \(text)", isTimed: opened.notice == nil)
         show(opened.drawing, History())
         remember()
       } catch {
-        setMessage("\(text): \(error.description)")
+        setMessage("\(text): \(error.description)", isTimed: false)
       }
     // Nothing was chosen.
     case .command, .sketchbook: break
@@ -40,12 +42,12 @@ extension Session {
   func take(_ remembered: Remembered) {
     switch remembered {
     case .asOpened(let notice):
-      if let notice { setMessage(notice) }
+      if let notice { setMessage(notice, isTimed: false) }
       editor.journal = store.journal
     case .resumed(let resumed):
       name = resumed.name
       isLookedAt = resumed.isLookedAt
-      if let notice = resumed.notice { setMessage(notice) }
+      if let notice = resumed.notice { setMessage(notice, isTimed: false) }
       show(resumed.drawing, resumed.history)
       editor.journal = store.journal
     case .busy(let owner):
@@ -59,6 +61,7 @@ extension Session {
     editor = Editor(drawing, history: history, ink: editor.ink)
     (editor.kind, editor.isSmooth) = (kind, isSmooth)
     canvas.move(to: .origin, scale: 1)
+    editor.cell = 1
     editor.bounds = canvas.bounds
     center()
     canvas.redraw(editor)

@@ -105,20 +105,22 @@ extension Session {
   // MARK: What there is to choose
 
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
-    let delegate = delegate(for: text, purpose, isFiltered: isFiltered)
+    guard let delegate = delegate(for: text, purpose, isFiltered: isFiltered) else { return }
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
     switch purpose {
     case .command, .sketchbook: list?.selectFirst()
     // What is typed is a name, be there such a file or not.
-    case .save, .open: list?.select(nil)
+    case .save, .open, .layerName: list?.select(nil)
     }
     placeList()
   }
 
   private func delegate(
     for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
-  ) -> any ListDelegate {
+  ) -> (any ListDelegate)? {
     switch purpose {
+    case .layerName:
+      return nil
     case .command:
       let commands = CommandList(matching: text)
       return commands.count > 0 ? commands : commands.footer("no command is called so")
@@ -141,7 +143,7 @@ extension Session {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
     case .save, .open: return FolderList(path: field.value, isFiltered: true, list: store.folder)
-    case .command, .sketchbook: return nil
+    case .command, .sketchbook, .layerName: return nil
     }
   }
 }

@@ -39,8 +39,8 @@ public final class Session {
   var saving: Mode.Next?
   var canvas: CanvasView
   private(set) var mode = Mode.canvas
-  private(set) var message: String?
-  private var isMessageLasting = false
+  var message: String?
+  var isMessageLasting = false
   private(set) var end: End?
 
   var tracker = GestureTracker()
@@ -52,8 +52,17 @@ public final class Session {
   /// What the user has switched on.
   var wishes: PointerEvent.Wishes = []
 
+  /// The marks that were copied last, and how often they were pasted.
+  var copies: [any Mark] = []
+  /// Whether the store has them too.
+  var isCopyKept = false
+  var pasteCount = 0
+
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// What happens by itself, and when.
+  var alarms = AlarmClock()
+
   var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
@@ -131,7 +140,10 @@ public final class Session {
     switch mode {
     case .canvas:
       setMessage(nil)
-      guard let command = KeyBindings.command(for: key) else { return }
+      if key.code == .escape, hasSelection { return change { $0.select([]) } }
+      guard var command = KeyBindings.command(for: key) else { return }
+      // Where something is selected this key copies, as everywhere else.
+      if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
       // Under a held button the paper stays as it is.
       if case .zoom = command, isDrawing { return }
       perform(command)
@@ -174,7 +186,8 @@ public final class Session {
       if usesHand { return drag(report) }
       heldWishes = []
       if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
-      if report.modifiers.contains(.alt) { heldWishes.insert(.fromCenter) }
+      if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
+      if report.modifiers.contains(.control) { heldWishes.insert(.adding) }
       let events = tracker.handle(report)
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
@@ -196,6 +209,10 @@ public final class Session {
 
   func perform(_ events: [GestureTracker.Event]) {
     if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
+    if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
+      tracker.ignoreUntilRelease()
+      return setMessage("this layer is hidden or locked")
+    }
     for event in events {
       let phase: PointerEvent.Phase =
         switch event.phase {
@@ -233,15 +250,6 @@ public final class Session {
     placeList()
   }
 
-  /// - Parameter isLasting: whether it stays while someone draws, until a key or a click on it: nobody looks at the
-  ///   bars in the middle of drawing.
-  func setMessage(_ text: String?, isLasting: Bool = false) {
-    isMessageLasting = isLasting
-    guard text != message else { return }
-    message = text
-    needsChrome = true
-  }
-
   // MARK: Showing
 
   /// Shows what changed since the last picture.
@@ -269,18 +277,6 @@ public final class Session {
 
   /// Whether there is nothing on the canvas yet.
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
-
-  /// What an empty canvas says.
-  private var canvasHint: Label? {
-    guard isBlank, canvas.frame.rows > 2 else { return nil }
-    let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
-    var hint = Label(text)
-    hint.frame = CellRect(
-      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
-      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
-    return hint
-  }
 
   func redrawHint() { canvas.invalidate() }
 

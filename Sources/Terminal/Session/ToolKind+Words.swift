@@ -12,13 +12,14 @@ extension ToolKind {
     case .eraser: "e"
     case .markEraser: "E"
     case .picker: "i"
+    case .select: "v"
     }
   }
 
   /// For a button.
   var title: String {
     switch self {
-    case .pen, .line, .arrow, .ellipse, .eraser: rawValue
+    case .pen, .line, .arrow, .ellipse, .eraser, .select: rawValue
     case .rectangle: "box"
     case .markEraser: "erase all"
     case .picker: "pick"
@@ -31,6 +32,7 @@ extension ToolKind {
     case .pen, .line, .arrow, .rectangle, .ellipse: "pen line arrow box oval"
     case .eraser, .markEraser: "erase parts, marks"
     case .picker: "pick a mark's ink"
+    case .select: "select, move, resize"
     }
   }
 
@@ -40,6 +42,7 @@ extension ToolKind {
     case .pen, .line, .arrow, .rectangle, .ellipse: "p l a r o"
     case .eraser, .markEraser: "e  E"
     case .picker: "i"
+    case .select: "v"
     }
   }
 
@@ -53,6 +56,7 @@ extension ToolKind {
     case .eraser: "eraser: drag over what is to go; strokes are cut"
     case .markEraser: "eraser: drag over the marks that are to go as a whole"
     case .picker: "click a mark to draw in its ink"
+    case .select: "click a mark or drag around some; Alt or V adds"
     }
   }
 }

@@ -4,18 +4,11 @@ import Marks
 /// Draws views into a grid: a visitor that answers nothing. How they look, it asks the theme.
 struct ViewPainter: ViewVisitor {
   var grid: CellGrid
-  private(set) var theme: any Theme
+  var theme: any Theme
   let isUTF8: Bool
 
   /// Only cells in here are drawn by the canvas, whose changes are known; everything else draws itself whole.
   let canvasParts: [CellRect]
-
-  init(grid: CellGrid, theme: any Theme, isUTF8: Bool, canvasParts: [CellRect]) {
-    self.grid = grid
-    self.theme = theme
-    self.isUTF8 = isUTF8
-    self.canvasParts = canvasParts
-  }
 
   mutating func visit(_ label: Label) {
     let look = theme.appearance(of: label)

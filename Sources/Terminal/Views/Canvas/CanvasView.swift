@@ -88,7 +88,7 @@ struct CanvasView: Container {
   mutating func redraw(_ editor: Editor) {
     drawn.resetClip()
     drawn.clear()
-    editor.drawing.root.accept(&drawn)
+    editor.shown.accept(&drawn)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
@@ -106,11 +106,14 @@ struct CanvasView: Container {
       note(cells(touching: [mark]))
       if let shown { note(cells(touching: shown)) }
     case .changed(let marks):
+      guard !marks.isEmpty else { break }
       let cells = cells(touching: marks)
       drawn.setClip(cells)
       drawn.clear()
-      editor.drawing.root.accept(&drawn)
+      editor.shown.accept(&drawn)
       note(cells)
+    case .several(let updates):
+      for update in updates { apply(update, editor) }
     }
   }
 

@@ -1,3 +1,6 @@
+import Editing
+import Marks
+
 /// What a command is called on its own, where help tells several in one line.
 extension KeyBindings.Entry {
   var title: String {
@@ -12,6 +15,15 @@ extension KeyBindings.Entry {
     case .zoom(.out): "zoom out"
     case .zoom(.exact): "zoom to 100%"
     case .zoom(.fit): "zoom to see all"
+    case .selection(.order(let order)):
+      switch order {
+      case .backward: "lower"
+      case .forward: "raise"
+      case .back: "to the bottom"
+      case .front: "to the top"
+      }
+    case .selection(.turn(let turn)): turn == .clockwise ? "turn right" : "turn left"
+    case .selection(.flip(let axis)): axis == .horizontal ? "flip across" : "flip over"
     case .grid: "grid of dots"
     case .ruler: "ruler"
     case .nextTheme: "next theme"
