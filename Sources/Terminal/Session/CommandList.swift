@@ -13,7 +13,7 @@ struct CommandList: ListDelegate {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    TextRow(words: entries[index].title, note: entries[index].keys.first?.words ?? "")
+    TextRow(words: entries[index].title, note: entries[index].keys.first?.name ?? "")
   }
 
   func choice(at index: Int) -> ListChoice? { .command(entries[index].command) }

@@ -68,6 +68,7 @@ enum KeyBindings {
       ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
       ("Esc", "forget what is drawn"),
+      ("Space arrows", "draw with keys"),
     ]
     for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
       lines.append((entry.label, entry.words))

@@ -19,6 +19,8 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
+    /// Which layer to draw on.
+    case layer
     /// What a layer is called.
     case layerName(MarkPath)
   }

@@ -23,7 +23,9 @@ extension Session {
     guard mode == .canvas, !tracker.isActive else { return }
     switch report.action {
     case .press: panning = (report.x, report.y)
-    case .release: panning = nil
+    case .release:
+      panning = nil
+      if isPaperHeld { hideCursor() }
     case .motion:
       guard let last = panning else { return }
       pan(columns: last.column - report.x, rows: last.row - report.y)

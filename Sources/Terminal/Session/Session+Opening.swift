@@ -32,7 +32,7 @@ extension Session {
         setMessage("\(text): \(error.description)", isTimed: false)
       }
     // Nothing was chosen.
-    case .command, .sketchbook: break
+    case .command, .sketchbook, .layer: break
     }
   }
 

@@ -64,7 +64,7 @@ extension Session {
     var text: String?
     switch list?.choice {
     case .file(let path), .folder(let path): text = path
-    case .command, .sketch: text = selectedWords
+    case .command, .sketch, .layer: text = selectedWords
     case nil: text = files?.completion
     }
     if let text { take(TextField(question: field.question, text: text), purpose) }
@@ -84,6 +84,9 @@ extension Session {
     case .file(let path): submit(path, purpose)
     case .folder(let path): take(TextField(question: field.question, text: path), purpose)
     case .sketch(let number): open(number)
+    case .layer(let path):
+      setMode(.canvas)
+      draw(onLayerAt: path)
     }
   }
 
@@ -109,10 +112,17 @@ extension Session {
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
     switch purpose {
     case .command, .sketchbook: list?.selectFirst()
+    case .layer: if isFiltered || editor.layer == nil { list?.selectFirst() } else { selectLayer() }
     // What is typed is a name, be there such a file or not.
     case .save, .open, .layerName: list?.select(nil)
     }
     placeList()
+  }
+
+  /// Selects the layer that is drawn on.
+  private func selectLayer() {
+    guard let delegate = list?.delegate, let path = editor.layer else { return }
+    list?.select((0..<delegate.count).first { delegate.choice(at: $0) == .layer(path) })
   }
 
   private func delegate(
@@ -130,6 +140,12 @@ extension Session {
       if all.isEmpty { return found.footer("the sketchbook is empty") }
       if found.count == 0 { return found.footer("no drawing is called so") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
+    case .layer:
+      let found = LayerList(editor.layers, matching: text)
+      if found.count == 0 {
+        return found.footer(text.isEmpty ? "no layers yet; N makes one" : "no layer is called so")
+      }
+      return editor.layer.map { found.highlighting(.layer($0)) } ?? found
     case .save, .open:
       let found = FolderList(path: text, isFiltered: isFiltered, list: store.folder)
       let headed = found.header(found.folder.isEmpty ? "in this folder" : "in \(found.folder)")
@@ -143,7 +159,7 @@ extension Session {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
     case .save, .open: return FolderList(path: field.value, isFiltered: true, list: store.folder)
-    case .command, .sketchbook, .layerName: return nil
+    case .command, .sketchbook, .layer, .layerName: return nil
     }
   }
 }

@@ -15,8 +15,8 @@ public final class Session {
 
   let screen: any Screen
   let store: any DrawingStore
-  private let isUTF8: Bool
-  private let glyphs: GlyphSet
+  let isUTF8: Bool
+  let glyphs: GlyphSet
 
   /// How the interface looks, and whether the user said so.
   var themeKind: ThemeKind
@@ -26,7 +26,7 @@ public final class Session {
   var list: List?
 
   /// What the button under the pointer does while it is held down.
-  private var pressed: Command?
+  var pressed: Command?
 
   var editor: Editor
   var name: String?
@@ -60,12 +60,24 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// The pointer that keys move; nil when it is not shown.
+  var cursor: Cursor?
+
+  /// Where the cursor is on the screen now.
+  var paintedCursor: Cursor?
+
+  /// Where the pointer was last, in cells of the screen.
+  var lastPlace: (column: Int, row: Int)?
+
+  /// Whether the next drag moves the paper: Space was pressed just now.
+  var isPaperHeld = false
+
   /// What happens by itself, and when.
   var alarms = AlarmClock()
 
   var showsBars = true
   var needsChrome = true
-  private var picture: CellGrid
+  var picture: CellGrid
 
   /// What a stop of the whole program does, between giving the terminal back and taking it again.
   var suspend: () -> Void = {}
@@ -129,6 +141,7 @@ public final class Session {
 
   private func handle(_ key: Key) {
     release()
+    if mode == .canvas, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
     if isDrawing {
@@ -183,7 +196,9 @@ public final class Session {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: wheel(report)
     case .right, .middle: drag(report)
     default:
-      if usesHand { return drag(report) }
+      if usesHand || isPaperHeld { return drag(report) }
+      if report.action == .press { hideCursor() }
+      lastPlace = (report.x, report.y)
       heldWishes = []
       if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
       if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
@@ -248,52 +263,5 @@ public final class Session {
     self.mode = mode
     needsChrome = true
     placeList()
-  }
-
-  // MARK: Showing
-
-  /// Shows what changed since the last picture.
-  func render() {
-    canvas.refresh(editor)
-    var changed = canvas.takeChanges()
-    guard needsChrome || !changed.isEmpty else { return }
-    // Panels lie over the canvas: with one open, all is drawn.
-    if list != nil { changed = [picture.bounds] }
-    canvas.hint = canvasHint
-    var painter = ViewPainter(
-      grid: picture, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
-    var chrome = [canvas.hint?.frame].compactMap(\.self)
-    if needsChrome || list != nil {
-      let window = self.chrome.window(around: canvas)
-      window.accept(&painter)
-      chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
-    } else {
-      canvas.accept(&painter)
-    }
-    needsChrome = false
-    picture = painter.grid
-    screen.show(picture, changed: changed + chrome)
-  }
-
-  /// Whether there is nothing on the canvas yet.
-  var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
-
-  func redrawHint() { canvas.invalidate() }
-
-  /// Gives the bars and the canvas their places.
-  func arrange() {
-    canvas.frame = chrome.canvasFrame
-    editor.bounds = canvas.bounds
-    needsChrome = true
-    placeList()
-  }
-
-  var chrome: Chrome {
-    Chrome(
-      columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
-      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
-      canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
-      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
-      hint: hint, list: list, pressed: pressed)
   }
 }

@@ -33,7 +33,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<120)
+  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<80)
   func incrementalEqualsWhole(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     // As many marks are seen at any scale.
@@ -57,7 +57,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<80)
+  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<40)
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     var random = RandomDrawing(seed: UInt64(500 + seed), width: 30 / scale, height: 24 / scale)
@@ -96,8 +96,10 @@ struct CanvasViewTests {
     case 3: return editor.ungroupSelection()
     case 4: return editor.order(.backward)
     case 5: return editor.transformSelection(by: .quarterTurn(.clockwise, around: center), named: "turn")
-    case 6: return editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "copy")
-    case 7: return editor.restyleSelection { $0.width += 1 }
+    case 6:
+      return editor.insertCopies(
+        of: Array(editor.selectedMarks.prefix(3)), movedBy: Vector(dx: 2, dy: 2), named: "copy")
+    case 7: return editor.restyleSelection { $0.width = 1 }
     case 8: return editor.addLayer()
     case 9:
       return editor.layers.first.map {

@@ -146,6 +146,19 @@ struct CanvasView: Container {
   /// Counts all cells as changed: something else was drawn over them.
   mutating func invalidate() { changed = [grid.bounds] }
 
+  /// Counts a cell of the screen as changed.
+  mutating func invalidate(column: Int, row: Int) {
+    let cell = CellRect(column: column - frame.column, row: row - frame.row, columns: 1, rows: 1)
+    changed.append(cell.intersection(grid.bounds))
+  }
+
+  /// How a cell of the screen looks as far as the canvas knows.
+  func style(column: Int, row: Int) -> CellStyle {
+    let (column, row) = (column - frame.column, row - frame.row)
+    guard grid.bounds.contains(column: column, row: row) else { return CellStyle() }
+    return grid[column, row].style
+  }
+
   /// The changed cells of the grid, in the screen's cells; they count as taken.
   mutating func takeChanges() -> [CellRect] {
     defer { changed.removeAll(keepingCapacity: true) }

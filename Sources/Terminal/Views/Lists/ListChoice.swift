@@ -1,3 +1,5 @@
+import Editing
+
 /// What a row of a list stands for.
 enum ListChoice: Equatable {
   case command(Command)
@@ -7,4 +9,6 @@ enum ListChoice: Equatable {
   case folder(String)
   /// A drawing of the sketchbook, by its number.
   case sketch(Int64)
+  /// A layer, by its place.
+  case layer(MarkPath)
 }

@@ -10,6 +10,7 @@ struct RowBackground: RowVisitor {
   func visit(_ row: KeyRow) -> CellStyle { style(list.words) }
   func visit(_ row: FileRow) -> CellStyle { style(row.isFolder ? list.strong : list.words) }
   func visit(_ row: SketchRow) -> CellStyle { style(list.words) }
+  func visit(_ row: LayerRow) -> CellStyle { style(row.isHidden ? list.faint : list.words) }
   func visit(_ row: HeadingRow) -> CellStyle { list.faint }
 
   private func style(_ plain: CellStyle) -> CellStyle {

@@ -6,5 +6,6 @@ protocol RowVisitor<Result> {
   mutating func visit(_ row: KeyRow) -> Result
   mutating func visit(_ row: FileRow) -> Result
   mutating func visit(_ row: SketchRow) -> Result
+  mutating func visit(_ row: LayerRow) -> Result
   mutating func visit(_ row: HeadingRow) -> Result
 }
