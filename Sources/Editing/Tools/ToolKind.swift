@@ -29,7 +29,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     -> any PointerHandler
   {
     switch self {
-    case .pen: Pen(ink: ink, isSmooth: isSmooth)
+    case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cell)
     case .line: ShapeTool(.line, ink: ink)
     case .arrow: ShapeTool(.arrow, ink: ink)
     case .rectangle: ShapeTool(.rectangle, ink: ink)
@@ -40,6 +40,9 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
+
+  /// Whether its places are a hand's, which may be steadied, and not corners.
+  var isFreehand: Bool { self == .pen }
 
   /// What the wish for a constraint means to it; nil when nothing.
   var constraint: Constraint? {

@@ -60,6 +60,9 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+
+  /// What is wished now, one way or the other.
+  var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
   /// The pointer that keys move; nil when it is not shown.
   var cursor: Cursor?
 
@@ -238,9 +241,14 @@ public final class Session {
         }
       let wasBlank = isBlank
       let wasModified = editor.history.isModified
+      let steps = editor.history.done.count
       let point = canvas.point(column: event.column, row: event.row)
-      let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
+      let event = PointerEvent(phase, at: point, wishes: currentWishes)
       canvas.apply(editor.handle(event), editor)
+      watchRest(phase)
+      if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
+        setMessage("cleaned up; u brings your own line back")
+      }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
       if wasBlank != isBlank { redrawHint() }
     }

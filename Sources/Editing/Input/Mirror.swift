@@ -1,0 +1,31 @@
+import Marks
+
+extension PointerHandler {
+  /// Draws every image of a symmetry at once: one copy of this handler for each. What they leave is one step.
+  public func mirrored(by symmetry: Symmetry) -> some PointerHandler {
+    Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
+  }
+}
+
+private struct Mirror: PointerHandler {
+  /// The first takes events as they are.
+  var images: [any PointerHandler]
+  let symmetry: Symmetry
+
+  var preview: (any Mark)? {
+    let marks = images.compactMap(\.preview)
+    return marks.isEmpty ? nil : Group(marks)
+  }
+
+  var isActive: Bool { images.contains(where: \.isActive) }
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    var outcome = ToolOutcome.ignored
+    for index in images.indices {
+      var event = event
+      event.location = symmetry.image(index, of: event.location)
+      outcome = outcome.together(with: images[index].handle(event))
+    }
+    return outcome
+  }
+}
