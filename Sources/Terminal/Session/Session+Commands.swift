@@ -15,6 +15,12 @@ extension Session {
     case .revert: revert()
     case .quit: leave(for: .quit)
     case .help: setMode(mode == .help ? .canvas : .help)
+    case .palette: ask(":", text: "", .command)
+    case .sketchbook: leave(for: .sketchbook)
+    case .theme(let kind): choose(kind)
+    case .nextTheme: chooseNextTheme()
+    case .grid: toggle(GridOverlay.self, called: "grid")
+    case .ruler: toggle(RulerOverlay.self, called: "ruler")
     case .closePanel: setMode(.canvas)
     case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
     case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
