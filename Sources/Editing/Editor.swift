@@ -37,7 +37,10 @@ public struct Editor: Sendable {
     }
   }
 
-  private var tool: any PointerHandler
+  /// The cells of the screen that shows the drawing. A gesture under way keeps those it began with.
+  public var lattice = CellLattice()
+
+  var tool: any PointerHandler
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
   public init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
@@ -51,16 +54,26 @@ public struct Editor: Sendable {
   /// What the gesture under way would leave.
   public var preview: (any Mark)? { tool.preview }
 
+  /// The indices of the drawing's marks that are not to be shown meanwhile: the preview shows what becomes of them.
+  public var concealed: Set<Int> { tool.concealed }
+
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
 
   /// Passes an event to the tool and makes the edit that comes of it.
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
     // Between gestures the chain may be another than at the last event.
-    if event.phase == .began { rebuildTool() }
+    if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
-    let shown = event.phase == .ended ? tool.preview?.accept(.ink) : nil
-    switch tool.handle(event) {
+    let shown = event.phase == .ended || tool.pending != nil ? tool.preview?.accept(.ink) : nil
+    return take(tool.handle(event), after: shown)
+  }
+
+  /// Does what a tool answered.
+  ///
+  /// - Parameter shown: where its preview was before, in units.
+  mutating func take(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
+    switch outcome {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
     case .discard(let rect): return .preview(rect)
@@ -146,7 +159,7 @@ public struct Editor: Sendable {
   /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
   /// not be inside at all.
   private mutating func rebuildTool() {
-    var handler = kind.makeTool(ink: ink, isSmooth: isSmooth, drawing: drawing)
+    var handler = kind.makeTool(ink: ink, isSmooth: isSmooth, drawing: drawing, lattice: lattice)
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let bounds { handler = handler.clamped(to: bounds) }

@@ -12,4 +12,14 @@ extension PointerDecorator {
   public var preview: (any Mark)? { base.preview }
 
   public var isActive: Bool { base.isActive }
+
+  public var pending: Pending? { base.pending }
+
+  public var anchor: Point? { base.anchor }
+
+  public var concealed: Set<Int> { base.concealed }
+
+  public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+
+  public mutating func finish() -> ToolOutcome { base.finish() }
 }

@@ -2,7 +2,7 @@ import Marks
 
 /// The tools there are.
 public enum ToolKind: String, CaseIterable, Sendable {
-  case pen, line, arrow, rectangle, ellipse
+  case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
   /// Rubs out what it touches, and cuts strokes there.
   case eraser
   /// Takes away the whole mark that it touches.
@@ -13,13 +13,17 @@ public enum ToolKind: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
-  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing) -> any PointerHandler {
+  ///   - lattice: the cells on the screen.
+  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing, lattice: CellLattice) -> any PointerHandler {
     switch self {
     case .pen: Pen(ink: ink, isSmooth: isSmooth)
-    case .line: ShapeTool(.line, ink: ink)
-    case .arrow: ShapeTool(.arrow, ink: ink)
+    case .line: CornerTool(.line, ink: ink, lattice: lattice)
+    case .arrow: CornerTool(.arrow, ink: ink, lattice: lattice)
+    case .polygon: CornerTool(.polygon, ink: ink, lattice: lattice)
     case .rectangle: ShapeTool(.rectangle, ink: ink)
+    case .roundedRectangle: ShapeTool(.roundedRectangle, ink: ink)
     case .ellipse: ShapeTool(.ellipse, ink: ink)
+    case .text: TextTool(drawing, ink: ink, lattice: lattice)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
@@ -29,9 +33,9 @@ public enum ToolKind: String, CaseIterable, Sendable {
   /// What the wish for a constraint means to it; nil when nothing.
   var constraint: Constraint? {
     switch self {
-    case .line, .arrow: .angle
-    case .rectangle, .ellipse: .square
-    case .pen, .eraser, .markEraser, .picker: nil
+    case .line, .arrow, .polygon: .angle
+    case .rectangle, .roundedRectangle, .ellipse: .square
+    case .pen, .text, .eraser, .markEraser, .picker: nil
     }
   }
 }

@@ -61,6 +61,7 @@ enum KeyBindings {
       ("right drag", "move the paper"),
     ]
     for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
+    lines.append(("Enter", "end a line of clicks"))
     lines.append(("Esc", "forget what is drawn"))
     return lines
   }

@@ -88,6 +88,7 @@ public final class Session {
     case .focus(let isFocused): if !isFocused { perform(tracker.interrupt()) }
     case .reply, .unknown: break
     }
+    tellPending()
   }
 
   /// Takes the terminal's new size; no mark changes by it.
@@ -113,12 +114,15 @@ public final class Session {
     let isDrawing = tracker.isActive
     if isDrawing {
       // These two may change in its middle.
-      if case .wish(let wish)? = KeyBindings.command(for: key) { return perform(.wish(wish)) }
+      if editor.pending != .text, case .wish(let wish)? = KeyBindings.command(for: key) {
+        return perform(.wish(wish))
+      }
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
       if key.code == .escape { return }
     }
     switch mode {
     case .canvas:
+      if isPending(key) { return }
       setMessage(nil)
       guard let command = KeyBindings.command(for: key) else { return }
       // Under a held button the paper stays as it is.
@@ -178,13 +182,12 @@ public final class Session {
         case .ended: .ended
         case .cancelled: .cancelled
         }
-      let wasBlank = isBlank
       let wasModified = editor.history.isModified
+      if phase == .began { editor.lattice = canvas.lattice }
       let point = canvas.point(column: event.column, row: event.row)
       let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
-      canvas.apply(editor.handle(event), editor)
+      edit { $0.handle(event) }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
-      if wasBlank != isBlank { redrawHint() }
     }
   }
 
@@ -194,6 +197,8 @@ public final class Session {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
       setMode(.prompt(field, purpose))
+    } else if mode == .canvas, editor.pending == .text {
+      pass(.text(text))
     } else {
       setMessage("pasted text is not drawn")
     }
@@ -201,6 +206,8 @@ public final class Session {
 
   func setMode(_ mode: Mode) {
     if mode == .help || self.mode == .help { repaintCanvas() }
+    // Whatever is asked, is asked about the drawing as it is.
+    if mode != .canvas, mode != .help { finishPending() }
     self.mode = mode
     needsChrome = true
   }
@@ -266,7 +273,7 @@ public final class Session {
   private var chrome: Chrome {
     Chrome(
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
-      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
+      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind)
   }

@@ -9,6 +9,9 @@ extension ToolKind {
     case .arrow: "a"
     case .rectangle: "r"
     case .ellipse: "o"
+    case .roundedRectangle: "B"
+    case .polygon: "g"
+    case .text: "t"
     case .eraser: "e"
     case .markEraser: "E"
     case .picker: "i"
@@ -18,8 +21,9 @@ extension ToolKind {
   /// For a button.
   var title: String {
     switch self {
-    case .pen, .line, .arrow, .ellipse, .eraser: rawValue
+    case .pen, .line, .arrow, .ellipse, .polygon, .text, .eraser: rawValue
     case .rectangle: "box"
+    case .roundedRectangle: "round box"
     case .markEraser: "erase all"
     case .picker: "pick"
     }
@@ -29,6 +33,8 @@ extension ToolKind {
   var words: String {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse: "pen line arrow box oval"
+    case .roundedRectangle, .polygon: "round box, polygon"
+    case .text: "text"
     case .eraser, .markEraser: "erase parts, marks"
     case .picker: "pick a mark's ink"
     }
@@ -38,6 +44,8 @@ extension ToolKind {
   var label: String {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse: "p l a r o"
+    case .roundedRectangle, .polygon: "B  g"
+    case .text: "t"
     case .eraser, .markEraser: "e  E"
     case .picker: "i"
     }
@@ -47,7 +55,10 @@ extension ToolKind {
   var hint: String {
     switch self {
     case .pen: "pen: drag a stroke, click a dot"
-    case .line, .arrow: "\(rawValue): drag from end to end; c keeps to 15 degrees"
+    case .line, .arrow: "\(rawValue): drag from end to end, or click its corners; c keeps to 15 degrees"
+    case .polygon: "polygon: click its corners, the first one again to close it"
+    case .text: "text: click and type; a click on a text edits it"
+    case .roundedRectangle: "round box: drag from corner to corner; c makes squares"
     case .rectangle: "rectangle: drag from corner to corner; c makes squares"
     case .ellipse: "ellipse: drag from corner to corner; c makes circles"
     case .eraser: "eraser: drag over what is to go; strokes are cut"

@@ -50,6 +50,9 @@ struct CanvasView: View {
     return Rect(from: first, to: last)
   }
 
+  /// Where its cells lie on the drawing.
+  var lattice: CellLattice { CellLattice(origin: viewport.origin, width: 1 / viewport.scale) }
+
   /// The place under the middle of a cell of the screen.
   func point(column: Int, row: Int) -> Point {
     viewport.point(column: Double(column - frame.column) + 0.5, row: Double(row - frame.row) + 0.5)
@@ -64,18 +67,22 @@ struct CanvasView: View {
   mutating func redraw(_ editor: Editor) {
     drawn.resetClip()
     drawn.clear()
-    editor.drawing.root.accept(&drawn)
+    draw(editor)
+    (concealed, concealedCells) = (editor.concealed, cells(touching: editor.concealedMarks))
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
 
   /// Draws what an update of the editor changed.
   mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
+    // Its places among the marks may be others after this.
+    if !concealed.isEmpty { conceal(editor) }
     switch update {
     case .none:
       break
     case .preview(let rect):
       note(cells(touching: rect))
+      note(previewText)
     case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)
@@ -85,7 +92,7 @@ struct CanvasView: View {
       let cells = cells(touching: marks)
       drawn.setClip(cells)
       drawn.clear()
-      editor.drawing.root.accept(&drawn)
+      draw(editor)
       note(cells)
     }
   }
@@ -96,12 +103,39 @@ struct CanvasView: View {
   /// The cells of the text in the preview that is shown: what tools tell of a preview is in units, and text is not.
   private var previewText = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
+  /// The marks that are left out of ``drawn``, and their cells.
+  private var concealed: Set<Int> = []
+  private var concealedCells = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// Draws the drawing, but for what is concealed.
+  private mutating func draw(_ editor: Editor) {
+    let concealed = editor.concealed
+    if concealed.isEmpty { return editor.drawing.root.accept(&drawn) }
+    for (index, mark) in editor.drawing.marks.enumerated() where !concealed.contains(index) {
+      mark.accept(&drawn)
+    }
+  }
+
+  /// Leaves out what is concealed now, and shows what is no longer.
+  private mutating func conceal(_ editor: Editor) {
+    guard editor.concealed != concealed else { return }
+    let cells = cells(touching: editor.concealedMarks)
+    let both = cells.union(concealedCells)
+    (concealed, concealedCells) = (editor.concealed, cells)
+    guard !both.isEmpty else { return }
+    drawn.setClip(both)
+    drawn.clear()
+    draw(editor)
+    note(both)
+  }
+
   private mutating func note(_ cells: CellRect) {
     if !cells.isEmpty { stale.append(cells) }
   }
 
   /// Brings the picture up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {
+    conceal(editor)
     let preview = editor.preview
     let text = textCells(of: preview)
     if text != previewText || !stale.isEmpty {
@@ -170,4 +204,8 @@ struct CanvasView: View {
     stale = []
     changed = [grid.bounds]
   }
+}
+
+extension Editor {
+  fileprivate var concealedMarks: [any Mark] { concealed.map { drawing.marks[$0] } }
 }
