@@ -40,6 +40,9 @@ public struct Editor: Sendable {
   /// The cells of the screen that shows the drawing. A gesture under way keeps those it began with.
   public var lattice = CellLattice()
 
+  /// Knows what is closed on the screen; nil while nobody has to. A gesture under way keeps the one it began with.
+  public var regions: (any RegionFinding)?
+
   var tool: any PointerHandler
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
@@ -79,6 +82,10 @@ public struct Editor: Sendable {
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
+    case .insert(let mark, let index, let name):
+      let mark = mark.identified(by: drawing.makeID())
+      return perform(Edit(name, [.insert(mark, at: MarkPath(index))]))
+    case .refuse(let words, let rect): return .refused(words, after: rect)
     case .pick(let ink):
       self.ink = ink
       return .none
@@ -159,7 +166,8 @@ public struct Editor: Sendable {
   /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
   /// not be inside at all.
   private mutating func rebuildTool() {
-    var handler = kind.makeTool(ink: ink, isSmooth: isSmooth, drawing: drawing, lattice: lattice)
+    var handler = kind.makeTool(
+      ink: ink, isSmooth: isSmooth, drawing: drawing, lattice: lattice, regions: regions)
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let bounds { handler = handler.clamped(to: bounds) }

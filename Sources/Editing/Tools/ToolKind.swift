@@ -3,6 +3,8 @@ import Marks
 /// The tools there are.
 public enum ToolKind: String, CaseIterable, Sendable {
   case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
+  /// Fills what is closed where it is clicked.
+  case fill
   /// Rubs out what it touches, and cuts strokes there.
   case eraser
   /// Takes away the whole mark that it touches.
@@ -14,7 +16,10 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
   ///   - lattice: the cells on the screen.
-  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing, lattice: CellLattice) -> any PointerHandler {
+  ///   - regions: knows what is closed there.
+  func makeTool(
+    ink: Ink, isSmooth: Bool, drawing: Drawing, lattice: CellLattice, regions: (any RegionFinding)?
+  ) -> any PointerHandler {
     switch self {
     case .pen: Pen(ink: ink, isSmooth: isSmooth)
     case .line: CornerTool(.line, ink: ink, lattice: lattice)
@@ -24,6 +29,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: ink)
     case .ellipse: ShapeTool(.ellipse, ink: ink)
     case .text: TextTool(drawing, ink: ink, lattice: lattice)
+    case .fill: FillTool(drawing, ink: ink, regions: regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
@@ -35,7 +41,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     switch self {
     case .line, .arrow, .polygon: .angle
     case .rectangle, .roundedRectangle, .ellipse: .square
-    case .pen, .text, .eraser, .markEraser, .picker: nil
+    case .pen, .text, .fill, .eraser, .markEraser, .picker: nil
     }
   }
 }

@@ -10,6 +10,10 @@ public enum ToolOutcome: Sendable {
   case commit(any Mark)
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
+  /// The gesture is done and puts this mark below others, at an index among the drawing's.
+  case insert(any Mark, at: Int, named: String)
+  /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.
+  case refuse(String, after: Rect?)
   /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.
   case pick(Ink)
   /// The gesture leaves nothing; its preview was inside this rectangle, in units.

@@ -1,6 +1,6 @@
-import CellRendering
-import Editing
-import Marks
+public import CellRendering
+public import Editing
+public import Marks
 
 /// What a gesture left open: a line to which corners are added, a text that is typed.
 extension Session {
@@ -9,7 +9,15 @@ extension Session {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)
+    if case .refused(let words, _) = update { setMessage(words) }
     if wasBlank != isBlank { redrawHint() }
+  }
+
+  /// Tells the editor what the next gesture has to know of the screen.
+  func prepareTool() {
+    editor.lattice = canvas.lattice
+    // What is closed costs as much as a whole picture.
+    editor.regions = editor.kind == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
   }
 
   /// Does what a key means to what is pending; false when it is a command as ever.
@@ -91,3 +99,12 @@ extension ToolKey {
     }
   }
 }
+
+extension RegionFinder: RegionFinding {
+  public func region(around point: Point) -> (any ClosedRegion)? {
+    let region: Region? = self.region(around: point)
+    return region
+  }
+}
+
+extension Region: ClosedRegion {}

@@ -183,10 +183,11 @@ public final class Session {
         case .cancelled: .cancelled
         }
       let wasModified = editor.history.isModified
-      if phase == .began { editor.lattice = canvas.lattice }
+      if phase == .began { prepareTool() }
       let point = canvas.point(column: event.column, row: event.row)
       let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
       edit { $0.handle(event) }
+      if !editor.isDrawing { editor.regions = nil }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
     }
   }

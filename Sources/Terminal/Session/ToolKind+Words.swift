@@ -12,6 +12,7 @@ extension ToolKind {
     case .roundedRectangle: "B"
     case .polygon: "g"
     case .text: "t"
+    case .fill: "f"
     case .eraser: "e"
     case .markEraser: "E"
     case .picker: "i"
@@ -21,7 +22,7 @@ extension ToolKind {
   /// For a button.
   var title: String {
     switch self {
-    case .pen, .line, .arrow, .ellipse, .polygon, .text, .eraser: rawValue
+    case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser: rawValue
     case .rectangle: "box"
     case .roundedRectangle: "round box"
     case .markEraser: "erase all"
@@ -34,7 +35,7 @@ extension ToolKind {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse: "pen line arrow box oval"
     case .roundedRectangle, .polygon: "round box, polygon"
-    case .text: "text"
+    case .text, .fill: "text, fill"
     case .eraser, .markEraser: "erase parts, marks"
     case .picker: "pick a mark's ink"
     }
@@ -45,7 +46,7 @@ extension ToolKind {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse: "p l a r o"
     case .roundedRectangle, .polygon: "B  g"
-    case .text: "t"
+    case .text, .fill: "t  f"
     case .eraser, .markEraser: "e  E"
     case .picker: "i"
     }
@@ -58,6 +59,7 @@ extension ToolKind {
     case .line, .arrow: "\(rawValue): drag from end to end, or click its corners; c keeps to 15 degrees"
     case .polygon: "polygon: click its corners, the first one again to close it"
     case .text: "text: click and type; a click on a text edits it"
+    case .fill: "fill: click into what is closed"
     case .roundedRectangle: "round box: drag from corner to corner; c makes squares"
     case .rectangle: "rectangle: drag from corner to corner; c makes squares"
     case .ellipse: "ellipse: drag from corner to corner; c makes circles"

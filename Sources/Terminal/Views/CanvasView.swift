@@ -83,6 +83,8 @@ struct CanvasView: View {
     case .preview(let rect):
       note(cells(touching: rect))
       note(previewText)
+    case .refused(_, let rect):
+      if let rect { note(cells(touching: rect)) }
     case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)
