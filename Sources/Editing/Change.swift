@@ -5,12 +5,22 @@ public enum Change: Sendable {
   case insert(any Mark, at: MarkPath)
   case remove(any Mark, at: MarkPath)
   case replace(any Mark, with: any Mark, at: MarkPath)
+  /// A group is called otherwise, hidden, locked or the opposite; what is in it stays.
+  case alter(GroupTraits, with: GroupTraits, at: MarkPath)
 
   public var inverse: Change {
     switch self {
     case .insert(let mark, let path): .remove(mark, at: path)
     case .remove(let mark, let path): .insert(mark, at: path)
     case .replace(let old, let new, let path): .replace(new, with: old, at: path)
+    case .alter(let old, let new, let path): .alter(new, with: old, at: path)
+    }
+  }
+
+  /// Where it happens.
+  public var path: MarkPath {
+    switch self {
+    case .insert(_, let path), .remove(_, let path), .replace(_, _, let path), .alter(_, _, let path): path
     }
   }
 
@@ -19,6 +29,7 @@ public enum Change: Sendable {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]
     case .replace(let old, let new, _): [old, new]
+    case .alter: []
     }
   }
 }
@@ -37,18 +48,30 @@ extension Drawing {
     case .replace(_, let mark, let path):
       reserve(upTo: mark.id.number)
       root.edit(path.indices[...]) { $0[$1] = mark }
+    case .alter(_, let traits, let path):
+      root.edit(path.indices[...]) { siblings, index in
+        guard var group = siblings[index] as? Group else { preconditionFailure("only groups have traits") }
+        group.traits = traits
+        siblings[index] = group
+      }
     }
+  }
+
+  /// The mark at a place; nil when there is none.
+  public subscript(path: MarkPath) -> (any Mark)? {
+    var mark: any Mark = root
+    for index in path.indices {
+      guard let group = mark as? Group, group.children.indices.contains(index) else { return nil }
+      mark = group.children[index]
+    }
+    return mark
   }
 }
 
 extension Drawing {
   /// Whether a step's path fits. Steps that come from a file are asked before they are taken.
   public func accepts(_ change: Change) -> Bool {
-    let (path, isInsertion) =
-      switch change {
-      case .insert(_, let path): (path, true)
-      case .remove(_, let path), .replace(_, _, let path): (path, false)
-      }
+    let path = change.path
     var group = root
     for index in path.indices.dropLast() {
       guard group.children.indices.contains(index), let inner = group.children[index] as? Group else {
@@ -56,8 +79,11 @@ extension Drawing {
       }
       group = inner
     }
-    guard let last = path.indices.last, last >= 0 else { return false }
-    return last < group.children.count + (isInsertion ? 1 : 0)
+    switch change {
+    case .insert: return (0...group.children.count).contains(path.index)
+    case .remove, .replace: return group.children.indices.contains(path.index)
+    case .alter: return group.children.indices.contains(path.index) && group.children[path.index] is Group
+    }
   }
 }
 

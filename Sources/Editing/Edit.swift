@@ -17,4 +17,19 @@ public struct Edit: Sendable {
 
   /// The marks that come or go.
   public var marks: [any Mark] { changes.flatMap(\.marks) }
+
+  /// The places, once all is done, of the marks that come and stay. Linear when they come in drawing order.
+  var insertions: Set<MarkPath> {
+    var paths: Set<MarkPath> = []
+    var last: MarkPath?
+    for change in changes {
+      // What comes behind all others shifts none of them.
+      if let last, change.path <= last { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
+      if case .insert(_, let path) = change {
+        paths.insert(path)
+        last = max(last ?? path, path)
+      }
+    }
+    return paths
+  }
 }

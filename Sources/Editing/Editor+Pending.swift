@@ -7,14 +7,20 @@ extension Editor {
 
   /// Passes a key to what is pending; nil when it means nothing there.
   public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
-    let shown = tool.preview?.accept(.ink)
-    return tool.handle(key).map { take($0, after: shown) }
+    var isHandled = true
+    let update = settle(after: preview?.accept(.ink)) {
+      guard let outcome = $0.handle(key) else {
+        isHandled = false
+        return .ignored
+      }
+      return outcome
+    }
+    return isHandled ? update : nil
   }
 
   /// Makes of what is pending what it is so far; does nothing when nothing is.
   public mutating func finishPending() -> EditorUpdate {
     guard pending != nil else { return .none }
-    let shown = tool.preview?.accept(.ink)
-    return take(tool.finish(), after: shown)
+    return settle(after: preview?.accept(.ink)) { $0.finish() }
   }
 }

@@ -23,6 +23,17 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// What is selected. It follows the marks through edits, undo and redo.
+  public internal(set) var selection: Set<MarkPath> = []
+
+  /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
+  public internal(set) var layer: MarkPath?
+
+  /// The width of a cell, in units: as near as the pointer can point.
+  public var cell = 1.0 {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// Where the pointer may draw, in units; nil everywhere.
   public var bounds: Rect? {
     didSet {
@@ -54,11 +65,16 @@ public struct Editor: Sendable {
     rebuildTool()
   }
 
-  /// What the gesture under way would leave.
-  public var preview: (any Mark)? { tool.preview }
+  /// What the gesture under way would leave, or else the frame around what is selected.
+  public var preview: (any Mark)? { tool.preview ?? frame?.marks }
 
-  /// The indices of the drawing's marks that are not to be shown meanwhile: the preview shows what becomes of them.
-  public var concealed: Set<Int> { tool.concealed }
+  /// What is to be seen below the preview.
+  public var shown: Group { drawing.root(without: tool.lifted) }
+
+  /// The frame around what is selected; nil when nothing is or no tool is in hand that can do something with it.
+  public var frame: SelectionFrame? {
+    kind == .select ? SelectionFrame(around: selection, of: drawing, cell: cell) : nil
+  }
 
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
@@ -68,24 +84,42 @@ public struct Editor: Sendable {
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
-    let shown = event.phase == .ended || tool.pending != nil ? tool.preview?.accept(.ink) : nil
-    return take(tool.handle(event), after: shown)
+    let needsBox = event.phase == .ended || kind == .select || tool.pending != nil
+    return settle(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
   }
 
-  /// Does what a tool answered.
+  /// Lets the tool do something, and does what it answers.
   ///
-  /// - Parameter shown: where its preview was before, in units.
-  mutating func take(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
+  /// - Parameter shown: where the preview was before, in units; nil when that does not matter.
+  mutating func settle(
+    after shown: Rect?, _ body: (inout any PointerHandler) -> ToolOutcome
+  ) -> EditorUpdate {
+    let lifted = tool.lifted
+    let update = settle(body(&tool), after: shown)
+    // What was lifted and what was put down has to be seen, or not to be.
+    let moved = lifted == tool.lifted ? [] : lifted.symmetricDifference(tool.lifted)
+    let changed = drawing.marks(at: moved).map(\.mark)
+    guard kind == .select else {
+      return changed.isEmpty ? update : .several([update, .changed(changed)])
+    }
+    // The frame goes with it.
+    let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
+    return .several([update, .changed(changed)] + frames)
+  }
+
+  private mutating func settle(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
     switch outcome {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
-    case .insert(let mark, let index, let name):
-      let mark = mark.identified(by: drawing.makeID())
-      return perform(Edit(name, [.insert(mark, at: MarkPath(index))]))
+    case .insert(let mark, let path, let name):
+      return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
     case .refuse(let words, let rect): return .refused(words, after: rect)
+    case .select(let paths):
+      selection = paths
+      return .none
     case .pick(let ink):
       self.ink = ink
       return .none
@@ -94,36 +128,49 @@ public struct Editor: Sendable {
 
   /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
   /// under another.
-  private mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
+  mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
     var changes: [Change] = []
-    for replacement in replacements.sorted(by: { $0.index > $1.index }) {
-      let old = drawing.marks[replacement.index]
-      let marks = replacement.marks.map { $0.id == .none ? $0.identified(by: drawing.makeID()) : $0 }
+    for replacement in replacements.sorted(by: { $0.path > $1.path }) {
+      let path = replacement.path
+      guard let old = drawing[path] else { continue }
+      let marks = replacement.marks.map { identified($0) }
       if marks.count == 1 {
-        changes.append(.replace(old, with: marks[0], at: MarkPath(replacement.index)))
+        changes.append(.replace(old, with: marks[0], at: path))
         continue
       }
-      changes.append(.remove(old, at: MarkPath(replacement.index)))
+      changes.append(.remove(old, at: path))
       for (offset, mark) in marks.enumerated() {
-        changes.append(.insert(mark, at: MarkPath(replacement.index + offset)))
+        changes.append(.insert(mark, at: path.sibling(at: path.index + offset)))
       }
     }
     return perform(Edit(name, changes))
   }
 
-  /// Puts a mark on top of all others, as one step of undo.
+  /// The mark with a name, a new one if it has none.
+  mutating func identified(_ mark: any Mark) -> any Mark {
+    mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
+  }
+
+  /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
   ///
   /// - Parameter shown: where the mark's preview was, in units.
   public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    let mark = mark.identified(by: mark.id == .none ? drawing.makeID() : mark.id)
-    make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: MarkPath(drawing.marks.count))]))
-    return .added(mark, after: shown)
+    let mark = identified(mark)
+    make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: insertionPath)]))
+    if layer == nil || layer == MarkPath(drawing.marks.count - 1) { return .added(mark, after: shown) }
+    return .several([.changed([mark])] + (shown.map { [.preview($0)] } ?? []))
+  }
+
+  /// Where what is drawn next comes to stand.
+  var insertionPath: MarkPath {
+    if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
+    return MarkPath(drawing.marks.count)
   }
 
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     make(edit)
-    return .changed(edit.marks)
+    return .changed(marks(changedBy: edit))
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
@@ -153,13 +200,42 @@ public struct Editor: Sendable {
 
   private mutating func make(_ edit: Edit) {
     journal?.note(edit, to: drawing)
-    for change in edit.changes { drawing.apply(change) }
+    carryOut(edit)
     history.record(edit)
   }
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
-    for change in edit.changes { drawing.apply(change) }
-    return (edit.name, .changed(edit.marks))
+    let frame = self.frame
+    carryOut(edit)
+    if kind == .select { selection.formUnion(edit.insertions) }
+    return (edit.name, framed(.changed(marks(changedBy: edit)), after: frame))
+  }
+
+  private mutating func carryOut(_ edit: Edit) {
+    // Nobody waits for thousands of marks to be followed through thousands of changes.
+    if selection.count * edit.changes.count > 1_000_000 { selection = [] }
+    for change in edit.changes {
+      drawing.apply(change)
+      if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
+      layer = layer?.shifted(by: change)
+    }
+  }
+
+  /// The marks that came or went, and what is in groups that were shown or hidden.
+  private func marks(changedBy edit: Edit) -> [any Mark] {
+    edit.marks
+      + edit.changes.compactMap { change -> (any Mark)? in
+        guard case .alter(_, _, let path) = change, var group = drawing[path] as? Group else { return nil }
+        group.isHidden = false
+        return group
+      }
+  }
+
+  /// An update with all that the frame around the selection makes necessary.
+  func framed(_ update: EditorUpdate, after frame: SelectionFrame?) -> EditorUpdate {
+    guard frame != self.frame else { return update }
+    return .several(
+      [update] + [frame, self.frame].compactMap { $0?.marks.accept(.ink).map(EditorUpdate.preview) })
   }
 
   /// The tool, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
@@ -167,7 +243,8 @@ public struct Editor: Sendable {
   /// not be inside at all.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, isSmooth: isSmooth, drawing: drawing, lattice: lattice, regions: regions)
+      ink: ink, isSmooth: isSmooth, drawing: drawing, selection: selection, cell: cell, lattice: lattice,
+      regions: regions)
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let bounds { handler = handler.clamped(to: bounds) }

@@ -13,4 +13,6 @@ public enum EditorUpdate: Sendable {
   /// The drawing changed: these marks came or went. Which cells that is depends on the scale, which the editor does
   /// not know.
   case changed([any Mark])
+  /// One after the other.
+  case several([EditorUpdate])
 }

@@ -59,7 +59,7 @@ final class StoreBook {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  private static var directory: String? {
+  static var directory: String? {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     return Sketchbook.defaultDirectory(stateHome: value("XDG_STATE_HOME"), home: value("HOME"))
   }

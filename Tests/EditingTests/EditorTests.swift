@@ -142,10 +142,10 @@ struct EditorTests {
 
 extension Editor {
   /// Presses at the first place, moves through the others, and releases at the last.
-  mutating func drag(through places: [(Double, Double)]) {
+  mutating func drag(through places: [(Double, Double)], wishes: PointerEvent.Wishes = []) {
     let points = places.map { Point(x: $0.0, y: $0.1) }
-    _ = handle(PointerEvent(.began, at: points[0]))
-    for point in points.dropFirst() { _ = handle(PointerEvent(.moved, at: point)) }
-    _ = handle(PointerEvent(.ended, at: points[points.count - 1]))
+    _ = handle(PointerEvent(.began, at: points[0], wishes: wishes))
+    for point in points.dropFirst() { _ = handle(PointerEvent(.moved, at: point, wishes: wishes)) }
+    _ = handle(PointerEvent(.ended, at: points[points.count - 1], wishes: wishes))
   }
 }

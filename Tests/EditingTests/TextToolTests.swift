@@ -134,10 +134,10 @@ struct TextToolTests {
     let dot = Dot(at: .origin, id: MarkID(2))
     var editor = editor([label, dot])
     editor.click(place(6, 4))
-    #expect(editor.concealed == [0], "the text as it was is not shown below")
+    #expect(editor.shown == Group([dot]), "the text as it was is not shown below")
     _ = editor.handle(.text("ng, f"))
     _ = editor.finishPending()
-    #expect(editor.concealed.isEmpty)
+    #expect(editor.shown.children.count == 2)
     var changed = label
     changed.text = "hello\nyong, fu"
     #expect(editor.drawing.root == Group([changed, dot]))

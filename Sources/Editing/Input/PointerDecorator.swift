@@ -17,9 +17,8 @@ extension PointerDecorator {
 
   public var anchor: Point? { base.anchor }
 
-  public var concealed: Set<Int> { base.concealed }
-
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
 
   public mutating func finish() -> ToolOutcome { base.finish() }
+  public var lifted: Set<MarkPath> { base.lifted }
 }

@@ -27,6 +27,9 @@ public struct PointerEvent: Hashable, Sendable {
 
     /// The pressed point is the middle, not a corner.
     public static let fromCenter = Wishes(rawValue: 2)
+
+    /// What is pointed at joins what is selected, or leaves it.
+    public static let adding = Wishes(rawValue: 4)
   }
 
   public var phase: Phase

@@ -16,21 +16,21 @@ public protocol PointerHandler: Sendable {
   /// Where the next place is measured from, in units; nil when that is where the gesture begins.
   var anchor: Point? { get }
 
-  /// The indices of the drawing's marks that are not shown meanwhile: the preview shows what becomes of them.
-  var concealed: Set<Int> { get }
-
   /// Passes a key to what is pending; nil when it means nothing there.
   mutating func handle(_ key: ToolKey) -> ToolOutcome?
 
   /// Makes of what is pending what it is so far.
   mutating func finish() -> ToolOutcome
+  /// The marks that the preview shows otherwise than they are: they are not to be seen themselves meanwhile.
+  var lifted: Set<MarkPath> { get }
 }
 
 extension PointerHandler {
   public var isActive: Bool { preview != nil }
   public var pending: Pending? { nil }
   public var anchor: Point? { nil }
-  public var concealed: Set<Int> { [] }
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
   public mutating func finish() -> ToolOutcome { .ignored }
+
+  public var lifted: Set<MarkPath> { [] }
 }

@@ -1,17 +1,14 @@
 public import Marks
 
-/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is to go is
-/// shown faint until the button comes up.
+/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is left is
+/// shown while the button is down.
 public struct Eraser: Tool {
   private let drawing: Drawing
   private let radius: Double
   private var last: Point?
 
-  /// What is left of the marks that were touched, by their indices.
-  private var remains: [Int: [any Mark]] = [:]
-
-  /// What is to go.
-  private var erased: [any Mark] = []
+  /// What is left of the marks that were touched, by their places.
+  private var remains: [MarkPath: [any Mark]] = [:]
 
   /// - Parameter ink: rubs as wide as it draws, but never so thin that a cell cannot be hit.
   public init(_ drawing: Drawing, ink: Ink) {
@@ -21,7 +18,11 @@ public struct Eraser: Tool {
 
   public var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? { erased.isEmpty ? nil : Group(erased) }
+  public var preview: (any Mark)? {
+    remains.isEmpty ? nil : Group(remains.sorted { $0.key < $1.key }.flatMap(\.value))
+  }
+
+  public var lifted: Set<MarkPath> { Set(remains.keys) }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
@@ -44,27 +45,23 @@ public struct Eraser: Tool {
   private mutating func clear() {
     last = nil
     remains = [:]
-    erased = []
   }
 
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
-    let count = erased.count
-    for (index, mark) in drawing.marks.enumerated() {
+    var box: Rect?
+    drawing.forEachPlace { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
-      for piece in remains[index] ?? [mark] {
+      for piece in remains[path] ?? [mark] {
         var eraser = PartialEraser(along: [start, end], radius: radius)
         let rest = piece.accept(&eraser)
         kept += rest.kept
         guard !rest.isUntouched else { continue }
         isTouched = true
-        erased += rest.erased.map(\.fading)
+        for mark in rest.erased { box = mark.accept(.ink)?.union(box) ?? box }
       }
-      if isTouched { remains[index] = kept }
-    }
-    let box = erased[count...].reduce(nil as Rect?) { box, mark in
-      mark.accept(.ink).map { $0.union(box) } ?? box
+      if isTouched { remains[path] = kept }
     }
     return box.map(ToolOutcome.preview) ?? .ignored
   }

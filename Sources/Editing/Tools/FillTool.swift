@@ -10,7 +10,7 @@ public struct FillTool: Tool {
 
   /// What a fill comes to.
   private enum Plan: Sendable {
-    case refill(any Mark, index: Int)
+    case refill(any Mark, at: MarkPath)
     case cover(Stroke, any ClosedRegion)
 
     var mark: any Mark {
@@ -63,7 +63,7 @@ public struct FillTool: Tool {
 
   private func plan(at point: Point) -> Plan? {
     guard let region = regions?.region(around: point) else { return nil }
-    for (index, mark) in drawing.marks.enumerated().reversed() {
+    for (path, mark) in places.reversed() {
       guard var inked = mark as? any InkedMark, let line = mark.closedLine,
         region.isInside(of: line, drawnIn: inked.ink)
       else { continue }
@@ -72,7 +72,7 @@ public struct FillTool: Tool {
         inked.ink.color = ink.color
       }
       inked.ink.fill = ink.color
-      return .refill(inked, index: index)
+      return .refill(inked, at: path)
     }
     let fill = Stroke(region.outline, ink: Self.ink(ink.color), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
@@ -84,11 +84,11 @@ public struct FillTool: Tool {
 
   private func outcome(of plan: Plan, at point: Point) -> ToolOutcome {
     switch plan {
-    case .refill(let mark, let index):
-      guard !mark.isEqual(to: drawing.marks[index]) else {
+    case .refill(let mark, let path):
+      guard drawing[path].map(mark.isEqual(to:)) != true else {
         return .refuse("it has that colour already", after: mark.accept(.ink))
       }
-      return .replace([Replacement(index, with: [mark])], named: "fill")
+      return .replace([Replacement(path, with: [mark])], named: "fill")
     case .cover(let fill, let region):
       return .insert(fill, at: place(of: region, around: point), named: "fill")
     }
@@ -96,12 +96,23 @@ public struct FillTool: Tool {
 
   /// Below all that encloses the region, so that no line is covered; but above what fills it now, which would cover
   /// the new fill.
-  private func place(of region: any ClosedRegion, around point: Point) -> Int {
-    let marks = drawing.marks
-    let lowest = marks.firstIndex { region.isBounded(by: $0) } ?? marks.count
+  ///
+  /// - Returns: nil when nothing that encloses it may be touched: then it comes where all that is drawn comes.
+  private func place(of region: any ClosedRegion, around point: Point) -> MarkPath? {
+    let places = places
+    let lowest = places.first { region.isBounded(by: $0.mark) }?.path
     let tester = HitTester(at: point, reach: 0)
-    let covering = marks.lastIndex { ($0 as? any InkedMark)?.ink.fill != nil && $0.accept(tester) }
-    return max(lowest, covering.map { $0 + 1 } ?? 0)
+    let covering = places.last { ($0.mark as? any InkedMark)?.ink.fill != nil && $0.mark.accept(tester) }?
+      .path
+    guard let covering else { return lowest }
+    let above = covering.sibling(at: covering.index + 1)
+    return lowest.map { max($0, above) } ?? above
+  }
+
+  private var places: [(path: MarkPath, mark: any Mark)] {
+    var places: [(path: MarkPath, mark: any Mark)] = []
+    drawing.forEachPlace { places.append(($0, $1)) }
+    return places
   }
 }
 

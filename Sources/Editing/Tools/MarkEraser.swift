@@ -1,20 +1,21 @@
 public import Marks
 
-/// Takes away the marks that the pointer touches, each as a whole. They are shown faint until the button comes up.
+/// Takes away the marks that the pointer touches, each as a whole. They are not seen any more while the button is
+/// down, but stay if the gesture is taken back.
 public struct MarkEraser: Tool {
   private let drawing: Drawing
   private var last: Point?
 
-  /// The indices of the marks to be taken away.
-  private var touched: Set<Int> = []
+  /// Where the marks stand that are to be taken away.
+  private var touched: Set<MarkPath> = []
 
   public init(_ drawing: Drawing) { self.drawing = drawing }
 
   public var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? {
-    touched.isEmpty ? nil : Group(touched.sorted().map { drawing.marks[$0].fading })
-  }
+  public var preview: (any Mark)? { nil }
+
+  public var lifted: Set<MarkPath> { touched }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
@@ -27,8 +28,8 @@ public struct MarkEraser: Tool {
       defer { clear() }
       return touched.isEmpty ? .ignored : .replace(touched.map { Replacement($0, with: []) }, named: "erase")
     case .cancelled:
-      defer { clear() }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      clear()
+      return .ignored
     }
   }
 
@@ -44,8 +45,9 @@ public struct MarkEraser: Tool {
     var found: Rect?
     for step in 0...Int(steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
-      for (index, mark) in drawing.marks.enumerated() where !touched.contains(index) && mark.accept(tester) {
-        touched.insert(index)
+      drawing.forEachPlace { path, mark in
+        guard !touched.contains(path), mark.accept(tester) else { return }
+        touched.insert(path)
         if let box = mark.accept(.ink) { found = box.union(found) }
       }
     }
@@ -54,12 +56,4 @@ public struct MarkEraser: Tool {
 
   /// In units: half a cell to either side.
   private static let reach = 0.5
-}
-
-extension Mark {
-  /// The mark as it is shown while it is about to go.
-  var fading: any Mark {
-    var restyler = Restyler { $0.color = .indexed(8) }
-    return accept(&restyler) ?? Group()
-  }
 }

@@ -12,8 +12,8 @@ public struct Picker: Tool {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     isActive = event.phase == .began || event.phase == .moved
     guard event.phase == .ended else { return .ignored }
-    let mark = drawing.root.topmostChild(hitBy: HitTester(at: event.location, reach: Self.reach))
-    guard let ink = mark?.topInk else { return .ignored }
+    let path = drawing.topmostPlace(hitBy: HitTester(at: event.location, reach: Self.reach))
+    guard let ink = path.flatMap({ drawing[$0]?.topInk }) else { return .ignored }
     return .pick(ink)
   }
 

@@ -16,8 +16,8 @@ public struct TextTool: Tool {
     /// The mark as it will be but for its text.
     let label: Label
 
-    /// The index among the drawing's marks of the text that is edited again; nil for a new one.
-    let index: Int?
+    /// Where the text stands that is edited again; nil for a new one.
+    let path: MarkPath?
   }
 
   private var state = State.idle
@@ -39,9 +39,9 @@ public struct TextTool: Tool {
     if case .typing = state { .text } else { nil }
   }
 
-  public var concealed: Set<Int> {
-    guard case .typing(let entry) = state, let index = entry.index else { return [] }
-    return [index]
+  public var lifted: Set<MarkPath> {
+    guard case .typing(let entry) = state, let path = entry.path else { return [] }
+    return [path]
   }
 
   public var preview: (any Mark)? {
@@ -85,23 +85,23 @@ public struct TextTool: Tool {
     var label = entry.label
     label.text = entry.editing.buffer.text
     let isBlank = entry.editing.buffer.isBlank
-    guard let index = entry.index else {
+    guard let path = entry.path else {
       return isBlank ? .discard(box(of: entry)) : .commit(label)
     }
-    if label == drawing.marks[index] as? Label { return .discard(box(of: entry)) }
-    return .replace([Replacement(index, with: isBlank ? [] : [label])], named: "edit text")
+    if label == drawing[path] as? Label { return .discard(box(of: entry)) }
+    return .replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text")
   }
 
   private mutating func begin(at point: Point) -> ToolOutcome {
     let clicked = lattice.cell(around: point)
     var entry = Entry(
       editing: TextEditing(),
-      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink), index: nil)
-    for (index, mark) in drawing.marks.enumerated().reversed() {
-      guard let label = mark as? Label, covers(clicked, label) else { continue }
-      entry = Entry(editing: TextEditing(label.text), label: label, index: index)
+      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink), path: nil)
+    // The last one that is found lies on top.
+    drawing.forEachPlace { path, mark in
+      guard let label = mark as? Label, covers(clicked, label) else { return }
+      entry = Entry(editing: TextEditing(label.text), label: label, path: path)
       entry.editing.move(to: clicked, from: lattice.cell(nearest: label.location))
-      break
     }
     state = .typing(entry)
     return .preview(box(of: entry))
@@ -119,7 +119,7 @@ public struct TextTool: Tool {
       state = .typing(entry)
       return .preview(box(of: entry))
     }
-    guard entry.index == nil, label.text.isEmpty else { return finish() }
+    guard entry.path == nil, label.text.isEmpty else { return finish() }
     let old = box(of: entry)
     guard case .preview(let new) = begin(at: point) else { return .preview(old) }
     return .preview(new.union(old))

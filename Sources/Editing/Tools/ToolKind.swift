@@ -11,14 +11,27 @@ public enum ToolKind: String, CaseIterable, Sendable {
   case markEraser
   /// Draws on in the ink of the mark that is clicked.
   case picker
+  /// Selects marks, moves them, and makes them larger or smaller.
+  case select
+
+  /// Whether it leaves something new.
+  public var draws: Bool {
+    switch self {
+    case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
+    case .eraser, .markEraser, .picker, .select: false
+    }
+  }
 
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
+  ///   - selection: the marks that are selected then.
+  ///   - cell: the width of a cell, in units.
   ///   - lattice: the cells on the screen.
   ///   - regions: knows what is closed there.
   func makeTool(
-    ink: Ink, isSmooth: Bool, drawing: Drawing, lattice: CellLattice, regions: (any RegionFinding)?
+    ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double, lattice: CellLattice,
+    regions: (any RegionFinding)?
   ) -> any PointerHandler {
     switch self {
     case .pen: Pen(ink: ink, isSmooth: isSmooth)
@@ -33,6 +46,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
+    case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
 
@@ -41,7 +55,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     switch self {
     case .line, .arrow, .polygon: .angle
     case .rectangle, .roundedRectangle, .ellipse: .square
-    case .pen, .text, .fill, .eraser, .markEraser, .picker: nil
+    case .pen, .text, .fill, .eraser, .markEraser, .picker, .select: nil
     }
   }
 }

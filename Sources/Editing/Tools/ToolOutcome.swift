@@ -10,10 +10,12 @@ public enum ToolOutcome: Sendable {
   case commit(any Mark)
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
-  /// The gesture is done and puts this mark below others, at an index among the drawing's.
-  case insert(any Mark, at: Int, named: String)
+  /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.
+  case insert(any Mark, at: MarkPath?, named: String)
   /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.
   case refuse(String, after: Rect?)
+  /// These marks are selected from now on, and no others.
+  case select(Set<MarkPath>)
   /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.
   case pick(Ink)
   /// The gesture leaves nothing; its preview was inside this rectangle, in units.
@@ -22,14 +24,14 @@ public enum ToolOutcome: Sendable {
 
 /// What takes the place of one of a drawing's marks.
 public struct Replacement: Sendable {
-  /// The mark's index among the drawing's.
-  public let index: Int
+  /// Where the mark stands.
+  public let path: MarkPath
 
   /// In drawing order; those without a name are given one.
   public let marks: [any Mark]
 
-  public init(_ index: Int, with marks: [any Mark]) {
-    self.index = index
+  public init(_ path: MarkPath, with marks: [any Mark]) {
+    self.path = path
     self.marks = marks
   }
 }

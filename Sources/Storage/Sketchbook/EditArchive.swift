@@ -34,6 +34,12 @@ enum EditArchive {
         write(path, to: &writer)
         marks.append(old)
         replacements.append(new)
+      case .alter(let old, let new, let path):
+        // What is in the group stays, so that groups with nothing in them tell it all.
+        writer.write(UInt8(3))
+        write(path, to: &writer)
+        marks.append(Group(old))
+        replacements.append(Group(new))
       }
     }
     MarkArchive.write(marks + replacements, to: &writer)
@@ -46,10 +52,10 @@ enum EditArchive {
     var kinds: [(kind: UInt8, path: MarkPath)] = []
     for _ in 0..<(try reader.readCount()) {
       let kind = try reader.readByte()
-      guard kind <= 2 else { throw .damaged("an edit of no known kind") }
+      guard kind <= 3 else { throw .damaged("an edit of no known kind") }
       kinds.append((kind, try readPath(from: &reader)))
     }
-    let replacements = kinds.count { $0.kind == 2 }
+    let replacements = kinds.count { $0.kind >= 2 }
     let marks = try MarkArchive.read(kinds.count + replacements, from: &reader)
     guard reader.isAtEnd else { throw .damaged("an edit with too many bytes") }
     var next = kinds.count
@@ -58,8 +64,14 @@ enum EditArchive {
       switch entry.kind {
       case 0: changes.append(.insert(marks[index], at: entry.path))
       case 1: changes.append(.remove(marks[index], at: entry.path))
-      default:
+      case 2:
         changes.append(.replace(marks[index], with: marks[next], at: entry.path))
+        next += 1
+      default:
+        guard let old = marks[index] as? Group, let new = marks[next] as? Group else {
+          throw .damaged("an edit that alters what is no group")
+        }
+        changes.append(.alter(old.traits, with: new.traits, at: entry.path))
         next += 1
       }
     }

@@ -32,6 +32,8 @@ public final class MemoryScreen: Screen {
 
   public func invalidate() { isValid = false }
 
+  public func copy(_ text: String) {}
+
   public func updateSize() {
     guard nextSize != (columns, rows) else { return }
     (columns, rows) = nextSize

@@ -178,10 +178,25 @@ public final class NcursesScreen: Screen {
     if case .indexed(let index) = color.nearest(ofColors: colors) { Int32(index) } else { -1 }
   }
 
+  public func copy(_ text: String) {
+    // Terminals drop what is much longer, and some show it.
+    guard knowsModes, text.utf8.count <= 50_000 else { return }
+    send(OperatingSystemCommand.copy(text))
+  }
+
   private func setModes(on: Bool) {
     guard knowsModes else { return }
-    let text = on ? TerminalModes.on : TerminalModes.off
-    _ = Array(text.utf8).withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+    send(on ? TerminalModes.on : TerminalModes.off)
+  }
+
+  private func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      // A terminal that is gone is noticed where it is read from.
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
   }
 
   private func prepareForCrash() {

@@ -16,6 +16,9 @@ public protocol Screen: AnyObject {
   /// Shows nothing of what was shown before: all of the next picture has to be sent.
   func invalidate()
 
+  /// Offers text to the terminal's clipboard. Whether it takes it, no terminal tells.
+  func copy(_ text: String)
+
   /// Takes the size that the terminal has now.
   func updateSize()
 }

@@ -10,6 +10,8 @@ final class TerminalInput {
     case news
     /// The terminal is gone.
     case closed
+    /// Nothing came for as long as the caller would wait.
+    case nothing
   }
 
   private let input: Int32 = 0
@@ -37,9 +39,12 @@ final class TerminalInput {
   deinit { buffer.deallocate() }
 
   /// Sleeps until something comes; without a cause it does not wake.
-  func wait() -> Wake {
+  ///
+  /// - Parameter limit: how many milliseconds to sleep at most; nil for however long it takes.
+  func wait(atMost limit: Int32?) -> Wake {
     while true {
-      guard let ready = poll(timeout: parser.isWaiting ? Self.escapeTime : -1) else { continue }
+      let isEscapeNext = parser.isWaiting && limit ?? .max >= Self.escapeTime
+      guard let ready = poll(timeout: isEscapeNext ? Self.escapeTime : limit ?? -1) else { continue }
       if ready.signal {
         // What was typed before the signal comes before it: a press before a resize means a place of that time.
         if ready.input, !isSignalNext {
@@ -51,7 +56,9 @@ final class TerminalInput {
       }
       if ready.news { return .news }
       if ready.input { return read() }
-      if !ready.signal, parser.isWaiting { return .events(parser.timeOut()) }
+      if ready.signal { continue }
+      if isEscapeNext { return .events(parser.timeOut()) }
+      if limit != nil { return .nothing }
     }
   }
 

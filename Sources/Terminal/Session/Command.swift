@@ -26,4 +26,6 @@ enum Command: Hashable {
   /// On or off.
   case wish(PointerEvent.Wishes)
   case zoom(Zoom)
+  case selection(SelectionCommand)
+  case layer(LayerCommand)
 }

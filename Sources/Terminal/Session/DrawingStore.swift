@@ -60,6 +60,16 @@ public protocol DrawingStore: AnyObject {
   /// Notes that the drawing is what ``reread(_:)`` answered.
   func noteReread()
 
+  // MARK: Copying
+
+  /// Keeps marks to be pasted, in other sessions too, and what they look like as text.
+  ///
+  /// - Returns: where the text is, for the user; nil when it could not be kept.
+  func keepCopy(of marks: [any Mark], text: String) -> String?
+
+  /// The marks that were copied last, by any session; nil when that is not known.
+  func takeCopy() -> [any Mark]?
+
   // MARK: Leaving
 
   /// The user wants nothing of what was done since the drawing was saved last, once it is left.

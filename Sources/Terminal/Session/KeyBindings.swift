@@ -18,7 +18,9 @@ enum KeyBindings {
     ]
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
     + [
-      Entry(.hand, "h", "hand: move the paper"),
+      Entry(.hand, "h", "hand: move the paper")
+    ]
+    + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
@@ -59,10 +61,13 @@ enum KeyBindings {
     var lines: [(keys: String, words: String)] = [
       ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
+      ("Enter", "end a line of clicks"),
+      ("Esc", "forget what is drawn"),
+      ("Space arrows", "draw with keys"),
     ]
-    for entry in entries where lines.last?.words != entry.words { lines.append((entry.label, entry.words)) }
-    lines.append(("Enter", "end a line of clicks"))
-    lines.append(("Esc", "forget what is drawn"))
+    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
+      lines.append((entry.label, entry.words))
+    }
     return lines
   }
 
@@ -72,7 +77,7 @@ enum KeyBindings {
 }
 
 extension KeyBindings.Entry {
-  fileprivate init(
+  init(
     _ command: Command, _ character: Character?, _ words: String, also more: [Key] = [], label: String? = nil
   ) {
     self.command = command

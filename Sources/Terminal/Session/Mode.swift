@@ -1,3 +1,5 @@
+import Editing
+
 /// What keys mean now.
 enum Mode: Equatable {
   /// They are commands.
@@ -13,6 +15,8 @@ enum Mode: Equatable {
   enum Purpose: Equatable {
     case save(then: Next)
     case open
+    /// What a layer is called.
+    case layerName(MarkPath)
   }
 
   /// What to do once the drawing is safe.

@@ -21,6 +21,8 @@ extension Session {
     case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
     case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
     case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
+    case .pan(let columns, let rows) where hasSelection:
+      nudge(columns: columns, rows: rows)
     case .pan(let columns, let rows):
       pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
     case .center: center()
@@ -46,6 +48,10 @@ extension Session {
       setMessage("smooth strokes: \(editor.isSmooth ? "on" : "off")")
     case .wish(let wish):
       toggle(wish)
+    case .selection(let command):
+      perform(command)
+    case .layer(let command):
+      perform(command)
     case .answer(let answer):
       if case .question(let question) = mode { self.answer(question, answer) }
     }
@@ -53,7 +59,7 @@ extension Session {
 
   func choose(_ kind: ToolKind) {
     usesHand = false
-    editor.kind = kind
+    canvas.apply(editor.take(kind), editor)
     needsChrome = true
   }
 
@@ -61,14 +67,18 @@ extension Session {
   private func toggle(_ wish: PointerEvent.Wishes) {
     wishes.formSymmetricDifference(wish)
     let isOn = wishes.contains(wish)
-    setMessage(
-      wish == .constrained ? "constrained: \(isOn ? "on" : "off")" : "from the middle: \(isOn ? "on" : "off")"
-    )
+    let names: [PointerEvent.Wishes: String] = [
+      .constrained: "constrained", .fromCenter: "from the middle", .adding: "select more",
+    ]
+    setMessage("\(names[wish] ?? ""): \(isOn ? "on" : "off")")
+    if wish == .adding, editor.kind != .select { choose(.select) }
     if tracker.isActive { perform(tracker.repeated()) }
   }
 
-  private func setInk(_ change: (inout Ink) -> Void) {
+  /// Changes the ink of what is drawn next, and of what is selected.
+  private func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     change(&editor.ink)
+    if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
     needsChrome = true
   }
 

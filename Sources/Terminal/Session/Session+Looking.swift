@@ -23,7 +23,9 @@ extension Session {
     guard mode == .canvas, !tracker.isActive else { return }
     switch report.action {
     case .press: panning = (report.x, report.y)
-    case .release: panning = nil
+    case .release:
+      panning = nil
+      if isPaperHeld { hideCursor() }
     case .motion:
       guard let last = panning else { return }
       pan(columns: last.column - report.x, rows: last.row - report.y)
@@ -43,6 +45,7 @@ extension Session {
     // Text is typed in the cells of one scale.
     if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
     canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
+    editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
     canvas.redraw(editor)
     needsChrome = true

@@ -7,6 +7,8 @@ extension Session {
     setMode(.canvas)
     guard !text.isEmpty else { return }
     switch purpose {
+    case .layerName(let path):
+      renameLayer(at: path, to: text)
     case .save(let next):
       // A drawing is an SVG file; whoever wants another ending types one.
       let base = text.split(separator: "/").last ?? ""
@@ -57,6 +59,7 @@ extension Session {
     editor = Editor(drawing, history: history, ink: editor.ink)
     (editor.kind, editor.isSmooth) = (kind, isSmooth)
     canvas.move(to: .origin, scale: 1)
+    editor.cell = 1
     editor.bounds = canvas.bounds
     center()
     canvas.redraw(editor)

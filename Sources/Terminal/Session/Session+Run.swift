@@ -48,12 +48,14 @@ extension Session {
   private func take(_ input: TerminalInput) {
     var reads = 0
     repeat {
-      switch input.wait() {
+      switch input.wait(atMost: sleepLimit) {
       case .events(let events): for event in events { handle(event) }
       case .signal(let number): handle(signal: number)
       case .news: takeNews()
       case .closed: leaveAtOnce(SIGHUP)
+      case .nothing: break
       }
+      takeAlarms()
       reads += 1
     } while end == nil && reads < 32 && input.hasMore
   }

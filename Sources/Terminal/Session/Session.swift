@@ -43,8 +43,29 @@ public final class Session {
   /// What the user has switched on.
   var wishes: PointerEvent.Wishes = []
 
+  /// The marks that were copied last, and how often they were pasted.
+  var copies: [any Mark] = []
+  /// Whether the store has them too.
+  var isCopyKept = false
+  var pasteCount = 0
+
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+  /// The pointer that keys move; nil when it is not shown.
+  var cursor: Cursor?
+
+  /// Where the cursor is on the screen now.
+  var paintedCursor: Cursor?
+
+  /// Where the pointer was last, in cells of the screen.
+  var lastPlace: (column: Int, row: Int)?
+
+  /// Whether the next drag moves the paper: Space was pressed just now.
+  var isPaperHeld = false
+
+  /// What happens by itself, and when.
+  var alarms = AlarmClock()
+
   var showsBars = true
   var needsChrome = true
   private var picture: CellGrid
@@ -110,6 +131,9 @@ public final class Session {
   func finish(_ end: End) { self.end = end }
 
   private func handle(_ key: Key) {
+    // Whoever types, types blanks and moves in the text; Esc forgets the corners before the cursor.
+    let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
+    if mode == .canvas, !isForPending, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
     if isDrawing {
@@ -124,7 +148,10 @@ public final class Session {
     case .canvas:
       if isPending(key) { return }
       setMessage(nil)
-      guard let command = KeyBindings.command(for: key) else { return }
+      if key.code == .escape, hasSelection { return change { $0.select([]) } }
+      guard var command = KeyBindings.command(for: key) else { return }
+      // Where something is selected this key copies, as everywhere else.
+      if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
       // Under a held button the paper stays as it is.
       if case .zoom = command, isDrawing { return }
       perform(command)
@@ -156,10 +183,13 @@ public final class Session {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: wheel(report)
     case .right, .middle: drag(report)
     default:
-      if usesHand { return drag(report) }
+      if usesHand || isPaperHeld { return drag(report) }
+      if report.action == .press { hideCursor() }
+      lastPlace = (report.x, report.y)
       heldWishes = []
       if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
-      if report.modifiers.contains(.alt) { heldWishes.insert(.fromCenter) }
+      if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
+      if report.modifiers.contains(.control) { heldWishes.insert(.adding) }
       let events = tracker.handle(report)
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
@@ -174,6 +204,10 @@ public final class Session {
 
   func perform(_ events: [GestureTracker.Event]) {
     if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
+    if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
+      tracker.ignoreUntilRelease()
+      return setMessage("this layer is hidden or locked")
+    }
     for event in events {
       let phase: PointerEvent.Phase =
         switch event.phase {
@@ -227,6 +261,7 @@ public final class Session {
   /// Shows what changed since the last picture.
   func render() {
     canvas.refresh(editor)
+    noteCursor()
     var changed = canvas.takeChanges()
     guard needsChrome || !changed.isEmpty else { return }
     // Panels lie over the canvas: with one open, all is drawn.
@@ -241,6 +276,7 @@ public final class Session {
     }
     if isBlank, mode != .help { chrome.append(paintHint(&painter)) }
     needsChrome = false
+    paintCursor(in: &painter.grid)
     picture = painter.grid
     screen.show(picture, changed: changed + chrome)
   }

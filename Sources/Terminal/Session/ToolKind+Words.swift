@@ -16,13 +16,14 @@ extension ToolKind {
     case .eraser: "e"
     case .markEraser: "E"
     case .picker: "i"
+    case .select: "v"
     }
   }
 
   /// For a button.
   var title: String {
     switch self {
-    case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser: rawValue
+    case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser, .select: rawValue
     case .rectangle: "box"
     case .roundedRectangle: "round box"
     case .markEraser: "erase all"
@@ -38,6 +39,7 @@ extension ToolKind {
     case .text, .fill: "text, fill"
     case .eraser, .markEraser: "erase parts, marks"
     case .picker: "pick a mark's ink"
+    case .select: "select, move, resize"
     }
   }
 
@@ -49,6 +51,7 @@ extension ToolKind {
     case .text, .fill: "t  f"
     case .eraser, .markEraser: "e  E"
     case .picker: "i"
+    case .select: "v"
     }
   }
 
@@ -66,6 +69,7 @@ extension ToolKind {
     case .eraser: "eraser: drag over what is to go; strokes are cut"
     case .markEraser: "eraser: drag over the marks that are to go as a whole"
     case .picker: "click a mark to draw in its ink"
+    case .select: "click a mark or drag around some; Alt or V adds"
     }
   }
 }

@@ -67,16 +67,13 @@ struct CanvasView: View {
   mutating func redraw(_ editor: Editor) {
     drawn.resetClip()
     drawn.clear()
-    draw(editor)
-    (concealed, concealedCells) = (editor.concealed, cells(touching: editor.concealedMarks))
+    editor.shown.accept(&drawn)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
 
   /// Draws what an update of the editor changed.
   mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
-    // Its places among the marks may be others after this.
-    if !concealed.isEmpty { conceal(editor) }
     switch update {
     case .none:
       break
@@ -91,11 +88,14 @@ struct CanvasView: View {
       note(cells(touching: [mark]))
       if let shown { note(cells(touching: shown)) }
     case .changed(let marks):
+      guard !marks.isEmpty else { break }
       let cells = cells(touching: marks)
       drawn.setClip(cells)
       drawn.clear()
-      draw(editor)
+      editor.shown.accept(&drawn)
       note(cells)
+    case .several(let updates):
+      for update in updates { apply(update, editor) }
     }
   }
 
@@ -105,39 +105,12 @@ struct CanvasView: View {
   /// The cells of the text in the preview that is shown: what tools tell of a preview is in units, and text is not.
   private var previewText = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// The marks that are left out of ``drawn``, and their cells.
-  private var concealed: Set<Int> = []
-  private var concealedCells = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-
-  /// Draws the drawing, but for what is concealed.
-  private mutating func draw(_ editor: Editor) {
-    let concealed = editor.concealed
-    if concealed.isEmpty { return editor.drawing.root.accept(&drawn) }
-    for (index, mark) in editor.drawing.marks.enumerated() where !concealed.contains(index) {
-      mark.accept(&drawn)
-    }
-  }
-
-  /// Leaves out what is concealed now, and shows what is no longer.
-  private mutating func conceal(_ editor: Editor) {
-    guard editor.concealed != concealed else { return }
-    let cells = cells(touching: editor.concealedMarks)
-    let both = cells.union(concealedCells)
-    (concealed, concealedCells) = (editor.concealed, cells)
-    guard !both.isEmpty else { return }
-    drawn.setClip(both)
-    drawn.clear()
-    draw(editor)
-    note(both)
-  }
-
   private mutating func note(_ cells: CellRect) {
     if !cells.isEmpty { stale.append(cells) }
   }
 
   /// Brings the picture up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {
-    conceal(editor)
     let preview = editor.preview
     let text = textCells(of: preview)
     if text != previewText || !stale.isEmpty {
@@ -154,6 +127,19 @@ struct CanvasView: View {
 
   /// Counts all cells as changed: something else was drawn over them.
   mutating func invalidate() { changed = [grid.bounds] }
+
+  /// Counts a cell of the screen as changed.
+  mutating func invalidate(column: Int, row: Int) {
+    let cell = CellRect(column: column - frame.column, row: row - frame.row, columns: 1, rows: 1)
+    changed.append(cell.intersection(grid.bounds))
+  }
+
+  /// How a cell of the screen looks as far as the canvas knows.
+  func style(column: Int, row: Int) -> CellStyle {
+    let (column, row) = (column - frame.column, row - frame.row)
+    guard grid.bounds.contains(column: column, row: row) else { return CellStyle() }
+    return grid[column, row].style
+  }
 
   /// The changed cells of the grid, in the screen's cells; they count as taken.
   mutating func takeChanges() -> [CellRect] {
@@ -206,8 +192,4 @@ struct CanvasView: View {
     stale = []
     changed = [grid.bounds]
   }
-}
-
-extension Editor {
-  fileprivate var concealedMarks: [any Mark] { concealed.map { drawing.marks[$0] } }
 }

@@ -61,6 +61,16 @@ final class MemoryStore: DrawingStore {
 
   var newsDescriptor: Int32? { nil }
 
+  /// What was copied last.
+  private(set) var copiedText: String?
+
+  func keepCopy(of marks: [any Mark], text: String) -> String? {
+    copiedText = text
+    return nil
+  }
+
+  func takeCopy() -> [any Mark]? { nil }
+
   func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
     if let failure { throw failure }
     return drawings[name]?.marks ?? []

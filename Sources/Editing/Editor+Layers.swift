@@ -1,0 +1,114 @@
+import Marks
+
+/// Layers: named groups at the top of the drawing, which can be hidden, locked, renamed and put in order.
+extension Editor {
+  /// A layer as it is told.
+  public struct Layer: Hashable, Sendable {
+    public let path: MarkPath
+    public let traits: GroupTraits
+
+    /// How many marks are in it.
+    public let count: Int
+  }
+
+  /// The lowest first.
+  public var layers: [Layer] {
+    drawing.marks.enumerated().compactMap { index, mark in
+      guard let group = mark as? Group, group.name != nil else { return nil }
+      return Layer(path: MarkPath(index), traits: group.traits, count: group.children.count)
+    }
+  }
+
+  /// Whether what is drawn now would be seen and could be changed.
+  public var canDraw: Bool {
+    guard let layer, let group = drawing[layer] as? Group else { return true }
+    return !group.isHidden && !group.isLocked
+  }
+
+  /// Draws on a layer from now on; nil on top of all there is.
+  public mutating func draw(on layer: MarkPath?) {
+    guard let layer else {
+      self.layer = nil
+      return
+    }
+    if (drawing[layer] as? Group)?.name != nil { self.layer = layer }
+  }
+
+  /// A new layer on top, to be drawn on. If there was none, what there is becomes one first.
+  public mutating func addLayer() -> EditorUpdate {
+    let taken = Set(layers.map(\.traits.name))
+    func freeName(from number: Int) -> String {
+      var number = number
+      while taken.contains("Layer \(number)") { number += 1 }
+      return "Layer \(number)"
+    }
+    var changes: [Change] = []
+    if layers.isEmpty, !drawing.isEmpty {
+      let marks = drawing.marks
+      changes += marks.enumerated().reversed().map { .remove($1, at: MarkPath($0)) }
+      changes.append(.insert(identified(Group(marks, name: "Layer 1")), at: MarkPath(0)))
+    }
+    let path = MarkPath(changes.isEmpty ? drawing.marks.count : 1)
+    let name = freeName(from: changes.isEmpty ? layers.count + 1 : 2)
+    changes.append(.insert(identified(Group(name: name)), at: path))
+    let frame = self.frame
+    selection = []
+    let update = perform(Edit("new layer", changes))
+    layer = path
+    return framed(update, after: frame)
+  }
+
+  /// Hides, locks or renames a layer, or the opposite.
+  public mutating func alterLayer(
+    at path: MarkPath, named name: String, _ change: (inout GroupTraits) -> Void
+  )
+    -> EditorUpdate
+  {
+    guard let group = drawing[path] as? Group, group.name != nil else { return .none }
+    var traits = group.traits
+    change(&traits)
+    guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
+    let frame = self.frame
+    // What cannot be touched any more is not selected either.
+    if traits.isHidden || traits.isLocked { selection = selection.filter { $0.parent != path } }
+    return framed(perform(Edit(name, [.alter(group.traits, with: traits, at: path)])), after: frame)
+  }
+
+  /// Takes a layer away with all that is on it.
+  public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
+    guard let group = drawing[path] as? Group, group.name != nil else { return .none }
+    let frame = self.frame
+    let update = perform(Edit("delete layer", [.remove(group, at: path)]))
+    if layer == nil { layer = layers.last?.path }
+    return framed(update, after: frame)
+  }
+
+  /// Moves a layer above the next one, or below.
+  public mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
+    let target = path.sibling(at: path.index + (up ? 1 : -1))
+    guard let group = drawing[path] as? Group, group.name != nil, drawing[target] != nil else { return .none }
+    let (frame, isCurrent, selected) = (self.frame, layer == path, selection.filter { $0.parent == path })
+    let update = perform(Edit("order layers", [.remove(group, at: path), .insert(group, at: target)]))
+    if isCurrent { layer = target }
+    selection.formUnion(selected.map { target.appending($0.index) })
+    return framed(update, after: frame)
+  }
+
+  /// Moves what is selected on top of a layer.
+  public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
+    let members = drawing.marks(at: selection).filter { $0.path.parent != path }
+    guard !members.isEmpty, let group = drawing[path] as? Group, group.name != nil else { return .none }
+    let frame = self.frame
+    // Marks at the top that lie below the layer move it down when they leave.
+    let target = path.sibling(at: path.index - members.count { $0.path.parent == nil && $0.path < path })
+    let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
+    let insertions = members.enumerated().map { offset, member in
+      Change.insert(member.mark, at: target.appending(group.children.count + offset))
+    }
+    let edit = Edit("to layer", removals + insertions)
+    selection = []
+    let update = perform(edit)
+    selection = edit.insertions
+    return framed(update, after: frame)
+  }
+}

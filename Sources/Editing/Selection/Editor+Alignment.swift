@@ -1,0 +1,75 @@
+import Marks
+
+/// What marks can be put in line by.
+public enum Alignment: Hashable, Sendable, CaseIterable { case left, center, right, top, middle, bottom }
+
+/// The direction in which marks are spread.
+public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
+
+extension Editor {
+  /// Puts what is selected in line with its own outermost edge or its middle.
+  public mutating func align(_ alignment: Alignment) -> EditorUpdate {
+    let members = boxedSelection
+    guard members.count > 1, let all = SelectionFrame(around: selection, of: drawing, cell: cell)?.box else {
+      return .none
+    }
+    return move(members.map { ($0.path, $0.mark, alignment.way(from: $0.box, to: all)) }, named: "align")
+  }
+
+  /// Spreads what is selected so that all gaps are alike; the outermost stay.
+  public mutating func distribute(_ axis: Axis) -> EditorUpdate {
+    let members = boxedSelection.sorted { axis.start(of: $0.box) < axis.start(of: $1.box) }
+    guard members.count > 2, let first = members.first, let last = members.last else { return .none }
+    let room = axis.start(of: last.box) + axis.length(of: last.box) - axis.start(of: first.box)
+    let taken = members.reduce(0) { $0 + axis.length(of: $1.box) }
+    let gap = (room - taken) / Double(members.count - 1)
+    var next = axis.start(of: first.box)
+    let ways = members.map { member in
+      defer { next += axis.length(of: member.box) + gap }
+      return (member.path, member.mark, axis.way(by: next - axis.start(of: member.box)))
+    }
+    return move(ways, named: "distribute")
+  }
+
+  private var boxedSelection: [(path: MarkPath, mark: any Mark, box: Rect)] {
+    drawing.marks(at: selection).compactMap { path, mark in
+      mark.accept(.geometry).map { (path, mark, $0) }
+    }
+  }
+
+  private mutating func move(_ ways: [(path: MarkPath, mark: any Mark, way: Vector)], named name: String)
+    -> EditorUpdate
+  {
+    let frame = self.frame
+    let changes = ways.compactMap { path, mark, way in
+      way == .zero ? nil : Change.replace(mark, with: mark.transformed(by: .translation(by: way)), at: path)
+    }
+    guard !changes.isEmpty else { return .none }
+    return framed(perform(Edit(name, changes)), after: frame)
+  }
+}
+
+extension Alignment {
+  fileprivate func way(from box: Rect, to all: Rect) -> Vector {
+    switch self {
+    case .left: Vector(dx: all.minX - box.minX, dy: 0)
+    case .center: Vector(dx: all.center.x - box.center.x, dy: 0)
+    case .right: Vector(dx: all.maxX - box.maxX, dy: 0)
+    case .top: Vector(dx: 0, dy: all.minY - box.minY)
+    case .middle: Vector(dx: 0, dy: all.center.y - box.center.y)
+    case .bottom: Vector(dx: 0, dy: all.maxY - box.maxY)
+    }
+  }
+}
+
+extension Axis {
+  fileprivate func start(of box: Rect) -> Double { self == .horizontal ? box.minX : box.minY }
+
+  fileprivate func length(of box: Rect) -> Double {
+    self == .horizontal ? box.size.width : box.size.height
+  }
+
+  fileprivate func way(by distance: Double) -> Vector {
+    self == .horizontal ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
+  }
+}

@@ -1,0 +1,57 @@
+import Marks
+
+/// What lies above what.
+public enum Ordering: Hashable, Sendable, CaseIterable { case forward, backward, front, back }
+
+extension Editor {
+  /// Moves what is selected up or down among its siblings, by one that is not selected or all the way.
+  public mutating func order(_ ordering: Ordering) -> EditorUpdate {
+    let members = drawing.marks(at: selection)
+    var changes: [Change] = []
+    var paths: Set<MarkPath> = []
+    for (parent, siblings) in Dictionary(grouping: members, by: { $0.path.parent }) {
+      let count = (parent.map { drawing[$0]?.children.count ?? 0 }) ?? drawing.marks.count
+      let from = siblings.map(\.path.index)
+      let to = ordering.places(of: from, among: count)
+      let destinations = zip(siblings, to).map { (mark: $0.mark, path: $0.path.sibling(at: $1)) }
+      paths.formUnion(destinations.map(\.path))
+      guard from != to else { continue }
+      changes += siblings.reversed().map { .remove($0.mark, at: $0.path) }
+      changes += destinations.map { .insert($0.mark, at: $0.path) }
+    }
+    guard !changes.isEmpty else { return .none }
+    let frame = self.frame
+    selection = []
+    let update = perform(Edit("order", changes))
+    selection = paths
+    return framed(update, after: frame)
+  }
+}
+
+extension Ordering {
+  /// Where some siblings come to stand, in the same order among themselves.
+  ///
+  /// - Parameters:
+  ///   - indices: where they stand, ascending.
+  ///   - count: how many siblings there are.
+  func places(of indices: [Int], among count: Int) -> [Int] {
+    switch self {
+    case .front: return Array((count - indices.count)..<count)
+    case .back: return Array(0..<indices.count)
+    case .forward:
+      // From the top: each goes up by one unless what is above it could not.
+      var limit = count
+      return Array(
+        indices.reversed().map { index in
+          limit = min(index + 1, limit - 1)
+          return limit
+        }.reversed())
+    case .backward:
+      var limit = -1
+      return indices.map { index in
+        limit = max(index - 1, limit + 1)
+        return limit
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import Marks
+
+/// What can be done with what is selected. Each is one step of undo.
+extension Editor {
+  /// The marks that are selected, in drawing order.
+  public var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
+
+  /// Takes another tool in hand. The frame around what is selected is there only with the one that can do something
+  /// with it.
+  public mutating func take(_ kind: ToolKind) -> EditorUpdate {
+    let frame = self.frame
+    self.kind = kind
+    return framed(.none, after: frame)
+  }
+
+  public mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
+    let frame = self.frame
+    selection = paths
+    return framed(.none, after: frame)
+  }
+
+  /// Selects all that tools may touch.
+  public mutating func selectAll() -> EditorUpdate {
+    var paths: Set<MarkPath> = []
+    drawing.forEachPlace { path, _ in paths.insert(path) }
+    return select(paths)
+  }
+
+  /// Moves, stretches, mirrors or turns what is selected.
+  public mutating func transformSelection(by transform: Transform, named name: String) -> EditorUpdate {
+    changeSelection(named: name) { $0.transformed(by: transform) }
+  }
+
+  /// The middle of what is selected, on a half cell, so that turning around it four times leads back; nil when
+  /// nothing is.
+  public var selectionCenter: Point? {
+    guard let center = SelectionFrame(around: selection, of: drawing, cell: cell)?.box.center else {
+      return nil
+    }
+    return Point(x: (center.x * 2).rounded() / 2, y: (center.y * 2).rounded() / 2)
+  }
+
+  /// Gives what is selected another ink.
+  public mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
+    changeSelection(named: "ink") { $0.accept(Restyler(change)) ?? $0 }
+  }
+
+  /// Puts a changed mark in the place of each that is selected; what stays as it is costs no step.
+  private mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate
+  {
+    let frame = self.frame
+    let changes = drawing.marks(at: selection).compactMap { path, mark -> Change? in
+      let changed = change(mark)
+      return changed.isEqual(to: mark) ? nil : .replace(mark, with: changed, at: path)
+    }
+    guard !changes.isEmpty else { return .none }
+    return framed(perform(Edit(name, changes)), after: frame)
+  }
+
+  /// Takes what is selected away.
+  public mutating func deleteSelection(named name: String = "delete") -> EditorUpdate {
+    let frame = self.frame
+    let removals = drawing.marks(at: selection).reversed().map { Change.remove($0.mark, at: $0.path) }
+    guard !removals.isEmpty else { return .none }
+    selection = []
+    return framed(perform(Edit(name, removals)), after: frame)
+  }
+
+  /// Draws marks once more, on top of the layer that is drawn on, and selects them.
+  ///
+  /// - Parameter offset: how far from where they are, in units.
+  public mutating func insertCopies(of marks: [any Mark], movedBy offset: Vector, named name: String)
+    -> EditorUpdate
+  {
+    guard !marks.isEmpty else { return .none }
+    let frame = self.frame
+    let first = insertionPath
+    var unnamer = Unnamer()
+    let copies = marks.compactMap { mark -> (any Mark)? in
+      guard let copy = mark.accept(&unnamer) else { return nil }
+      return identified(copy.transformed(by: .translation(by: offset)))
+    }
+    let paths = copies.indices.map { first.sibling(at: first.index + $0) }
+    selection = []
+    let update = perform(Edit(name, zip(copies, paths).map { .insert($0, at: $1) }))
+    selection = Set(paths)
+    return framed(update, after: frame)
+  }
+
+  /// Makes one mark of those selected, on top of where the topmost of them was.
+  public mutating func groupSelection() -> EditorUpdate {
+    let members = drawing.marks(at: selection)
+    guard members.count > 1, let top = members.last?.path else { return .none }
+    let frame = self.frame
+    let below = members.dropLast().count { $0.path.parent == top.parent }
+    let path = top.sibling(at: top.index - below)
+    let group = identified(Group(members.map(\.mark)))
+    let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
+    selection = []
+    let update = perform(Edit("group", removals + [.insert(group, at: path)]))
+    selection = [path]
+    return framed(update, after: frame)
+  }
+
+  /// Makes the marks of the selected groups single ones again.
+  public mutating func ungroupSelection() -> EditorUpdate {
+    let groups = drawing.marks(at: selection).compactMap { entry in
+      (entry.mark as? Group).map { (path: entry.path, group: $0) }
+    }
+    guard !groups.isEmpty else { return .none }
+    let frame = self.frame
+    var changes: [Change] = []
+    for (path, group) in groups.reversed() {
+      changes.append(.remove(group, at: path))
+      for (offset, child) in group.children.enumerated() {
+        changes.append(.insert(identified(child), at: path.sibling(at: path.index + offset)))
+      }
+    }
+    let edit = Edit("ungroup", changes)
+    selection.subtract(groups.map(\.path))
+    let update = perform(edit)
+    selection.formUnion(edit.insertions)
+    return framed(update, after: frame)
+  }
+}
+
+/// Copies have names of their own; so does all that is in them.
+private struct Unnamer: MarkRewriter {
+  func visit(_ dot: Dot) -> (any Mark)? { dot.identified(by: .none) }
+  func visit(_ stroke: Stroke) -> (any Mark)? { stroke.identified(by: .none) }
+  func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle.identified(by: .none) }
+  func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse.identified(by: .none) }
+  func visit(_ label: Label) -> (any Mark)? { label.identified(by: .none) }
+  func visit(_ block: CellBlock) -> (any Mark)? { block.identified(by: .none) }
+  mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group).identified(by: .none) }
+  func visit(foreign mark: any Mark) -> (any Mark)? { mark.identified(by: .none) }
+}

@@ -1,0 +1,100 @@
+public import Marks
+
+/// The frame around what is selected, with handles to pull at.
+public struct SelectionFrame: Hashable, Sendable {
+  /// A corner or the middle of a side. Each says which sides it pulls: -1 the left or upper one, 1 the right or
+  /// lower one, 0 none.
+  public struct Handle: Hashable, Sendable {
+    public let x: Int
+    public let y: Int
+
+    static let all = [-1, 0, 1].flatMap { y in
+      [-1, 0, 1].compactMap { x in x == 0 && y == 0 ? nil : Handle(x: x, y: y) }
+    }
+  }
+
+  /// Around the places of the marks, in units.
+  public let box: Rect
+
+  /// The width of a cell, in units: the frame keeps that far from what it is around, and is as fine as can be, at
+  /// any zoom.
+  let cell: Double
+
+  /// Where the frame runs, in units.
+  var line: Rect {
+    Rect(
+      from: Point(x: box.minX - cell, y: box.minY - 2 * cell),
+      to: Point(x: box.maxX + cell, y: box.maxY + 2 * cell))
+  }
+
+  /// The corners, and the middles of the sides that are long enough for a handle of their own.
+  private var handles: [Handle] {
+    Handle.all.filter { handle in
+      (handle.x != 0 || box.size.width >= 6 * cell) && (handle.y != 0 || box.size.height >= 6 * cell)
+    }
+  }
+
+  func place(of handle: Handle) -> Point {
+    let (line, center) = (line, line.center)
+    return Point(
+      x: handle.x < 0 ? line.minX : handle.x > 0 ? line.maxX : center.x,
+      y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
+  }
+
+  /// The handle at a place: the nearest, if it is no more than about a cell away; nil when none is.
+  func handle(at point: Point) -> Handle? {
+    // A cell is as high as two are wide.
+    func distance(_ handle: Handle) -> Double {
+      let way = place(of: handle) - point
+      return max(abs(way.dx), abs(way.dy) / 2)
+    }
+    guard let nearest = handles.min(by: { distance($0) < distance($1) }), distance(nearest) <= cell else {
+      return nil
+    }
+    return nearest
+  }
+
+  /// Whether a place is inside or on the frame.
+  func contains(_ point: Point) -> Bool { line.contains(point) }
+
+  /// How it is shown: dashes all around, and a spot at each handle.
+  var marks: Group {
+    var ink = Ink(color: Self.color, width: min(cell, 1) * Ink.fineWidth, dash: [cell, cell])
+    let frame = Rectangle(line, ink: ink)
+    ink.width = cell
+    ink.dash = []
+    return Group([frame] + handles.map { Dot(at: place(of: $0), ink: ink) as any Mark })
+  }
+
+  /// The bright blue of the terminal's own palette.
+  static let color = Color.indexed(12)
+}
+
+extension SelectionFrame.Handle {
+  /// What a pull at the handle does to the framed box.
+  ///
+  /// - Parameters:
+  ///   - box: around what is selected, in units.
+  ///   - way: how far the handle was pulled, in units.
+  ///   - wishes: constrained keeps the proportions, from the centre pulls both sides.
+  func transform(of box: Rect, pulledBy way: Vector, _ wishes: PointerEvent.Wishes) -> Transform {
+    let isCentred = wishes.contains(.fromCenter)
+    let anchor = Point(
+      x: isCentred || x == 0 ? box.center.x : x < 0 ? box.maxX : box.minX,
+      y: isCentred || y == 0 ? box.center.y : y < 0 ? box.maxY : box.minY)
+    /// How much longer a side gets; what has no length cannot get longer.
+    func factor(_ side: Int, _ length: Double, _ pull: Double) -> Double {
+      guard side != 0, length > 0 else { return 1 }
+      return (length + Double(side) * pull * (isCentred ? 2 : 1)) / length
+    }
+    var scaleX = factor(x, box.size.width, way.dx)
+    var scaleY = factor(y, box.size.height, way.dy)
+    if wishes.contains(.constrained) {
+      // The side that is pulled farther says how much.
+      let isByWidth = y == 0 || x != 0 && abs(scaleX - 1) >= abs(scaleY - 1)
+      let scale = isByWidth ? scaleX : scaleY
+      (scaleX, scaleY) = x == 0 ? (abs(scale), scale) : y == 0 ? (scale, abs(scale)) : (scale, scale)
+    }
+    return .scale(x: scaleX, y: scaleY, around: anchor)
+  }
+}

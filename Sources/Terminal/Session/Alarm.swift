@@ -1,0 +1,7 @@
+/// What the session does by itself after a while. Each kind is set at most once: setting it anew moves it.
+enum Alarm: Hashable, CaseIterable {
+  /// The message has been there long enough.
+  case message
+  /// The pointer has rested at the end of a stroke.
+  case hold
+}

@@ -1,0 +1,12 @@
+/// What the user can ask for about layers. But for the first, it is about the one that is drawn on.
+enum LayerCommand: Hashable {
+  case add
+  case remove
+  case raise, lower
+  case hide, lock
+  case rename
+  /// Draws on the layer above, or below; around at the ends.
+  case above, below
+  /// Moves what is selected there.
+  case takeSelection
+}

@@ -1,0 +1,146 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What is done with what is selected.
+extension Session {
+  /// Whether there is something selected that the tool in hand is about.
+  var hasSelection: Bool { !usesHand && editor.frame != nil }
+
+  func perform(_ command: SelectionCommand) {
+    if isLookedAt, command != .copy, command != .all {
+      return setMessage("only looking; S saves a copy to draw in")
+    }
+    switch command {
+    case .all:
+      choose(.select)
+      change { $0.selectAll() }
+      tellSelection()
+    case .paste:
+      paste()
+    default:
+      guard hasSelection else { return setMessage("nothing is selected; v selects") }
+      performOnSelection(command)
+    }
+  }
+
+  private func performOnSelection(_ command: SelectionCommand) {
+    let count = editor.selection.count
+    switch command {
+    case .copy:
+      copy()
+    case .cut:
+      copy()
+      change { $0.deleteSelection(named: "cut") }
+    case .duplicate:
+      change { $0.insertCopies(of: $0.selectedMarks, movedBy: Self.besides, named: "duplicate") }
+    case .delete:
+      change { $0.deleteSelection() }
+      setMessage("deleted \(Self.marks(count)); u brings back")
+    case .group:
+      let isGroup = count == 1 && editor.selectedMarks.first is Group
+      if !isGroup, count < 2 { return setMessage("a group is made of several marks") }
+      change { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
+      setMessage(isGroup ? "single marks again" : "grouped \(Self.marks(count))")
+    case .order(let ordering):
+      change { $0.order(ordering) }
+    case .turn(let turn):
+      guard let center = editor.selectionCenter else { return }
+      change { $0.transformSelection(by: .quarterTurn(turn, around: center), named: "turn") }
+    case .flip(let axis):
+      guard let center = editor.selectionCenter else { return }
+      let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
+      change { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
+    case .align(let alignment):
+      if count < 2 { return setMessage("one mark alone is in line already") }
+      change { $0.align(alignment) }
+    case .distribute(let axis):
+      if count < 3 { return setMessage("it takes three marks to even out gaps") }
+      change { $0.distribute(axis) }
+    case .all, .paste:
+      break
+    }
+  }
+
+  /// Moves what is selected by cells of the screen.
+  func nudge(columns: Int, rows: Int) {
+    let way = Vector(dx: Double(columns) * editor.cell, dy: Double(2 * rows) * editor.cell)
+    change { $0.transformSelection(by: .translation(by: way), named: "move") }
+  }
+
+  /// Changes the drawing by other means than the pointer.
+  func change(_ body: (inout Editor) -> EditorUpdate) {
+    let wasBlank = isBlank
+    canvas.apply(body(&editor), editor)
+    needsChrome = true
+    if wasBlank != isBlank { redrawHint() }
+  }
+
+  func tellSelection() {
+    let count = editor.selection.count
+    setMessage(count == 0 ? "nothing to select" : "\(Self.marks(count)) selected")
+  }
+
+  // MARK: Copying
+
+  private func copy() {
+    let marks = editor.selectedMarks
+    copies = marks
+    pasteCount = 0
+    let text = Self.text(of: marks, in: canvas.glyphs)
+    screen.copy(text)
+    let place = store.keepCopy(of: marks, text: text)
+    isCopyKept = place != nil
+    // Whether a terminal takes what it is sent, none tells.
+    setMessage("copied \(Self.marks(marks.count))" + (place.map { "; as text in \($0)" } ?? ""))
+  }
+
+  private func paste() {
+    // Another session may have copied something since.
+    let marks = (isCopyKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies
+    guard !marks.isEmpty else { return setMessage("nothing was copied") }
+    choose(.select)
+    pasteCount += 1
+    var offset = Self.besides * Double(pasteCount)
+    let visible = canvas.viewport.visible
+    if let box = Group(marks).accept(.ink) {
+      let target = Rect(location: box.location + offset, size: box.size)
+      if !visible.intersects(target) {
+        // Out of sight is no place to paste to. Whole cells, so that text stays on its grid.
+        let way = visible.center - box.center
+        offset = Vector(dx: way.dx.rounded(), dy: (way.dy / 2).rounded() * 2)
+      }
+    }
+    change { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
+    setMessage("pasted \(Self.marks(marks.count))")
+  }
+
+  /// What marks look like as text, at their own size, without blanks around them.
+  static func text(of marks: [any Mark], in glyphs: GlyphSet) -> String {
+    let group = Group(marks)
+    guard let box = group.accept(.ink) else { return "" }
+    let origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
+    // Nobody pastes more text than this, and a drawing may be as large as it likes.
+    let columns = Int(min(500, (box.maxX - origin.x).rounded(.up) + 1))
+    let rows = Int(min(500, ((box.maxY - origin.y) / 2).rounded(.up) + 1))
+    var renderer = CellRenderer(viewport: Viewport(origin: origin, columns: columns, rows: rows))
+    group.accept(&renderer)
+    let grid = renderer.grid(in: glyphs, usingColor: false)
+    var lines = (0..<rows).map { grid.line($0).trimmedAtEnd }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Where a copy appears: beside what it is a copy of, on the same grid.
+  private static let besides = Vector(dx: 2, dy: 2)
+
+  static func marks(_ count: Int) -> String { count == 1 ? "1 mark" : "\(count) marks" }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

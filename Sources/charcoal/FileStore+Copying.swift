@@ -1,0 +1,14 @@
+import Marks
+import Storage
+
+extension FileStore {
+  func keepCopy(of marks: [any Mark], text: String) -> String? {
+    guard let copied = StoreBook.directory.map(CopiedMarks.init(in:)) else { return nil }
+    do throws(StorageError) {
+      try copied.keep(marks, text: text)
+    } catch { return nil }
+    return book.name(of: copied.textPath)
+  }
+
+  func takeCopy() -> [any Mark]? { StoreBook.directory.flatMap { CopiedMarks(in: $0).read() } }
+}

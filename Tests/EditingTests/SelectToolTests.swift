@@ -1,0 +1,138 @@
+import Editing
+import Marks
+import Testing
+
+@Suite("Selecting, moving and resizing")
+struct SelectToolTests {
+  private let line = Stroke([Point(x: 10.5, y: 11), Point(x: 20.5, y: 11)], id: MarkID(1))
+  private let box = Rectangle(Rect(from: Point(x: 30, y: 4), to: Point(x: 40, y: 14)), id: MarkID(2))
+  private let dot = Dot(at: Point(x: 50.5, y: 11), id: MarkID(3))
+
+  private func editor(_ marks: [any Mark]? = nil) -> Editor {
+    var editor = Editor(Drawing(marks ?? [line, box, dot]))
+    editor.kind = .select
+    return editor
+  }
+
+  private func names(_ editor: Editor) -> [UInt64] { editor.selectedMarks.map(\.id.number) }
+
+  @Test("A click selects the mark on top, one beside every mark selects nothing")
+  func clicks() {
+    var editor = editor()
+    editor.drag(through: [(15.5, 11)])
+    #expect(names(editor) == [1])
+    editor.drag(through: [(50.5, 11)])
+    #expect(names(editor) == [3])
+    editor.drag(through: [(60.5, 31)])
+    #expect(names(editor) == [])
+    #expect(editor.history.undoName == nil, "selecting is no step")
+  }
+
+  @Test("A band selects what lies wholly inside, in either direction")
+  func bands() {
+    var editor = editor()
+    editor.drag(through: [(0.5, 1), (35.5, 15), (45.5, 21)])
+    #expect(names(editor) == [1, 2])
+    editor.drag(through: [(59.5, 31), (35.5, 1)])
+    #expect(names(editor) == [3], "the box is cut by the band")
+  }
+
+  @Test("With the wish to add, clicks and bands add, and a click on what is selected takes it out")
+  func adds() {
+    var editor = editor()
+    editor.drag(through: [(15.5, 11)])
+    editor.drag(through: [(50.5, 11)], wishes: .adding)
+    #expect(names(editor) == [1, 3])
+    editor.drag(through: [(15.5, 11)], wishes: .adding)
+    #expect(names(editor) == [3])
+    editor.drag(through: [(0.5, 1), (45.5, 21)], wishes: .adding)
+    #expect(names(editor) == [1, 2, 3])
+  }
+
+  @Test("A drag moves what is selected, as one step, and it stays selected through undo and redo")
+  func moves() {
+    var editor = editor()
+    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)])
+    #expect(
+      (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
+    #expect(names(editor) == [1])
+    #expect(editor.undo()?.name == "move")
+    #expect(editor.drawing.root == Group([line, box, dot]) && names(editor) == [1])
+    #expect(editor.redo() != nil && names(editor) == [1])
+  }
+
+  @Test("While it moves, what is selected is seen where it will be, and not where it was")
+  func lifts() throws {
+    var editor = editor()
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 15.5, y: 11)))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 15.5, y: 21)))
+    #expect(editor.shown.children.map(\.id.number) == [2, 3])
+    let preview = try #require(editor.preview as? Group)
+    #expect((preview.children.first as? Stroke)?.points.first == Point(x: 10.5, y: 21))
+    _ = editor.handle(PointerEvent(.cancelled, at: .origin))
+    #expect(editor.shown == Group([line, box, dot]) && editor.history.undoName == nil)
+  }
+
+  @Test("Held to one axis, a move goes the way it goes farther, counted in cells")
+  func constrainedMove() {
+    var editor = editor()
+    editor.drag(through: [(15.5, 11), (20.5, 19)], wishes: .constrained)
+    #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 11))
+    editor.drag(through: [(18.5, 11), (20.5, 21)], wishes: .constrained)
+    #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 21))
+  }
+
+  @Test("A drag inside the frame of several marks moves them all")
+  func movesAll() {
+    var editor = editor()
+    _ = editor.selectAll()
+    editor.drag(through: [(25.5, 9), (26.5, 9)])
+    #expect(editor.drawing.marks.map(\.location.x) == [11.5, 31, 51.5])
+  }
+
+  @Test(
+    "A pull at a handle stretches from the opposite side",
+    arguments: [
+      // The frame keeps a cell from the box: (29, 2) to (41, 16).
+      ((41.0, 16.0), (46.0, 21.0), Rect(from: Point(x: 30, y: 4), to: Point(x: 45, y: 19))),
+      ((29.0, 2.0), (24.0, 2.0), Rect(from: Point(x: 25, y: 4), to: Point(x: 40, y: 14))),
+      ((35.0, 16.0), (35.0, 6.0), Rect(from: Point(x: 30, y: 4), to: Point(x: 40, y: 4))),
+      ((41.0, 9.0), (21.0, 9.0), Rect(from: Point(x: 20, y: 4), to: Point(x: 30, y: 14))),
+    ])
+  func resizes(handle: (Double, Double), end: (Double, Double), expected: Rect) {
+    var editor = editor([box])
+    editor.drag(through: [(30, 8)])
+    editor.drag(through: [handle, end])
+    #expect(editor.drawing.marks[0].box == expected)
+    #expect(editor.undo()?.name == "resize")
+    #expect(editor.drawing.root == Group([box]))
+  }
+
+  @Test("Constrained, a corner keeps the proportions; from the middle, both sides go")
+  func resizesWithWishes() {
+    var editor = editor([box])
+    editor.drag(through: [(30, 8)])
+    editor.drag(through: [(41, 16), (51, 17)], wishes: .constrained)
+    #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 30, y: 4), to: Point(x: 50, y: 24)))
+    _ = editor.undo()
+    editor.drag(through: [(41, 9), (43, 9)], wishes: .fromCenter)
+    #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 28, y: 4), to: Point(x: 42, y: 14)))
+  }
+
+  @Test("Marks in layers are selected one by one; hidden and locked ones are not, and a group is one")
+  func layers() {
+    let layer = Group([line, dot], name: "Layer 1", id: MarkID(8))
+    var locked = Group([box], name: "Layer 2", id: MarkID(9))
+    locked.isLocked = true
+    let pair = Group([Dot(at: Point(x: 5.5, y: 3)), Dot(at: Point(x: 7.5, y: 3))], id: MarkID(10))
+    var editor = editor([layer, locked, pair])
+    _ = editor.selectAll()
+    #expect(editor.selection == [MarkPath([0, 0]), MarkPath([0, 1]), MarkPath(2)])
+    editor.drag(through: [(7.5, 3)])
+    #expect(editor.selection == [MarkPath(2)])
+    editor.drag(through: [(15.5, 11), (15.5, 13)])
+    #expect((editor.drawing[MarkPath([0, 0])] as? Stroke)?.points.first == Point(x: 10.5, y: 13))
+    #expect(editor.undo()?.name == "move")
+    #expect(editor.drawing.root == Group([layer, locked, pair]))
+  }
+}

@@ -1,0 +1,160 @@
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@Suite("What is done with what is selected")
+struct SelectionTests {
+  /// Dots named 1 to 6 in a row, some selected.
+  private func editor(selecting indices: Int...) -> Editor {
+    var editor = Editor(
+      Drawing((0..<6).map { Dot(at: Point(x: Double($0) * 4 + 0.5, y: 3), id: MarkID(UInt64($0 + 1))) }))
+    editor.kind = .select
+    _ = editor.select(Set(indices.map { MarkPath($0) }))
+    return editor
+  }
+
+  private func names(_ editor: Editor) -> [UInt64] { editor.drawing.marks.map(\.id.number) }
+  private func selected(_ editor: Editor) -> [UInt64] { editor.selectedMarks.map(\.id.number) }
+
+  @Test(
+    "Marks go up and down among the others, and stay selected",
+    arguments: [
+      (Ordering.forward, [1, 3, 2, 4, 6, 5]), (.backward, [2, 1, 3, 5, 4, 6]), (.front, [1, 3, 4, 6, 2, 5]),
+      (.back, [2, 5, 1, 3, 4, 6]),
+    ] as [(Ordering, [UInt64])])
+  func orders(ordering: Ordering, expected: [UInt64]) {
+    var editor = editor(selecting: 1, 4)
+    _ = editor.order(ordering)
+    #expect(names(editor) == expected)
+    #expect(Set(selected(editor)) == [2, 5])
+    #expect(editor.undo()?.name == "order" && names(editor) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("At the end of the order nothing moves, and no step is made")
+  func orderEnds() {
+    var editor = editor(selecting: 4, 5)
+    _ = editor.order(.forward)
+    _ = editor.order(.front)
+    #expect(names(editor) == [1, 2, 3, 4, 5, 6] && editor.history.undoName == nil)
+  }
+
+  @Test("Deleting takes what is selected, and undo brings it back selected")
+  func deletes() {
+    var editor = editor(selecting: 0, 2, 5)
+    _ = editor.deleteSelection()
+    #expect(names(editor) == [2, 4, 5] && selected(editor) == [])
+    #expect(editor.undo()?.name == "delete")
+    #expect(names(editor) == [1, 2, 3, 4, 5, 6] && selected(editor) == [1, 3, 6])
+  }
+
+  @Test("Copies lie on top, beside what they are copies of, with names of their own, and are selected")
+  func duplicates() {
+    var editor = editor(selecting: 0, 2)
+    _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
+    #expect(names(editor) == [1, 2, 3, 4, 5, 6, 7, 8] && selected(editor) == [7, 8])
+    #expect(editor.selectedMarks.map(\.location) == [Point(x: 2.5, y: 5), Point(x: 10.5, y: 5)])
+  }
+
+  @Test("A group lies where its topmost mark lay; ungrouped, all is in the order it had in the group")
+  func groups() throws {
+    var editor = editor(selecting: 1, 2, 4)
+    _ = editor.groupSelection()
+    #expect(names(editor) == [1, 4, 7, 6])
+    #expect(selected(editor) == [7])
+    #expect((editor.selectedMarks[0] as? Group)?.children.map(\.id.number) == [2, 3, 5])
+    _ = editor.ungroupSelection()
+    #expect(names(editor) == [1, 4, 2, 3, 5, 6] && selected(editor) == [2, 3, 5])
+    #expect(editor.undo()?.name == "ungroup" && editor.undo()?.name == "group")
+    #expect(names(editor) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("Ink changes for what is selected only; the same ink again costs no step")
+  func restyles() {
+    var editor = editor(selecting: 3)
+    _ = editor.restyleSelection { $0.color = .indexed(9) }
+    _ = editor.restyleSelection { $0.color = .indexed(9) }
+    #expect(
+      editor.drawing.marks.compactMap { ($0 as? Dot)?.ink.color }.map { $0 == .indexed(9) } == [
+        false, false, false, true, false, false,
+      ])
+    #expect(editor.history.done.map(\.name) == ["ink"])
+  }
+
+  @Test("Aligning and spreading")
+  func aligns() {
+    var editor = Editor(
+      Drawing([
+        Rectangle(Rect(from: Point(x: 0, y: 0), to: Point(x: 4, y: 4))),
+        Rectangle(Rect(from: Point(x: 6, y: 2), to: Point(x: 8, y: 12))),
+        Rectangle(Rect(from: Point(x: 20, y: 6), to: Point(x: 30, y: 8))),
+      ]))
+    editor.kind = .select
+    _ = editor.selectAll()
+    func boxes() -> [[Double]] { editor.drawing.marks.map { [$0.box.minX, $0.box.minY] } }
+    _ = editor.align(.top)
+    #expect(boxes() == [[0, 0], [6, 0], [20, 0]])
+    _ = editor.align(.right)
+    #expect(boxes() == [[26, 0], [28, 0], [20, 0]])
+    _ = editor.undo()
+    // 30 units of room, 16 taken: two gaps of 7.
+    _ = editor.distribute(.horizontal)
+    #expect(boxes() == [[0, 0], [11, 0], [20, 0]])
+    _ = editor.align(.middle)
+    #expect(boxes() == [[0, 3], [11, 0], [20, 4]])
+    #expect(editor.history.done.map(\.name) == ["align", "distribute", "align"])
+  }
+
+  @Test(
+    "Whatever is done, undo leads back and redo leads there again, and the selection names marks that are there",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var drawings = RandomDrawing(seed: seed, width: 60, height: 40)
+    var editor = Editor(drawings.makeDrawing(count: 12))
+    editor.kind = .select
+    var states = [editor.drawing.root]
+    for _ in 0..<30 {
+      var all: Set<MarkPath> = []
+      editor.drawing.forEachPlace { path, _ in all.insert(path) }
+      _ = editor.select(all.filter { _ in Bool.random(using: &random) })
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: _ = editor.deleteSelection()
+      case 1: _ = editor.groupSelection()
+      case 2: _ = editor.ungroupSelection()
+      case 3: _ = editor.order(Ordering.allCases.randomElement(using: &random) ?? .front)
+      case 4: _ = editor.align(Alignment.allCases.randomElement(using: &random) ?? .left)
+      case 5: _ = editor.distribute(Axis.allCases.randomElement(using: &random) ?? .vertical)
+      case 6: _ = editor.restyleSelection { $0.width += 1 }
+      case 7:
+        _ = editor.insertCopies(
+          of: Array(editor.selectedMarks.prefix(3)), movedBy: Vector(dx: 2, dy: 2), named: "d")
+      case 8: _ = editor.addLayer()
+      case 9:
+        if let layer = editor.layers.randomElement(using: &random) {
+          _ = editor.moveSelection(toLayerAt: layer.path)
+        }
+      case 10:
+        if let layer = editor.layers.randomElement(using: &random) {
+          _ = editor.moveLayer(at: layer.path, up: Bool.random(using: &random))
+        }
+      default:
+        if let layer = editor.layers.randomElement(using: &random) {
+          _ = editor.alterLayer(at: layer.path, named: "hide") { $0.isHidden.toggle() }
+        }
+      }
+      #expect(editor.selection.allSatisfy { editor.drawing[$0] != nil })
+      #expect(editor.layer.map { (editor.drawing[$0] as? Group)?.name != nil } ?? true)
+      if editor.history.done.count == states.count { states.append(editor.drawing.root) }
+    }
+    for state in states.dropLast().reversed() {
+      #expect(editor.undo() != nil)
+      #expect(editor.drawing.root == state)
+      #expect(editor.selection.allSatisfy { editor.drawing[$0] != nil })
+    }
+    for state in states.dropFirst() {
+      #expect(editor.redo() != nil)
+      #expect(editor.drawing.root == state)
+    }
+  }
+}

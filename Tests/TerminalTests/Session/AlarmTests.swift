@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Alarms")
+struct AlarmTests {
+  private let start = ContinuousClock.now
+
+  @Test("Without an alarm there is no reason to wake")
+  func none() {
+    #expect(AlarmClock().milliseconds(from: start) == nil)
+  }
+
+  @Test("The sleep lasts to the next alarm, rounded up, and never less than nothing")
+  func next() {
+    var clock = AlarmClock()
+    clock.set(.message, at: start + .milliseconds(4000))
+    clock.set(.hold, at: start + .microseconds(1500))
+    #expect(clock.milliseconds(from: start) == 2)
+    #expect(clock.milliseconds(from: start + .seconds(1)) == 0)
+  }
+
+  @Test("An alarm rings once, the earliest first; setting it anew moves it")
+  func due() {
+    var clock = AlarmClock()
+    clock.set(.message, at: start + .seconds(2))
+    clock.set(.hold, at: start + .seconds(1))
+    #expect(clock.due(at: start) == [])
+    #expect(clock.due(at: start + .seconds(2)) == [.hold, .message])
+    #expect(clock.due(at: start + .seconds(3)) == [])
+    clock.set(.hold, at: start + .seconds(4))
+    clock.set(.hold, at: start + .seconds(6))
+    #expect(clock.due(at: start + .seconds(5)) == [])
+    clock.cancel(.hold)
+    #expect(clock.due(at: start + .seconds(9)) == [])
+  }
+}

@@ -1,0 +1,129 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Drawing with keys alone")
+struct CursorTests {
+  /// Shows the cursor in the middle of the canvas: column 20, row 5 of 40 x 10.
+  private func artist() -> Artist {
+    let artist = Artist(columns: 40, rows: 10)
+    artist.press(" ")
+    return artist
+  }
+
+  private func isReversed(_ artist: Artist, _ column: Int, _ row: Int) -> Bool {
+    artist.screen.grid[column, row].style.attributes.contains(.reverse)
+  }
+
+  @Test("Space shows the cursor in the middle, arrows move it, Esc hides it")
+  func shows() {
+    let artist = artist()
+    #expect(isReversed(artist, 20, 5))
+    artist.key(.right)
+    artist.key(.up)
+    #expect(isReversed(artist, 21, 4) && !isReversed(artist, 20, 5))
+    artist.key(.left, .shift)
+    #expect(isReversed(artist, 13, 4))
+    artist.key(.escape)
+    #expect(!isReversed(artist, 13, 4) && artist.marks.isEmpty)
+  }
+
+  @Test("Space and Enter put the pen down and up: a dot without a move, a stroke with one")
+  func draws() {
+    let artist = artist()
+    artist.press("  ")
+    #expect(artist.marks.last as? Dot == Dot(at: Point(x: 20.5, y: 9), id: MarkID(1)))
+    artist.key(.enter)
+    artist.key(.right)
+    artist.key(.right)
+    artist.key(.down)
+    artist.key(.enter)
+    let stroke = artist.marks.last as? Stroke
+    #expect(stroke?.points.first == Point(x: 20.5, y: 9) && stroke?.points.last == Point(x: 22.5, y: 11))
+  }
+
+  @Test("Esc with the pen down takes the stroke back; the cursor stays")
+  func cancels() {
+    let artist = artist()
+    artist.press(" ")
+    artist.key(.right)
+    artist.key(.escape)
+    #expect(artist.marks.isEmpty && isReversed(artist, 21, 5))
+  }
+
+  @Test("The mouse takes over: the cursor goes, and comes back where the mouse was last")
+  func mouse() {
+    let artist = artist()
+    artist.key(.right)
+    artist.click(5, 3)
+    #expect(!isReversed(artist, 21, 5))
+    artist.press(" ")
+    #expect(isReversed(artist, 5, 3))
+  }
+
+  @Test("Space and a drag move the paper, and nothing is drawn")
+  func movesPaper() {
+    let artist = artist()
+    artist.drag(from: (10, 5), to: (14, 6))
+    #expect(artist.marks.isEmpty)
+    #expect(artist.session.canvas.viewport.origin == Point(x: -4, y: -2))
+    artist.click(5, 3)
+    #expect(artist.marks.count == 1, "then the pen is a pen again")
+  }
+
+  @Test("At the edge the paper comes to meet the cursor")
+  func edge() {
+    let artist = artist()
+    for _ in 0..<6 { artist.key(.down) }
+    #expect(artist.session.canvas.viewport.origin == Point(x: 0, y: 6))
+  }
+
+  @Test("The same picture by mouse and by keys, with every tool that draws", arguments: ToolKind.allCases)
+  func same(kind: ToolKind) {
+    let (byMouse, byKeys) = (Artist(columns: 60, rows: 20), Artist(columns: 60, rows: 20))
+    for artist in [byMouse, byKeys] {
+      artist.drag(from: (5, 9), to: (50, 9))
+      artist.press(String(kind.key))
+    }
+    byKeys.press(" ")
+    byKeys.key(.left, .shift)
+    byKeys.press(" ")
+    let path = [(-1, 0), (-1, 0), (0, 1), (0, 1), (-1, 0), (0, -1), (0, -1), (0, -1), (-1, 0), (0, 1)]
+    var place = (column: 42, row: 9)
+    byMouse.mouse(.press, place.column, place.row)
+    for (columns, rows) in path {
+      byKeys.key(columns < 0 ? .left : rows > 0 ? .down : .up)
+      place = (place.column + columns, place.row + rows)
+      byMouse.mouse(.motion, place.column, place.row)
+    }
+    byKeys.press(" ")
+    byMouse.mouse(.release, place.column, place.row)
+    byKeys.key(.escape)
+    #expect(Group(byKeys.marks) == Group(byMouse.marks))
+    #expect(byKeys.picture == byMouse.picture)
+    #expect(byKeys.session.editor.history.done.map(\.name) == byMouse.session.editor.history.done.map(\.name))
+  }
+
+  @Test("Select, move and resize with keys as with the mouse")
+  func selects() {
+    let artist = Artist(columns: 60, rows: 20)
+    artist.press("r")
+    artist.drag(from: (20, 5), to: (30, 9))
+    artist.press("v")
+    artist.click(60, 9)
+    artist.click(20, 7)
+    artist.press(" ")
+    // To the frame's lower right handle, a cell from the corner.
+    for _ in 0..<11 { artist.key(.right) }
+    for _ in 0..<3 { artist.key(.down) }
+    artist.press(" ")
+    artist.key(.right)
+    artist.key(.down)
+    artist.press(" ")
+    #expect(
+      (artist.marks[0] as? Rectangle)?.box == Rect(from: Point(x: 20.5, y: 9), to: Point(x: 31.5, y: 19)))
+  }
+}

@@ -1,0 +1,138 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Selecting at the screen")
+struct SelectionTests {
+  /// A short stroke and a dot, and the tool in hand.
+  private func artist() -> Artist {
+    let artist = Artist(columns: 60, rows: 14)
+    artist.drag(from: (10, 5), to: (20, 5))
+    artist.click(30, 8)
+    artist.press("v")
+    return artist
+  }
+
+  @Test("A click shows the frame, Esc takes it away")
+  func frame() {
+    let artist = artist()
+    artist.click(15, 5)
+    // A cell away from the stroke's ends, with handles at the corners and in the middle of the long sides.
+    #expect(
+      (3...7).map { artist.screen.grid.line($0) } == [
+        "",
+        "         ⠶⠄⠠⠄⠠⠄⠶⠄⠠⠄⠠⠄⢶",
+        "         ⠰⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⢠",
+        "         ⠶ ⠤ ⠤ ⠶ ⠤ ⠤ ⠶",
+        "",
+      ])
+    artist.key(.escape)
+    #expect(artist.screen.grid.line(4) == "" && artist.screen.grid.line(5) == "          ⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤")
+    #expect(artist.marks.count == 2)
+  }
+
+  @Test("Arrows nudge what is selected by cells, and pan when nothing is")
+  func nudges() {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.key(.right)
+    artist.key(.down)
+    #expect((artist.marks[0] as? Stroke)?.points.first == Point(x: 11.5, y: 11))
+    artist.key(.escape)
+    artist.key(.right)
+    #expect((artist.marks[0] as? Stroke)?.points.first == Point(x: 11.5, y: 11))
+    #expect(artist.session.canvas.viewport.origin.x > 0)
+  }
+
+  @Test("Cut, paste twice, duplicate, delete, undo")
+  func copies() {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.press("x")
+    #expect(artist.marks.count == 1 && artist.store.copiedText == "⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤\n")
+    artist.control("v")
+    artist.control("v")
+    #expect(
+      artist.marks.compactMap { ($0 as? Stroke)?.points.first } == [
+        Point(x: 12.5, y: 11), Point(x: 14.5, y: 13),
+      ])
+    artist.press("d")
+    #expect(artist.marks.count == 4)
+    artist.key(.delete)
+    #expect(artist.marks.count == 3)
+    artist.press("u")
+    #expect(artist.marks.count == 4 && artist.session.editor.selection == [MarkPath(3)])
+  }
+
+  @Test("Ctrl-C copies what is selected, and quits where nothing is")
+  func copiesOrQuits() {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.control("c")
+    #expect(artist.store.copiedText != nil && artist.session.end == nil)
+    artist.key(.escape)
+    artist.control("c")
+    #expect(artist.session.end != nil || artist.session.mode != .canvas)
+  }
+
+  @Test("Paste brings back into sight what was copied elsewhere")
+  func pastesInSight() throws {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.press("y")
+    artist.session.move(to: Point(x: 500, y: 500))
+    artist.control("v")
+    let box = try #require(artist.marks.last?.box)
+    #expect(artist.session.canvas.viewport.visible.contains(box.center))
+  }
+
+  @Test("A colour key colours what is selected, and what is drawn next")
+  func colors() {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.press("2")
+    #expect(artist.marks.compactMap { ($0 as? any InkedMark)?.ink.color } == [.indexed(9), .standard])
+    #expect(artist.session.editor.ink.color == .indexed(9))
+    artist.press("p3")
+    #expect((artist.marks[0] as? Stroke)?.ink.color == .indexed(9), "the pen has no selection")
+  }
+
+  @Test("Alt and V add; a group is one mark to a click")
+  func groups() {
+    let artist = artist()
+    artist.click(15, 5)
+    artist.mouse(.press, 30, 8, .left, .alt)
+    artist.mouse(.release, 30, 8, .left, .alt)
+    #expect(artist.session.editor.selection.count == 2)
+    artist.press("G")
+    #expect(artist.marks.count == 1)
+    artist.key(.escape)
+    artist.click(30, 8)
+    artist.press("G")
+    #expect(artist.marks.count == 2)
+    artist.key(.escape)
+    artist.press("V")
+    artist.click(15, 5)
+    artist.click(30, 8)
+    #expect(artist.session.editor.selection.count == 2)
+  }
+
+  @Test("Layers by keys: a new one, drawing on it, hiding it, going back below")
+  func layers() {
+    let artist = artist()
+    artist.press("pN")
+    artist.click(40, 9)
+    #expect(artist.session.editor.layers.map(\.count) == [2, 1])
+    artist.press("H")
+    #expect(artist.screen.grid[40, 9] == .blank)
+    artist.click(42, 9)
+    #expect(artist.picture.contains("hidden or locked"))
+    #expect(artist.session.editor.layers.map(\.count) == [2, 1])
+    artist.key(.pageDown)
+    artist.click(42, 9)
+    #expect(artist.session.editor.layers.map(\.count) == [3, 1])
+  }
+}
