@@ -150,7 +150,7 @@ struct CornerToolTests {
       if !isDown, Int.random(in: 0..<4, using: &random) == 0 {
         update = editor.handle([.backspace, .enter].randomElement(using: &random) ?? .enter) ?? .none
       } else {
-        let phase = isDown ? [.moved, .ended].randomElement(using: &random) ?? .ended : .began
+        let phase: PointerEvent.Phase = !isDown ? .began : Bool.random(using: &random) ? .moved : .ended
         isDown = phase != .ended
         update = editor.handle(PointerEvent(phase, at: point))
       }

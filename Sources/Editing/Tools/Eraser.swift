@@ -59,7 +59,8 @@ public struct Eraser: Tool {
         kept += rest.kept
         guard !rest.isUntouched else { continue }
         isTouched = true
-        for mark in rest.erased { box = mark.accept(.ink)?.union(box) ?? box }
+        // What is kept of a curve is cut into straight pieces, and may look a little different all along.
+        for mark in [piece] + rest.kept { box = mark.accept(.ink)?.union(box) ?? box }
       }
       if isTouched { remains[path] = kept }
     }

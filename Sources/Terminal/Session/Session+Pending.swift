@@ -62,7 +62,7 @@ extension Session {
 extension Pending {
   var words: String {
     switch self {
-    case .corners: "click corners; Enter ends, Esc forgets"
+    case .corners: "Enter ends, Esc forgets"
     case .text: "typing: Esc ends"
     }
   }
