@@ -55,7 +55,8 @@ public struct CellRenderer: MarkVisitor {
   /// The picture so far.
   public func grid(in glyphs: GlyphSet, usingColor: Bool = true) -> CellGrid {
     var grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
-    raster.spell(viewport.cells, in: glyphs, usingColor: usingColor, into: &grid)
+    raster.spell(
+      viewport.cells, in: glyphs, usingColor: usingColor, usingAttributes: usingColor, into: &grid)
     return grid
   }
 
@@ -65,7 +66,8 @@ public struct CellRenderer: MarkVisitor {
   /// - Precondition: the grid has as many columns and rows as the viewport.
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {
     precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
-    raster.spell(reach, in: glyphs, usingColor: usingColor, into: &grid)
+    // A screen without colours shows reverse video all the same.
+    raster.spell(reach, in: glyphs, usingColor: usingColor, usingAttributes: true, into: &grid)
   }
 
   /// A bare vertex marks a place and shows nothing.

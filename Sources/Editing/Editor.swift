@@ -58,7 +58,13 @@ public struct Editor: Sendable {
     }
   }
 
-  private var tool: any PointerHandler
+  /// The cells of the screen that shows the drawing. A gesture under way keeps those it began with.
+  public var lattice = CellLattice()
+
+  /// Knows what is closed on the screen; nil while nobody has to. A gesture under way keeps the one it began with.
+  public var regions: (any RegionFinding)?
+
+  var tool: any PointerHandler
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
   public init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
@@ -89,14 +95,27 @@ public struct Editor: Sendable {
   /// Passes an event to the tool and makes the edit that comes of it.
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
     // Between gestures the chain may be another than at the last event.
-    if event.phase == .began { rebuildTool() }
-    let lifted = tool.lifted
+    if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
-    let shown = event.phase == .ended || kind == .select ? preview?.accept(.ink) : nil
-    let update = settle(tool.handle(event), after: shown)
-    guard kind == .select else { return update }
-    // What was lifted and what was put down has to be seen, or not to be, and the frame goes with it.
-    let changed = lifted == tool.lifted ? [] : drawing.marks(at: lifted.union(tool.lifted)).map(\.mark)
+    let needsBox = event.phase == .ended || kind == .select || tool.pending != nil
+    return settle(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
+  }
+
+  /// Lets the tool do something, and does what it answers.
+  ///
+  /// - Parameter shown: where the preview was before, in units; nil when that does not matter.
+  mutating func settle(
+    after shown: Rect?, _ body: (inout any PointerHandler) -> ToolOutcome
+  ) -> EditorUpdate {
+    let lifted = tool.lifted
+    let update = settle(body(&tool), after: shown)
+    // What was lifted and what was put down has to be seen, or not to be.
+    let moved = lifted == tool.lifted ? [] : lifted.symmetricDifference(tool.lifted)
+    let changed = drawing.marks(at: moved).map(\.mark)
+    guard kind == .select else {
+      return changed.isEmpty ? update : .several([update, .changed(changed)])
+    }
+    // The frame goes with it.
     let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
     return .several([update, .changed(changed)] + frames)
   }
@@ -111,6 +130,9 @@ public struct Editor: Sendable {
     case .commitAll(let marks): return insert(marks, after: shown)
     case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
+    case .insert(let mark, let path, let name):
+      return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
+    case .refuse(let words, let rect): return .refused(words, after: rect)
     case .select(let paths):
       selection = paths
       return .none
@@ -273,11 +295,13 @@ public struct Editor: Sendable {
   /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell)
+      ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell,
+      lattice: lattice,
+      regions: regions)
     if kind.isFreehand, smoothing == .steady, grid == nil {
       handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)
     }
-    if let symmetry, kind.draws { handler = handler.mirrored(by: symmetry) }
+    if let symmetry, kind.isMirrored { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let grid, kind.draws { handler = handler.snapped(to: grid) }

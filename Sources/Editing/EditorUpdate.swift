@@ -5,6 +5,8 @@ public enum EditorUpdate: Sendable {
   case none
   /// Only the preview changed.
   case preview(Rect)
+  /// The gesture left nothing, and these words say why. Its preview, if any, was inside this rectangle.
+  case refused(String, after: Rect?)
   /// A mark came to lie on top of all others. What was shown of it before lay inside this rectangle, in units; nil
   /// when nothing was.
   case added(any Mark, after: Rect?)

@@ -38,17 +38,20 @@ struct EraserTests {
     #expect(editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
   }
 
-  @Test("What is to go is shown before it goes", arguments: [ToolKind.eraser, .markEraser])
+  @Test("What is left is shown before the rest goes", arguments: [ToolKind.eraser, .markEraser])
   func previews(kind: ToolKind) throws {
     var editor = editor([level], kind)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 0)))
     #expect(editor.preview == nil)
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 20, y: 10)))
-    let shown = try #require((editor.preview as? Group)?.children.first as? Stroke)
-    #expect(shown.ink.color == .indexed(8))
+    #expect(editor.shown == Group(), "the whole line is not seen any more")
+    let pieces = (editor.preview as? Group)?.children.compactMap { $0 as? Stroke } ?? []
+    #expect(pieces.count == (kind == .eraser ? 2 : 0))
+    #expect(pieces.allSatisfy { $0.ink == level.ink && ($0.box.maxX < 20 || $0.box.minX > 20) })
     #expect(editor.drawing.root == Group([level]), "it is still there")
     _ = editor.handle(PointerEvent(.cancelled, at: .origin))
     #expect(editor.preview == nil && editor.drawing.root == Group([level]))
+    #expect(editor.shown == Group([level]))
     #expect(editor.history.undoName == nil)
   }
 

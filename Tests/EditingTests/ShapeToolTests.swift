@@ -37,6 +37,15 @@ struct ShapeToolTests {
     #expect(ellipse?.center == Point(x: 15, y: 7) && ellipse?.radiusX == 5 && ellipse?.radiusY == 3)
   }
 
+  @Test("A round box has corners of a row, and undo calls it a rectangle")
+  func roundBox() {
+    let rectangle = mark(.roundedRectangle, to: Point(x: 30, y: 24)) as? Rectangle
+    #expect(rectangle?.box == Rect(from: start, to: Point(x: 30, y: 24)))
+    #expect(rectangle?.cornerRadius == 2 && rectangle?.drawnCornerRadius == 2)
+    let flat = mark(.roundedRectangle, to: Point(x: 30, y: 12)) as? Rectangle
+    #expect(flat?.drawnCornerRadius == 1, "no rounder than there is room for")
+  }
+
   @Test("Constrained, boxes are as wide as high, towards the pointer")
   func squares() {
     let rectangle = mark(.rectangle, to: Point(x: 4, y: 13), wishes: .constrained) as? Rectangle
@@ -90,7 +99,8 @@ struct ShapeToolTests {
   }
 
   @Test(
-    "A click leaves nothing, and so does a drag that is taken back", arguments: [ToolKind.line, .rectangle])
+    "A click leaves nothing, and so does a drag that is taken back",
+    arguments: [ToolKind.ellipse, .rectangle])
   func nothing(kind: ToolKind) {
     var editor = Editor()
     editor.kind = kind

@@ -68,10 +68,14 @@ struct CellRaster {
   }
 
   /// One cell as a character.
-  func spelled(_ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool) -> Cell {
+  ///
+  /// - Parameter usingAttributes: whether to tell them without colours too.
+  private func spelled(
+    _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
+  ) -> Cell {
     var style = CellStyle(foreground: cell.foreground, background: cell.background)
     style.attributes = cell.attributes
-    if !usingColor { style = CellStyle() }
+    if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }
     if cell.glyph != 0 { return Cell(characters[Int(cell.glyph)], style: style) }
     if !cell.arms.isEmpty { return Cell(cell.arms.character, style: style) }
     guard let background = cell.background else {
@@ -103,11 +107,14 @@ struct CellRaster {
   }
 
   /// Spells the cells of a rectangle, and puts them where they belong in a grid of the raster's size.
-  func spell(_ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, into grid: inout CellGrid) {
+  func spell(
+    _ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool, into grid: inout CellGrid
+  ) {
     let rect = rect.intersection(bounds)
     for row in rect.rowRange {
       for column in rect.columnRange {
-        var cell = spelled(cells[row * columns + column], in: glyphs, usingColor: usingColor)
+        var cell = spelled(
+          cells[row * columns + column], in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }
         grid[column, row] = cell
       }

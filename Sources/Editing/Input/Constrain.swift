@@ -19,8 +19,8 @@ private struct Constrain: PointerDecorator {
   var base: any PointerHandler
   let constraint: Constraint
 
-  /// Where the gesture began.
-  private var anchor: Point?
+  /// Where places are measured from.
+  private var origin: Point?
 
   init(base: any PointerHandler, constraint: Constraint) {
     self.base = base
@@ -28,10 +28,10 @@ private struct Constrain: PointerDecorator {
   }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    if event.phase == .began { anchor = event.location }
+    if event.phase == .began { origin = base.anchor ?? event.location }
     var event = event
-    if event.wishes.contains(.constrained), let anchor {
-      event.location = anchor + constraint.nearest(to: event.location - anchor)
+    if event.wishes.contains(.constrained), let origin {
+      event.location = origin + constraint.nearest(to: event.location - origin)
     }
     return base.handle(event)
   }

@@ -19,6 +19,27 @@ private struct Mirror: PointerHandler {
 
   var isActive: Bool { images.contains(where: \.isActive) }
 
+  var pending: Pending? { images[0].pending }
+
+  var anchor: Point? { images[0].anchor }
+
+  var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
+
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+    var outcome: ToolOutcome?
+    for index in images.indices {
+      guard let more = images[index].handle(key) else { continue }
+      outcome = outcome?.together(with: more) ?? more
+    }
+    return outcome
+  }
+
+  mutating func finish() -> ToolOutcome {
+    var outcome = ToolOutcome.ignored
+    for index in images.indices { outcome = outcome.together(with: images[index].finish()) }
+    return outcome
+  }
+
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     var outcome = ToolOutcome.ignored
     for index in images.indices {

@@ -13,5 +13,12 @@ extension PointerDecorator {
 
   public var isActive: Bool { base.isActive }
 
+  public var pending: Pending? { base.pending }
+
+  public var anchor: Point? { base.anchor }
+
+  public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+
+  public mutating func finish() -> ToolOutcome { base.finish() }
   public var lifted: Set<MarkPath> { base.lifted }
 }

@@ -10,12 +10,27 @@ public protocol PointerHandler: Sendable {
   /// Whether a gesture is under way, be there something to show of it or not.
   var isActive: Bool { get }
 
+  /// What the last gesture began and later ones or keys go on with; nil when it left nothing open.
+  var pending: Pending? { get }
+
+  /// Where the next place is measured from, in units; nil when that is where the gesture begins.
+  var anchor: Point? { get }
+
+  /// Passes a key to what is pending; nil when it means nothing there.
+  mutating func handle(_ key: ToolKey) -> ToolOutcome?
+
+  /// Makes of what is pending what it is so far.
+  mutating func finish() -> ToolOutcome
   /// The marks that the preview shows otherwise than they are: they are not to be seen themselves meanwhile.
   var lifted: Set<MarkPath> { get }
 }
 
 extension PointerHandler {
   public var isActive: Bool { preview != nil }
+  public var pending: Pending? { nil }
+  public var anchor: Point? { nil }
+  public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
+  public mutating func finish() -> ToolOutcome { .ignored }
 
   public var lifted: Set<MarkPath> { [] }
 }

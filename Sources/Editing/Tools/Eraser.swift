@@ -1,7 +1,7 @@
 public import Marks
 
-/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is to go is
-/// shown faint until the button comes up.
+/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is left is
+/// shown while the button is down.
 public struct Eraser: Tool {
   private let drawing: Drawing
   private let radius: Double
@@ -9,9 +9,6 @@ public struct Eraser: Tool {
 
   /// What is left of the marks that were touched, by their places.
   private var remains: [MarkPath: [any Mark]] = [:]
-
-  /// What is to go.
-  private var erased: [any Mark] = []
 
   /// - Parameter ink: rubs as wide as it draws, but never so thin that a cell cannot be hit.
   public init(_ drawing: Drawing, ink: Ink) {
@@ -21,7 +18,11 @@ public struct Eraser: Tool {
 
   public var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? { erased.isEmpty ? nil : Group(erased) }
+  public var preview: (any Mark)? {
+    remains.isEmpty ? nil : Group(remains.sorted { $0.key < $1.key }.flatMap(\.value))
+  }
+
+  public var lifted: Set<MarkPath> { Set(remains.keys) }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
@@ -44,12 +45,11 @@ public struct Eraser: Tool {
   private mutating func clear() {
     last = nil
     remains = [:]
-    erased = []
   }
 
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
-    let count = erased.count
+    var box: Rect?
     drawing.forEachPlace { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
@@ -59,12 +59,10 @@ public struct Eraser: Tool {
         kept += rest.kept
         guard !rest.isUntouched else { continue }
         isTouched = true
-        erased += rest.erased.map(\.fading)
+        // What is kept of a curve is cut into straight pieces, and may look a little different all along.
+        for mark in [piece] + rest.kept { box = mark.accept(.ink)?.union(box) ?? box }
       }
       if isTouched { remains[path] = kept }
-    }
-    let box = erased[count...].reduce(nil as Rect?) { box, mark in
-      mark.accept(.ink).map { $0.union(box) } ?? box
     }
     return box.map(ToolOutcome.preview) ?? .ignored
   }

@@ -1,6 +1,7 @@
 public import Marks
 
-/// Takes away the marks that the pointer touches, each as a whole. They are shown faint until the button comes up.
+/// Takes away the marks that the pointer touches, each as a whole. They are not seen any more while the button is
+/// down, but stay if the gesture is taken back.
 public struct MarkEraser: Tool {
   private let drawing: Drawing
   private var last: Point?
@@ -12,9 +13,9 @@ public struct MarkEraser: Tool {
 
   public var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? {
-    touched.isEmpty ? nil : Group(drawing.marks(at: touched).map(\.mark.fading))
-  }
+  public var preview: (any Mark)? { nil }
+
+  public var lifted: Set<MarkPath> { touched }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
@@ -27,8 +28,8 @@ public struct MarkEraser: Tool {
       defer { clear() }
       return touched.isEmpty ? .ignored : .replace(touched.map { Replacement($0, with: []) }, named: "erase")
     case .cancelled:
-      defer { clear() }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      clear()
+      return .ignored
     }
   }
 
@@ -55,12 +56,4 @@ public struct MarkEraser: Tool {
 
   /// In units: half a cell to either side.
   private static let reach = 0.5
-}
-
-extension Mark {
-  /// The mark as it is shown while it is about to go.
-  var fading: any Mark {
-    var restyler = Restyler { $0.color = .indexed(8) }
-    return accept(&restyler) ?? Group()
-  }
 }

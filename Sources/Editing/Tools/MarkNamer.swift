@@ -4,7 +4,9 @@ import Marks
 struct MarkNamer: MarkVisitor {
   func visit(_ vertex: Vertex) -> String { "vertex" }
   func visit(_ dot: Dot) -> String { "dot" }
-  func visit(_ stroke: Stroke) -> String { stroke.arrowheads.isEmpty ? "stroke" : "arrow" }
+  func visit(_ stroke: Stroke) -> String {
+    stroke.isClosed ? "polygon" : stroke.arrowheads.isEmpty ? "stroke" : "arrow"
+  }
   func visit(_ rectangle: Rectangle) -> String { "rectangle" }
   func visit(_ ellipse: Ellipse) -> String { "ellipse" }
   func visit(_ label: Label) -> String { "text" }

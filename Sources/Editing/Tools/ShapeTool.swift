@@ -3,7 +3,7 @@ public import Marks
 /// Draws a shape between the pressed point and the pointer. A press without motion leaves nothing: there is no size
 /// that anyone meant.
 public struct ShapeTool: Tool {
-  public enum Shape: Sendable { case line, arrow, rectangle, ellipse }
+  public enum Shape: Sendable { case rectangle, roundedRectangle, ellipse }
 
   private enum State: Sendable {
     case idle
@@ -68,13 +68,15 @@ public struct ShapeTool: Tool {
     return .preview(after.union(before))
   }
 
+  /// In units: a row of cells, so that a corner is seen to be round in cells too.
+  private static let cornerRadius = 2.0
+
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
     let first = isCentered ? start - (end - start) : start
     let box = Rect(from: first, to: end)
     return switch shape {
-    case .line: Stroke([first, end], ink: ink)
-    case .arrow: Stroke([first, end], ink: ink, arrowheads: .end)
     case .rectangle: Rectangle(box, ink: ink)
+    case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:
       Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: ink)
     }

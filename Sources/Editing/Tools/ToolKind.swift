@@ -2,7 +2,9 @@ import Marks
 
 /// The tools there are.
 public enum ToolKind: String, CaseIterable, Sendable {
-  case pen, line, arrow, rectangle, ellipse
+  case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
+  /// Fills what is closed where it is clicked.
+  case fill
   /// Rubs out what it touches, and cuts strokes there.
   case eraser
   /// Takes away the whole mark that it touches.
@@ -15,7 +17,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
   /// Whether it leaves something new.
   public var draws: Bool {
     switch self {
-    case .pen, .line, .arrow, .rectangle, .ellipse: true
+    case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
     case .eraser, .markEraser, .picker, .select: false
     }
   }
@@ -25,15 +27,22 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - drawing: as it is when a gesture begins.
   ///   - selection: the marks that are selected then.
   ///   - cell: the width of a cell, in units.
-  func makeTool(ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double)
-    -> any PointerHandler
-  {
+  ///   - lattice: the cells on the screen.
+  ///   - regions: knows what is closed there.
+  func makeTool(
+    ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double, lattice: CellLattice,
+    regions: (any RegionFinding)?
+  ) -> any PointerHandler {
     switch self {
     case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cell)
-    case .line: ShapeTool(.line, ink: ink)
-    case .arrow: ShapeTool(.arrow, ink: ink)
+    case .line: CornerTool(.line, ink: ink, lattice: lattice)
+    case .arrow: CornerTool(.arrow, ink: ink, lattice: lattice)
+    case .polygon: CornerTool(.polygon, ink: ink, lattice: lattice)
     case .rectangle: ShapeTool(.rectangle, ink: ink)
+    case .roundedRectangle: ShapeTool(.roundedRectangle, ink: ink)
     case .ellipse: ShapeTool(.ellipse, ink: ink)
+    case .text: TextTool(drawing, ink: ink, lattice: lattice)
+    case .fill: FillTool(drawing, ink: ink, regions: regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing)
@@ -41,15 +50,18 @@ public enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it draws in every image of a symmetry. What is typed or filled stands where it was meant.
+  var isMirrored: Bool { draws && self != .text && self != .fill }
+
   /// Whether its places are a hand's, which may be steadied, and not corners.
   var isFreehand: Bool { self == .pen }
 
   /// What the wish for a constraint means to it; nil when nothing.
   var constraint: Constraint? {
     switch self {
-    case .line, .arrow: .angle
-    case .rectangle, .ellipse: .square
-    case .pen, .eraser, .markEraser, .picker, .select: nil
+    case .line, .arrow, .polygon: .angle
+    case .rectangle, .roundedRectangle, .ellipse: .square
+    case .pen, .text, .fill, .eraser, .markEraser, .picker, .select: nil
     }
   }
 }

@@ -17,6 +17,10 @@ public enum ToolOutcome: Sendable {
   case cleanUp([any Mark], to: [any Mark])
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
+  /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.
+  case insert(any Mark, at: MarkPath?, named: String)
+  /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.
+  case refuse(String, after: Rect?)
   /// These marks are selected from now on, and no others.
   case select(Set<MarkPath>)
   /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.

@@ -35,7 +35,7 @@ enum KeyBindings {
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
       Entry(.bringBack, "R", "bring back a drawing"),
-      Entry(.sketchbook, "B", "the sketchbook"),
+      Entry(.sketchbook, "k", "the sketchbook"),
       Entry(.revert, "D", "back to the saved one"),
       Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
       Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),
@@ -69,6 +69,7 @@ enum KeyBindings {
     var lines: [(keys: String, words: String)] = [
       ("drag, click", "a stroke, a dot"),
       ("right drag", "move the paper"),
+      ("Enter", "end a line of clicks"),
       ("Esc", "forget what is drawn"),
       ("Space arrows", "draw with keys"),
     ]

@@ -5,7 +5,9 @@ import Marks
 /// What keys and buttons ask for.
 extension Session {
   func perform(_ command: Command) {
+    if !keepsPending(command) { finishPending() }
     switch command {
+    case .undo where editor.pending != nil: pass(.undo)
     case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
     case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
     case .save: save()

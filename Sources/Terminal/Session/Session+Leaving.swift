@@ -5,6 +5,7 @@ import Marks
 extension Session {
   /// Leaves the drawing, but asks first if something would be lost.
   func leave(for next: Mode.Next) {
+    finishPending()
     // A save under way decides whether there is something to lose.
     if saving != nil {
       takeNews(waiting: nil)
@@ -33,6 +34,7 @@ extension Session {
   /// Ends the session because it has to: what is being drawn stays as far as it is.
   func leaveAtOnce(_ signal: Int32) {
     perform(tracker.interrupt())
+    finishPending()
     finish(.signal(signal))
   }
 

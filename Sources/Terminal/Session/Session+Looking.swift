@@ -42,6 +42,8 @@ extension Session {
   func move(to origin: Point, scale: Double? = nil) {
     // So far from everything that numbers lose their fractions there is nothing to look at.
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
+    // Text is typed in the cells of one scale.
+    if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
     canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
     editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds

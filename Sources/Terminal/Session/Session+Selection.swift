@@ -70,10 +70,8 @@ extension Session {
 
   /// Changes the drawing by other means than the pointer.
   func change(_ body: (inout Editor) -> EditorUpdate) {
-    let wasBlank = isBlank
-    canvas.apply(body(&editor), editor)
+    edit(body)
     needsChrome = true
-    if wasBlank != isBlank { redrawHint() }
   }
 
   func tellSelection() {

@@ -45,7 +45,7 @@ extension Session {
   var chrome: Chrome {
     Chrome(
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
-      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
+      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       hint: hint, list: list, pressed: pressed)

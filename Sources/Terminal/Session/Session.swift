@@ -122,6 +122,7 @@ public final class Session {
     case .reply(.background(let color)): take(background: color)
     case .reply, .unknown: break
     }
+    tellPending()
   }
 
   /// Takes the terminal's new size; no mark changes by it.
@@ -144,17 +145,22 @@ public final class Session {
 
   private func handle(_ key: Key) {
     release()
-    if mode == .canvas, moveCursor(with: key) { return }
+    // Whoever types, types blanks and moves in the text; Esc forgets the corners before the cursor.
+    let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
+    if mode == .canvas, !isForPending, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
     if isDrawing {
       // These two may change in its middle.
-      if case .wish(let wish)? = KeyBindings.command(for: key) { return perform(.wish(wish)) }
+      if editor.pending != .text, case .wish(let wish)? = KeyBindings.command(for: key) {
+        return perform(.wish(wish))
+      }
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
       if key.code == .escape { return }
     }
     switch mode {
     case .canvas:
+      if isPending(key) { return }
       setMessage(nil)
       if key.code == .escape, hasSelection { return change { $0.select([]) } }
       guard var command = KeyBindings.command(for: key) else { return }
@@ -239,18 +245,18 @@ public final class Session {
         case .ended: .ended
         case .cancelled: .cancelled
         }
-      let wasBlank = isBlank
       let wasModified = editor.history.isModified
       let steps = editor.history.done.count
+      if phase == .began { prepareTool() }
       let point = canvas.point(column: event.column, row: event.row)
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
-      canvas.apply(editor.handle(event), editor)
+      edit { $0.handle(event) }
       watchRest(phase)
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
         setMessage("cleaned up; u brings your own line back")
       }
+      if !editor.isDrawing { editor.regions = nil }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
-      if wasBlank != isBlank { redrawHint() }
     }
   }
 
@@ -260,6 +266,8 @@ public final class Session {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
       take(field, purpose)
+    } else if mode == .canvas, editor.pending == .text {
+      pass(.text(text))
     } else {
       setMessage("pasted text is not drawn")
     }
@@ -268,6 +276,8 @@ public final class Session {
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
     list = nil
+    // Whatever is asked, is asked about the drawing as it is.
+    if mode != .canvas, mode != .help { finishPending() }
     self.mode = mode
     needsChrome = true
     placeList()

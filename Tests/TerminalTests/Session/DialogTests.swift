@@ -188,7 +188,7 @@ struct DialogTests {
     artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
     artist.store.nameless[5] = .resumed(
       Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
-    artist.press("B")
+    artist.press("k")
     #expect(
       artist.lines(9..<16) == """
           no name, number 7
@@ -206,7 +206,7 @@ struct DialogTests {
     artist.press("Bcat")
     artist.key(.enter)
     #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
-    artist.press("B")
+    artist.press("k")
     artist.key(.enter)
     #expect(artist.picture.contains("this is that drawing"))
   }
@@ -241,7 +241,7 @@ struct DialogTests {
     }
   }
 
-  @Test("Every panel fits every window", arguments: ["?", ":", "S", "B"])
+  @Test("Every panel fits every window", arguments: ["?", ":", "S", "k"])
   func smallWindows(key: String) {
     let artist = artistWithFiles()
     for (columns, rows) in [(60, 14), (40, 8), (12, 5), (3, 2), (1, 1), (200, 60), (21, 3)] {

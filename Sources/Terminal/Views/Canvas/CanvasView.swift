@@ -74,6 +74,9 @@ struct CanvasView: Container {
     return Rect(from: first, to: last)
   }
 
+  /// Where its cells lie on the drawing.
+  var lattice: CellLattice { CellLattice(origin: viewport.origin, width: 1 / viewport.scale) }
+
   /// The place under the middle of a cell of the screen.
   func point(column: Int, row: Int) -> Point {
     viewport.point(column: Double(column - frame.column) + 0.5, row: Double(row - frame.row) + 0.5)
@@ -100,6 +103,9 @@ struct CanvasView: Container {
       break
     case .preview(let rect):
       note(cells(touching: rect))
+      note(previewText)
+    case .refused(_, let rect):
+      if let rect { note(cells(touching: rect)) }
     case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)

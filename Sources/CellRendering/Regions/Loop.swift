@@ -1,0 +1,59 @@
+import Marks
+
+/// Closed polygons.
+extension [Point] {
+  /// The polygon without the corners that are hardly any: none of them is farther than `tolerance` from what is left
+  /// (Ramer, Douglas and Peucker). O(*n* log *n*) for shapes that are drawn, O(*n*²) at worst.
+  func simplified(tolerance: Double) -> [Point] {
+    guard count > 3 else { return self }
+    // Two corners that certainly are some: the one farthest from any, and the one farthest from that.
+    func farthest(from point: Point) -> Int {
+      indices.max { (self[$0] - point).squaredLength < (self[$1] - point).squaredLength } ?? 0
+    }
+    let first = farthest(from: self[0])
+    let chain = Array(self[first...] + self[..<first]) + [self[first]]
+    let second = chain.indices.max {
+      (chain[$0] - chain[0]).squaredLength < (chain[$1] - chain[0]).squaredLength
+    }
+    var keeps = [Bool](repeating: false, count: chain.count)
+    var waiting = [(0, second ?? 0), (second ?? 0, chain.count - 1)]
+    while let (start, end) = waiting.popLast() {
+      keeps[start] = true
+      guard end > start + 1 else { continue }
+      var worst = (index: start, distance: tolerance)
+      for index in (start + 1)..<end {
+        let distance = chain[index].distance(toSegmentFrom: chain[start], to: chain[end])
+        if distance > worst.distance { worst = (index, distance) }
+      }
+      guard worst.index > start else { continue }
+      waiting += [(start, worst.index), (worst.index, end)]
+    }
+    return zip(chain, keeps).filter(\.1).map(\.0)
+  }
+
+  /// One polygon of this one and those inside it. From the leftmost corner of each a way leads straight to the left,
+  /// to what is already there, and back. From the left to the right, so that none crosses another.
+  func joined(to inner: [[Point]]) -> [Point] {
+    let loops = inner.compactMap { loop in
+      loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }
+    }
+    return loops.sorted { $0[0].x < $1[0].x }.reduce(self) { $0.joined(to: $1) }
+  }
+
+  /// - Parameter inner: begins with its leftmost corner.
+  private func joined(to inner: [Point]) -> [Point] {
+    let corner = inner[0]
+    var nearest: (index: Int, point: Point)?
+    for index in indices {
+      let (start, end) = (self[index], self[index + 1 < count ? index + 1 : 0])
+      guard (start.y <= corner.y) != (end.y <= corner.y) else { continue }
+      let x = start.x + (end.x - start.x) * ((corner.y - start.y) / (end.y - start.y))
+      guard x <= corner.x, nearest.map({ x > $0.point.x }) ?? true else { continue }
+      nearest = (index, Point(x: x, y: corner.y))
+    }
+    guard let nearest else { return self }
+    var joined = self
+    joined.insert(contentsOf: [nearest.point] + inner + [corner, nearest.point], at: nearest.index + 1)
+    return joined
+  }
+}

@@ -1,0 +1,86 @@
+public import Marks
+
+/// A closed region of a picture.
+public struct Region: Sendable {
+  private let dots: DotPlane
+  private let viewport: Viewport
+
+  /// The cells that its dots and those beside them are in.
+  private let cells: CellRect
+
+  init(dots: DotPlane, viewport: Viewport) {
+    self.dots = dots
+    self.viewport = viewport
+    var box: Rect?
+    dots.forEachDot { column, row in
+      let point = Point(x: Double(column), y: Double(row))
+      if box == nil { box = Rect(at: point) } else { box?.stretch(to: point) }
+    }
+    let (low, high) = (box?.corners[0] ?? .origin, box?.corners[2] ?? .origin)
+    let (left, top) = (Int(low.x - 1) >> 1, Int(low.y - 1) >> 2)
+    cells = CellRect(
+      column: left, row: top, columns: (Int(high.x + 1) >> 1) - left + 1,
+      rows: (Int(high.y + 1) >> 2) - top + 1)
+  }
+
+  /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. What is left out
+  /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
+  /// it stays empty.
+  public var outline: [Point] {
+    var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
+    // The first loop found begins in the topmost row, which is the outer edge's.
+    guard !loops.isEmpty else { return [] }
+    let joined = loops.removeFirst().joined(to: loops)
+    let dot = 1 / (2 * viewport.scale)
+    return joined.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
+  }
+
+  /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight lines of
+  /// dots are. More would let it bulge into the dots beyond.
+  private static let tolerance = 0.35
+
+  /// Whether it is all that lies inside a closed line, and nothing more.
+  ///
+  /// - Parameters:
+  ///   - line: a closed polygon, in units.
+  ///   - ink: what the line is drawn in.
+  public func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
+    guard line.count > 2 else { return false }
+    let polygon = line.map(viewport.dots)
+    guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return false }
+    var coverage = Coverage(columns: 0..<dots.columns, rows: 0..<dots.rows)
+    coverage.addPolygons([polygon])
+    var inside = DotPlane(columns: dots.columns, rows: dots.rows)
+    coverage.forEachDot { inside[$0, $1] = true }
+    // Under the line itself they may differ: by half its width and a dot, or by a cell where it takes cells.
+    let reach = ink.texture == .fine ? max(ink.width, Ink.fineWidth) * viewport.scale + 1.5 : 5
+    for row in 0..<dots.rows {
+      for column in 0..<dots.columns where dots[column, row] != inside[column, row] {
+        let middle = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+        var last = polygon[polygon.count - 1]
+        let isNear = polygon.contains { next in
+          defer { last = next }
+          return middle.distance(toSegmentFrom: last, to: next) <= reach
+        }
+        if !isNear { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a mark's lines or characters are beside it.
+  public func isBounded(by mark: any Mark) -> Bool {
+    let text = mark.accept(TextCellsFinder(in: viewport))
+    let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
+    guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {
+      return false
+    }
+    var isBeside = false
+    DotPlane(lines: mark, in: viewport, clip: cells).forEachDot { column, row in
+      isBeside =
+        isBeside || dots[column - 1, row] || dots[column + 1, row] || dots[column, row - 1]
+        || dots[column, row + 1]
+    }
+    return isBeside
+  }
+}

@@ -1,0 +1,61 @@
+public import Marks
+
+/// Finds the closed regions of a drawing as it is seen: what dots, characters and box lines enclose. Fills enclose
+/// nothing, so that what was filled can be filled again.
+public struct RegionFinder: Sendable {
+  private let viewport: Viewport
+
+  /// The dots that are on.
+  private let walls: DotPlane
+
+  /// Draws the drawing once.
+  public init(_ drawing: Drawing, in viewport: Viewport) {
+    self.viewport = viewport
+    walls = DotPlane(lines: drawing.root, in: viewport)
+  }
+
+  /// The region around a place in units, or around the free dot next to it in the same cell; nil when there is none,
+  /// or when it reaches the end of what is seen. O(dots).
+  public func region(around point: Point) -> Region? {
+    guard let seed = freeDot(near: viewport.dots(point)) else { return nil }
+    var dots = DotPlane(columns: walls.columns, rows: walls.rows)
+    var waiting = [seed]
+    dots[seed.column, seed.row] = true
+    // From dot to dot over their sides: lines that go on over corners let nothing through.
+    while let dot = waiting.popLast() {
+      guard dot.column > 0, dot.row > 0, dot.column + 1 < dots.columns, dot.row + 1 < dots.rows else {
+        return nil
+      }
+      for (column, row) in dot.sides where !walls[column, row] && !dots[column, row] {
+        dots[column, row] = true
+        waiting.append(GridPlace(column: column, row: row))
+      }
+    }
+    return Region(dots: dots, viewport: viewport)
+  }
+
+  /// The dot that is off and nearest to a place on the dot grid, among those of its cell.
+  private func freeDot(near place: Point) -> GridPlace? {
+    guard place.x >= 0, place.y >= 0, place.x < Double(walls.columns), place.y < Double(walls.rows) else {
+      return nil
+    }
+    let (left, top) = (Int(place.x) & ~1, Int(place.y) & ~3)
+    var nearest: (dot: GridPlace, distance: Double)?
+    for row in top..<(top + 4) {
+      for column in left..<(left + 2) where !walls[column, row] {
+        let distance = (Point(x: Double(column) + 0.5, y: Double(row) + 0.5) - place).squaredLength
+        if nearest.map({ distance < $0.distance }) ?? true {
+          nearest = (GridPlace(column: column, row: row), distance)
+        }
+      }
+    }
+    return nearest?.dot
+  }
+}
+
+extension GridPlace {
+  /// The four places beside it.
+  fileprivate var sides: [(Int, Int)] {
+    [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+  }
+}

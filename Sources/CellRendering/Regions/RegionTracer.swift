@@ -1,0 +1,65 @@
+import Marks
+
+/// Walks around regions of dots.
+enum RegionTracer {
+  /// The loops around a region that is in one piece, in dots; the first is the outer one, which goes clockwise as
+  /// seen on the screen. Those around what is left out inside go the other way; a line of single dots leaves nothing
+  /// out, for it is drawn above whatever fills the region.
+  ///
+  /// The loops are chains of the middles of the dots' sides, so that they run straight along slanted lines too,
+  /// moved by ``shift`` into the dots that enclose the region.
+  ///
+  /// - Precondition: no dot of the region is in the outermost row or column.
+  static func loops(around region: DotPlane) -> [[Point]] {
+    var visited = DotPlane(columns: region.columns, rows: region.rows)
+    var loops: [[Point]] = []
+    region.forEachDot { column, row in
+      guard !region[column, row - 1], !visited[column, row] else { return }
+      let loop = loop(around: region, from: GridPlace(column: column, row: row), marking: &visited)
+      // The first begins in the topmost row, which is the outer edge's.
+      if loops.isEmpty || !loop.isFlat { loops.append(loop) }
+    }
+    return loops
+  }
+
+  /// How far the loops lie outside the region, in dots. In the middle of the enclosing dots no gap would open at
+  /// other scales, but what straight lines are off their course would show beyond them.
+  private static let shift = 0.25
+
+  /// Walks along the dots' sides with the region on the right, from the top side of a dot on, to the right.
+  private static func loop(
+    around region: DotPlane, from start: GridPlace, marking visited: inout DotPlane
+  ) -> [Point] {
+    var points: [Point] = []
+    var (x, y) = (start.column, start.row)
+    var (dx, dy) = (1, 0)
+    repeat {
+      if dx == 1 { visited[x, y] = true }
+      // The middle of the side, and from there to the left of the way.
+      points.append(
+        Point(
+          x: Double(x) + Double(dx) / 2 + Double(dy) * shift,
+          y: Double(y) + Double(dy) / 2 - Double(dx) * shift))
+      (x, y) = (x + dx, y + dy)
+      // The dots ahead, to the right and to the left of the way.
+      let right = region[x + (dx - dy - 1) / 2, y + (dy + dx - 1) / 2]
+      let left = region[x + (dx + dy - 1) / 2, y + (dy - dx - 1) / 2]
+      // Where two dots meet in a corner they are not joined.
+      if !right { (dx, dy) = (-dy, dx) } else if left { (dx, dy) = (dy, -dx) }
+    } while !(x == start.column && y == start.row && dx == 1)
+    return points
+  }
+}
+
+extension [Point] {
+  /// Whether the loop goes around little more than a line of single dots, there and back.
+  fileprivate var isFlat: Bool {
+    var area = 0.0
+    var last = self[count - 1]
+    for next in self {
+      area += (last.x * next.y - next.x * last.y) / 2
+      last = next
+    }
+    return abs(area) < 0.4 * Double(count)
+  }
+}

@@ -1,0 +1,26 @@
+import Marks
+
+/// What a gesture left open.
+extension Editor {
+  /// What later gestures and keys go on with; nil when nothing is open.
+  public var pending: Pending? { tool.pending }
+
+  /// Passes a key to what is pending; nil when it means nothing there.
+  public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
+    var isHandled = true
+    let update = settle(after: preview?.accept(.ink)) {
+      guard let outcome = $0.handle(key) else {
+        isHandled = false
+        return .ignored
+      }
+      return outcome
+    }
+    return isHandled ? update : nil
+  }
+
+  /// Makes of what is pending what it is so far; does nothing when nothing is.
+  public mutating func finishPending() -> EditorUpdate {
+    guard pending != nil else { return .none }
+    return settle(after: preview?.accept(.ink)) { $0.finish() }
+  }
+}

@@ -1,0 +1,42 @@
+public import Marks
+
+/// Where the cells of the screen lie on the drawing. Tools know no screen, but some have to meet its cells: text
+/// stands in them, and nothing finer can be pointed at.
+public struct CellLattice: Hashable, Sendable {
+  /// The top left corner of cell (0, 0), in units.
+  public var origin: Point
+
+  /// The width of a cell, in units; above 0. It is twice as high.
+  public var width: Double
+
+  public init(origin: Point = .origin, width: Double = 1) {
+    self.origin = origin
+    self.width = width
+  }
+
+  /// The top left corner of a cell, in units.
+  func corner(column: Int, row: Int) -> Point {
+    origin + Vector(dx: Double(column) * width, dy: Double(2 * row) * width)
+  }
+
+  /// The cell that a place lies in.
+  func cell(around point: Point) -> (column: Int, row: Int) {
+    (Self.whole((point.x - origin.x) / width), Self.whole((point.y - origin.y) / (2 * width)))
+  }
+
+  /// The cell whose top left corner is nearest to a place: the one that text there begins in.
+  func cell(nearest corner: Point) -> (column: Int, row: Int) {
+    cell(around: corner + Vector(dx: width / 2, dy: width))
+  }
+
+  /// Whether two places lie in one cell or in neighbours.
+  func areNear(_ first: Point, _ second: Point) -> Bool {
+    let (one, other) = (cell(around: first), cell(around: second))
+    return abs(one.column - other.column) <= 1 && abs(one.row - other.row) <= 1
+  }
+
+  /// The next whole number below, kept to what fits with room to spare.
+  private static func whole(_ value: Double) -> Int {
+    value.isNaN ? 0 : Int(min(1e12, max(-1e12, value)).rounded(.down))
+  }
+}

@@ -1,0 +1,159 @@
+public import Marks
+
+/// Draws straight lines from corner to corner. A drag leaves a line or an arrow at once; clicks add corner after
+/// corner, until Enter, or a click on the last corner again; a polygon also ends near its first one.
+public struct CornerTool: Tool {
+  public enum Shape: Sendable { case line, arrow, polygon }
+
+  private enum State: Sendable {
+    case idle
+    case pressed(Point)
+    /// The first line follows the pointer.
+    case dragging(from: Point, ends: [Point])
+    /// The button is up. There is at least one corner.
+    case waiting([Point])
+    /// The button is down again, and the next corner follows the pointer.
+    case adding([Point], next: Point)
+  }
+
+  private var state = State.idle
+  private let shape: Shape
+  private let ink: Ink
+  private let lattice: CellLattice
+
+  /// - Parameter lattice: what counts as near, which a pointer that tells only cells cannot tell from the same.
+  public init(_ shape: Shape, ink: Ink, lattice: CellLattice = CellLattice()) {
+    self.shape = shape
+    self.ink = ink
+    self.lattice = lattice
+  }
+
+  public var preview: (any Mark)? {
+    switch state {
+    case .idle: nil
+    case .pressed(let point): Dot(at: point, ink: ink)
+    case .dragging(_, let ends): mark(through: ends)
+    case .waiting(let corners): mark(through: corners)
+    case .adding(let corners, let next):
+      mark(through: closes(corners, at: next) || corners.last == next ? corners : corners + [next])
+    }
+  }
+
+  public var isActive: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public var pending: Pending? {
+    switch state {
+    case .waiting, .adding: .corners
+    case .idle, .pressed, .dragging: nil
+    }
+  }
+
+  public var anchor: Point? {
+    switch state {
+    case .waiting(let corners), .adding(let corners, _): corners.last
+    case .idle, .pressed, .dragging: nil
+    }
+  }
+
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    switch event.phase {
+    case .began: return show { $0.begin(at: event.location) }
+    case .moved, .held: return show { $0.move(to: event) }
+    case .ended: return end(at: event)
+    case .cancelled: return forget()
+    }
+  }
+
+  public mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+    guard pending != nil else { return nil }
+    switch key {
+    case .enter: return finish()
+    case .escape: return forget()
+    case .backspace, .undo: return takeBack()
+    default: return nil
+    }
+  }
+
+  public mutating func finish() -> ToolOutcome {
+    switch state {
+    case .waiting(let corners) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
+      state = .idle
+      return .commit(mark(through: corners))
+    default: return forget()
+    }
+  }
+
+  private mutating func begin(at point: Point) {
+    switch state {
+    case .idle, .pressed, .dragging: state = .pressed(point)
+    case .waiting(let corners), .adding(let corners, _): state = .adding(corners, next: point)
+    }
+  }
+
+  private mutating func move(to event: PointerEvent) {
+    let end = event.location
+    switch state {
+    case .idle, .waiting: break
+    case .pressed(let start), .dragging(let start, _):
+      let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
+      state = .dragging(from: start, ends: first == end ? [start] : [first, end])
+    case .adding(let corners, _): state = .adding(corners, next: end)
+    }
+  }
+
+  private mutating func end(at event: PointerEvent) -> ToolOutcome {
+    if case .pressed(let start) = state, start == event.location {
+      return show { $0.state = .waiting([start]) }
+    }
+    let shown = preview?.accept(.ink)
+    move(to: event)
+    switch state {
+    case .idle, .pressed, .waiting:
+      return .ignored
+    case .dragging(_, let ends):
+      if ends.count > 1, shape == .polygon { return show(after: shown) { $0.state = .waiting(ends) } }
+      state = .idle
+      // Back where it began: nothing is left, but something was shown.
+      return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
+    case .adding(let corners, let next):
+      if closes(corners, at: next) || corners.last == next && corners.count > fewest { return finish() }
+      return show(after: shown) { $0.state = .waiting(corners.last == next ? corners : corners + [next]) }
+    }
+  }
+
+  private mutating func takeBack() -> ToolOutcome {
+    guard case .waiting(let corners) = state, corners.count > 1 else { return forget() }
+    return show { $0.state = .waiting(corners.dropLast()) }
+  }
+
+  private mutating func forget() -> ToolOutcome {
+    defer { state = .idle }
+    return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+  }
+
+  /// Tells what a change of the state changed of what is shown.
+  private mutating func show(
+    after shown: Rect? = nil, _ change: (inout Self) -> Void
+  ) -> ToolOutcome {
+    let before = preview?.accept(.ink) ?? shown
+    change(&self)
+    guard let after = preview?.accept(.ink)?.union(before) ?? before else { return .ignored }
+    return .preview(after.union(shown))
+  }
+
+  /// How many corners a shape has at least that a second click on the last one ends, less one.
+  private var fewest: Int { shape == .polygon ? 2 : 1 }
+
+  private func closes(_ corners: [Point], at point: Point) -> Bool {
+    shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
+  }
+
+  private func mark(through corners: [Point]) -> any Mark {
+    if corners.count == 1 { return Dot(at: corners[0], ink: ink) }
+    return Stroke(
+      corners, ink: ink, isClosed: shape == .polygon && corners.count > 2,
+      arrowheads: shape == .arrow ? .end : [])
+  }
+}

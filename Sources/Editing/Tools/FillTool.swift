@@ -1,0 +1,128 @@
+public import Marks
+
+/// Fills what is closed on the screen where the pointer is released: a mark that encloses nothing else is filled
+/// itself, and anything else gets a mark of its own in the shape of the region.
+public struct FillTool: Tool {
+  private enum State: Sendable {
+    case idle
+    case pressed(at: Point, Plan?)
+  }
+
+  /// What a fill comes to.
+  private enum Plan: Sendable {
+    case refill(any Mark, at: MarkPath)
+    case cover(Stroke, any ClosedRegion)
+
+    var mark: any Mark {
+      switch self {
+      case .refill(let mark, _): mark
+      case .cover(let stroke, _): stroke
+      }
+    }
+  }
+
+  private var state = State.idle
+  private let drawing: Drawing
+  private let ink: Ink
+  private let regions: (any RegionFinding)?
+
+  /// - Parameter regions: knows what is closed; without it nothing is.
+  public init(_ drawing: Drawing, ink: Ink, regions: (any RegionFinding)?) {
+    self.drawing = drawing
+    self.ink = ink
+    self.regions = regions
+  }
+
+  public var isActive: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public var preview: (any Mark)? {
+    if case .pressed(_, let plan) = state { plan?.mark } else { nil }
+  }
+
+  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    let shown = preview?.accept(.ink)
+    switch (event.phase, state) {
+    case (.began, _), (.moved, .pressed):
+      state = .pressed(at: event.location, plan(at: event.location))
+      let box = preview?.accept(.ink)?.union(shown) ?? shown
+      return box.map(ToolOutcome.preview) ?? .ignored
+    case (.ended, .pressed(let point, let plan)):
+      state = .idle
+      let plan = point == event.location ? plan : self.plan(at: event.location)
+      guard let plan else { return .refuse("nothing closed here", after: shown) }
+      return outcome(of: plan, at: event.location)
+    case (.cancelled, .pressed):
+      state = .idle
+      return shown.map(ToolOutcome.discard) ?? .ignored
+    default:
+      return .ignored
+    }
+  }
+
+  private func plan(at point: Point) -> Plan? {
+    guard let region = regions?.region(around: point) else { return nil }
+    for (path, mark) in places.reversed() {
+      guard var inked = mark as? any InkedMark, let line = mark.closedLine,
+        region.isInside(of: line, drawnIn: inked.ink)
+      else { continue }
+      // A fill of this tool has a line of its own only to reach under those around it.
+      if mark is Stroke, inked.ink == Self.ink(inked.ink.color) {
+        inked.ink.color = ink.color
+      }
+      inked.ink.fill = ink.color
+      return .refill(inked, at: path)
+    }
+    let fill = Stroke(region.outline, ink: Self.ink(ink.color), isClosed: true)
+    return fill.points.count > 2 ? .cover(fill, region) : nil
+  }
+
+  /// A line of no width is a chain of dots at any scale: it hides what is left open between the fill and the lines
+  /// around it, and never shows beyond them.
+  private static func ink(_ color: Color) -> Ink { Ink(color: color, width: 0, fill: color) }
+
+  private func outcome(of plan: Plan, at point: Point) -> ToolOutcome {
+    switch plan {
+    case .refill(let mark, let path):
+      guard drawing[path].map(mark.isEqual(to:)) != true else {
+        return .refuse("it has that colour already", after: mark.accept(.ink))
+      }
+      return .replace([Replacement(path, with: [mark])], named: "fill")
+    case .cover(let fill, let region):
+      return .insert(fill, at: place(of: region, around: point), named: "fill")
+    }
+  }
+
+  /// Below all that encloses the region, so that no line is covered; but above what fills it now, which would cover
+  /// the new fill.
+  ///
+  /// - Returns: nil when nothing that encloses it may be touched: then it comes where all that is drawn comes.
+  private func place(of region: any ClosedRegion, around point: Point) -> MarkPath? {
+    let places = places
+    let lowest = places.first { region.isBounded(by: $0.mark) }?.path
+    let tester = HitTester(at: point, reach: 0)
+    let covering = places.last { ($0.mark as? any InkedMark)?.ink.fill != nil && $0.mark.accept(tester) }?
+      .path
+    guard let covering else { return lowest }
+    let above = covering.sibling(at: covering.index + 1)
+    return lowest.map { max($0, above) } ?? above
+  }
+
+  private var places: [(path: MarkPath, mark: any Mark)] {
+    var places: [(path: MarkPath, mark: any Mark)] = []
+    drawing.forEachPlace { places.append(($0, $1)) }
+    return places
+  }
+}
+
+extension Mark {
+  /// The closed line of a shape or a stroke, in units; nil when there is none.
+  fileprivate var closedLine: [Point]? {
+    switch self {
+    case let shape as any Shape: shape.outline(tolerance: Ink.fineWidth / 4)
+    case let stroke as Stroke where stroke.isClosed: stroke.centreline(tolerance: Ink.fineWidth / 4)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import CellRendering
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Closed regions")
+struct RegionTests {
+  /// A drawing with the region around a place filled below all else, in ASCII shades: `#` fill, `+` the rest.
+  private func filled(
+    _ marks: [any Mark], at point: Point, columns: Int, rows: Int
+  ) -> String? {
+    let viewport = Viewport(columns: columns, rows: rows)
+    guard let region = RegionFinder(Drawing(marks), in: viewport).region(around: point) else { return nil }
+    let fill = Stroke(
+      region.outline, ink: Ink(color: .indexed(9), width: 0, fill: .indexed(9)), isClosed: true)
+    let grid = Drawing([fill] + marks).cells(in: viewport)
+    return (0..<rows).map { row in
+      (0..<columns).map { column in
+        let cell = grid[column, row]
+        if cell.character == " " { return cell.style.background == .indexed(9) ? "#" : "·" }
+        return cell.style.foreground == .indexed(9) ? "#" : "+"
+      }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func box(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Rectangle {
+    Rectangle(Rect(from: Point(column: left, row: top), to: Point(column: right, row: bottom)))
+  }
+
+  @Test("The region in a box ends at its line; one beside it is not closed")
+  func rectangle() {
+    let picture = """
+      ············
+      ·++++++++++·
+      ·+########+·
+      ·+########+·
+      ·++++++++++·
+      ············
+      """
+    let marks = [box(1, 1, 10, 4)]
+    #expect(filled(marks, at: Point(column: 4, row: 2), columns: 12, rows: 6) == picture)
+    #expect(filled(marks, at: Point(column: 0, row: 0), columns: 12, rows: 6) == nil)
+    #expect(filled([], at: Point(column: 4, row: 2), columns: 12, rows: 6) == nil)
+    #expect(filled(marks, at: Point(column: 4, row: 40), columns: 12, rows: 6) == nil)
+  }
+
+  @Test("A region around others leaves them out, however many there are")
+  func holes() {
+    let marks = [box(1, 1, 22, 8), box(4, 3, 8, 6), box(12, 2, 19, 4), box(12, 6, 15, 7)]
+    let picture = """
+      ························
+      ·++++++++++++++++++++++·
+      ·+##########++++++++##+·
+      ·+##+++++###+······+##+·
+      ·+##+···+###++++++++##+·
+      ·+##+···+#############+·
+      ·+##+++++###++++######+·
+      ·+##########++++######+·
+      ·++++++++++++++++++++++·
+      ························
+      """
+    #expect(filled(marks, at: Point(column: 2, row: 5), columns: 24, rows: 10) == picture)
+    let inner = """
+      ························
+      ·++++++++++++++++++++++·
+      ·+··········++++++++··+·
+      ·+··+++++···+######+··+·
+      ·+··+···+···++++++++··+·
+      ·+··+···+·············+·
+      ·+··+++++···++++······+·
+      ·+··········++++······+·
+      ·++++++++++++++++++++++·
+      ························
+      """
+    #expect(filled(marks, at: Point(column: 15, row: 3), columns: 24, rows: 10) == inner)
+  }
+
+  @Test("A gap of some dots lets out; without it nothing leaks, over slanted lines neither")
+  func gaps() {
+    let corners = [Point(dot: 3, 20), Point(dot: 30, 3), Point(dot: 44, 21)]
+    let closed = Stroke(corners, isClosed: true)
+    #expect(filled([closed], at: Point(dot: 28, 14), columns: 24, rows: 7) != nil)
+    let open = Stroke(corners + [Point(dot: 8, 20)])
+    #expect(filled([open], at: Point(dot: 28, 14), columns: 24, rows: 7) == nil)
+    let touching = Stroke(corners + [Point(dot: 4, 20)])
+    #expect(filled([touching], at: Point(dot: 28, 14), columns: 24, rows: 7) != nil, "corners touch")
+  }
+
+  @Test("Text and box lines are walls by the cell, and a click on nothing but ink finds nothing")
+  func cells() {
+    var ink = Ink()
+    ink.texture = .box(.light)
+    var frame = box(1, 1, 10, 5)
+    frame.ink = ink
+    let label = Label("abc", at: Point(x: 4, y: 6))
+    let picture = """
+      ············
+      ·++++++++++·
+      ·+########+·
+      ·+##+++###+·
+      ·+########+·
+      ·++++++++++·
+      ············
+      """
+    #expect(filled([frame, label], at: Point(column: 3, row: 2), columns: 12, rows: 7) == picture)
+    #expect(filled([frame, label], at: Point(column: 4, row: 3), columns: 12, rows: 7) == nil)
+  }
+
+  @Test("What is filled encloses nothing, so that what lies on it can be filled")
+  func onFills() {
+    let ground = Rectangle(Rect(from: .origin, to: Point(x: 24, y: 20)), ink: Ink(fill: .indexed(4)))
+    let finder = RegionFinder(
+      Drawing([ground, box(4, 3, 12, 6)]), in: Viewport(columns: 24, rows: 10))
+    #expect(finder.region(around: Point(column: 6, row: 4))?.isBounded(by: box(4, 3, 12, 6)) == true)
+    #expect(finder.region(around: Point(column: 6, row: 4))?.isBounded(by: ground) == false)
+  }
+
+  @Test("A region knows the line that it is the inside of")
+  func inside() throws {
+    let marks: [any Shape] = [
+      box(2, 1, 20, 8), Ellipse(center: Point(x: 12, y: 10), radiusX: 6, radiusY: 5),
+    ]
+    let viewport = Viewport(columns: 24, rows: 10)
+    let finder = RegionFinder(Drawing(marks), in: viewport)
+    let inner = try #require(finder.region(around: Point(x: 12, y: 10)))
+    let outer = try #require(finder.region(around: Point(x: 4, y: 4)))
+    for (index, shape) in marks.enumerated() {
+      let line = shape.outline(tolerance: 0.1)
+      #expect(inner.isInside(of: line, drawnIn: Ink()) == (index == 1))
+      #expect(!outer.isInside(of: line, drawnIn: Ink()), "the ellipse is left out")
+      #expect(outer.isBounded(by: shape))
+    }
+    #expect(!inner.isBounded(by: marks[0]))
+  }
+
+  /// Whether a closed polygon goes around a place (even-odd rule: these do not cross themselves).
+  private func encloses(_ polygon: [Point], _ point: Point) -> Bool {
+    var isInside = false
+    var last = polygon[polygon.count - 1]
+    for next in polygon {
+      if (last.y <= point.y) != (next.y <= point.y),
+        last.x + (next.x - last.x) * (point.y - last.y) / (next.y - last.y) > point.x
+      {
+        isInside.toggle()
+      }
+      last = next
+    }
+    return isInside
+  }
+
+  /// The dots that are reached from the corner without crossing a wall.
+  private func outside(_ walls: Set<DotPlace>) -> Set<DotPlace> {
+    var seen: Set = [DotPlace(0, 0)]
+    var waiting = [DotPlace(0, 0)]
+    while let dot = waiting.popLast() {
+      for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        let next = DotPlace(dot.x + x, dot.y + y)
+        guard 0..<120 ~= next.x, 0..<120 ~= next.y, !walls.contains(next) else { continue }
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return seen
+  }
+
+  @Test(
+    "In random polygons nothing outside is filled, and hardly anything inside is left, at any scale",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func property(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let scale = [0.37, 0.5, 1, 1.3, 2, 8][Int(seed) % 6]
+    let viewport = Viewport(origin: Point(x: -2, y: 3), scale: scale, columns: 60, rows: 30)
+    let middle = viewport.point(column: 30, row: 15)
+    // A star of random rays in order of their directions does not cross itself.
+    let directions = [
+      (1.0, 0.0), (0.8, 0.6), (0.4, 0.9), (0, 1), (-0.5, 0.85), (-0.9, 0.4), (-1, 0), (-0.7, -0.7),
+      (-0.2, -1),
+      (0.3, -0.95), (0.9, -0.4),
+    ]
+    let polygon = directions.map { x, y in
+      let radius = Double.random(in: 8...27, using: &random) / scale
+      return middle + Vector(dx: x * radius, dy: y * radius)
+    }
+    let line = Stroke(polygon, isClosed: true)
+    let region = try #require(RegionFinder(Drawing([line]), in: viewport).region(around: middle))
+    let fill = Stroke(
+      region.outline, ink: Ink(color: .indexed(9), width: 0, fill: .indexed(9)), isClosed: true)
+    let dots = RenderedDots([fill], in: viewport).lit
+    let walls = RenderedDots([line], in: viewport).lit
+    let outside = outside(walls)
+    #expect(dots.isDisjoint(with: outside), "seed \(seed): \(dots.intersection(outside))")
+    var (inside, covered) = (0, 0)
+    for row in 0..<120 {
+      for column in 0..<120 {
+        let place = DotPlace(column, row)
+        let point = viewport.point(column: (Double(column) + 0.5) / 2, row: (Double(row) + 0.5) / 4)
+        guard encloses(polygon, point), !walls.contains(place) else { continue }
+        inside += 1
+        if dots.contains(place) { covered += 1 }
+      }
+    }
+    #expect(Double(covered) >= 0.95 * Double(inside), "seed \(seed): \(covered) of \(inside)")
+  }
+}

@@ -1,0 +1,101 @@
+import Editing
+import Marks
+import Testing
+
+@Suite("The fill tool")
+struct FillToolTests {
+  /// A region as somebody who sees dots would tell it.
+  private struct FoundRegion: ClosedRegion {
+    let outline: [Point]
+    var inside: [Point] = []
+    var bounding: [MarkID] = []
+
+    func isInside(of line: [Point], drawnIn ink: Ink) -> Bool { line == inside }
+    func isBounded(by mark: any Mark) -> Bool { bounding.contains(mark.id) }
+  }
+
+  private struct Finder: RegionFinding {
+    var found: FoundRegion?
+    func region(around point: Point) -> (any ClosedRegion)? { point.x < 100 ? found : nil }
+  }
+
+  private static let triangle = [Point(x: 5, y: 5), Point(x: 30, y: 5), Point(x: 30, y: 25)]
+  private static let ink = Ink(color: .indexed(9), width: 3)
+
+  private func editor(_ marks: [any Mark], _ region: FoundRegion?) -> Editor {
+    var editor = Editor(Drawing(marks), ink: Self.ink)
+    editor.kind = .fill
+    editor.regions = Finder(found: region)
+    return editor
+  }
+
+  /// What a region is filled with.
+  private func fill(_ id: UInt64) -> Stroke {
+    Stroke(
+      Self.triangle, ink: Ink(color: .indexed(9), width: 0, fill: .indexed(9)), isClosed: true,
+      id: MarkID(id))
+  }
+
+  @Test("A region gets a mark of its shape, below the lowest mark around it, as one step")
+  func covers() {
+    let marks: [any Mark] = (1...4).map { Dot(at: .origin, id: MarkID($0)) }
+    var editor = editor(marks, FoundRegion(outline: Self.triangle, bounding: [MarkID(4), MarkID(3)]))
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
+    #expect((editor.preview as? Stroke)?.points == Self.triangle && editor.drawing.marks.count == 4)
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 10)))
+    #expect(editor.drawing.root == Group([marks[0], marks[1], fill(5), marks[2], marks[3]]))
+    #expect(editor.preview == nil && editor.undo()?.name == "fill")
+    #expect(editor.drawing.root == Group(marks))
+  }
+
+  @Test("A region on a fill is filled above that, or it would not be seen")
+  func onFill() {
+    let ground = Rectangle(
+      Rect(from: .origin, to: Point(x: 50, y: 50)), ink: Ink(fill: .indexed(4)), id: MarkID(1))
+    let dot = Dot(at: .origin, id: MarkID(2))
+    var editor = editor(
+      [ground, dot], FoundRegion(outline: Self.triangle, bounding: [MarkID(1), MarkID(2)]))
+    editor.click(Point(x: 20, y: 10))
+    #expect(editor.drawing.root == Group([ground, fill(3), dot]))
+  }
+
+  @Test("A shape that is all of the region is filled itself, and again in another colour")
+  func refills() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 50, y: 50)), id: MarkID(1))
+    var editor = editor([box], FoundRegion(outline: Self.triangle, inside: box.outline(tolerance: 0.1)))
+    editor.click(Point(x: 20, y: 10))
+    var filled = box
+    filled.ink.fill = .indexed(9)
+    #expect(editor.drawing.root == Group([filled]), "the line keeps its colour")
+    editor.ink.color = .indexed(10)
+    editor.click(Point(x: 20, y: 10))
+    filled.ink.fill = .indexed(10)
+    #expect(editor.drawing.root == Group([filled]))
+    #expect(editor.undo()?.name == "fill" && editor.undo()?.name == "fill" && editor.undo() == nil)
+  }
+
+  @Test("What was filled by this tool changes its colour as a whole")
+  func refillsFill() {
+    var editor = editor([fill(1)], FoundRegion(outline: [], inside: Self.triangle + [Self.triangle[0]]))
+    editor.ink.color = .indexed(10)
+    editor.click(Point(x: 20, y: 10))
+    let ink = Ink(color: .indexed(10), width: 0, fill: .indexed(10))
+    #expect(editor.drawing.root == Group([Stroke(Self.triangle, ink: ink, isClosed: true, id: MarkID(1))]))
+  }
+
+  @Test("Where nothing is closed it says so, and all stays; the place is that of the release")
+  func refuses() {
+    var editor = editor([], FoundRegion(outline: Self.triangle))
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
+    guard case .refused(let words, let box) = editor.handle(PointerEvent(.ended, at: Point(x: 200, y: 10)))
+    else {
+      Issue.record("it is not refused")
+      return
+    }
+    #expect(words == "nothing closed here" && box == fill(1).accept(.ink), "what was shown goes")
+    #expect(editor.drawing.isEmpty && editor.history.undoName == nil && !editor.isDrawing)
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
+    _ = editor.handle(PointerEvent(.cancelled, at: Point(x: 20, y: 10)))
+    #expect(editor.drawing.isEmpty && editor.preview == nil && !editor.isDrawing)
+  }
+}
