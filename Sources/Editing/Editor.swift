@@ -80,6 +80,9 @@ public struct Editor: Sendable {
     kind == .select ? SelectionFrame(around: selection, of: drawing, cell: cell) : nil
   }
 
+  /// What the step is called that puts the shape a stroke resembles in its place.
+  public static let cleaningUp = "clean up"
+
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
 
@@ -172,7 +175,7 @@ public struct Editor: Sendable {
       marks.append(mark.identified(by: old.id))
       changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
     }
-    make(Edit("clean up", changes))
+    make(Edit(Self.cleaningUp, changes))
     return added(marks, after: shown)
   }
 

@@ -65,7 +65,7 @@ final class FileStore: DrawingStore {
     }
   }
 
-  private func setFile(_ document: SVGDocument, at name: String?, _ fingerprint: Fingerprint?) {
+  func setFile(_ document: SVGDocument, at name: String?, _ fingerprint: Fingerprint?) {
     self.document = document
     self.name = name
     path = name.map(DrawingFile.absolute)
@@ -152,7 +152,7 @@ final class FileStore: DrawingStore {
   }
 
   /// - Parameter left: how many drawings without a name wait.
-  private func take(_ answer: SketchbookAnswer, left: Int = 0) -> Remembered {
+  func take(_ answer: SketchbookAnswer, left: Int = 0) -> Remembered {
     switch answer {
     case .busy(let owner): return .busy(owner.description)
     case .ready(let journal, let resumption, let notice):
@@ -171,7 +171,7 @@ final class FileStore: DrawingStore {
     }
   }
 
-  private static func read(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
+  static func read(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
     // A file that cannot be read now is one that changed: what is recorded comes back without it.
     try? DrawingFile.readWithFingerprint(path)
   }
@@ -261,7 +261,7 @@ final class FileStore: DrawingStore {
 
   func discard() { isDiscarding = true }
 
-  private func letGo(of drawing: Drawing) {
+  func letGo(of drawing: Drawing) {
     do throws(SketchbookError) {
       try leave(drawing)
     } catch { news.put(.notice("\(error)")) }

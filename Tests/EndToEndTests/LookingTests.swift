@@ -116,7 +116,6 @@ struct LookingTests {
     let (program, drawing) = try programWithMarks()
     try program.type("?")
     for word in ["Keys", "undo", "redo", "Ctrl-S", "save as", "quit", "arrows"] { try program.see(word) }
-    try program.drag(from: Place(1, 1), to: Place(5, 1))
     try program.type(key)
     try program.see(drawing)
     try program.click(on: "help")

@@ -70,6 +70,7 @@ public final class NcursesScreen: Screen {
     updateSize()
     prepareForCrash()
     setModes(on: true)
+    if knowsModes, colors >= 256 { send(TerminalModes.backgroundQuery) }
   }
 
   deinit { delscreen(terminal) }
@@ -185,10 +186,10 @@ public final class NcursesScreen: Screen {
   }
 
   private func setModes(on: Bool) {
-    guard knowsModes else { return }
-    send(on ? TerminalModes.on : TerminalModes.off)
+    if knowsModes { send(on ? TerminalModes.on : TerminalModes.off) }
   }
 
+  /// Sends what ncurses knows nothing of.
   private func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

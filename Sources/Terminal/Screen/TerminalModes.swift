@@ -8,5 +8,8 @@ enum TerminalModes {
 
   static let on = numbers.map { "\u{1B}[?\($0)h" }.joined()
 
+  /// Asks for the background colour (OSC 11). Who does not know it says nothing.
+  static let backgroundQuery = "\u{1B}]11;?\u{1B}\\"
+
   static let off = numbers.reversed().map { "\u{1B}[?\($0)l" }.joined()
 }

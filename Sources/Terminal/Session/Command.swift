@@ -9,6 +9,14 @@ enum Command: Hashable {
   /// Back to what was saved last.
   case revert
   case help, closePanel
+  /// All commands by their names.
+  case palette
+  /// The drawings that are remembered.
+  case sketchbook
+  case theme(ThemeKind)
+  case nextTheme
+  /// Laid over the canvas, on or off.
+  case grid, ruler
   case color(Int)
   case thinner, wider
   /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
@@ -23,6 +31,10 @@ enum Command: Hashable {
   case hand
   /// Curves or straight strokes.
   case smooth
+  /// To the middles of cells.
+  case snap
+  /// Draws in several images: the next of the symmetries.
+  case mirror
   /// On or off.
   case wish(PointerEvent.Wishes)
   case zoom(Zoom)

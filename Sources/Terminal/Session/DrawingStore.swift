@@ -27,6 +27,19 @@ public protocol DrawingStore: AnyObject {
   /// - Parameter drawing: the one at hand before, as it is.
   func bringBack(leaving drawing: Drawing) -> Remembered?
 
+  /// The same with a certain one of the drawings without a name; nil when it is not there.
+  func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered?
+
+  // MARK: What there is
+
+  /// The folders and drawings in a folder, in no order; none where it cannot be looked into.
+  ///
+  /// - Parameter path: the folder's, with a stroke at its end; empty for the one that names begin in.
+  func folder(_ path: String) -> [FolderEntry]
+
+  /// The drawings that are remembered, the one changed last first.
+  func sketches() -> [Sketch]
+
   // MARK: Recording
 
   /// Who writes down what is done to the drawing at hand; nil when nobody does.

@@ -31,6 +31,7 @@ extension KeyBindings {
 
   static let layers: [Entry] = [
     Entry(.layer(.add), "N", "new layer"),
+    Entry(.layer(.choose), "L", "the layers"),
     Entry(.layer(.above), nil, "layer above", also: [Key(.pageUp)], label: "PgUp"),
     Entry(.layer(.below), nil, "layer below", also: [Key(.pageDown)], label: "PgDn"),
     Entry(.layer(.hide), "H", "hide or show layer"),

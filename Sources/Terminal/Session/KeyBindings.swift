@@ -22,6 +22,8 @@ enum KeyBindings {
     ]
     + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
+      Entry(.snap, "s", "snap to the grid"),
+      Entry(.mirror, "M", "mirror what is drawn"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
     ]
@@ -33,6 +35,7 @@ enum KeyBindings {
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
       Entry(.bringBack, "R", "bring back a drawing"),
+      Entry(.sketchbook, "B", "the sketchbook"),
       Entry(.revert, "D", "back to the saved one"),
       Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
       Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),
@@ -46,9 +49,14 @@ enum KeyBindings {
       Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
       Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
       Entry(.suspend, nil, "to the shell", also: [control("z")], label: "Ctrl-Z"),
+      Entry(.grid, "#", "grid, ruler", label: "#  %"),
+      Entry(.ruler, "%", "grid, ruler", label: "#  %"),
+      Entry(.nextTheme, "T", "dark, light, plain"),
+      Entry(.palette, ":", "all commands by name", also: [control("p")], label: ":  Ctrl-P"),
       Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
+    + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") }
 
   private static let commands: [Key: Command] = Dictionary(
     entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },

@@ -15,10 +15,16 @@ enum Mode: Equatable {
   enum Purpose: Equatable {
     case save(then: Next)
     case open
+    /// Which command to do.
+    case command
+    /// Which drawing of the sketchbook to go on with.
+    case sketchbook
+    /// Which layer to draw on.
+    case layer
     /// What a layer is called.
     case layerName(MarkPath)
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack }
+  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
 }

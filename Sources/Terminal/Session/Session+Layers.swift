@@ -9,11 +9,12 @@ extension Session {
       change { $0.addLayer() }
       return tellLayer()
     }
+    if command == .choose { return ask("Layer:", text: "", .layer) }
     guard let path = editor.layer ?? editor.layers.last?.path else {
       return setMessage("there are no layers; the palette makes one")
     }
     switch command {
-    case .add:
+    case .add, .choose:
       break
     case .remove:
       let name = editor.layerName(at: path)
@@ -45,6 +46,12 @@ extension Session {
 
   func renameLayer(at path: MarkPath, to name: String) {
     change { $0.alterLayer(at: path, named: "rename") { $0.name = name } }
+    tellLayer()
+  }
+
+  /// Draws on a layer from now on.
+  func draw(onLayerAt path: MarkPath) {
+    editor.draw(on: path)
     tellLayer()
   }
 

@@ -19,6 +19,7 @@ extension Session {
     case .stay: break
     case .quit: finish(.quit)
     case .open: ask("Open:", text: "", .open)
+    case .sketchbook: ask("Sketchbook:", text: "", .sketchbook)
     case .bringBack:
       if let remembered = store.bringBack(leaving: editor.drawing) {
         isReadOnly = false
@@ -64,9 +65,5 @@ extension Session {
     case (.busy, _): take(store.remember(.look))
     default: break
     }
-  }
-
-  func ask(_ question: String, text: String, _ purpose: Mode.Purpose) {
-    setMode(.prompt(TextField(question: question, text: text), purpose))
   }
 }

@@ -25,12 +25,14 @@ extension Session {
         name = text
         isReadOnly = opened.isReadOnly
         isLookedAt = false
-        setMessage(opened.notice ?? "opened \(text)")
+        setMessage(opened.notice ?? "opened \(text)", isTimed: opened.notice == nil)
         show(opened.drawing, History())
         remember()
       } catch {
-        setMessage("\(text): \(error.description)")
+        setMessage("\(text): \(error.description)", isTimed: false)
       }
+    // Nothing was chosen.
+    case .command, .sketchbook, .layer: break
     }
   }
 
@@ -40,12 +42,12 @@ extension Session {
   func take(_ remembered: Remembered) {
     switch remembered {
     case .asOpened(let notice):
-      if let notice { setMessage(notice) }
+      if let notice { setMessage(notice, isTimed: false) }
       editor.journal = store.journal
     case .resumed(let resumed):
       name = resumed.name
       isLookedAt = resumed.isLookedAt
-      if let notice = resumed.notice { setMessage(notice) }
+      if let notice = resumed.notice { setMessage(notice, isTimed: false) }
       show(resumed.drawing, resumed.history)
       editor.journal = store.journal
     case .busy(let owner):

@@ -13,7 +13,7 @@ extension Session {
       store.noteReread()
       setMessage("\(name) as it was saved; u brings yours back")
     } catch {
-      setMessage("\(name): \(error.description)")
+      setMessage("\(name): \(error.description)", isTimed: false)
     }
   }
 

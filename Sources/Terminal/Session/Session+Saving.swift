@@ -50,7 +50,7 @@ extension Session {
       setMode(.question(.changedElsewhere(name, then: endSaving())))
     case .notSaved(let name, let problem):
       _ = endSaving()
-      setMessage("\(name): \(problem.description)")
+      setMessage("\(name): \(problem.description)", isTimed: false)
     case .takenOver(let words):
       setMessage("\(words); this is a nameless copy", isLasting: true)
       store.detach(editor.drawing, editor.history)

@@ -15,9 +15,18 @@ public final class Session {
 
   let screen: any Screen
   let store: any DrawingStore
-  private let isUTF8: Bool
-  private let glyphs: GlyphSet
-  private let theme: Theme
+  let isUTF8: Bool
+  let glyphs: GlyphSet
+
+  /// How the interface looks, and whether the user said so.
+  var themeKind: ThemeKind
+  var isThemeChosen = false
+
+  /// What can be chosen now, or read; nil when no list is open.
+  var list: List?
+
+  /// What the button under the pointer does while it is held down.
+  var pressed: Command?
 
   var editor: Editor
   var name: String?
@@ -30,8 +39,8 @@ public final class Session {
   var saving: Mode.Next?
   var canvas: CanvasView
   private(set) var mode = Mode.canvas
-  private(set) var message: String?
-  private var isMessageLasting = false
+  var message: String?
+  var isMessageLasting = false
   private(set) var end: End?
 
   var tracker = GestureTracker()
@@ -51,6 +60,9 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+
+  /// What is wished now, one way or the other.
+  var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
   /// The pointer that keys move; nil when it is not shown.
   var cursor: Cursor?
 
@@ -68,7 +80,7 @@ public final class Session {
 
   var showsBars = true
   var needsChrome = true
-  private var picture: CellGrid
+  var picture: CellGrid
 
   /// What a stop of the whole program does, between giving the terminal back and taking it again.
   var suspend: () -> Void = {}
@@ -88,7 +100,7 @@ public final class Session {
     self.isUTF8 = isUTF8
     isReadOnly = opened.isReadOnly
     message = opened.notice
-    theme = Theme(colors: screen.colors)
+    themeKind = ThemeKind(colors: screen.colors)
     editor = Editor(opened.drawing)
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
@@ -107,6 +119,7 @@ public final class Session {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { perform(tracker.interrupt()) }
+    case .reply(.background(let color)): take(background: color)
     case .reply, .unknown: break
     }
   }
@@ -130,6 +143,7 @@ public final class Session {
   func finish(_ end: End) { self.end = end }
 
   private func handle(_ key: Key) {
+    release()
     if mode == .canvas, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
     let isDrawing = tracker.isActive
@@ -150,27 +164,35 @@ public final class Session {
       if case .zoom = command, isDrawing { return }
       perform(command)
     case .help:
-      setMode(.canvas)
+      // Only what does not fit is moved.
+      if list?.thumb != nil, list?.handle(key) == true { needsChrome = true } else { setMode(.canvas) }
     case .question(let question):
       answer(question, with: key)
-    case .prompt(var field, let purpose):
-      switch key.code {
-      case .escape: setMode(.canvas)
-      case .character("c") where key.modifiers == .control: setMode(.canvas)
-      case .enter: submit(field.value, purpose)
-      default:
-        if field.edit(key) { setMode(.prompt(field, purpose)) }
-      }
+    case .prompt(let field, let purpose):
+      handle(key, in: field, for: purpose)
     }
   }
 
   private func handle(_ report: MouseReport) {
+    if report.action == .release { release() }
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
-      guard report.button == .left else { return }
+      switch report.button {
+      case .left: break
+      case .wheelUp: return scrollList(by: -3)
+      case .wheelDown: return scrollList(by: 3)
+      default: return
+      }
       tracker.ignoreUntilRelease()
       if mode == .canvas { setMessage(nil) }
-      if case .command(let command) = target { perform(command) }
+      switch target {
+      case .command(let command):
+        pressed = command
+        needsChrome = true
+        perform(command)
+      case .row(let row): choose(row: row)
+      case .nothing: break
+      }
       return
     }
     switch report.button {
@@ -190,9 +212,16 @@ public final class Session {
     }
   }
 
+  /// The pointer holds no button down any more.
+  private func release() {
+    guard pressed != nil else { return }
+    pressed = nil
+    needsChrome = true
+  }
+
   private func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
     var tester = ViewHitTester(column: column, row: row)
-    if let target = window.accept(&tester) { return target }
+    if let target = chrome.window(around: canvas).accept(&tester) { return target }
     return mode == .canvas ? nil : .nothing
   }
 
@@ -212,9 +241,14 @@ public final class Session {
         }
       let wasBlank = isBlank
       let wasModified = editor.history.isModified
+      let steps = editor.history.done.count
       let point = canvas.point(column: event.column, row: event.row)
-      let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
+      let event = PointerEvent(phase, at: point, wishes: currentWishes)
       canvas.apply(editor.handle(event), editor)
+      watchRest(phase)
+      if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
+        setMessage("cleaned up; u brings your own line back")
+      }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
       if wasBlank != isBlank { redrawHint() }
     }
@@ -225,85 +259,17 @@ public final class Session {
   private func paste(_ text: String) {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
-      setMode(.prompt(field, purpose))
+      take(field, purpose)
     } else {
       setMessage("pasted text is not drawn")
     }
   }
 
   func setMode(_ mode: Mode) {
-    if mode == .help || self.mode == .help { repaintCanvas() }
+    if list != nil { canvas.invalidate() }
+    list = nil
     self.mode = mode
     needsChrome = true
+    placeList()
   }
-
-  /// - Parameter isLasting: whether it stays while someone draws, until a key or a click on it: nobody looks at the
-  ///   bars in the middle of drawing.
-  func setMessage(_ text: String?, isLasting: Bool = false) {
-    isMessageLasting = isLasting
-    guard text != message else { return }
-    message = text
-    needsChrome = true
-  }
-
-  // MARK: Showing
-
-  /// Shows what changed since the last picture.
-  func render() {
-    canvas.refresh(editor)
-    noteCursor()
-    var changed = canvas.takeChanges()
-    guard needsChrome || !changed.isEmpty else { return }
-    // Panels lie over the canvas: with one open, all is drawn.
-    if mode == .help, !changed.isEmpty || needsChrome { changed = [picture.bounds] }
-    var painter = ViewPainter(grid: picture, theme: theme, isUTF8: isUTF8, canvasParts: changed)
-    var chrome: [CellRect] = []
-    if needsChrome || mode == .help {
-      window.accept(&painter)
-      chrome = window.children.map(\.frame).filter { $0 != canvas.frame }
-    } else {
-      canvas.accept(&painter)
-    }
-    if isBlank, mode != .help { chrome.append(paintHint(&painter)) }
-    needsChrome = false
-    paintCursor(in: &painter.grid)
-    picture = painter.grid
-    screen.show(picture, changed: changed + chrome)
-  }
-
-  /// Whether there is nothing on the canvas yet.
-  var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
-
-  private func paintHint(_ painter: inout ViewPainter) -> CellRect {
-    let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard let text = words.first(where: { $0.count <= canvas.frame.columns }), canvas.frame.rows > 2 else {
-      return CellRect(column: 0, row: 0, columns: 0, rows: 0)
-    }
-    let rect = CellRect(
-      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
-      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
-    painter.grid.write(text, column: rect.column, row: rect.row, style: theme.hint)
-    return rect
-  }
-
-  func redrawHint() { repaintCanvas() }
-
-  private func repaintCanvas() { canvas.invalidate() }
-
-  /// Gives the bars and the canvas their places.
-  func arrange() {
-    canvas.frame = chrome.canvasFrame
-    editor.bounds = canvas.bounds
-    needsChrome = true
-  }
-
-  private var chrome: Chrome {
-    Chrome(
-      columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
-      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
-      canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
-      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind)
-  }
-
-  private var window: Window { chrome.window(around: canvas) }
 }

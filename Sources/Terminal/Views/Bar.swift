@@ -2,11 +2,12 @@ import CellRendering
 
 /// A row of views: some from the left, some from the right, and where there is no room for all, the last of those
 /// on the left go first.
-struct Bar: View {
+struct Bar: Container {
   var frame: CellRect
   private(set) var children: [any View] = []
 
-  init(frame: CellRect, left: [any View], right: [any View]) {
+  /// - Parameter pressed: what the button that is held down does; nil when none is.
+  init(frame: CellRect, left: [any View], right: [any View], pressed: Command? = nil) {
     self.frame = frame
     // A column of air at both ends, two between neighbours.
     var edge = frame.column + frame.columns - 1
@@ -18,7 +19,8 @@ struct Bar: View {
     }
     var column = frame.column + 1
     var isFull = false
-    for var view in left where !isFull {
+    for (index, original) in left.enumerated() where !isFull {
+      var view = original
       if column + view.width > edge {
         // Of a text the beginning is worth something; of anything else half is worth nothing.
         isFull = true
@@ -26,19 +28,32 @@ struct Bar: View {
         view = label.cut(to: edge - column)
       }
       view.frame = CellRect(column: column, row: frame.row, columns: view.width, rows: 1)
-      column += view.width + view.gapAfter
+      column += view.width + (index + 1 < left.count ? view.gap(before: left[index + 1]) : 0)
       children.append(view)
     }
     children += placed
+    guard let pressed else { return }
+    children = children.map { child in
+      guard var button = child as? Button, button.command == pressed else { return child }
+      button.isPressed = true
+      return button
+    }
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  /// How many columns some views take beside each other, without the air at the ends.
+  static func width(of views: [any View]) -> Int {
+    let gaps = zip(views, views.dropFirst()).reduce(0) { $0 + $1.0.gap(before: $1.1) }
+    return views.reduce(gaps) { $0 + $1.width }
+  }
 }
 
 extension View {
-  /// The columns of air after it in a bar. What is no more than a sign stands close to its like.
-  var gapAfter: Int {
-    if self is Swatch { return 0 }
-    return (self as? Button)?.title.isEmpty == true ? 1 : 2
+  /// The columns of air between it and the next in a bar. What is no more than a sign stands close to its like.
+  fileprivate func gap(before next: any View) -> Int {
+    if self is Swatch, next is Swatch { return 0 }
+    guard let button = self as? Button, let next = next as? Button else { return 2 }
+    return button.title.isEmpty && next.title.isEmpty ? 1 : 2
   }
 }

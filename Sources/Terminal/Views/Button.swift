@@ -1,8 +1,7 @@
 import CellRendering
-import Marks
 
 /// A word that does something when it is clicked, with the key that does the same.
-struct Button: View {
+struct Button: Control {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
   let key: String
   let title: String
@@ -14,9 +13,8 @@ struct Button: View {
   /// Whether it stands for what is in hand.
   var isChosen = false
 
-  var width: Int {
-    CharacterWidth.columns(of: key) + (title.isEmpty ? 0 : 1 + CharacterWidth.columns(of: title))
-  }
+  /// Whether the pointer holds it down.
+  var isPressed = false
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

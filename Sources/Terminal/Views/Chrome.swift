@@ -22,6 +22,15 @@ struct Chrome {
   /// The tool in hand; nil when the hand itself is.
   let tool: ToolKind?
 
+  /// What is expected now.
+  let hint: String
+
+  /// The list that is open; nil when none is.
+  let list: List?
+
+  /// What the button that is held down does; nil when none is.
+  let pressed: Command?
+
   /// In a small terminal there are no bars: the sheet is worth more.
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
 
@@ -37,12 +46,15 @@ struct Chrome {
     case .canvas:
       if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
     case .help:
-      children.append(helpPanel)
+      if let list {
+        children.append(Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel))
+      }
     case .prompt(var field, _):
       field.frame = lastRow
-      children.append(field)
+      let panel: (any View)? = list.map { Panel($0, frame: panelFrame(for: $0)) }
+      children.append(Dialog([panel, field].compactMap(\.self)))
     case .question(let question):
-      children.append(bar(for: question))
+      children.append(Dialog([bar(for: question)]))
     }
     return Window(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
@@ -59,7 +71,7 @@ struct Chrome {
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
       left: [Label(title, isStrong: true)] + tools
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []))
+      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), pressed: pressed)
   }
 
   private var zoomButton: Button { Button(key: "0", title: Zoom.words(for: scale), command: .zoom(.exact)) }
@@ -67,9 +79,8 @@ struct Chrome {
   /// 100 % is told where there is room beside all the rest.
   private func showsZoom(beside title: String) -> Bool {
     if scale != 1 { return true }
-    let message = topMessage(beside: title).map { Label($0).width + 2 } ?? 0
-    let others: [any View] = [Label(title), zoomButton] + tools + topRight
-    return others.reduce(message) { $0 + $1.width + $1.gapAfter } <= columns - 2
+    let message: [any View] = topMessage(beside: title).map { [Label($0)] } ?? []
+    return Bar.width(of: [Label(title)] + tools + message + topRight + [zoomButton]) <= columns - 2
   }
 
   private var topRight: [any View] {
@@ -94,9 +105,8 @@ struct Chrome {
   /// The message if there is room for all of it; else it goes below.
   private func topMessage(beside title: String) -> String? {
     guard let message else { return nil }
-    let others = [Label(title)] + tools + topRight + (scale == 1 ? [] : [zoomButton])
-    let room = columns - 2 - others.reduce(0) { $0 + $1.width + $1.gapAfter }
-    return Label(message).width <= room ? message : nil
+    let others = [Label(title)] + tools + [Label(message)] + topRight + (scale == 1 ? [] : [zoomButton])
+    return Bar.width(of: others) <= columns - 2 ? message : nil
   }
 
   private var bottomBar: Bar {
@@ -119,30 +129,37 @@ struct Chrome {
         right.removeFirst()
       }
     }
-    return Bar(frame: lastRow, left: left, right: right)
+    // Where there is room for all of it: what the tool in hand expects.
+    let label = Label(hint, isFaint: true)
+    if message == nil, Bar.width(of: left + [label] + right) <= columns - 2 { left.append(label) }
+    return Bar(frame: lastRow, left: left, right: right, pressed: pressed)
   }
 
   private var widthWords: String {
     ink.width == ink.width.rounded() ? "\(Int(ink.width))" : "\(ink.width)"
   }
 
-  /// In two columns where one is too high, if they fit beside each other.
-  private var helpPanel: Panel {
-    let lines = KeyBindings.help
-    let one = Self.columns(lines[...])
-    let half = (lines.count + 1) / 2
-    let left = Self.columns(lines[..<half])
-    let right = Self.columns(lines[half...]) + Array(repeating: "", count: 2 * half - lines.count)
-    let width = left.map(\.count).max() ?? 0
-    let two = zip(left, right).map { $0 + String(repeating: " ", count: width + 3 - $0.count) + $1 }
-    let isTooHigh = one.count + 2 > canvasFrame.rows
-    let hasRoom = (two.map(\.count).max() ?? 0) + 4 <= canvasFrame.columns
-    return Panel(title: "Keys", lines: isTooHigh && hasRoom ? two : one, in: canvasFrame)
-  }
+  // MARK: Panels
 
-  private static func columns(_ lines: ArraySlice<(keys: String, words: String)>) -> [String] {
-    let longest = lines.map(\.keys.count).max() ?? 0
-    return lines.map { $0.keys + String(repeating: " ", count: longest + 2 - $0.keys.count) + $0.words }
+  /// How much fits into a panel.
+  var panelRoom: (columns: Int, rows: Int) { (canvasFrame.columns - 4, canvasFrame.rows - 2) }
+
+  /// The cells of the panel around a list: help lies in the middle; what can be chosen stands over the line that is
+  /// typed.
+  func panelFrame(for list: List) -> CellRect {
+    guard mode == .help else {
+      let top = hasBars ? 1 : 0
+      let room = max(0, rows - 1 - top)
+      let height = min(list.tallest, room - room / 3)
+      return CellRect(
+        column: 0, row: rows - 1 - height, columns: min(columns, 60), rows: height)
+    }
+    let area = canvasFrame
+    // The title, a blank line, the text, and a blank line where there is room.
+    let size = (columns: min(area.columns, list.widest + 4), rows: min(area.rows, list.height + 3))
+    return CellRect(
+      column: area.column + (area.columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
+      columns: size.columns, rows: size.rows)
   }
 
   private func bar(for question: Question) -> Bar {
@@ -150,6 +167,7 @@ struct Chrome {
       frame: lastRow, left: [Label(question.words, isStrong: true)],
       right: question.answers.map {
         Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
-      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []))
+      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
+      pressed: pressed)
   }
 }

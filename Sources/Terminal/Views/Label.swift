@@ -1,5 +1,4 @@
 import CellRendering
-import Marks
 
 /// A line of text.
 struct Label: View {
@@ -7,12 +6,14 @@ struct Label: View {
   var text: String
   var isStrong = false
 
-  init(_ text: String, isStrong: Bool = false) {
+  /// Whether it may be passed over, such as a hint.
+  var isFaint = false
+
+  init(_ text: String, isStrong: Bool = false, isFaint: Bool = false) {
     self.text = text
     self.isStrong = isStrong
+    self.isFaint = isFaint
   }
-
-  var width: Int { CharacterWidth.drawnColumns(of: text) }
 
   /// The beginning of the text, with dots in place of what had to go.
   func cut(to columns: Int) -> Label {

@@ -2,13 +2,11 @@ import CellRendering
 import Marks
 
 /// A colour to choose, with its key.
-struct Swatch: View {
+struct Swatch: Control {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
   let number: Int
   let color: Color
   let isChosen: Bool
-
-  var width: Int { 3 }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -2,7 +2,7 @@ import CellRendering
 import Marks
 
 /// A question and a line of text to edit.
-struct TextField: View, Equatable {
+struct TextField: Control, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
   let question: String
   private(set) var text: [Character]

@@ -5,6 +5,8 @@ struct ViewHitTester: ViewVisitor {
   enum Target: Equatable {
     /// A view that does something.
     case command(Command)
+    /// A row of the list that is open.
+    case row(Int)
     /// A view that does nothing, but covers the canvas.
     case nothing
   }
@@ -18,23 +20,36 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(.color(swatch.number)) : nil }
 
-  func visit(_ bar: Bar) -> Target? {
-    guard covers(bar) else { return nil }
-    return topmost(of: bar.children) ?? .nothing
-  }
-
   func visit(_ field: TextField) -> Target? { covers(field) ? .nothing : nil }
 
-  func visit(_ panel: Panel) -> Target? { covers(panel) ? .command(.closePanel) : nil }
+  func visit(_ list: List) -> Target? {
+    guard covers(list) else { return nil }
+    guard let index = list.index(atRow: row), list.delegate.choice(at: index) != nil else { return .nothing }
+    return .row(index)
+  }
+
+  func visit(_ bar: Bar) -> Target? { within(bar) }
+
+  func visit(_ panel: Panel) -> Target? {
+    guard let command = panel.command else { return within(panel) }
+    return covers(panel) ? .command(command) : nil
+  }
+
+  func visit(_ dialog: Dialog) -> Target? { topmost(of: dialog.children) }
 
   func visit(_ canvas: CanvasView) -> Target? { nil }
 
   func visit(_ window: Window) -> Target? { topmost(of: window.children) }
 
+  func visit(foreign view: any View) -> Target? { within(view) }
+
+  private func within(_ view: any View) -> Target? {
+    covers(view) ? topmost(of: view.children) ?? .nothing : nil
+  }
+
   private func topmost(of views: [any View]) -> Target? {
     for view in views.reversed() {
-      var tester = self
-      if let target = view.accept(&tester) { return target }
+      if let target = view.accept(self) { return target }
     }
     return nil
   }

@@ -1,104 +1,151 @@
 import CellRendering
 import Marks
 
-/// Draws views into a grid: a visitor that answers nothing.
+/// Draws views into a grid: a visitor that answers nothing. How they look, it asks the theme.
 struct ViewPainter: ViewVisitor {
   var grid: CellGrid
-  let theme: Theme
+  var theme: any Theme
   let isUTF8: Bool
 
   /// Only cells in here are drawn by the canvas, whose changes are known; everything else draws itself whole.
-  var canvasParts: [CellRect]
+  let canvasParts: [CellRect]
 
   mutating func visit(_ label: Label) {
-    grid.write(
-      label.text, column: label.frame.column, row: label.frame.row,
-      style: label.isStrong ? theme.strong : theme.bar)
+    let look = theme.appearance(of: label)
+    grid.write(label.text, column: label.frame.column, row: label.frame.row, style: look.words)
   }
 
   mutating func visit(_ button: Button) {
+    let look = theme.appearance(of: button)
     let (column, row) = (button.frame.column, button.frame.row)
-    let next = grid.write(
-      button.key, column: column, row: row, style: button.isEnabled ? theme.key : theme.faint)
-    grid.write(
-      button.title, column: next + 1, row: row,
-      style: button.isChosen ? theme.strong : button.isEnabled ? theme.bar : theme.faint)
+    if button.isChosen || button.isPressed {
+      // The block reaches into the air on both sides.
+      for column in [column - 1, button.frame.columnRange.upperBound] {
+        grid.write(Cell(" ", style: look.ground), column: column, row: row)
+      }
+    }
+    let next = grid.write(button.key, column: column, row: row, style: look.key)
+    guard !button.title.isEmpty else { return }
+    grid.write(" " + button.title, column: next, row: row, style: look.words)
   }
 
   mutating func visit(_ swatch: Swatch) {
+    let look = theme.appearance(of: swatch)
     let (column, row) = (swatch.frame.column, swatch.frame.row)
-    var style = theme.bar
-    if style.attributes.contains(.reverse) {
-      // In reverse video what is behind the character is what colours it.
-      style.background = swatch.color
-    } else {
-      // The terminal's own colour may be black, and the bar is dark: there the bar's own stands for it.
-      style.foreground = swatch.color == .standard ? theme.bar.foreground : swatch.color
-    }
     if swatch.isChosen {
-      grid.write(isUTF8 ? "▐" : "[", column: column, row: row, style: theme.strong)
-      style.attributes.formSymmetricDifference(.reverse)
-    } else {
-      grid.write(" ", column: column, row: row, style: theme.bar)
+      // As much air on both sides.
+      for offset in [0, 3] { grid.write(Cell(" ", style: look.ground), column: column + offset, row: row) }
     }
-    style.attributes.insert(.bold)
-    grid.write("\(swatch.number)", column: column + 1, row: row, style: style)
-    let end = swatch.isChosen ? isUTF8 ? "▌" : "]" : " "
-    grid.write(end, column: column + 2, row: row, style: theme.strong)
-  }
-
-  mutating func visit(_ bar: Bar) {
-    for column in bar.frame.columnRange {
-      grid.write(Cell(" ", style: theme.bar), column: column, row: bar.frame.row)
-    }
-    for child in bar.children { child.accept(&self) }
+    grid.write("\(swatch.number)", column: column + 1, row: row, style: look.words)
+    guard let sample = look.sample else { return }
+    grid.write(isUTF8 ? "■" : "#", column: column + 2, row: row, style: sample)
   }
 
   mutating func visit(_ field: TextField) {
+    let look = theme.appearance(of: field)
     let (left, row) = (field.frame.column, field.frame.row)
-    for column in field.frame.columnRange {
-      grid.write(Cell(" ", style: theme.bar), column: column, row: row)
-    }
-    var column = grid.write(field.question + " ", column: left + 1, row: row, style: theme.strong)
+    fill(field.frame, look.ground)
+    var column = grid.write(field.question + " ", column: left + 1, row: row, style: look.strong)
     // A text longer than the line shows the part around its cursor.
     let room = max(1, field.frame.columns - (column - left) - 1)
     let widths = field.text.map { CharacterWidth.columns(of: $0) }
     var first = 0
     while widths[first..<field.cursor].reduce(0, +) >= room { first += 1 }
     for index in first...field.text.count where column < field.frame.columnRange.upperBound {
-      var style = theme.bar
-      if index == field.cursor { style.attributes.formSymmetricDifference(.reverse) }
       let character = index < field.text.count ? field.text[index] : " "
+      let style = index == field.cursor ? look.chosen : look.words
       column = grid.write(String(character), column: column, row: row, style: style)
     }
   }
 
-  mutating func visit(_ panel: Panel) {
-    let frame = panel.frame
-    for row in frame.rowRange {
-      for column in frame.columnRange { grid.write(Cell(" ", style: theme.panel), column: column, row: row) }
+  mutating func visit(_ list: List) {
+    let look = theme.appearance(of: list)
+    fill(list.frame, look.ground)
+    for (index, rows) in list.places {
+      let row = list.delegate.row(at: index)
+      let isSelected = index == list.selection
+      let style = row.accept(
+        RowBackground(list: look, tone: list.delegate.tone(at: index), isSelected: isSelected))
+      for (line, top) in zip(row.accept(RowWords()), rows) {
+        let strip = CellRect(column: list.frame.column, row: top, columns: list.frame.columns, rows: 1)
+        // The first line is what the row is called; what follows and what stands at the end is about it.
+        let note = isSelected ? style : top == rows.lowerBound ? look.key : look.faint
+        write(line, in: strip, style: top == rows.lowerBound || isSelected ? style : look.faint, note: note)
+        for keys in line.keys {
+          for column in keys.clamped(to: 0..<max(0, strip.columns - 4)) where !isSelected {
+            grid[strip.column + 2 + column, top].style = look.key
+          }
+        }
+      }
     }
-    var title = theme.panel
-    title.attributes.insert(.bold)
-    let lines = [(panel.title, title)] + [("", theme.panel)] + panel.lines.map { ($0, theme.panel) }
-    for (offset, line) in lines.prefix(frame.rows).enumerated() {
-      var text = line.0
-      while !text.isEmpty, CharacterWidth.columns(of: text) > frame.columns - 3 { text.removeLast() }
-      grid.write(text, column: frame.column + 2, row: frame.row + offset, style: line.1)
+    guard let thumb = list.thumb, list.frame.columns > 2 else { return }
+    for row in thumb {
+      grid.write(
+        Cell(isUTF8 ? "▐" : "|", style: look.faint), column: list.frame.columnRange.upperBound - 1,
+        row: list.frame.row + row)
     }
   }
+
+  mutating func visit(_ bar: Bar) {
+    fill(bar.frame, theme.appearance(of: bar).ground)
+    walk(into: bar)
+  }
+
+  mutating func visit(_ panel: Panel) {
+    let look = theme.appearance(of: panel)
+    fill(panel.frame, look.ground)
+    write(
+      RowLine(panel.title),
+      in: CellRect(
+        column: panel.frame.column, row: panel.frame.row, columns: panel.frame.columns,
+        rows: panel.title.isEmpty ? 0 : 1), style: look.strong, note: look.faint)
+    walk(into: panel)
+  }
+
+  mutating func visit(_ dialog: Dialog) { walk(into: dialog) }
 
   mutating func visit(_ canvas: CanvasView) {
-    for part in canvasParts {
-      let part = part.intersection(canvas.frame)
-      let source = CellRect(
-        column: part.column - canvas.frame.column, row: part.row - canvas.frame.row, columns: part.columns,
-        rows: part.rows)
-      grid.copy(source, from: canvas.grid, toColumn: part.column, row: part.row)
+    let look = theme.appearance(of: canvas)
+    for part in canvasParts { canvas.paint(part, into: &grid, look: look, isUTF8: isUTF8) }
+    walk(into: canvas)
+  }
+
+  mutating func visit(_ window: Window) { walk(into: window) }
+
+  mutating func visit(foreign view: any View) {
+    fill(view.frame, theme.appearance(of: view).ground)
+    walk(into: view)
+  }
+
+  private mutating func walk(into view: any View) {
+    theme.surroundings.enter(view)
+    for child in view.children { child.accept(&self) }
+    theme.surroundings.leave()
+  }
+
+  private mutating func fill(_ frame: CellRect, _ style: CellStyle) {
+    for row in frame.rowRange {
+      for column in frame.columnRange { grid.write(Cell(" ", style: style), column: column, row: row) }
     }
   }
 
-  mutating func visit(_ window: Window) {
-    for child in window.children { child.accept(&self) }
+  /// Writes a line with two columns of air on each side; where there is no room for all, the end is left out.
+  private mutating func write(
+    _ line: RowLine, in strip: CellRect, style: CellStyle, note: CellStyle
+  ) {
+    guard !strip.isEmpty else { return }
+    fill(strip, style)
+    let room = max(0, strip.columns - 4)
+    let rightWidth = CharacterWidth.drawnColumns(of: line.right)
+    let hasNote = rightWidth > 0 && rightWidth + 8 <= room
+    let label = Label(line.left)
+    let leftRoom = hasNote ? room - rightWidth - 2 : room
+    let left = label.width <= leftRoom ? label : label.cut(to: max(3, leftRoom))
+    grid.write(
+      left.text.prefix(max(0, strip.columns - 2)), column: strip.column + min(2, strip.columns),
+      row: strip.row, style: style)
+    guard hasNote else { return }
+    grid.write(
+      line.right, column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: note)
   }
 }

@@ -1,7 +1,7 @@
 import CellRendering
 
 /// All that is on the screen: views over each other, the last on top.
-struct Window: View {
+struct Window: Container {
   var frame: CellRect
   var children: [any View]
 

@@ -1,3 +1,5 @@
+import CellRendering
+import Marks
 import Testing
 
 @testable import Terminal
@@ -33,5 +35,23 @@ struct AlarmTests {
     #expect(clock.due(at: start + .seconds(5)) == [])
     clock.cancel(.hold)
     #expect(clock.due(at: start + .seconds(9)) == [])
+  }
+
+  @Test("A message goes by itself; what went wrong, and what lasts, stays until a key")
+  func messages() {
+    let artist = Artist(name: "a.svg")
+    artist.press("U")
+    #expect(artist.top.contains("nothing to redo") && artist.session.sleepLimit != nil)
+    artist.session.handle(.message)
+    artist.session.render()
+    #expect(!artist.top.contains("nothing to redo"))
+    artist.press("U3")
+    #expect(artist.session.sleepLimit == nil, "with the message goes its alarm")
+    artist.store.failure = StoreProblem("no space left on device")
+    artist.control("s")
+    #expect(artist.picture.contains("no space left") && artist.session.sleepLimit == nil)
+    artist.store.news = [.notice("recorded again")]
+    artist.session.takeNews()
+    #expect(artist.session.message == "recorded again" && artist.session.sleepLimit == nil)
   }
 }

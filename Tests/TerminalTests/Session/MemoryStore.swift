@@ -43,6 +43,23 @@ final class MemoryStore: DrawingStore {
 
   func bringBack(leaving drawing: Drawing) -> Remembered? { leftBehind }
 
+  /// What is in folders, by their paths.
+  var folders: [String: [FolderEntry]] = [:]
+
+  func folder(_ path: String) -> [FolderEntry] { folders[path] ?? [] }
+
+  var remembered: [Sketch] = []
+
+  func sketches() -> [Sketch] { remembered }
+
+  /// Drawings without a name, by their numbers.
+  var nameless: [Int64: Remembered] = [:]
+
+  func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered? {
+    calls.append("bring back \(number)")
+    return nameless[number]
+  }
+
   var journal: (any EditJournal)? { notes }
 
   func detach(_ drawing: Drawing, _ history: History) { detached = drawing }

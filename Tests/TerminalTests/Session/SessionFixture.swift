@@ -12,10 +12,10 @@ final class Artist {
 
   init(
     columns: Int = 80, rows: Int = 24, drawing: Drawing = Drawing(), name: String? = nil,
-    isReadOnly: Bool = false, store: MemoryStore = MemoryStore()
+    isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256
   ) {
     self.store = store
-    screen = MemoryScreen(columns: columns, rows: rows)
+    screen = MemoryScreen(columns: columns, rows: rows, colors: colors)
     session = Session(
       screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
       glyphs: .braille, isUTF8: true)
@@ -69,6 +69,20 @@ final class Artist {
     session.resize()
     session.render()
   }
+
+  /// The looks of the first place where a word stands.
+  func style(of word: String) -> CellStyle? {
+    for row in 0..<screen.rows {
+      let line = (0..<screen.columns).map { screen.grid[$0, row].character }
+      if let column = line.indices.first(where: { line[$0...].starts(with: word) }) {
+        return screen.grid[column, row].style
+      }
+    }
+    return nil
+  }
+
+  /// Some rows of the screen as text.
+  func lines(_ rows: Range<Int>) -> String { rows.map(screen.grid.line).joined(separator: "\n") }
 
   var marks: [any Mark] { session.editor.drawing.marks }
   var top: String { screen.grid.line(0) }

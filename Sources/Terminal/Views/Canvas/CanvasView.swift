@@ -7,7 +7,7 @@ import Marks
 /// It keeps two pictures: the drawing as it is, and the drawing with what the gesture under way would add. A new
 /// mark is drawn on top of the first; a preview is drawn anew in the cells that changed, on a copy of them. So the
 /// cost of a stroke does not depend on how much was drawn before.
-struct CanvasView: View {
+struct CanvasView: Container {
   var frame: CellRect {
     didSet {
       guard frame != oldValue else { return }
@@ -26,6 +26,12 @@ struct CanvasView: View {
   /// The cells of ``grid`` that changed since they were last taken.
   private var changed: [CellRect]
 
+  /// What paints it on the screen.
+  private(set) var painter: any CanvasPainter = InkPainter()
+
+  /// A line in its middle; nil when there is none.
+  var hint: Label?
+
   private var drawn: CellRenderer
   private var shown: CellRenderer
 
@@ -41,6 +47,24 @@ struct CanvasView: View {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  var children: [any View] { hint.map { [$0] } ?? [] }
+
+  /// Paints a part of the screen as far as it is the canvas's.
+  func paint(_ part: CellRect, into grid: inout CellGrid, look: Appearance, isUTF8: Bool) {
+    let part = part.intersection(frame)
+    if !part.isEmpty { painter.paint(part, of: self, into: &grid, look: look, isUTF8: isUTF8) }
+  }
+
+  /// Puts a decorator on, or takes it off.
+  ///
+  /// - Returns: whether it is on now.
+  mutating func toggle<D: CanvasDecorator>(_ kind: D.Type) -> Bool {
+    let isOn = !painter.contains(kind)
+    painter = isOn ? D(wrapped: painter) : painter.removing(kind)
+    invalidate()
+    return isOn
+  }
 
   /// Where the pointer may draw: the middles of the canvas's cells and all between them.
   var bounds: Rect {

@@ -1,0 +1,52 @@
+/// What is in a folder and fits what was typed: folders first, then drawings, each by name.
+struct FolderList: ListDelegate {
+  /// The path that was typed, up to its last stroke and from there on.
+  let folder: String
+  let leaf: String
+
+  private let entries: [FolderEntry]
+
+  /// - Parameters:
+  ///   - path: what was typed.
+  ///   - isFiltered: whether only names that begin with the last part of it are shown.
+  ///   - list: answers what is in a folder.
+  init(path: String, isFiltered: Bool, list: (String) -> [FolderEntry]) {
+    let split = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    folder = String(path[..<split])
+    leaf = String(path[split...])
+    let filter = isFiltered ? leaf.lowercased() : ""
+    let shown = list(folder).filter { entry in
+      // A dot at the beginning means that nobody wants to see it, unless it is typed.
+      entry.name.hasPrefix(".") ? !filter.isEmpty && filter.hasPrefix(".") : true
+    }.filter { $0.name.lowercased().hasPrefix(filter) }
+    let sorted = shown.sorted {
+      ($0.isFolder ? 0 : 1, $0.name.lowercased()) < ($1.isFolder ? 0 : 1, $1.name.lowercased())
+    }
+    entries = (filter.isEmpty && folder != "/" ? [FolderEntry("..", isFolder: true)] : []) + sorted
+  }
+
+  var count: Int { entries.count }
+
+  func row(at index: Int) -> any Row { FileRow(name: entries[index].name, isFolder: entries[index].isFolder) }
+
+  func choice(at index: Int) -> ListChoice? {
+    let entry = entries[index]
+    if entry.name == ".." { return .folder(parent) }
+    return entry.isFolder ? .folder(folder + entry.name + "/") : .file(folder + entry.name)
+  }
+
+  /// What Tab makes of the path: the names that fit as far as they agree; nil when that is no more than was typed.
+  var completion: String? {
+    let names = entries.filter { $0.name != ".." }.map { $0.isFolder ? $0.name + "/" : $0.name }
+    guard var common = names.first else { return nil }
+    for name in names.dropFirst() { common = String(zip(common, name).prefix { $0 == $1 }.map(\.0)) }
+    return common.count > leaf.count || names.count == 1 ? folder + common : nil
+  }
+
+  private var parent: String {
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: true)
+    if parts.allSatisfy({ $0 == ".." || $0 == "." }), !folder.hasPrefix("/") { return folder + "../" }
+    let rest = parts.dropLast().joined(separator: "/")
+    return (folder.hasPrefix("/") ? "/" : "") + rest + (rest.isEmpty ? "" : "/")
+  }
+}

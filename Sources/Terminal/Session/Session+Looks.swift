@@ -1,0 +1,53 @@
+import CellRendering
+import Editing
+
+/// How the interface looks, and what is laid over the canvas.
+extension Session {
+  /// The terminal told its background: bars that suit it, unless the user has chosen some.
+  func take(background color: ReportedColor) {
+    guard !isThemeChosen, screen.colors >= 256 else { return }
+    show(ThemeKind(background: color))
+  }
+
+  func choose(_ kind: ThemeKind) {
+    guard ThemeKind.available(colors: screen.colors).contains(kind) else {
+      return setMessage("this terminal has too few colours for it")
+    }
+    isThemeChosen = true
+    show(kind)
+    setMessage("theme: \(kind.rawValue)")
+  }
+
+  func chooseNextTheme() {
+    let kinds = ThemeKind.available(colors: screen.colors)
+    let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
+    choose(kinds[index % kinds.count])
+  }
+
+  private func show(_ kind: ThemeKind) {
+    guard kind != themeKind else { return }
+    themeKind = kind
+    // What is laid over the canvas has colours too.
+    canvas.invalidate()
+    needsChrome = true
+  }
+
+  func toggle<D: CanvasDecorator>(_ kind: D.Type, called words: String) {
+    setMessage("\(words): \(canvas.toggle(kind) ? "on" : "off")")
+  }
+
+  /// What an empty canvas says.
+  var canvasHint: Label? {
+    guard isBlank, canvas.frame.rows > 2 else { return nil }
+    let words = ["Drag the mouse to draw", "Drag to draw"]
+    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
+    var hint = Label(text)
+    hint.frame = CellRect(
+      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
+      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
+    return hint
+  }
+
+  /// What is expected now.
+  var hint: String { usesHand ? "drag the paper" : editor.kind.hint }
+}

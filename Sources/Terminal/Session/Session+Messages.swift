@@ -1,0 +1,14 @@
+/// What the user is told.
+extension Session {
+  /// - Parameters:
+  ///   - isLasting: whether it stays while someone draws, until a key or a click on it: nobody looks at the bars in
+  ///     the middle of drawing.
+  ///   - isTimed: whether it goes by itself after a while. What went wrong stays until someone does something.
+  func setMessage(_ text: String?, isLasting: Bool = false, isTimed: Bool = true) {
+    isMessageLasting = isLasting
+    if text != nil, isTimed, !isLasting { set(.message, after: 4000) } else { alarms.cancel(.message) }
+    guard text != message else { return }
+    message = text
+    needsChrome = true
+  }
+}

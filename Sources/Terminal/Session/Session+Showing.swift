@@ -1,0 +1,53 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What is on the screen.
+extension Session {
+  /// Shows what changed since the last picture.
+  func render() {
+    canvas.refresh(editor)
+    noteCursor()
+    var changed = canvas.takeChanges()
+    guard needsChrome || !changed.isEmpty else { return }
+    // Panels lie over the canvas: with one open, all is drawn.
+    if list != nil { changed = [picture.bounds] }
+    canvas.hint = canvasHint
+    var painter = ViewPainter(
+      grid: picture, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
+    var chrome = [canvas.hint?.frame].compactMap(\.self)
+    if needsChrome || list != nil {
+      let window = self.chrome.window(around: canvas)
+      window.accept(&painter)
+      chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
+    } else {
+      canvas.accept(&painter)
+    }
+    needsChrome = false
+    paintCursor(in: &painter.grid)
+    picture = painter.grid
+    screen.show(picture, changed: changed + chrome)
+  }
+
+  /// Whether there is nothing on the canvas yet.
+  var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
+
+  func redrawHint() { canvas.invalidate() }
+
+  /// Gives the bars and the canvas their places.
+  func arrange() {
+    canvas.frame = chrome.canvasFrame
+    editor.bounds = canvas.bounds
+    needsChrome = true
+    placeList()
+  }
+
+  var chrome: Chrome {
+    Chrome(
+      columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
+      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil,
+      canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
+      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
+      hint: hint, list: list, pressed: pressed)
+  }
+}

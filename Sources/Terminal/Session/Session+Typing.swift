@@ -1,0 +1,165 @@
+import Editing
+import Marks
+
+/// Typing an answer, and choosing it from a list.
+extension Session {
+  func ask(_ question: String, text: String, _ purpose: Mode.Purpose) {
+    let field = TextField(question: question, text: text)
+    setMode(.prompt(field, purpose))
+    // What stands there already is no wish to see only that.
+    showList(for: text, purpose, isFiltered: false)
+  }
+
+  func handle(_ key: Key, in field: TextField, for purpose: Mode.Purpose) {
+    switch key.code {
+    case .escape: setMode(.canvas)
+    case .character("c") where key.modifiers == .control: setMode(.canvas)
+    case .enter: if let choice = list?.choice { choose(choice) } else { submit(field.value, purpose) }
+    case .tab: complete(field, purpose)
+    case .up, .down, .pageUp, .pageDown: move(key)
+    default:
+      var field = field
+      if field.edit(key) { take(field, purpose) }
+    }
+  }
+
+  /// Goes on with what was typed.
+  func take(_ field: TextField, _ purpose: Mode.Purpose) {
+    let shown = list
+    setMode(.prompt(field, purpose))
+    list = shown
+    showList(for: field.value, purpose, isFiltered: true)
+  }
+
+  /// Does what a row of the list that is open stands for.
+  func choose(row: Int) {
+    list?.select(row)
+    if let choice = list?.choice { choose(choice) }
+  }
+
+  func scrollList(by rows: Int) {
+    list?.scroll(by: rows)
+    needsChrome = true
+  }
+
+  /// Gives the list that is open its place.
+  func placeList() {
+    if mode == .help { list = List(HelpList(columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows)) }
+    guard var placed = list else { return }
+    placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed), hasTitle: mode == .help)
+    list = placed
+    needsChrome = true
+  }
+
+  private func move(_ key: Key) {
+    guard var moved = list else { return }
+    // Whoever moves knows how.
+    moved.setDelegate(moved.delegate.removing(Footer.self))
+    _ = moved.handle(key)
+    list = moved
+    placeList()
+  }
+
+  private func complete(_ field: TextField, _ purpose: Mode.Purpose) {
+    var text: String?
+    switch list?.choice {
+    case .file(let path), .folder(let path): text = path
+    case .command, .sketch, .layer: text = selectedWords
+    case nil: text = files?.completion
+    }
+    if let text { take(TextField(question: field.question, text: text), purpose) }
+  }
+
+  private var selectedWords: String? {
+    guard let list, let index = list.selection else { return nil }
+    return list.delegate.row(at: index).accept(RowWords()).first?.left
+  }
+
+  private func choose(_ choice: ListChoice) {
+    guard case .prompt(let field, let purpose) = mode else { return }
+    switch choice {
+    case .command(let command):
+      setMode(.canvas)
+      perform(command)
+    case .file(let path): submit(path, purpose)
+    case .folder(let path): take(TextField(question: field.question, text: path), purpose)
+    case .sketch(let number): open(number)
+    case .layer(let path):
+      setMode(.canvas)
+      draw(onLayerAt: path)
+    }
+  }
+
+  /// Goes on with a drawing of the sketchbook.
+  private func open(_ number: Int64) {
+    setMode(.canvas)
+    guard let sketch = store.sketches().first(where: { $0.number == number }) else {
+      return setMessage("that drawing is gone")
+    }
+    if sketch.isAtHand { return setMessage("this is that drawing") }
+    if let name = sketch.name { return submit(name, .open) }
+    guard let remembered = store.bringBack(number, leaving: editor.drawing) else {
+      return setMessage("that drawing is gone")
+    }
+    isReadOnly = false
+    take(remembered)
+  }
+
+  // MARK: What there is to choose
+
+  private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
+    guard let delegate = delegate(for: text, purpose, isFiltered: isFiltered) else { return }
+    if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
+    switch purpose {
+    case .command, .sketchbook: list?.selectFirst()
+    case .layer: if isFiltered || editor.layer == nil { list?.selectFirst() } else { selectLayer() }
+    // What is typed is a name, be there such a file or not.
+    case .save, .open, .layerName: list?.select(nil)
+    }
+    placeList()
+  }
+
+  /// Selects the layer that is drawn on.
+  private func selectLayer() {
+    guard let delegate = list?.delegate, let path = editor.layer else { return }
+    list?.select((0..<delegate.count).first { delegate.choice(at: $0) == .layer(path) })
+  }
+
+  private func delegate(
+    for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
+  ) -> (any ListDelegate)? {
+    switch purpose {
+    case .layerName:
+      return nil
+    case .command:
+      let commands = CommandList(matching: text)
+      return commands.count > 0 ? commands : commands.footer("no command is called so")
+    case .sketchbook:
+      let all = store.sketches()
+      let found = SketchList(all, matching: text)
+      if all.isEmpty { return found.footer("the sketchbook is empty") }
+      if found.count == 0 { return found.footer("no drawing is called so") }
+      return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
+    case .layer:
+      let found = LayerList(editor.layers, matching: text)
+      if found.count == 0 {
+        return found.footer(text.isEmpty ? "no layers yet; N makes one" : "no layer is called so")
+      }
+      return editor.layer.map { found.highlighting(.layer($0)) } ?? found
+    case .save, .open:
+      let found = FolderList(path: text, isFiltered: isFiltered, list: store.folder)
+      let headed = found.header(found.folder.isEmpty ? "in this folder" : "in \(found.folder)")
+      let marked = name.map { headed.highlighting(.file($0)) } ?? headed
+      return isFiltered ? marked : marked.footer("Down chooses, Tab completes")
+    }
+  }
+
+  /// The files that fit what was typed.
+  private var files: FolderList? {
+    guard case .prompt(let field, let purpose) = mode else { return nil }
+    switch purpose {
+    case .save, .open: return FolderList(path: field.value, isFiltered: true, list: store.folder)
+    case .command, .sketchbook, .layer, .layerName: return nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CellRendering
+
+/// What paints the canvas on the screen.
+protocol CanvasPainter {
+  /// - Parameters:
+  ///   - part: the cells to paint, in the screen's cells, none outside the canvas.
+  ///   - look: how what is no ink looks: words for lines that are read, faint ones for others, chosen for an edge.
+  func paint(
+    _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool)
+}
+
+/// A painter around another: what it adds lies over what the other painted. It is put on and taken off while the
+/// program runs, and is no part of any drawing.
+protocol CanvasDecorator: CanvasPainter {
+  var wrapped: any CanvasPainter { get set }
+
+  init(wrapped: any CanvasPainter)
+}
+
+extension CanvasPainter {
+  /// Whether a decorator of a kind is in the chain.
+  func contains<D: CanvasDecorator>(_ kind: D.Type) -> Bool {
+    guard let decorator = self as? any CanvasDecorator else { return false }
+    return decorator is D || decorator.wrapped.contains(kind)
+  }
+
+  /// This painter without the decorators of a kind.
+  func removing<D: CanvasDecorator>(_ kind: D.Type) -> any CanvasPainter {
+    guard var decorator = self as? any CanvasDecorator else { return self }
+    let rest = decorator.wrapped.removing(kind)
+    if decorator is D { return rest }
+    decorator.wrapped = rest
+    return decorator
+  }
+}

@@ -1,0 +1,52 @@
+import CellRendering
+import Marks
+
+/// The round numbers of units on the canvas: at least eight columns apart, and 1, 2 or 5 times a power of ten.
+struct CanvasScale {
+  private let viewport: Viewport
+
+  /// Units between two marks.
+  let step: Double
+
+  init(_ viewport: Viewport) {
+    self.viewport = viewport
+    var step = 1e-3
+    let factors = [2, 2.5, 2]
+    var next = 0
+    while step * viewport.scale < 8 * (1 - 1e-9) {
+      step *= factors[next % 3]
+      next += 1
+    }
+    self.step = step
+  }
+
+  /// The number that lies in a column of the canvas; nil when none does.
+  func mark(column: Int) -> Double? {
+    mark(from: viewport.origin.x + Double(column) / viewport.scale, length: 1 / viewport.scale)
+  }
+
+  /// The number that lies in a row of the canvas; nil when none does.
+  func mark(row: Int) -> Double? {
+    mark(from: viewport.origin.y + Double(2 * row) / viewport.scale, length: 2 / viewport.scale)
+  }
+
+  func isMark(column: Int) -> Bool { mark(column: column) != nil }
+
+  func isMark(row: Int) -> Bool { mark(row: row) != nil }
+
+  /// How a number is written: as many digits as tell it from its neighbours.
+  func label(_ number: Double) -> String {
+    let places = max(0, min(3, (0..<4).first { step * [1, 10, 100, 1000][$0] >= 1 - 1e-9 } ?? 3))
+    let factor = [1, 10, 100, 1000][places]
+    let whole = Int((number * Double(factor)).rounded())
+    guard places > 0 else { return "\(whole)" }
+    let digits = String(abs(whole) % factor + factor).dropFirst()
+    return "\(whole < 0 ? "-" : "")\(abs(whole) / factor).\(digits)"
+  }
+
+  private func mark(from start: Double, length: Double) -> Double? {
+    // Where a mark lies on the edge of two cells, rounding must not lose it from both.
+    let number = (start / step - 1e-6).rounded(.up) * step
+    return number < start + length - 1e-6 * step ? number : nil
+  }
+}

@@ -1,0 +1,40 @@
+import CellRendering
+import Marks
+
+/// Rulers along the top and the left edge, in units. A number begins where it belongs.
+struct RulerOverlay: CanvasDecorator {
+  var wrapped: any CanvasPainter
+
+  func paint(
+    _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
+  ) {
+    wrapped.paint(part, of: canvas, into: &grid, look: look, isUTF8: isUTF8)
+    let (frame, scale) = (canvas.frame, CanvasScale(canvas.viewport))
+    guard frame.rows > 4, frame.columns > 20 else { return }
+    let labels = (1..<frame.rows).map { row in scale.mark(row: row).map(scale.label) ?? "" }
+    let width = (labels.map(\.count).max() ?? 0) + 1
+    for row in part.rowRange where row > frame.row {
+      let label = labels[row - frame.row - 1]
+      let text = String(repeating: " ", count: width - 1 - label.count) + label + (isUTF8 ? "│" : "|")
+      write(text, at: frame.column, row: row, in: part, into: &grid, look.chosen)
+    }
+    guard part.rowRange.contains(frame.row) else { return }
+    var top = Array(repeating: Character(" "), count: frame.columns)
+    for column in width..<frame.columns {
+      guard let number = scale.mark(column: column) else { continue }
+      for (index, character) in scale.label(number).enumerated() where column + index < top.count {
+        top[column + index] = character
+      }
+    }
+    write(String(top), at: frame.column, row: frame.row, in: part, into: &grid, look.chosen)
+  }
+
+  /// Writes as much of a text as lies in a part of the screen.
+  private func write(
+    _ text: String, at left: Int, row: Int, in part: CellRect, into grid: inout CellGrid, _ style: CellStyle
+  ) {
+    for (offset, character) in text.enumerated() where part.columnRange.contains(left + offset) {
+      grid.write(Cell(character, style: style), column: left + offset, row: row)
+    }
+  }
+}

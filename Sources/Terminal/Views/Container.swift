@@ -1,0 +1,2 @@
+/// A view made of others, whose look may depend on it.
+protocol Container: View {}

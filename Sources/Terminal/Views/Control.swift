@@ -1,0 +1,2 @@
+/// A view that one does something with.
+protocol Control: View {}

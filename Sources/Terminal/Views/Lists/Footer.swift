@@ -1,0 +1,18 @@
+/// Puts a line below the rows.
+struct Footer: ListDecorator {
+  var wrapped: any ListDelegate
+  let words: String
+
+  var count: Int { wrapped.count + 1 }
+
+  func row(at index: Int) -> any Row {
+    wrappedIndex(of: index).map { wrapped.row(at: $0) } ?? HeadingRow(words: words)
+  }
+
+  func wrappedIndex(of index: Int) -> Int? { index < wrapped.count ? index : nil }
+}
+
+extension ListDelegate {
+  /// This delegate with a line below its rows.
+  func footer(_ words: String) -> any ListDelegate { Footer(wrapped: self, words: words) }
+}

@@ -1,0 +1,6 @@
+/// A line about the rows below or above it.
+struct HeadingRow: Row, Equatable {
+  let words: String
+
+  func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}

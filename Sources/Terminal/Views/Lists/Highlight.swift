@@ -1,0 +1,16 @@
+/// Points out the rows that stand for something.
+struct Highlight: ListDecorator {
+  var wrapped: any ListDelegate
+  let choice: ListChoice
+
+  func row(at index: Int) -> any Row { wrapped.row(at: index) }
+
+  func tone(at index: Int) -> RowTone {
+    wrapped.choice(at: index) == choice ? .highlighted : wrapped.tone(at: index)
+  }
+}
+
+extension ListDelegate {
+  /// This delegate, pointing out what stands for a choice.
+  func highlighting(_ choice: ListChoice) -> any ListDelegate { Highlight(wrapped: self, choice: choice) }
+}

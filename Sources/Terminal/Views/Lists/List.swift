@@ -1,0 +1,144 @@
+import CellRendering
+
+/// Rows below each other, of which one may be selected, and as many are seen as there is room for. What the rows
+/// are, its delegate knows.
+struct List: Control {
+  var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
+    didSet { if frame.rows != oldValue.rows { show(selection) } }
+  }
+
+  private(set) var delegate: any ListDelegate
+
+  /// The selected row; nil when none is.
+  private(set) var selection: Int?
+
+  /// The first row that is seen.
+  private(set) var first = 0
+
+  /// How high it was when it was highest: what holds it need not jump with every letter that is typed.
+  private(set) var tallest = 0
+
+  init(_ delegate: any ListDelegate) {
+    self.delegate = delegate
+    tallest = height
+  }
+
+  func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  /// What the selected row stands for.
+  var choice: ListChoice? { selection.flatMap { delegate.choice(at: $0) } }
+
+  /// How many columns its longest row takes.
+  var widest: Int {
+    let lines = (0..<delegate.count).flatMap { delegate.row(at: $0).accept(RowWords()) }
+    return lines.map { Label($0.left).width + ($0.right.isEmpty ? 0 : 2 + Label($0.right).width) }.max() ?? 0
+  }
+
+  /// How many cells all rows together are high.
+  var height: Int { height(of: 0..<delegate.count) }
+
+  /// Shows other rows, or the same ones in another way. What was selected stays so if it is still there.
+  mutating func setDelegate(_ delegate: any ListDelegate) {
+    let choice = choice
+    self.delegate = delegate
+    tallest = max(tallest, height)
+    selection = choice.flatMap { choice in (0..<delegate.count).first { delegate.choice(at: $0) == choice } }
+    first = min(first, lastFirst)
+    show(selection)
+  }
+
+  // MARK: Selecting
+
+  /// - Returns: whether the key means something to a list.
+  mutating func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -max(1, frame.rows - 1))
+    case .pageDown: move(by: max(1, frame.rows - 1))
+    case .home: move(by: -delegate.count)
+    case .end: move(by: delegate.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects a row that can be chosen; another one is passed over.
+  mutating func select(_ index: Int?) {
+    guard let index else {
+      selection = nil
+      return
+    }
+    guard 0..<delegate.count ~= index, delegate.choice(at: index) != nil else { return }
+    selection = index
+    show(index)
+  }
+
+  /// Selects the first row that can be chosen.
+  mutating func selectFirst() {
+    selection = nil
+    first = 0
+    select((0..<delegate.count).first { delegate.choice(at: $0) != nil })
+  }
+
+  /// Moves the selection over rows that can be chosen, as far as there are any; in a list where none can be, all
+  /// of it moves.
+  private mutating func move(by steps: Int) {
+    let choices = (0..<delegate.count).filter { delegate.choice(at: $0) != nil }
+    guard let last = choices.indices.last else { return scroll(by: steps) }
+    let now = selection.flatMap { choices.firstIndex(of: $0) }
+    let wanted = now.map { $0 + steps } ?? (steps > 0 ? steps - 1 : last + 1 + steps)
+    let index = min(max(0, wanted), last)
+    selection = choices[index]
+    // What stands above the first row that can be chosen is read with it.
+    show(index == 0 ? 0 : choices[index])
+    show(choices[index])
+  }
+
+  // MARK: Scrolling
+
+  /// Shows other rows; the selection stays where it is.
+  mutating func scroll(by rows: Int) { first = min(max(0, first + rows), lastFirst) }
+
+  /// The row at a place on the screen; nil where there is none.
+  func index(atRow row: Int) -> Int? { places.first { $0.rows.contains(row) }?.index }
+
+  /// The rows that are seen, and where.
+  var places: [(index: Int, rows: Range<Int>)] {
+    var result: [(index: Int, rows: Range<Int>)] = []
+    var top = frame.row
+    for index in first..<max(first, delegate.count) where top < frame.rowRange.upperBound {
+      let bottom = top + height(of: index..<index + 1)
+      result.append((index, top..<min(bottom, frame.rowRange.upperBound)))
+      top = bottom
+    }
+    return result
+  }
+
+  /// The part of the list's height that is seen, in the list's own rows; nil when all is.
+  var thumb: Range<Int>? {
+    let height = height
+    guard height > frame.rows, frame.rows > 1 else { return nil }
+    let size = max(1, frame.rows * frame.rows / height)
+    let top = (frame.rows - size) * self.height(of: 0..<first) / max(1, height - frame.rows)
+    let start = min(top, frame.rows - size)
+    return start..<start + size
+  }
+
+  private mutating func show(_ index: Int?) {
+    guard let index, frame.rows > 0 else { return }
+    if index < first { first = index }
+    while first < index, height(of: first..<index + 1) > frame.rows { first += 1 }
+  }
+
+  /// The first row when the last one is seen.
+  private var lastFirst: Int {
+    var first = delegate.count
+    while first > 0, height(of: first - 1..<delegate.count) <= frame.rows { first -= 1 }
+    return min(first, max(0, delegate.count - 1))
+  }
+
+  private func height(of range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + delegate.row(at: $1).accept(RowHeight()) }
+  }
+}

@@ -1,0 +1,14 @@
+import Editing
+
+/// What a row of a list stands for.
+enum ListChoice: Equatable {
+  case command(Command)
+  /// A drawing's file, by its path.
+  case file(String)
+  /// A folder, by its path with a stroke at its end.
+  case folder(String)
+  /// A drawing of the sketchbook, by its number.
+  case sketch(Int64)
+  /// A layer, by its place.
+  case layer(MarkPath)
+}

@@ -1,0 +1,20 @@
+import Marks
+
+/// Answers what a row is written on, with the colour of its words.
+struct RowBackground: RowVisitor {
+  let list: Appearance
+  let tone: RowTone
+  let isSelected: Bool
+
+  func visit(_ row: TextRow) -> CellStyle { style(list.words) }
+  func visit(_ row: KeyRow) -> CellStyle { style(list.words) }
+  func visit(_ row: FileRow) -> CellStyle { style(row.isFolder ? list.strong : list.words) }
+  func visit(_ row: SketchRow) -> CellStyle { style(list.words) }
+  func visit(_ row: LayerRow) -> CellStyle { style(row.isHidden ? list.faint : list.words) }
+  func visit(_ row: HeadingRow) -> CellStyle { list.faint }
+
+  private func style(_ plain: CellStyle) -> CellStyle {
+    if isSelected { return list.chosen }
+    return tone == .highlighted ? list.key : plain
+  }
+}

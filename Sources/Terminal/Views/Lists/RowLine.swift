@@ -1,0 +1,16 @@
+/// One line of a row.
+struct RowLine: Equatable {
+  let left: String
+
+  /// At the right end; left out where there is no room.
+  let right: String
+
+  /// The columns of the left part that are keys to press.
+  let keys: [Range<Int>]
+
+  init(_ left: String, _ right: String = "", keys: [Range<Int>] = []) {
+    self.left = left
+    self.right = right
+    self.keys = keys
+  }
+}

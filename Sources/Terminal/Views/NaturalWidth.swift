@@ -1,0 +1,22 @@
+import CellRendering
+import Marks
+
+/// Answers how many columns a view wants on a bar.
+struct NaturalWidth: ViewVisitor {
+  func visit(_ label: Label) -> Int { CharacterWidth.drawnColumns(of: label.text) }
+
+  func visit(_ button: Button) -> Int {
+    let title = button.title.isEmpty ? 0 : 1 + CharacterWidth.columns(of: button.title)
+    return CharacterWidth.columns(of: button.key) + title
+  }
+
+  func visit(_ swatch: Swatch) -> Int { 3 }
+  func visit(_ field: TextField) -> Int { field.frame.columns }
+  func visit(_ list: List) -> Int { list.frame.columns }
+  func visit(_ bar: Bar) -> Int { bar.frame.columns }
+  func visit(_ panel: Panel) -> Int { panel.frame.columns }
+  func visit(_ dialog: Dialog) -> Int { dialog.frame.columns }
+  func visit(_ canvas: CanvasView) -> Int { canvas.frame.columns }
+  func visit(_ window: Window) -> Int { window.frame.columns }
+  func visit(foreign view: any View) -> Int { view.frame.columns }
+}

@@ -1,0 +1,73 @@
+import Marks
+
+/// A theme of quiet greys and one accent, for terminals of 256 colours or more.
+struct ShadedTheme: Theme {
+  var surroundings = Surroundings()
+  private let shades: Shades
+
+  init(_ shades: Shades) { self.shades = shades }
+
+  func visit(view: any View) -> Appearance {
+    if surroundings.isInside(CanvasView.self) || view is CanvasView { return paper }
+    return on(surroundings.isInside(Panel.self) || view is Panel ? shades.panel : shades.bar)
+  }
+
+  mutating func visit(_ label: Label) -> Appearance {
+    var look = visit(view: label)
+    if label.isStrong { look.words = look.strong }
+    if label.isFaint { look.words = look.faint }
+    return look
+  }
+
+  mutating func visit(_ button: Button) -> Appearance {
+    var look = visit(control: button)
+    if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
+    if button.isChosen { (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen) }
+    if button.isPressed {
+      let pressed = CellStyle(
+        foreground: look.ground.background ?? .standard, background: look.words.foreground)
+      (look.ground, look.words, look.key) = (pressed, pressed, pressed)
+    }
+    return look
+  }
+
+  mutating func visit(_ swatch: Swatch) -> Appearance {
+    var look = visit(control: swatch)
+    if swatch.isChosen {
+      look = on(shades.well)
+      look.words = look.strong
+    }
+    // The terminal's own colour may be that of the bar: there the bar's words stand for it.
+    look.sample = CellStyle(
+      foreground: swatch.color == .standard ? look.words.foreground : swatch.color,
+      background: look.ground.background)
+    return look
+  }
+
+  mutating func visit(_ field: TextField) -> Appearance {
+    var look = visit(control: field)
+    look.chosen = CellStyle(
+      foreground: look.ground.background ?? .standard, background: look.words.foreground)
+    return look
+  }
+
+  private func on(_ ground: UInt8) -> Appearance {
+    func style(_ color: UInt8, _ attributes: CellStyle.Attributes = []) -> CellStyle {
+      CellStyle(foreground: .indexed(color), background: .indexed(ground), attributes: attributes)
+    }
+    return Appearance(
+      ground: style(shades.words), words: style(shades.words), key: style(shades.accent, .bold),
+      strong: style(shades.strong, .bold), faint: style(shades.faint),
+      chosen: CellStyle(
+        foreground: .indexed(shades.onAccent), background: .indexed(shades.accent), attributes: .bold))
+  }
+
+  /// On the canvas, whose ground is the terminal's own. Its edge is chosen from the bars.
+  private var paper: Appearance {
+    let hint = CellStyle(foreground: .indexed(shades.hint))
+    return Appearance(
+      ground: CellStyle(), words: hint, key: hint, strong: hint,
+      faint: CellStyle(foreground: .indexed(shades.rule)),
+      chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)))
+  }
+}

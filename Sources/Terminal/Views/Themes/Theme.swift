@@ -1,0 +1,43 @@
+/// A visitor that answers how views look: the rules of an appearance. A kind without a rule goes to its
+/// **nearest ancestor**:
+///
+///     Button, Swatch, TextField, List, foreign controls     -> visit(control:)   -> visit(view:)
+///     Bar, Panel, Dialog, Window, Canvas, foreign containers -> visit(container:) -> visit(view:)
+///     everything else                                        -> visit(view:)
+///
+/// A rule that holds only inside a kind of container asks ``surroundings``.
+protocol Theme: ViewVisitor where Result == Appearance {
+  /// The containers around the view that is asked about. Whoever walks a tree keeps it.
+  var surroundings: Surroundings { get set }
+
+  mutating func visit(view: any View) -> Appearance
+  mutating func visit(control: any Control) -> Appearance
+  mutating func visit(container: any Container) -> Appearance
+}
+
+extension Theme {
+  mutating func visit(control: any Control) -> Appearance { visit(view: control) }
+  mutating func visit(container: any Container) -> Appearance { visit(view: container) }
+
+  mutating func visit(_ label: Label) -> Appearance { visit(view: label) }
+  mutating func visit(_ button: Button) -> Appearance { visit(control: button) }
+  mutating func visit(_ swatch: Swatch) -> Appearance { visit(control: swatch) }
+  mutating func visit(_ field: TextField) -> Appearance { visit(control: field) }
+  mutating func visit(_ list: List) -> Appearance { visit(control: list) }
+  mutating func visit(_ bar: Bar) -> Appearance { visit(container: bar) }
+  mutating func visit(_ panel: Panel) -> Appearance { visit(container: panel) }
+  mutating func visit(_ dialog: Dialog) -> Appearance { visit(container: dialog) }
+  mutating func visit(_ canvas: CanvasView) -> Appearance { visit(container: canvas) }
+  mutating func visit(_ window: Window) -> Appearance { visit(container: window) }
+
+  mutating func visit(foreign view: any View) -> Appearance {
+    switch view {
+    case let control as any Control: visit(control: control)
+    case let container as any Container: visit(container: container)
+    default: visit(view: view)
+    }
+  }
+
+  /// How a view looks where the walk is now.
+  mutating func appearance(of view: any View) -> Appearance { view.accept(&self) }
+}

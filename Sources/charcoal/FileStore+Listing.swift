@@ -1,0 +1,42 @@
+import Formats
+import Marks
+import Storage
+import Terminal
+
+/// What there is to open: files, and drawings of the sketchbook.
+extension FileStore {
+  func folder(_ path: String) -> [FolderEntry] {
+    FolderListing.drawings(in: path).map { FolderEntry($0.name, isFolder: $0.isFolder) }
+  }
+
+  func sketches() -> [Sketch] {
+    guard let sketchbook = book.open() else { return [] }
+    do throws(SketchbookError) {
+      // What was drawn a moment ago is on its way there.
+      try recorder?.flush()
+      return try sketchbook.entries().map { entry in
+        let isAtHand = entry.number == recorder?.number
+        let state =
+          if isAtHand { "this one" } else if entry.owner != nil { "open" } else {
+            entry.isUnsaved ? "unsaved" : "saved"
+          }
+        return Sketch(
+          entry.number, name: entry.path.map(book.name),
+          changed: WallClock.text(entry.changed, hasDay: true), state: state, isAtHand: isAtHand)
+      }
+    } catch { return [] }
+  }
+
+  func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered? {
+    guard let sketchbook = book.open() else { return nil }
+    do throws(SketchbookError) {
+      try recorder?.flush()
+      let answer = try sketchbook.openDrawing(number, file: Self.read(at:))
+      // Whoever has it keeps it: it has no file that could be looked at.
+      if case .busy(let owner) = answer { return .asOpened(notice: "open in \(owner)") }
+      letGo(of: drawing)
+      setFile(SVGDocument(), at: nil, nil)
+      return take(answer)
+    } catch { return .asOpened(notice: "\(error)") }
+  }
+}

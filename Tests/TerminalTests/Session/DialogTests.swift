@@ -1,0 +1,270 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Palette, files, sketchbook, help")
+struct DialogTests {
+  // MARK: The palette
+
+  @Test("Some letters find a command: together and at beginnings of words first, of equals the shorter")
+  func fuzzy() {
+    func best(_ pattern: String) -> String? {
+      guard case .command(let command)? = CommandList(matching: pattern).choice(at: 0) else { return nil }
+      return KeyBindings.entries.first { $0.command == command }?.title
+    }
+    #expect(best("undo") == "undo")
+    #expect(best("sa") == "save")
+    #expect(best("svas") == "save as")
+    #expect(best("zi") == "zoom in")
+    #expect(best("c 7") == "colour 7")
+    #expect(best("thelig") == "theme: light")
+    #expect(best("TOOL: PEN") == "tool: pen")
+    #expect(CommandList(matching: "xyzzy").count == 0)
+    #expect(CommandList(matching: "").count == KeyBindings.entries.count)
+  }
+
+  @Test("Every command has a title of its own")
+  func titles() {
+    let titles = KeyBindings.entries.map(\.title)
+    #expect(Set(titles).count == titles.count)
+    #expect(titles.allSatisfy { !$0.isEmpty && $0.count <= 30 })
+  }
+
+  @Test("Colon opens it; typing filters, Enter does the first, and each row tells its key")
+  func palette() {
+    let artist = Artist()
+    artist.click(5, 5)
+    artist.press(":")
+    #expect(artist.lines(8..<24).contains("  undo"))
+    artist.press("und")
+    #expect(artist.bottom == " : und")
+    let row = artist.picture.split(separator: "\n").first { $0.hasPrefix("  undo") }
+    #expect(row?.hasSuffix(" u") == true)
+    artist.key(.enter)
+    #expect(artist.marks.isEmpty && artist.session.mode == .canvas && artist.bottom.contains("quit"))
+    artist.press("U")
+    artist.control("p")
+    artist.press("theme")
+    artist.key(.down)
+    artist.key(.tab)
+    #expect(artist.bottom.hasPrefix(" : theme: "))
+    artist.key(.escape)
+    #expect(artist.marks.count == 1 && artist.session.mode == .canvas)
+    artist.press(":xyzzy")
+    #expect(artist.picture.contains("no command is called so"))
+    artist.key(.enter)
+    #expect(artist.session.mode == .canvas)
+  }
+
+  @Test("A click on a row does it; clicks beside it and drags draw nothing; the wheel scrolls")
+  func paletteByMouse() {
+    let artist = Artist()
+    artist.click(5, 5)
+    artist.press(":")
+    let first = artist.picture
+    artist.mouse(.press, 5, 20, .wheelDown)
+    #expect(artist.picture != first)
+    artist.mouse(.press, 5, 20, .wheelUp)
+    #expect(artist.picture == first)
+    artist.drag(from: (70, 5), to: (75, 9))
+    #expect(artist.marks.count == 1)
+    artist.click(on: "  undo")
+    #expect(artist.marks.isEmpty && artist.session.mode == .canvas)
+  }
+
+  // MARK: Files
+
+  private func artistWithFiles(name: String? = nil) -> Artist {
+    let artist = Artist(columns: 60, rows: 14, name: name)
+    artist.store.folders = [
+      "": [
+        FolderEntry("zebra.svg", isFolder: false), FolderEntry("Ant.svg", isFolder: false),
+        FolderEntry("old", isFolder: true), FolderEntry(".git", isFolder: true),
+        FolderEntry("zen.svg", isFolder: false),
+      ],
+      "old/": [FolderEntry("cat.svg", isFolder: false)],
+    ]
+    for name in ["zebra.svg", "Ant.svg", "old/cat.svg"] {
+      artist.store.drawings[name] = Drawing([Dot(at: .origin)])
+    }
+    return artist
+  }
+
+  @Test("Folders first, then drawings; what begins with a dot only when it is typed")
+  func files() {
+    let artist = artistWithFiles()
+    artist.control("o")
+    #expect(
+      artist.lines(6..<14) == """
+          in this folder
+          ../
+          old/
+          Ant.svg
+          zebra.svg
+          zen.svg
+          Down chooses, Tab completes
+         Open:
+        """)
+    artist.press(".")
+    #expect(artist.picture.contains(".git/") && !artist.picture.contains("zebra"))
+  }
+
+  @Test("Arrows choose, Enter goes into folders and opens drawings")
+  func chooseFile() {
+    let artist = artistWithFiles()
+    artist.control("o")
+    artist.key(.down)
+    artist.key(.down)
+    #expect(!artist.picture.contains("Tab completes"), "whoever moves knows")
+    artist.key(.enter)
+    #expect(artist.bottom == " Open: old/" && artist.picture.contains("in old/"))
+    artist.key(.down)
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.session.name == "old/cat.svg" && artist.marks.count == 1)
+    artist.control("o")
+    artist.press("old/")
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.bottom == " Open:", "and up again")
+  }
+
+  @Test("Typing filters, Tab completes as far as names agree, and Enter takes what is typed")
+  func typeFile() {
+    let artist = artistWithFiles()
+    artist.control("o")
+    artist.press("z")
+    artist.key(.tab)
+    #expect(artist.bottom == " Open: ze")
+    artist.press("b")
+    artist.key(.tab)
+    #expect(artist.bottom == " Open: zebra.svg")
+    artist.key(.enter)
+    #expect(artist.session.name == "zebra.svg")
+    artist.control("o")
+    artist.press("zeb")
+    artist.key(.enter)
+    #expect(artist.session.name == "zeb", "a name is what was typed, not what it could be")
+  }
+
+  @Test("Save as shows all names at first, the drawing's own pointed out, and asks before replacing")
+  func saveAs() {
+    let artist = artistWithFiles(name: "Ant.svg")
+    artist.click(5, 3)
+    artist.press("S")
+    #expect(artist.bottom == " Save as: Ant.svg" && artist.picture.contains("zebra.svg"))
+    #expect(artist.style(of: "  Ant.svg")?.foreground == .indexed(Shades.dark.accent))
+    artist.click(on: "  zen.svg")
+    #expect(artist.store.drawings["zen.svg"]?.marks.count == 1)
+    artist.press("S")
+    artist.click(on: "  zebra.svg")
+    #expect(artist.bottom.contains("zebra.svg is there"))
+  }
+
+  @Test(
+    "Parents of folders",
+    arguments: [
+      ("", "../"), ("../", "../../"), ("a/", ""), ("a/b/", "a/"), ("/a/", "/"), ("./", "./../"),
+    ])
+  func parents(folder: String, parent: String) {
+    let list = FolderList(path: folder, isFiltered: false) { _ in [] }
+    #expect(list.choice(at: 0) == .folder(parent))
+    #expect(FolderList(path: "/", isFiltered: false) { _ in [] }.count == 0)
+  }
+
+  // MARK: The sketchbook
+
+  @Test("The sketchbook lists what is remembered, and goes on with it")
+  func sketchbook() {
+    let artist = Artist(columns: 60, rows: 16)
+    artist.store.remembered = [
+      Sketch(7, name: nil, changed: "today", state: "this one", isAtHand: true),
+      Sketch(5, name: nil, changed: "yesterday", state: "unsaved", isAtHand: false),
+      Sketch(3, name: "cat.svg", changed: "long ago", state: "saved", isAtHand: false),
+    ]
+    artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
+    artist.store.nameless[5] = .resumed(
+      Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
+    artist.press("B")
+    #expect(
+      artist.lines(9..<16) == """
+          no name, number 7
+            today                                         this one
+          no name, number 5
+            yesterday                                      unsaved
+          cat.svg
+            long ago                                         saved
+         Sketchbook:
+        """)
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
+    #expect(artist.top.contains("untitled") && artist.picture.contains("here it is"))
+    artist.press("Bcat")
+    artist.key(.enter)
+    #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
+    artist.press("B")
+    artist.key(.enter)
+    #expect(artist.picture.contains("this is that drawing"))
+  }
+
+  // MARK: Help and small windows
+
+  @Test("All keys are there, and where they do not fit one scrolls to them")
+  func help() {
+    let artist = Artist()
+    for (columns, rows) in [(120, 40), (80, 24), (50, 12), (24, 5)] {
+      artist.resize(columns: columns, rows: rows)
+      artist.press("?")
+      var seen = artist.picture
+      if columns == 120 {
+        #expect(artist.session.list?.thumb == nil)
+        artist.drag(from: (0, 2), to: (0, 9))
+        #expect(artist.session.mode == .help, "a drag beside it draws nothing and closes nothing")
+      }
+      while let list = artist.session.list, list.thumb != nil,
+        list.places.last?.index != list.delegate.count - 1
+      {
+        artist.key(.pageDown)
+        seen += artist.picture
+      }
+      for (keys, words) in KeyBindings.help {
+        #expect(seen.contains(keys))
+        #expect(columns < 40 || seen.contains(words), "\(words) at \(columns) by \(rows)")
+      }
+      #expect(artist.session.mode == .help)
+      artist.press("w")
+      #expect(artist.session.mode == .canvas && artist.marks.isEmpty)
+    }
+  }
+
+  @Test("Every panel fits every window", arguments: ["?", ":", "S", "B"])
+  func smallWindows(key: String) {
+    let artist = artistWithFiles()
+    for (columns, rows) in [(60, 14), (40, 8), (12, 5), (3, 2), (1, 1), (200, 60), (21, 3)] {
+      artist.resize(columns: columns, rows: rows)
+      artist.press(key)
+      // Any other key closes help where all of it is seen.
+      if key != "?" { artist.key(.down) }
+      artist.mouse(.press, 0, 0, .wheelDown)
+      artist.resize(columns: max(1, columns / 2), rows: max(1, rows / 2))
+      artist.resize(columns: columns, rows: rows)
+      #expect(artist.session.mode != .canvas)
+      artist.key(.escape)
+      #expect(artist.session.mode == .canvas && artist.session.list == nil)
+    }
+  }
+
+  @Test("What the tool expects is told where there is room for it")
+  func hint() {
+    let artist = Artist(columns: 140)
+    #expect(artist.bottom.contains("pen: drag a stroke, click a dot"))
+    artist.press("h")
+    artist.press("3")
+    #expect(artist.bottom.contains("drag the paper"))
+    #expect(!Artist().bottom.contains("drag a stroke"))
+  }
+}

@@ -1,0 +1,35 @@
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The list of layers")
+struct LayerListTests {
+  @Test(
+    "Highest first, with what is in them; the one that is drawn on is pointed out, and Enter draws on another"
+  )
+  func layers() {
+    let artist = Artist(columns: 60, rows: 12)
+    artist.press("L")
+    #expect(artist.picture.contains("no layers yet; N makes one"))
+    artist.key(.escape)
+    artist.click(5, 5)
+    artist.press("NHL")
+    #expect(
+      artist.lines(9..<12) == """
+          Layer 2                                  hidden, 0 marks
+          Layer 1                                           1 mark
+         Layer:
+        """)
+    #expect(artist.session.list?.delegate.tone(at: 0) == .highlighted)
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.session.editor.layer == artist.session.editor.layers.first?.path)
+    artist.click(9, 5)
+    #expect(artist.session.editor.layers.map(\.count) == [2, 0])
+    artist.press("L2")
+    artist.key(.enter)
+    #expect(artist.session.editor.layer == artist.session.editor.layers.last?.path)
+  }
+}

@@ -1,0 +1,199 @@
+import CellRendering
+import Glibc
+import Marks
+import Testing
+
+@testable import Terminal
+
+/// A view, a control and a container of kinds that nobody knows.
+private struct Clock: View { var frame = CellRect(column: 0, row: 0, columns: 5, rows: 1) }
+private struct Knob: Control { var frame = CellRect(column: 0, row: 0, columns: 5, rows: 1) }
+private struct Shelf: Container {
+  var frame = CellRect(column: 0, row: 0, columns: 9, rows: 2)
+  var children: [any View] = []
+}
+
+/// Says which rule answered, by a colour.
+private struct Rules: Theme {
+  var surroundings = Surroundings()
+
+  func visit(view: any View) -> Appearance { look(1) }
+  func visit(control: any Control) -> Appearance { look(surroundings.isInside(Shelf.self) ? 3 : 2) }
+  func visit(_ button: Button) -> Appearance { look(4) }
+
+  func look(_ number: UInt8) -> Appearance {
+    let style = CellStyle(foreground: .indexed(number))
+    return Appearance(ground: style, words: style, key: style, strong: style, faint: style, chosen: style)
+  }
+}
+
+@Suite("Themes")
+struct ThemeTests {
+  private let swatch = Swatch(number: 1, color: .indexed(9), isChosen: false)
+  private let button = Button(key: "u", title: "undo", command: .undo)
+
+  private func number(_ view: any View, inside containers: [any View] = []) -> Color {
+    var rules = Rules()
+    for container in containers { rules.surroundings.enter(container) }
+    return rules.appearance(of: view).words.foreground
+  }
+
+  @Test("A kind without a rule falls to its nearest ancestor's, known or not")
+  func ancestors() {
+    #expect(number(button) == .indexed(4))
+    #expect(number(swatch) == .indexed(2))
+    #expect(number(Knob()) == .indexed(2))
+    #expect(number(Clock()) == .indexed(1))
+    #expect(number(Shelf()) == .indexed(1))
+    #expect(number(Label("x")) == .indexed(1))
+  }
+
+  @Test("A rule may hold only inside a container, however far out it is")
+  func inside() {
+    #expect(number(swatch, inside: [Shelf()]) == .indexed(3))
+    #expect(number(Knob(), inside: [Shelf(), Window(frame: Shelf().frame, children: [])]) == .indexed(3))
+    #expect(number(swatch, inside: [Window(frame: Shelf().frame, children: [])]) == .indexed(2))
+    #expect(number(button, inside: [Shelf()]) == .indexed(4))
+  }
+
+  @Test("An unknown view is painted in the look of where it is, with what it is made of")
+  func unknownView() {
+    let shelf = Shelf(children: [Label("word")])
+    var painter = ViewPainter(
+      grid: CellGrid(columns: 10, rows: 3), theme: ShadedTheme(.dark), isUTF8: true, canvasParts: [])
+    shelf.accept(&painter)
+    #expect(
+      painter.grid.description == """
+        word······
+        ··········
+        ··········
+        """)
+    #expect(painter.grid[0, 1].style.background == .indexed(Shades.dark.bar))
+    #expect(painter.grid[0, 2] == .blank)
+    var panel = ShadedTheme(.dark)
+    panel.surroundings.enter(Panel(List(CommandList(matching: "")), frame: shelf.frame))
+    let look = panel.appearance(of: shelf)
+    #expect(look.ground.background == .indexed(Shades.dark.panel))
+  }
+
+  @Test("Words stand out from their ground by 4.5 to 1, what cannot be used by 3 to 1", arguments: 0..<3)
+  func contrast(index: Int) throws {
+    let theme = ShadedTheme([Shades.dark, .light, .contrast][index])
+    let list = List(CommandList(matching: ""))
+    let panel = Panel(list, frame: CellRect(column: 0, row: 0, columns: 9, rows: 9))
+    let bar = Bar(frame: panel.frame, left: [], right: [])
+    for container in [panel, bar] as [any View] {
+      var theme = theme
+      theme.surroundings.enter(container)
+      var looks = [
+        theme.appearance(of: Label("x")), theme.appearance(of: list), theme.appearance(of: swatch),
+      ]
+      looks += [(false, false), (true, false), (false, true), (true, true)].map { isChosen, isPressed in
+        var button = button
+        (button.isChosen, button.isPressed) = (isChosen, isPressed)
+        return theme.appearance(of: button)
+      }
+      for look in looks {
+        for style in [look.words, look.key, look.strong, look.chosen] {
+          #expect(try contrast(style) >= 4.5, "\(style)")
+        }
+        #expect(try contrast(look.faint) >= 3, "\(look.faint)")
+      }
+    }
+    var paper = theme
+    paper.surroundings.enter(CanvasView(frame: panel.frame, glyphs: .braille, usesColor: true))
+    let ruler = paper.appearance(of: Label("x")).chosen
+    #expect(try contrast(ruler) >= 3)
+  }
+
+  /// The contrast of WCAG 2: 1 is none, 21 is black on white.
+  private func contrast(_ style: CellStyle) throws -> Double {
+    let background = try #require(style.background)
+    let (a, b) = (try luminance(style.foreground), try luminance(background))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func luminance(_ color: Color) throws -> Double {
+    let parts = try #require(color.components)
+    let linear = [parts.red, parts.green, parts.blue].map { channel -> Double in
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  // MARK: In a session
+
+  private func background(_ level: UInt16) -> InputEvent {
+    .reply(.background(ReportedColor(red: level, green: level, blue: level)))
+  }
+
+  @Test("The terminal's own background decides, and the user before it")
+  func automatic() {
+    let artist = Artist()
+    #expect(artist.session.themeKind == .dark)
+    artist.session.handle(background(0xFFFF))
+    artist.session.render()
+    #expect(artist.style(of: "undo")?.background == .indexed(Shades.light.bar))
+    artist.session.handle(background(0x1111))
+    #expect(artist.session.themeKind == .dark)
+    artist.press("TT")
+    #expect(artist.session.themeKind == .contrast)
+    artist.session.handle(background(0xFFFF))
+    #expect(artist.session.themeKind == .contrast)
+  }
+
+  @Test("T goes through all themes while drawing goes on; the palette names them")
+  func switching() {
+    let artist = Artist()
+    artist.click(5, 5)
+    let picture = artist.lines(1..<23)
+    var seen: [ThemeKind] = []
+    for _ in 0..<4 {
+      artist.press("T")
+      seen.append(artist.session.themeKind)
+      #expect(artist.lines(1..<23) == picture)
+    }
+    #expect(seen == [.light, .contrast, .mono, .dark])
+    artist.press(":light")
+    artist.key(.enter)
+    #expect(artist.session.themeKind == .light && artist.top.contains("theme: light"))
+  }
+
+  @Test("Without colours no theme asks for one")
+  func mono() {
+    let artist = Artist(colors: 0)
+    #expect(artist.session.themeKind == .mono)
+    artist.session.handle(background(0xFFFF))
+    artist.press("T:light")
+    artist.key(.enter)
+    #expect(artist.session.themeKind == .mono)
+    artist.press("3#%")
+    for cell in artist.screen.grid.cells {
+      #expect(cell.style.foreground == .standard && (cell.style.background ?? .standard) == .standard)
+    }
+  }
+
+  @Test("Few colours: bars in reverse, with spots of ink", arguments: [8, 16])
+  func fewColors(count: Int) {
+    let artist = Artist(colors: count)
+    #expect(artist.style(of: "undo")?.attributes.contains(.reverse) == true)
+    #expect(artist.screen.grid.cells.contains { $0.style.background == .indexed(9) })
+  }
+
+  @Test("The tool in hand stands in a block of its own, and so does what is held down")
+  func blocks() {
+    let artist = Artist()
+    #expect(artist.style(of: "pen")?.background == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: " p pen ")?.background == .indexed(Shades.dark.accent), "with air on both sides")
+    artist.press("l")
+    #expect(artist.style(of: "line")?.background == .indexed(Shades.dark.accent))
+    let plain = artist.style(of: "help")
+    let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "help") } ?? 0
+    artist.click(3, 3)
+    artist.mouse(.press, column, 23)
+    #expect(artist.style(of: "help") != plain)
+    artist.mouse(.release, column, 23)
+    #expect(artist.style(of: "help") == plain)
+  }
+}
