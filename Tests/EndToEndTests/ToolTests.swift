@@ -134,7 +134,7 @@ struct ToolTests {
     let points = try #require(try program.save().strokes.first)
     #expect(points.first == places[0].middle && points.last == places[42].middle)
     let rises = zip(points, points.dropFirst()).map { $1.y - $0.y }
-    #expect(rises.allSatisfy { $0 < 1.2 }, "no step of a whole cell")
+    #expect(rises.allSatisfy { $0 < 1.9 }, "no step of a whole cell")
   }
 
   @Test("The hand moves the paper and draws nothing")
