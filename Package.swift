@@ -33,6 +33,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -58,10 +59,13 @@ let package = Package(
       name: "Terminal",
       dependencies: ["Marks", "CellRendering", "Editing", "CNcurses", "CSystem"],
       swiftSettings: settings),
+    .target(
+      name: "Configuration", dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: settings),
     .executableTarget(
       name: "charcoal",
       dependencies: [
-        "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "CSystem",
+        "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "Configuration", "CSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings,
@@ -76,6 +80,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "charcoal"], swiftSettings: settings),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],

@@ -18,8 +18,18 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
-  /// Whether the pen draws curves. A gesture under way goes on as it began.
-  public var isSmooth = false {
+  /// How the pen follows the hand. Like all that follows here, it is for the gestures to come.
+  public var smoothing = Smoothing.steady {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// What the places of all that draws are held to; nil leaves them where they are.
+  public var grid: Grid? {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
+  /// What is drawn in several images at once; nil draws once. Erasers and the picker work once in any case.
+  public var symmetry: Symmetry? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
@@ -76,6 +86,9 @@ public struct Editor: Sendable {
     kind == .select ? SelectionFrame(around: selection, of: drawing, cell: cell) : nil
   }
 
+  /// What the step is called that puts the shape a stroke resembles in its place.
+  public static let cleaningUp = "clean up"
+
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
 
@@ -111,8 +124,11 @@ public struct Editor: Sendable {
     switch outcome {
     case .ignored: return .none
     case .preview(let rect): return .preview(rect)
+    case .previews(let rects): return .several(rects.map(EditorUpdate.preview))
     case .discard(let rect): return .preview(rect)
     case .commit(let mark): return insert(mark, after: shown)
+    case .commitAll(let marks): return insert(marks, after: shown)
+    case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
     case .insert(let mark, let path, let name):
       return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
@@ -155,10 +171,42 @@ public struct Editor: Sendable {
   ///
   /// - Parameter shown: where the mark's preview was, in units.
   public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    let mark = identified(mark)
-    make(Edit(mark.accept(MarkNamer()), [.insert(mark, at: insertionPath)]))
-    if layer == nil || layer == MarkPath(drawing.marks.count - 1) { return .added(mark, after: shown) }
-    return .several([.changed([mark])] + (shown.map { [.preview($0)] } ?? []))
+    insert([mark], after: shown)
+  }
+
+  private mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+    let path = insertionPath
+    let marks = marks.map { identified($0) }
+    guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
+    let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
+    make(Edit(first.accept(MarkNamer()), changes))
+    return added(marks, after: shown)
+  }
+
+  /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
+  private mutating func insert(
+    _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
+  ) -> EditorUpdate {
+    let path = insertionPath
+    _ = insert(drawn, after: nil)
+    var marks: [any Mark] = []
+    var changes: [Change] = []
+    for (offset, mark) in meant.enumerated() {
+      let place = path.sibling(at: path.index + offset)
+      guard let old = drawing[place] else { continue }
+      marks.append(mark.identified(by: old.id))
+      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
+    }
+    make(Edit(Self.cleaningUp, changes))
+    return added(marks, after: shown)
+  }
+
+  /// What there is to draw after marks came to lie on top of the layer that is drawn on.
+  private func added(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+    guard layer == nil || layer == MarkPath(drawing.marks.count - 1) else {
+      return .several([.changed(marks)] + (shown.map { [.preview($0)] } ?? []))
+    }
+    return .added(marks.count == 1 ? marks[0] : Group(marks), after: shown)
   }
 
   /// Where what is drawn next comes to stand.
@@ -238,15 +286,24 @@ public struct Editor: Sendable {
       [update] + [frame, self.frame].compactMap { $0?.marks.accept(.ink).map(EditorUpdate.preview) })
   }
 
-  /// The tool, wrapped in the decorators that are on. Events pass the outermost first: what terminals repeat is
-  /// dropped only after it was clamped, since two places outside may be one inside, and a constrained place need
-  /// not be inside at all.
+  /// The tool, wrapped in the decorators that are on. Events pass the outermost first:
+  ///
+  /// clamp, snap, drop repeats, constrain, mirror, stabilise, tool.
+  ///
+  /// Repeats are dropped only after places were clamped and snapped, which makes one of two; a constrained place need
+  /// neither be inside nor on the grid. Images are taken of places that are final, so that they are true ones. Each
+  /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, isSmooth: isSmooth, drawing: drawing, selection: selection, cell: cell, lattice: lattice,
-      regions: regions)
+      ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell,
+      lattice: lattice, regions: regions)
+    if kind.isFreehand, smoothing == .steady, grid == nil {
+      handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)
+    }
+    if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
+    if let grid, kind.drawsLines { handler = handler.snapped(to: grid) }
     if let bounds { handler = handler.clamped(to: bounds) }
     tool = handler
   }

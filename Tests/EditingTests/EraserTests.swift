@@ -72,10 +72,15 @@ struct EraserTests {
       (.random(in: 0...60, using: &random), .random(in: 0...40, using: &random))
     }
     var editor = Editor()
+    editor.smoothing = Smoothing.allCases[Int(seed % 3)]
     for kind in [ToolKind.pen, .rectangle, .ellipse, .arrow, .pen, .line] {
       editor.kind = kind
       editor.drag(through: (0..<Int.random(in: 2...12, using: &random)).map { _ in place() })
     }
+    // A slow hand, which the steady one changes.
+    editor.kind = .pen
+    editor.drag(
+      through: (0..<60).map { (Double($0), Double($0 / 3 + Int.random(in: 0...2, using: &random))) })
     let before = editor.drawing.root
     editor.kind = seed % 2 == 0 ? .eraser : .markEraser
     editor.drag(through: (0..<Int.random(in: 1...6, using: &random)).map { _ in place() })

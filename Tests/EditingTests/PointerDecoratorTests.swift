@@ -2,17 +2,6 @@ import Editing
 import Marks
 import Testing
 
-/// A handler that tells what reached it: each event as a mark of its own.
-private struct Recorder: PointerHandler {
-  var events: [PointerEvent] = []
-  var preview: (any Mark)? { Stroke(events.map(\.location)) }
-
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    events.append(event)
-    return .commit(Stroke(events.map(\.location)))
-  }
-}
-
 @Suite("Pointer decorators")
 struct PointerDecoratorTests {
   private func locations(_ handler: some PointerHandler) -> [Point] {

@@ -21,6 +21,7 @@ struct CorpusTests {
   func paced(source: StrokeCorpus.Source) throws {
     for strokes in source.drawings.prefix(1) {
       let program = try DrawingProgram()
+      try program.turnSmoothingOff()
       let fitted = FittedStrokes(strokes, columns: 80, rows: program.canvasRows)
       for (visits, pauses) in zip(fitted.visits, fitted.pauses) {
         for (index, place) in visits.enumerated() {
@@ -40,6 +41,7 @@ struct CorpusTests {
   private func check(_ source: StrokeCorpus.Source, columns: Int, rows: Int) throws {
     let drawings = source.drawings
     let program = try DrawingProgram("0.svg", columns: columns, rows: rows)
+    try program.turnSmoothingOff()
     for (number, strokes) in drawings.enumerated() {
       if number > 0 {
         try program.open("\(number).svg")

@@ -7,6 +7,7 @@ struct FloodTests {
   @Test("A press, 10,000 drags and a release: nothing is lost, and the order is kept")
   func longStroke() throws {
     let program = try DrawingProgram(columns: 200, rows: 50)
+    try program.turnSmoothingOff()
     var random = SeededGenerator(seed: 1)
     var places = [Place(100, 20)]
     while places.count < 10_001 {
@@ -24,6 +25,7 @@ struct FloodTests {
   @Test("500 short strokes are 500 strokes")
   func manyStrokes() throws {
     let program = try DrawingProgram(columns: 200, rows: 50)
+    try program.turnSmoothingOff()
     let strokes = (0..<500).map { number in
       (0..<4).map { Place((number * 13 + $0 * 2) % 190, (number * 7 + $0) % 48) }
     }

@@ -1,3 +1,4 @@
+import Editing
 import Marks
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct ToolTests {
     let (start, end) = Self.drag
     let box = box(start, end)
     let kinds: [(String, any Mark)] = [
-      ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end])),
+      ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end], isSmooth: false)),
       ("a", Stroke([start.middle, end.middle], arrowheads: .end)), ("r", Rectangle(box)),
       ("B", Rectangle(box, cornerRadius: 2)),
       ("o", Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2)),
@@ -98,23 +99,43 @@ struct ToolTests {
     #expect(inks.count == 2 && inks[0] == inks[1] && inks[0].color == .indexed(9) && inks[0].width == 1)
   }
 
-  @Test("m draws curves through the same places, and straight strokes again")
+  @Test("m draws straight strokes through the places, then curves, then those of a steady hand again")
   func smooths() throws {
     let program = try DrawingProgram()
     let places = [Place(3, 3), Place(20, 15), Place(40, 3), Place(60, 15)]
-    try program.type("m")
-    try program.see("smooth strokes: on")
-    try program.drag(through: places)
-    let curve = Stroke(places.map(\.middle), isSmooth: true)
-    try program.see(Drawing([curve]))
-    try program.type("m")
-    try program.see("smooth strokes: off")
-    try program.drag(through: places)
-    let drawing = try program.save()
-    #expect(
-      drawing.root
-        == Group([curve.identified(by: MarkID(1)), Stroke(through: places).identified(by: MarkID(2))]))
-    try program.see(drawing)
+    let steps: [(String, [any Mark])] = [
+      ("off", [Stroke(through: places, isSmooth: false)]), ("curves", [Stroke(through: places)]),
+      ("steady", [Stroke(through: places)]),
+    ]
+    for (words, marks) in steps {
+      try program.type("m")
+      try program.see("smooth strokes: \(words)")
+      try program.drag(through: places)
+      try program.see(Drawing(marks))
+      #expect(try program.save().marks.map { $0.identified(by: .none) }.first?.isEqual(to: marks[0]) == true)
+      try program.undo()
+    }
+  }
+
+  @Test(
+    "A steady hand takes the stairs out of a slanting line, ends where the mouse did, and shows what it leaves"
+  )
+  func steadies() throws {
+    let program = try DrawingProgram()
+    let places = (0...40).map { Place(5 + $0, 3 + $0 / 4) }
+    var editor = Editor()
+    for (index, place) in places.enumerated() {
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: place.middle))
+      if index == 0 { try program.press(at: place) } else { try program.move(to: place) }
+    }
+    try program.see(Drawing([try #require(editor.preview)]))
+    try program.release(at: places[40])
+    _ = editor.handle(PointerEvent(.ended, at: places[40].middle))
+    try program.see(editor.drawing)
+    let points = try #require(try program.save().strokes.first)
+    #expect(points.first == places[0].middle && points.last == places[40].middle)
+    let rises = zip(points, points.dropFirst()).map { $1.y - $0.y }
+    #expect(rises.allSatisfy { $0 < 1.2 }, "no step of a whole cell")
   }
 
   @Test("The hand moves the paper and draws nothing")

@@ -63,7 +63,7 @@ public struct SelectTool: Tool {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return press(event)
-    case .moved: return move(event)
+    case .moved, .held: return move(event)
     case .ended:
       _ = move(event)
       defer { state = .idle }

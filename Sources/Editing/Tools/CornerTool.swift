@@ -61,6 +61,7 @@ public struct CornerTool: Tool {
     switch event.phase {
     case .began: return show { $0.begin(at: event.location) }
     case .moved: return show { $0.move(to: event) }
+    case .held: return .ignored
     case .ended: return end(at: event)
     case .cancelled: return forget()
     }

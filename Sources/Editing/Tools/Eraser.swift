@@ -28,7 +28,7 @@ public struct Eraser: Tool {
     switch event.phase {
     case .began:
       return rub(from: event.location, to: event.location)
-    case .moved:
+    case .moved, .held:
       return last.map { rub(from: $0, to: event.location) } ?? .ignored
     case .ended:
       guard let last else { return .ignored }

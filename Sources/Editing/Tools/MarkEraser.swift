@@ -19,7 +19,7 @@ public struct MarkEraser: Tool {
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
-    case .began, .moved:
+    case .began, .moved, .held:
       guard event.phase == .began || last != nil else { return .ignored }
       return touch(from: last ?? event.location, to: event.location)
     case .ended:

@@ -1,20 +1,31 @@
 public import Marks
 
 /// Draws: a press without motion leaves a dot, a drag a stroke from the pressed point to the released one.
+///
+/// A rest at the end of a stroke asks for the shape that it resembles. Moving on takes that back.
 public struct Pen: Tool {
   private enum State: Sendable {
     case idle
     case pressed(Point)
     case drawing(Stroke)
+    /// The stroke resembles a shape, which is shown in its place.
+    case resting(Stroke, meant: any Mark)
   }
+
+  /// How far the pointer may stray without moving on, in widths of a cell: the cell beside the one where it rests.
+  private static let stray = 1.5
 
   private var state = State.idle
   private let ink: Ink
   private let isSmooth: Bool
+  private let cellWidth: Double
 
-  /// - Parameter isSmooth: whether strokes are curves that their vertices steer, or straight from one to the next.
-  ///   The vertices are the same.
-  public init(ink: Ink, isSmooth: Bool = false) {
+  /// - Parameters:
+  ///   - isSmooth: whether strokes are curves that their vertices steer, or straight from one to the next. The
+  ///     vertices are the same.
+  ///   - cellWidth: how wide a cell is on the drawing, in units; above 0.
+  public init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
+    self.cellWidth = cellWidth
     self.ink = ink
     self.isSmooth = isSmooth
   }
@@ -24,6 +35,7 @@ public struct Pen: Tool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink)
     case .drawing(let stroke): stroke
+    case .resting(_, let meant): meant
     }
   }
 
@@ -31,6 +43,7 @@ public struct Pen: Tool {
     switch event.phase {
     case .began: begin(at: event.location)
     case .moved: move(to: event.location)
+    case .held: rest(at: event.location)
     case .ended: end(at: event.location)
     case .cancelled: cancel()
     }
@@ -57,7 +70,26 @@ public struct Pen: Tool {
       stroke.append(point)
       state = .drawing(stroke)
       return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
+    case .resting(let stroke, let meant):
+      guard let end = stroke.points.last, (point - end).length > Self.stray * cellWidth else {
+        return .ignored
+      }
+      state = .drawing(stroke)
+      let shown = meant.accept(.ink)
+      guard case .preview(let rect) = move(to: point) else { return .ignored }
+      return .preview(rect.union(stroke.accept(.ink)).union(shown))
     }
+  }
+
+  private mutating func rest(at point: Point) -> ToolOutcome {
+    guard case .drawing(let drawn) = state else { return .ignored }
+    let outcome = drawn.points.last == point ? .ignored : move(to: point)
+    guard case .drawing(let stroke) = state,
+      let meant = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
+      let shown = stroke.accept(.ink)
+    else { return outcome }
+    state = .resting(stroke, meant: meant)
+    return .preview(shown.union(meant.accept(.ink)))
   }
 
   private mutating func end(at point: Point) -> ToolOutcome {
@@ -70,6 +102,11 @@ public struct Pen: Tool {
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
       return .commit(stroke)
+    case .resting(var stroke, let meant):
+      guard let last = stroke.points.last, last != point else { return .cleanUp([stroke], to: [meant]) }
+      stroke.append(point)
+      return (point - last).length > Self.stray * cellWidth
+        ? .commit(stroke) : .cleanUp([stroke], to: [meant])
     }
   }
 

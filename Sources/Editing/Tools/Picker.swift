@@ -10,7 +10,7 @@ public struct Picker: Tool {
   public var preview: (any Mark)? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    isActive = event.phase == .began || event.phase == .moved
+    if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
     let path = drawing.topmostPlace(hitBy: HitTester(at: event.location, reach: Self.reach))
     guard let ink = path.flatMap({ drawing[$0]?.topInk }) else { return .ignored }

@@ -34,7 +34,7 @@ public struct ShapeTool: Tool {
     case .began:
       state = .pressed(event.location)
       return .ignored
-    case .moved:
+    case .moved, .held:
       return move(to: event)
     case .ended:
       let shown = preview?.accept(.ink)

@@ -22,6 +22,10 @@ public enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether what it leaves has places of its own, which a grid can hold and a symmetry repeat. Text has its cells, and
+  /// a fill what is closed.
+  var drawsLines: Bool { draws && self != .text && self != .fill }
+
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
@@ -34,7 +38,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
     switch self {
-    case .pen: Pen(ink: ink, isSmooth: isSmooth)
+    case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cell)
     case .line: CornerTool(.line, ink: ink, lattice: lattice)
     case .arrow: CornerTool(.arrow, ink: ink, lattice: lattice)
     case .polygon: CornerTool(.polygon, ink: ink, lattice: lattice)
@@ -49,6 +53,9 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
+
+  /// Whether its places are a hand's, which may be steadied, and not corners.
+  var isFreehand: Bool { self == .pen }
 
   /// What the wish for a constraint means to it; nil when nothing.
   var constraint: Constraint? {

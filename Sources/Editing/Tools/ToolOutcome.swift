@@ -6,8 +6,15 @@ public enum ToolOutcome: Sendable {
   case ignored
   /// The preview changed inside this rectangle, in units.
   case preview(Rect)
+  /// The preview changed inside each of these rectangles, in units, which may lie far from each other.
+  case previews([Rect])
   /// The gesture is done and leaves this mark.
   case commit(any Mark)
+  /// The gesture is done and leaves all of these marks, as one step.
+  case commitAll([any Mark])
+  /// The gesture is done and leaves the marks as they were drawn; in a step of its own the mark that was meant takes
+  /// the place of each, so that one undo brings back what was drawn.
+  case cleanUp([any Mark], to: [any Mark])
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
   /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.

@@ -23,6 +23,10 @@ enum Command: Hashable {
   case hand
   /// Curves or straight strokes.
   case smooth
+  /// To the middles of cells.
+  case snap
+  /// Draws in several images: the next of the symmetries.
+  case mirror
   /// On or off.
   case wish(PointerEvent.Wishes)
   case zoom(Zoom)

@@ -13,6 +13,9 @@ enum InkPalette {
   /// Widths of the ink in units, from one dot to four cells.
   static let widths: [Double] = [0.5, 1, 1.5, 2, 3, 4]
 
+  /// From one place of the grid to the next, in units: four columns and two rows.
+  static let gridSpacing = 4.0
+
   /// The next width in a direction, or the same at the end of the list.
   static func width(after width: Double, wider: Bool) -> Double {
     (wider ? widths.first { $0 > width } : widths.last { $0 < width }) ?? width

@@ -22,6 +22,8 @@ enum KeyBindings {
     ]
     + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
+      Entry(.snap, "s", "snap to the grid"),
+      Entry(.mirror, "M", "mirror what is drawn"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
     ]

@@ -1,3 +1,5 @@
+import Editing
+
 /// What happens by itself.
 extension Session {
   func set(_ alarm: Alarm, after milliseconds: Int) {
@@ -14,7 +16,26 @@ extension Session {
   func handle(_ alarm: Alarm) {
     switch alarm {
     case .message: setMessage(nil)
-    case .hold: break
+    case .hold: hold()
     }
+  }
+
+  /// Milliseconds that the pointer has to rest before a stroke is taken for the shape it resembles. Long enough for a
+  /// hand that only hesitates, as other programs found.
+  private static let restTime = 500
+
+  /// Watches whether the pointer rests: a still mouse says nothing, so that only a clock can tell.
+  func watchRest(_ phase: PointerEvent.Phase) {
+    guard editor.kind == .pen else { return }
+    switch phase {
+    case .began, .moved: set(.hold, after: Self.restTime)
+    case .held, .ended, .cancelled: alarms.cancel(.hold)
+    }
+  }
+
+  private func hold() {
+    guard let place = tracker.repeated().first else { return }
+    let point = canvas.point(column: place.column, row: place.row)
+    canvas.apply(editor.handle(PointerEvent(.held, at: point, wishes: currentWishes)), editor)
   }
 }

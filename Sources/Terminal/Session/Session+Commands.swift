@@ -44,8 +44,13 @@ extension Session {
       needsChrome = true
       setMessage("hand: drag the paper; p draws again")
     case .smooth:
-      editor.isSmooth.toggle()
-      setMessage("smooth strokes: \(editor.isSmooth ? "on" : "off")")
+      editor.smoothing = editor.smoothing.next
+      setMessage("smooth strokes: \(editor.smoothing.rawValue)")
+    case .snap:
+      editor.grid = editor.grid == nil ? Grid(spacing: InkPalette.gridSpacing) : nil
+      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on")")
+    case .mirror:
+      mirror()
     case .wish(let wish):
       toggle(wish)
     case .selection(let command):
@@ -55,6 +60,22 @@ extension Session {
     case .answer(let answer):
       if case .question(let question) = mode { self.answer(question, answer) }
     }
+  }
+
+  /// Takes the next of the symmetries, about the middle of what is seen.
+  private func mirror() {
+    let kinds: [(kind: Symmetry.Kind, words: String)] = [
+      (.leftRight, "left and right"), (.aboveBelow, "above and below"), (.quarters, "in four"),
+      (.radial(6), "in six, around"),
+    ]
+    let index = kinds.firstIndex { $0.kind == editor.symmetry?.kind }.map { $0 + 1 } ?? 0
+    guard kinds.indices.contains(index) else {
+      editor.symmetry = nil
+      return setMessage("mirror: off")
+    }
+    let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
+    editor.symmetry = Symmetry(kinds[index].kind, around: center)
+    setMessage("mirror: \(kinds[index].words) of the middle of the screen")
   }
 
   func choose(_ kind: ToolKind) {

@@ -55,9 +55,10 @@ extension Session {
 
   private func show(_ drawing: Drawing, _ history: History) {
     // Another drawing, but the same hand.
-    let (kind, isSmooth) = (editor.kind, editor.isSmooth)
-    editor = Editor(drawing, history: history, ink: editor.ink)
-    (editor.kind, editor.isSmooth) = (kind, isSmooth)
+    let old = editor
+    editor = Editor(drawing, history: history, ink: old.ink)
+    (editor.kind, editor.smoothing) = (old.kind, old.smoothing)
+    (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
     canvas.move(to: .origin, scale: 1)
     editor.cell = 1
     editor.bounds = canvas.bounds

@@ -51,6 +51,9 @@ public final class Session {
 
   /// What is held down with the pointer now.
   private var heldWishes: PointerEvent.Wishes = []
+
+  /// What is wished now, one way or the other.
+  var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
   /// The pointer that keys move; nil when it is not shown.
   var cursor: Cursor?
 
@@ -217,11 +220,16 @@ public final class Session {
         case .cancelled: .cancelled
         }
       let wasModified = editor.history.isModified
+      let steps = editor.history.done.count
       if phase == .began { prepareTool() }
       let point = canvas.point(column: event.column, row: event.row)
-      let event = PointerEvent(phase, at: point, wishes: wishes.symmetricDifference(heldWishes))
+      let event = PointerEvent(phase, at: point, wishes: currentWishes)
       edit { $0.handle(event) }
       if !editor.isDrawing { editor.regions = nil }
+      watchRest(phase)
+      if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
+        setMessage("cleaned up; u brings your own line back")
+      }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
     }
   }

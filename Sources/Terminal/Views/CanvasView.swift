@@ -100,13 +100,13 @@ struct CanvasView: View {
   }
 
   /// The cells whose preview or drawing changed since the last ``refresh(_:)``.
-  private var stale: [CellRect] = []
+  private var stale = StaleCells()
 
   /// The cells of the text in the preview that is shown: what tools tell of a preview is in units, and text is not.
   private var previewText = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
   private mutating func note(_ cells: CellRect) {
-    if !cells.isEmpty { stale.append(cells) }
+    if !cells.isEmpty { stale.add(cells) }
   }
 
   /// Brings the picture up to date: once a frame, however many updates came.
@@ -117,12 +117,7 @@ struct CanvasView: View {
       note(text.union(previewText))
       previewText = text
     }
-    // Many small pieces of one stroke are cheaper as they are than as the box around them all; but each costs a
-    // walk over the preview, so that beyond a few they are put together.
-    let rects = stale.count > 8 ? [stale.reduce(stale[0]) { $0.union($1) }] : stale
-    stale.removeAll(keepingCapacity: true)
-    guard !rects.isEmpty else { return }
-    for rect in rects { renew(rect, preview) }
+    for rect in stale.take() { renew(rect, preview) }
   }
 
   /// Counts all cells as changed: something else was drawn over them.
@@ -189,7 +184,7 @@ struct CanvasView: View {
     drawn = CellRenderer(viewport: viewport)
     shown = drawn
     grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
-    stale = []
+    stale = StaleCells()
     changed = [grid.bounds]
   }
 }

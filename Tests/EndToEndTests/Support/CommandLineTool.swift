@@ -43,8 +43,8 @@ struct CommandLineTool {
 
   /// A drawing with a bit of everything.
   static let sample: [any Mark] = [
-    Stroke(through: [Place(0, 0), Place(30, 9), Place(50, 1)]),
-    Stroke(through: [Place(5, 10), Place(40, 10)], ink: Ink(color: .indexed(9), width: 2)),
+    Stroke(through: [Place(0, 0), Place(30, 9), Place(50, 1)], isSmooth: false),
+    Stroke(through: [Place(5, 10), Place(40, 10)], ink: Ink(color: .indexed(9), width: 2), isSmooth: false),
     Dot(at: Place(20, 2), ink: Ink(color: .rgb(10, 200, 90), width: 1.5)),
     Rectangle(location: Point(x: 8, y: 4), size: Size(width: 12, height: 8)),
     Ellipse(center: Point(x: 38, y: 13), radiusX: 8, radiusY: 7),

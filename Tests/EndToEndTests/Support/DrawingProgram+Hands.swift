@@ -57,6 +57,12 @@ extension DrawingProgram {
 
   func redo() throws { try type("U") }
 
+  /// Has the pen draw straight from each place to the next: what is drawn is then what was reported.
+  func turnSmoothingOff() throws {
+    try type("m")
+    try see("smooth strokes: off")
+  }
+
   /// Saves under the name that the drawing has, and answers what is in the file then.
   @discardableResult
   func save(at place: SourcePlace = .here()) throws -> Drawing {

@@ -1,4 +1,5 @@
 import Marks
+import TestSupport
 
 /// Strokes of the corpus as a pointer visits cells: as large as a canvas allows.
 struct FittedStrokes {
@@ -37,8 +38,8 @@ struct FittedStrokes {
     }
   }
 
-  /// What drawing them leaves.
+  /// What drawing them leaves when smoothing is off.
   var marks: [any Mark] {
-    cells.map { $0.count == 1 ? Dot(at: $0[0]) as any Mark : Stroke(through: $0) }
+    cells.map { $0.count == 1 ? Dot(at: $0[0]) as any Mark : Stroke(through: $0, isSmooth: false) }
   }
 }

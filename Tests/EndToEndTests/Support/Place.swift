@@ -15,8 +15,13 @@ struct Place: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// What a drag through some places leaves.
-  init(through places: [Place], ink: Ink = Ink()) { self.init(places.map(\.middle), ink: ink) }
+  /// What the pen leaves of a drag through some places: as they are when each is five units or more from the next,
+  /// so far that the steady hand leaves them alone, or when it is off.
+  ///
+  /// - Parameter isSmooth: false when smoothing is off.
+  init(through places: [Place], ink: Ink = Ink(), isSmooth: Bool = true) {
+    self.init(places.map(\.middle), ink: ink, isSmooth: isSmooth)
+  }
 }
 
 extension Dot {

@@ -54,9 +54,9 @@ struct PartialEraserPropertyTests {
       }
   }
 
-  private func forEachRound(seed: UInt64, _ body: (Round) -> Void) {
+  private func forEachRound(seed: UInt64, count: Int = 400, _ body: (Round) -> Void) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<400 { body(Round(using: &generator)) }
+    for _ in 0..<count { body(Round(using: &generator)) }
   }
 
   @Test(
@@ -106,6 +106,37 @@ struct PartialEraserPropertyTests {
       }
       #expect(pen == whole.last)
     }
+  }
+
+  @Test(
+    "The pieces are the stroke: each place of one is on the other, curved and closed ones too",
+    arguments: [10, 11])
+  func union(seed: UInt64) {
+    func distance(_ place: Point, to lines: [[Point]]) -> Double {
+      lines.reduce(.infinity) { nearest, line in
+        zip(line.prefix(1) + line, line).reduce(nearest) {
+          min($0, place.distance(toSegmentFrom: $1.0, to: $1.1))
+        }
+      }
+    }
+    func some(_ points: [Point]) -> [Point] {
+      points.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
+    }
+    var curves = 0
+    forEachRound(seed: seed, count: 60) { round in
+      let remains = round.rubbed()
+      let pieces = (remains.kept + remains.erased).map(line(of:))
+      let whole = round.stroke.centreline(tolerance: PartialEraser.tolerance / 4)
+      // A curve and its pieces are chords of it both.
+      let slack = round.stroke.isSmooth ? 1.3 * PartialEraser.tolerance : 1e-8
+      #expect(some(whole).allSatisfy { distance($0, to: pieces) <= slack })
+      #expect(some(Array(pieces.joined())).allSatisfy { distance($0, to: [whole]) <= slack })
+      if round.stroke.isSmooth, round.stroke.points.count > 2, remains.kept.count > 0, !remains.erased.isEmpty
+      {
+        curves += 1
+      }
+    }
+    #expect(curves > 5)
   }
 
   @Test("The first piece has the mark's name, the others none; cut pieces are open and straight")

@@ -68,18 +68,34 @@ struct CanvasViewTests {
     canvas.redraw(editor)
     for _ in 0..<8 {
       editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
-      canvas.apply(editor.finishPending(), editor)
-      canvas.apply(editor.take(ToolKind.allCases[random.makeNumber(0...ToolKind.allCases.count - 1)]), editor)
-      editor.isSmooth = random.makeNumber(0...1) == 1
-      canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor)
-      for phase in [PointerEvent.Phase.began, .moved, .moved, .moved, .ended] {
-        if phase == .began {
-          editor.lattice = canvas.lattice
-          editor.regions = RegionFinder(editor.drawing, in: canvas.viewport)
-          let keys: [ToolKey] = [.text("a漢"), .enter, .backspace, .left, .undo]
-          canvas.apply(editor.handle(keys[random.makeNumber(0...4)]) ?? .none, editor)
-        }
-        let point = canvas.point(column: random.makeNumber(0...29), row: random.makeNumber(0...11))
+      // Something may be pending, and goes on.
+      if editor.pending == nil || random.makeNumber(0...3) == 0 {
+        canvas.apply(editor.finishPending(), editor)
+        let kinds = ToolKind.allCases
+        canvas.apply(editor.take(kinds[random.makeNumber(0...kinds.count - 1)]), editor)
+      }
+      editor.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
+      let kinds: [Symmetry.Kind?] = [nil, nil, .leftRight, .quarters, .radial(5)]
+      editor.symmetry = kinds[random.makeNumber(0...4)].map {
+        Symmetry($0, around: canvas.point(column: 15, row: 6))
+      }
+      editor.grid = random.makeNumber(0...4) == 0 ? Grid(spacing: 2 / scale) : nil
+      editor.cell = 1 / scale
+      var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
+      // Small steps of a careful hand, or large ones of a quick one.
+      let step = random.makeNumber(0...1) == 0 ? 1 : 20
+      let moves = (0..<random.makeNumber(3...20)).map { _ in
+        random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
+      }
+      if editor.pending == nil { canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor) }
+      editor.lattice = canvas.lattice
+      editor.regions = RegionFinder(editor.drawing, in: canvas.viewport)
+      let keys: [ToolKey] = [.text("a漢"), .enter, .backspace, .left, .undo]
+      canvas.apply(editor.handle(keys[random.makeNumber(0...4)]) ?? .none, editor)
+      for phase in [.began] + moves + [random.makeNumber(0...6) == 0 ? .cancelled : .ended] {
+        column = min(29, max(0, column + random.makeNumber(-step...step)))
+        row = min(11, max(0, row + random.makeNumber(-step...step)))
+        let point = canvas.point(column: column, row: row)
         canvas.apply(editor.handle(PointerEvent(phase, at: point)), editor)
         canvas.refresh(editor)
         var whole = canvas

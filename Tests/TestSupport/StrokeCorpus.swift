@@ -1,31 +1,30 @@
 import Glibc
-import Testing
 
 /// Drawings that people made with real pointers, where they lie beside the project. None of them is part of it.
-enum StrokeCorpus {
+public enum StrokeCorpus {
   /// One stroke: places in the file's own measure, y downwards, and milliseconds from the drawing's beginning.
-  struct TimedStroke {
-    var points: [(x: Double, y: Double, time: Double)] = []
+  public struct TimedStroke: Sendable {
+    public var points: [(x: Double, y: Double, time: Double)] = []
   }
 
   /// The drawings of one file, or of a few that belong together.
-  struct Source: Sendable, CustomTestStringConvertible {
-    let name: String
+  public struct Source: Sendable, CustomStringConvertible {
+    public let name: String
     fileprivate let paths: [String]
 
-    var testDescription: String { name }
+    public var description: String { name }
 
-    var drawings: [[TimedStroke]] {
+    public var drawings: [[TimedStroke]] {
       paths.flatMap { path in
         path.hasSuffix(".ndjson") ? StrokeCorpus.quickDraw(path) : [StrokeCorpus.omniglot(path)]
       }
     }
   }
 
-  static var isThere: Bool { !sources.isEmpty }
+  public static var isThere: Bool { !sources.isEmpty }
 
   /// In 36 files four drawings each, and 26 letters by three people each.
-  static let sources: [Source] = {
+  public static let sources: [Source] = {
     let quick = files(in: "strokes-quickdraw").filter { $0.hasSuffix(".ndjson") }
     let letters = Dictionary(grouping: files(in: "strokes-omniglot").filter { $0.hasSuffix(".txt") }) {
       String(name(of: $0).prefix { $0 != "." }.dropLast(3))
@@ -35,7 +34,7 @@ enum StrokeCorpus {
   }()
 
   private static let folder: String = {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     return "/\(root)/../shared/corpus"
   }()
 

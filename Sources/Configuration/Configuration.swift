@@ -1,0 +1,83 @@
+import TOMLKit
+
+/// What a configuration file says, as far as it can be read.
+public struct Configuration: Equatable, Sendable {
+  /// In the order of their names.
+  public private(set) var settings: [Setting] = []
+  public private(set) var problems: [ConfigurationProblem] = []
+
+  /// Reads TOML. A line that cannot be read is told and left out; what is around it counts.
+  public init(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Each round leaves one line out. A file with more than a few such lines is no configuration.
+    for _ in 0...Self.patience {
+      do {
+        let table = try TOMLTable(string: lines.joined(separator: "\n"))
+        let places = Self.places(in: lines)
+        settings = Self.settings(in: table, below: "", places).sorted { $0.name < $1.name }
+        problems.sort { $0.line < $1.line }
+        return
+      } catch let error as TOMLParseError {
+        let index = min(max(0, error.source.begin.line - 1), lines.count - 1)
+        // An error may be noticed only at the end of a line that it has nothing to do with.
+        let culprit = lines[...index].lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? index
+        problems.append(ConfigurationProblem(line: culprit + 1, Self.words(of: error)))
+        lines[culprit] = ""
+      } catch {
+        problems.append(ConfigurationProblem(line: 0, "cannot be read"))
+        return
+      }
+    }
+    problems = [ConfigurationProblem(line: problems.first?.line ?? 0, "this is no configuration")]
+  }
+
+  private static let patience = 20
+
+  mutating func fail(_ words: String) { problems.append(ConfigurationProblem(line: 0, words)) }
+
+  private static func words(of error: TOMLParseError) -> String {
+    // The library's words are sentences of several parts; the first says what it met.
+    let first =
+      error.description.split(whereSeparator: \.isNewline).first.map(String.init) ?? "cannot be read"
+    return first.prefix(1).lowercased() + first.dropFirst().filter { !$0.isNewline }
+  }
+
+  private static func settings(in table: TOMLTable, below prefix: String, _ places: [String: Int])
+    -> [Setting]
+  {
+    table.keys.flatMap { key -> [Setting] in
+      guard let value = table[key] else { return [] }
+      let name = prefix + key
+      if let inner = value.table { return settings(in: inner, below: name + ".", places) }
+      return [Setting(name, self.value(of: value), line: places[name] ?? 0)]
+    }
+  }
+
+  private static func value(of value: any TOMLValueConvertible) -> Setting.Value {
+    if let text = value.string { return .text(text) }
+    if let flag = value.bool { return .flag(flag) }
+    if let number = value.int { return .number(Double(number)) }
+    if let number = value.double { return .number(number) }
+    if let array = value.array {
+      let texts = array.compactMap(\.string)
+      if texts.count == array.count { return .texts(texts) }
+    }
+    return .other
+  }
+
+  /// Where each key is written. The library does not tell; keys that are spelled in unusual ways have no line.
+  private static func places(in lines: [String]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    var table = ""
+    for (index, line) in lines.enumerated() {
+      let text = line.drop(while: \.isWhitespace)
+      if text.first == "[", let end = text.firstIndex(of: "]") {
+        table = text[text.index(after: text.startIndex)..<end] + "."
+      } else if text.first != "#", let end = text.firstIndex(of: "=") {
+        let key = text[..<end].filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+        places[table + key] = index + 1
+      }
+    }
+    return places
+  }
+}

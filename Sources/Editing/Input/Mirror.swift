@@ -1,0 +1,59 @@
+import Marks
+
+extension PointerHandler {
+  /// Draws every image of a symmetry at once: one copy of this handler for each. What they leave is one step.
+  public func mirrored(by symmetry: Symmetry) -> some PointerHandler {
+    Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
+  }
+}
+
+private struct Mirror: PointerHandler {
+  /// The first takes events as they are.
+  var images: [any PointerHandler]
+  let symmetry: Symmetry
+
+  var preview: (any Mark)? {
+    let marks = images.compactMap(\.preview)
+    return marks.isEmpty ? nil : Group(marks)
+  }
+
+  var isActive: Bool { images.contains(where: \.isActive) }
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    var outcome = ToolOutcome.ignored
+    for index in images.indices {
+      var event = event
+      event.location = symmetry.image(index, of: event.location)
+      outcome = outcome.together(with: images[index].handle(event))
+    }
+    return outcome.together(with: finishOthers())
+  }
+
+  // MARK: What is pending, as the first image has it
+
+  var pending: Pending? { images.first?.pending }
+
+  var anchor: Point? { images.first?.anchor }
+
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+    guard pending != nil else { return nil }
+    var outcome: ToolOutcome?
+    for index in images.indices {
+      guard let more = images[index].handle(key) else { continue }
+      outcome = outcome?.together(with: more) ?? more
+    }
+    return outcome?.together(with: finishOthers())
+  }
+
+  mutating func finish() -> ToolOutcome {
+    images.indices.reduce(.ignored) { $0.together(with: images[$1].finish()) }
+  }
+
+  /// What is near its beginning may not be so in an image that is turned: then it ends there too.
+  private mutating func finishOthers() -> ToolOutcome {
+    guard pending == nil else { return .ignored }
+    return images.indices.dropFirst().reduce(.ignored) { outcome, index in
+      images[index].pending == nil ? outcome : outcome.together(with: images[index].finish())
+    }
+  }
+}

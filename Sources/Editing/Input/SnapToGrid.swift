@@ -1,0 +1,17 @@
+import Marks
+
+extension PointerHandler {
+  /// Holds every location to the nearest place of a grid.
+  public func snapped(to grid: Grid = .cells) -> some PointerHandler { SnapToGrid(base: self, grid: grid) }
+}
+
+private struct SnapToGrid: PointerDecorator {
+  var base: any PointerHandler
+  let grid: Grid
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    var event = event
+    event.location = grid.nearest(to: event.location)
+    return base.handle(event)
+  }
+}

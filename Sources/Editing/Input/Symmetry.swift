@@ -1,0 +1,47 @@
+public import Marks
+
+/// What a gesture is mirrored by.
+public struct Symmetry: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Left and right, about an upright axis.
+    case leftRight
+    /// Above and below, about a level axis.
+    case aboveBelow
+    /// Both of them: four quarters.
+    case quarters
+    /// So many times around the center, a full turn in all; at least 1.
+    case radial(Int)
+  }
+
+  public let kind: Kind
+
+  /// Where the axes cross, in units.
+  public let center: Point
+
+  public init(_ kind: Kind, around center: Point) {
+    self.kind = kind
+    self.center = center
+  }
+
+  /// How many images there are, the original among them.
+  var count: Int {
+    switch kind {
+    case .leftRight, .aboveBelow: 2
+    case .quarters: 4
+    case .radial(let count): max(1, count)
+    }
+  }
+
+  /// Where a place lies in one of the images; the first is the original.
+  func image(_ index: Int, of point: Point) -> Point {
+    let way = point - center
+    switch kind {
+    case _ where index == 0: return point
+    case .leftRight: return center + Vector(dx: -way.dx, dy: way.dy)
+    case .aboveBelow: return center + Vector(dx: way.dx, dy: -way.dy)
+    case .quarters:
+      return center + Vector(dx: index & 1 == 1 ? -way.dx : way.dx, dy: index & 2 == 2 ? -way.dy : way.dy)
+    case .radial: return center + way.turned(by: index, of: count)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Marks
+
+/// A stroke as a recogniser sees it: places evenly along it.
+struct Trace {
+  /// How many places it has.
+  private static let count = 96
+
+  /// The first and the last are the stroke's own ends.
+  let points: [Point]
+
+  /// All along the stroke, in units.
+  let length: Double
+
+  let box: Rect
+
+  private let cellWidth: Double
+
+  /// nil when the line has no length.
+  init?(_ line: [Point], cellWidth: Double) {
+    let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    guard length > 0, length.isFinite, let box = Rect(around: line) else { return nil }
+    self.length = length
+    self.box = box
+    self.cellWidth = cellWidth
+    points = line.spaced(by: length / Double(Self.count - 1), count: Self.count)
+  }
+
+  /// The longer side of the box, in units.
+  var size: Double { max(box.size.width, box.size.height) }
+
+  /// Whether the ends come near enough to each other for a shape that is closed.
+  var isClosed: Bool { (points[points.count - 1] - points[0]).length <= max(1.5 * cellWidth, 0.2 * length) }
+
+  /// How badly a line fits: above 1 is another line. The mean distance either way in relation to what a hand and the
+  /// cells that a mouse points at put it off, and likewise the largest one.
+  func misfit(to line: [Point]) -> Double {
+    let count = Self.count
+    let outline = line.spaced(by: line.lengthAlong / Double(count - 1), count: count)
+    let there = points.map { $0.distance(to: line) }
+    let back = outline.map { $0.distance(to: points) }
+    let allowed = 0.25 * cellWidth + 0.035 * size
+    let mean = (there.reduce(0, +) + back.reduce(0, +)) / Double(2 * count)
+    let most = max(there.max() ?? 0, back.max() ?? 0)
+    return max(mean / allowed, most / (4 * allowed))
+  }
+
+  /// The same of a closed line. A hand may draw on over the beginning, but not over and over.
+  func misfit(toLoop corners: [Point]) -> Double {
+    let loop = corners + corners.prefix(1)
+    return length <= 1.25 * loop.lengthAlong ? misfit(to: loop) : .infinity
+  }
+}
+
+extension [Point] {
+  /// Through the points in turn, in units.
+  var lengthAlong: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
+
+  /// Places at equal distances along the line through these points; the last is the line's end. O(*n*).
+  fileprivate func spaced(by step: Double, count: Int) -> [Point] {
+    guard let first, let last, step > 0 else { return self }
+    var places = [first]
+    var left = step
+    for (start, end) in zip(self, dropFirst()) {
+      let length = (end - start).length
+      while left <= length, places.count < count - 1 {
+        places.append(start + (end - start) * (left / length))
+        left += step
+      }
+      left -= length
+    }
+    return places + [last]
+  }
+
+  /// The corners left when all that is nearer than this to the line between two others goes (Ramer, Douglas and
+  /// Peucker). O(*n*²) at worst.
+  func simplified(tolerance: Double) -> [Point] {
+    guard count > 2, let first, let last else { return self }
+    let distances = map { $0.distance(toSegmentFrom: first, to: last) }
+    let farthest = indices.max { distances[$0] < distances[$1] } ?? 0
+    guard distances[farthest] > tolerance else { return [first, last] }
+    return Array(self[...farthest]).simplified(tolerance: tolerance).dropLast()
+      + Array(self[farthest...]).simplified(tolerance: tolerance)
+  }
+
+  /// The corners of the largest triangle between every third of these points. O(*n*³), for a few points.
+  var largestTriangle: [Point] {
+    let places = Array(enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+    var best: (area: Double, corners: [Point]) = (0, Array(prefix(3)))
+    for (index, first) in places.enumerated() {
+      for (next, second) in places.enumerated().dropFirst(index + 1) {
+        let side = (second - first).turnedQuarter
+        for third in places[(next + 1)...] {
+          let area = abs(side.dot(third - first))
+          if area > best.area { best = (area, [first, second, third]) }
+        }
+      }
+    }
+    return best.corners
+  }
+}
+
+extension Point {
+  /// The distance to the line through some points, in units. O(*n*).
+  fileprivate func distance(to line: [Point]) -> Double {
+    zip(line, line.dropFirst()).reduce(.infinity) { min($0, distance(toSegmentFrom: $1.0, to: $1.1)) }
+  }
+}

@@ -1,0 +1,16 @@
+import RealModule
+
+extension Vector {
+  /// This vector turned by `share / count` of a full turn, clockwise on a screen whose y grows down. Whole quarter
+  /// turns are exact.
+  ///
+  /// - Precondition: `count` is not 0.
+  public func turned(by share: Int, of count: Int) -> Vector {
+    precondition(count != 0, "a turn has parts")
+    if 4 * share % count == 0 {
+      return (0..<(4 * share / count & 3)).reduce(self) { vector, _ in vector.turnedQuarter }
+    }
+    let angle = 2 * Double.pi * Double(share) / Double(count)
+    return self * .cos(angle) + turnedQuarter * .sin(angle)
+  }
+}

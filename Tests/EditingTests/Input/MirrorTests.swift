@@ -1,0 +1,95 @@
+import Editing
+import Marks
+import Testing
+
+@Suite("Mirror")
+struct MirrorTests {
+  private let center = Point(x: 10, y: 20)
+
+  /// The dots that a click leaves in all images.
+  private func dots(_ kind: Symmetry.Kind, _ point: Point) -> [Point] {
+    var handler = Pen(ink: Ink()).mirrored(by: Symmetry(kind, around: center))
+    _ = handler.handle(PointerEvent(.began, at: point))
+    guard case .commitAll(let marks) = handler.handle(PointerEvent(.ended, at: point)) else { return [] }
+    return marks.map(\.location)
+  }
+
+  private func points(_ places: (Double, Double)...) -> [Point] { places.map { Point(x: $0.0, y: $0.1) } }
+
+  @Test("Each kind has its images, the original first")
+  func images() {
+    let point = Point(x: 13, y: 21)
+    #expect(dots(.leftRight, point) == points((13, 21), (7, 21)))
+    #expect(dots(.aboveBelow, point) == points((13, 21), (13, 19)))
+    #expect(dots(.quarters, point) == points((13, 21), (7, 21), (13, 19), (7, 19)))
+    #expect(dots(.radial(4), point) == points((13, 21), (9, 23), (7, 19), (11, 17)))
+    #expect(dots(.radial(2), point) == points((13, 21), (7, 19)))
+  }
+
+  @Test("Radial images lie evenly on a circle", arguments: [3, 5, 6, 7, 12])
+  func radial(count: Int) {
+    let found = dots(.radial(count), Point(x: 18, y: 20))
+    #expect(found.count == count)
+    #expect(found.allSatisfy { abs(($0 - center).length - 8) < 1e-12 })
+    let gaps = zip(found, found.dropFirst() + found.prefix(1)).map { ($1 - $0).length }
+    #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-12 } && gaps[0] > 1)
+  }
+
+  @Test("The preview is a group of all images, and changes in a small place for each")
+  func previews() throws {
+    var handler = Pen(ink: Ink(width: 1)).mirrored(by: Symmetry(.leftRight, around: Point(x: 100, y: 0)))
+    _ = handler.handle(PointerEvent(.began, at: Point(x: 10, y: 2)))
+    _ = handler.handle(PointerEvent(.moved, at: Point(x: 12, y: 2)))
+    guard case .previews(let rects) = handler.handle(PointerEvent(.moved, at: Point(x: 14, y: 4))) else {
+      Issue.record("no previews")
+      return
+    }
+    #expect(
+      rects == [
+        Rect(from: Point(x: 11.5, y: 1.5), to: Point(x: 14.5, y: 4.5)),
+        Rect(from: Point(x: 185.5, y: 1.5), to: Point(x: 188.5, y: 4.5)),
+      ])
+    let shown = try #require(handler.preview as? Group)
+    #expect(
+      shown.children.compactMap { ($0 as? Stroke)?.points.last } == points((14, 4), (186, 4)))
+    #expect(handler.isActive)
+    guard case .discard(let rect) = handler.handle(PointerEvent(.cancelled, at: .origin)) else {
+      Issue.record("not discarded")
+      return
+    }
+    #expect(rect.minX == 9.5 && rect.maxX == 190.5)
+    #expect(handler.preview == nil && !handler.isActive)
+  }
+
+  @Test("What is mirrored is one step of undo", arguments: ToolKind.allCases)
+  func oneStep(kind: ToolKind) {
+    let mark = Stroke([Point(x: 0, y: 0), Point(x: 40, y: 0)], id: MarkID(1))
+    var editor = Editor(Drawing([mark]))
+    editor.kind = kind
+    editor.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
+    editor.drag(through: [(5, 0), (12, 6), (15, 11)])
+    let isEraser = kind == .eraser || kind == .markEraser
+    if kind == .picker || kind == .select { return #expect(editor.history.undoName == nil) }
+    #expect(editor.drawing.marks.count == (kind == .markEraser ? 0 : isEraser ? 2 : 5))
+    let names = editor.drawing.marks.map(\.id)
+    #expect(Set(names).count == names.count && !names.contains(.none))
+    #expect(editor.undo() != nil)
+    #expect(editor.drawing.root == Group([mark]))
+    #expect(editor.undo() == nil)
+  }
+
+  @Test("Images of a constrained gesture are true ones")
+  func constrained() {
+    var editor = Editor()
+    editor.kind = .line
+    editor.symmetry = Symmetry(.radial(5), around: center)
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 10, y: 10)))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), wishes: .constrained))
+    let lines = editor.drawing.marks.compactMap { ($0 as? Stroke)?.points }
+    #expect(lines.count == 5 && lines[0] == points((10, 10), (20, 10)))
+    for line in lines {
+      #expect(abs((line[0] - center).length - 10) < 1e-9)
+      #expect(abs((line[1] - center).squaredLength - 200) < 1e-9)
+    }
+  }
+}

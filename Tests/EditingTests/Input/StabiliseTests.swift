@@ -1,0 +1,132 @@
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Stabilise")
+struct StabiliseTests {
+  private func drag(_ handler: inout some PointerHandler, _ places: [Point]) -> Stroke? {
+    _ = handler.handle(PointerEvent(.began, at: places[0]))
+    for place in places.dropFirst() { _ = handler.handle(PointerEvent(.moved, at: place)) }
+    return handler.handle(PointerEvent(.ended, at: places[places.count - 1])).committed as? Stroke
+  }
+
+  private func steadied(_ places: [Point]) -> [Point] {
+    var handler = Pen(ink: Ink()).stabilised(reach: 0.25)
+    return drag(&handler, places)?.points ?? []
+  }
+
+  /// The middles of the cells on the way, each once.
+  private func cells(_ way: [Point]) -> [Point] {
+    var cells: [Point] = []
+    for (start, end) in zip(way, way.dropFirst()) {
+      let steps = ((end - start).length / 0.1).rounded(.up)
+      for step in 0...Int(steps) {
+        let cell = Grid.cells.nearest(to: start + (end - start) * (Double(step) / steps))
+        if cells.last != cell { cells.append(cell) }
+      }
+    }
+    return cells
+  }
+
+  /// All turns along a line, as sums of 1 - cos.
+  private func turning(_ points: [Point]) -> Double {
+    let ways = zip(points, points.dropFirst()).compactMap { ($1 - $0).normalized }
+    return zip(ways, ways.dropFirst()).reduce(0) { $0 + 1 - $1.0.dot($1.1) }
+  }
+
+  @Test("The stairs of a slanting line go, and it still begins and ends where the hand did")
+  func stairs() {
+    let places = cells([Point(x: 1, y: 1), Point(x: 31, y: 41)])
+    let steady = steadied(places)
+    #expect(steady.first == places.first && steady.last == places.last)
+    #expect(steady.count == places.count)
+    #expect(turning(steady) < turning(places) / 20, "\(turning(places)) to \(turning(steady))")
+    // Within a dot and a half of the line, where the stairs were off by two.
+    let off = steady.map { $0.distance(toSegmentFrom: places[0], to: places[places.count - 1]) }
+    #expect(off.allSatisfy { $0 < 0.6 })
+  }
+
+  @Test("A level line stays what it is: no place is off it, none comes before another")
+  func level() {
+    let steady = steadied((0...30).map { Point(x: Double($0) + 0.5, y: 7) })
+    #expect(steady.allSatisfy { $0.y == 7 })
+    #expect(zip(steady, steady.dropFirst()).allSatisfy { $0.x < $1.x }, "no hooks")
+  }
+
+  @Test(
+    "Ends have no hooks: the line goes on in its direction up to where the hand was lifted", arguments: 0..<24
+  )
+  func ends(step: Int) {
+    let direction = Vector(dx: 1, dy: 0).turned(by: step, of: 24)
+    let places = cells([Point(x: 60, y: 60), Point(x: 60, y: 60) + direction * 25])
+    let steady = steadied(places)
+    for (start, end) in zip(steady, steady.dropFirst()) { #expect((end - start).dot(direction) > -1e-9) }
+    #expect(steady.last == places.last)
+  }
+
+  @Test("A sharp turn stays where it is", arguments: [(20.0, 41.0), (1, 61), (41, 61), (30, 2)])
+  func corners(x: Double, y: Double) {
+    let corner = Grid.cells.nearest(to: Point(x: 21, y: 61))
+    let end = Grid.cells.nearest(to: Point(x: x, y: y))
+    let places = cells([Grid.cells.nearest(to: Point(x: 21, y: 21)), corner, end])
+    #expect(steadied(places).contains { ($0 - corner).length < 1.2 })
+    #expect(steadied(places).first == places.first && steadied(places).last == places.last)
+  }
+
+  @Test("Places far from each other, as of a fast hand, stay as they are")
+  func fast() {
+    let places = [(0, 0), (9, 3), (20, 20), (10, 30), (40, 31)].map { Point(x: $0.0, y: $0.1) }
+    #expect(steadied(places) == places)
+  }
+
+  @Test("The preview is what a release leaves, up to the pointer", arguments: 1...30 as ClosedRange<UInt64>)
+  func previews(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var place = Point(x: 20, y: 20)
+    var handler = Pen(ink: Ink(), isSmooth: true).stabilised(reach: 0.25)
+    _ = handler.handle(PointerEvent(.began, at: place))
+    for _ in 0..<80 {
+      let reach = seed % 3 == 0 ? 9.0 : 2
+      place = Grid.cells.nearest(
+        to: place
+          + Vector(
+            dx: .random(in: -reach...reach, using: &random), dy: .random(in: -reach...reach, using: &random))
+      )
+      let phase = Int.random(in: 0...12, using: &random) == 0 ? PointerEvent.Phase.held : .moved
+      _ = handler.handle(PointerEvent(phase, at: place))
+      var released = handler
+      let left = released.handle(PointerEvent(.ended, at: place)).left
+      #expect(left?.isEqual(to: handler.preview ?? Group()) == true)
+    }
+  }
+
+  @Test("One gesture knows nothing of the one before, ended or cancelled")
+  func forgets() {
+    let places = cells([Point(x: 1, y: 1), Point(x: 20, y: 30)])
+    var handler = Pen(ink: Ink()).stabilised(reach: 0.25)
+    let first = drag(&handler, places)
+    _ = handler.handle(PointerEvent(.began, at: Point(x: 90, y: 90)))
+    _ = handler.handle(PointerEvent(.moved, at: Point(x: 91, y: 90)))
+    guard case .discard(let rect) = handler.handle(PointerEvent(.cancelled, at: .origin)) else {
+      Issue.record("not discarded")
+      return
+    }
+    #expect(rect.contains(Point(x: 91, y: 90)) && handler.preview == nil && !handler.isActive)
+    #expect(drag(&handler, places) == first)
+  }
+
+  @Test("A press without motion is still a dot, and strays outside a gesture are none")
+  func dot() {
+    var handler = Pen(ink: Ink()).stabilised(reach: 0.25)
+    for phase in [PointerEvent.Phase.moved, .held, .ended, .cancelled] {
+      guard case .ignored = handler.handle(PointerEvent(phase, at: .origin)) else {
+        Issue.record("\(phase) did something")
+        return
+      }
+    }
+    _ = handler.handle(PointerEvent(.began, at: .origin))
+    #expect(
+      handler.handle(PointerEvent(.ended, at: .origin)).committed?.isEqual(to: Dot(at: .origin)) == true)
+  }
+}

@@ -1,0 +1,150 @@
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Shape recogniser")
+struct ShapeRecognizerTests {
+  /// Someone who draws shapes by hand with a mouse that points at cells.
+  private struct Hand {
+    var random: SeededGenerator
+
+    /// How far off the hand is, as a share of the shape's size.
+    let tremble: Double
+
+    /// A way through some corners as it comes out: it drifts off and comes back, and reports are of cells.
+    mutating func draw(_ corners: [Point]) -> Stroke {
+      let size = corners.map { ($0 - corners[0]).length }.max() ?? 1
+      var drift = Vector.zero
+      var way: [Point] = []
+      for (start, end) in zip(corners, corners.dropFirst()) {
+        let steps = max(2, ((end - start).length / 1.5).rounded(.up))
+        for step in 0...Int(steps) {
+          let push = Vector(dx: .random(in: -1...1, using: &random), dy: .random(in: -1...1, using: &random))
+          drift = drift * 0.8 + push * (size * tremble * 0.5)
+          way.append(start + (end - start) * (Double(step) / steps) + drift)
+        }
+      }
+      return CellMouse.stroke(CellMouse.reports(of: way, isQuick: false), .steady) ?? Stroke([])
+    }
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+  }
+
+  private func count(_ seeds: Range<UInt64>, tremble: Double, _ draw: (inout Hand) -> [Point]) -> [ShapeName:
+    Int]
+  {
+    seeds.reduce(into: [:]) { counts, seed in
+      var hand = Hand(random: SeededGenerator(seed: seed), tremble: tremble)
+      let corners = draw(&hand)
+      counts[ShapeName(ShapeRecognizer().shape(of: hand.draw(corners))), default: 0] += 1
+    }
+  }
+
+  private static let middle = Point(x: 60, y: 60)
+
+  /// What each shape is drawn as, of a size and at an angle left to chance.
+  private static func corners(of name: ShapeName, by hand: inout Hand) -> [Point] {
+    let size = hand.number(8...40)
+    let turn = Int(hand.number(0...359))
+    func place(_ dx: Double, _ dy: Double) -> Point {
+      middle + Vector(dx: dx * size, dy: dy * size).turned(by: turn, of: 360)
+    }
+    switch name {
+    case .line: return [place(-0.5, 0), place(0.5, 0)]
+    case .arrow:
+      let wing = hand.number(0.2...0.35)
+      return [
+        place(-0.7, 0), place(0.7, 0), place(0.7 - wing, wing), place(0.7, 0), place(0.7 - wing, -wing),
+      ]
+    case .ellipse:
+      let (wide, high) = (size / 2, size / 2 * hand.number(0.6...1.6))
+      return (0...40).map { step in
+        let way = Vector(dx: 1, dy: 0).turned(by: step * 9 + turn, of: 360)
+        return middle + Vector(dx: way.dx * wide, dy: way.dy * high)
+      }
+    case .rectangle:
+      let box = Rect(at: middle).outset(by: 0)
+      let (wide, high) = (size / 2, size / 2 * hand.number(0.5...1.6))
+      return [(-wide, -high), (wide, -high), (wide, high), (-wide, high), (-wide, -high)].map {
+        box.center + Vector(dx: $0.0, dy: $0.1)
+      }
+    case .triangle: return [place(0, -0.6), place(0.55, 0.4), place(-0.55, 0.4), place(0, -0.6)]
+    case .nothing: return (0..<8).map { _ in place(hand.number(-0.5...0.5), hand.number(-0.5...0.5)) }
+    }
+  }
+
+  @Test(
+    "Shapes drawn with a trembling hand are told, whatever their size",
+    arguments: [ShapeName.line, .arrow, .ellipse, .rectangle, .triangle])
+  func noisy(name: ShapeName) {
+    let counts = count(0..<60, tremble: 0.02) { Self.corners(of: name, by: &$0) }
+    print("MEASURE \(name): \(counts)")
+    #expect(counts[name, default: 0] >= 54, "\(counts)")
+  }
+
+  @Test("A scribble through random places is nothing")
+  func scribbles() {
+    let counts = count(0..<100, tremble: 0.02) { Self.corners(of: .nothing, by: &$0) }
+    print("MEASURE scribbles: \(counts)")
+    #expect(counts[.nothing, default: 0] >= 95, "\(counts)")
+  }
+
+  @Test("The clean mark lies where the stroke does, in its ink")
+  func fits() throws {
+    let ink = Ink(color: .indexed(3), width: 2)
+    let box = Rect(from: Point(x: 5, y: 5), to: Point(x: 35, y: 21))
+    let stroke = Stroke(box.corners + [Point(x: 5.5, y: 4)], ink: ink)
+    let rectangle = try #require(ShapeRecognizer().shape(of: stroke) as? Rectangle)
+    #expect(rectangle.ink == ink && rectangle.id == .none)
+    #expect((rectangle.box.corners[0] - box.corners[0]).length < 0.5)
+    #expect((rectangle.box.corners[2] - box.corners[2]).length < 0.5)
+    let slope = Stroke([Point(x: 0, y: 0), Point(x: 11, y: 10.5), Point(x: 20, y: 20)], ink: ink)
+    let line = try #require(ShapeRecognizer().shape(of: slope) as? Stroke)
+    #expect(line.points == [Point(x: 0, y: 0), Point(x: 20, y: 20)] && line.ink == ink)
+  }
+
+  @Test("What is all but level, round or square becomes so")
+  func straightens() throws {
+    let level = try #require(
+      ShapeRecognizer().shape(of: Stroke([Point(x: 0, y: 1), Point(x: 40, y: 3)])) as? Stroke)
+    #expect(level.points == [Point(x: 0, y: 2), Point(x: 40, y: 2)])
+    let steps = (0...60).map { Vector(dx: 1, dy: 0).turned(by: $0, of: 60) }
+    let round = Stroke(steps.map { Point(x: 30 + 10.3 * $0.dx, y: 30 + 9.8 * $0.dy) })
+    let circle = try #require(ShapeRecognizer().shape(of: round) as? Ellipse)
+    #expect(circle.radiusX == circle.radiusY && abs(circle.radiusX - 10.05) < 0.1)
+    let flat = Stroke(steps.map { Point(x: 30 + 15 * $0.dx, y: 30 + 9 * $0.dy) })
+    let ellipse = try #require(ShapeRecognizer().shape(of: flat) as? Ellipse)
+    #expect(abs(ellipse.radiusX - 15) < 0.1 && abs(ellipse.radiusY - 9) < 0.1)
+  }
+
+  @Test("What is too small, closed already or no line at all is nothing")
+  func nothing() {
+    let recognizer = ShapeRecognizer()
+    #expect(recognizer.shape(of: Stroke([])) == nil)
+    #expect(recognizer.shape(of: Stroke([.origin])) == nil)
+    #expect(recognizer.shape(of: Stroke([.origin, .origin, .origin])) == nil)
+    #expect(recognizer.shape(of: Stroke([.origin, Point(x: 4, y: 0)])) == nil)
+    let far = Point(x: 40, y: 0)
+    #expect(recognizer.shape(of: Stroke([.origin, far], arrowheads: .end)) == nil)
+    #expect(recognizer.shape(of: Stroke([.origin, far, Point(x: 0, y: 30)], isClosed: true)) == nil)
+    for value in [Double.nan, .infinity, 1e300] {
+      #expect(recognizer.shape(of: Stroke([.origin, far, Point(x: value, y: value)])) == nil)
+    }
+    // Over the same circle four times is no circle.
+    let rounds = (0...160).map { Point(x: 30, y: 30) + Vector(dx: 12, dy: 0).turned(by: $0, of: 40) }
+    #expect(recognizer.shape(of: Stroke(rounds)) == nil)
+  }
+
+  @Test("Zoomed in or out, the same hand means the same shape", arguments: [1.0 / 8, 0.5, 4])
+  func zoomed(cellWidth: Double) {
+    var hand = Hand(random: SeededGenerator(seed: 5), tremble: 0.02)
+    for name in ShapeName.allCases where name != .nothing {
+      let stroke = hand.draw(Self.corners(of: name, by: &hand))
+      let zoomed = Stroke(
+        stroke.points.map { Point(x: $0.x * cellWidth, y: $0.y * cellWidth) }, isSmooth: stroke.isSmooth)
+      let shape = ShapeRecognizer(cellWidth: cellWidth).shape(of: zoomed)
+      #expect(ShapeName(shape) == ShapeName(ShapeRecognizer().shape(of: stroke)))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Resting at the end of a stroke")
+struct HoldTests {
+  /// Draws a wobbly level line and leaves the button down.
+  private func artist() -> Artist {
+    let artist = Artist(columns: 60, rows: 14)
+    artist.mouse(.press, 10, 6)
+    for column in 11...40 { artist.mouse(.motion, column, column == 25 ? 7 : 6) }
+    return artist
+  }
+
+  @Test(
+    "When the pointer rests, the stroke becomes what it resembles; one undo brings the hand's own line back")
+  func cleansUp() {
+    let artist = artist()
+    #expect(artist.session.alarms.isSet(.hold))
+    artist.session.handle(Alarm.hold)
+    artist.session.render()
+    artist.mouse(.release, 40, 6)
+    #expect(!artist.session.alarms.isSet(.hold))
+    #expect((artist.marks.last as? Stroke)?.points.count == 2)
+    #expect(artist.picture.contains("u brings your own line back"))
+    artist.press("u")
+    #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
+    artist.press("u")
+    #expect(artist.marks.isEmpty)
+  }
+
+  @Test("Without a rest it stays what it is, and a key or a release ends the watch")
+  func stays() {
+    let artist = artist()
+    artist.mouse(.release, 40, 6)
+    #expect(!artist.session.alarms.isSet(.hold))
+    #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
+    artist.session.handle(Alarm.hold)
+    #expect(artist.marks.count == 1)
+  }
+
+  @Test("Only the pen is watched", arguments: ToolKind.allCases.filter { $0 != .pen })
+  func others(kind: ToolKind) {
+    let artist = Artist()
+    artist.press(String(kind.key))
+    artist.mouse(.press, 10, 6)
+    artist.mouse(.motion, 20, 6)
+    #expect(!artist.session.alarms.isSet(.hold))
+  }
+}
