@@ -296,15 +296,14 @@ public struct Editor: Sendable {
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
       ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell,
-      lattice: lattice,
-      regions: regions)
+      lattice: lattice, regions: regions)
     if kind.isFreehand, smoothing == .steady, grid == nil {
       handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)
     }
-    if let symmetry, kind.isMirrored { handler = handler.mirrored(by: symmetry) }
+    if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
-    if let grid, kind.draws { handler = handler.snapped(to: grid) }
+    if let grid, kind.drawsLines { handler = handler.snapped(to: grid) }
     if let bounds { handler = handler.clamped(to: bounds) }
     tool = handler
   }

@@ -29,10 +29,11 @@ public struct CellLattice: Hashable, Sendable {
     cell(around: corner + Vector(dx: width / 2, dy: width))
   }
 
-  /// Whether two places lie in one cell or in neighbours.
+  /// Whether two places lie about as near to each other as neighbouring cells.
   func areNear(_ first: Point, _ second: Point) -> Bool {
-    let (one, other) = (cell(around: first), cell(around: second))
-    return abs(one.column - other.column) <= 1 && abs(one.row - other.row) <= 1
+    // From middle to middle neighbours are a cell apart; this tells them from the next.
+    let way = second - first
+    return abs(way.dx) < 1.5 * width && abs(way.dy) < 3 * width
   }
 
   /// The next whole number below, kept to what fits with room to spare.

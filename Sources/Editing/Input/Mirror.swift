@@ -19,26 +19,7 @@ private struct Mirror: PointerHandler {
 
   var isActive: Bool { images.contains(where: \.isActive) }
 
-  var pending: Pending? { images[0].pending }
-
-  var anchor: Point? { images[0].anchor }
-
   var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
-
-  mutating func handle(_ key: ToolKey) -> ToolOutcome? {
-    var outcome: ToolOutcome?
-    for index in images.indices {
-      guard let more = images[index].handle(key) else { continue }
-      outcome = outcome?.together(with: more) ?? more
-    }
-    return outcome
-  }
-
-  mutating func finish() -> ToolOutcome {
-    var outcome = ToolOutcome.ignored
-    for index in images.indices { outcome = outcome.together(with: images[index].finish()) }
-    return outcome
-  }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     var outcome = ToolOutcome.ignored
@@ -47,6 +28,34 @@ private struct Mirror: PointerHandler {
       event.location = symmetry.image(index, of: event.location)
       outcome = outcome.together(with: images[index].handle(event))
     }
-    return outcome
+    return outcome.together(with: finishOthers())
+  }
+
+  // MARK: What is pending, as the first image has it
+
+  var pending: Pending? { images.first?.pending }
+
+  var anchor: Point? { images.first?.anchor }
+
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+    guard pending != nil else { return nil }
+    var outcome: ToolOutcome?
+    for index in images.indices {
+      guard let more = images[index].handle(key) else { continue }
+      outcome = outcome?.together(with: more) ?? more
+    }
+    return outcome?.together(with: finishOthers())
+  }
+
+  mutating func finish() -> ToolOutcome {
+    images.indices.reduce(.ignored) { $0.together(with: images[$1].finish()) }
+  }
+
+  /// What is near its beginning may not be so in an image that is turned: then it ends there too.
+  private mutating func finishOthers() -> ToolOutcome {
+    guard pending == nil else { return .ignored }
+    return images.indices.dropFirst().reduce(.ignored) { outcome, index in
+      images[index].pending == nil ? outcome : outcome.together(with: images[index].finish())
+    }
   }
 }

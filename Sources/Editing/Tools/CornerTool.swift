@@ -60,7 +60,8 @@ public struct CornerTool: Tool {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return show { $0.begin(at: event.location) }
-    case .moved, .held: return show { $0.move(to: event) }
+    case .moved: return show { $0.move(to: event) }
+    case .held: return .ignored
     case .ended: return end(at: event)
     case .cancelled: return forget()
     }

@@ -22,6 +22,10 @@ public enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether what it leaves has places of its own, which a grid can hold and a symmetry repeat. Text has its cells, and
+  /// a fill what is closed.
+  var drawsLines: Bool { draws && self != .text && self != .fill }
+
   /// - Parameters:
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
@@ -49,9 +53,6 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }
-
-  /// Whether it draws in every image of a symmetry. What is typed or filled stands where it was meant.
-  var isMirrored: Bool { draws && self != .text && self != .fill }
 
   /// Whether its places are a hand's, which may be steadied, and not corners.
   var isFreehand: Bool { self == .pen }

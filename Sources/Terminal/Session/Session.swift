@@ -251,11 +251,11 @@ public final class Session {
       let point = canvas.point(column: event.column, row: event.row)
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
       edit { $0.handle(event) }
+      if !editor.isDrawing { editor.regions = nil }
       watchRest(phase)
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
         setMessage("cleaned up; u brings your own line back")
       }
-      if !editor.isDrawing { editor.regions = nil }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
     }
   }

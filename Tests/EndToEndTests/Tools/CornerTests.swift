@@ -28,9 +28,9 @@ struct CornerTests {
     let program = try DrawingProgram()
     try program.type("l")
     for place in Self.places { try program.click(at: place) }
-    try program.see(Drawing([Stroke(through: Self.places)]))
+    try program.see(Drawing([Stroke(Self.places.map(\.middle))]))
     try program.type("\u{7F}")
-    let line = Stroke(through: Array(Self.places.dropLast()))
+    let line = Stroke(Self.places.dropLast().map(\.middle))
     try program.see(Drawing([line]))
     try program.type("\r")
     try program.seeNo("Enter ends")
@@ -44,7 +44,7 @@ struct CornerTests {
 
   @Test("Another tool, saving and a hangup keep what is there")
   func keeps() throws {
-    let line = Stroke(through: Self.places)
+    let line = Stroke(Self.places.map(\.middle))
     let program = try DrawingProgram()
     try program.type("l")
     for place in Self.places { try program.click(at: place) }

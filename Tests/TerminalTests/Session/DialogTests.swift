@@ -203,7 +203,7 @@ struct DialogTests {
     artist.key(.enter)
     #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
     #expect(artist.top.contains("untitled") && artist.picture.contains("here it is"))
-    artist.press("Bcat")
+    artist.press("kcat")
     artist.key(.enter)
     #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")

@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(artist.bottom.contains("Save as: cat"))
     artist.key(.enter)
     #expect(artist.store.drawings["cat.svg"]?.marks.count == 1)
-    #expect(artist.top.contains("saved cat.svg"))
+    #expect(artist.picture.contains("saved cat.svg"))
     #expect(artist.top.contains("cat.svg") && !artist.top.contains("●"))
     artist.click(9, 9)
     artist.control("s")

@@ -157,7 +157,7 @@ struct ThemeTests {
     #expect(seen == [.light, .contrast, .mono, .dark])
     artist.press(":light")
     artist.key(.enter)
-    #expect(artist.session.themeKind == .light && artist.top.contains("theme: light"))
+    #expect(artist.session.themeKind == .light && artist.picture.contains("theme: light"))
   }
 
   @Test("Without colours no theme asks for one")
@@ -186,8 +186,8 @@ struct ThemeTests {
     let artist = Artist()
     #expect(artist.style(of: "pen")?.background == .indexed(Shades.dark.accent))
     #expect(artist.style(of: " p pen ")?.background == .indexed(Shades.dark.accent), "with air on both sides")
-    artist.press("l")
-    #expect(artist.style(of: "line")?.background == .indexed(Shades.dark.accent))
+    artist.press("r")
+    #expect(artist.style(of: "box")?.background == .indexed(Shades.dark.accent))
     let plain = artist.style(of: "help")
     let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "help") } ?? 0
     artist.click(3, 3)
