@@ -12,6 +12,7 @@ struct Charcoal: ParsableCommand {
       charcoal inspect FILE [--json]
       charcoal list
       charcoal recover [ID] [-o OUT]
+      charcoal config [--show]
       """,
     discussion: """
       `charcoal` alone draws without a name; what is drawn is kept in the sketchbook, and `charcoal list` \
@@ -22,7 +23,7 @@ struct Charcoal: ParsableCommand {
       `charcoal show sketch.svg` prints a drawing as text.
       """,
     version: "charcoal \(programVersion)",
-    subcommands: [Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self],
+    subcommands: [Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Config.self],
     defaultSubcommand: Draw.self)
 }
 

@@ -33,6 +33,12 @@ struct Studio {
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
+    let preferences = Preferences.load()
+    let automatic = preferences.settings.glyphs ?? environment.glyphs
+    var opened = opened
+    if opened.notice == nil, let notice = preferences.notice {
+      opened = OpenedDrawing(opened.drawing, notice: notice, isReadOnly: opened.isReadOnly)
+    }
     let end: Session.End
     do throws(ScreenError) {
       let terminal = try TerminalDevice.take(
@@ -40,7 +46,8 @@ struct Studio {
       defer { terminal.giveBack() }
       end = try Session.run(
         opened, name: name, store: store,
-        glyphs: environment.drawable(options.glyphs.glyphs(automatic: environment.glyphs)), in: environment)
+        glyphs: environment.drawable(options.glyphs.glyphs(automatic: automatic)),
+        settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
     // Whoever sent the signal is told that it did what it does.
     if case .signal(let number) = end { charcoal_signal_default(number) }

@@ -2,9 +2,9 @@
 struct CommandList: ListDelegate {
   private let entries: [KeyBindings.Entry]
 
-  init(matching text: String) {
+  init(_ keymap: Keymap, matching text: String) {
     let match = FuzzyMatch(text)
-    let scored = KeyBindings.entries.enumerated().compactMap { index, entry in
+    let scored = keymap.entries.enumerated().compactMap { index, entry in
       match.score(entry.title).map { (entry: entry, score: $0, index: index) }
     }
     entries = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)

@@ -3,10 +3,11 @@ struct HelpList: ListDelegate {
   private let rows: [KeyRow]
 
   /// - Parameters:
+  ///   - keymap: the keys as they are.
   ///   - columns: how many fit into the screen.
   ///   - rows: how many are seen at once.
-  init(columns: Int, rows: Int) {
-    let layouts = (1...4).map { Self.rows(KeyBindings.help, inColumns: $0) }
+  init(_ keymap: Keymap, columns: Int, rows: Int) {
+    let layouts = (1...4).map { Self.rows(keymap.help, inColumns: $0) }
     let fitting = layouts.filter { $0.allSatisfy { $0.words.count <= columns } }
     self.rows = fitting.first { $0.count <= rows } ?? fitting.last ?? layouts[0]
   }

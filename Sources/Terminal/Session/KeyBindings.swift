@@ -4,11 +4,11 @@ import Editing
 enum KeyBindings {
   struct Entry {
     let command: Command
-    let keys: [Key]
+    var keys: [Key]
 
     /// How the keys are called; entries with the same words are told in one line.
-    let label: String
-    let words: String
+    var label: String
+    var words: String
   }
 
   static let entries: [Entry] =
@@ -57,27 +57,6 @@ enum KeyBindings {
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") }
-
-  private static let commands: [Key: Command] = Dictionary(
-    entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
-    uniquingKeysWith: { first, _ in first })
-
-  static func command(for key: Key) -> Command? { commands[key] }
-
-  /// A line for each thing to do: its keys and its words.
-  static var help: [(keys: String, words: String)] {
-    var lines: [(keys: String, words: String)] = [
-      ("drag, click", "a stroke, a dot"),
-      ("right drag", "move the paper"),
-      ("Enter", "end a line of clicks"),
-      ("Esc", "forget what is drawn"),
-      ("Space arrows", "draw with keys"),
-    ]
-    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
-      lines.append((entry.label, entry.words))
-    }
-    return lines
-  }
 
   private static var zoomWords: String { "zoom; 0: 100%, z: all" }
 

@@ -7,16 +7,19 @@ extension Session {
   /// Draws on the terminal until the user quits or something else ends it. The terminal is as it was found
   /// afterwards, however that came about.
   ///
-  /// - Parameter glyphs: what ink is spelled in.
+  /// - Parameters:
+  ///   - glyphs: what ink is spelled in.
+  ///   - settings: how the user likes it.
   public static func run(
     _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
-    in environment: TerminalEnvironment
+    settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let screen = try NcursesScreen(environment)
     defer { screen.close() }
     let input = try TerminalInput(keySequences: screen.keySequences, news: store.newsDescriptor)
     let session = Session(
-      screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8)
+      screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
+      settings: settings)
     session.suspend = {
       screen.close()
       charcoal_stop_job()

@@ -48,6 +48,7 @@ extension Session {
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
+      keymap: settings.keymap,
       hint: hint, list: list, pressed: pressed)
   }
 }

@@ -44,7 +44,9 @@ extension Session {
 
   /// Gives the list that is open its place.
   func placeList() {
-    if mode == .help { list = List(HelpList(columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows)) }
+    if mode == .help {
+      list = List(HelpList(settings.keymap, columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows))
+    }
     guard var placed = list else { return }
     placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed), hasTitle: mode == .help)
     list = placed
@@ -132,7 +134,7 @@ extension Session {
     case .layerName:
       return nil
     case .command:
-      let commands = CommandList(matching: text)
+      let commands = CommandList(settings.keymap, matching: text)
       return commands.count > 0 ? commands : commands.footer("no command is called so")
     case .sketchbook:
       let all = store.sketches()

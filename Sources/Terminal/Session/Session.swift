@@ -17,6 +17,7 @@ public final class Session {
   let store: any DrawingStore
   let isUTF8: Bool
   let glyphs: GlyphSet
+  let settings: SessionSettings
 
   /// How the interface looks, and whether the user said so.
   var themeKind: ThemeKind
@@ -91,17 +92,22 @@ public final class Session {
   /// - Parameter name: what the drawing is called; nil while it has no name.
   public init(
     screen: any Screen, store: any DrawingStore, opened: OpenedDrawing, name: String?, glyphs: GlyphSet,
-    isUTF8: Bool
+    isUTF8: Bool, settings: SessionSettings = SessionSettings()
   ) {
     self.screen = screen
     self.store = store
     self.name = name
     self.glyphs = glyphs
     self.isUTF8 = isUTF8
+    self.settings = settings
     isReadOnly = opened.isReadOnly
     message = opened.notice
-    themeKind = ThemeKind(colors: screen.colors)
-    editor = Editor(opened.drawing)
+    let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
+    themeKind = theme ?? ThemeKind(colors: screen.colors)
+    isThemeChosen = theme != nil
+    let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
+    editor = Editor(opened.drawing, ink: ink)
+    editor.smoothing = settings.smoothing
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
@@ -152,7 +158,7 @@ public final class Session {
     let isDrawing = tracker.isActive
     if isDrawing {
       // These two may change in its middle.
-      if editor.pending != .text, case .wish(let wish)? = KeyBindings.command(for: key) {
+      if editor.pending != .text, case .wish(let wish)? = settings.keymap.command(for: key) {
         return perform(.wish(wish))
       }
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
@@ -163,7 +169,7 @@ public final class Session {
       if isPending(key) { return }
       setMessage(nil)
       if key.code == .escape, hasSelection { return change { $0.select([]) } }
-      guard var command = KeyBindings.command(for: key) else { return }
+      guard var command = settings.keymap.command(for: key) else { return }
       // Where something is selected this key copies, as everywhere else.
       if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
       // Under a held button the paper stays as it is.

@@ -22,6 +22,8 @@ struct Chrome {
   /// The tool in hand; nil when the hand itself is.
   let tool: ToolKind?
 
+  let keymap: Keymap
+
   /// What is expected now.
   let hint: String
 
@@ -74,7 +76,7 @@ struct Chrome {
       right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), pressed: pressed)
   }
 
-  private var zoomButton: Button { Button(key: "0", title: Zoom.words(for: scale), command: .zoom(.exact)) }
+  private var zoomButton: Button { button(.zoom(.exact), Zoom.words(for: scale)) }
 
   /// 100 % is told where there is room beside all the rest.
   private func showsZoom(beside title: String) -> Bool {
@@ -85,11 +87,11 @@ struct Chrome {
 
   private var topRight: [any View] {
     let undo: [any View] = [
-      Button(key: "u", title: "undo", command: .undo, isEnabled: canUndo),
-      Button(key: "U", title: "redo", command: .redo, isEnabled: canRedo),
+      button(.undo, "undo", isEnabled: canUndo),
+      button(.redo, "redo", isEnabled: canRedo),
     ]
     // Where room is short the tools are worth more.
-    let open: [any View] = columns >= 100 ? [Button(key: "^O", title: "open", command: .open)] : []
+    let open: [any View] = columns >= 100 ? [button(.open, "open")] : []
     return undo + open + [Label(glyphs.rawValue)]
   }
 
@@ -97,8 +99,7 @@ struct Chrome {
   private var tools: [any View] {
     ToolKind.allCases.map { kind in
       let isNamed = kind == tool || columns >= 140
-      return Button(
-        key: String(kind.key), title: isNamed ? kind.title : "", command: .tool(kind), isChosen: kind == tool)
+      return button(.tool(kind), isNamed ? kind.title : "", isChosen: kind == tool)
     }
   }
 
@@ -114,12 +115,12 @@ struct Chrome {
       Swatch(number: index + 1, color: color, isChosen: color == ink.color)
     }
     left += [
-      Button(key: "[", title: "thin", command: .thinner), Label(widthWords),
-      Button(key: "]", title: "wide", command: .wider),
+      button(.thinner, "thin"), Label(widthWords),
+      button(.wider, "wide"),
     ]
     var right: [any View] = [
-      Button(key: "^S", title: "save", command: .save), Button(key: "?", title: "help", command: .help),
-      Button(key: "q", title: "quit", command: .quit),
+      button(.save, "save"), button(.help, "help"),
+      button(.quit, "quit"),
     ]
     // A short message stands beside the name; a long one takes the place of the ink for a while, and one that is
     // longer still that of buttons; how to quit is told last of all.
@@ -133,6 +134,14 @@ struct Chrome {
     let label = Label(hint, isFaint: true)
     if message == nil, Bar.width(of: left + [label] + right) <= columns - 2 { left.append(label) }
     return Bar(frame: lastRow, left: left, right: right, pressed: pressed)
+  }
+
+  private func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
+    -> Button
+  {
+    Button(
+      key: keymap.sign(for: command), title: title, command: command, isEnabled: isEnabled, isChosen: isChosen
+    )
   }
 
   private var widthWords: String {

@@ -12,7 +12,9 @@ struct DialogTests {
   @Test("Some letters find a command: together and at beginnings of words first, of equals the shorter")
   func fuzzy() {
     func best(_ pattern: String) -> String? {
-      guard case .command(let command)? = CommandList(matching: pattern).choice(at: 0) else { return nil }
+      guard case .command(let command)? = CommandList(Keymap(), matching: pattern).choice(at: 0) else {
+        return nil
+      }
       return KeyBindings.entries.first { $0.command == command }?.title
     }
     #expect(best("undo") == "undo")
@@ -22,8 +24,8 @@ struct DialogTests {
     #expect(best("c 7") == "colour 7")
     #expect(best("thelig") == "theme: light")
     #expect(best("TOOL: PEN") == "tool: pen")
-    #expect(CommandList(matching: "xyzzy").count == 0)
-    #expect(CommandList(matching: "").count == KeyBindings.entries.count)
+    #expect(CommandList(Keymap(), matching: "xyzzy").count == 0)
+    #expect(CommandList(Keymap(), matching: "").count == KeyBindings.entries.count)
   }
 
   @Test("Every command has a title of its own")
@@ -231,7 +233,7 @@ struct DialogTests {
         artist.key(.pageDown)
         seen += artist.picture
       }
-      for (keys, words) in KeyBindings.help {
+      for (keys, words) in Keymap().help {
         #expect(seen.contains(keys))
         #expect(columns < 40 || seen.contains(words), "\(words) at \(columns) by \(rows)")
       }

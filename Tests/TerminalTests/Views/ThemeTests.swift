@@ -71,7 +71,7 @@ struct ThemeTests {
     #expect(painter.grid[0, 1].style.background == .indexed(Shades.dark.bar))
     #expect(painter.grid[0, 2] == .blank)
     var panel = ShadedTheme(.dark)
-    panel.surroundings.enter(Panel(List(CommandList(matching: "")), frame: shelf.frame))
+    panel.surroundings.enter(Panel(List(CommandList(Keymap(), matching: "")), frame: shelf.frame))
     let look = panel.appearance(of: shelf)
     #expect(look.ground.background == .indexed(Shades.dark.panel))
   }
@@ -79,7 +79,7 @@ struct ThemeTests {
   @Test("Words stand out from their ground by 4.5 to 1, what cannot be used by 3 to 1", arguments: 0..<3)
   func contrast(index: Int) throws {
     let theme = ShadedTheme([Shades.dark, .light, .contrast][index])
-    let list = List(CommandList(matching: ""))
+    let list = List(CommandList(Keymap(), matching: ""))
     let panel = Panel(list, frame: CellRect(column: 0, row: 0, columns: 9, rows: 9))
     let bar = Bar(frame: panel.frame, left: [], right: [])
     for container in [panel, bar] as [any View] {

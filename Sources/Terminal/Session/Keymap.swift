@@ -1,0 +1,74 @@
+/// Which key does what in a session: the usual keys, but for those that the user wants otherwise.
+public struct Keymap: Sendable {
+  /// In the order in which help tells them.
+  private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
+
+  private var commands: [Key: Command]
+
+  public init() { commands = Self.commands(of: entries) }
+
+  /// What commands are called where keys are set.
+  public static var names: [String] { KeyBindings.entries.map(\.name) }
+
+  /// What a command's keys are called; nil when there is no such command.
+  public func keys(ofCommandNamed name: String) -> [String]? {
+    entries.first { $0.name == name }?.keys.map(\.name)
+  }
+
+  /// Gives a command other keys, or none. Keys that did something else do so no more.
+  ///
+  /// - Returns: false when there is no such command.
+  public mutating func bind(_ name: String, to keys: [Key]) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
+    for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {
+      entries[other].rebind(to: entries[other].keys.filter { !keys.contains($0) })
+    }
+    if entries[index].keys != keys { entries[index].rebind(to: keys) }
+    commands = Self.commands(of: entries)
+    return true
+  }
+
+  func command(for key: Key) -> Command? { commands[key] }
+
+  /// A command's first key, as short as a button wants it; empty when it has none.
+  func sign(for command: Command) -> String {
+    let name = entries.first { $0.command == command }?.keys.first?.name ?? ""
+    return name.hasPrefix("Ctrl-") ? "^" + name.dropFirst(5) : name
+  }
+
+  /// A line for each thing to do: its keys and its words.
+  var help: [(keys: String, words: String)] {
+    var lines: [(keys: String, words: String)] = [
+      ("drag, click", "a stroke, a dot"),
+      ("right drag", "move the paper"),
+      ("Enter", "end a line of clicks"),
+      ("Esc", "forget what is drawn"),
+      ("Space arrows", "draw with keys"),
+    ]
+    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
+      lines.append((entry.label, entry.words))
+    }
+    return lines
+  }
+
+  private static func commands(of entries: [KeyBindings.Entry]) -> [Key: Command] {
+    Dictionary(
+      entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension KeyBindings.Entry {
+  /// The title as one word: `zoom-in`.
+  var name: String {
+    let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return parts.joined(separator: "-")
+  }
+
+  fileprivate mutating func rebind(to keys: [Key]) {
+    self.keys = keys
+    // It may not share a line of help any more with what it was told with.
+    words = title
+    label = keys.map(\.name).joined(separator: "  ")
+  }
+}

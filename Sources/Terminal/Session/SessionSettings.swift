@@ -1,0 +1,29 @@
+public import CellRendering
+public import Editing
+
+/// How a session begins, as the user likes it.
+public struct SessionSettings: Sendable {
+  /// nil goes by what the terminal tells.
+  public var theme: ThemeKind?
+
+  /// nil goes by what the terminal can show.
+  public var glyphs: GlyphSet?
+  public var smoothing = Smoothing.steady
+
+  /// The ink's colour by its key: 1 to 9.
+  public var color = 1 {
+    didSet { if !Self.colors.contains(color) { color = oldValue } }
+  }
+
+  /// The ink's width, in units.
+  public var width = Self.widths[0] {
+    didSet { if !Self.widths.contains(width) { width = oldValue } }
+  }
+
+  public var keymap = Keymap()
+
+  public init() {}
+
+  public static let colors = 1...InkPalette.colors.count
+  public static let widths = InkPalette.widths
+}

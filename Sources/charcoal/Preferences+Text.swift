@@ -1,0 +1,29 @@
+import CellRendering
+import Editing
+import Terminal
+
+extension Preferences {
+  /// All that can be set as it is set now: a configuration that says the same.
+  var text: String {
+    func choices(_ words: [String]) -> String { "# " + words.joined(separator: ", ") }
+    var lines = [
+      "theme = \"\(settings.theme?.rawValue ?? "auto")\"  "
+        + choices(["auto"] + ThemeKind.allCases.map(\.rawValue)),
+      "glyphs = \"\(settings.glyphs?.rawValue ?? "auto")\"  "
+        + choices(["auto"] + GlyphSet.allCases.map(\.rawValue)),
+      "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),
+      "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",
+      "width = \(Self.text(settings.width))  " + choices(SessionSettings.widths.map(Self.text)), "", "[keys]",
+    ]
+    for name in Keymap.names {
+      let keys = settings.keymap.keys(ofCommandNamed: name) ?? []
+      lines.append("\(name) = [\(keys.map(Self.quoted).joined(separator: ", "))]")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// As a string of TOML.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+  }
+}

@@ -1,0 +1,105 @@
+import CellRendering
+import Configuration
+import Editing
+import Glibc
+import Terminal
+
+/// The user's configuration, as far as it makes sense.
+struct Preferences {
+  private(set) var settings = SessionSettings()
+
+  /// What is wrong in it, in the order of its lines.
+  private(set) var problems: [ConfigurationProblem] = []
+
+  /// Where it is, or would be; nil without a home directory.
+  static var path: String? {
+    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    return ConfigurationFile.path(configHome: value("XDG_CONFIG_HOME"), home: value("HOME"))
+  }
+
+  /// Reads the user's file, if there is one.
+  static func load() -> Preferences {
+    path.flatMap(ConfigurationFile.read).map(Preferences.init) ?? Preferences()
+  }
+
+  init() {}
+
+  init(_ configuration: Configuration) {
+    problems = configuration.problems
+    for setting in configuration.settings {
+      if let words = apply(setting) { problems.append(ConfigurationProblem(line: setting.line, words)) }
+    }
+    problems.sort { $0.line < $1.line }
+  }
+
+  /// One line about what is wrong; nil when nothing is.
+  var notice: String? {
+    guard let first = problems.first else { return nil }
+    let more = problems.count > 1 ? " (and \(problems.count - 1) more: charcoal config --show)" : ""
+    return Console.printable("config.toml: \(first.description)\(more)")
+  }
+
+  /// Takes a setting; answers what is wrong with it, nil when nothing is.
+  private mutating func apply(_ setting: Setting) -> String? {
+    if setting.name.hasPrefix("keys.") { return bind(String(setting.name.dropFirst(5)), to: setting.value) }
+    switch (setting.name, setting.value) {
+    case ("theme", .text(let text)):
+      return choose(text, among: ThemeKind.allCases, hasAutomatic: true) { settings.theme = $0 }
+    case ("glyphs", .text(let text)):
+      return choose(text, among: GlyphSet.allCases, hasAutomatic: true) { settings.glyphs = $0 }
+    case ("smoothing", .text(let text)):
+      return choose(text, among: Smoothing.allCases) { settings.smoothing = $0 ?? settings.smoothing }
+    case ("ink.color", .number(let number)):
+      guard let color = Int(exactly: number), SessionSettings.colors.contains(color) else {
+        return "color is a number from 1 to \(SessionSettings.colors.upperBound)"
+      }
+      settings.color = color
+    case ("ink.width", .number(let width)):
+      guard SessionSettings.widths.contains(width) else {
+        return "width is one of " + SessionSettings.widths.map(Self.text).joined(separator: ", ")
+      }
+      settings.width = width
+    case ("theme", _), ("glyphs", _), ("smoothing", _):
+      return "\(setting.name) is a word in quotes"
+    case ("ink.color", _), ("ink.width", _):
+      return "\(setting.name) is a number"
+    default:
+      return "there is no setting \(setting.name)"
+    }
+    return nil
+  }
+
+  private func choose<Choice: RawRepresentable<String>>(
+    _ text: String, among choices: [Choice], hasAutomatic: Bool = false, _ take: (Choice?) -> Void
+  ) -> String? {
+    if hasAutomatic, text == "auto" {
+      take(nil)
+      return nil
+    }
+    guard let choice = Choice(rawValue: text) else {
+      let words = (hasAutomatic ? ["auto"] : []) + choices.map(\.rawValue)
+      return "\"\(text)\" is none of " + words.joined(separator: ", ")
+    }
+    take(choice)
+    return nil
+  }
+
+  private mutating func bind(_ name: String, to value: Setting.Value) -> String? {
+    let names: [String]
+    switch value {
+    case .text(let name): names = [name]
+    case .texts(let several): names = several
+    default: return "keys are words in quotes, such as \"Ctrl-Y\""
+    }
+    var keys: [Key] = []
+    for name in names {
+      guard let key = Key(name: name) else { return "there is no key \"\(name)\"" }
+      keys.append(key)
+    }
+    return settings.keymap.bind(name, to: keys) ? nil : "there is no command \(name)"
+  }
+
+  static func text(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Configuration")
+struct ConfigurationTests {
+  /// A home with a configuration in it.
+  private func home(_ text: String) -> TemporaryDirectory {
+    let home = TemporaryDirectory()
+    mkdir("\(home.path)/.config", 0o700)
+    mkdir("\(home.path)/.config/charcoal", 0o700)
+    home.write(Array(text.utf8), to: ".config/charcoal/config.toml")
+    return home
+  }
+
+  @Test("What is shown is a configuration that says the same, and has no fault")
+  func shows() throws {
+    let first = try CommandLineTool().run("config", "--show")
+    first.expectSuccess()
+    #expect(first.outputText.contains("undo = [\"u\", \"Ctrl-_\", \"Ctrl-/\"]"))
+    let again = try CommandLineTool(home: home(first.outputText)).run("config", "--show")
+    again.expectSuccess()
+    let body = { (text: String) in text.split(separator: "\n").dropFirst() }
+    #expect(body(again.outputText) == body(first.outputText))
+    #expect(again.errorText.isEmpty)
+  }
+
+  @Test("Faults are told with their lines, and the rest counts")
+  func faults() throws {
+    let text = """
+      theme = "purple"
+      glyphs = "half"
+      smoothing =
+      [ink]
+      color = 12
+      width = 1.5
+      [keys]
+      undo = ["Hyper-u"]
+      dance = ["d"]
+      redo = ["F5"]
+      """
+    let run = try CommandLineTool(home: home(text)).run("config", "--show")
+    #expect(run.status == .exited(0))
+    for line in [1, 3, 5, 8, 9] { #expect(run.errorText.contains("line \(line): "), "line \(line)") }
+    #expect(run.errorText.split(separator: "\n").count == 5)
+    #expect(run.outputText.contains("glyphs = \"half\"") && run.outputText.contains("width = 1.5"))
+    #expect(run.outputText.contains("redo = [\"F5\"]"))
+  }
+
+  @Test("A session begins as it is configured, and tells the first fault")
+  func session() throws {
+    let home = home(
+      "smoothing = \"off\"\nnonsense = 1\n[ink]\ncolor = 2\nwidth = 1\n[keys]\nundo = [\"w\"]\n")
+    let program = try DrawingProgram(home: home)
+    try program.see("config.toml: line 2: there is no setting nonsense")
+    try program.see("w undo")
+    try program.drag(from: Place(3, 3), to: Place(12, 5))
+    let drawing = try program.save()
+    #expect((drawing.marks.first as? Stroke)?.isSmooth == false)
+    #expect((drawing.marks.first as? Stroke)?.ink == Ink(color: .indexed(9), width: 1))
+    try program.type("w")
+    #expect(try program.save().isEmpty)
+  }
+
+  @Test("A configuration that cannot be read does not keep anyone from drawing")
+  func unreadable() throws {
+    let home = TemporaryDirectory()
+    mkdir("\(home.path)/.config", 0o700)
+    mkdir("\(home.path)/.config/charcoal", 0o700)
+    mkdir("\(home.path)/.config/charcoal/config.toml", 0o700)
+    let program = try DrawingProgram(home: home)
+    try program.see("config.toml: is a directory")
+    try program.drag(from: Place(3, 3), to: Place(12, 5))
+    #expect(try program.save().marks.count == 1)
+  }
+
+  @Test("The example in the documents has no fault, and says what it says")
+  func example() throws {
+    let text = try #require(ProjectFile.text("docs/configuration.md"))
+    let start = try #require(text.firstRange(of: "```toml\n")).upperBound
+    let end = try #require(text[start...].firstRange(of: "```")).lowerBound
+    let run = try CommandLineTool(home: home(String(text[start..<end]))).run("config", "--show")
+    run.expectSuccess()
+    #expect(run.outputText.contains("undo = [\"u\", \"Ctrl-_\", \"F8\"]"))
+    #expect(run.outputText.contains("new-layer = []"))
+  }
+}

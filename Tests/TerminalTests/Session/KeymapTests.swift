@@ -1,0 +1,43 @@
+import Editing
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys and what they do")
+struct KeymapTests {
+  @Test("No key has two meanings, every command one name, and every name leads to it")
+  func unique() {
+    let keys = KeyBindings.entries.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(Keymap.names).count == Keymap.names.count)
+    #expect(Keymap.names.allSatisfy { !$0.isEmpty && Keymap().keys(ofCommandNamed: $0) != nil })
+  }
+
+  @Test("A key that is given away does only what it is given for")
+  func binds() {
+    var keymap = Keymap()
+    let isBound = keymap.bind("undo", to: [Key(.character("p")), Key(.function(2))])
+    #expect(isBound)
+    #expect(keymap.command(for: Key(.character("p"))) == .undo)
+    #expect(keymap.command(for: Key(.function(2))) == .undo)
+    #expect(keymap.command(for: Key(.character("u"))) == nil)
+    #expect(keymap.keys(ofCommandNamed: "tool-pen") == [])
+    #expect(
+      keymap.sign(for: .undo) == "p" && keymap.sign(for: .tool(.pen)) == "" && keymap.sign(for: .save) == "^S"
+    )
+    #expect(keymap.help.contains { $0.keys == "p  F2" && $0.words == "undo" })
+    let isUnknownBound = keymap.bind("no-such-thing", to: [])
+    #expect(!isUnknownBound)
+  }
+
+  @Test("docs/keys.md tells every key")
+  func documented() throws {
+    let text = try #require(ProjectFile.text("docs/keys.md"))
+    for entry in KeyBindings.entries {
+      for key in entry.keys {
+        if !text.contains("`\(key.name)`") { Issue.record("\(key.name): \(entry.title)") }
+      }
+    }
+  }
+}

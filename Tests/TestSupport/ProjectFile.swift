@@ -1,0 +1,17 @@
+internal import Glibc
+
+/// The project's own files: documents that tests compare with the program.
+public enum ProjectFile {
+  /// The project's directory.
+  public static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+
+  /// The text of a file, by its path from the project's directory; nil if it cannot be read.
+  public static func text(_ path: String) -> String? {
+    guard let file = fopen("\(root)/\(path)", "re") else { return nil }
+    defer { fclose(file) }
+    var contents: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { contents += buffer[..<count] }
+    return String(decoding: contents, as: UTF8.self)
+  }
+}
