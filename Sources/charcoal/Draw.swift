@@ -9,9 +9,12 @@ struct Draw: ParsableCommand {
 
   @OptionGroup var options: StudioOptions
 
-  func run() throws {
+  func run() throws { try Self.draw(file, options.wishes) }
+
+  /// Draws in a file, or without one.
+  static func draw(_ file: String?, _ wishes: StudioWishes = StudioWishes()) throws {
     let store = FileStore(book: StoreBook())
-    var studio = Studio(store: store, options: options)
+    var studio = Studio(store: store, wishes: wishes)
     if let file { try studio.load(file) }
     try studio.run()
   }

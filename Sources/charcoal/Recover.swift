@@ -27,7 +27,7 @@ struct Recover: ParsableCommand {
     let book = StoreBook()
     book.start = entry.number
     let store = FileStore(book: book)
-    var studio = Studio(store: store, options: options)
+    var studio = Studio(store: store, wishes: options.wishes)
     if let path = entry.path { try studio.load(book.name(of: path), isNeeded: false) }
     try studio.run()
   }

@@ -7,14 +7,14 @@ import Terminal
 /// A drawing, a terminal, and what becomes of the drawing at the end.
 struct Studio {
   let store: FileStore
-  let options: StudioOptions
+  let wishes: StudioWishes
   private var opened = OpenedDrawing(Drawing())
   private var name: String?
   private var readsInput = false
 
-  init(store: FileStore, options: StudioOptions) {
+  init(store: FileStore, wishes: StudioWishes) {
     self.store = store
-    self.options = options
+    self.wishes = wishes
   }
 
   /// Reads the drawing to begin with.
@@ -42,18 +42,18 @@ struct Studio {
     let end: Session.End
     do throws(ScreenError) {
       let terminal = try TerminalDevice.take(
-        insteadOfInput: readsInput, insteadOfOutput: options.printsDrawing)
+        insteadOfInput: readsInput, insteadOfOutput: wishes.printsDrawing)
       defer { terminal.giveBack() }
       end = try Session.run(
         opened, name: name, store: store,
-        glyphs: environment.drawable(options.glyphs.glyphs(automatic: automatic)),
+        glyphs: environment.drawable(wishes.glyphs.glyphs(automatic: automatic)),
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
     // Whoever sent the signal is told that it did what it does.
     if case .signal(let number) = end { charcoal_signal_default(number) }
-    if options.printsDrawing {
+    if wishes.printsDrawing {
       // Whatever filters this may take standard error for a part of it: not a word there.
-      let printer = Printer(view: .content, size: nil, glyphs: options.glyphs, color: .auto)
+      let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document) }
     } else if let farewell = store.farewell {
       Console.complain(farewell)

@@ -9,4 +9,6 @@ struct StudioOptions: ParsableArguments {
     name: .customLong("print"),
     help: "Print the drawing on standard output at the end; meanwhile the terminal is /dev/tty.")
   var printsDrawing = false
+
+  var wishes: StudioWishes { StudioWishes(glyphs: glyphs, printsDrawing: printsDrawing) }
 }

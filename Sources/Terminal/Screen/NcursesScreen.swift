@@ -117,7 +117,11 @@ public final class NcursesScreen: Screen {
       let rect = rect.intersection(grid.bounds)
       for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
     }
-    shown = grid
+    // Only what changed: a second holder of the whole picture would have it copied at the next change.
+    for rect in changed {
+      let rect = rect.intersection(grid.bounds)
+      shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
+    }
     wnoutrefresh(window)
     doupdate()
   }

@@ -13,8 +13,11 @@ extension Session {
     // Panels lie over the canvas: with one open, all is drawn.
     if list != nil { changed = [picture.bounds] }
     canvas.hint = canvasHint
+    // Nobody else holds the picture while it is painted: two holders would copy all its cells.
+    let grid = picture
+    picture = CellGrid(columns: 0, rows: 0)
     var painter = ViewPainter(
-      grid: picture, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
+      grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
     var chrome = [canvas.hint?.frame].compactMap(\.self)
     if needsChrome || list != nil {
       let window = self.chrome.window(around: canvas)
