@@ -71,7 +71,8 @@ extension Editor {
     let frame = self.frame
     // What cannot be touched any more is not selected either.
     if traits.isHidden || traits.isLocked { selection = selection.filter { $0.parent != path } }
-    return framed(perform(Edit(name, [.alter(group.traits, with: traits, at: path)])), after: frame)
+    let update = perform(Edit(name, [.alter(group.traits, with: traits, at: path)]))
+    return framed(update, after: frame)
   }
 
   /// Takes a layer away with all that is on it.

@@ -280,6 +280,8 @@ public struct Editor: Sendable {
   }
 
   /// An update with all that the frame around the selection makes necessary.
+  ///
+  /// The update comes out of a variable: a change made among the arguments is not seen here yet.
   func framed(_ update: EditorUpdate, after frame: SelectionFrame?) -> EditorUpdate {
     guard frame != self.frame else { return update }
     return .several(

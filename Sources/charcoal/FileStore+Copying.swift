@@ -1,3 +1,4 @@
+import Glibc
 import Marks
 import Storage
 
@@ -7,7 +8,16 @@ extension FileStore {
     do throws(StorageError) {
       try copied.keep(marks, text: text)
     } catch { return nil }
-    return book.name(of: copied.textPath)
+    return Self.short(copied.textPath)
+  }
+
+  /// A path as a shell would take it.
+  private static func short(_ path: String) -> String {
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, path.hasPrefix(home + "/")
+    else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
   }
 
   func takeCopy() -> [any Mark]? { StoreBook.directory.flatMap { CopiedMarks(in: $0).read() } }

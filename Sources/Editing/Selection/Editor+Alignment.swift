@@ -45,7 +45,8 @@ extension Editor {
       way == .zero ? nil : Change.replace(mark, with: mark.transformed(by: .translation(by: way)), at: path)
     }
     guard !changes.isEmpty else { return .none }
-    return framed(perform(Edit(name, changes)), after: frame)
+    let update = perform(Edit(name, changes))
+    return framed(update, after: frame)
   }
 }
 

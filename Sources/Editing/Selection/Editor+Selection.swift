@@ -54,7 +54,8 @@ extension Editor {
       return changed.isEqual(to: mark) ? nil : .replace(mark, with: changed, at: path)
     }
     guard !changes.isEmpty else { return .none }
-    return framed(perform(Edit(name, changes)), after: frame)
+    let update = perform(Edit(name, changes))
+    return framed(update, after: frame)
   }
 
   /// Takes what is selected away.
@@ -63,7 +64,8 @@ extension Editor {
     let removals = drawing.marks(at: selection).reversed().map { Change.remove($0.mark, at: $0.path) }
     guard !removals.isEmpty else { return .none }
     selection = []
-    return framed(perform(Edit(name, removals)), after: frame)
+    let update = perform(Edit(name, removals))
+    return framed(update, after: frame)
   }
 
   /// Draws marks once more, on top of the layer that is drawn on, and selects them.

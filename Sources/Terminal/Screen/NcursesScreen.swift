@@ -79,6 +79,8 @@ public final class NcursesScreen: Screen {
   public func close() {
     setModes(on: false)
     endwin()
+    // Where there is no other screen to come back to, the last line is the prompt's.
+    if Self.capability("rmcup") == nil, let clear = Self.capability("el") { send("\r" + clear) }
     tcsetattr(output, TCSADRAIN, &originalAttributes)
     charcoal_crash_forget()
   }

@@ -53,6 +53,6 @@ extension KeyBindings {
   }
 
   private static func aligning(_ alignment: Alignment, _ words: String, _ code: KeyCode) -> Entry {
-    Entry(.selection(.align(alignment)), nil, words, also: [Key(code, .alt)], label: "Alt-arrow")
+    Entry(.selection(.align(alignment)), nil, words, also: [Key(code, .alt)], label: Key(code, .alt).name)
   }
 }

@@ -71,8 +71,8 @@ extension Session {
   /// Takes the next of the symmetries, about the middle of what is seen.
   private func mirror() {
     let kinds: [(kind: Symmetry.Kind, words: String)] = [
-      (.leftRight, "left and right"), (.aboveBelow, "above and below"), (.quarters, "in four"),
-      (.radial(6), "in six, around"),
+      (.leftRight, "left and right"), (.aboveBelow, "above and below"), (.quarters, "all four quarters"),
+      (.radial(6), "six times around"),
     ]
     let index = kinds.firstIndex { $0.kind == editor.symmetry?.kind }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
@@ -81,7 +81,7 @@ extension Session {
     }
     let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
     editor.symmetry = Symmetry(kinds[index].kind, around: center)
-    setMessage("mirror: \(kinds[index].words) of the middle of the screen")
+    setMessage("mirror: \(kinds[index].words), about the middle of the screen")
   }
 
   func choose(_ kind: ToolKind) {

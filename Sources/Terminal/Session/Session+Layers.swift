@@ -11,7 +11,7 @@ extension Session {
     }
     if command == .choose { return ask("Layer:", text: "", .layer) }
     guard let path = editor.layer ?? editor.layers.last?.path else {
-      return setMessage("there are no layers; the palette makes one")
+      return setMessage("there are no layers yet; N makes one")
     }
     switch command {
     case .add, .choose:
@@ -53,6 +53,14 @@ extension Session {
   func draw(onLayerAt path: MarkPath) {
     editor.draw(on: path)
     tellLayer()
+  }
+
+  /// Says why nothing can be drawn, and what to do about it.
+  func tellClosedLayer() {
+    guard let layer = editor.layers.first(where: { $0.path == editor.layer }) else { return }
+    let (isLocked, name) = (layer.traits.isLocked, layer.traits.name ?? "the layer")
+    let key = settings.keymap.sign(for: .layer(isLocked ? .lock : .hide))
+    setMessage(isLocked ? "\(name) is locked; \(key) unlocks it" : "\(name) is hidden; \(key) shows it")
   }
 
   /// Says which layer is drawn on.

@@ -20,6 +20,9 @@ extension Session {
 
   func chooseNextTheme() {
     let kinds = ThemeKind.available(colors: screen.colors)
+    if kinds.count == 1 {
+      return setMessage("with \(max(2, screen.colors)) colours there is one theme: \(kinds[0])")
+    }
     let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
     choose(kinds[index % kinds.count])
   }
@@ -38,7 +41,7 @@ extension Session {
 
   /// What an empty canvas says.
   var canvasHint: Label? {
-    guard isBlank, canvas.frame.rows > 2 else { return nil }
+    guard isBlank, !usesHand, editor.kind.draws, canvas.frame.rows > 2 else { return nil }
     let words = ["Drag the mouse to draw", "Drag to draw"]
     guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
     var hint = Label(text)
@@ -46,6 +49,18 @@ extension Session {
       column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
       row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
     return hint
+  }
+
+  /// What is switched on that changes what is drawn, and the layer that is drawn on.
+  var modes: String {
+    let layer = editor.layer.flatMap { path in editor.layers.first { $0.path == path } }
+    let state = layer.map { $0.traits.isLocked ? " locked" : $0.traits.isHidden ? " hidden" : "" } ?? ""
+    let words = [
+      layer.map { ($0.traits.name ?? "") + state }, editor.grid.map { _ in "snap" },
+      editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
+      wishes.contains(.fromCenter) ? "middle" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 
   /// What is expected now.

@@ -21,11 +21,13 @@ extension Session {
       }
     case .open:
       do throws(StoreProblem) {
+        let isNew = !store.exists(text)
         let opened = try store.open(text, leaving: editor.drawing)
         name = text
         isReadOnly = opened.isReadOnly
         isLookedAt = false
-        setMessage(opened.notice ?? "opened \(text)", isTimed: opened.notice == nil)
+        let words = isNew ? "\(text) is new: the first save makes it" : "opened \(text)"
+        setMessage(opened.notice ?? words, isTimed: opened.notice == nil)
         show(opened.drawing, History())
         remember()
       } catch {

@@ -30,7 +30,7 @@ extension Session {
     case .copy:
       copy()
     case .cut:
-      copy()
+      copy("cut")
       change { $0.deleteSelection(named: "cut") }
     case .duplicate:
       change { $0.insertCopies(of: $0.selectedMarks, movedBy: Self.besides, named: "duplicate") }
@@ -81,7 +81,7 @@ extension Session {
 
   // MARK: Copying
 
-  private func copy() {
+  private func copy(_ verb: String = "copied") {
     let marks = editor.selectedMarks
     copies = marks
     pasteCount = 0
@@ -90,7 +90,7 @@ extension Session {
     let place = store.keepCopy(of: marks, text: text)
     isCopyKept = place != nil
     // Whether a terminal takes what it is sent, none tells.
-    setMessage("copied \(Self.marks(marks.count))" + (place.map { "; as text in \($0)" } ?? ""))
+    setMessage("\(verb) \(Self.marks(marks.count))" + (place.map { "; text in \($0)" } ?? ""))
   }
 
   private func paste() {

@@ -52,6 +52,6 @@ extension Session {
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
-      hint: hint, list: list, pressed: pressed)
+      hint: hint, modes: modes, list: list, pressed: pressed)
   }
 }

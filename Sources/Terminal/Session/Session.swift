@@ -241,7 +241,7 @@ public final class Session {
     if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
     if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
       tracker.ignoreUntilRelease()
-      return setMessage("this layer is hidden or locked")
+      return tellClosedLayer()
     }
     for event in events {
       let phase: PointerEvent.Phase =

@@ -26,7 +26,7 @@ extension ToolKind {
     case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser, .select: rawValue
     case .rectangle: "box"
     case .roundedRectangle: "round box"
-    case .markEraser: "erase all"
+    case .markEraser: "erase marks"
     case .picker: "pick"
     }
   }

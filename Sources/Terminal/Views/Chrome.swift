@@ -27,6 +27,9 @@ struct Chrome {
   /// What is expected now.
   let hint: String
 
+  /// What is switched on; empty when nothing is.
+  let modes: String
+
   /// The list that is open; nil when none is.
   let list: List?
 
@@ -71,7 +74,7 @@ struct Chrome {
     let title = short + (isModified ? isUTF8 ? " ●" : " *" : "")
     return Bar(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
-      left: [Label(title, isStrong: true)] + tools
+      left: [Label(title, isStrong: true)] + tools(beside: title)
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
       right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), pressed: pressed)
   }
@@ -82,7 +85,8 @@ struct Chrome {
   private func showsZoom(beside title: String) -> Bool {
     if scale != 1 { return true }
     let message: [any View] = topMessage(beside: title).map { [Label($0)] } ?? []
-    return Bar.width(of: [Label(title)] + tools + message + topRight + [zoomButton]) <= columns - 2
+    return Bar.width(of: [Label(title)] + tools(beside: title) + message + topRight + [zoomButton]) <= columns
+      - 2
   }
 
   private var topRight: [any View] {
@@ -92,21 +96,32 @@ struct Chrome {
     ]
     // Where room is short the tools are worth more.
     let open: [any View] = columns >= 100 ? [button(.open, "open")] : []
-    return undo + open + [Label(glyphs.rawValue)]
+    // What is switched on matters more than what never changes.
+    let state = modes.isEmpty ? glyphs.rawValue : modes
+    return (columns >= 60 ? undo : [undo[0]]) + open + (columns >= 60 ? [Label(state)] : [])
   }
 
-  /// All tools by their keys; of the one in hand the name too, and of all where there is room for them.
-  private var tools: [any View] {
-    ToolKind.allCases.map { kind in
-      let isNamed = kind == tool || columns >= 140
-      return button(.tool(kind), isNamed ? kind.title : "", isChosen: kind == tool)
+  /// All tools by their keys; of the one in hand the name too, and of all where there is room for them. Where there
+  /// is none for all the keys, the one in hand comes first, so that it is told in any case.
+  private func tools(beside title: String) -> [any View] {
+    func all(_ kinds: [ToolKind]) -> [any View] {
+      kinds.map { kind in
+        let isNamed = kind == tool || columns >= 140
+        return button(.tool(kind), isNamed ? kind.title : "", isChosen: kind == tool)
+      }
     }
+    let hand = button(.hand, tool == nil ? "hand" : "", isChosen: tool == nil)
+    let usual = all(ToolKind.allCases) + [hand]
+    guard Bar.width(of: [Label(title)] + usual + topRight) > columns - 2 else { return usual }
+    guard let tool else { return [hand] + all(ToolKind.allCases) }
+    return all([tool]) + all(ToolKind.allCases.filter { $0 != tool }) + [hand]
   }
 
   /// The message if there is room for all of it; else it goes below.
   private func topMessage(beside title: String) -> String? {
     guard let message else { return nil }
-    let others = [Label(title)] + tools + [Label(message)] + topRight + (scale == 1 ? [] : [zoomButton])
+    let others =
+      [Label(title)] + tools(beside: title) + [Label(message)] + topRight + (scale == 1 ? [] : [zoomButton])
     return Bar.width(of: others) <= columns - 2 ? message : nil
   }
 
@@ -122,11 +137,15 @@ struct Chrome {
       button(.save, "save"), button(.help, "help"),
       button(.quit, "quit"),
     ]
-    // A short message stands beside the name; a long one takes the place of the ink for a while, and one that is
+    // A short message stands beside the name or the colours; a long one takes their place for a while, and one that is
     // longer still that of buttons; how to quit is told last of all.
     if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
-      left = [Label(message)]
-      while right.count > 1, Label(message).width > columns - 2 - right.reduce(0, { $0 + $1.width + 2 }) {
+      let swatches = left.filter { $0 is Swatch } + [Label(message)]
+      let isShort = Bar.width(of: swatches + right) <= columns - 2
+      left = isShort ? swatches : [Label(message)]
+      while !isShort, right.count > 1,
+        Label(message).width > columns - 2 - right.reduce(0, { $0 + $1.width + 2 })
+      {
         right.removeFirst()
       }
     }

@@ -1,0 +1,27 @@
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The frame around what is selected, on the screen")
+struct FrameTests {
+  @Test(
+    "Whatever was done to what is selected, the screen is as if drawn anew",
+    arguments: [",", ",,", "|", ",|_", "G,", "d,", ">", "{", "2", "]"])
+  func whole(keys: String) {
+    let artist = Artist()
+    artist.press("r")
+    artist.drag(from: (10, 4), to: (20, 8))
+    artist.press("r")
+    artist.drag(from: (53, 5), to: (65, 10))
+    artist.press("v")
+    artist.control("a")
+    artist.press(keys)
+    artist.key(.left, .alt)
+    let picture = artist.picture
+    artist.session.canvas.redraw(artist.session.editor)
+    artist.session.render()
+    #expect(artist.picture == picture)
+  }
+}
