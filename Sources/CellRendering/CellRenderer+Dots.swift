@@ -46,7 +46,8 @@ extension CellRenderer {
     }
   }
 
-  /// Fills polygons given in units. A cell that is covered whole gets a background, any other its dots.
+  /// Fills polygons given in units. A cell that is covered whole gets a background, any other dots below those to
+  /// come.
   mutating func fill(_ polygons: [[Point]], with color: Color) {
     let polygons = polygons.map { polygon in polygon.map(viewport.dots) }
     guard var coverage = coverage(around: polygons, margin: 0) else { return }
@@ -59,7 +60,7 @@ extension CellRenderer {
         if dots == .full {
           cells[index] = RasterCell(background: color)
         } else {
-          cells[index].paint(dots, color)
+          cells[index].fill(dots, color)
         }
       }
     }
@@ -95,6 +96,15 @@ extension RasterCell {
     }
     dots.formUnion(more)
     foreground = color
+  }
+}
+
+extension RasterCell {
+  /// Adds the dots of a fill: below those to come where there are none yet, else among them.
+  fileprivate mutating func fill(_ more: DotMask, _ color: Color) {
+    guard dots.isEmpty, glyph == 0, arms.isEmpty, background == nil else { return paint(more, color) }
+    fill.formUnion(more)
+    fillColor = color
   }
 }
 

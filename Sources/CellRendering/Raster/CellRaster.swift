@@ -73,6 +73,7 @@ struct CellRaster {
   private func spelled(
     _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
   ) -> Cell {
+    let cell = cell.settled(usingColor: usingColor)
     var style = CellStyle(foreground: cell.foreground, background: cell.background)
     style.attributes = cell.attributes
     if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }

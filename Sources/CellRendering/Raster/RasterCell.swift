@@ -20,5 +20,28 @@ struct RasterCell: Equatable {
   /// A fill that covers the whole cell.
   var background: Color?
 
-  var isBlank: Bool { dots.isEmpty && arms.isEmpty && glyph == 0 && background == nil }
+  /// The dots of a fill that covers a part of the cell, below all others.
+  var fill: DotMask = []
+  var fillColor = Color.standard
+
+  var isBlank: Bool { dots.isEmpty && fill.isEmpty && arms.isEmpty && glyph == 0 && background == nil }
+
+  /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.
+  ///
+  /// An outline over its own fill in another colour must not grow fat by dots that are the fill's. Where these are
+  /// most of the cell they become its background, elsewhere they give way.
+  func settled(usingColor: Bool) -> RasterCell {
+    guard !fill.isEmpty else { return self }
+    var cell = self
+    cell.fill = []
+    if dots.isEmpty {
+      cell.dots = fill
+      cell.foreground = fillColor
+    } else if !usingColor || fillColor == foreground {
+      cell.dots.formUnion(fill)
+    } else if fillColor != .standard, fill.count > 4 {
+      cell.background = fillColor
+    }
+    return cell
+  }
 }

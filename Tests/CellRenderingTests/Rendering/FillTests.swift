@@ -44,6 +44,25 @@ struct FillTests {
     #expect(picture(plain, columns: 4, rows: 3, in: .ascii) == "····\n·##·\n····")
   }
 
+  @Test("An outline over its own fill in another colour is no fatter than without the fill")
+  func outline() {
+    let ellipse = Ellipse(center: Point(x: 6, y: 6), radiusX: 5, radiusY: 5, ink: Ink(color: .indexed(4)))
+    var filled = ellipse
+    filled.ink.fill = red
+    let (bare, grid) = (cells([ellipse], columns: 12, rows: 6), cells([filled], columns: 12, rows: 6))
+    for row in 0..<6 {
+      for column in 0..<12 where bare[column, row] != .blank {
+        // The same dots in the same colour; at most with the fill behind them.
+        #expect(grid[column, row].character == bare[column, row].character)
+        #expect(grid[column, row].style.foreground == .indexed(4))
+        #expect([nil, red].contains(grid[column, row].style.background))
+      }
+    }
+    #expect(grid[6, 3] == Cell(" ", style: CellStyle(foreground: .standard, background: red)))
+    // Where colours cannot tell them apart, outline and fill are one.
+    #expect(picture(filled, columns: 12, rows: 6, usingColor: false).contains("⣿"))
+  }
+
   @Test("A fill hides what lay below it, and is hidden by what lies above")
   func order() {
     let label = Label("below", at: .origin)

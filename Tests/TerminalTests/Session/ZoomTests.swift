@@ -166,7 +166,7 @@ struct ZoomTests {
     let narrow = Artist(columns: 50, rows: 10)
     #expect(!narrow.top.contains("100%"))
     narrow.press("+")
-    #expect(narrow.top.hasSuffix("braille  0 200%"))
+    #expect(narrow.top.hasSuffix("undo  0 200%"))
   }
 
   @Test("Another drawing is seen at its size")
