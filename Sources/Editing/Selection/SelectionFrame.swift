@@ -41,15 +41,16 @@ public struct SelectionFrame: Hashable, Sendable {
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
   }
 
-  /// The handle at a place: the nearest, if it is in the same cell; nil when none is. The cell beside it is what is
-  /// framed, which is to be moved.
+  /// The handle at a place: the nearest, if it is in the same cell; nil when none is. The cell beside it is what
+  /// is framed, which is to be moved.
   func handle(at point: Point) -> Handle? {
     // A cell is as high as two are wide.
     func distance(_ handle: Handle) -> Double {
       let way = place(of: handle) - point
       return max(abs(way.dx), abs(way.dy) / 2)
     }
-    guard let nearest = handles.min(by: { distance($0) < distance($1) }), distance(nearest) <= 0.6 * cell else {
+    guard let nearest = handles.min(by: { distance($0) < distance($1) }), distance(nearest) <= 0.6 * cell
+    else {
       return nil
     }
     return nearest
