@@ -2,7 +2,7 @@ public import Marks
 
 /// A drawing being edited: the only one who changes it. It knows no terminal and no files.
 public struct Editor: Sendable {
-  public private(set) var drawing: Drawing
+  public internal(set) var drawing: Drawing
   public private(set) var history: History
 
   /// Who writes down what is done here.
@@ -142,79 +142,6 @@ public struct Editor: Sendable {
     }
   }
 
-  /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
-  /// under another.
-  mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
-    var changes: [Change] = []
-    for replacement in replacements.sorted(by: { $0.path > $1.path }) {
-      let path = replacement.path
-      guard let old = drawing[path] else { continue }
-      let marks = replacement.marks.map { identified($0) }
-      if marks.count == 1 {
-        changes.append(.replace(old, with: marks[0], at: path))
-        continue
-      }
-      changes.append(.remove(old, at: path))
-      for (offset, mark) in marks.enumerated() {
-        changes.append(.insert(mark, at: path.sibling(at: path.index + offset)))
-      }
-    }
-    return perform(Edit(name, changes))
-  }
-
-  /// The mark with a name, a new one if it has none.
-  mutating func identified(_ mark: any Mark) -> any Mark {
-    mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
-  }
-
-  /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
-  ///
-  /// - Parameter shown: where the mark's preview was, in units.
-  public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    insert([mark], after: shown)
-  }
-
-  private mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
-    let path = insertionPath
-    let marks = marks.map { identified($0) }
-    guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
-    let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
-    make(Edit(first.accept(MarkNamer()), changes))
-    return added(marks, after: shown)
-  }
-
-  /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
-  private mutating func insert(
-    _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
-  ) -> EditorUpdate {
-    let path = insertionPath
-    _ = insert(drawn, after: nil)
-    var marks: [any Mark] = []
-    var changes: [Change] = []
-    for (offset, mark) in meant.enumerated() {
-      let place = path.sibling(at: path.index + offset)
-      guard let old = drawing[place] else { continue }
-      marks.append(mark.identified(by: old.id))
-      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
-    }
-    make(Edit(Self.cleaningUp, changes))
-    return added(marks, after: shown)
-  }
-
-  /// What there is to draw after marks came to lie on top of the layer that is drawn on.
-  private func added(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
-    guard layer == nil || layer == MarkPath(drawing.marks.count - 1) else {
-      return .several([.changed(marks)] + (shown.map { [.preview($0)] } ?? []))
-    }
-    return .added(marks.count == 1 ? marks[0] : Group(marks), after: shown)
-  }
-
-  /// Where what is drawn next comes to stand.
-  var insertionPath: MarkPath {
-    if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
-    return MarkPath(drawing.marks.count)
-  }
-
   /// Makes an edit, as one step of undo.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     make(edit)
@@ -246,7 +173,8 @@ public struct Editor: Sendable {
   /// Notes that what ``beginSaving()`` saw is saved.
   public mutating func noteSaved() { history.noteSaved() }
 
-  private mutating func make(_ edit: Edit) {
+  /// Makes an edit without saying what is to be drawn anew.
+  mutating func make(_ edit: Edit) {
     journal?.note(edit, to: drawing)
     carryOut(edit)
     history.record(edit)
