@@ -178,7 +178,7 @@ struct Chrome {
     guard mode == .help else {
       let top = hasBars ? 1 : 0
       let room = max(0, rows - 1 - top)
-      let height = min(list.tallest, room - room / 3)
+      let height = min(max(1, list.height), room - room / 3)
       return CellRect(
         column: 0, row: rows - 1 - height, columns: min(columns, 60), rows: height)
     }

@@ -15,12 +15,8 @@ struct List: Control {
   /// The first row that is seen.
   private(set) var first = 0
 
-  /// How high it was when it was highest: what holds it need not jump with every letter that is typed.
-  private(set) var tallest = 0
-
   init(_ delegate: any ListDelegate) {
     self.delegate = delegate
-    tallest = height
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
@@ -41,7 +37,6 @@ struct List: Control {
   mutating func setDelegate(_ delegate: any ListDelegate) {
     let choice = choice
     self.delegate = delegate
-    tallest = max(tallest, height)
     selection = choice.flatMap { choice in (0..<delegate.count).first { delegate.choice(at: $0) == choice } }
     first = min(first, lastFirst)
     show(selection)
