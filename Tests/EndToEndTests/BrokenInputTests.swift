@@ -42,7 +42,7 @@ struct BrokenInputTests {
   @Test(
     "Broken reports draw nothing, and what follows is understood",
     arguments: [
-      "\u{1B}[<;;M", "\u{1B}[<M", "\u{1B}[<0;5M", "\u{1B}[<0;5;6;7M", "\u{1B}[<999;5;6M", "\u{1B}[<0;x;6~",
+      "\u{1B}[<;;M", "\u{1B}[<M", "\u{1B}[<0;5M", "\u{1B}[<0;5;6;7M", "\u{1B}[<999;5;6M", "\u{1B}[<0;x;6M",
       "\u{1B}[<288;5;6M",
       "\u{1B}[<0;5;\u{18}", "\u{1B}[999999999999999999999999m", "\u{1B}[I\u{1B}[O", "\u{1B}[?1002;2$y",
       "\u{1B}P>|name\u{1B}\\",
@@ -75,8 +75,7 @@ struct BrokenInputTests {
     try program.save()
     try program.click(at: Place(40, 10))
     let drawing = try program.save()
-    // An M of the noise may have switched the mirror on: then its image comes after it.
-    #expect(drawing.dots.suffix(4).contains(Place(40, 10).middle))
+    #expect(drawing.dots.last == Place(40, 10).middle)
     #expect(try program.quit() == .exited(0))
   }
 

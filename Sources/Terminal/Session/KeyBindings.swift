@@ -23,7 +23,7 @@ enum KeyBindings {
     + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
       Entry(.snap, "s", "snap to the grid"),
-      Entry(.mirror, "M", "mirror what is drawn"),
+      Entry(.mirror, "W", "mirror what is drawn"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
     ]

@@ -18,25 +18,25 @@ struct DrawingAidTests {
     #expect((artist.marks.last as? Stroke)?.points.first == Point(x: 9.5, y: 7))
   }
 
-  @Test("M draws in images about the middle of the screen, in one step of undo; after the last it is off")
+  @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")
   func mirrors() {
     let artist = Artist(columns: 60, rows: 14)
-    artist.press("lM")
+    artist.press("lW")
     artist.drag(from: (10, 4), to: (20, 4))
     let strokes = artist.marks.compactMap { $0 as? Stroke }
     #expect(strokes.map(\.points.count) == [2, 2])
     // The middle of 60 columns is the cell 30, at 30.5.
     #expect(strokes.last?.points == [Point(x: 50.5, y: 7), Point(x: 40.5, y: 7)])
-    artist.press("uM")
+    artist.press("uW")
     artist.drag(from: (10, 2), to: (20, 2))
     #expect(artist.marks.count == 2)
-    artist.press("uM")
+    artist.press("uW")
     artist.drag(from: (10, 2), to: (20, 2))
     #expect(artist.marks.count == 4)
-    artist.press("uM")
+    artist.press("uW")
     artist.drag(from: (10, 2), to: (20, 2))
     #expect(artist.marks.count == 6)
-    artist.press("uM")
+    artist.press("uW")
     artist.drag(from: (10, 2), to: (20, 2))
     #expect(artist.marks.count == 1)
   }
