@@ -134,8 +134,12 @@ struct ToolTests {
     try program.see(editor.drawing)
     let points = try #require(try program.save().strokes.first)
     #expect(points.first == places[0].middle && points.last == places[42].middle)
-    let rises = zip(points, points.dropFirst()).map { $1.y - $0.y }
-    #expect(rises.allSatisfy { $0 < 1.9 }, "no step of a whole cell")
+    // How much the line turns up and down on its way: a stair at every fourth cell, or hardly.
+    func unrest(_ points: [Point]) -> Double {
+      let slopes = zip(points, points.dropFirst()).map { ($1.y - $0.y) / max(0.5, $1.x - $0.x) }
+      return zip(slopes, slopes.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    }
+    #expect(unrest(points) * 2 < unrest(places.map(\.middle)), "\(unrest(points))")
   }
 
   @Test("The hand moves the paper and draws nothing")

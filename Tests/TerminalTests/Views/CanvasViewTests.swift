@@ -33,7 +33,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<80)
+  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<120)
   func incrementalEqualsWhole(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     // As many marks are seen at any scale.
@@ -57,7 +57,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<40)
+  @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<80)
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     var random = RandomDrawing(seed: UInt64(500 + seed), width: 30 / scale, height: 24 / scale)
