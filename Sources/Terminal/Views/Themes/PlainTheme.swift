@@ -16,13 +16,6 @@ struct PlainTheme: Theme {
       chosen: CellStyle(attributes: .bold))
   }
 
-  mutating func visit(_ label: Label) -> Appearance {
-    var look = visit(view: label)
-    if label.isStrong { look.words = look.strong }
-    if label.isFaint { look.words = look.faint }
-    return look
-  }
-
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }

@@ -12,13 +12,6 @@ struct ShadedTheme: Theme {
     return on(surroundings.isInside(Panel.self) || view is Panel ? shades.panel : shades.bar)
   }
 
-  mutating func visit(_ label: Label) -> Appearance {
-    var look = visit(view: label)
-    if label.isStrong { look.words = look.strong }
-    if label.isFaint { look.words = look.faint }
-    return look
-  }
-
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }

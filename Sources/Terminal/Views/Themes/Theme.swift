@@ -19,7 +19,14 @@ extension Theme {
   mutating func visit(control: any Control) -> Appearance { visit(view: control) }
   mutating func visit(container: any Container) -> Appearance { visit(view: container) }
 
-  mutating func visit(_ label: Label) -> Appearance { visit(view: label) }
+  /// Words that stand out, or stand back, do so in any theme.
+  mutating func visit(_ label: Label) -> Appearance {
+    var look = visit(view: label)
+    if label.isStrong { look.words = look.strong }
+    if label.isFaint { look.words = look.faint }
+    return look
+  }
+
   mutating func visit(_ button: Button) -> Appearance { visit(control: button) }
   mutating func visit(_ swatch: Swatch) -> Appearance { visit(control: swatch) }
   mutating func visit(_ field: TextField) -> Appearance { visit(control: field) }
