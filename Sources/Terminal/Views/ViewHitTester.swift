@@ -18,7 +18,7 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ button: Button) -> Target? { covers(button) ? .command(button.command) : nil }
 
-  func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(.color(swatch.number)) : nil }
+  func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(swatch.command) : nil }
 
   func visit(_ field: TextField) -> Target? { covers(field) ? .nothing : nil }
 

@@ -12,6 +12,9 @@ struct List: Control {
   /// The selected row; nil when none is.
   private(set) var selection: Int?
 
+  /// The row that the pointer is over; nil when it is elsewhere.
+  var hovered: Int?
+
   /// The first row that is seen.
   private(set) var first = 0
 
