@@ -20,6 +20,7 @@ extension Session {
       grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
     var chrome = [canvas.hint?.frame].compactMap(\.self)
     if needsChrome || list != nil {
+      refreshLayers()
       hovered = targetOfPointer
       let window = self.chrome.window(around: canvas)
       window.accept(&painter)
@@ -53,6 +54,7 @@ extension Session {
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
-      hint: hint, modes: modes, list: list, touch: touch, hoveredRow: hoveredRow)
+      hint: hint, modes: modes, list: list, layers: layerList, canMove: hasSelection, touch: touch,
+      hoveredRow: hoveredRow)
   }
 }

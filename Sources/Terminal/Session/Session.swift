@@ -26,6 +26,12 @@ public final class Session {
   /// What can be chosen now, or read; nil when no list is open.
   var list: List?
 
+  /// The folder that was listed last for what is typed now.
+  var listing: (folder: String, entries: [FolderEntry])?
+
+  /// The layers at the side of the canvas; nil while they are not shown.
+  var layerList: List?
+
   /// What the button under the pointer does while it is held down.
   var pressed: Command?
 
@@ -198,8 +204,8 @@ public final class Session {
       // Clicks beside an open question or panel close nothing and draw nothing.
       switch report.button {
       case .left: break
-      case .wheelUp: return scrollList(by: -3)
-      case .wheelDown: return scrollList(by: 3)
+      case .wheelUp: return scrollList(under: report, by: -3)
+      case .wheelDown: return scrollList(under: report, by: 3)
       default: return
       }
       tracker.ignoreUntilRelease()
@@ -231,19 +237,6 @@ public final class Session {
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
     }
-  }
-
-  /// The pointer holds no button down any more.
-  private func release() {
-    guard pressed != nil else { return }
-    pressed = nil
-    needsChrome = true
-  }
-
-  func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
-    var tester = ViewHitTester(column: column, row: row)
-    if let target = chrome.window(around: canvas).accept(&tester) { return target }
-    return mode == .canvas ? nil : .nothing
   }
 
   func perform(_ events: [GestureTracker.Event]) {

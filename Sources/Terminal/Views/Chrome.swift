@@ -33,6 +33,12 @@ struct Chrome {
   /// The list that is open; nil when none is.
   let list: List?
 
+  /// The layers at the side; nil when they are not shown.
+  let layers: List?
+
+  /// Whether there is something to move to another layer.
+  let canMove: Bool
+
   /// What the pointer is on; nil when it is on nothing that does something.
   let touch: Touch?
 
@@ -43,7 +49,9 @@ struct Chrome {
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
 
   var canvasFrame: CellRect {
-    CellRect(column: 0, row: hasBars ? 1 : 0, columns: columns, rows: max(1, rows - (hasBars ? 2 : 0)))
+    CellRect(
+      column: 0, row: hasBars ? 1 : 0, columns: columns - layerFrame.columns,
+      rows: max(1, rows - (hasBars ? 2 : 0)))
   }
 
   /// All that is on the screen.
@@ -52,6 +60,7 @@ struct Chrome {
     var list = list
     list?.hovered = hoveredRow
     if hasBars { children += [topBar, bottomBar] }
+    children += [layerPanel].compactMap(\.self)
     switch mode {
     case .canvas:
       if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
@@ -160,7 +169,7 @@ struct Chrome {
     return Bar(frame: lastRow, left: left, right: right, touch: touch)
   }
 
-  private func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
+  func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
     -> Button
   {
     Button(

@@ -25,8 +25,8 @@ struct ViewPainter: ViewVisitor {
       }
     }
     let next = grid.write(button.key, column: column, row: row, style: look.key)
-    guard !button.title.isEmpty else { return }
-    grid.write(" " + button.title, column: next, row: row, style: look.words)
+    let gap = button.key.isEmpty || button.title.isEmpty ? "" : " "
+    grid.write(gap + button.title, column: next, row: row, style: look.words)
   }
 
   mutating func visit(_ swatch: Swatch) {
@@ -64,13 +64,16 @@ struct ViewPainter: ViewVisitor {
     for (index, rows) in list.places {
       let row = list.delegate.row(at: index)
       let isSelected = index == list.selection
-      let isSet = isSelected || index == list.hovered
+      let isHovered = list.isHovered(index)
+      let isSet = isSelected || isHovered
+      let parts = list.parts(at: index)
+      let end = parts.first.map { $0.columns.lowerBound } ?? list.frame.columnRange.upperBound
       let style = row.accept(
         RowBackground(
           list: look, tone: list.delegate.tone(at: index), isSelected: isSelected,
-          isHovered: index == list.hovered && list.delegate.choice(at: index) != nil))
+          isHovered: isHovered))
       for (line, top) in zip(row.accept(RowWords()), rows) {
-        let strip = CellRect(column: list.frame.column, row: top, columns: list.frame.columns, rows: 1)
+        let strip = CellRect(column: list.frame.column, row: top, columns: end - list.frame.column, rows: 1)
         // The first line is what the row is called; what follows and what stands at the end is about it.
         let note = isSet ? style : top == rows.lowerBound ? look.key : look.faint
         write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
@@ -79,6 +82,16 @@ struct ViewPainter: ViewVisitor {
             grid[strip.column + 2 + column, top].style = look.key
           }
         }
+      }
+      for (part, columns) in parts {
+        fill(
+          CellRect(
+            column: columns.lowerBound, row: rows.lowerBound,
+            columns: list.frame.columnRange.upperBound - columns.lowerBound, rows: 1), style)
+        let isTouched = list.touch?.command == part.command
+        grid.write(
+          part.words, column: columns.lowerBound, row: rows.lowerBound,
+          style: isTouched ? look.hovered : isSet ? style : part.isOn ? look.key : look.words)
       }
     }
     guard let thumb = list.thumb, list.frame.columns > 2 else { return }

@@ -1,8 +1,23 @@
 import CellRendering
 import Editing
 
-/// The pointer while no button is down. Terminals that do not tell of it have none.
+/// What the pointer is over, and what it holds down. Terminals that do not tell of it while no button is down show only
+/// the latter.
 extension Session {
+  /// What a press at a place of the screen is about; nil on the canvas.
+  func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
+    var tester = ViewHitTester(column: column, row: row)
+    if let target = chrome.window(around: canvas).accept(&tester) { return target }
+    return mode == .canvas ? nil : .nothing
+  }
+
+  /// The pointer holds no button down any more.
+  func release() {
+    guard pressed != nil else { return }
+    pressed = nil
+    needsChrome = true
+  }
+
   /// What the pointer is on, for the bars.
   var touch: Touch? {
     if let pressed { return Touch(command: pressed, state: .pressed) }
