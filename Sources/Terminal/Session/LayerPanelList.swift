@@ -26,7 +26,7 @@ struct LayerPanelList: ListDelegate, Equatable {
       RowPart(
         words: traits.isHidden ? "show" : "hide", command: .layerAt(path, .hide), isOn: traits.isHidden),
       RowPart(
-        words: traits.isLocked ? "unlock" : "lock", command: .layerAt(path, .lock), isOn: traits.isLocked),
+        words: traits.isLocked ? "unlock" : "lock  ", command: .layerAt(path, .lock), isOn: traits.isLocked),
     ]
   }
 }

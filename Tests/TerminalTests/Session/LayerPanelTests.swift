@@ -35,9 +35,9 @@ struct LayerPanelTests {
       artist.lines(1..<14) == """
                                                                Layers          L close
 
-                                                               Layer 3       hide lock
-                                                               Layer 2       hide lock
-             ⠠                                                 Layer 1       hide lock
+                                                               Layer 3    hide  lock
+                                                               Layer 2    hide  lock
+             ⠠                                                 Layer 1    hide  lock
 
 
 
@@ -69,13 +69,13 @@ struct LayerPanelTests {
     // The second of each word is that of Layer 2, below that of Layer 3; this is the first, of Layer 3.
     artist.click(on: "hide")
     #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false, false, true])
-    #expect(artist.lines(3..<4).contains("show lock") && isCurrent("Layer 2", artist))
+    #expect(artist.lines(3..<4).contains("show  lock") && isCurrent("Layer 2", artist))
     #expect(artist.bottom.contains("Layer 3 (hidden"))
     artist.click(on: "lock")
     #expect(artist.session.editor.layers.map(\.traits.isLocked) == [false, false, true])
-    #expect(artist.lines(3..<4).contains("show unlock"))
+    #expect(artist.lines(3..<4).contains("show  unlock"))
     artist.press("uu")
-    #expect(artist.lines(3..<4).contains("hide lock"), "it follows undo")
+    #expect(artist.lines(3..<4).contains("hide  lock"), "it follows undo")
   }
 
   @Test("Its buttons make, name, order and delete layers, and move what is selected there")
@@ -119,11 +119,11 @@ struct LayerPanelTests {
     let lit = Color.indexed(Shades.dark.hover)
     artist.mouse(.motion, 56, 4, .none)
     #expect(artist.style(of: "Layer 2")?.background == lit)
-    #expect(artist.screen.grid[70, 4].style.background == lit, "the whole row")
-    artist.mouse(.motion, 70, 4, .none)
+    #expect(artist.screen.grid[67, 4].style.background == lit, "the whole row")
+    artist.mouse(.motion, 67, 4, .none)
     #expect(
-      artist.style(of: "Layer 2")?.background != lit && artist.screen.grid[70, 4].style.background == lit)
-    #expect(artist.screen.grid[76, 4].style.background != lit)
+      artist.style(of: "Layer 2")?.background != lit && artist.screen.grid[67, 4].style.background == lit)
+    #expect(artist.screen.grid[73, 4].style.background != lit)
     artist.mouse(.motion, 63, 11, .none)
     #expect(artist.style(of: "rename")?.background == lit)
     artist.mouse(.motion, 56, 12, .none)

@@ -115,7 +115,7 @@ struct List: Control {
     var end = frame.columnRange.upperBound - 2
     let placed = delegate.parts(at: index).reversed().map { part in
       let columns = end - Label(part.words).width..<end
-      end = columns.lowerBound - 1
+      end = columns.lowerBound - 2
       return (part: part, columns: columns)
     }
     // Where there is no room for them and the row's beginning, there are none.
