@@ -58,13 +58,34 @@ public struct CellGrid: Equatable, Sendable {
     return column
   }
 
-  /// Copies what lies in a rectangle of another grid to the same place.
+  /// Copies what lies in a rectangle of another grid to a place here, as far as it fits.
+  ///
+  /// - Precondition: the rectangle is inside the other grid, where it fits here.
   public mutating func copy(_ rect: CellRect, from other: CellGrid, toColumn left: Int, row top: Int) {
-    for row in 0..<rect.rows {
-      for column in 0..<rect.columns {
-        let place = (column: left + column, row: top + row)
-        guard bounds.contains(column: place.column, row: place.row) else { continue }
-        self[place.column, place.row] = other[rect.column + column, rect.row + row]
+    let target = CellRect(column: left, row: top, columns: rect.columns, rows: rect.rows).intersection(bounds)
+    guard !target.isEmpty else { return }
+    let source = CellRect(
+      column: target.column - left + rect.column, row: target.row - top + rect.row, columns: target.columns,
+      rows: target.rows)
+    precondition(other.bounds.intersection(source) == source, "a place outside the grid")
+    let (width, otherWidth) = (columns, other.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        for row in 0..<target.rows {
+          let to = (target.row + row) * width + target.column
+          let from = (source.row + row) * otherWidth + source.column
+          for column in 0..<target.columns { cells[to + column] = others[from + column] }
+        }
+      }
+    }
+  }
+
+  /// Makes all cells of a rectangle alike, as far as it is inside.
+  mutating func fill(_ rect: CellRect, with cell: Cell) {
+    let rect = rect.intersection(bounds)
+    for row in rect.rowRange {
+      for index in (row * columns + rect.column)..<(row * columns + rect.columnRange.upperBound) {
+        cells[index] = cell
       }
     }
   }

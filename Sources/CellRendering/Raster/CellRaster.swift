@@ -6,6 +6,10 @@ struct CellRaster {
   let rows: Int
   private(set) var cells: [RasterCell]
 
+  /// Whether nothing was drawn since all was cleared. A blank picture is neither cleared nor copied, so that two of
+  /// them share their cells: an empty sheet is there at once.
+  private var isBlank = true
+
   /// The characters that cells refer to by number; 0 stands for none.
   private var characters: [Character] = [" "]
   private var numbers: [Character: UInt32] = [:]
@@ -20,15 +24,19 @@ struct CellRaster {
 
   /// Makes the cells of a rectangle blank.
   mutating func clear(_ rect: CellRect) {
+    guard !isBlank else { return }
     let rect = rect.intersection(bounds)
     for row in rect.rowRange {
       let start = row * columns + rect.column
       for index in start..<(start + rect.columns) { cells[index] = RasterCell() }
     }
+    isBlank = rect == bounds
   }
 
   /// Copies the cells of a rectangle from another raster of the same size.
   mutating func copy(_ rect: CellRect, from other: CellRaster) {
+    guard !other.isBlank else { return clear(rect) }
+    isBlank = false
     let rect = rect.intersection(bounds)
     // Each raster numbers its characters by itself.
     var known: [UInt32: UInt32] = [:]
@@ -48,6 +56,7 @@ struct CellRaster {
 
   /// Lets `body` change the cells in place.
   mutating func withCells(_ body: (UnsafeMutableBufferPointer<RasterCell>) -> Void) {
+    isBlank = false
     cells.withUnsafeMutableBufferPointer { body($0) }
   }
 
@@ -55,6 +64,7 @@ struct CellRaster {
   @inline(__always)
   mutating func change(column: Int, row: Int, _ body: (inout RasterCell) -> Void) {
     guard bounds.contains(column: column, row: row) else { return }
+    isBlank = false
     body(&cells[row * columns + column])
   }
 
@@ -112,6 +122,11 @@ struct CellRaster {
     _ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool, into grid: inout CellGrid
   ) {
     let rect = rect.intersection(bounds)
+    if isBlank {
+      let blank = spelled(
+        RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
+      return grid.fill(rect, with: blank)
+    }
     for row in rect.rowRange {
       for column in rect.columnRange {
         var cell = spelled(

@@ -1,4 +1,5 @@
 import CLibXML2
+import Glibc
 
 /// How names with namespaces are told in one string.
 ///
@@ -13,7 +14,7 @@ enum XMLName {
   static func element(
     _ local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, address: UnsafePointer<xmlChar>?
   ) -> String {
-    if let address, xmlStrEqual(address, svg) != 0 { return text(local) }
+    if let address, isEqual(address, svg) { return text(local) }
     return attribute(local, prefix: prefix, address: address)
   }
 
@@ -24,8 +25,12 @@ enum XMLName {
       guard let prefix else { return text(local) }
       return " " + text(prefix) + ":" + text(local)
     }
-    return xmlStrEqual(address, SVGFormat.namespace) != 0
+    return isEqual(address, SVGFormat.namespace)
       ? "charcoal:" + text(local) : text(address) + " " + text(local)
+  }
+
+  private static func isEqual(_ bytes: UnsafePointer<xmlChar>, _ text: String) -> Bool {
+    strcmp(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self), text) == 0
   }
 
   static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {

@@ -6,6 +6,9 @@ import Marks
 final class XMLParser {
   private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
+
+  /// libxml2's functions, once there is something to read.
+  private var library: UnsafeMutablePointer<charcoal_libxml2>?
   private(set) var source = XMLSource()
   private var failure: XMLError?
   private var depth = 0
@@ -32,7 +35,10 @@ final class XMLParser {
 
   init(_ handler: any XMLHandler) { self.handler = handler }
 
-  deinit { xmlFreeParserCtxt(context) }
+  deinit {
+    library?.pointee.free_parser(context)
+    library?.deallocate()
+  }
 
   /// Takes another piece of the file, of any size.
   func feed(_ chunk: UnsafeRawBufferPointer) throws(XMLError) {
@@ -53,16 +59,16 @@ final class XMLParser {
     try check()
     try parse()
     isEnding = true
-    xmlParseChunk(context, nil, 0, 1)
+    _ = library?.pointee.parse_chunk(context, nil, 0, 1)
     try check()
   }
 
   /// The line on which an offset lies that is not behind what is being told; the first is 1.
   func line(of offset: Int) -> Int { line - source.lines(in: offset..<max(offset, consumed)) }
 
-  private var line: Int { context.map { Int(xmlSAX2GetLineNumber($0)) } ?? 0 }
+  private var line: Int { library.map { Int($0.pointee.line_number(context)) } ?? 0 }
 
-  private var consumed: Int { context.map { xmlByteConsumed($0) } ?? 0 }
+  private var consumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
 
   private func check() throws(XMLError) {
     if let failure { throw failure }
@@ -77,7 +83,7 @@ final class XMLParser {
       source.withBytes(range) { bytes in
         if isASCIIOnly { checkASCII(bytes) }
         _ = bytes.withMemoryRebound(to: CChar.self) {
-          xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0)
+          library?.pointee.parse_chunk(context, $0.baseAddress, Int32($0.count), 0)
         }
       }
       try check()
@@ -90,21 +96,28 @@ final class XMLParser {
   }
 
   private func start() throws(XMLError) {
+    let library = UnsafeMutablePointer<charcoal_libxml2>.allocate(capacity: 1)
+    guard charcoal_libxml2_load(library) != 0 else {
+      library.deallocate()
+      throw XMLError(line: 0, message: "libxml2 is not installed")
+    }
+    self.library = library
     var callbacks = Self.makeCallbacks()
-    context = xmlCreatePushParserCtxt(&callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
-    guard let context else { throw XMLError(line: 0, message: "there is not enough memory") }
+    context = library.pointee.create_push_parser(
+      &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+    guard context != nil else { throw XMLError(line: 0, message: "there is not enough memory") }
     // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
     // against entities that multiply; entities are refused altogether. NOENT gives "&" in attributes as it is
     // meant. Offsets are only right without a change of encoding: anything but UTF-8 is told by its bytes.
     let options =
       XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue
-    xmlCtxtUseOptions(context, Int32(options))
+    _ = library.pointee.use_options(context, Int32(options))
   }
 
   private func fail(_ error: XMLError) {
     if failure == nil { failure = error }
-    if let context { xmlStopParser(context) }
+    library?.pointee.stop_parser(context)
   }
 
   private func checkASCII(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -67,6 +67,12 @@ public enum CharacterWidth {
     return string.reduce(0) { $0 + columns(of: drawn($1)) }
   }
 
+  /// The same of a string, without looking up how a text of any kind is read.
+  public static func drawnColumns(of string: String) -> Int {
+    if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return string.utf8.count }
+    return string.reduce(0) { $0 + columns(of: drawn($1)) }
+  }
+
   /// How many columns a scalar takes on its own: 0, 1 or 2.
   @inline(__always)
   private static func columns(of scalar: Unicode.Scalar) -> Int {

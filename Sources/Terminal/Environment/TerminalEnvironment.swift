@@ -20,13 +20,19 @@ public struct TerminalEnvironment: Sendable {
   public let tellsHovering: Bool
 
   public init(variables: [String: String], isUTF8: Bool) {
-    type = variables["TERM"] ?? ""
+    self.init(isUTF8: isUTF8) { variables[$0] }
+  }
+
+  /// - Parameter value: answers what a variable is set to; nil when it is not set.
+  private init(isUTF8: Bool, value: (String) -> String?) {
+    type = value("TERM") ?? ""
     self.isUTF8 = isUTF8
-    refusesColor = !(variables["NO_COLOR"] ?? "").isEmpty
-    tellsHovering = ![type, variables["COLORTERM"] ?? ""].contains { $0.hasPrefix("rxvt") }
+    refusesColor = !(value("NO_COLOR") ?? "").isEmpty
+    let kind = value("COLORTERM") ?? ""
+    tellsHovering = !type.hasPrefix("rxvt") && !kind.hasPrefix("rxvt")
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
-    let isScreen = type.hasPrefix("screen") && variables["STY"] != nil
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? ""), !isScreen {
+    let isScreen = type.hasPrefix("screen") && value("STY") != nil
+    if ["truecolor", "24bit"].contains(kind), !isScreen {
       colors = 1 << 24
     } else if type.contains("256") || ["xterm-kitty", "alacritty", "foot"].contains(type) {
       colors = 256
@@ -37,19 +43,15 @@ public struct TerminalEnvironment: Sendable {
 
   /// The environment of this process. Sets the process's locale from it, which ncurses needs too.
   public static func current() -> TerminalEnvironment {
-    var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "STY", "LC_ALL", "LC_CTYPE", "LANG"] {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
-    }
     // Only what characters are matters here; reading the other categories would cost a millisecond.
     setlocale(LC_CTYPE, "")
     var isUTF8 = usesUTF8
-    if !isUTF8, wishesUTF8(variables) {
+    if !isUTF8, wishesUTF8 {
       // A remote machine often lacks the locale that ssh passes on; this one is built in.
       setlocale(LC_CTYPE, "C.UTF-8")
       isUTF8 = usesUTF8
     }
-    return TerminalEnvironment(variables: variables, isUTF8: isUTF8)
+    return TerminalEnvironment(isUTF8: isUTF8, value: variable)
   }
 
   /// The glyph set that will be seen as meant.
@@ -72,11 +74,13 @@ public struct TerminalEnvironment: Sendable {
   }
 
   /// The first of these that is set decides, by POSIX.
-  private static func wishesUTF8(_ variables: [String: String]) -> Bool {
+  private static var wishesUTF8: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = variables[name]?.lowercased(), !value.isEmpty else { continue }
+      guard let value = variable(name)?.lowercased(), !value.isEmpty else { continue }
       return value.hasSuffix("utf-8") || value.hasSuffix("utf8")
     }
     return false
   }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

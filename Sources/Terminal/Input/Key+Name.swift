@@ -1,8 +1,9 @@
 extension Key {
   /// What the key is called, as in `Ctrl-Y`, `Alt-Left`, `F1`, `Space`, `u`.
   public var name: String {
-    let prefixes: [(Modifiers, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
-    let prefix = prefixes.filter { modifiers.contains($0.0) }.map(\.1).joined()
+    var prefix = modifiers.contains(.control) ? "Ctrl-" : ""
+    if modifiers.contains(.alt) { prefix += "Alt-" }
+    if modifiers.contains(.shift) { prefix += "Shift-" }
     switch code {
     case .character(" "): return prefix + "Space"
     // Terminals send control characters for capital and small letters alike; people write the capital.

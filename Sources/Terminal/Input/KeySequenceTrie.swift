@@ -4,7 +4,8 @@ struct KeySequenceTrie {
   static let limit = 32
 
   private struct Node {
-    var children: [UInt8: Int] = [:]
+    /// A few at most, so they are looked through.
+    var children: [(byte: UInt8, node: Int)] = []
     var key: Key?
   }
 
@@ -24,11 +25,11 @@ struct KeySequenceTrie {
     else { return }
     var node = Self.root
     for byte in bytes {
-      if let child = nodes[node].children[byte] {
+      if let child = child(of: node, byte) {
         node = child
       } else {
         nodes.append(Node())
-        nodes[node].children[byte] = nodes.count - 1
+        nodes[node].children.append((byte, nodes.count - 1))
         node = nodes.count - 1
       }
     }
@@ -36,7 +37,9 @@ struct KeySequenceTrie {
   }
 
   /// The node that `byte` leads to from `node`.
-  func child(of node: Int, _ byte: UInt8) -> Int? { nodes[node].children[byte] }
+  func child(of node: Int, _ byte: UInt8) -> Int? {
+    nodes[node].children.first { $0.byte == byte }?.node
+  }
 
   /// The key whose byte string ends at `node`.
   func key(at node: Int) -> Key? { nodes[node].key }

@@ -13,7 +13,7 @@ public final class NcursesScreen: Screen {
   public let colors: Int
 
   /// What keys send on this terminal, by terminfo.
-  public let keySequences: [[UInt8]: Key]
+  public let keySequences: [(bytes: [UInt8], key: Key)]
 
   private let terminal: OpaquePointer
 
@@ -29,13 +29,8 @@ public final class NcursesScreen: Screen {
 
   /// What the terminal shows; nil when that is not known.
   private var shown: CellGrid?
-  private var pairs: [ColorPair: Int32] = [:]
+  private var pairs = ColorPairTable()
   private var originalAttributes = termios()
-
-  private struct ColorPair: Hashable {
-    let foreground: Int32
-    let background: Int32
-  }
 
   /// Takes the terminal over.
   ///
@@ -115,32 +110,36 @@ public final class NcursesScreen: Screen {
 
   public func show(_ grid: CellGrid, changed: [CellRect]) {
     guard let window = charcoal_stdscr() else { return }
-    var changed = changed
     if shown == nil {
       werase(window)
-      shown = CellGrid(columns: grid.columns, rows: grid.rows)
-      changed = [grid.bounds]
-    }
-    for rect in changed {
-      let rect = rect.intersection(grid.bounds)
-      for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
-    }
-    // Only what changed: a second holder of the whole picture would have it copied at the next change.
-    for rect in changed {
-      let rect = rect.intersection(grid.bounds)
-      shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
+      for row in 0..<grid.rows { show(grid, row: row, columns: 0..<grid.columns, in: window) }
+      // It is held twice until the next change has it copied: the first picture does not wait for that.
+      shown = grid
+    } else {
+      for rect in changed {
+        let rect = rect.intersection(grid.bounds)
+        for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
+      }
+      // Only what changed: a second holder of the whole picture would have it copied at the next change.
+      for rect in changed {
+        let rect = rect.intersection(grid.bounds)
+        shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
+      }
     }
     wnoutrefresh(window)
     doupdate()
   }
 
-  /// Sends what differs in a stretch of a row.
+  /// Sends what differs in a stretch of a row; what is shown is blank where it is not known.
   private func show(
     _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
   ) {
+    let blank = Cell.blank
     var column = columns.lowerBound
     while column < columns.upperBound {
-      if let shown, shown[column, row] == grid[column, row] {
+      let isSame =
+        if let shown { shown[column, row] == grid[column, row] } else { grid[column, row] == blank }
+      if isSame {
         column += 1
         continue
       }
@@ -174,15 +173,15 @@ public final class NcursesScreen: Screen {
 
   private func pair(for style: CellStyle) -> Int32 {
     guard colors > 0 else { return 0 }
-    let wanted = ColorPair(
-      foreground: number(of: style.foreground), background: number(of: style.background ?? .standard))
-    if wanted.foreground < 0, wanted.background < 0 { return 0 }
-    if let pair = pairs[wanted] { return pair }
+    let foreground = number(of: style.foreground)
+    let background = number(of: style.background ?? .standard)
+    if foreground < 0, background < 0 { return 0 }
+    if let pair = pairs[foreground, background] { return pair }
     // Past the last pair ncurses would change one that is on the screen; the colour of the rest is given up.
     guard pairs.count < Int(charcoal_color_pairs()) - 2 else { return 0 }
-    let pair = alloc_pair(wanted.foreground, wanted.background)
+    let pair = alloc_pair(foreground, background)
     guard pair > 0 else { return 0 }
-    pairs[wanted] = pair
+    pairs[foreground, background] = pair
     return pair
   }
 
@@ -234,23 +233,18 @@ public final class NcursesScreen: Screen {
 
   /// A capability's text, without the pauses that terminfo asks of real old terminals.
   private static func capability(_ name: String) -> String? {
-    guard let text = charcoal_capability(name) else { return nil }
-    let parts = String(cString: text).split(separator: "$<", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      index == 0 ? part : part.drop { $0 != ">" }.dropFirst()
-    }.joined()
+    charcoal_capability(name).map { TerminfoPadding.removed(from: String(cString: $0)) }
   }
 
-  private static func readKeySequences() -> [[UInt8]: Key] {
+  private static func readKeySequences() -> [(bytes: [UInt8], key: Key)] {
     let codes: [(String, KeyCode)] = [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
       ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete), ("kich1", .insert), ("kbs", .backspace),
     ]
-    var result: [[UInt8]: Key] = [:]
-    for (name, code) in codes {
+    return codes.compactMap { name, code in
       // One plain byte is told by the parser better: some entries call ^H backspace where ^? is sent.
-      if let text = capability(name), text.utf8.count > 1 { result[Array(text.utf8)] = Key(code) }
+      guard let text = capability(name), text.utf8.count > 1 else { return nil }
+      return (Array(text.utf8), Key(code))
     }
-    return result
   }
 }

@@ -28,8 +28,9 @@ final class TerminalInput {
   private static let escapeTime: Int32 = 50
 
   /// - Parameter news: can be read from when there are news; nil when there never are.
-  init(keySequences: [[UInt8]: Key], news: Int32?) throws(ScreenError) {
-    parser = InputParser(keySequences: keySequences)
+  init(keySequences: [(bytes: [UInt8], key: Key)], news: Int32?) throws(ScreenError) {
+    parser = InputParser()
+    for sequence in keySequences { parser.insert(sequence.key, for: sequence.bytes) }
     // A negative number is passed over by poll(2).
     self.news = news ?? -1
     signals = charcoal_signals_start()

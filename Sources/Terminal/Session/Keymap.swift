@@ -3,9 +3,7 @@ public struct Keymap: Sendable {
   /// In the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 
-  private var commands: [Key: Command]
-
-  public init() { commands = Self.commands(of: entries) }
+  public init() {}
 
   /// What commands are called where keys are set.
   public static var names: [String] { KeyBindings.entries.map(\.name) }
@@ -24,16 +22,16 @@ public struct Keymap: Sendable {
       entries[other].rebind(to: entries[other].keys.filter { !keys.contains($0) })
     }
     if entries[index].keys != keys { entries[index].rebind(to: keys) }
-    commands = Self.commands(of: entries)
     return true
   }
 
-  func command(for key: Key) -> Command? { commands[key] }
+  /// The first that has the key.
+  func command(for key: Key) -> Command? { entries.first { $0.keys.contains(key) }?.command }
 
   /// A command's first key, as short as a button wants it; empty when it has none.
   func sign(for command: Command) -> String {
     let name = entries.first { $0.command == command }?.keys.first?.name ?? ""
-    return name.hasPrefix("Ctrl-") ? "^" + name.dropFirst(5) : name
+    return name.hasPrefix("Ctrl-") ? "^" + String(name.dropFirst(5)) : name
   }
 
   /// A line for each thing to do: its keys and its words.
@@ -49,12 +47,6 @@ public struct Keymap: Sendable {
       lines.append((entry.label, entry.words))
     }
     return lines
-  }
-
-  private static func commands(of entries: [KeyBindings.Entry]) -> [Key: Command] {
-    Dictionary(
-      entries.flatMap { entry in entry.keys.map { ($0, entry.command) } },
-      uniquingKeysWith: { first, _ in first })
   }
 }
 
