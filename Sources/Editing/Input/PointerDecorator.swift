@@ -17,6 +17,8 @@ extension PointerDecorator {
 
   public var anchor: Point? { base.anchor }
 
+  public func closes(at point: Point) -> Bool { base.closes(at: point) }
+
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
 
   public mutating func finish() -> ToolOutcome { base.finish() }

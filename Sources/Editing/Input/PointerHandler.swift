@@ -16,6 +16,9 @@ public protocol PointerHandler: Sendable {
   /// Where the next place is measured from, in units; nil when that is where the gesture begins.
   var anchor: Point? { get }
 
+  /// Whether a gesture that ended at a place, in units, would close what is pending.
+  func closes(at point: Point) -> Bool
+
   /// Passes a key to what is pending; nil when it means nothing there.
   mutating func handle(_ key: ToolKey) -> ToolOutcome?
 
@@ -29,6 +32,7 @@ extension PointerHandler {
   public var isActive: Bool { preview != nil }
   public var pending: Pending? { nil }
   public var anchor: Point? { nil }
+  public func closes(at point: Point) -> Bool { false }
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
   public mutating func finish() -> ToolOutcome { .ignored }
 

@@ -12,8 +12,8 @@ public struct CornerTool: Tool {
     case dragging(from: Point, ends: [Point])
     /// The button is up. There is at least one corner.
     case waiting([Point])
-    /// The button is down again, and the next corner follows the pointer.
-    case adding([Point], next: Point)
+    /// The button is down again, and the next corner follows the pointer, or all is closed where it is.
+    case adding([Point], next: Point, isClosing: Bool)
   }
 
   private var state = State.idle
@@ -34,8 +34,8 @@ public struct CornerTool: Tool {
     case .pressed(let point): Dot(at: point, ink: ink)
     case .dragging(_, let ends): mark(through: ends)
     case .waiting(let corners): mark(through: corners)
-    case .adding(let corners, let next):
-      mark(through: closes(corners, at: next) || corners.last == next ? corners : corners + [next])
+    case .adding(let corners, let next, let isClosing):
+      mark(through: isClosing || corners.last == next ? corners : corners + [next])
     }
   }
 
@@ -52,14 +52,22 @@ public struct CornerTool: Tool {
 
   public var anchor: Point? {
     switch state {
-    case .waiting(let corners), .adding(let corners, _): corners.last
+    case .waiting(let corners), .adding(let corners, _, _): corners.last
     case .idle, .pressed, .dragging: nil
+    }
+  }
+
+  public func closes(at point: Point) -> Bool {
+    switch state {
+    case .waiting(let corners), .adding(let corners, _, _):
+      shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
+    case .idle, .pressed, .dragging: false
     }
   }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
-    case .began: return show { $0.begin(at: event.location) }
+    case .began: return show { $0.begin(at: event) }
     case .moved: return show { $0.move(to: event) }
     case .held: return .ignored
     case .ended: return end(at: event)
@@ -79,18 +87,23 @@ public struct CornerTool: Tool {
 
   public mutating func finish() -> ToolOutcome {
     switch state {
-    case .waiting(let corners) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
+    case .waiting(let corners) where corners.count > 1, .adding(let corners, _, _) where corners.count > 1:
       state = .idle
       return .commit(mark(through: corners))
     default: return forget()
     }
   }
 
-  private mutating func begin(at point: Point) {
+  private mutating func begin(at event: PointerEvent) {
     switch state {
-    case .idle, .pressed, .dragging: state = .pressed(point)
-    case .waiting(let corners), .adding(let corners, _): state = .adding(corners, next: point)
+    case .idle, .pressed, .dragging: state = .pressed(event.location)
+    case .waiting(let corners), .adding(let corners, _, _): add(to: corners, at: event)
     }
+  }
+
+  private mutating func add(to corners: [Point], at event: PointerEvent) {
+    let isClosing = event.closes ?? closes(at: event.location)
+    state = .adding(corners, next: event.location, isClosing: isClosing)
   }
 
   private mutating func move(to event: PointerEvent) {
@@ -100,7 +113,7 @@ public struct CornerTool: Tool {
     case .pressed(let start), .dragging(let start, _):
       let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
-    case .adding(let corners, _): state = .adding(corners, next: end)
+    case .adding(let corners, _, _): add(to: corners, at: event)
     }
   }
 
@@ -118,8 +131,8 @@ public struct CornerTool: Tool {
       state = .idle
       // Back where it began: nothing is left, but something was shown.
       return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
-    case .adding(let corners, let next):
-      if closes(corners, at: next) || corners.last == next && corners.count > fewest { return finish() }
+    case .adding(let corners, let next, let isClosing):
+      if isClosing || corners.last == next && corners.count > fewest { return finish() }
       return show(after: shown) { $0.state = .waiting(corners.last == next ? corners : corners + [next]) }
     }
   }
@@ -146,10 +159,6 @@ public struct CornerTool: Tool {
 
   /// How many corners a shape has at least that a second click on the last one ends, less one.
   private var fewest: Int { shape == .polygon ? 2 : 1 }
-
-  private func closes(_ corners: [Point], at point: Point) -> Bool {
-    shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
-  }
 
   private func mark(through corners: [Point]) -> any Mark {
     if corners.count == 1 { return Dot(at: corners[0], ink: ink) }
