@@ -51,10 +51,11 @@ extension Session {
       setMessage("hand: drag the paper; p draws again")
     case .smooth:
       editor.smoothing = editor.smoothing.next
-      setMessage("smooth strokes: \(editor.smoothing.rawValue)")
+      let isIdle = editor.grid != nil && editor.smoothing != .off
+      setMessage("smooth strokes: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
       editor.grid = editor.grid == nil ? Grid(spacing: InkPalette.gridSpacing) : nil
-      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on")")
+      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on, strokes are straight")")
     case .mirror:
       mirror()
     case .wish(let wish):

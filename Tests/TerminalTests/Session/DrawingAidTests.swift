@@ -18,6 +18,22 @@ struct DrawingAidTests {
     #expect((artist.marks.last as? Stroke)?.points.first == Point(x: 9.5, y: 7))
   }
 
+  @Test("With s the pen draws straight, and the words say so")
+  func snapsPen() {
+    let artist = Artist(columns: 100, rows: 14)
+    artist.press("s")
+    #expect(artist.picture.contains("snap to the grid: on, strokes are straight"))
+    artist.drag(from: (9, 4), to: (22, 9))
+    #expect((artist.marks.last as? Stroke)?.isSmooth == false)
+    artist.press("m")
+    #expect(artist.picture.contains("smooth strokes: off") && !artist.picture.contains("once snap"))
+    artist.press("m")
+    #expect(artist.picture.contains("smooth strokes: curves, once snap is off"))
+    artist.press("s")
+    artist.drag(from: (9, 4), to: (22, 9))
+    #expect((artist.marks.last as? Stroke)?.isSmooth == true)
+  }
+
   @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")
   func mirrors() {
     let artist = Artist(columns: 60, rows: 14)
