@@ -21,6 +21,8 @@ extension PointerDecorator {
 
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
 
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
+
   public mutating func finish() -> ToolOutcome { base.finish() }
   public var lifted: Set<MarkPath> { base.lifted }
 }

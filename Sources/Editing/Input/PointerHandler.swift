@@ -22,6 +22,9 @@ public protocol PointerHandler: Sendable {
   /// Passes a key to what is pending; nil when it means nothing there.
   mutating func handle(_ key: ToolKey) -> ToolOutcome?
 
+  /// Gives what is pending another ink, where it can have one still.
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome
+
   /// Makes of what is pending what it is so far.
   mutating func finish() -> ToolOutcome
   /// The marks that the preview shows otherwise than they are: they are not to be seen themselves meanwhile.
@@ -34,6 +37,7 @@ extension PointerHandler {
   public var anchor: Point? { nil }
   public func closes(at point: Point) -> Bool { false }
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
   public mutating func finish() -> ToolOutcome { .ignored }
 
   public var lifted: Set<MarkPath> { [] }

@@ -106,6 +106,7 @@ extension Session {
   /// Changes the ink of what is drawn next, and of what is selected.
   private func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     change(&editor.ink)
+    if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
     needsChrome = true
   }

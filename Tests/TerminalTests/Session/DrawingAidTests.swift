@@ -34,6 +34,29 @@ struct DrawingAidTests {
     #expect((artist.marks.last as? Stroke)?.isSmooth == true)
   }
 
+  @Test("A colour chosen while typing is the text's, by click or by name; digits are typed")
+  func colorsWhileTyping() {
+    let artist = Artist(columns: 100, rows: 14)
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("a2")
+    artist.click(on: " 2■")
+    #expect(artist.style(of: "a2")?.foreground == .indexed(9))
+    artist.press("b")
+    artist.control("p")
+    artist.press("colour 5")
+    artist.key(.enter)
+    #expect(artist.style(of: "a2b")?.foreground == .indexed(10))
+    artist.control("p")
+    artist.key(.escape)
+    artist.press("3")
+    artist.key(.escape)
+    let label = artist.marks.first as? Marks.Label
+    #expect(label?.text == "a2b3" && label?.ink.color == .indexed(10))
+    artist.press("u")
+    #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .indexed(10))
+  }
+
   @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")
   func mirrors() {
     let artist = Artist(columns: 60, rows: 14)
