@@ -27,6 +27,8 @@ extension Session {
     case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
     case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
     case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
+    case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
+    case .texture(let texture): choose(texture)
     case .pan(let columns, let rows) where hasSelection:
       nudge(columns: columns, rows: rows)
     case .pan(let columns, let rows):
@@ -109,6 +111,11 @@ extension Session {
     if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
     needsChrome = true
+  }
+
+  private func choose(_ texture: Texture) {
+    setInk { $0.texture = texture }
+    setMessage("texture: \(texture.words)")
   }
 
   private func step(

@@ -44,6 +44,7 @@ extension Session {
   func keepsPending(_ command: Command) -> Bool {
     switch command {
     case .undo, .color, .thinner, .wider, .wish, .smooth, .help, .closePanel, .palette: true
+    case .nextTexture, .texture: true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
     default: false
     }
