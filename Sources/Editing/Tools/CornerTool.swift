@@ -5,15 +5,21 @@ public import Marks
 public struct CornerTool: Tool {
   public enum Shape: Sendable { case line, arrow, polygon }
 
+  /// Where the pointer is, and whether a corner there closes all.
+  private struct Next: Sendable {
+    let point: Point
+    let closes: Bool
+  }
+
   private enum State: Sendable {
     case idle
     case pressed(Point)
     /// The first line follows the pointer.
     case dragging(from: Point, ends: [Point])
-    /// The button is up. There is at least one corner.
-    case waiting([Point])
-    /// The button is down again, and the next corner follows the pointer, or all is closed where it is.
-    case adding([Point], next: Point, isClosing: Bool)
+    /// The button is up. There is at least one corner, and the next one follows the pointer where that is told.
+    case waiting([Point], next: Next?)
+    /// The button is down again, and the next corner follows the pointer.
+    case adding([Point], next: Next)
   }
 
   private var state = State.idle
@@ -33,9 +39,9 @@ public struct CornerTool: Tool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink)
     case .dragging(_, let ends): mark(through: ends)
-    case .waiting(let corners): mark(through: corners)
-    case .adding(let corners, let next, let isClosing):
-      mark(through: isClosing || corners.last == next ? corners : corners + [next])
+    case .waiting(let corners, nil): mark(through: corners)
+    case .waiting(let corners, let next?), .adding(let corners, let next):
+      mark(through: next.closes || corners.last == next.point ? corners : corners + [next.point])
     }
   }
 
@@ -52,14 +58,14 @@ public struct CornerTool: Tool {
 
   public var anchor: Point? {
     switch state {
-    case .waiting(let corners), .adding(let corners, _, _): corners.last
+    case .waiting(let corners, _), .adding(let corners, _): corners.last
     case .idle, .pressed, .dragging: nil
     }
   }
 
   public func closes(at point: Point) -> Bool {
     switch state {
-    case .waiting(let corners), .adding(let corners, _, _):
+    case .waiting(let corners, _), .adding(let corners, _):
       shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
     case .idle, .pressed, .dragging: false
     }
@@ -87,7 +93,7 @@ public struct CornerTool: Tool {
 
   public mutating func finish() -> ToolOutcome {
     switch state {
-    case .waiting(let corners) where corners.count > 1, .adding(let corners, _, _) where corners.count > 1:
+    case .waiting(let corners, _) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
       state = .idle
       return .commit(mark(through: corners))
     default: return forget()
@@ -97,29 +103,29 @@ public struct CornerTool: Tool {
   private mutating func begin(at event: PointerEvent) {
     switch state {
     case .idle, .pressed, .dragging: state = .pressed(event.location)
-    case .waiting(let corners), .adding(let corners, _, _): add(to: corners, at: event)
+    case .waiting(let corners, _), .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }
   }
 
-  private mutating func add(to corners: [Point], at event: PointerEvent) {
-    let isClosing = event.closes ?? closes(at: event.location)
-    state = .adding(corners, next: event.location, isClosing: isClosing)
+  private func next(at event: PointerEvent) -> Next {
+    Next(point: event.location, closes: event.closes ?? closes(at: event.location))
   }
 
   private mutating func move(to event: PointerEvent) {
     let end = event.location
     switch state {
-    case .idle, .waiting: break
+    case .idle: break
+    case .waiting(let corners, _): state = .waiting(corners, next: next(at: event))
     case .pressed(let start), .dragging(let start, _):
       let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
-    case .adding(let corners, _, _): add(to: corners, at: event)
+    case .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }
   }
 
   private mutating func end(at event: PointerEvent) -> ToolOutcome {
     if case .pressed(let start) = state, start == event.location {
-      return show { $0.state = .waiting([start]) }
+      return show { $0.state = .waiting([start], next: nil) }
     }
     let shown = preview?.accept(.ink)
     move(to: event)
@@ -127,19 +133,24 @@ public struct CornerTool: Tool {
     case .idle, .pressed, .waiting:
       return .ignored
     case .dragging(_, let ends):
-      if ends.count > 1, shape == .polygon { return show(after: shown) { $0.state = .waiting(ends) } }
+      if ends.count > 1, shape == .polygon {
+        return show(after: shown) { $0.state = .waiting(ends, next: nil) }
+      }
       state = .idle
       // Back where it began: nothing is left, but something was shown.
       return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
-    case .adding(let corners, let next, let isClosing):
-      if isClosing || corners.last == next && corners.count > fewest { return finish() }
-      return show(after: shown) { $0.state = .waiting(corners.last == next ? corners : corners + [next]) }
+    case .adding(let corners, let next):
+      let isLast = corners.last == next.point
+      if next.closes || isLast && corners.count > fewest { return finish() }
+      return show(after: shown) { $0.state = .waiting(isLast ? corners : corners + [next.point], next: nil) }
     }
   }
 
   private mutating func takeBack() -> ToolOutcome {
-    guard case .waiting(let corners) = state, corners.count > 1 else { return forget() }
-    return show { $0.state = .waiting(corners.dropLast()) }
+    guard case .waiting(let corners, let next) = state, corners.count > 1 else { return forget() }
+    // Where the pointer is may have closed what was, but the fewer.
+    let kept = next.map { Next(point: $0.point, closes: $0.closes && corners.count > 3) }
+    return show { $0.state = .waiting(corners.dropLast(), next: kept) }
   }
 
   private mutating func forget() -> ToolOutcome {

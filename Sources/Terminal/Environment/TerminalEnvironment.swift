@@ -16,10 +16,14 @@ public struct TerminalEnvironment: Sendable {
   /// Whether the user wishes for no colour at all (`NO_COLOR`).
   public let refusesColor: Bool
 
+  /// Whether it tells of a pointer that moves with no button down as that. urxvt tells a drag of the last button.
+  public let tellsHovering: Bool
+
   public init(variables: [String: String], isUTF8: Bool) {
     type = variables["TERM"] ?? ""
     self.isUTF8 = isUTF8
     refusesColor = !(variables["NO_COLOR"] ?? "").isEmpty
+    tellsHovering = ![type, variables["COLORTERM"] ?? ""].contains { $0.hasPrefix("rxvt") }
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
     let isScreen = type.hasPrefix("screen") && variables["STY"] != nil
     if ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? ""), !isScreen {

@@ -33,20 +33,34 @@ struct Chrome {
   /// The list that is open; nil when none is.
   let list: List?
 
-  /// What the button that is held down does; nil when none is.
-  let pressed: Command?
+  /// The layers at the side; nil when they are not shown.
+  let layers: List?
+
+  /// Whether there is something to move to another layer.
+  let canMove: Bool
+
+  /// What the pointer is on; nil when it is on nothing that does something.
+  let touch: Touch?
+
+  /// The row of the open list that the pointer is over; nil when it is elsewhere.
+  let hoveredRow: Int?
 
   /// In a small terminal there are no bars: the sheet is worth more.
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
 
   var canvasFrame: CellRect {
-    CellRect(column: 0, row: hasBars ? 1 : 0, columns: columns, rows: max(1, rows - (hasBars ? 2 : 0)))
+    CellRect(
+      column: 0, row: hasBars ? 1 : 0, columns: columns - layerFrame.columns,
+      rows: max(1, rows - (hasBars ? 2 : 0)))
   }
 
   /// All that is on the screen.
   func window(around canvas: CanvasView) -> Window {
     var children: [any View] = [canvas]
+    var list = list
+    list?.hovered = hoveredRow
     if hasBars { children += [topBar, bottomBar] }
+    children += [layerPanel].compactMap(\.self)
     switch mode {
     case .canvas:
       if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
@@ -76,7 +90,7 @@ struct Chrome {
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
       left: [Label(title, isStrong: true)] + tools(beside: title)
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), pressed: pressed)
+      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), touch: touch)
   }
 
   private var zoomButton: Button { button(.zoom(.exact), Zoom.words(for: scale)) }
@@ -152,10 +166,10 @@ struct Chrome {
     // Where there is room for all of it: what the tool in hand expects.
     let label = Label(hint, isFaint: true)
     if message == nil, Bar.width(of: left + [label] + right) <= columns - 2 { left.append(label) }
-    return Bar(frame: lastRow, left: left, right: right, pressed: pressed)
+    return Bar(frame: lastRow, left: left, right: right, touch: touch)
   }
 
-  private func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
+  func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
     -> Button
   {
     Button(
@@ -196,6 +210,6 @@ struct Chrome {
       right: question.answers.map {
         Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
       } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
-      pressed: pressed)
+      touch: touch)
   }
 }

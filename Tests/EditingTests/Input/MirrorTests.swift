@@ -94,6 +94,10 @@ struct MirrorTests {
     let corners = points((18, 20), (38, 20), (38, 40))
     for corner in corners { editor.click(corner) }
     let near = corners[0] + way
+    // A pointer that is told before its button goes down shows the same.
+    _ = editor.handle(PointerEvent(.moved, at: near))
+    let hovered = (editor.preview as? Group)?.children.compactMap { ($0 as? Stroke)?.points.count }
+    #expect(hovered == Array(repeating: closes ? 3 : 4, count: 6))
     _ = editor.handle(PointerEvent(.began, at: near))
     let shown = (editor.preview as? Group)?.children.compactMap { ($0 as? Stroke)?.points.count }
     #expect(shown == Array(repeating: closes ? 3 : 4, count: 6))

@@ -45,7 +45,7 @@ struct RoundShapeTests {
 
   @Test("Eggs, ovals at a slant and flattened sides are circles all the same")
   func eggs() {
-    let counts = names(1...50) { random in
+    let counts = names(1...25) { random in
       let swells = [
         1: Double.random(in: -0.05...0.05, using: &random), 2: .random(in: -0.12...0.12, using: &random),
         3: .random(in: -0.04...0.04, using: &random),
@@ -55,38 +55,38 @@ struct RoundShapeTests {
         turn: .random(in: 0..<120, using: &random),
         part: .random(in: 0.97...1.03, using: &random))
     }
-    #expect(counts[.ellipse, default: 0] >= 95, "\(counts)")
+    #expect(counts[.ellipse, default: 0] >= 48, "\(counts)")
   }
 
   @Test("Ends may run over the beginning, beside it too", arguments: [1.05, 1.12, 1.2])
   func overlaps(part: Double) {
-    let counts = names(1...25) { random in
+    let counts = names(1...12) { random in
       loop(
         radius: .random(in: 8...22, using: &random), swells: [2: .random(in: -0.08...0.08, using: &random)],
         turn: .random(in: 0..<120, using: &random), part: part,
         drift: .random(in: -0.1...0.1, using: &random))
     }
-    #expect(counts[.ellipse, default: 0] >= 45, "\(counts)")
+    #expect(counts[.ellipse, default: 0] >= 22, "\(counts)")
   }
 
   @Test("A gap of a twelfth is closed, one of a third is none")
   func gaps() {
     func drawn(part: Double) -> [ShapeName: Int] {
-      names(1...25) { random in
+      names(1...12) { random in
         loop(
           radius: .random(in: 8...22, using: &random), swells: [2: .random(in: -0.08...0.08, using: &random)],
           turn: .random(in: 0..<120, using: &random), part: part)
       }
     }
     let closed = drawn(part: 11.0 / 12)
-    #expect(closed[.ellipse, default: 0] >= 45, "\(closed)")
+    #expect(closed[.ellipse, default: 0] >= 22, "\(closed)")
     let open = drawn(part: 2.0 / 3)
-    #expect(open[.nothing] == 50, "\(open)")
+    #expect(open[.nothing] == 24, "\(open)")
   }
 
   @Test("What is dented or has a corner is no circle")
   func notRound() {
-    let dented = names(1...25) { random in
+    let dented = names(1...12) { random in
       loop(
         radius: .random(in: 12...22, using: &random), swells: [3: 0.3],
         turn: .random(in: 0..<120, using: &random),
@@ -94,19 +94,22 @@ struct RoundShapeTests {
     }
     #expect(dented[.ellipse, default: 0] == 0, "\(dented)")
     // Five eighths of a circle, and from its ends straight to a tip of 45 degrees.
-    let drops = names(1...25) { random in
+    let drops = names(1...12) { random in
       let radius = Double.random(in: 12...22, using: &random)
       let turn = Int.random(in: 0..<120, using: &random)
       let arc = loop(radius: radius, swells: [:], turn: turn, part: 5.0 / 8)
       let tip = Self.middle + Vector(dx: 2.61 * radius, dy: 0).turned(by: 2 * turn + 195, of: 240)
-      return Array(arc[40...]) + [tip] + Array(arc[...40])
+      let legs = [(arc[75], tip), (tip, arc[0])].flatMap { start, end in
+        (1...20).map { start + (end - start) * (Double($0) / 20) }
+      }
+      return Array(arc[40...]) + legs + Array(arc[...40])
     }
     #expect(drops[.ellipse, default: 0] == 0, "\(drops)")
   }
 
   @Test("A narrow oval at a slant is no rectangle")
   func narrow() {
-    let counts = names(1...25) { random in
+    let counts = names(1...12) { random in
       let (long, short) = (Double.random(in: 12...20, using: &random), 0.3)
       let slant = Int.random(in: 10...20, using: &random)
       return (0...100).map { step in
