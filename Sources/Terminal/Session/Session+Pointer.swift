@@ -40,6 +40,7 @@ extension Session {
 
   /// Notes where the pointer is, and lights up what it is over.
   func noteHovering(_ report: MouseReport) {
+    canvas.point(at: (report.x, report.y))
     guard report.action == .motion else { return }
     pointer = report.button == .none ? (report.x, report.y) : nil
     let target = targetOfPointer
@@ -68,6 +69,7 @@ extension Session {
   /// The window lost the keyboard: a gesture ends where it was last seen, and nobody knows where the pointer goes.
   func losePointer() {
     pointer = nil
+    canvas.point(at: nil)
     needsChrome = needsChrome || hovered != nil
     perform(tracker.interrupt())
   }

@@ -139,6 +139,16 @@ struct Chrome {
     return Bar.width(of: others) <= columns - 2 ? message : nil
   }
 
+  /// What the tool under the pointer is, which on a narrow bar is a letter.
+  private var tip: String? {
+    guard touch?.state == .hovered else { return nil }
+    switch touch?.command {
+    case .tool(let kind): return kind.hint
+    case .hand: return "hand: drag the paper"
+    default: return nil
+    }
+  }
+
   private var bottomBar: Bar {
     var left: [any View] = InkPalette.colors.enumerated().map { index, color in
       Swatch(number: index + 1, color: color, isChosen: color == ink.color)
@@ -151,9 +161,13 @@ struct Chrome {
       button(.save, "save"), button(.help, "help"),
       button(.quit, "quit"),
     ]
+    // Where there is room for all of it: what the tool in hand expects, or the one that the pointer is over.
+    let label = Label(tip ?? hint, isFaint: true)
+    let hasRoom = Bar.width(of: left + [label] + right) <= columns - 2
     // A short message stands beside the name or the colours; a long one takes their place for a while, and one that is
     // longer still that of buttons; how to quit is told last of all.
-    if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
+    let told = message ?? (hasRoom ? nil : tip)
+    if let message = told, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
       let swatches = left.filter { $0 is Swatch } + [Label(message)]
       let isShort = Bar.width(of: swatches + right) <= columns - 2
       left = isShort ? swatches : [Label(message)]
@@ -163,9 +177,7 @@ struct Chrome {
         right.removeFirst()
       }
     }
-    // Where there is room for all of it: what the tool in hand expects.
-    let label = Label(hint, isFaint: true)
-    if message == nil, Bar.width(of: left + [label] + right) <= columns - 2 { left.append(label) }
+    if message == nil, hasRoom { left.append(label) }
     return Bar(frame: lastRow, left: left, right: right, touch: touch)
   }
 

@@ -89,6 +89,22 @@ struct HoverTests {
     #expect(artist.marks.count == 1)
   }
 
+  @Test("The letter of a tool says which one it is while the pointer is over it", arguments: [80, 200])
+  func tips(columns: Int) throws {
+    let artist = Artist(columns: columns)
+    let bottom = artist.bottom
+    let fill = try column(of: " f ", in: artist.top) + 1
+    hover(artist, fill, 0)
+    #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
+    #expect(artist.session.editor.kind == .pen)
+    hover(artist, fill, 1)
+    #expect(artist.bottom == bottom)
+    artist.press("%")
+    hover(artist, fill, 0)
+    #expect(
+      artist.picture.contains("ruler: on") && !artist.bottom.contains("fill:"), "what is told comes first")
+  }
+
   @Test("A pointer over the canvas draws nothing and has nothing drawn")
   func quiet() {
     let artist = Artist()

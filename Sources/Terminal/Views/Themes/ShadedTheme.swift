@@ -72,6 +72,6 @@ struct ShadedTheme: Theme {
       ground: CellStyle(), words: hint, key: hint, strong: hint,
       faint: CellStyle(foreground: .indexed(shades.rule)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
-      hovered: hint)
+      hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)))
   }
 }
