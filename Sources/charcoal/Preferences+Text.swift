@@ -12,6 +12,7 @@ extension Preferences {
       "glyphs = \"\(settings.glyphs?.rawValue ?? "auto")\"  "
         + choices(["auto"] + GlyphSet.allCases.map(\.rawValue)),
       "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),
+      "hover = \(settings.hover)",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",
       "width = \(Self.text(settings.width))  " + choices(SessionSettings.widths.map(Self.text)), "", "[keys]",
     ]

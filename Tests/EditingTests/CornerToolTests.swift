@@ -46,6 +46,37 @@ struct CornerToolTests {
     #expect(corners(editor.preview) == [a, c] && editor.drawing.marks.count == 1)
   }
 
+  @Test("The next line follows a pointer that is told with no button down, and leaves nothing of itself")
+  func hovers() {
+    var editor = editor(.line, clicks: [a])
+    _ = editor.handle(PointerEvent(.moved, at: b))
+    #expect(corners(editor.preview) == [a, b])
+    let update = editor.handle(PointerEvent(.moved, at: c))
+    #expect(corners(editor.preview) == [a, c])
+    guard case .preview(let rect) = update else { return #expect(Bool(false), "\(update)") }
+    #expect(rect.contains(b) && rect.contains(c), "where it was is drawn anew as well")
+    editor.click(b)
+    _ = editor.handle(PointerEvent(.moved, at: c))
+    #expect(corners(editor.preview) == [a, b, c])
+    _ = editor.handle(.backspace)
+    #expect(corners(editor.preview) == [a, c], "the corner is taken back, the pointer is where it was")
+    editor.click(b)
+    _ = editor.handle(PointerEvent(.moved, at: c))
+    #expect(editor.handle(.enter) != nil)
+    #expect(editor.drawing.root == Group([Stroke([a, b], id: MarkID(1))]))
+  }
+
+  @Test("Where the pointer hovers is held to what clicks are held to")
+  func hoversConstrained() {
+    var editor = editor(.line, clicks: [a])
+    let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), wishes: .constrained)
+    _ = editor.handle(askew)
+    #expect(corners(editor.preview) == [a, b])
+    editor.click(b)
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 31, y: 25), wishes: .constrained))
+    #expect(corners(editor.preview) == [a, b, c], "measured from the last corner")
+  }
+
   @Test("A click on the last corner ends, but not before there is a line")
   func doubleClick() {
     var line = editor(.line, clicks: [a, a])

@@ -28,7 +28,7 @@ private struct Constrain: PointerDecorator {
   }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    if event.phase == .began { origin = base.anchor ?? event.location }
+    origin = base.anchor ?? (event.phase == .began ? event.location : origin)
     var event = event
     if event.wishes.contains(.constrained), let origin {
       event.location = origin + constraint.nearest(to: event.location - origin)

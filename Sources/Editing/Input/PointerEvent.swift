@@ -2,13 +2,13 @@ public import Marks
 
 /// What the pointer does, told in the drawing's own measure.
 ///
-/// A gesture begins once, moves and rests any number of times, and ends or is cancelled. What happens between two
-/// gestures is no pointer event.
+/// A gesture begins once, moves and rests any number of times, and ends or is cancelled. Between two gestures the
+/// pointer is told of only while something waits for the next one.
 public struct PointerEvent: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     /// The button went down.
     case began
-    /// The pointer moved with the button down.
+    /// The pointer moved with the button down, or up over the next place of what is pending.
     case moved
     /// The pointer rests, with the button down, long enough to mean it.
     case held

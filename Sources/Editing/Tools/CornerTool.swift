@@ -10,8 +10,8 @@ public struct CornerTool: Tool {
     case pressed(Point)
     /// The first line follows the pointer.
     case dragging(from: Point, ends: [Point])
-    /// The button is up. There is at least one corner.
-    case waiting([Point])
+    /// The button is up. There is at least one corner, and the next one follows the pointer where that is told.
+    case waiting([Point], next: Point?)
     /// The button is down again, and the next corner follows the pointer.
     case adding([Point], next: Point)
   }
@@ -33,8 +33,8 @@ public struct CornerTool: Tool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink)
     case .dragging(_, let ends): mark(through: ends)
-    case .waiting(let corners): mark(through: corners)
-    case .adding(let corners, let next):
+    case .waiting(let corners, nil): mark(through: corners)
+    case .waiting(let corners, let next?), .adding(let corners, let next):
       mark(through: closes(corners, at: next) || corners.last == next ? corners : corners + [next])
     }
   }
@@ -52,7 +52,7 @@ public struct CornerTool: Tool {
 
   public var anchor: Point? {
     switch state {
-    case .waiting(let corners), .adding(let corners, _): corners.last
+    case .waiting(let corners, _), .adding(let corners, _): corners.last
     case .idle, .pressed, .dragging: nil
     }
   }
@@ -79,7 +79,7 @@ public struct CornerTool: Tool {
 
   public mutating func finish() -> ToolOutcome {
     switch state {
-    case .waiting(let corners) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
+    case .waiting(let corners, _) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
       state = .idle
       return .commit(mark(through: corners))
     default: return forget()
@@ -89,14 +89,15 @@ public struct CornerTool: Tool {
   private mutating func begin(at point: Point) {
     switch state {
     case .idle, .pressed, .dragging: state = .pressed(point)
-    case .waiting(let corners), .adding(let corners, _): state = .adding(corners, next: point)
+    case .waiting(let corners, _), .adding(let corners, _): state = .adding(corners, next: point)
     }
   }
 
   private mutating func move(to event: PointerEvent) {
     let end = event.location
     switch state {
-    case .idle, .waiting: break
+    case .idle: break
+    case .waiting(let corners, _): state = .waiting(corners, next: end)
     case .pressed(let start), .dragging(let start, _):
       let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
@@ -106,7 +107,7 @@ public struct CornerTool: Tool {
 
   private mutating func end(at event: PointerEvent) -> ToolOutcome {
     if case .pressed(let start) = state, start == event.location {
-      return show { $0.state = .waiting([start]) }
+      return show { $0.state = .waiting([start], next: nil) }
     }
     let shown = preview?.accept(.ink)
     move(to: event)
@@ -114,19 +115,23 @@ public struct CornerTool: Tool {
     case .idle, .pressed, .waiting:
       return .ignored
     case .dragging(_, let ends):
-      if ends.count > 1, shape == .polygon { return show(after: shown) { $0.state = .waiting(ends) } }
+      if ends.count > 1, shape == .polygon {
+        return show(after: shown) { $0.state = .waiting(ends, next: nil) }
+      }
       state = .idle
       // Back where it began: nothing is left, but something was shown.
       return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
     case .adding(let corners, let next):
       if closes(corners, at: next) || corners.last == next && corners.count > fewest { return finish() }
-      return show(after: shown) { $0.state = .waiting(corners.last == next ? corners : corners + [next]) }
+      return show(after: shown) {
+        $0.state = .waiting(corners.last == next ? corners : corners + [next], next: nil)
+      }
     }
   }
 
   private mutating func takeBack() -> ToolOutcome {
-    guard case .waiting(let corners) = state, corners.count > 1 else { return forget() }
-    return show { $0.state = .waiting(corners.dropLast()) }
+    guard case .waiting(let corners, let next) = state, corners.count > 1 else { return forget() }
+    return show { $0.state = .waiting(corners.dropLast(), next: next) }
   }
 
   private mutating func forget() -> ToolOutcome {

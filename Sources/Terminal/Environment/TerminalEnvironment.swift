@@ -16,6 +16,9 @@ public struct TerminalEnvironment: Sendable {
   /// Whether the user wishes for no colour at all (`NO_COLOR`).
   public let refusesColor: Bool
 
+  /// Whether it tells of a pointer that moves with no button down as that. urxvt tells a drag of the last button.
+  public let tellsHovering: Bool
+
   public init(variables: [String: String], isUTF8: Bool) {
     self.init(isUTF8: isUTF8) { variables[$0] }
   }
@@ -25,6 +28,7 @@ public struct TerminalEnvironment: Sendable {
     type = value("TERM") ?? ""
     self.isUTF8 = isUTF8
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
+    tellsHovering = ![type, value("COLORTERM") ?? ""].contains { $0.hasPrefix("rxvt") }
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
     let isScreen = type.hasPrefix("screen") && value("STY") != nil
     if ["truecolor", "24bit"].contains(value("COLORTERM") ?? ""), !isScreen {

@@ -12,6 +12,9 @@ public final class MemoryScreen: Screen {
   /// The size that ``updateSize()`` will find.
   public var nextSize: (columns: Int, rows: Int)
 
+  /// How many pictures were shown.
+  public private(set) var shownCount = 0
+
   private var isValid = false
 
   public init(columns: Int, rows: Int, colors: Int = 256) {
@@ -28,6 +31,7 @@ public final class MemoryScreen: Screen {
       self.grid.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
     }
     isValid = true
+    shownCount += 1
   }
 
   public func invalidate() { isValid = false }

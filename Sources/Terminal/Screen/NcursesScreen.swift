@@ -17,6 +17,9 @@ public final class NcursesScreen: Screen {
 
   private let terminal: OpaquePointer
 
+  /// Whether to be told of the pointer when no button is down.
+  private let tellsHovering: Bool
+
   /// Whether characters beyond ASCII may go out.
   private let isUTF8: Bool
   private let output: Int32 = 1
@@ -31,8 +34,10 @@ public final class NcursesScreen: Screen {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter environment: what is known about it; without colours none are used.
-  public init(_ environment: TerminalEnvironment) throws(ScreenError) {
+  /// - Parameters:
+  ///   - environment: what is known about it; without colours none are used.
+  ///   - hovers: whether to be told of the pointer when no button is down, where that can be done.
+  public init(_ environment: TerminalEnvironment, hovers: Bool = true) throws(ScreenError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
@@ -42,6 +47,7 @@ public final class NcursesScreen: Screen {
     guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
     self.terminal = terminal
     isUTF8 = environment.isUTF8
+    tellsHovering = hovers && environment.tellsHovering
     guard let cursor = Self.capability("cup") else {
       endwin()
       throw .tooSimple(type: environment.type)
@@ -191,7 +197,7 @@ public final class NcursesScreen: Screen {
   }
 
   private func setModes(on: Bool) {
-    if knowsModes { send(on ? TerminalModes.on : TerminalModes.off) }
+    if knowsModes { send(on ? TerminalModes.on(tellsHovering: tellsHovering) : TerminalModes.off) }
   }
 
   /// Sends what ncurses knows nothing of.

@@ -6,10 +6,16 @@ enum TerminalModes {
   /// that can be told from typing.
   private static let numbers = [1002, 1006, 1004, 2004]
 
-  static let on = numbers.map { "\u{1B}[?\($0)h" }.joined()
+  /// Reports of all motion, in place of those of drags: a terminal that does not know it stays with those.
+  private static let hovering = 1003
+
+  /// - Parameter tellsHovering: whether to be told of the pointer when no button is down.
+  static func on(tellsHovering: Bool) -> String {
+    (numbers + (tellsHovering ? [hovering] : [])).map { "\u{1B}[?\($0)h" }.joined()
+  }
 
   /// Asks for the background colour (OSC 11). Who does not know it says nothing.
   static let backgroundQuery = "\u{1B}]11;?\u{1B}\\"
 
-  static let off = numbers.reversed().map { "\u{1B}[?\($0)l" }.joined()
+  static let off = ([hovering] + numbers.reversed()).map { "\u{1B}[?\($0)l" }.joined()
 }

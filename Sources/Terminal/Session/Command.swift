@@ -40,4 +40,6 @@ enum Command: Hashable {
   case zoom(Zoom)
   case selection(SelectionCommand)
   case layer(LayerCommand)
+  /// About another than the one that is drawn on.
+  case layerAt(MarkPath, LayerCommand)
 }

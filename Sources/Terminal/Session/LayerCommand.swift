@@ -1,6 +1,8 @@
 /// What the user can ask for about layers. But for the first, it is about the one that is drawn on.
 enum LayerCommand: Hashable {
   case add
+  /// Draws on it from now on.
+  case draw
   /// Chooses one from all of them.
   case choose
   case remove

@@ -63,6 +63,8 @@ extension Session {
       perform(command)
     case .layer(let command):
       perform(command)
+    case .layerAt(let path, let command):
+      perform(command, at: path)
     case .answer(let answer):
       if case .question(let question) = mode { self.answer(question, answer) }
     }

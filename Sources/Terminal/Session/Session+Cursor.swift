@@ -57,7 +57,9 @@ extension Session {
     }
     cursor = new
     lastPlace = (new.column, new.row)
-    guard tracker.isActive, new != old else { return }
+    guard new != old else { return }
+    canvas.point(at: (new.column, new.row))
+    guard tracker.isActive else { return showNext(column: new.column, row: new.row) }
     perform(tracker.handle(report(.motion, at: new)))
   }
 

@@ -3,19 +3,23 @@ import Marks
 
 /// Layers.
 extension Session {
-  func perform(_ command: LayerCommand) {
+  /// - Parameter place: the layer it is about; nil for the one that is drawn on, or else the highest.
+  func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
+    if command == .choose, chrome.hasRoomForLayers { return toggleLayerPanel() }
     if isLookedAt { return setMessage("only looking; S saves a copy to draw in") }
     if command == .add {
       change { $0.addLayer() }
       return tellLayer()
     }
     if command == .choose { return ask("Layer:", text: "", .layer) }
-    guard let path = editor.layer ?? editor.layers.last?.path else {
+    guard let path = place ?? editor.layer ?? editor.layers.last?.path else {
       return setMessage("there are no layers yet; N makes one")
     }
     switch command {
     case .add, .choose:
       break
+    case .draw:
+      draw(onLayerAt: path)
     case .remove:
       let name = editor.layerName(at: path)
       change { $0.removeLayer(at: path) }
@@ -24,10 +28,10 @@ extension Session {
       change { $0.moveLayer(at: path, up: command == .raise) }
     case .hide:
       change { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
-      tellLayer()
+      tellLayer(at: path)
     case .lock:
       change { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
-      tellLayer()
+      tellLayer(at: path)
     case .rename:
       ask("Name of the layer:", text: editor.layerName(at: path), .layerName(path))
     case .above, .below:
@@ -46,7 +50,7 @@ extension Session {
 
   func renameLayer(at path: MarkPath, to name: String) {
     change { $0.alterLayer(at: path, named: "rename") { $0.name = name } }
-    tellLayer()
+    tellLayer(at: path)
   }
 
   /// Draws on a layer from now on.
@@ -63,16 +67,45 @@ extension Session {
     setMessage(isLocked ? "\(name) is locked; \(key) unlocks it" : "\(name) is hidden; \(key) shows it")
   }
 
-  /// Says which layer is drawn on.
-  private func tellLayer() {
-    guard let path = editor.layer ?? editor.layers.last?.path,
+  /// Says how a layer stands; the one that is drawn on, when no other is named.
+  private func tellLayer(at place: MarkPath? = nil) {
+    guard let path = place ?? editor.layer ?? editor.layers.last?.path,
       let layer = editor.layers.first(where: { $0.path == path })
     else { return }
     let states = [layer.traits.isHidden ? "hidden" : nil, layer.traits.isLocked ? "locked" : nil].compactMap {
       $0
     }
     setMessage(
-      "on \(layer.traits.name ?? "") (\((states + [Self.marks(layer.count)]).joined(separator: ", ")))")
+      "\(path == editor.layer ? "on " : "")\(layer.traits.name ?? "") (\((states + [Self.marks(layer.count)]).joined(separator: ", ")))"
+    )
+  }
+}
+
+// MARK: The panel
+
+extension Session {
+  /// Shows the layers at the side of the canvas, or no longer.
+  private func toggleLayerPanel() {
+    layerList = layerList == nil ? List(LayerPanelList([])) : nil
+    arrange()
+    refreshLayers()
+    canvas.redraw(editor)
+    setMessage(layerList == nil ? nil : "the layers; a click on one draws on it")
+  }
+
+  /// Brings the panel up to date with the drawing.
+  func refreshLayers() {
+    guard var list = layerList else { return }
+    let layers = editor.layers
+    let delegate = LayerPanelList(layers)
+    // Whoever looked further up or down goes on looking there while nothing changes.
+    if list.delegate as? LayerPanelList != delegate || layers.isEmpty {
+      list.setDelegate(layers.isEmpty ? delegate.header("no layers yet") : delegate)
+    }
+    list.frame = chrome.layerListFrame
+    let index = layers.lastIndex { $0.path == editor.layer }.map { layers.count - 1 - $0 }
+    if index != list.selection { list.select(index) }
+    layerList = list
   }
 }
 

@@ -14,7 +14,7 @@ extension Session {
     _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
-    let screen = try NcursesScreen(environment)
+    let screen = try NcursesScreen(environment, hovers: settings.hover)
     defer { screen.close() }
     let input = try TerminalInput(keySequences: screen.keySequences, news: store.newsDescriptor)
     let session = Session(

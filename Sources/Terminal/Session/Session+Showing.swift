@@ -20,6 +20,8 @@ extension Session {
       grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
     var chrome = [canvas.hint?.frame].compactMap(\.self)
     if needsChrome || list != nil {
+      refreshLayers()
+      hovered = targetOfPointer
       let window = self.chrome.window(around: canvas)
       window.accept(&painter)
       chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
@@ -52,6 +54,7 @@ extension Session {
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
-      hint: hint, modes: modes, list: list, pressed: pressed)
+      hint: hint, modes: modes, list: list, layers: layerList, canMove: hasSelection, touch: touch,
+      hoveredRow: hoveredRow)
   }
 }

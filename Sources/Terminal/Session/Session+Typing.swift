@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 import Marks
 
@@ -6,6 +7,7 @@ extension Session {
   func ask(_ question: String, text: String, _ purpose: Mode.Purpose) {
     let field = TextField(question: question, text: text)
     setMode(.prompt(field, purpose))
+    listing = nil
     // What stands there already is no wish to see only that.
     showList(for: text, purpose, isFiltered: false)
   }
@@ -37,8 +39,13 @@ extension Session {
     if let choice = list?.choice { choose(choice) }
   }
 
-  func scrollList(by rows: Int) {
-    list?.scroll(by: rows)
+  /// Scrolls the list under the pointer.
+  func scrollList(under report: MouseReport, by rows: Int) {
+    if layerList?.frame.contains(column: report.x, row: report.y) == true {
+      layerList?.scroll(by: rows)
+    } else {
+      list?.scroll(by: rows)
+    }
     needsChrome = true
   }
 
@@ -109,6 +116,14 @@ extension Session {
 
   // MARK: What there is to choose
 
+  /// What is in a folder. It is read once, however much is typed: folders may be large, or far away.
+  private func entries(_ path: String) -> [FolderEntry] {
+    if let listing, listing.folder == path { return listing.entries }
+    let entries = store.folder(path)
+    listing = (path, entries)
+    return entries
+  }
+
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
     guard let delegate = delegate(for: text, purpose, isFiltered: isFiltered) else { return }
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
@@ -149,7 +164,7 @@ extension Session {
       }
       return editor.layer.map { found.highlighting(.layer($0)) } ?? found
     case .save, .open:
-      let found = FolderList(path: text, isFiltered: isFiltered, list: store.folder)
+      let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
       let headed = found.header(found.folder.isEmpty ? "in this folder" : "in \(found.folder)")
       let marked = name.map { headed.highlighting(.file($0)) } ?? headed
       return isFiltered ? marked : marked.footer("Down chooses, Tab completes")
@@ -160,7 +175,7 @@ extension Session {
   private var files: FolderList? {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
-    case .save, .open: return FolderList(path: field.value, isFiltered: true, list: store.folder)
+    case .save, .open: return FolderList(path: field.value, isFiltered: true, list: entries)
     case .command, .sketchbook, .layer, .layerName: return nil
     }
   }

@@ -26,8 +26,20 @@ public final class Session {
   /// What can be chosen now, or read; nil when no list is open.
   var list: List?
 
+  /// The folder that was listed last for what is typed now.
+  var listing: (folder: String, entries: [FolderEntry])?
+
+  /// The layers at the side of the canvas; nil while they are not shown.
+  var layerList: List?
+
   /// What the button under the pointer does while it is held down.
   var pressed: Command?
+
+  /// Where the pointer is with no button down; nil while that is not told.
+  var pointer: (column: Int, row: Int)?
+
+  /// What it is over, as far as it is shown.
+  var hovered: ViewHitTester.Target?
 
   var editor: Editor
   var name: String?
@@ -124,7 +136,7 @@ public final class Session {
     case .mouse(let report): handle(report)
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
-    case .focus(let isFocused): if !isFocused { perform(tracker.interrupt()) }
+    case .focus(let isFocused): if !isFocused { losePointer() }
     case .reply(.background(let color)): take(background: color)
     case .reply, .unknown: break
     }
@@ -187,12 +199,13 @@ public final class Session {
 
   private func handle(_ report: MouseReport) {
     if report.action == .release { release() }
+    noteHovering(report)
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
       switch report.button {
       case .left: break
-      case .wheelUp: return scrollList(by: -3)
-      case .wheelDown: return scrollList(by: 3)
+      case .wheelUp: return scrollList(under: report, by: -3)
+      case .wheelDown: return scrollList(under: report, by: 3)
       default: return
       }
       tracker.ignoreUntilRelease()
@@ -211,7 +224,8 @@ public final class Session {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: wheel(report)
     case .right, .middle: drag(report)
     default:
-      if usesHand || isPaperHeld { return drag(report) }
+      let isHovering = report.action == .motion && report.button == .none
+      if !isHovering, usesHand || isPaperHeld { return drag(report) }
       if report.action == .press { hideCursor() }
       lastPlace = (report.x, report.y)
       heldWishes = []
@@ -219,22 +233,10 @@ public final class Session {
       if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
       if report.modifiers.contains(.control) { heldWishes.insert(.adding) }
       let events = tracker.handle(report)
+      if isHovering { return hover(after: events) }
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
       perform(events)
     }
-  }
-
-  /// The pointer holds no button down any more.
-  private func release() {
-    guard pressed != nil else { return }
-    pressed = nil
-    needsChrome = true
-  }
-
-  private func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
-    var tester = ViewHitTester(column: column, row: row)
-    if let target = chrome.window(around: canvas).accept(&tester) { return target }
-    return mode == .canvas ? nil : .nothing
   }
 
   func perform(_ events: [GestureTracker.Event]) {

@@ -20,6 +20,9 @@ public struct SessionSettings: Sendable {
     didSet { if !Self.widths.contains(width) { width = oldValue } }
   }
 
+  /// Whether what is under the pointer shows it, with no button down.
+  public var hover = true
+
   public var keymap = Keymap()
 
   public init() {}

@@ -6,8 +6,8 @@ struct Bar: Container {
   var frame: CellRect
   private(set) var children: [any View] = []
 
-  /// - Parameter pressed: what the button that is held down does; nil when none is.
-  init(frame: CellRect, left: [any View], right: [any View], pressed: Command? = nil) {
+  /// - Parameter touch: what the pointer is on; nil when it is on nothing that does something.
+  init(frame: CellRect, left: [any View], right: [any View], touch: Touch? = nil) {
     self.frame = frame
     // A column of air at both ends, two between neighbours.
     var edge = frame.column + frame.columns - 1
@@ -32,11 +32,13 @@ struct Bar: Container {
       children.append(view)
     }
     children += placed
-    guard let pressed else { return }
+    guard let touch else { return }
     children = children.map { child in
-      guard var button = child as? Button, button.command == pressed else { return child }
-      button.isPressed = true
-      return button
+      guard var control = child as? any Clickable, control.command == touch.command, control.isEnabled else {
+        return child
+      }
+      control.state = touch.state
+      return control
     }
   }
 

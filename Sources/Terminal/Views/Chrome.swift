@@ -33,20 +33,34 @@ struct Chrome {
   /// The list that is open; nil when none is.
   let list: List?
 
-  /// What the button that is held down does; nil when none is.
-  let pressed: Command?
+  /// The layers at the side; nil when they are not shown.
+  let layers: List?
+
+  /// Whether there is something to move to another layer.
+  let canMove: Bool
+
+  /// What the pointer is on; nil when it is on nothing that does something.
+  let touch: Touch?
+
+  /// The row of the open list that the pointer is over; nil when it is elsewhere.
+  let hoveredRow: Int?
 
   /// In a small terminal there are no bars: the sheet is worth more.
   var hasBars: Bool { showsBars && columns >= 40 && rows >= 8 }
 
   var canvasFrame: CellRect {
-    CellRect(column: 0, row: hasBars ? 1 : 0, columns: columns, rows: max(1, rows - (hasBars ? 2 : 0)))
+    CellRect(
+      column: 0, row: hasBars ? 1 : 0, columns: columns - layerFrame.columns,
+      rows: max(1, rows - (hasBars ? 2 : 0)))
   }
 
   /// All that is on the screen.
   func window(around canvas: CanvasView) -> Window {
     var children: [any View] = [canvas]
+    var list = list
+    list?.hovered = hoveredRow
     if hasBars { children += [topBar, bottomBar] }
+    children += [layerPanel].compactMap(\.self)
     switch mode {
     case .canvas:
       if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
@@ -76,7 +90,7 @@ struct Chrome {
       frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
       left: [Label(title, isStrong: true)] + tools(beside: title)
         + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), pressed: pressed)
+      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), touch: touch)
   }
 
   private var zoomButton: Button { button(.zoom(.exact), Zoom.words(for: scale)) }
@@ -125,6 +139,16 @@ struct Chrome {
     return Bar.width(of: others) <= columns - 2 ? message : nil
   }
 
+  /// What the tool under the pointer is, which on a narrow bar is a letter.
+  private var tip: String? {
+    guard touch?.state == .hovered else { return nil }
+    switch touch?.command {
+    case .tool(let kind): return kind.hint
+    case .hand: return "hand: drag the paper"
+    default: return nil
+    }
+  }
+
   private var bottomBar: Bar {
     var left: [any View] = InkPalette.colors.enumerated().map { index, color in
       Swatch(number: index + 1, color: color, isChosen: color == ink.color)
@@ -137,9 +161,13 @@ struct Chrome {
       button(.save, "save"), button(.help, "help"),
       button(.quit, "quit"),
     ]
+    // Where there is room for all of it: what the tool in hand expects, or the one that the pointer is over.
+    let label = Label(tip ?? hint, isFaint: true)
+    let hasRoom = Bar.width(of: left + [label] + right) <= columns - 2
     // A short message stands beside the name or the colours; a long one takes their place for a while, and one that is
     // longer still that of buttons; how to quit is told last of all.
-    if let message, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
+    let told = message ?? (hasRoom ? nil : tip)
+    if let message = told, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
       let swatches = left.filter { $0 is Swatch } + [Label(message)]
       let isShort = Bar.width(of: swatches + right) <= columns - 2
       left = isShort ? swatches : [Label(message)]
@@ -149,13 +177,11 @@ struct Chrome {
         right.removeFirst()
       }
     }
-    // Where there is room for all of it: what the tool in hand expects.
-    let label = Label(hint, isFaint: true)
-    if message == nil, Bar.width(of: left + [label] + right) <= columns - 2 { left.append(label) }
-    return Bar(frame: lastRow, left: left, right: right, pressed: pressed)
+    if message == nil, hasRoom { left.append(label) }
+    return Bar(frame: lastRow, left: left, right: right, touch: touch)
   }
 
-  private func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
+  func button(_ command: Command, _ title: String, isEnabled: Bool = true, isChosen: Bool = false)
     -> Button
   {
     Button(
@@ -196,6 +222,6 @@ struct Chrome {
       right: question.answers.map {
         Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
       } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
-      pressed: pressed)
+      touch: touch)
   }
 }

@@ -6,8 +6,8 @@ struct NaturalWidth: ViewVisitor {
   func visit(_ label: Label) -> Int { CharacterWidth.drawnColumns(of: label.text) }
 
   func visit(_ button: Button) -> Int {
-    let title = button.title.isEmpty ? 0 : 1 + CharacterWidth.columns(of: button.title)
-    return CharacterWidth.columns(of: button.key) + title
+    let gap = button.key.isEmpty || button.title.isEmpty ? 0 : 1
+    return CharacterWidth.columns(of: button.key) + gap + CharacterWidth.columns(of: button.title)
   }
 
   func visit(_ swatch: Swatch) -> Int { 3 }

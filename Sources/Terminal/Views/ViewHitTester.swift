@@ -18,12 +18,13 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ button: Button) -> Target? { covers(button) ? .command(button.command) : nil }
 
-  func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(.color(swatch.number)) : nil }
+  func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(swatch.command) : nil }
 
   func visit(_ field: TextField) -> Target? { covers(field) ? .nothing : nil }
 
   func visit(_ list: List) -> Target? {
     guard covers(list) else { return nil }
+    if let command = list.command(column: column, row: row) { return .command(command) }
     guard let index = list.index(atRow: row), list.delegate.choice(at: index) != nil else { return .nothing }
     return .row(index)
   }

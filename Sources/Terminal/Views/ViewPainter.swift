@@ -18,21 +18,21 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ button: Button) {
     let look = theme.appearance(of: button)
     let (column, row) = (button.frame.column, button.frame.row)
-    if button.isChosen || button.isPressed {
+    if button.isChosen || button.state != .idle {
       // The block reaches into the air on both sides.
       for column in [column - 1, button.frame.columnRange.upperBound] {
         grid.write(Cell(" ", style: look.ground), column: column, row: row)
       }
     }
     let next = grid.write(button.key, column: column, row: row, style: look.key)
-    guard !button.title.isEmpty else { return }
-    grid.write(" " + button.title, column: next, row: row, style: look.words)
+    let gap = button.key.isEmpty || button.title.isEmpty ? "" : " "
+    grid.write(gap + button.title, column: next, row: row, style: look.words)
   }
 
   mutating func visit(_ swatch: Swatch) {
     let look = theme.appearance(of: swatch)
     let (column, row) = (swatch.frame.column, swatch.frame.row)
-    if swatch.isChosen {
+    if swatch.isChosen || swatch.state != .idle {
       // As much air on both sides.
       for offset in [0, 3] { grid.write(Cell(" ", style: look.ground), column: column + offset, row: row) }
     }
@@ -64,18 +64,34 @@ struct ViewPainter: ViewVisitor {
     for (index, rows) in list.places {
       let row = list.delegate.row(at: index)
       let isSelected = index == list.selection
+      let isHovered = list.isHovered(index)
+      let isSet = isSelected || isHovered
+      let parts = list.parts(at: index)
+      let end = parts.first.map { $0.columns.lowerBound } ?? list.frame.columnRange.upperBound
       let style = row.accept(
-        RowBackground(list: look, tone: list.delegate.tone(at: index), isSelected: isSelected))
+        RowBackground(
+          list: look, tone: list.delegate.tone(at: index), isSelected: isSelected,
+          isHovered: isHovered))
       for (line, top) in zip(row.accept(RowWords()), rows) {
-        let strip = CellRect(column: list.frame.column, row: top, columns: list.frame.columns, rows: 1)
+        let strip = CellRect(column: list.frame.column, row: top, columns: end - list.frame.column, rows: 1)
         // The first line is what the row is called; what follows and what stands at the end is about it.
-        let note = isSelected ? style : top == rows.lowerBound ? look.key : look.faint
-        write(line, in: strip, style: top == rows.lowerBound || isSelected ? style : look.faint, note: note)
+        let note = isSet ? style : top == rows.lowerBound ? look.key : look.faint
+        write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
         for keys in line.keys {
-          for column in keys.clamped(to: 0..<max(0, strip.columns - 4)) where !isSelected {
+          for column in keys.clamped(to: 0..<max(0, strip.columns - 4)) where !isSet {
             grid[strip.column + 2 + column, top].style = look.key
           }
         }
+      }
+      for (part, columns) in parts {
+        fill(
+          CellRect(
+            column: columns.lowerBound, row: rows.lowerBound,
+            columns: list.frame.columnRange.upperBound - columns.lowerBound, rows: 1), style)
+        let isTouched = list.touch?.command == part.command
+        grid.write(
+          part.words, column: columns.lowerBound, row: rows.lowerBound,
+          style: isTouched ? look.hovered : isSet ? style : part.isOn ? look.key : look.words)
       }
     }
     guard let thumb = list.thumb, list.frame.columns > 2 else { return }

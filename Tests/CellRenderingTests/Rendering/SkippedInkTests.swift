@@ -23,8 +23,8 @@ struct SkippedInkTests {
       }
     }
     let stroke = RenderedDots(Stroke(points), columns: 12, rows: 5)
-    let segments = zip(points, points.dropFirst()).map { Stroke([$0, $1]) }
-    #expect(stroke.description == RenderedDots(Group(segments), columns: 12, rows: 5).description)
+    let segments: [any Mark] = zip(points, points.dropFirst()).map { Stroke([$0, $1]) }
+    #expect(stroke.description == RenderedDots(segments, in: Viewport(columns: 12, rows: 5)).description)
   }
 
   @Test(

@@ -114,6 +114,22 @@ struct DialogTests {
     #expect(artist.picture.contains(".git/") && !artist.picture.contains("zebra"))
   }
 
+  @Test("A folder is read once while a name is typed, and anew for the next question")
+  func readOnce() {
+    let artist = artistWithFiles()
+    artist.control("o")
+    artist.press("zebra")
+    artist.key(.tab)
+    #expect(artist.store.listed == [""])
+    artist.control("u")
+    artist.press("old/c")
+    #expect(artist.store.listed == ["", "old/"])
+    artist.key(.escape)
+    artist.store.folders[""] = [FolderEntry("new.svg", isFolder: false)]
+    artist.control("o")
+    #expect(artist.picture.contains("new.svg"))
+  }
+
   @Test("Arrows choose, Enter goes into folders and opens drawings")
   func chooseFile() {
     let artist = artistWithFiles()

@@ -46,7 +46,13 @@ final class MemoryStore: DrawingStore {
   /// What is in folders, by their paths.
   var folders: [String: [FolderEntry]] = [:]
 
-  func folder(_ path: String) -> [FolderEntry] { folders[path] ?? [] }
+  func folder(_ path: String) -> [FolderEntry] {
+    listed.append(path)
+    return folders[path] ?? []
+  }
+
+  /// The folders that were asked for.
+  var listed: [String] = []
 
   var remembered: [Sketch] = []
 

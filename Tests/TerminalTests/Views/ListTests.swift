@@ -74,7 +74,7 @@ struct ListTests {
     var theme = ShadedTheme(.dark)
     let look = theme.appearance(of: List(three))
     func backgrounds(_ tone: RowTone, isSelected: Bool) -> [CellStyle] {
-      rows.map { $0.accept(RowBackground(list: look, tone: tone, isSelected: isSelected)) }
+      rows.map { $0.accept(RowBackground(list: look, tone: tone, isSelected: isSelected, isHovered: false)) }
     }
     #expect(
       backgrounds(.plain, isSelected: false) == [

@@ -44,6 +44,40 @@ struct OverlayTests {
     #expect(canvas.grid[0, 0] == .blank, "the drawing's own picture knows nothing of it")
   }
 
+  @Test("Rulers point out where the pointer is, on both sides, and forget where it was")
+  func pointer() {
+    var canvas = canvas()
+    canvas.point(at: (20, 5))
+    _ = canvas.takeChanges()
+    canvas.point(at: (21, 5))
+    #expect(canvas.takeChanges().isEmpty, "without rulers nobody shows it")
+    let isOn = canvas.toggle(RulerOverlay.self)
+    #expect(isOn)
+    var theme = ShadedTheme(.dark)
+    let look = theme.appearance(of: canvas)
+    func pointedOut(_ grid: CellGrid) -> Set<[Int]> {
+      Set(
+        (0..<8).flatMap { row in (0..<32).map { [$0, row] } }.filter {
+          grid[$0[0], $0[1]].style == look.hovered
+        })
+    }
+    let rows = Set((0..<3).map { [$0, 5] })
+    #expect(pointedOut(picture(canvas)) == rows.union([[21, 0]]))
+    _ = canvas.takeChanges()
+    var grid = picture(canvas)
+    canvas.point(at: (7, 6))
+    var painter = ViewPainter(
+      grid: grid, theme: ShadedTheme(.dark), isUTF8: true, canvasParts: canvas.takeChanges())
+    canvas.accept(&painter)
+    #expect(painter.grid == picture(canvas), "what it says has changed is all that has")
+    grid = painter.grid
+    canvas.point(at: (31, 6))
+    canvas.frame.columns = 25
+    #expect(pointedOut(picture(canvas)) == Set((0..<3).map { [$0, 6] }))
+    canvas.point(at: (40, 6))
+    #expect(canvas.pointer == nil && pointedOut(picture(canvas)).isEmpty && !pointedOut(grid).isEmpty)
+  }
+
   @Test("Numbers begin where they belong, below zero and at any scale")
   func ruler() {
     var canvas = canvas(Point(x: -12, y: -4), scale: 1)

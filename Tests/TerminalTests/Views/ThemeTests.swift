@@ -23,7 +23,8 @@ private struct Rules: Theme {
 
   func look(_ number: UInt8) -> Appearance {
     let style = CellStyle(foreground: .indexed(number))
-    return Appearance(ground: style, words: style, key: style, strong: style, faint: style, chosen: style)
+    return Appearance(
+      ground: style, words: style, key: style, strong: style, faint: style, chosen: style, hovered: style)
   }
 }
 
@@ -86,15 +87,18 @@ struct ThemeTests {
       var theme = theme
       theme.surroundings.enter(container)
       var looks = [
-        theme.appearance(of: Label("x")), theme.appearance(of: list), theme.appearance(of: swatch),
+        theme.appearance(of: Label("x")), theme.appearance(of: list),
       ]
-      looks += [(false, false), (true, false), (false, true), (true, true)].map { isChosen, isPressed in
-        var button = button
-        (button.isChosen, button.isPressed) = (isChosen, isPressed)
-        return theme.appearance(of: button)
+      for state in ControlState.allCases {
+        for isChosen in [false, true] {
+          var button = button
+          (button.isChosen, button.state) = (isChosen, state)
+          let swatch = Swatch(number: 1, color: .indexed(9), isChosen: isChosen, state: state)
+          looks += [theme.appearance(of: button), theme.appearance(of: swatch)]
+        }
       }
       for look in looks {
-        for style in [look.words, look.key, look.strong, look.chosen] {
+        for style in [look.words, look.key, look.strong, look.chosen, look.hovered] {
           #expect(try contrast(style) >= 4.5, "\(style)")
         }
         #expect(try contrast(look.faint) >= 3, "\(look.faint)")
@@ -104,6 +108,35 @@ struct ThemeTests {
     paper.surroundings.enter(CanvasView(frame: panel.frame, glyphs: .braille, usesColor: true))
     let ruler = paper.appearance(of: Label("x")).chosen
     #expect(try contrast(ruler) >= 3)
+  }
+
+  @Test("What the pointer does with a control can be seen in every theme, chosen or not", arguments: 0..<4)
+  func states(index: Int) {
+    let shades: [any Theme] = [Shades.dark, .light, .contrast].map(ShadedTheme.init)
+    var theme = (shades + [PlainTheme(hasColor: false)])[index]
+    theme.surroundings.enter(
+      Bar(frame: CellRect(column: 0, row: 0, columns: 9, rows: 1), left: [], right: []))
+    for isChosen in [false, true] {
+      let looks = ControlState.allCases.map { state in
+        var button = button
+        (button.isChosen, button.state) = (isChosen, state)
+        return theme.appearance(of: button)
+      }
+      // What is in hand already need not invite a click.
+      #expect(looks[0] != looks[1] || isChosen)
+      #expect(looks[0] != looks[2] && looks[1] != looks[2])
+      let swatches = ControlState.allCases.map { state in
+        theme.appearance(of: Swatch(number: 1, color: .indexed(9), isChosen: isChosen, state: state))
+      }
+      #expect(swatches[0] != swatches[1] || isChosen)
+    }
+    var list = RowBackground(
+      list: theme.appearance(of: button), tone: .plain, isSelected: false, isHovered: false)
+    let plain = TextRow(words: "x").accept(&list)
+    var hovered = RowBackground(list: list.list, tone: .plain, isSelected: false, isHovered: true)
+    var selected = RowBackground(list: list.list, tone: .plain, isSelected: true, isHovered: false)
+    let styles = [plain, TextRow(words: "x").accept(&hovered), TextRow(words: "x").accept(&selected)]
+    #expect(Set(styles.map { "\($0)" }).count == 3)
   }
 
   /// The contrast of WCAG 2: 1 is none, 21 is black on white.

@@ -32,6 +32,9 @@ struct CanvasView: Container {
   /// A line in its middle; nil when there is none.
   var hint: Label?
 
+  /// The cell of the screen that the pointer is in, for those who show it; nil while it is not over the canvas.
+  private(set) var pointer: (column: Int, row: Int)?
+
   private var drawn: CellRenderer
   private var shown: CellRenderer
 
@@ -151,6 +154,19 @@ struct CanvasView: Container {
   mutating func invalidate(column: Int, row: Int) {
     let cell = CellRect(column: column - frame.column, row: row - frame.row, columns: 1, rows: 1)
     changed.append(cell.intersection(grid.bounds))
+  }
+
+  /// Takes where the pointer is. Nothing is drawn anew unless rulers show it.
+  mutating func point(at place: (column: Int, row: Int)?) {
+    let place = place.flatMap { frame.contains(column: $0.column, row: $0.row) ? $0 : nil }
+    let old = pointer
+    pointer = place
+    guard place?.column != old?.column || place?.row != old?.row, painter.contains(RulerOverlay.self) else {
+      return
+    }
+    for place in [old, place].compactMap(\.self) {
+      changed += RulerOverlay.cells(pointingAt: place, in: frame)
+    }
   }
 
   /// How a cell of the screen looks as far as the canvas knows.

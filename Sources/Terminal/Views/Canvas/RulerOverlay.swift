@@ -1,7 +1,8 @@
 import CellRendering
 import Marks
 
-/// Rulers along the top and the left edge, in units. A number begins where it belongs.
+/// Rulers along the top and the left edge, in units. A number begins where it belongs. They point out where the pointer
+/// is.
 struct RulerOverlay: CanvasDecorator {
   var wrapped: any CanvasPainter
 
@@ -16,7 +17,8 @@ struct RulerOverlay: CanvasDecorator {
     for row in part.rowRange where row > frame.row {
       let label = labels[row - frame.row - 1]
       let text = String(repeating: " ", count: width - 1 - label.count) + label + (isUTF8 ? "│" : "|")
-      write(text, at: frame.column, row: row, in: part, into: &grid, look.chosen)
+      let style = row == canvas.pointer?.row ? look.hovered : look.chosen
+      write(text, at: frame.column, row: row, in: part, into: &grid, style)
     }
     guard part.rowRange.contains(frame.row) else { return }
     var top = Array(repeating: Character(" "), count: frame.columns)
@@ -27,6 +29,18 @@ struct RulerOverlay: CanvasDecorator {
       }
     }
     write(String(top), at: frame.column, row: frame.row, in: part, into: &grid, look.chosen)
+    // The canvas may have shrunk since.
+    guard let column = canvas.pointer?.column, frame.columnRange.contains(column) else { return }
+    write(String(top[column - frame.column]), at: column, row: frame.row, in: part, into: &grid, look.hovered)
+  }
+
+  /// The cells, counted from the frame's corner, that show a pointer in a cell of the screen.
+  static func cells(pointingAt place: (column: Int, row: Int), in frame: CellRect) -> [CellRect] {
+    // As wide as any label gets.
+    [
+      CellRect(column: place.column - frame.column, row: 0, columns: 1, rows: 1),
+      CellRect(column: 0, row: place.row - frame.row, columns: min(16, frame.columns), rows: 1),
+    ]
   }
 
   /// Writes as much of a text as lies in a part of the screen.

@@ -12,6 +12,12 @@ struct List: Control {
   /// The selected row; nil when none is.
   private(set) var selection: Int?
 
+  /// The row to be chosen that the pointer is over; nil when it is elsewhere.
+  var hovered: Int?
+
+  /// What the pointer is on, in a list whose rows do something at once.
+  var touch: Touch?
+
   /// The first row that is seen.
   private(set) var first = 0
 
@@ -97,6 +103,30 @@ struct List: Control {
 
   /// The row at a place on the screen; nil where there is none.
   func index(atRow row: Int) -> Int? { places.first { $0.rows.contains(row) }?.index }
+
+  /// Whether the pointer is over a row.
+  func isHovered(_ index: Int) -> Bool {
+    if let touch, touch.command == delegate.command(at: index) { return true }
+    return index == hovered && delegate.choice(at: index) != nil
+  }
+
+  /// The words at the end of a row that do something, and the columns of the screen where they stand.
+  func parts(at index: Int) -> [(part: RowPart, columns: Range<Int>)] {
+    var end = frame.columnRange.upperBound - 2
+    let placed = delegate.parts(at: index).reversed().map { part in
+      let columns = end - Label(part.words).width..<end
+      end = columns.lowerBound - 2
+      return (part: part, columns: columns)
+    }
+    // Where there is no room for them and the row's beginning, there are none.
+    return end - frame.column < 8 ? [] : placed.reversed()
+  }
+
+  /// What a click does at a place of the screen that the list covers; nil where rows are chosen or nothing is.
+  func command(column: Int, row: Int) -> Command? {
+    guard let index = index(atRow: row) else { return nil }
+    return parts(at: index).first { $0.columns.contains(column) }?.part.command ?? delegate.command(at: index)
+  }
 
   /// The rows that are seen, and where.
   var places: [(index: Int, rows: Range<Int>)] {

@@ -14,6 +14,10 @@ extension ListDecorator {
 
   func choice(at index: Int) -> ListChoice? { wrappedIndex(of: index).flatMap { wrapped.choice(at: $0) } }
 
+  func command(at index: Int) -> Command? { wrappedIndex(of: index).flatMap { wrapped.command(at: $0) } }
+
+  func parts(at index: Int) -> [RowPart] { wrappedIndex(of: index).map { wrapped.parts(at: $0) } ?? [] }
+
   func tone(at index: Int) -> RowTone { wrappedIndex(of: index).map { wrapped.tone(at: $0) } ?? .plain }
 }
 

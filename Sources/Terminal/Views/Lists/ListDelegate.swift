@@ -7,9 +7,19 @@ protocol ListDelegate {
   /// What choosing a row does; nil where it cannot be chosen.
   func choice(at index: Int) -> ListChoice?
 
+  /// What a click on a row does at once, in a list that stays open; nil where rows are chosen.
+  func command(at index: Int) -> Command?
+
+  /// The words at the end of a row that do something of their own, from the left.
+  func parts(at index: Int) -> [RowPart]
+
   func tone(at index: Int) -> RowTone
 }
 
 extension ListDelegate {
+  func command(at index: Int) -> Command? { nil }
+
+  func parts(at index: Int) -> [RowPart] { [] }
+
   func tone(at index: Int) -> RowTone { .plain }
 }

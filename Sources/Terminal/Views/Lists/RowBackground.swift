@@ -5,6 +5,7 @@ struct RowBackground: RowVisitor {
   let list: Appearance
   let tone: RowTone
   let isSelected: Bool
+  let isHovered: Bool
 
   func visit(_ row: TextRow) -> CellStyle { style(list.words) }
   func visit(_ row: KeyRow) -> CellStyle { style(list.words) }
@@ -15,6 +16,7 @@ struct RowBackground: RowVisitor {
 
   private func style(_ plain: CellStyle) -> CellStyle {
     if isSelected { return list.chosen }
+    if isHovered { return list.hovered }
     return tone == .highlighted ? list.key : plain
   }
 }

@@ -19,6 +19,9 @@ struct Appearance: Equatable {
   /// What is chosen among others.
   var chosen: CellStyle
 
+  /// What the pointer is over.
+  var hovered: CellStyle
+
   /// A spot of colour; nil where there is none to show.
   var sample: CellStyle?
 }

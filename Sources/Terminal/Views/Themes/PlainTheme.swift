@@ -13,25 +13,39 @@ struct PlainTheme: Theme {
     let bold = CellStyle(attributes: [.reverse, .bold])
     return Appearance(
       ground: plain, words: plain, key: bold, strong: bold, faint: CellStyle(attributes: [.reverse, .dim]),
-      chosen: CellStyle(attributes: .bold))
+      chosen: CellStyle(attributes: .bold), hovered: CellStyle(attributes: [.reverse, .underline]))
   }
 
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
-    if button.isChosen != button.isPressed {
-      (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen)
+    switch button.state {
+    case .idle, .pressed:
+      if button.isChosen != (button.state == .pressed) {
+        (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen)
+      }
+    case .hovered:
+      if button.isChosen { (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen) }
+      look.words.attributes.insert(.underline)
+      look.key.attributes.insert(.underline)
     }
     return look
   }
 
   mutating func visit(_ swatch: Swatch) -> Appearance {
     var look = visit(control: swatch)
-    if swatch.isChosen { (look.ground, look.words) = (look.chosen, look.chosen) }
+    if swatch.isChosen != (swatch.state == .pressed) {
+      (look.ground, look.words) = (look.chosen, look.chosen)
+    }
+    if swatch.state == .hovered { look.words.attributes.insert(.underline) }
     guard hasColor else { return look }
     var sample = look.ground
     // In reverse video what is behind the character is what colours it.
-    if swatch.isChosen { sample.foreground = swatch.color } else { sample.background = swatch.color }
+    if swatch.isChosen != (swatch.state == .pressed) {
+      sample.foreground = swatch.color
+    } else {
+      sample.background = swatch.color
+    }
     look.sample = sample
     return look
   }
@@ -40,6 +54,6 @@ struct PlainTheme: Theme {
     let plain = CellStyle()
     return Appearance(
       ground: plain, words: plain, key: plain, strong: plain, faint: CellStyle(attributes: .dim),
-      chosen: CellStyle(attributes: .reverse))
+      chosen: CellStyle(attributes: .reverse), hovered: plain)
   }
 }

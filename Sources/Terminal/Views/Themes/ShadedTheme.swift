@@ -15,10 +15,12 @@ struct ShadedTheme: Theme {
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
+    if button.state == .hovered {
+      (look.ground, look.words, look.key) = (look.hovered, look.hovered, look.hovered)
+    }
     if button.isChosen { (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen) }
-    if button.isPressed {
-      let pressed = CellStyle(
-        foreground: look.ground.background ?? .standard, background: look.words.foreground)
+    if button.state == .pressed {
+      let pressed = turned(look)
       (look.ground, look.words, look.key) = (pressed, pressed, pressed)
     }
     return look
@@ -29,6 +31,9 @@ struct ShadedTheme: Theme {
     if swatch.isChosen {
       look = on(shades.well)
       look.words = look.strong
+    } else if swatch.state != .idle {
+      let ground = swatch.state == .hovered ? look.hovered : turned(look)
+      (look.ground, look.words) = (ground, ground)
     }
     // The terminal's own colour may be that of the bar: there the bar's words stand for it.
     look.sample = CellStyle(
@@ -39,9 +44,13 @@ struct ShadedTheme: Theme {
 
   mutating func visit(_ field: TextField) -> Appearance {
     var look = visit(control: field)
-    look.chosen = CellStyle(
-      foreground: look.ground.background ?? .standard, background: look.words.foreground)
+    look.chosen = turned(look)
     return look
+  }
+
+  /// Ground and words the other way round.
+  private func turned(_ look: Appearance) -> CellStyle {
+    CellStyle(foreground: look.ground.background ?? .standard, background: look.words.foreground)
   }
 
   private func on(_ ground: UInt8) -> Appearance {
@@ -52,7 +61,8 @@ struct ShadedTheme: Theme {
       ground: style(shades.words), words: style(shades.words), key: style(shades.accent, .bold),
       strong: style(shades.strong, .bold), faint: style(shades.faint),
       chosen: CellStyle(
-        foreground: .indexed(shades.onAccent), background: .indexed(shades.accent), attributes: .bold))
+        foreground: .indexed(shades.onAccent), background: .indexed(shades.accent), attributes: .bold),
+      hovered: CellStyle(foreground: .indexed(shades.strong), background: .indexed(shades.hover)))
   }
 
   /// On the canvas, whose ground is the terminal's own. Its edge is chosen from the bars.
@@ -61,6 +71,7 @@ struct ShadedTheme: Theme {
     return Appearance(
       ground: CellStyle(), words: hint, key: hint, strong: hint,
       faint: CellStyle(foreground: .indexed(shades.rule)),
-      chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)))
+      chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
+      hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)))
   }
 }

@@ -8,6 +8,9 @@ struct Shades {
   let panel: UInt8
   let well: UInt8
 
+  /// Behind what the pointer is over.
+  let hover: UInt8
+
   let words: UInt8
   let strong: UInt8
   let faint: UInt8
@@ -23,14 +26,16 @@ struct Shades {
   let rule: UInt8
 
   static let dark = Shades(
-    bar: 236, panel: 235, well: 16, words: 252, strong: 231, faint: 245, accent: 222, onAccent: 235,
+    bar: 236, panel: 235, well: 16, hover: 240, words: 252, strong: 231, faint: 245, accent: 222,
+    onAccent: 235,
     hint: 244, rule: 240)
 
   static let light = Shades(
-    bar: 253, panel: 254, well: 231, words: 238, strong: 16, faint: 243, accent: 25, onAccent: 231,
+    bar: 253, panel: 254, well: 231, hover: 250, words: 238, strong: 16, faint: 243, accent: 25,
+    onAccent: 231,
     hint: 243, rule: 250)
 
   static let contrast = Shades(
-    bar: 16, panel: 16, well: 238, words: 231, strong: 231, faint: 248, accent: 226, onAccent: 16,
+    bar: 16, panel: 16, well: 238, hover: 240, words: 231, strong: 231, faint: 248, accent: 226, onAccent: 16,
     hint: 246, rule: 244)
 }

@@ -1,0 +1,43 @@
+import Marks
+import TestSupport
+import Testing
+
+@Suite("The panel of layers")
+struct LayerPanelTests {
+  @Test("Layers are chosen, hidden and named by clicks beside the canvas", arguments: [(200, 50), (80, 24)])
+  func clicks(columns: Int, rows: Int) throws {
+    let program = try DrawingProgram(columns: columns, rows: rows)
+    try program.drag(from: Place(5, 5), to: Place(30, 5))
+    try program.type("NL")
+    try program.see("Layers")
+    try program.drag(from: Place(5, 9), to: Place(30, 9))
+    try program.look("two lines") { [6, 10].map($0.line).allSatisfy { $0.contains("⠤") } }
+    try program.click(on: "Layer 1   ")
+    try program.see("on Layer 1")
+    try program.drag(from: Place(5, 15), to: Place(30, 15))
+    try program.click(on: "hide")
+    try program.look("no line of the hidden layer") { !$0.line(5 + 5).contains("⠤") }
+    try program.look("the lines of the other layer") { [6, 16].map($0.line).allSatisfy { $0.contains("⠤") } }
+    try program.click(on: "rename")
+    try program.see("Name of the layer:")
+    try program.type("\u{15}Sky\r")
+    try program.see("Sky   ")
+    let layers = try program.save().marks.compactMap { $0 as? Group }
+    #expect(layers.map(\.name) == ["Sky", "Layer 2"] && layers.map(\.isHidden) == [false, true])
+    #expect(layers.map(\.children.count) == [2, 1])
+    try program.type("L")
+    try program.seeNo("close")
+    #expect(try program.quit() == .exited(0))
+  }
+
+  @Test("A window that has no room for it draws on, and asks for a layer in a line")
+  func smallWindow() throws {
+    let program = try DrawingProgram(columns: 40, rows: 10)
+    try program.type("NL")
+    try program.see("Layer:")
+    try program.type("\u{1B}")
+    try program.seeNo("Layer:")
+    try program.drag(from: Place(5, 5), to: Place(30, 5))
+    #expect((try program.save().marks.last as? Group)?.children.count == 1)
+  }
+}

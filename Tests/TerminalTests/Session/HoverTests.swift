@@ -1,0 +1,150 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Hover")
+struct HoverTests {
+  /// The pointer moves with no button down.
+  private func hover(_ artist: Artist, _ column: Int, _ row: Int) {
+    artist.mouse(.motion, column, row, .none)
+  }
+
+  private func column(of word: String, in line: String) throws -> Int {
+    try #require(Array(line).indices.first { Array(line)[$0...].starts(with: word) })
+  }
+
+  private let bar = Color.indexed(Shades.dark.bar)
+  private let lit = Color.indexed(Shades.dark.hover)
+
+  @Test("What is under the pointer lights up, and no longer")
+  func lightsUp() throws {
+    let artist = Artist()
+    let help = try column(of: "help", in: artist.bottom)
+    hover(artist, help, 23)
+    #expect(artist.style(of: "help")?.background == lit)
+    #expect(artist.style(of: "save")?.background == bar)
+    hover(artist, help, 20)
+    #expect(artist.style(of: "help")?.background == bar)
+    let swatch = try column(of: "4", in: artist.bottom)
+    hover(artist, swatch, 23)
+    #expect(artist.style(of: "4")?.background == lit)
+    #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .standard)
+  }
+
+  @Test("A button that is held down looks so, and lit again when it comes up")
+  func pressed() throws {
+    let artist = Artist()
+    let thin = try column(of: "thin", in: artist.bottom)
+    hover(artist, thin, 23)
+    artist.mouse(.press, thin, 23)
+    #expect(artist.style(of: "thin")?.background == .indexed(Shades.dark.words))
+    artist.mouse(.release, thin, 23)
+    #expect(artist.style(of: "thin")?.background == lit)
+    let other = Artist()
+    other.click(thin, 23)
+    #expect(other.style(of: "thin")?.background == bar, "a terminal that tells no hovering has none")
+  }
+
+  @Test("What cannot be used now does not light up")
+  func disabled() throws {
+    let artist = Artist()
+    let undo = try column(of: "undo", in: artist.top)
+    hover(artist, undo, 0)
+    #expect(artist.style(of: "undo")?.background == bar)
+    artist.drag(from: (5, 5), to: (9, 9))
+    hover(artist, undo, 0)
+    #expect(artist.style(of: "undo")?.background == lit)
+  }
+
+  @Test("Rows of a list light up; what is selected stays so")
+  func rows() throws {
+    let artist = Artist()
+    artist.press(":")
+    let rows = artist.lines(1..<23).split(separator: "\n", omittingEmptySubsequences: false)
+    let last = try #require(rows.lastIndex { $0.contains("  ") && $0.contains(where: \.isLetter) })
+    let selection = artist.session.list?.selection
+    hover(artist, 4, last + 1)
+    #expect(artist.screen.grid[4, last + 1].style.background == lit)
+    #expect(artist.session.list?.selection == selection)
+    artist.key(.escape)
+    #expect(artist.session.list == nil && artist.screen.grid[4, last + 1].style.background == nil)
+  }
+
+  @Test("Where it was lit is dark when the window loses the keyboard, and in the middle of a drag")
+  func leaves() throws {
+    let artist = Artist()
+    let help = try column(of: "help", in: artist.bottom)
+    hover(artist, help, 23)
+    artist.session.handle(.focus(false))
+    artist.session.render()
+    #expect(artist.style(of: "help")?.background == bar)
+    hover(artist, help, 23)
+    artist.mouse(.press, 20, 10)
+    artist.mouse(.motion, help, 23)
+    #expect(artist.style(of: "help")?.background == bar)
+    artist.mouse(.release, help, 23)
+    #expect(artist.marks.count == 1)
+  }
+
+  @Test("The letter of a tool says which one it is while the pointer is over it", arguments: [80, 200])
+  func tips(columns: Int) throws {
+    let artist = Artist(columns: columns)
+    let bottom = artist.bottom
+    let fill = try column(of: " f ", in: artist.top) + 1
+    hover(artist, fill, 0)
+    #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
+    #expect(artist.session.editor.kind == .pen)
+    hover(artist, fill, 1)
+    #expect(artist.bottom == bottom)
+    artist.press("%")
+    hover(artist, fill, 0)
+    #expect(
+      artist.picture.contains("ruler: on") && !artist.bottom.contains("fill:"), "what is told comes first")
+  }
+
+  @Test("A pointer over the canvas draws nothing and has nothing drawn")
+  func quiet() {
+    let artist = Artist()
+    artist.drag(from: (5, 5), to: (20, 9))
+    let shown = artist.screen.shownCount
+    for column in 0..<40 { hover(artist, column, 8) }
+    #expect(artist.screen.shownCount == shown)
+    #expect(artist.marks.count == 1)
+  }
+
+  @Test("A button whose release was lost is up when the pointer hovers: nothing draws or moves any more")
+  func lostRelease() {
+    let artist = Artist()
+    artist.mouse(.press, 5, 5)
+    artist.mouse(.motion, 9, 9)
+    hover(artist, 20, 9)
+    #expect(artist.marks.count == 1 && !artist.session.editor.isDrawing)
+    artist.mouse(.press, 5, 5, .right)
+    hover(artist, 30, 9)
+    artist.mouse(.motion, 40, 9, .right)
+    #expect(artist.session.canvas.viewport.origin == .origin)
+  }
+
+  @Test("The next line of corners follows the pointer, and the cursor of the keys")
+  func corners() throws {
+    let artist = Artist()
+    artist.press("l")
+    artist.click(5, 5)
+    hover(artist, 25, 5)
+    #expect((artist.session.editor.preview as? Stroke)?.points.last == Point(x: 25.5, y: 9))
+    #expect(artist.lines(5..<6).contains("⠤⠤⠤⠤⠤⠤⠤⠤"), "\(artist.picture)")
+    artist.key(.escape)
+    #expect(!artist.lines(5..<6).contains("⠤"))
+    artist.press(" ")
+    artist.press(" ")
+    artist.press(" ")
+    let start = try #require((artist.session.editor.preview as? Dot)?.location)
+    artist.key(.right)
+    artist.key(.right)
+    let stroke = try #require(artist.session.editor.preview as? Stroke)
+    #expect(stroke.points == [start, start + Vector(dx: 2, dy: 0)])
+  }
+}

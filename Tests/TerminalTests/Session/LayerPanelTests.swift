@@ -1,0 +1,165 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The panel of layers")
+struct LayerPanelTests {
+  private func artist(columns: Int = 80, layers: String = "NN") -> Artist {
+    let artist = Artist(columns: columns, rows: 14)
+    artist.click(5, 5)
+    artist.press(layers + "L")
+    return artist
+  }
+
+  private func names(_ artist: Artist) -> [String?] { artist.session.editor.layers.map(\.traits.name) }
+
+  /// What stands in the panel of a window of 80 columns, row by row.
+  private func panel(_ artist: Artist) -> [String] {
+    artist.lines(1..<13).split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.dropFirst(55))
+    }
+  }
+
+  private func isCurrent(_ name: String, _ artist: Artist) -> Bool {
+    guard let row = panel(artist).firstIndex(where: { $0.hasPrefix(name + " ") }) else { return false }
+    return artist.screen.grid[55, row + 1].style.background == .indexed(Shades.dark.accent)
+  }
+
+  @Test("It stays open beside the canvas, the highest layer first, and goes with the same key")
+  func stays() {
+    let artist = artist()
+    #expect(
+      artist.lines(1..<14) == """
+                                                               Layers          L close
+
+                                                               Layer 3    hide  lock
+                                                               Layer 2    hide  lock
+             ⠠                                                 Layer 1    hide  lock
+
+
+
+
+
+                                                               N new  rename  delete
+                                                               raise  lower  move here
+         the layers; a click on one draws on it                 ^S save  ? help  q quit
+        """)
+    #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
+    artist.drag(from: (10, 10), to: (79, 10))
+    #expect(artist.session.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
+    let box = artist.session.editor.drawing.root.accept(.ink)
+    #expect(box.map { $0.maxX <= 53 } == true)
+    artist.press("L")
+    #expect(!artist.picture.contains("Layers") && artist.session.canvas.frame.columns == 80)
+    artist.press("L")
+    artist.click(on: "L close")
+    #expect(!artist.picture.contains("Layers"))
+  }
+
+  @Test("A click on a row draws there; one on its words hides or locks it, whichever is drawn on")
+  func clicks() {
+    let artist = artist()
+    artist.click(on: "Layer 2")
+    #expect(isCurrent("Layer 2", artist) && !isCurrent("Layer 3", artist))
+    artist.click(10, 10)
+    #expect(artist.session.editor.layers.map(\.count) == [1, 1, 0])
+    // The second of each word is that of Layer 2, below that of Layer 3; this is the first, of Layer 3.
+    artist.click(on: "hide")
+    #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false, false, true])
+    #expect(artist.lines(3..<4).contains("show  lock") && isCurrent("Layer 2", artist))
+    #expect(artist.bottom.contains("Layer 3 (hidden"))
+    artist.click(on: "lock")
+    #expect(artist.session.editor.layers.map(\.traits.isLocked) == [false, false, true])
+    #expect(artist.lines(3..<4).contains("show  unlock"))
+    artist.press("uu")
+    #expect(artist.lines(3..<4).contains("hide  lock"), "it follows undo")
+  }
+
+  @Test("Its buttons make, name, order and delete layers, and move what is selected there")
+  func buttons() {
+    let artist = artist()
+    artist.click(on: "lower")
+    #expect(names(artist) == ["Layer 1", "Layer 3", "Layer 2"] && isCurrent("Layer 3", artist))
+    artist.click(on: "raise")
+    #expect(names(artist) == ["Layer 1", "Layer 2", "Layer 3"])
+    artist.click(on: "raise")
+    #expect(names(artist) == ["Layer 1", "Layer 2", "Layer 3"], "there is nothing above the highest")
+    artist.click(on: "rename")
+    for _ in 0..<7 { artist.key(.backspace) }
+    artist.press("Sky")
+    artist.key(.enter)
+    #expect(names(artist).last == "Sky" && isCurrent("Sky", artist))
+    artist.press("v")
+    artist.control("a")
+    artist.click(on: "move here")
+    #expect(artist.session.editor.layers.map(\.count) == [0, 0, 1])
+    artist.click(on: "delete")
+    #expect(names(artist) == ["Layer 1", "Layer 2"])
+    artist.click(on: "N new")
+    #expect(names(artist).count == 3)
+  }
+
+  @Test("With no layers yet it says so, and how to get one")
+  func none() {
+    let artist = artist(layers: "")
+    #expect(artist.picture.contains("no layers yet"))
+    artist.click(on: "delete")
+    artist.click(on: "raise")
+    #expect(artist.session.editor.drawing.marks.count == 1)
+    artist.click(on: "N new")
+    #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("no layers yet"))
+  }
+
+  @Test("Rows and their words light up under the pointer, each by itself")
+  func hovers() {
+    let artist = artist()
+    let lit = Color.indexed(Shades.dark.hover)
+    artist.mouse(.motion, 56, 4, .none)
+    #expect(artist.style(of: "Layer 2")?.background == lit)
+    #expect(artist.screen.grid[67, 4].style.background == lit, "the whole row")
+    artist.mouse(.motion, 67, 4, .none)
+    #expect(
+      artist.style(of: "Layer 2")?.background != lit && artist.screen.grid[67, 4].style.background == lit)
+    #expect(artist.screen.grid[73, 4].style.background != lit)
+    artist.mouse(.motion, 63, 11, .none)
+    #expect(artist.style(of: "rename")?.background == lit)
+    artist.mouse(.motion, 56, 12, .none)
+    #expect(artist.style(of: "raise")?.background != lit, "there is nothing above the highest")
+  }
+
+  @Test("More layers than rows scroll under the wheel, and the one that is drawn on comes into sight")
+  func scrolls() {
+    let artist = artist(layers: String(repeating: "N", count: 11))
+    func isSeen(_ name: String) -> Bool { panel(artist).contains { $0.hasPrefix(name + " ") } }
+    #expect(isSeen("Layer 12") && !isSeen("Layer 1"))
+    for _ in 0..<4 { artist.mouse(.press, 60, 6, .wheelDown) }
+    #expect(isSeen("Layer 1") && !isSeen("Layer 12"))
+    artist.click(on: "Layer 2 ")
+    #expect(
+      isCurrent("Layer 2", artist) && isSeen("Layer 1"),
+      "it stays where it was scrolled to")
+    artist.key(.pageUp)
+    for _ in 0..<8 { artist.key(.pageUp) }
+    #expect(isCurrent("Layer 11", artist))
+    let origin = artist.session.canvas.viewport.origin
+    artist.mouse(.press, 60, 6, .wheelUp)
+    #expect(artist.session.canvas.viewport.origin == origin, "the paper stays")
+  }
+
+  @Test("A window without room for it folds it away, and gets it back; there the key asks in a line")
+  func folds() {
+    let artist = artist()
+    artist.resize(columns: 60, rows: 14)
+    #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 60)
+    artist.press("L")
+    #expect(artist.bottom.contains("Layer:"))
+    artist.key(.escape)
+    artist.resize(columns: 90, rows: 14)
+    #expect(artist.picture.contains("L close") && artist.session.canvas.frame.columns == 63)
+    artist.key(.tab)
+    #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 90)
+  }
+}
