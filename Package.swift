@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
 
 // The program starts in half the time when the Swift runtime is part of it, and needs no Swift on the machine it is
 // copied to. Foundation, which the argument parser and GRDB use, does not name its own parts for the linker. At a
-// fixed place in memory there are no 85,000 pointers to mend at each start. Linking/release.cfg keeps libraries out that
-// the loader would spend longest on.
+// fixed place in memory there are no 85,000 pointers to mend at each start. Linking/release.cfg keeps libraries out
+// that the loader would spend longest on.
 let staticRuntime: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -19,7 +19,7 @@ let staticRuntime: [LinkerSetting] = [
       "-lFoundationInternationalization", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
       "-l_FoundationCShims", "-lswiftSynchronization", "-lswiftDispatch", "-ldispatch", "-lBlocksRuntime",
       "-Xlinker", "--end-group", "-l:libstdc++.a", "-Xclang-linker", "-no-pie",
-      "-Xclang-linker", "--config=\(Context.packageDirectory)/Linking/release.cfg",
+      "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/charcoal/Linking/release.cfg",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -70,6 +70,7 @@ let package = Package(
         "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "Configuration", "CSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Linking"],
       swiftSettings: settings,
       linkerSettings: staticRuntime),
 

@@ -1,4 +1,4 @@
-import Marks
+public import Marks
 
 /// What a gesture left open.
 extension Editor {
@@ -16,6 +16,11 @@ extension Editor {
       return outcome
     }
     return isHandled ? update : nil
+  }
+
+  /// Gives a text that is being typed another ink, as part of its one step; what else is pending keeps its own.
+  public mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
+    settle(after: preview?.accept(.ink)) { $0.restyle(change) }
   }
 
   /// Makes of what is pending what it is so far; does nothing when nothing is.

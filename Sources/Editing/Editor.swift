@@ -18,7 +18,8 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
-  /// How the pen follows the hand. Like all that follows here, it is for the gestures to come.
+  /// How the pen follows the hand, where no grid holds its places. Like all that follows here, it is for the gestures
+  /// to come.
   public var smoothing = Smoothing.steady {
     didSet { if !isDrawing { rebuildTool() } }
   }
@@ -222,10 +223,12 @@ public struct Editor: Sendable {
   ///
   /// Repeats are dropped only after places were clamped and snapped, which makes one of two; a constrained place need
   /// neither be inside nor on the grid. Images are taken of places that are final, so that they are true ones. Each
-  /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none.
+  /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none, nor
+  /// curves, which would pass the places by.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, isSmooth: smoothing != .off, drawing: drawing, selection: selection, cell: cell,
+      ink: ink, isSmooth: smoothing != .off && grid == nil, drawing: drawing, selection: selection,
+      cell: cell,
       lattice: lattice, regions: regions)
     if kind.isFreehand, smoothing == .steady, grid == nil {
       handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)

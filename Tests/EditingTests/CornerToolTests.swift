@@ -66,6 +66,15 @@ struct CornerToolTests {
     #expect(editor.drawing.root == Group([Stroke([a, b], id: MarkID(1))]))
   }
 
+  @Test("Over the first corner a pointer with no button down shows the polygon closed, as long as it is one")
+  func hoversClosing() {
+    var editor = editor(.polygon, clicks: [a, b, c])
+    _ = editor.handle(PointerEvent(.moved, at: a))
+    #expect(corners(editor.preview) == [a, b, c])
+    _ = editor.handle(.backspace)
+    #expect(corners(editor.preview) == [a, b, a], "two corners close nothing")
+  }
+
   @Test("Where the pointer hovers is held to what clicks are held to")
   func hoversConstrained() {
     var editor = editor(.line, clicks: [a])

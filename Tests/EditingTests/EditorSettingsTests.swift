@@ -52,7 +52,10 @@ struct EditorSettingsTests {
     editor.drag(through: [(0.2, 0.2), (9.1, 9.1)])
     #expect(editor.drawing.marks.count == 5)
     let stroke = editor.drawing.marks[1] as? Stroke
-    #expect(stroke?.points == [Point(x: 0.5, y: 1), Point(x: 9.5, y: 9)] && stroke?.isSmooth == true)
+    #expect(stroke?.points == [Point(x: 0.5, y: 1), Point(x: 9.5, y: 9)] && stroke?.isSmooth == false)
+    editor.grid = nil
+    editor.drag(through: [(0.2, 0.2), (9.1, 9.1)])
+    #expect((editor.drawing.marks.last as? Stroke)?.isSmooth == true)
   }
 
   @Test("The clamp is outermost: what is snapped or mirrored may lie outside")

@@ -56,6 +56,51 @@ struct TextToolTests {
     #expect(end.location == Point(x: 6, y: 4) && end.cells[0].character == " ")
   }
 
+  @Test("Another colour while typing is the text's at once, and no step of its own")
+  func recolors() throws {
+    var editor = editor()
+    editor.click(place(3, 2))
+    _ = editor.handle(.text("ca"))
+    guard case .preview(let rect) = editor.restylePending({ $0.color = .indexed(9) }) else {
+      Issue.record("nothing to draw anew")
+      return
+    }
+    #expect(rect.contains(Point(x: 3, y: 4)))
+    let shown = try #require((editor.preview as? Group)?.children.first as? Label)
+    #expect(shown.ink.color == .indexed(9) && shown.text == "ca")
+    _ = editor.handle(.text("t"))
+    _ = editor.handle(.escape)
+    let red = Label("cat", at: Point(x: 3, y: 4), ink: Ink(color: .indexed(9)), id: MarkID(1))
+    #expect(editor.drawing.root == Group([red]))
+    // Again, on the text that is there: the width of lines is none of its business.
+    editor.click(place(4, 2))
+    _ = editor.restylePending { $0.width = 4 }
+    _ = editor.finishPending()
+    #expect(editor.history.done.count == 1 && editor.drawing.root == Group([red]))
+    editor.click(place(4, 2))
+    _ = editor.restylePending { $0.color = .indexed(4) }
+    _ = editor.finishPending()
+    #expect((editor.drawing.marks.first as? Label)?.ink.color == .indexed(4))
+    #expect(editor.undo()?.name == "edit text" && editor.drawing.root == Group([red]))
+    #expect(editor.undo()?.name == "text" && editor.undo() == nil)
+  }
+
+  @Test("Corners and finished marks keep their ink")
+  func keepsInk() {
+    var editor = Editor()
+    editor.kind = .line
+    editor.click(place(3, 2))
+    guard case .none = editor.restylePending({ $0.color = .indexed(9) }) else {
+      Issue.record("something is to be drawn anew")
+      return
+    }
+    editor.click(place(9, 2))
+    _ = editor.handle(.enter)
+    #expect((editor.drawing.marks.first as? Stroke)?.ink == Ink())
+    _ = editor.restylePending { $0.color = .indexed(9) }
+    #expect((editor.drawing.marks.first as? Stroke)?.ink == Ink())
+  }
+
   @Test("Keys edit over lines")
   func edits() {
     #expect(typed(.text("ab"), .left, .text("-"), .end, .text("c")) == "a-bc")

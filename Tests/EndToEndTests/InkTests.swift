@@ -56,6 +56,23 @@ struct InkTests {
     try program.see(drawing)
   }
 
+  @Test("b chooses a texture, which is drawn, told on the bar and saved")
+  func keysChooseTexture() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    for (row, words) in ["light box", "rounded box", "heavy box", "double box", "solid cells", "stars"]
+      .enumerated()
+    {
+      try program.type("b")
+      try program.look("the texture") { $0.line(0).contains(words) }
+      try program.drag(from: Place(3 + 10 * row, 3), to: Place(10 + 10 * row, 9))
+    }
+    let drawing = try program.save()
+    let lines = [BoxLine.light, .rounded, .heavy, .double].map(Texture.box)
+    #expect(drawing.inks.map(\.texture) == lines + [.block, .glyph("*")])
+    try program.see(drawing)
+  }
+
   @Test("Ink over ink: the last colour of a cell stays", arguments: 1...3 as ClosedRange<UInt64>)
   func lastColorWins(seed: UInt64) throws {
     let program = try DrawingProgram(columns: 60, rows: 16)

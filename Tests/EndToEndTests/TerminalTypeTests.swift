@@ -84,6 +84,20 @@ struct TerminalTypeTests {
     #expect(program.session.output.filter { $0 >= 0x80 }.isEmpty)
   }
 
+  @Test("Without UTF-8 box lines are spelled in ASCII", arguments: ["C", nil])
+  func boxesInASCII(language: String?) throws {
+    let program = try DrawingProgram(environment: ["LANG": language])
+    try program.type("br")
+    try program.drag(from: Place(3, 3), to: Place(9, 5))
+    try program.look("a box") { screen in
+      let rows = (3...5).map { screen.line(program.top + $0) }
+      return rows[0].hasPrefix("   +-----+") && rows[1].hasPrefix("   |     |")
+        && rows[2].hasPrefix("   +-----+")
+    }
+    #expect(try program.save().inks.map(\.texture) == [.box(.light)])
+    #expect(program.session.output.filter { $0 >= 0x80 }.isEmpty)
+  }
+
   @Test("A glyph set can be asked for", arguments: GlyphSet.allCases)
   func glyphs(glyphs: GlyphSet) throws {
     let program = try DrawingProgram(options: ["--glyphs", glyphs.rawValue])

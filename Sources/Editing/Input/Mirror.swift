@@ -22,13 +22,15 @@ private struct Mirror: PointerHandler {
   var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    var outcome = ToolOutcome.ignored
-    for index in images.indices {
+    // What is near in one image may not be so in another that is turned, as cells are higher than wide: all close
+    // where the first does.
+    let closes = closes(at: event.location)
+    return images.indices.reduce(.ignored) { outcome, index in
       var event = event
       event.location = symmetry.image(index, of: event.location)
-      outcome = outcome.together(with: images[index].handle(event))
+      event.closes = closes
+      return outcome.together(with: images[index].handle(event))
     }
-    return outcome.together(with: finishOthers())
   }
 
   // MARK: What is pending, as the first image has it
@@ -37,6 +39,8 @@ private struct Mirror: PointerHandler {
 
   var anchor: Point? { images.first?.anchor }
 
+  func closes(at point: Point) -> Bool { images.first?.closes(at: point) ?? false }
+
   mutating func handle(_ key: ToolKey) -> ToolOutcome? {
     guard pending != nil else { return nil }
     var outcome: ToolOutcome?
@@ -44,18 +48,10 @@ private struct Mirror: PointerHandler {
       guard let more = images[index].handle(key) else { continue }
       outcome = outcome?.together(with: more) ?? more
     }
-    return outcome?.together(with: finishOthers())
+    return outcome
   }
 
   mutating func finish() -> ToolOutcome {
     images.indices.reduce(.ignored) { $0.together(with: images[$1].finish()) }
-  }
-
-  /// What is near its beginning may not be so in an image that is turned: then it ends there too.
-  private mutating func finishOthers() -> ToolOutcome {
-    guard pending == nil else { return .ignored }
-    return images.indices.dropFirst().reduce(.ignored) { outcome, index in
-      images[index].pending == nil ? outcome : outcome.together(with: images[index].finish())
-    }
   }
 }

@@ -17,7 +17,11 @@ extension PointerDecorator {
 
   public var anchor: Point? { base.anchor }
 
+  public func closes(at point: Point) -> Bool { base.closes(at: point) }
+
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
 
   public mutating func finish() -> ToolOutcome { base.finish() }
   public var lifted: Set<MarkPath> { base.lifted }

@@ -41,6 +41,10 @@ public struct PointerEvent: Hashable, Sendable {
 
   public var wishes: Wishes
 
+  /// Whether what is pending closes here. An image of a gesture is told, so that all of them close at once; nil
+  /// leaves it to the tool.
+  public var closes: Bool?
+
   public init(_ phase: Phase, at location: Point, wishes: Wishes = []) {
     self.phase = phase
     self.location = location

@@ -16,8 +16,14 @@ public protocol PointerHandler: Sendable {
   /// Where the next place is measured from, in units; nil when that is where the gesture begins.
   var anchor: Point? { get }
 
+  /// Whether a gesture that ended at a place, in units, would close what is pending.
+  func closes(at point: Point) -> Bool
+
   /// Passes a key to what is pending; nil when it means nothing there.
   mutating func handle(_ key: ToolKey) -> ToolOutcome?
+
+  /// Gives what is pending another ink, where it can have one still.
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome
 
   /// Makes of what is pending what it is so far.
   mutating func finish() -> ToolOutcome
@@ -29,7 +35,9 @@ extension PointerHandler {
   public var isActive: Bool { preview != nil }
   public var pending: Pending? { nil }
   public var anchor: Point? { nil }
+  public func closes(at point: Point) -> Bool { false }
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
   public mutating func finish() -> ToolOutcome { .ignored }
 
   public var lifted: Set<MarkPath> { [] }

@@ -9,6 +9,9 @@ public struct ShapeRecognizer: Sendable {
   /// The longer side of the least shape, in widths of a cell: less is all stairs of cells.
   private static let leastSize = 5.0
 
+  /// How much worse than another shape a circle may fit that has no corner.
+  private static let looseness = 1.4
+
   private let cellWidth: Double
 
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. A hand cannot point any nearer.
@@ -27,16 +30,24 @@ public struct ShapeRecognizer: Sendable {
     else { return nil }
     let ink = stroke.ink
     guard trace.isClosed else { return line(trace, ink) ?? arrow(trace, ink) }
-    var candidates: [(mark: any Mark, misfit: Double)] = []
+    let turning = Turning(trace)
+    var candidates: [(mark: any Mark, misfit: Double, isLikely: Bool)] = []
     if let ellipse = EllipseFit(trace.points)?.ellipse(ink: ink) {
-      candidates.append((ellipse, trace.misfit(toLoop: ellipse.outline(tolerance: 0.05))))
+      let misfit = trace.misfit(toLoop: ellipse.outline(tolerance: 0.05))
+      // Few hands draw a circle well. What is round all along is one all the same.
+      let isLoose = turning.isRound && trace.isShut
+      candidates.append((ellipse, isLoose ? misfit / Self.looseness : misfit, turning.mayBeRound))
     }
     if let rectangle = RectangleFit(trace.points)?.rectangle(ink: ink) {
-      candidates.append((rectangle, trace.misfit(toLoop: rectangle.box.corners)))
+      let misfit = trace.misfit(toLoop: rectangle.box.corners)
+      candidates.append((rectangle, misfit, turning.mayBeSquare && trace.isShut))
     }
     let corners = trace.points.largestTriangle
-    candidates.append((Stroke(corners, ink: ink, isClosed: true), trace.misfit(toLoop: corners)))
-    return candidates.filter { $0.misfit <= 1 }.min { $0.misfit < $1.misfit }?.mark
+    let triangle = Stroke(corners, ink: ink, isClosed: true)
+    candidates.append((triangle, trace.misfit(toLoop: corners), trace.isShut))
+    // What is nearest but cannot be meant is no reason to take the next one.
+    guard let nearest = candidates.min(by: { $0.misfit < $1.misfit }) else { return nil }
+    return nearest.isLikely && nearest.misfit <= 1 ? nearest.mark : nil
   }
 
   private func line(_ trace: Trace, _ ink: Ink) -> Stroke? {

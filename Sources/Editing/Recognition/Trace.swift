@@ -28,8 +28,14 @@ struct Trace {
   /// The longer side of the box, in units.
   var size: Double { max(box.size.width, box.size.height) }
 
+  /// From end to end, in units.
+  var gap: Double { (points[points.count - 1] - points[0]).length }
+
   /// Whether the ends come near enough to each other for a shape that is closed.
-  var isClosed: Bool { (points[points.count - 1] - points[0]).length <= max(1.5 * cellWidth, 0.2 * length) }
+  var isClosed: Bool { gap <= max(1.5 * cellWidth, 0.2 * length) }
+
+  /// Whether they come so near that there is no doubt about it.
+  var isShut: Bool { gap <= max(1.5 * cellWidth, 0.1 * length) }
 
   /// How badly a line fits: above 1 is another line. The mean distance either way in relation to what a hand and the
   /// cells that a mouse points at put it off, and likewise the largest one.
@@ -56,7 +62,7 @@ extension [Point] {
   var lengthAlong: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 
   /// Places at equal distances along the line through these points; the last is the line's end. O(*n*).
-  fileprivate func spaced(by step: Double, count: Int) -> [Point] {
+  func spaced(by step: Double, count: Int) -> [Point] {
     guard let first, let last, step > 0 else { return self }
     var places = [first]
     var left = step

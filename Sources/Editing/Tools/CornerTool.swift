@@ -5,15 +5,21 @@ public import Marks
 public struct CornerTool: Tool {
   public enum Shape: Sendable { case line, arrow, polygon }
 
+  /// Where the pointer is, and whether a corner there closes all.
+  private struct Next: Sendable {
+    let point: Point
+    let closes: Bool
+  }
+
   private enum State: Sendable {
     case idle
     case pressed(Point)
     /// The first line follows the pointer.
     case dragging(from: Point, ends: [Point])
     /// The button is up. There is at least one corner, and the next one follows the pointer where that is told.
-    case waiting([Point], next: Point?)
+    case waiting([Point], next: Next?)
     /// The button is down again, and the next corner follows the pointer.
-    case adding([Point], next: Point)
+    case adding([Point], next: Next)
   }
 
   private var state = State.idle
@@ -35,7 +41,7 @@ public struct CornerTool: Tool {
     case .dragging(_, let ends): mark(through: ends)
     case .waiting(let corners, nil): mark(through: corners)
     case .waiting(let corners, let next?), .adding(let corners, let next):
-      mark(through: closes(corners, at: next) || corners.last == next ? corners : corners + [next])
+      mark(through: next.closes || corners.last == next.point ? corners : corners + [next.point])
     }
   }
 
@@ -57,9 +63,17 @@ public struct CornerTool: Tool {
     }
   }
 
+  public func closes(at point: Point) -> Bool {
+    switch state {
+    case .waiting(let corners, _), .adding(let corners, _):
+      shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
+    case .idle, .pressed, .dragging: false
+    }
+  }
+
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
-    case .began: return show { $0.begin(at: event.location) }
+    case .began: return show { $0.begin(at: event) }
     case .moved: return show { $0.move(to: event) }
     case .held: return .ignored
     case .ended: return end(at: event)
@@ -86,22 +100,26 @@ public struct CornerTool: Tool {
     }
   }
 
-  private mutating func begin(at point: Point) {
+  private mutating func begin(at event: PointerEvent) {
     switch state {
-    case .idle, .pressed, .dragging: state = .pressed(point)
-    case .waiting(let corners, _), .adding(let corners, _): state = .adding(corners, next: point)
+    case .idle, .pressed, .dragging: state = .pressed(event.location)
+    case .waiting(let corners, _), .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }
+  }
+
+  private func next(at event: PointerEvent) -> Next {
+    Next(point: event.location, closes: event.closes ?? closes(at: event.location))
   }
 
   private mutating func move(to event: PointerEvent) {
     let end = event.location
     switch state {
     case .idle: break
-    case .waiting(let corners, _): state = .waiting(corners, next: end)
+    case .waiting(let corners, _): state = .waiting(corners, next: next(at: event))
     case .pressed(let start), .dragging(let start, _):
       let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
-    case .adding(let corners, _): state = .adding(corners, next: end)
+    case .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }
   }
 
@@ -122,16 +140,17 @@ public struct CornerTool: Tool {
       // Back where it began: nothing is left, but something was shown.
       return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
     case .adding(let corners, let next):
-      if closes(corners, at: next) || corners.last == next && corners.count > fewest { return finish() }
-      return show(after: shown) {
-        $0.state = .waiting(corners.last == next ? corners : corners + [next], next: nil)
-      }
+      let isLast = corners.last == next.point
+      if next.closes || isLast && corners.count > fewest { return finish() }
+      return show(after: shown) { $0.state = .waiting(isLast ? corners : corners + [next.point], next: nil) }
     }
   }
 
   private mutating func takeBack() -> ToolOutcome {
     guard case .waiting(let corners, let next) = state, corners.count > 1 else { return forget() }
-    return show { $0.state = .waiting(corners.dropLast(), next: next) }
+    // Where the pointer is may have closed what was, but the fewer.
+    let kept = next.map { Next(point: $0.point, closes: $0.closes && corners.count > 3) }
+    return show { $0.state = .waiting(corners.dropLast(), next: kept) }
   }
 
   private mutating func forget() -> ToolOutcome {
@@ -151,10 +170,6 @@ public struct CornerTool: Tool {
 
   /// How many corners a shape has at least that a second click on the last one ends, less one.
   private var fewest: Int { shape == .polygon ? 2 : 1 }
-
-  private func closes(_ corners: [Point], at point: Point) -> Bool {
-    shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
-  }
 
   private func mark(through corners: [Point]) -> any Mark {
     if corners.count == 1 { return Dot(at: corners[0], ink: ink) }

@@ -14,7 +14,7 @@ public struct TextTool: Tool {
     var editing: TextEditing
 
     /// The mark as it will be but for its text.
-    let label: Label
+    var label: Label
 
     /// Where the text stands that is edited again; nil for a new one.
     let path: MarkPath?
@@ -22,7 +22,7 @@ public struct TextTool: Tool {
 
   private var state = State.idle
   private let drawing: Drawing
-  private let ink: Ink
+  private var ink: Ink
   private let lattice: CellLattice
 
   public init(_ drawing: Drawing, ink: Ink, lattice: CellLattice = CellLattice()) {
@@ -75,6 +75,17 @@ public struct TextTool: Tool {
     state = .idle
     let isDone = entry.editing.handle(key)
     if !isDone, key == .undo { return .discard(box(of: entry)) }
+    state = .typing(entry)
+    return .preview(box(of: entry))
+  }
+
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
+    guard case .typing(var entry) = state else { return .ignored }
+    change(&ink)
+    // The rest of an ink means nothing to a text.
+    var changed = entry.label.ink
+    change(&changed)
+    entry.label.ink.color = changed.color
     state = .typing(entry)
     return .preview(box(of: entry))
   }

@@ -28,10 +28,11 @@ public struct TerminalEnvironment: Sendable {
     type = value("TERM") ?? ""
     self.isUTF8 = isUTF8
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
-    tellsHovering = ![type, value("COLORTERM") ?? ""].contains { $0.hasPrefix("rxvt") }
+    let kind = value("COLORTERM") ?? ""
+    tellsHovering = !type.hasPrefix("rxvt") && !kind.hasPrefix("rxvt")
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
     let isScreen = type.hasPrefix("screen") && value("STY") != nil
-    if ["truecolor", "24bit"].contains(value("COLORTERM") ?? ""), !isScreen {
+    if ["truecolor", "24bit"].contains(kind), !isScreen {
       colors = 1 << 24
     } else if type.contains("256") || ["xterm-kitty", "alacritty", "foot"].contains(type) {
       colors = 256

@@ -156,7 +156,10 @@ public final class NcursesScreen: Screen {
     var result = cchar_t()
     var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
     if cell.isContinuation { scalars = [32] }
-    if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) { scalars = [63] }
+    if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
+      let box = cell.character.unicodeScalars.first?.boxInASCII ?? "?"
+      scalars = [wchar_t(bitPattern: box.value)]
+    }
     charcoal_cell(
       &result, scalars, Int32(scalars.count), attributes(of: cell.style), Int32(pair(for: cell.style)))
     return result

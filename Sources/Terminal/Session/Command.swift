@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// What the user can ask for, by key or by click.
 enum Command: Hashable {
@@ -19,6 +20,9 @@ enum Command: Hashable {
   case grid, ruler
   case color(Int)
   case thinner, wider
+  /// How lines are spelled in cells: the next way, or one of them.
+  case nextTexture
+  case texture(Texture)
   /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
   case pan(columns: Int, rows: Int)
   case center

@@ -13,6 +13,16 @@ enum InkPalette {
   /// Widths of the ink in units, from one dot to four cells.
   static let widths: [Double] = [0.5, 1, 1.5, 2, 3, 4]
 
+  /// What the lines can be spelled in, the usual one first.
+  static let textures: [Texture] =
+    [.fine, .box(.light), .box(.rounded), .box(.heavy), .box(.double), .block, .glyph("*")]
+
+  /// The texture after one, the first after the last and after one that is none of them.
+  static func texture(after texture: Texture) -> Texture {
+    let next = textures.firstIndex(of: texture).map { $0 + 1 } ?? 0
+    return textures[next % textures.count]
+  }
+
   /// From one place of the grid to the next, in units: four columns and two rows.
   static let gridSpacing = 4.0
 

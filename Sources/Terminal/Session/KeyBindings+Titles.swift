@@ -27,6 +27,7 @@ extension KeyBindings.Entry {
     case .grid: "grid of dots"
     case .ruler: "ruler"
     case .nextTheme: "next theme"
+    case .nextTexture: "next texture"
     default: words
     }
   }

@@ -31,6 +31,7 @@ enum KeyBindings {
     + [
       Entry(.thinner, "[", "thinner, wider ink", label: "[  ]"),
       Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
+      Entry(.nextTexture, "b", "texture of the ink"),
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
@@ -56,7 +57,9 @@ enum KeyBindings {
       Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
-    + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") }
+    + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
+
+  private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "texture: \($0.words)") }
 
   private static var zoomWords: String { "zoom; 0: 100%, z: all" }
 

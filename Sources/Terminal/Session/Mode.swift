@@ -25,6 +25,14 @@ enum Mode: Equatable {
     case layerName(MarkPath)
   }
 
+  /// Whether what is asked is about the drawing as it is, with all that is pending.
+  var isAboutDrawing: Bool {
+    switch self {
+    case .canvas, .help, .prompt(_, .command): false
+    case .prompt, .question: true
+    }
+  }
+
   /// What to do once the drawing is safe.
   enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
 }

@@ -27,6 +27,8 @@ extension Session {
     case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
     case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
     case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
+    case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
+    case .texture(let texture): choose(texture)
     case .pan(let columns, let rows) where hasSelection:
       nudge(columns: columns, rows: rows)
     case .pan(let columns, let rows):
@@ -51,10 +53,11 @@ extension Session {
       setMessage("hand: drag the paper; p draws again")
     case .smooth:
       editor.smoothing = editor.smoothing.next
-      setMessage("smooth strokes: \(editor.smoothing.rawValue)")
+      let isIdle = editor.grid != nil && editor.smoothing != .off
+      setMessage("smooth strokes: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
       editor.grid = editor.grid == nil ? Grid(spacing: InkPalette.gridSpacing) : nil
-      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on")")
+      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on, strokes are straight")")
     case .mirror:
       mirror()
     case .wish(let wish):
@@ -107,8 +110,14 @@ extension Session {
   /// Changes the ink of what is drawn next, and of what is selected.
   private func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     change(&editor.ink)
+    if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
     needsChrome = true
+  }
+
+  private func choose(_ texture: Texture) {
+    setInk { $0.texture = texture }
+    setMessage("texture: \(texture.words)")
   }
 
   private func step(

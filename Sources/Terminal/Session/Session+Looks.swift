@@ -1,5 +1,6 @@
 import CellRendering
 import Editing
+import Marks
 
 /// How the interface looks, and what is laid over the canvas.
 extension Session {
@@ -59,6 +60,7 @@ extension Session {
       layer.map { ($0.traits.name ?? "") + state }, editor.grid.map { _ in "snap" },
       editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
       wishes.contains(.fromCenter) ? "middle" : nil,
+      editor.ink.texture == .fine ? nil : editor.ink.texture.words,
     ]
     return words.compactMap(\.self).joined(separator: " ")
   }

@@ -284,8 +284,8 @@ public final class Session {
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
     list = nil
-    // Whatever is asked, is asked about the drawing as it is.
-    if mode != .canvas, mode != .help { finishPending() }
+    // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
+    if mode.isAboutDrawing { finishPending() }
     self.mode = mode
     needsChrome = true
     placeList()

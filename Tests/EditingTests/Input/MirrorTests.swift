@@ -82,6 +82,36 @@ struct MirrorTests {
     #expect(editor.undo() == nil)
   }
 
+  /// Turned by 60 degrees, two cells beside the first corner are less than two cells across and less than one row
+  /// down from it, which is near; a row and a half below it comes to lie two cells beside, which is not.
+  @Test(
+    "Turned images of a polygon close with the one that is drawn, not before and not after",
+    arguments: [(Vector(dx: 2, dy: 0), false), (Vector(dx: 0, dy: 2.8), true), (Vector(dx: 1, dy: 2), true)])
+  func closesTogether(way: Vector, closes: Bool) {
+    var editor = Editor()
+    editor.kind = .polygon
+    editor.symmetry = Symmetry(.radial(6), around: center)
+    let corners = points((18, 20), (38, 20), (38, 40))
+    for corner in corners { editor.click(corner) }
+    let near = corners[0] + way
+    // A pointer that is told before its button goes down shows the same.
+    _ = editor.handle(PointerEvent(.moved, at: near))
+    let hovered = (editor.preview as? Group)?.children.compactMap { ($0 as? Stroke)?.points.count }
+    #expect(hovered == Array(repeating: closes ? 3 : 4, count: 6))
+    _ = editor.handle(PointerEvent(.began, at: near))
+    let shown = (editor.preview as? Group)?.children.compactMap { ($0 as? Stroke)?.points.count }
+    #expect(shown == Array(repeating: closes ? 3 : 4, count: 6))
+    _ = editor.handle(PointerEvent(.ended, at: near))
+    #expect((editor.pending == nil) == closes)
+    if !closes {
+      #expect(editor.drawing.isEmpty)
+      editor.click(near)
+    }
+    let polygons = editor.drawing.marks.compactMap { $0 as? Stroke }
+    #expect(polygons.map(\.points.count) == Array(repeating: closes ? 3 : 4, count: 6))
+    #expect(polygons.allSatisfy(\.isClosed) && editor.history.done.count == 1 && !editor.isDrawing)
+  }
+
   @Test("Images of a constrained gesture are true ones")
   func constrained() {
     var editor = Editor()

@@ -32,6 +32,23 @@ struct SnapToGridTests {
     #expect(snapped.allSatisfy { Grid.cells.nearest(to: $0) == $0 })
   }
 
+  @Test(
+    "On a grid the pen draws straight from place to place, whatever it does without one",
+    arguments: Smoothing.allCases)
+  func straight(smoothing: Smoothing) throws {
+    var editor = Editor()
+    editor.smoothing = smoothing
+    editor.grid = Grid(spacing: 4)
+    editor.drag(through: [(0, 1), (3, 2), (5, 1), (8, 2), (9, 4), (9, 8)])
+    let stroke = try #require(editor.drawing.marks.last as? Stroke)
+    let places = [(0.5, 1.0), (4.5, 1), (8.5, 1), (8.5, 5), (8.5, 9)].map { Point(x: $0.0, y: $0.1) }
+    #expect(stroke.points == places && !stroke.isSmooth)
+    #expect(stroke.centreline(tolerance: 0.05) == places)
+    editor.grid = nil
+    editor.drag(through: [(0, 1), (3, 2), (5, 1)])
+    #expect((editor.drawing.marks.last as? Stroke)?.isSmooth == (smoothing != .off))
+  }
+
   @Test("A place of a grid is its own nearest, and the others are at most half a step away")
   func nearest() {
     let grid = Grid(step: Size(width: 3, height: 5), origin: Point(x: 1, y: 1))

@@ -27,6 +27,25 @@ struct TextTests {
     try program.seeEmptyCanvas()
   }
 
+  @Test("A click on a colour while typing gives the text that colour, in its one step")
+  func recolors() throws {
+    let program = try DrawingProgram()
+    try program.type("t")
+    try program.click(at: Place(4, 2))
+    try program.type("re")
+    try program.click(on: " 2■")
+    try program.type("d 7")
+    try program.see("red 7")
+    try program.see("typing")
+    try program.type("\u{1B}")
+    try program.seeNo("typing")
+    let label = Label("red 7", at: Point(x: 4, y: 4), ink: Ink(color: .indexed(9)), id: MarkID(1))
+    try program.see(Drawing([label]))
+    #expect(try program.save().root == Group([label]))
+    try program.undo()
+    try program.seeEmptyCanvas()
+  }
+
   @Test("A click on a text edits it; what is shown meanwhile is what is left")
   func editsAgain() throws {
     let program = try DrawingProgram()

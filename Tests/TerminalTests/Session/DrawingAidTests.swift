@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Snap and mirror at the screen")
+@Suite("Snap, mirror and texture at the screen")
 struct DrawingAidTests {
   @Test("s snaps what is drawn to every fourth column and second row, and again lets go")
   func snaps() {
@@ -16,6 +16,90 @@ struct DrawingAidTests {
     artist.press("s")
     artist.drag(from: (9, 4), to: (22, 9))
     #expect((artist.marks.last as? Stroke)?.points.first == Point(x: 9.5, y: 7))
+  }
+
+  @Test("With s the pen draws straight, and the words say so")
+  func snapsPen() {
+    let artist = Artist(columns: 100, rows: 14)
+    artist.press("s")
+    #expect(artist.picture.contains("snap to the grid: on, strokes are straight"))
+    artist.drag(from: (9, 4), to: (22, 9))
+    #expect((artist.marks.last as? Stroke)?.isSmooth == false)
+    artist.press("m")
+    #expect(artist.picture.contains("smooth strokes: off") && !artist.picture.contains("once snap"))
+    artist.press("m")
+    #expect(artist.picture.contains("smooth strokes: curves, once snap is off"))
+    artist.press("s")
+    artist.drag(from: (9, 4), to: (22, 9))
+    #expect((artist.marks.last as? Stroke)?.isSmooth == true)
+  }
+
+  @Test("b takes the textures in turn, for what is drawn next; the bar tells all but the usual one")
+  func textures() {
+    let artist = Artist(columns: 100, rows: 14)
+    #expect(artist.top.contains("braille"))
+    for texture in InkPalette.textures.dropFirst() {
+      artist.press("b")
+      #expect(artist.picture.contains("texture: \(texture.words)"))
+      #expect(artist.session.modes == texture.words)
+      artist.drag(from: (9, 4), to: (22, 9))
+      #expect((artist.marks.last as? Stroke)?.ink.texture == texture)
+    }
+    artist.press("b")
+    #expect(artist.session.modes.isEmpty && artist.picture.contains("texture: fine"))
+    #expect(artist.session.editor.ink == Ink())
+  }
+
+  @Test("Box lines appear with the drag, and b gives what is selected the next texture as one step")
+  func textureOfSelection() {
+    let artist = Artist(columns: 60, rows: 10)
+    artist.press("brvb")
+    artist.press("r")
+    artist.drag(from: (10, 2), to: (14, 4))
+    #expect(artist.lines(2..<3).contains("╭───╮"))
+    artist.press("v")
+    artist.click(12, 2)
+    artist.press("b")
+    #expect(artist.marks.compactMap { ($0 as? Rectangle)?.ink.texture } == [.box(.heavy)])
+    artist.key(.escape)
+    #expect(artist.lines(2..<3).contains("┏━━━┓"))
+    artist.press("u")
+    #expect(artist.marks.compactMap { ($0 as? Rectangle)?.ink.texture } == [.box(.rounded)])
+  }
+
+  @Test("Every texture can be chosen by its name; one that is none of them is followed by the usual one")
+  func texturesByName() {
+    for texture in InkPalette.textures {
+      let artist = Artist()
+      artist.press(":texture: \(texture.words)")
+      artist.key(.enter)
+      #expect(artist.session.editor.ink.texture == texture)
+    }
+    #expect(InkPalette.texture(after: .glyph("漢")) == .fine)
+    #expect(Texture.glyph("\u{1B}").words.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+  }
+
+  @Test("A colour chosen while typing is the text's, by click or by name; digits are typed")
+  func colorsWhileTyping() {
+    let artist = Artist(columns: 100, rows: 14)
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("a2")
+    artist.click(on: " 2■")
+    #expect(artist.style(of: "a2")?.foreground == .indexed(9))
+    artist.press("b")
+    artist.control("p")
+    artist.press("colour 5")
+    artist.key(.enter)
+    #expect(artist.style(of: "a2b")?.foreground == .indexed(10))
+    artist.control("p")
+    artist.key(.escape)
+    artist.press("3")
+    artist.key(.escape)
+    let label = artist.marks.first as? Marks.Label
+    #expect(label?.text == "a2b3" && label?.ink.color == .indexed(10))
+    artist.press("u")
+    #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .indexed(10))
   }
 
   @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")
