@@ -8,12 +8,27 @@ extension CellRenderer {
     let viewport = viewport
     raster.withCells { cells in
       var previous = viewport.dots(line[0])
+      var start = DotLine.Dot(previous)
+      // Whether the dot that the next line begins with is drawn already, or outside.
+      var isDrawn = false
       for next in line.count == 1 ? line[...] : line[1...] {
         let next = viewport.dots(next)
-        DotLine(from: previous, to: next)?.forEachDot(columns: columns, rows: rows) { x, y in
+        let end = DotLine.Dot(next)
+        let segment: DotLine?
+        if let start, let end {
+          let isSkipped =
+            isDrawn && start == end || start.isBeside(columns, rows, with: end)
+          segment = isSkipped ? nil : DotLine(from: start, to: end)
+          isDrawn = true
+        } else {
+          segment = DotLine(from: previous, to: next)
+          isDrawn = false
+        }
+        segment?.forEachDot(columns: columns, rows: rows) { x, y in
           cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
         }
         previous = next
+        start = end
       }
     }
   }
@@ -71,7 +86,7 @@ extension CellRenderer {
 
   /// Room to measure coverage in: the dots around some lines that lie inside the clip; nil when none do.
   private func coverage(around lines: [[Point]], margin: Double) -> Coverage? {
-    guard let box = Rect(around: lines.joined())?.outset(by: margin + 1) else { return nil }
+    guard let box = Rect(around: lines)?.outset(by: margin + 1) else { return nil }
     func cut(_ low: Double, _ high: Double, to range: Range<Int>) -> Range<Int>? {
       guard low.isFinite, high.isFinite else { return nil }
       let first = max(Double(range.lowerBound), low.rounded(.down))
@@ -113,5 +128,17 @@ extension DotMask {
   @inline(__always)
   fileprivate static func dot(_ x: Int, _ y: Int) -> DotMask {
     DotMask(rawValue: 1 << UInt8(truncatingIfNeeded: (y & 3) * 2 + (x & 1)))
+  }
+}
+
+extension Rect {
+  /// The box around all points of some lines; nil when there are none. Plain loops, since lines joined to one sequence
+  /// are looked up at run time, point by point.
+  fileprivate init?(around lines: [[Point]]) {
+    guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
+    self.init(at: first)
+    for line in lines {
+      for point in line { stretch(to: point) }
+    }
   }
 }

@@ -19,13 +19,19 @@ struct Coverage {
   /// same share; a little below a half it keeps lines from thinning out.
   private static let threshold = 0.35
 
+  private static let needed = Int(threshold * 64) + 1
+
+  @inline(__always)
+  private func isOn(_ samples: UInt64) -> Bool {
+    samples == .max || samples != 0 && samples.nonzeroBitCount >= Self.needed
+  }
+
   /// Calls `body` with the column and row of every dot that is on.
   func forEachDot(_ body: (Int, Int) -> Void) {
-    let needed = Int(Self.threshold * 64) + 1
     var index = 0
     for row in rows {
       for column in columns {
-        if samples[index].nonzeroBitCount >= needed { body(column, row) }
+        if isOn(samples[index]) { body(column, row) }
         index += 1
       }
     }
@@ -33,32 +39,42 @@ struct Coverage {
 
   /// Covers everything within `radius` of the segment, all in dots: a line with round ends.
   mutating func addCapsule(from start: Point, to end: Point, radius: Double) {
-    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
-    let corners = [start + side, end + side, end - side, start - side]
     let top = min(start.y, end.y) - radius
     let bottom = max(start.y, end.y) + radius
-    for line in sampleRows(from: top, to: bottom) {
+    let lines = sampleRows(from: top, to: bottom)
+    guard !lines.isEmpty,
+      !isAllOn(from: min(start.x, end.x) - radius, to: max(start.x, end.x) + radius, lines: lines)
+    else { return }
+    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
+    let (a, b, c, d) = (start + side, end + side, end - side, start - side)
+    for line in lines {
       let y = (Double(line) + 0.5) / 8
-      var left = Double.infinity
-      var right = -Double.infinity
-      for center in [start, end] {
-        let rest = radius * radius - (y - center.y) * (y - center.y)
-        guard rest >= 0 else { continue }
-        let half = rest.squareRoot()
-        left = min(left, center.x - half)
-        right = max(right, center.x + half)
-      }
-      var previous = corners[3]
-      for corner in corners {
-        if (previous.y <= y) != (corner.y <= y) {
-          let x = previous.x + (corner.x - previous.x) * (y - previous.y) / (corner.y - previous.y)
-          left = min(left, x)
-          right = max(right, x)
-        }
-        previous = corner
-      }
-      cover(line, from: left, to: right)
+      var stretch = Stretch()
+      stretch.add(circleAt: start, radius: radius, y: y)
+      stretch.add(circleAt: end, radius: radius, y: y)
+      stretch.add(edgeFrom: d, to: a, y: y)
+      stretch.add(edgeFrom: a, to: b, y: y)
+      stretch.add(edgeFrom: b, to: c, y: y)
+      stretch.add(edgeFrom: c, to: d, y: y)
+      cover(line, from: stretch.left, to: stretch.right)
     }
+  }
+
+  /// Whether all dots are on that lie between two places across and in some rows of samples, or none are measured
+  /// there: nothing more that is covered makes a difference.
+  private func isAllOn(from left: Double, to right: Double, lines: Range<Int>) -> Bool {
+    // A dot more on each side than rounding could reach.
+    let first = max(Double(columns.lowerBound), left - 1)
+    let last = min(Double(columns.upperBound), right + 2)
+    guard first < last else { return !first.isNaN && !last.isNaN }
+    let across = Int(first) - columns.lowerBound..<Int(last) - columns.lowerBound
+    for row in (lines.lowerBound >> 3)...((lines.upperBound - 1) >> 3) {
+      let base = (row - rows.lowerBound) * columns.count
+      for index in (base + across.lowerBound)..<(base + across.upperBound) where !isOn(samples[index]) {
+        return false
+      }
+    }
+    return true
   }
 
   /// Covers the inside of polygons, in dots, each closed by itself; where they overlap, turns count (non-zero
@@ -90,18 +106,26 @@ struct Coverage {
     }
   }
 
+  /// Rounded up, without the call of a function where the number is of any common size.
+  @inline(__always)
+  private static func ceiling(_ value: Double) -> Double {
+    guard abs(value) < 1e15 else { return value.rounded(.up) }
+    let whole = Double(Int(value))
+    return whole < value ? whole + 1 : whole
+  }
+
   /// The rows of samples whose middles lie in [from, to), given in dots.
   private func sampleRows(from top: Double, to bottom: Double) -> Range<Int> {
-    let first = max(Double(rows.lowerBound * 8), (top * 8 - 0.5).rounded(.up))
-    let last = min(Double(rows.upperBound * 8), (bottom * 8 - 0.5).rounded(.up))
+    let first = max(Double(rows.lowerBound * 8), Self.ceiling(top * 8 - 0.5))
+    let last = min(Double(rows.upperBound * 8), Self.ceiling(bottom * 8 - 0.5))
     return first < last ? Int(first)..<Int(last) : rows.lowerBound * 8..<rows.lowerBound * 8
   }
 
   /// Sets the samples of one row whose middles lie in [from, to), given in dots.
   private mutating func cover(_ line: Int, from left: Double, to right: Double) {
     let origin = Double(columns.lowerBound * 8)
-    let first = max(0, (left * 8 - 0.5).rounded(.up) - origin)
-    let last = min(Double(columns.count * 8), (right * 8 - 0.5).rounded(.up) - origin)
+    let first = max(0, Self.ceiling(left * 8 - 0.5) - origin)
+    let last = min(Double(columns.count * 8), Self.ceiling(right * 8 - 0.5) - origin)
     guard first < last else { return }
     let (start, end) = (Int(first), Int(last))
     let base = ((line >> 3) - rows.lowerBound) * columns.count
@@ -111,5 +135,28 @@ struct Coverage {
       let high = min(end - dot * 8, 8)
       samples[base + dot] |= ((0xFF >> UInt64(8 - (high - low))) << UInt64(low)) << shift
     }
+  }
+}
+
+/// What a row of samples has inside a shape without hollows.
+private struct Stretch {
+  var left = Double.infinity
+  var right = -Double.infinity
+
+  @inline(__always)
+  mutating func add(circleAt center: Point, radius: Double, y: Double) {
+    let rest = radius * radius - (y - center.y) * (y - center.y)
+    guard rest >= 0 else { return }
+    let half = rest.squareRoot()
+    left = min(left, center.x - half)
+    right = max(right, center.x + half)
+  }
+
+  @inline(__always)
+  mutating func add(edgeFrom start: Point, to end: Point, y: Double) {
+    guard (start.y <= y) != (end.y <= y) else { return }
+    let x = start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+    left = min(left, x)
+    right = max(right, x)
   }
 }

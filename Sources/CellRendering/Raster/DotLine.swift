@@ -11,6 +11,43 @@ struct DotLine {
   private let dx: Int
   private let dy: Int
 
+  /// A dot of the dot grid, no further away than ``limit``.
+  struct Dot: Equatable {
+    let x: Int
+    let y: Int
+
+    /// The dot that a place lies in; nil when it is too far away, or no number.
+    @inline(__always)
+    init?(_ place: Point) {
+      guard abs(place.x) <= DotLine.limit, abs(place.y) <= DotLine.limit else { return nil }
+      x = Self.floor(place.x)
+      y = Self.floor(place.y)
+    }
+
+    /// Whether a line from here lies wholly on one side of some columns and rows.
+    @inline(__always)
+    func isBeside(_ columns: Range<Int>, _ rows: Range<Int>, with end: Dot) -> Bool {
+      max(x, end.x) < columns.lowerBound || min(x, end.x) >= columns.upperBound
+        || max(y, end.y) < rows.lowerBound || min(y, end.y) >= rows.upperBound
+    }
+
+    /// Rounded down by hand: processors of twenty years ago have no instruction for it, so a function would be called.
+    @inline(__always)
+    private static func floor(_ value: Double) -> Int {
+      let whole = Int(value)
+      return Double(whole) > value ? whole - 1 : whole
+    }
+  }
+
+  /// The line between two dots.
+  @inline(__always)
+  init(from start: Dot, to end: Dot) {
+    x = start.x
+    y = start.y
+    dx = end.x - x
+    dy = end.y - y
+  }
+
   /// The line between the dots that two places lie in; nil when they are not numbers.
   init?(from start: Point, to end: Point) {
     let sum = start.x + start.y + end.x + end.y
