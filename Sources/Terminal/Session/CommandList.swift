@@ -5,7 +5,8 @@ struct CommandList: ListDelegate {
   init(_ keymap: Keymap, matching text: String) {
     let match = FuzzyMatch(text)
     let scored = keymap.entries.enumerated().compactMap { index, entry in
-      match.score(entry.title).map { (entry: entry, score: $0, index: index) }
+      let names = [entry.title] + entry.command.otherNames
+      return names.compactMap(match.score).max().map { (entry: entry, score: $0, index: index) }
     }
     entries = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
   }

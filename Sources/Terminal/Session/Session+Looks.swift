@@ -56,13 +56,15 @@ extension Session {
   var modes: String {
     let layer = editor.layer.flatMap { path in editor.layers.first { $0.path == path } }
     let state = layer.map { $0.traits.isLocked ? " locked" : $0.traits.isHidden ? " hidden" : "" } ?? ""
+    // Of a long name the beginning is enough to know it by; beside the panel that shows it, it is not told again.
+    let name = canvas.frame.columns == screen.columns ? layer.map { Label($0.traits.name ?? "") } : nil
     let words = [
-      layer.map { ($0.traits.name ?? "") + state }, editor.grid.map { _ in "snap" },
+      name.map { ($0.width > 14 ? $0.cut(to: 14).text : $0.text) + state }, editor.grid.map { _ in "snap" },
       editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
       wishes.contains(.fromCenter) ? "middle" : nil,
       editor.ink.texture == .fine ? nil : editor.ink.texture.words,
     ]
-    return words.compactMap(\.self).joined(separator: " ")
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 
   /// What is expected now.

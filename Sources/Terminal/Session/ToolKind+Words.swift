@@ -55,21 +55,21 @@ extension ToolKind {
     }
   }
 
-  /// What it expects now, for someone who just chose it.
+  /// What it expects now, for someone who just chose it: short enough to stand beside the colours at 80 columns.
   var hint: String {
     switch self {
     case .pen: "pen: drag a stroke, click a dot"
-    case .line, .arrow: "\(rawValue): drag from end to end, or click its corners; c keeps to 15 degrees"
-    case .polygon: "polygon: click its corners, the first one again to close it"
-    case .text: "text: click and type; a click on a text edits it"
+    case .line, .arrow: "\(rawValue): drag, or click corners; c: even"
+    case .polygon: "polygon: click corners, the first closes"
+    case .text: "text: click and type; click text to edit"
     case .fill: "fill: click into what is closed"
-    case .roundedRectangle: "round box: drag from corner to corner; c makes squares"
-    case .rectangle: "rectangle: drag from corner to corner; c makes squares"
-    case .ellipse: "ellipse: drag from corner to corner; c makes circles"
-    case .eraser: "eraser: drag over what is to go; strokes are cut"
-    case .markEraser: "eraser: drag over the marks that are to go as a whole"
-    case .picker: "click a mark to draw in its ink"
-    case .select: "click a mark or drag around some; Alt or V adds"
+    case .roundedRectangle: "round box: drag its corners; c: square"
+    case .rectangle: "box: drag its corners; c: square"
+    case .ellipse: "ellipse: drag its corners; c: circle"
+    case .eraser: "eraser: drag over what is to go"
+    case .markEraser: "erase marks: drag over those to go"
+    case .picker: "pick: click a mark to draw in its ink"
+    case .select: "select: click, or drag around; V adds"
     }
   }
 }

@@ -81,64 +81,6 @@ struct Chrome {
 
   private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
 
-  private var topBar: Bar {
-    // Of a long path the name alone: where it lies, the user knows.
-    let path = name ?? "untitled"
-    let short = path.count * 3 > columns ? path.split(separator: "/").last.map(String.init) ?? path : path
-    let title = short + (isModified ? isUTF8 ? " ●" : " *" : "")
-    return Bar(
-      frame: CellRect(column: 0, row: 0, columns: columns, rows: 1),
-      left: [Label(title, isStrong: true)] + tools(beside: title)
-        + (topMessage(beside: title).map { [Label($0)] } ?? []),
-      right: topRight + (showsZoom(beside: title) ? [zoomButton] : []), touch: touch)
-  }
-
-  private var zoomButton: Button { button(.zoom(.exact), Zoom.words(for: scale)) }
-
-  /// 100 % is told where there is room beside all the rest.
-  private func showsZoom(beside title: String) -> Bool {
-    if scale != 1 { return true }
-    let message: [any View] = topMessage(beside: title).map { [Label($0)] } ?? []
-    return Bar.width(of: [Label(title)] + tools(beside: title) + message + topRight + [zoomButton]) <= columns
-      - 2
-  }
-
-  private var topRight: [any View] {
-    let undo: [any View] = [
-      button(.undo, "undo", isEnabled: canUndo),
-      button(.redo, "redo", isEnabled: canRedo),
-    ]
-    // Where room is short the tools are worth more.
-    let open: [any View] = columns >= 100 ? [button(.open, "open")] : []
-    // What is switched on matters more than what never changes.
-    let state = modes.isEmpty ? glyphs.rawValue : modes
-    return (columns >= 60 ? undo : [undo[0]]) + open + (columns >= 60 ? [Label(state)] : [])
-  }
-
-  /// All tools by their keys; of the one in hand the name too, and of all where there is room for them. Where there
-  /// is none for all the keys, the one in hand comes first, so that it is told in any case.
-  private func tools(beside title: String) -> [any View] {
-    func all(_ kinds: [ToolKind]) -> [any View] {
-      kinds.map { kind in
-        let isNamed = kind == tool || columns >= 140
-        return button(.tool(kind), isNamed ? kind.title : "", isChosen: kind == tool)
-      }
-    }
-    let hand = button(.hand, tool == nil ? "hand" : "", isChosen: tool == nil)
-    let usual = all(ToolKind.allCases) + [hand]
-    guard Bar.width(of: [Label(title)] + usual + topRight) > columns - 2 else { return usual }
-    guard let tool else { return [hand] + all(ToolKind.allCases) }
-    return all([tool]) + all(ToolKind.allCases.filter { $0 != tool }) + [hand]
-  }
-
-  /// The message if there is room for all of it; else it goes below.
-  private func topMessage(beside title: String) -> String? {
-    guard let message else { return nil }
-    let others =
-      [Label(title)] + tools(beside: title) + [Label(message)] + topRight + (scale == 1 ? [] : [zoomButton])
-    return Bar.width(of: others) <= columns - 2 ? message : nil
-  }
-
   /// What the tool under the pointer is, which on a narrow bar is a letter.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
@@ -157,25 +99,24 @@ struct Chrome {
       button(.thinner, "thin"), Label(widthWords),
       button(.wider, "wide"),
     ]
-    var right: [any View] = [
-      button(.save, "save"), button(.help, "help"),
-      button(.quit, "quit"),
-    ]
+    // Where room is short keys and help tell of the rest.
+    let more = columns >= 110 ? [button(.layer(.choose), "layers"), button(.palette, "commands")] : []
+    var right: [any View] =
+      more + [button(.save, "save"), button(.help, "help"), button(.quit, "quit")]
     // Where there is room for all of it: what the tool in hand expects, or the one that the pointer is over.
     let label = Label(tip ?? hint, isFaint: true)
     let hasRoom = Bar.width(of: left + [label] + right) <= columns - 2
-    // A short message stands beside the name or the colours; a long one takes their place for a while, and one that is
-    // longer still that of buttons; how to quit is told last of all.
+    // A short message stands beside the name or the colours; a longer one takes the place of buttons for a while, and
+    // one that is longer still that of the colours; how to quit is told last of all.
     let told = message ?? (hasRoom ? nil : tip)
     if let message = told, !topBar.children.contains(where: { ($0 as? Label)?.text == message }) {
-      let swatches = left.filter { $0 is Swatch } + [Label(message)]
-      let isShort = Bar.width(of: swatches + right) <= columns - 2
-      left = isShort ? swatches : [Label(message)]
-      while !isShort, right.count > 1,
-        Label(message).width > columns - 2 - right.reduce(0, { $0 + $1.width + 2 })
-      {
-        right.removeFirst()
+      func rest(beside views: [any View]) -> [any View]? {
+        right.indices.map { Array(right[$0...]) }.first { Bar.width(of: views + $0) <= columns - 2 }
       }
+      let swatches = left.filter { $0 is Swatch } + [Label(message)]
+      let isShort = rest(beside: swatches) != nil
+      left = isShort ? swatches : [Label(message)]
+      right = rest(beside: left) ?? right.suffix(1)
     }
     if message == nil, hasRoom { left.append(label) }
     return Bar(frame: lastRow, left: left, right: right, touch: touch)

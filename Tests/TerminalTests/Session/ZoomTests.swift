@@ -163,7 +163,7 @@ struct ZoomTests {
     #expect(viewport(of: artist).scale == 1)
     artist.press("----")
     #expect(artist.top.hasSuffix("6.3%"))
-    let narrow = Artist(columns: 50, rows: 10)
+    let narrow = Artist(columns: 60, rows: 10)
     #expect(!narrow.top.contains("100%"))
     narrow.press("+")
     #expect(narrow.top.hasSuffix("undo  0 200%"))

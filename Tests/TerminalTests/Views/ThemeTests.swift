@@ -217,10 +217,13 @@ struct ThemeTests {
   @Test("The tool in hand stands in a block of its own, and so does what is held down")
   func blocks() {
     let artist = Artist()
-    #expect(artist.style(of: "pen")?.background == .indexed(Shades.dark.accent))
-    #expect(artist.style(of: " p pen ")?.background == .indexed(Shades.dark.accent), "with air on both sides")
+    #expect(artist.style(of: " p l")?.background == .indexed(Shades.dark.accent), "with air on both sides")
+    #expect(artist.style(of: " l a")?.background == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: "a r ")?.background == .indexed(Shades.dark.bar))
     artist.press("r")
-    #expect(artist.style(of: "box")?.background == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: "r o ")?.background == .indexed(Shades.dark.accent))
+    #expect(
+      artist.style(of: "box")?.foreground == .indexed(Shades.dark.strong), "and its name stands beside them")
     let plain = artist.style(of: "help")
     let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "help") } ?? 0
     artist.click(3, 3)

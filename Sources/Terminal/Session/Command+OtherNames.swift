@@ -1,0 +1,31 @@
+import Editing
+
+/// What commands are called in other programs, so that whoever comes from there finds them.
+extension Command {
+  var otherNames: [String] {
+    switch self {
+    case .tool(.pen): ["brush", "pencil", "draw", "freehand"]
+    case .tool(.rectangle): ["rectangle", "square"]
+    case .tool(.roundedRectangle): ["rounded rectangle"]
+    case .tool(.ellipse): ["circle", "oval"]
+    case .tool(.polygon): ["polyline", "triangle"]
+    case .tool(.fill): ["bucket", "flood fill"]
+    case .tool(.eraser), .tool(.markEraser): ["rubber"]
+    case .tool(.picker): ["eyedropper", "color picker"]
+    case .tool(.select): ["move", "resize", "pointer", "arrow"]
+    case .hand: ["pan", "scroll"]
+    case .quit: ["exit", "close", "leave"]
+    case .saveAs: ["export", "rename drawing"]
+    case .mirror: ["symmetry"]
+    case .smooth: ["stabilizer", "smoothing"]
+    case .grid: ["show grid"]
+    case .nextTheme: ["theme", "appearance"]
+    case .sketchbook: ["recent", "gallery", "history"]
+    case .help: ["keys", "shortcuts"]
+    case .toggleBars: ["full screen", "zen mode"]
+    case .layer(.choose): ["layer panel", "choose layer"]
+    case .selection(.delete): ["erase selection", "remove"]
+    default: []
+    }
+  }
+}
