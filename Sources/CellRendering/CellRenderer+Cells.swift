@@ -2,20 +2,26 @@ import Marks
 
 /// Ink as whole cells: blocks, characters and box arms.
 extension CellRenderer {
-  /// Draws along cells, in order, with the texture of an ink.
+  /// Draws along cells of the lattice, in order, with the texture of an ink.
   mutating func draw(path: [GridPlace], ink: Ink) {
+    func seen(_ column: Int, _ row: Int) -> GridPlace {
+      GridPlace(column: column - lattice.cellColumn, row: row - lattice.cellRow)
+    }
     switch ink.texture {
     case .fine: break
     case .block:
-      for place in path { change(place) { $0 = RasterCell(dots: .full, foreground: ink.color) } }
+      for place in path {
+        change(seen(place.column, place.row)) { $0 = RasterCell(dots: .full, foreground: ink.color) }
+      }
     case .glyph(let character):
       let cell = Cell(character, style: CellStyle(foreground: ink.color))
       // A wide character has its place in every other column, or each would cover half of the one before.
       let isWide = CharacterWidth.columns(of: CharacterWidth.drawn(character)) == 2
       for place in path {
-        write(cell, column: isWide ? place.column & ~1 : place.column, row: place.row)
+        let place = seen(isWide ? place.column & ~1 : place.column, place.row)
+        write(cell, column: place.column, row: place.row)
       }
-    case .box(let weight): connect(path, weight, color: ink.color)
+    case .box(let weight): connect(path.map { seen($0.column, $0.row) }, weight, color: ink.color)
     }
   }
 
@@ -38,23 +44,21 @@ extension CellRenderer {
   }
 
   /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does so
-  /// from the right neighbour.
+  /// from the right neighbour. Counted on the lattice, as all paths are.
   var pathCells: CellRect {
-    CellRect(column: reach.column - 2, row: reach.row - 2, columns: reach.columns + 4, rows: reach.rows + 4)
+    CellRect(
+      column: reach.column - 2 + lattice.cellColumn, row: reach.row - 2 + lattice.cellRow,
+      columns: reach.columns + 4, rows: reach.rows + 4)
   }
 
-  /// The cells that a line given in units goes through, in order, each step to a neighbour.
+  /// The cells of the lattice that a line given in units goes through, in order, each step to a neighbour.
   func cells(on line: [Point]) -> [GridPlace] {
     // On the grid of cells: a line of dots may clip the corner of a cell that the line of cells does not need.
-    func place(_ point: Point) -> Point {
-      let dots = viewport.dots(point)
-      return Point(x: dots.x / 2, y: dots.y / 4)
-    }
     let seen = pathCells
     var places: [GridPlace] = []
-    var previous = place(line[0])
+    var previous = lattice.cells(line[0])
     for next in line.count == 1 ? line[...] : line[1...] {
-      let next = place(next)
+      let next = lattice.cells(next)
       DotLine(from: previous, to: next)?.forEachDot(columns: seen.columnRange, rows: seen.rowRange) {
         let place = GridPlace(column: $0, row: $1)
         if places.last != place { places.append(place) }

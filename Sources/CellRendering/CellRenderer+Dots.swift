@@ -5,14 +5,14 @@ extension CellRenderer {
   /// A chain of dots along a line given in units.
   mutating func thin(_ line: [Point], color: Color) {
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
-    let viewport = viewport
+    let lattice = self.lattice
     raster.withCells { cells in
-      var previous = viewport.dots(line[0])
+      var previous = lattice.dots(line[0])
       var start = DotLine.Dot(previous)
       // Whether the dot that the next line begins with is drawn already, or outside.
       var isDrawn = false
       for next in line.count == 1 ? line[...] : line[1...] {
-        let next = viewport.dots(next)
+        let next = lattice.dots(next)
         let end = DotLine.Dot(next)
         let segment: DotLine?
         if let start, let end {
@@ -25,6 +25,7 @@ extension CellRenderer {
           isDrawn = false
         }
         segment?.forEachDot(columns: columns, rows: rows) { x, y in
+          let (x, y) = (x - lattice.column, y - lattice.row)
           cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
         }
         previous = next
@@ -34,18 +35,21 @@ extension CellRenderer {
   }
 
   mutating func thin(_ outline: GridOutline, color: Color) {
-    let width = raster.columns
+    let (width, lattice) = (raster.columns, self.lattice)
     let paths = outline.paths(columns: dotColumns, rows: dotRows)
     raster.withCells { cells in
-      for place in paths.joined() {
-        cells[(place.row >> 2) * width + (place.column >> 1)].paint(.dot(place.column, place.row), color)
+      for path in paths {
+        for place in path {
+          let (x, y) = (place.column - lattice.column, place.row - lattice.row)
+          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
+        }
       }
     }
   }
 
   /// A line of some width with round ends and corners, given in units.
   mutating func wide(_ lines: [[Point]], ink: Ink) {
-    let lines = lines.map { line in line.map(viewport.dots) }
+    let lines = lines.map { line in line.map(self.lattice.dots) }
     let radius = ink.width * viewport.scale
     guard var coverage = coverage(around: lines, margin: radius) else { return }
     for line in lines {
@@ -55,21 +59,27 @@ extension CellRenderer {
         previous = next
       }
     }
-    let columns = raster.columns
+    let (columns, lattice) = (raster.columns, self.lattice)
     raster.withCells { cells in
-      coverage.forEachDot { x, y in cells[(y >> 2) * columns + (x >> 1)].paint(.dot(x, y), ink.color) }
+      coverage.forEachDot { x, y in
+        let (x, y) = (x - lattice.column, y - lattice.row)
+        cells[(y >> 2) * columns + (x >> 1)].paint(.dot(x, y), ink.color)
+      }
     }
   }
 
   /// Fills polygons given in units. A cell that is covered whole gets a background, any other dots below those to
   /// come.
   mutating func fill(_ polygons: [[Point]], with color: Color) {
-    let polygons = polygons.map { polygon in polygon.map(viewport.dots) }
+    let polygons = polygons.map { polygon in polygon.map(self.lattice.dots) }
     guard var coverage = coverage(around: polygons, margin: 0) else { return }
     coverage.addPolygons(polygons)
     var filled: [Int: DotMask] = [:]
     let columns = raster.columns
-    coverage.forEachDot { x, y in filled[(y >> 2) * columns + (x >> 1), default: []].insert(.dot(x, y)) }
+    coverage.forEachDot { x, y in
+      let (x, y) = (x - lattice.column, y - lattice.row)
+      filled[(y >> 2) * columns + (x >> 1), default: []].insert(.dot(x, y))
+    }
     raster.withCells { cells in
       for (index, dots) in filled {
         if dots == .full {
@@ -81,8 +91,13 @@ extension CellRenderer {
     }
   }
 
-  private var dotColumns: Range<Int> { reach.column * 2..<(reach.column + reach.columns) * 2 }
-  private var dotRows: Range<Int> { reach.row * 4..<(reach.row + reach.rows) * 4 }
+  /// The dots that are drawn on, counted on the lattice.
+  private var dotColumns: Range<Int> {
+    reach.column * 2 + lattice.column..<(reach.column + reach.columns) * 2 + lattice.column
+  }
+  private var dotRows: Range<Int> {
+    reach.row * 4 + lattice.row..<(reach.row + reach.rows) * 4 + lattice.row
+  }
 
   /// Room to measure coverage in: the dots around some lines that lie inside the clip; nil when none do.
   private func coverage(around lines: [[Point]], margin: Double) -> Coverage? {

@@ -19,9 +19,8 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     let across = viewport.scale * (isFine ? 2 : 1)
     let down = viewport.scale * (isFine ? 2 : 0.5)
-    let (low, high) = (box.location - viewport.origin, box.corners[2] - viewport.origin)
-    let gridBox = Rect(
-      from: Point(x: low.dx * across, y: low.dy * down), to: Point(x: high.dx * across, y: high.dy * down))
+    let place = isFine ? lattice.dots : lattice.cells
+    let gridBox = Rect(from: place(box.location), to: place(box.corners[2]))
     guard
       let outline = GridOutline(box: gridBox, radiusX: radiusX * across, radiusY: radiusY * down)
     else { return draw(lines: [line], ink: ink) }

@@ -9,7 +9,12 @@ public import Marks
 /// Everything is drawn on the 2x4 dots of each cell, and spelled in characters when the picture is asked for.
 /// Drawing only a rectangle of it (``clip``) gives the very cells that the whole picture has there.
 public struct CellRenderer: MarkVisitor {
-  public let viewport: Viewport
+  public private(set) var viewport: Viewport {
+    didSet { lattice = DotLattice(viewport) }
+  }
+
+  /// Where the viewport's dots and cells lie on the drawing.
+  private(set) var lattice: DotLattice
 
   /// The cells that are drawn on. Outside nothing changes that is seen there: the column on either side is
   /// drawn as well, since a wide character may lie half in the clip.
@@ -28,6 +33,7 @@ public struct CellRenderer: MarkVisitor {
 
   public init(viewport: Viewport) {
     self.viewport = viewport
+    lattice = DotLattice(viewport)
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
@@ -39,6 +45,31 @@ public struct CellRenderer: MarkVisitor {
 
   /// Draws on all cells again.
   public mutating func resetClip() { clip = viewport.cells }
+
+  /// Shows another part of the drawing, and keeps of the picture what both parts show.
+  ///
+  /// - Parameter origin: the place at the top left of the new part.
+  /// - Returns: the cells that are blank now and have to be drawn; nil, and nothing is changed, when the new part does
+  ///   not lie some whole cells beside the old one, or nowhere over it.
+  public mutating func scroll(to origin: Point) -> [CellRect]? {
+    var moved = viewport
+    moved.origin = origin
+    guard let (columns, rows) = lattice.cells(to: DotLattice(moved)), abs(columns) < viewport.columns,
+      abs(rows) < viewport.rows
+    else { return nil }
+    viewport = moved
+    raster.scroll(columns: columns, rows: rows)
+    resetClip()
+    let all = viewport.cells
+    let beside = CellRect(
+      column: columns > 0 ? all.columns - columns : 0, row: 0, columns: abs(columns), rows: all.rows)
+    let below = CellRect(
+      column: columns < 0 ? -columns : 0, row: rows > 0 ? all.rows - rows : 0,
+      columns: all.columns - abs(columns), rows: abs(rows))
+    // A wide character that has no room any more at the right edge is not drawn, and what lies below it is seen.
+    let edge = CellRect(column: all.columns - 1, row: 0, columns: columns < 0 ? 1 : 0, rows: all.rows)
+    return [beside, below, edge].filter { !$0.isEmpty }
+  }
 
   /// Makes the cells inside the clip blank.
   public mutating func clear() { raster.clear(reach) }

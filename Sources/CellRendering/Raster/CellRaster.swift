@@ -33,6 +33,17 @@ struct CellRaster {
     isBlank = rect == bounds
   }
 
+  /// Moves everything left and up, and makes what is left over blank.
+  mutating func scroll(columns dx: Int, rows dy: Int) {
+    guard !isBlank else { return }
+    let old = cells
+    cells = Array(repeating: RasterCell(), count: columns * rows)
+    let kept = max(0, dx)..<min(columns, columns + dx)
+    for row in max(0, dy)..<min(rows, rows + dy) {
+      for column in kept { cells[(row - dy) * columns + column - dx] = old[row * columns + column] }
+    }
+  }
+
   /// Copies the cells of a rectangle from another raster of the same size.
   mutating func copy(_ rect: CellRect, from other: CellRaster) {
     guard !other.isBlank else { return clear(rect) }

@@ -51,10 +51,11 @@ public struct Viewport: Hashable, Sendable {
 
   /// The cell a place lies nearest to the top left corner of, which is where text goes.
   func cell(_ point: Point) -> (column: Int, row: Int) {
+    let lattice = DotLattice(self)
+    let place = lattice.cells(point)
     // Halves always go right and down, so that panning moves all text alike.
-    let column = ((point.x - origin.x) * scale + 0.5).rounded(.down)
-    let row = ((point.y - origin.y) * scale / 2 + 0.5).rounded(.down)
-    return (Int(column.clamped), Int(row.clamped))
+    let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))
+    return (Int(column.clamped) - lattice.cellColumn, Int(row.clamped) - lattice.cellRow)
   }
 
   /// The cells that a part of the drawing touches, cut to those there are.

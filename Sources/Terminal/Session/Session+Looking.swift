@@ -44,10 +44,12 @@ extension Session {
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
     // Text is typed in the cells of one scale.
     if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
-    canvas.move(to: origin, scale: scale ?? canvas.viewport.scale)
+    let isMoved =
+      (scale ?? canvas.viewport.scale) == canvas.viewport.scale && canvas.scroll(to: origin, editor)
+    if !isMoved { canvas.move(to: origin, scale: scale ?? canvas.viewport.scale) }
     editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
-    canvas.redraw(editor)
+    if !isMoved { canvas.redraw(editor) }
     needsChrome = true
   }
 

@@ -42,6 +42,49 @@ struct ClipTests {
     }
   }
 
+  @Test(
+    "A picture that is moved by whole cells and drawn where it is blank is the whole picture there, at any scale",
+    arguments: 0..<120)
+  func scrolls(seed: UInt64) throws {
+    var random = RandomDrawing(seed: 500 + seed, width: 40, height: 30)
+    let drawing = random.makeDrawing(count: 14)
+    var viewport = viewport(seed: seed)
+    var renderer = CellRenderer(viewport: viewport)
+    drawing.root.accept(&renderer)
+    for _ in 0..<8 {
+      let (right, down) = (random.makeNumber(-9...9), random.makeNumber(-5...5))
+      let way = Vector(dx: Double(right) / viewport.scale, dy: 2 * Double(down) / viewport.scale)
+      viewport.origin = viewport.origin + way
+      let scrolled = renderer.scroll(to: viewport.origin)
+      let parts = try #require(scrolled, "seed \(seed)")
+      let hidden = columns * rows - (columns - abs(right)) * (rows - abs(down))
+      #expect(parts.reduce(0) { $0 + $1.columns * $1.rows } <= hidden + rows, "the edge twice, and no more")
+      for part in parts {
+        renderer.setClip(part)
+        renderer.clear()
+        drawing.root.accept(&renderer)
+      }
+      expectEqual(
+        renderer.grid(in: .braille), drawing.cells(in: viewport), in: viewport.cells, "seed \(seed)")
+    }
+  }
+
+  @Test("What lies nowhere over the old part, or between its cells, is not scrolled to")
+  func doesNotScroll() {
+    var renderer = CellRenderer(viewport: Viewport(columns: 20, rows: 10))
+    Stroke([Point(x: 0, y: 0), Point(x: 19, y: 19)]).accept(&renderer)
+    let before = renderer.grid(in: .braille)
+    for origin in [
+      Point(x: 20, y: 0), Point(x: 0, y: -20), Point(x: 0.5, y: 0), Point(x: 0, y: 0.25), Point(x: 3e9, y: 0),
+    ] {
+      let parts = renderer.scroll(to: origin)
+      #expect(parts == nil)
+    }
+    #expect(renderer.grid(in: .braille) == before && renderer.viewport.origin == .origin)
+    let none = renderer.scroll(to: .origin)
+    #expect(none == [])
+  }
+
   @Test("After each change, renewing the cells it touches gives the whole new picture", arguments: 0..<40)
   func updates(seed: UInt64) {
     var random = RandomDrawing(seed: 1000 + seed, width: 26, height: 22)

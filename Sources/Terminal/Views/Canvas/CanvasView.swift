@@ -90,6 +90,23 @@ struct CanvasView: Container {
     changeViewport(Viewport(origin: origin, scale: scale, columns: viewport.columns, rows: viewport.rows))
   }
 
+  /// Shows another part of the drawing at the same scale, and draws of it only what was not seen before; false, and
+  /// nothing is done, where that is not possible.
+  mutating func scroll(to origin: Point, _ editor: Editor) -> Bool {
+    guard let parts = drawn.scroll(to: origin) else { return false }
+    for part in parts {
+      drawn.setClip(part)
+      drawn.clear()
+      editor.shown.accept(&drawn)
+    }
+    viewport = drawn.viewport
+    shown = CellRenderer(viewport: viewport)
+    stale = StaleCells()
+    previewText = textCells(of: editor.preview)
+    renew(viewport.cells, editor.preview)
+    return true
+  }
+
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
     drawn.resetClip()
