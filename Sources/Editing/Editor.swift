@@ -188,7 +188,10 @@ public struct Editor: Sendable {
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     let frame = self.frame
     carryOut(edit)
-    if kind == .select { selection.formUnion(edit.insertions) }
+    if kind == .select {
+      // Of a layer only what is on it is ever selected.
+      selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
+    }
     return (edit.name, framed(.changed(marks(changedBy: edit)), after: frame))
   }
 
