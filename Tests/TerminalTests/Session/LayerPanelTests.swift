@@ -306,5 +306,9 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("Layer 1 is locked; K unlocks it"))
     artist.drag(from: (30, 4), to: (30, 6))
     #expect(!artist.picture.contains("is locked"), "there is nothing")
+    artist.key(.pageUp)
+    artist.drag(from: (10, 4), to: (10, 6))
+    #expect(artist.picture.contains("Layer 1 is locked"))
+    #expect(!artist.picture.contains("unlocks"), "the key is about the layer that is drawn on")
   }
 }
