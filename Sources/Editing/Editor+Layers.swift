@@ -1,4 +1,4 @@
-import Marks
+public import Marks
 
 /// Layers: named groups at the top of the drawing, which can be hidden, locked, renamed and put in order.
 extension Editor {
@@ -14,9 +14,14 @@ extension Editor {
   /// The lowest first.
   public var layers: [Layer] {
     drawing.marks.enumerated().compactMap { index, mark in
-      guard let group = mark as? Group, group.name != nil else { return nil }
+      guard mark.isLayer, let group = mark as? Group else { return nil }
       return Layer(path: MarkPath(index), traits: group.traits, count: group.children.count)
     }
+  }
+
+  /// Whether there are layers and, beside them, marks outside of all layers.
+  public var hasMarksBesideLayers: Bool {
+    drawing.marks.contains(where: \.isLayer) && !drawing.marks.allSatisfy(\.isLayer)
   }
 
   /// Whether what is drawn now would be seen and could be changed.
@@ -27,11 +32,9 @@ extension Editor {
 
   /// Draws on a layer from now on; nil on top of all there is.
   public mutating func draw(on layer: MarkPath?) {
-    guard let layer else {
-      self.layer = nil
-      return
-    }
-    if (drawing[layer] as? Group)?.name != nil { self.layer = layer }
+    guard layer.map({ drawing[$0]?.isLayer == true }) ?? true else { return }
+    self.layer = layer
+    layerTrail.noteChoice()
   }
 
   /// A new layer on top, to be drawn on. If there was none, what there is becomes one first.
@@ -50,9 +53,13 @@ extension Editor {
     }
     let path = MarkPath(changes.isEmpty ? drawing.marks.count : 1)
     let name = freeName(from: changes.isEmpty ? layers.count + 1 : 2)
-    changes.append(.insert(identified(Group(name: name)), at: path))
+    let added = identified(Group(name: name))
+    changes.append(.insert(added, at: path))
     let frame = self.frame
     selection = []
+    if let former = layer.flatMap({ drawing[$0]?.id }) {
+      layerTrail.noteAddition(of: added.id, after: former)
+    }
     let update = perform(Edit("new layer", changes))
     layer = path
     return framed(update, after: frame)
@@ -79,8 +86,8 @@ extension Editor {
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
     let frame = self.frame
+    layerTrail.noteRemoval(of: group.id)
     let update = perform(Edit("delete layer", [.remove(group, at: path)]))
-    if layer == nil { layer = layers.last?.path }
     return framed(update, after: frame)
   }
 
@@ -88,11 +95,33 @@ extension Editor {
   public mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
     guard let group = drawing[path] as? Group, group.name != nil, drawing[target] != nil else { return .none }
-    let (frame, isCurrent, selected) = (self.frame, layer == path, selection.filter { $0.parent == path })
+    let (frame, selected) = (self.frame, selection.filter { $0.parent == path })
     let update = perform(Edit("order layers", [.remove(group, at: path), .insert(group, at: target)]))
-    if isCurrent { layer = target }
     selection.formUnion(selected.map { target.appending($0.index) })
     return framed(update, after: frame)
+  }
+
+  /// Whether something is selected that is not on a layer yet.
+  public func canMoveSelection(toLayerAt path: MarkPath) -> Bool {
+    selection.contains {
+      $0.indices.count != path.indices.count + 1 || $0.indices.dropLast() != path.indices[...]
+    }
+  }
+
+  /// The locked layer whose marks an eraser would touch on its way, if it were not for the lock; nil when there is none
+  /// to be seen. O(*n*) in the marks on locked layers, for each cell of the way.
+  public func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
+    let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
+    guard !locked.isEmpty else { return nil }
+    let steps = max(1, min(1000, (2 * (end - start).length).rounded(.up)))
+    for step in 0...Int(steps) {
+      let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: 0.5)
+      let layer = locked.last { layer in
+        (drawing[layer.path] as? Group)?.children.contains { $0.accept(tester) } ?? false
+      }
+      if let layer { return layer.path }
+    }
+    return nil
   }
 
   /// Moves what is selected on top of a layer.

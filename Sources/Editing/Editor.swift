@@ -40,6 +40,9 @@ public struct Editor: Sendable {
   /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
   public internal(set) var layer: MarkPath?
 
+  /// Keeps it through steps, undo and redo.
+  var layerTrail = LayerTrail()
+
   /// The width of a cell, in units: as near as the pointer can point.
   public var cell = 1.0 {
     didSet { if !isDrawing { rebuildTool() } }
@@ -73,6 +76,7 @@ public struct Editor: Sendable {
     self.history = history
     self.ink = ink
     tool = Pen(ink: ink)
+    layer = drawing.openingLayer
     rebuildTool()
   }
 
@@ -184,18 +188,23 @@ public struct Editor: Sendable {
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     let frame = self.frame
     carryOut(edit)
-    if kind == .select { selection.formUnion(edit.insertions) }
+    if kind == .select {
+      // Of a layer only what is on it is ever selected.
+      selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
+    }
     return (edit.name, framed(.changed(marks(changedBy: edit)), after: frame))
   }
 
   private mutating func carryOut(_ edit: Edit) {
     // Nobody waits for thousands of marks to be followed through thousands of changes.
     if selection.count * edit.changes.count > 1_000_000 { selection = [] }
+    let old = layer.map { (path: $0, id: drawing[$0]?.id ?? .none) }
     for change in edit.changes {
       drawing.apply(change)
       if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
       layer = layer?.shifted(by: change)
     }
+    layer = layerTrail.follow(old, to: layer, in: drawing)
   }
 
   /// The marks that came or went, and what is in groups that were shown or hidden.

@@ -88,4 +88,18 @@ struct LayerTests {
     #expect(editor.history.done.last?.marks.isEmpty == true)
     #expect(editor.undo()?.name == "hide" && editor.drawing.root.accept(.ink) != nil)
   }
+
+  @Test("A layer that comes back is not selected as a whole: only what is on it ever is")
+  func selects() {
+    var editor = Editor(Drawing([dot]))
+    _ = editor.addLayer()
+    editor.kind = .select
+    _ = editor.removeLayer(at: MarkPath(0))
+    #expect(editor.undo() != nil && editor.selection.isEmpty)
+    _ = editor.moveLayer(at: MarkPath(0), up: true)
+    #expect(editor.undo() != nil && editor.selection.isEmpty)
+    _ = editor.moveSelection(toLayerAt: MarkPath(0))
+    _ = editor.deleteSelection()
+    #expect(editor.layers.map(\.count) == [1, 0])
+  }
 }

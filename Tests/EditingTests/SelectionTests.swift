@@ -144,6 +144,7 @@ struct SelectionTests {
         }
       }
       #expect(editor.selection.allSatisfy { editor.drawing[$0] != nil })
+      #expect(editor.selection.isDisjoint(with: editor.layers.map(\.path)))
       #expect(editor.layer.map { (editor.drawing[$0] as? Group)?.name != nil } ?? true)
       if editor.history.done.count == states.count { states.append(editor.drawing.root) }
     }
@@ -151,6 +152,7 @@ struct SelectionTests {
       #expect(editor.undo() != nil)
       #expect(editor.drawing.root == state)
       #expect(editor.selection.allSatisfy { editor.drawing[$0] != nil })
+      #expect(editor.selection.isDisjoint(with: editor.layers.map(\.path)))
     }
     for state in states.dropFirst() {
       #expect(editor.redo() != nil)

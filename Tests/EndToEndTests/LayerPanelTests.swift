@@ -40,4 +40,37 @@ struct LayerPanelTests {
     try program.drag(from: Place(5, 5), to: Place(30, 5))
     #expect((try program.save().marks.last as? Group)?.children.count == 1)
   }
+
+  @Test(
+    "The layer that is drawn on is never lost: not by undo and redo, not when the drawing is opened again")
+  func keepsLayer() throws {
+    let home = TemporaryDirectory()
+    let program = try DrawingProgram(home: home)
+    try program.drag(from: Place(5, 5), to: Place(30, 5))
+    try program.type("NNL")
+    try program.see("Layers")
+    try program.type("\u{1B}[6~")
+    try program.see("on Layer 2")
+    try program.click(on: "raise")
+    try program.see("raised Layer 2")
+    try program.type("uU")
+    try program.see("redid order layers")
+    try program.drag(from: Place(5, 9), to: Place(30, 9))
+    try program.type("uU")
+    try program.drag(from: Place(5, 11), to: Place(30, 11))
+    #expect(layers(try program.save()) == ["Layer 1 1", "Layer 3 0", "Layer 2 2"])
+    #expect(try program.quit() == .exited(0))
+    let next = try DrawingProgram(home: home)
+    try next.drag(from: Place(5, 15), to: Place(30, 15))
+    #expect(layers(try next.save()) == ["Layer 1 1", "Layer 3 0", "Layer 2 3"])
+    #expect(try next.quit() == .exited(0))
+  }
+
+  /// The names of the marks at the top with how much is in them; "outside" for those that are no layers.
+  private func layers(_ drawing: Drawing) -> [String] {
+    drawing.marks.map { mark in
+      guard let group = mark as? Group, let name = group.name else { return "outside" }
+      return "\(name) \(group.children.count)"
+    }
+  }
 }

@@ -22,6 +22,9 @@ public enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it takes away what it touches.
+  public var erases: Bool { self == .eraser || self == .markEraser }
+
   /// Whether what it leaves has places of its own, which a grid can hold and a symmetry repeat. Text has its cells, and
   /// a fill what is closed.
   var drawsLines: Bool { draws && self != .text && self != .fill }

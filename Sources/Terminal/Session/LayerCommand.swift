@@ -9,7 +9,9 @@ enum LayerCommand: Hashable {
   case raise, lower
   case hide, lock
   case rename
-  /// Draws on the layer above, or below; around at the ends.
+  /// Draws outside of all layers from now on.
+  case outside
+  /// Draws on the layer above, or below.
   case above, below
   /// Moves what is selected there.
   case takeSelection

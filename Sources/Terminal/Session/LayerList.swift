@@ -1,27 +1,24 @@
 import Editing
-import Marks
 
-/// The layers whose names fit what was typed, the highest first.
+/// The layers whose names fit what was typed, the highest first. Above them stands what lies outside of all layers,
+/// where there is such.
 struct LayerList: ListDelegate {
-  private let layers: [Editor.Layer]
+  /// Nil for what lies outside.
+  private let layers: [Editor.Layer?]
 
-  init(_ layers: [Editor.Layer], matching text: String) {
+  /// - Parameter hasOutside: whether there are marks outside of all layers.
+  init(_ layers: [Editor.Layer], hasOutside: Bool, matching text: String) {
     let match = FuzzyMatch(text)
-    self.layers = layers.reversed().filter { match.score($0.traits.name ?? "") != nil }
+    let all: [Editor.Layer?] = (hasOutside ? [nil] : []) + layers.reversed()
+    self.layers = all.filter { match.score($0?.name ?? LayerRow.outside.name) != nil }
   }
 
   var count: Int { layers.count }
 
   func row(at index: Int) -> any Row {
-    let layer = layers[index]
-    let states = [
-      layer.traits.isHidden ? "hidden" : nil, layer.traits.isLocked ? "locked" : nil,
-      Session.marks(layer.count),
-    ]
-    return LayerRow(
-      name: layer.traits.name ?? "", state: states.compactMap(\.self).joined(separator: ", "),
-      isHidden: layer.traits.isHidden)
+    guard let layer = layers[index] else { return LayerRow.outside }
+    return LayerRow(name: layer.name, state: layer.state, isHidden: layer.traits.isHidden)
   }
 
-  func choice(at index: Int) -> ListChoice? { .layer(layers[index].path) }
+  func choice(at index: Int) -> ListChoice? { ListChoice(layer: layers[index]?.path) }
 }

@@ -1,32 +1,49 @@
 import Editing
 import Marks
 
-/// The layers in the panel at the side, the highest first. A click draws on one; the words at the end of its row hide
-/// it or lock it.
+/// The layers in the panel at the side, the highest first, and above them what lies outside of all layers, where there
+/// is such. A click draws on one; the words at the end of its row hide it or lock it.
 struct LayerPanelList: ListDelegate, Equatable {
-  private let layers: [Editor.Layer]
+  /// Nil for what lies outside.
+  private let layers: [Editor.Layer?]
 
-  init(_ layers: [Editor.Layer]) { self.layers = layers.reversed() }
+  /// - Parameter hasOutside: whether there are marks outside of all layers.
+  init(_ layers: [Editor.Layer], hasOutside: Bool = false) {
+    self.layers = (hasOutside ? [nil] : []) + layers.reversed()
+  }
 
   var count: Int { layers.count }
 
-  func row(at index: Int) -> any Row {
-    let layer = layers[index]
-    return LayerRow(name: layer.traits.name ?? "", state: "", isHidden: layer.traits.isHidden)
+  /// The row of a layer, or of what lies outside of all; nil when there is none.
+  func index(of layer: MarkPath?) -> Int? { layers.firstIndex { $0?.path == layer } }
+
+  /// What there is to say about the row that a command belongs to; nil when it is no row's.
+  func words(about command: Command) -> String? {
+    layers.firstIndex { Self.command(for: $0) == command }.map { layers[$0]?.words ?? LayerRow.outsideWords }
   }
 
-  func choice(at index: Int) -> ListChoice? { .layer(layers[index].path) }
+  func row(at index: Int) -> any Row {
+    guard let layer = layers[index] else { return LayerRow.outside }
+    return LayerRow(name: layer.name, state: "", isHidden: layer.traits.isHidden)
+  }
 
-  func command(at index: Int) -> Command? { .layerAt(layers[index].path, .draw) }
+  func choice(at index: Int) -> ListChoice? { ListChoice(layer: layers[index]?.path) }
+
+  func command(at index: Int) -> Command? { Self.command(for: layers[index]) }
 
   func parts(at index: Int) -> [RowPart] {
+    guard let layer = layers[index] else { return [] }
     // In columns below each other, whatever they say.
-    let (path, traits) = (layers[index].path, layers[index].traits)
+    let (path, traits) = (layer.path, layer.traits)
     return [
       RowPart(
         words: traits.isHidden ? "show" : "hide", command: .layerAt(path, .hide), isOn: traits.isHidden),
       RowPart(
         words: traits.isLocked ? "unlock" : "lock  ", command: .layerAt(path, .lock), isOn: traits.isLocked),
     ]
+  }
+
+  private static func command(for layer: Editor.Layer?) -> Command {
+    layer.map { .layerAt($0.path, .draw) } ?? .layer(.outside)
   }
 }

@@ -3,29 +3,47 @@ import Marks
 
 /// Layers.
 extension Session {
-  /// - Parameter place: the layer it is about; nil for the one that is drawn on, or else the highest.
+  /// - Parameter place: the layer it is about; nil for the one that is drawn on.
   func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
     if command == .choose, chrome.hasRoomForLayers { return toggleLayerPanel() }
     if isLookedAt { return setMessage("only looking; S saves a copy to draw in") }
-    if command == .add {
+    switch command {
+    case .add:
       change { $0.addLayer() }
       return tellLayer()
+    case .choose: return ask("Layer:", text: "", .layer)
+    case .outside: return draw(onLayerAt: nil)
+    default: break
     }
-    if command == .choose { return ask("Layer:", text: "", .layer) }
-    guard let path = place ?? editor.layer ?? editor.layers.last?.path else {
-      return setMessage("there are no layers yet; N makes one")
-    }
+    if editor.layers.isEmpty { return setMessage("there are no layers yet; N makes one") }
     switch command {
-    case .add, .choose:
+    case .above: drawOnNext(above: true)
+    case .below: drawOnNext(above: false)
+    default:
+      guard let path = place ?? editor.layer else {
+        let key = settings.keymap.sign(for: .layer(.below))
+        return setMessage("no layer is drawn on" + (key.isEmpty ? "" : "; \(key) chooses one"))
+      }
+      perform(command, onLayerAt: path)
+    }
+    needsChrome = true
+  }
+
+  private func perform(_ command: LayerCommand, onLayerAt path: MarkPath) {
+    let name = editor.layerName(at: path)
+    switch command {
+    case .add, .choose, .outside, .above, .below:
       break
     case .draw:
       draw(onLayerAt: path)
     case .remove:
-      let name = editor.layerName(at: path)
       change { $0.removeLayer(at: path) }
       setMessage("deleted \(name); u brings back")
     case .raise, .lower:
-      change { $0.moveLayer(at: path, up: command == .raise) }
+      let (isUp, steps) = (command == .raise, editor.history.done.count)
+      change { $0.moveLayer(at: path, up: isUp) }
+      let isMoved = editor.history.done.count > steps
+      setMessage(isMoved ? "\(isUp ? "raised" : "lowered") \(name)" : Self.endWords(above: isUp))
     case .hide:
       change { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
       tellLayer(at: path)
@@ -33,51 +51,84 @@ extension Session {
       change { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
       tellLayer(at: path)
     case .rename:
-      ask("Name of the layer:", text: editor.layerName(at: path), .layerName(path))
-    case .above, .below:
-      let layers = editor.layers
-      let index = layers.firstIndex { $0.path == path } ?? 0
-      let next = (index + (command == .above ? 1 : layers.count - 1)) % layers.count
-      editor.draw(on: layers[next].path)
-      tellLayer()
+      ask("Name of the layer:", text: name, .layerName(path))
     case .takeSelection:
       guard hasSelection else { return setMessage("nothing is selected; v selects") }
+      guard editor.canMoveSelection(toLayerAt: path) else {
+        return setMessage("all of it is on \(name) already")
+      }
       change { $0.moveSelection(toLayerAt: path) }
-      setMessage("moved to \(editor.layerName(at: path))")
+      setMessage("moved to \(name)")
     }
-    needsChrome = true
   }
 
+  /// What can be done now with the layer that is drawn on, as far as a button is for it.
+  var layerCommands: Set<LayerCommand> {
+    guard layerList != nil, let path = editor.layer else { return [] }
+    var commands: Set<LayerCommand> = [.rename, .remove]
+    if path.index + 1 < editor.drawing.marks.count { commands.insert(.raise) }
+    if path.index > 0 { commands.insert(.lower) }
+    if hasSelection, editor.canMoveSelection(toLayerAt: path) { commands.insert(.takeSelection) }
+    return commands
+  }
+
+  /// - Parameter name: blanks around it are left out.
   func renameLayer(at path: MarkPath, to name: String) {
-    change { $0.alterLayer(at: path, named: "rename") { $0.name = name } }
+    let words = name.drop { $0.isWhitespace }
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else {
+      return setMessage("a layer needs a name")
+    }
+    change { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
     tellLayer(at: path)
   }
 
-  /// Draws on a layer from now on.
-  func draw(onLayerAt path: MarkPath) {
+  /// Draws on a layer from now on; nil outside of all.
+  func draw(onLayerAt path: MarkPath?) {
     editor.draw(on: path)
     tellLayer()
+    needsChrome = true
   }
 
-  /// Says why nothing can be drawn, and what to do about it.
-  func tellClosedLayer() {
-    guard let layer = editor.layers.first(where: { $0.path == editor.layer }) else { return }
-    let (isLocked, name) = (layer.traits.isLocked, layer.traits.name ?? "the layer")
+  private func drawOnNext(above: Bool) {
+    let outside: [MarkPath?] = editor.hasMarksBesideLayers ? [nil] : []
+    let places = editor.layers.map(\.path) + outside
+    let index = (places.firstIndex(of: editor.layer) ?? places.count) + (above ? 1 : -1)
+    guard places.indices.contains(index) else {
+      return setMessage(editor.layer == nil ? LayerRow.outsideWords : Self.endWords(above: above))
+    }
+    draw(onLayerAt: places[index])
+  }
+
+  private static func endWords(above: Bool) -> String { "this is the \(above ? "highest" : "lowest") layer" }
+
+  /// Says why nothing can be drawn or erased, and what to do about it.
+  ///
+  /// - Parameter place: the layer that stands in the way; nil for the one that is drawn on.
+  func tellClosedLayer(at place: MarkPath? = nil) {
+    guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
+    let isLocked = layer.traits.isLocked
+    let words = "\(layer.name) is \(isLocked ? "locked" : "hidden")"
+    // The keys are about the layer that is drawn on.
+    guard layer.path == editor.layer else { return setMessage(words) }
     let key = settings.keymap.sign(for: .layer(isLocked ? .lock : .hide))
-    setMessage(isLocked ? "\(name) is locked; \(key) unlocks it" : "\(name) is hidden; \(key) shows it")
+    setMessage("\(words); \(key) \(isLocked ? "unlocks" : "shows") it")
+  }
+
+  /// Looks what an eraser passes over, and says so at its end if all that it touched was locked.
+  func watchErasing(_ event: PointerEvent, hasErased: Bool) {
+    guard editor.kind.erases else { return }
+    let before = event.phase == .began ? nil : erasing
+    let locked =
+      before?.locked ?? editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
+    erasing = event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked)
+    if event.phase == .ended, !hasErased, let locked { tellClosedLayer(at: locked) }
   }
 
   /// Says how a layer stands; the one that is drawn on, when no other is named.
   private func tellLayer(at place: MarkPath? = nil) {
-    guard let path = place ?? editor.layer ?? editor.layers.last?.path,
-      let layer = editor.layers.first(where: { $0.path == path })
-    else { return }
-    let states = [layer.traits.isHidden ? "hidden" : nil, layer.traits.isLocked ? "locked" : nil].compactMap {
-      $0
-    }
-    setMessage(
-      "\(path == editor.layer ? "on " : "")\(layer.traits.name ?? "") (\((states + [Self.marks(layer.count)]).joined(separator: ", ")))"
-    )
+    guard let path = place ?? editor.layer else { return setMessage(LayerRow.outsideWords) }
+    guard let layer = editor.layers.first(where: { $0.path == path }) else { return }
+    setMessage((path == editor.layer ? "on " : "") + layer.words)
   }
 }
 
@@ -96,14 +147,14 @@ extension Session {
   /// Brings the panel up to date with the drawing.
   func refreshLayers() {
     guard var list = layerList else { return }
-    let layers = editor.layers
-    let delegate = LayerPanelList(layers)
+    let hasLayers = !editor.layers.isEmpty
+    let delegate = LayerPanelList(editor.layers, hasOutside: editor.hasMarksBesideLayers)
     // Whoever looked further up or down goes on looking there while nothing changes.
-    if list.delegate as? LayerPanelList != delegate || layers.isEmpty {
-      list.setDelegate(layers.isEmpty ? delegate.header("no layers yet") : delegate)
+    if list.delegate as? LayerPanelList != delegate || !hasLayers {
+      list.setDelegate(hasLayers ? delegate : delegate.header("no layers yet"))
     }
     list.frame = chrome.layerListFrame
-    let index = layers.lastIndex { $0.path == editor.layer }.map { layers.count - 1 - $0 }
+    let index = hasLayers ? delegate.index(of: editor.layer) : nil
     if index != list.selection { list.select(index) }
     layerList = list
   }

@@ -5,10 +5,9 @@ import Marks
 extension Session {
   func submit(_ text: String, _ purpose: Mode.Purpose) {
     setMode(.canvas)
+    if case .layerName(let path) = purpose { return renameLayer(at: path, to: text) }
     guard !text.isEmpty else { return }
     switch purpose {
-    case .layerName(let path):
-      renameLayer(at: path, to: text)
     case .save(let next):
       // A drawing is an SVG file; whoever wants another ending types one.
       let base = text.split(separator: "/").last ?? ""
@@ -34,7 +33,7 @@ extension Session {
         setMessage("\(text): \(error.description)", isTimed: false)
       }
     // Nothing was chosen.
-    case .command, .sketchbook, .layer: break
+    case .command, .sketchbook, .layer, .layerName: break
     }
   }
 

@@ -54,7 +54,7 @@ extension Session {
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
-      hint: hint, modes: modes, list: list, layers: layerList, canMove: hasSelection, touch: touch,
+      hint: hint, modes: modes, list: list, layers: layerList, layerCommands: layerCommands, touch: touch,
       hoveredRow: hoveredRow)
   }
 }

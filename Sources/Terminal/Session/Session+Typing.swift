@@ -129,7 +129,7 @@ extension Session {
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
     switch purpose {
     case .command, .sketchbook: list?.selectFirst()
-    case .layer: if isFiltered || editor.layer == nil { list?.selectFirst() } else { selectLayer() }
+    case .layer: if isFiltered { list?.selectFirst() } else { selectLayer() }
     // What is typed is a name, be there such a file or not.
     case .save, .open, .layerName: list?.select(nil)
     }
@@ -138,8 +138,10 @@ extension Session {
 
   /// Selects the layer that is drawn on.
   private func selectLayer() {
-    guard let delegate = list?.delegate, let path = editor.layer else { return }
-    list?.select((0..<delegate.count).first { delegate.choice(at: $0) == .layer(path) })
+    guard let delegate = list?.delegate else { return }
+    let choice = ListChoice(layer: editor.layer)
+    let index = (0..<delegate.count).first { delegate.choice(at: $0) == choice }
+    if let index { list?.select(index) } else { list?.selectFirst() }
   }
 
   private func delegate(
@@ -158,11 +160,11 @@ extension Session {
       if found.count == 0 { return found.footer("no drawing is called so") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
-      let found = LayerList(editor.layers, matching: text)
+      let found = LayerList(editor.layers, hasOutside: editor.hasMarksBesideLayers, matching: text)
       if found.count == 0 {
         return found.footer(text.isEmpty ? "no layers yet; N makes one" : "no layer is called so")
       }
-      return editor.layer.map { found.highlighting(.layer($0)) } ?? found
+      return found.highlighting(ListChoice(layer: editor.layer))
     case .save, .open:
       let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
       let headed = found.header(found.folder.isEmpty ? "in this folder" : "in \(found.folder)")

@@ -59,6 +59,9 @@ public final class Session {
   var tracker = GestureTracker()
   var panning: (column: Int, row: Int)?
 
+  /// Where an eraser was last, and the locked layer it touched so far; nil while none is on its way.
+  var erasing: (last: Point, locked: MarkPath?)?
+
   /// Whether the pointer moves the paper in place of drawing.
   var usesHand = false
 
@@ -260,6 +263,7 @@ public final class Session {
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
       edit { $0.handle(event) }
       if !editor.isDrawing { editor.regions = nil }
+      watchErasing(event, hasErased: editor.history.done.count > steps)
       watchRest(phase)
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
         setMessage("cleaned up; u brings your own line back")

@@ -2,10 +2,11 @@ import CellRendering
 
 /// The panel of layers at the side of the canvas.
 extension Chrome {
-  private static let layerColumns = 27
+  /// How wide the panel is: names are worth more where there is room.
+  private var layerColumns: Int { columns < 100 ? 27 : columns < 140 ? 34 : 42 }
 
   /// Whether the panel leaves enough of the canvas.
-  var hasRoomForLayers: Bool { hasBars && columns - Self.layerColumns >= 40 && rows >= 12 }
+  var hasRoomForLayers: Bool { hasBars && columns - layerColumns >= 40 && rows >= 12 }
 
   /// The cells of the panel; empty when it is not shown. A window that is too small for it folds it away.
   var layerFrame: CellRect {
@@ -13,7 +14,7 @@ extension Chrome {
       return CellRect(column: columns, row: 1, columns: 0, rows: 0)
     }
     return CellRect(
-      column: columns - Self.layerColumns, row: 1, columns: Self.layerColumns, rows: rows - 2)
+      column: columns - layerColumns, row: 1, columns: layerColumns, rows: rows - 2)
   }
 
   /// The cells of the list in it.
@@ -24,23 +25,21 @@ extension Chrome {
   var layerPanel: Panel? {
     guard var list = layers, !layerFrame.isEmpty else { return nil }
     list.touch = touch
-    let hasLayers = list.delegate.count > 0 && list.delegate.choice(at: 0) != nil
-    let isChosen = list.selection != nil
-    func button(_ command: LayerCommand, _ title: String, isEnabled: Bool = true) -> Button {
-      Button(key: "", title: title, command: .layer(command), isEnabled: isEnabled)
+    func button(_ command: LayerCommand, _ title: String) -> Button {
+      Button(
+        key: "", title: title, command: .layer(command), isEnabled: layerCommands.contains(command))
     }
     return Panel(
       header: ([Label("Layers", isStrong: true)], [self.button(.layer(.choose), "close")]), list,
       footers: [
-        [
-          self.button(.layer(.add), "new"), button(.rename, "rename", isEnabled: hasLayers),
-          button(.remove, "delete", isEnabled: hasLayers),
-        ],
-        [
-          button(.raise, "raise", isEnabled: isChosen && list.selection != 0),
-          button(.lower, "lower", isEnabled: isChosen && list.selection != list.delegate.count - 1),
-          button(.takeSelection, "move here", isEnabled: hasLayers && canMove),
-        ],
+        [self.button(.layer(.add), "new"), button(.rename, "rename"), button(.remove, "delete")],
+        [button(.raise, "raise"), button(.lower, "lower"), button(.takeSelection, "move here")],
       ], frame: layerFrame, touch: touch)
+  }
+
+  /// The whole name of the layer under the pointer, and how it stands; nil when the pointer is elsewhere.
+  var layerTip: String? {
+    guard let command = touch?.command else { return nil }
+    return (layers?.delegate as? LayerPanelList)?.words(about: command)
   }
 }

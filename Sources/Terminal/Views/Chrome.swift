@@ -36,8 +36,8 @@ struct Chrome {
   /// The layers at the side; nil when they are not shown.
   let layers: List?
 
-  /// Whether there is something to move to another layer.
-  let canMove: Bool
+  /// What can be done with the layer that is drawn on.
+  let layerCommands: Set<LayerCommand>
 
   /// What the pointer is on; nil when it is on nothing that does something.
   let touch: Touch?
@@ -87,7 +87,7 @@ struct Chrome {
     switch touch?.command {
     case .tool(let kind): return kind.hint
     case .hand: return "hand: drag the paper"
-    default: return nil
+    default: return layerTip
     }
   }
 

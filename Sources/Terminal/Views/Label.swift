@@ -16,10 +16,11 @@ struct Label: View {
   }
 
   /// The beginning of the text, with dots in place of what had to go.
-  func cut(to columns: Int) -> Label {
+  func cut(to columns: Int, dots: String = "...") -> Label {
     var label = self
-    while label.width > columns - 3, !label.text.isEmpty { label.text.removeLast() }
-    label.text += "..."
+    let room = columns - Label(dots).width
+    while label.width > room, !label.text.isEmpty { label.text.removeLast() }
+    label.text += dots
     return label
   }
 

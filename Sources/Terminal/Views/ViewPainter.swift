@@ -156,7 +156,7 @@ struct ViewPainter: ViewVisitor {
     let hasNote = rightWidth > 0 && rightWidth + 8 <= room
     let label = Label(line.left)
     let leftRoom = hasNote ? room - rightWidth - 2 : room
-    let left = label.width <= leftRoom ? label : label.cut(to: max(3, leftRoom))
+    let left = label.width <= leftRoom ? label : label.cut(to: max(3, leftRoom), dots: isUTF8 ? "…" : "...")
     grid.write(
       left.text.prefix(max(0, strip.columns - 2)), column: strip.column + min(2, strip.columns),
       row: strip.row, style: style)

@@ -32,4 +32,29 @@ struct LayerListTests {
     artist.key(.enter)
     #expect(artist.session.editor.layer == artist.session.editor.layers.last?.path)
   }
+
+  @Test("What lies outside of all layers has a row above them, and is chosen like one")
+  func outside() {
+    let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
+    let layer = Group(name: "Layer 1", id: MarkID(2))
+    let artist = Artist(columns: 60, rows: 12, drawing: Drawing([layer, dot]))
+    artist.press("L")
+    #expect(
+      artist.lines(9..<12) == """
+          no layer
+          Layer 1                                          0 marks
+         Layer:
+        """)
+    #expect(artist.session.list?.selection == 0)
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.session.editor.layer == MarkPath(0))
+    artist.press("Lno")
+    artist.key(.enter)
+    #expect(artist.session.editor.layer == nil && artist.picture.contains("outside all layers, on top"))
+    artist.key(.pageUp)
+    #expect(artist.session.editor.layer == nil)
+    artist.key(.pageDown)
+    #expect(artist.session.editor.layer == MarkPath(0))
+  }
 }

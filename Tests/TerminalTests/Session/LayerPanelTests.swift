@@ -18,13 +18,14 @@ struct LayerPanelTests {
 
   /// What stands in the panel of a window of 80 columns, row by row.
   private func panel(_ artist: Artist) -> [String] {
-    artist.lines(1..<13).split(separator: "\n", omittingEmptySubsequences: false).map {
+    artist.lines(1..<artist.screen.rows - 1).split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0.dropFirst(55))
     }
   }
 
   private func isCurrent(_ name: String, _ artist: Artist) -> Bool {
-    guard let row = panel(artist).firstIndex(where: { $0.hasPrefix(name + " ") }) else { return false }
+    guard let row = panel(artist).firstIndex(where: { ($0 + " ").hasPrefix(name + " ") })
+    else { return false }
     return artist.screen.grid[55, row + 1].style.background == .indexed(Shades.dark.accent)
   }
 
@@ -161,5 +162,132 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("L close") && artist.session.canvas.frame.columns == 63)
     artist.key(.tab)
     #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 90)
+  }
+
+  @Test("Taken back and made again, what is done with layers leaves the one drawn on pointed out")
+  func undoes() {
+    let artist = artist()
+    artist.key(.pageDown)
+    artist.click(on: "raise")
+    #expect(isCurrent("Layer 2", artist) && artist.bottom.contains("raised Layer 2"))
+    artist.press("u")
+    #expect(isCurrent("Layer 2", artist) && names(artist).last == "Layer 3")
+    artist.press("U")
+    #expect(isCurrent("Layer 2", artist) && names(artist).last == "Layer 2")
+    artist.click(on: "delete")
+    #expect(isCurrent("Layer 3", artist))
+    artist.press("u")
+    #expect(isCurrent("Layer 2", artist))
+    artist.press("N")
+    artist.press("u")
+    #expect(isCurrent("Layer 2", artist))
+    artist.press("U")
+    #expect(isCurrent("Layer 4", artist))
+    artist.click(10, 10)
+    #expect(artist.session.editor.drawing.marks.count == 4)
+  }
+
+  @Test("A drawing of layers that is opened is drawn on the highest that is open")
+  func opens() {
+    let layers: [any Mark] = [
+      Group(name: "Ground", id: MarkID(1)), Group(name: "Sky", id: MarkID(2)),
+      Group(name: "Notes", isLocked: true, id: MarkID(3)),
+    ]
+    let store = MemoryStore()
+    store.drawings["b.svg"] = Drawing(layers)
+    let artist = Artist(rows: 14, drawing: Drawing(layers), name: "a.svg", store: store)
+    artist.press("L")
+    #expect(isCurrent("Sky", artist))
+    artist.key(.pageDown)
+    artist.control("o")
+    artist.press("b.svg")
+    artist.key(.enter)
+    #expect(artist.session.name == "b.svg" && isCurrent("Sky", artist))
+    artist.click(10, 10)
+    #expect(artist.session.editor.layers.map(\.count) == [0, 1, 0])
+  }
+
+  @Test("Beside marks outside of all layers there is a row for drawing there, and layers are left alone")
+  func outside() {
+    let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
+    let layer = Group([dot], name: "Layer 1", id: MarkID(2))
+    let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
+    artist.press("L")
+    #expect(panel(artist)[2...3].map { String($0.prefix(12)) } == ["no layer", "Layer 1    h"])
+    #expect(isCurrent("no layer", artist))
+    artist.press("H")
+    #expect(artist.bottom.contains("no layer is drawn on; PgDn chooses one"))
+    artist.click(on: "delete")
+    artist.click(on: "raise")
+    #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false])
+    artist.click(10, 10)
+    #expect(artist.marks.count == 3, "on top of all")
+    artist.key(.pageDown)
+    #expect(isCurrent("Layer 1", artist))
+    artist.key(.pageDown)
+    #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("this is the lowest layer"))
+    artist.click(10, 11)
+    #expect(artist.marks.count == 3 && artist.session.editor.layers.map(\.count) == [2])
+    artist.key(.pageUp)
+    #expect(artist.session.editor.layer == nil)
+    artist.key(.pageDown)
+    artist.click(on: "no layer")
+    #expect(artist.session.editor.layer == nil && artist.bottom.contains("outside all layers"))
+  }
+
+  @Test("A window that grows shows as many rows as it has room for")
+  func grows() {
+    let artist = Artist(columns: 80, rows: 12)
+    artist.click(5, 5)
+    artist.press(String(repeating: "N", count: 12) + "L")
+    for _ in 0..<12 { artist.key(.pageDown) }
+    #expect(isCurrent("Layer 1", artist) && !artist.picture.contains("Layer 12 "))
+    artist.resize(columns: 80, rows: 24)
+    #expect(artist.picture.contains("Layer 13 ") && artist.picture.contains("Layer 1 "))
+  }
+
+  @Test("It is wider in wide windows; a name that is cut is told whole while the pointer is on it")
+  func widths() {
+    let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
+    let artist = Artist(columns: 80, rows: 14, drawing: Drawing([layer]))
+    artist.press("L")
+    #expect(panel(artist)[2].hasPrefix("Backgrou…  hide  lock"))
+    artist.mouse(.motion, 56, 3, .none)
+    artist.session.setMessage(nil)
+    artist.session.render()
+    #expect(artist.bottom.contains("Background far away (1 mark)"))
+    for (columns, width) in [(99, 27), (100, 34), (139, 34), (140, 42), (200, 42)] {
+      artist.resize(columns: columns, rows: 14)
+      #expect(artist.session.canvas.frame.columns == columns - width)
+    }
+    #expect(artist.picture.contains("Background far away  "))
+  }
+
+  @Test("What cannot be done with a layer is refused with words")
+  func refuses() {
+    let artist = artist()
+    artist.key(.pageUp)
+    #expect(isCurrent("Layer 3", artist) && artist.bottom.contains("this is the highest layer"))
+    artist.click(on: "lower")
+    #expect(artist.bottom.contains("lowered Layer 3"))
+    artist.click(on: "rename")
+    for _ in 0..<7 { artist.key(.backspace) }
+    artist.press("  ")
+    artist.key(.enter)
+    #expect(artist.bottom.contains("a layer needs a name") && names(artist).contains("Layer 3"))
+    artist.click(on: "rename")
+    for _ in 0..<7 { artist.key(.backspace) }
+    artist.press(" Sky ")
+    artist.key(.enter)
+    #expect(names(artist) == ["Layer 1", "Sky", "Layer 2"])
+    artist.press("v")
+    artist.control("a")
+    artist.click(on: "move here")
+    #expect(artist.session.editor.layers.map(\.count) == [0, 1, 0])
+    let steps = artist.session.editor.history.done.count
+    artist.click(on: "move here")
+    #expect(artist.session.editor.history.done.count == steps)
+    artist.mouse(.motion, 68, 12, .none)
+    #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all is there already")
   }
 }

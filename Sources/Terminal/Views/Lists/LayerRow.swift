@@ -6,5 +6,9 @@ struct LayerRow: Row, Equatable {
   let state: String
   let isHidden: Bool
 
+  /// Stands for what lies outside of all layers.
+  static let outside = LayerRow(name: "no layer", state: "", isHidden: false)
+  static let outsideWords = "outside all layers, on top"
+
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -4,7 +4,12 @@ import CellRendering
 /// are, its delegate knows.
 struct List: Control {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
-    didSet { if frame.rows != oldValue.rows { show(selection) } }
+    didSet {
+      guard frame.rows != oldValue.rows else { return }
+      // No room is left blank below the last row while there are others above.
+      first = min(first, lastFirst)
+      show(selection)
+    }
   }
 
   private(set) var delegate: any ListDelegate

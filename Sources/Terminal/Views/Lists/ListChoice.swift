@@ -11,4 +11,7 @@ enum ListChoice: Equatable {
   case sketch(Int64)
   /// A layer, by its place.
   case layer(MarkPath)
+
+  /// - Parameter layer: nil for what lies outside of all layers.
+  init(layer: MarkPath?) { self = layer.map { .layer($0) } ?? .command(.layer(.outside)) }
 }

@@ -1,0 +1,66 @@
+import Marks
+
+/// Keeps the layer that is drawn on through steps that move it, take it away, or bring it back.
+///
+/// A layer is known by its group's name among marks: its place changes with every layer that comes or goes below it.
+struct LayerTrail: Sendable {
+  /// Layers that a step took away while they were drawn on, in that order. None of them is in the drawing.
+  private var lost: [MarkID] = []
+
+  /// The layers that were drawn on when others were added, by those others.
+  private var former: [MarkID: MarkID] = [:]
+
+  /// Another layer was chosen: those that come back are not drawn on for it.
+  mutating func noteChoice() { lost = [] }
+
+  /// A layer was added while another was drawn on, which takes over again should the addition be taken back.
+  mutating func noteAddition(of layer: MarkID, after other: MarkID) { former[layer] = other }
+
+  /// A layer is being taken away for its own sake.
+  mutating func noteRemoval(of layer: MarkID) { former[layer] = nil }
+
+  /// Where to draw after a step. O(*n*) in the marks at the top.
+  ///
+  /// - Parameters:
+  ///   - old: the layer that was drawn on before it, and where it stood; nil when there was none.
+  ///   - place: where its place has come to be; nil when the step took away what stood there.
+  ///   - drawing: as it is after the step.
+  /// - Returns: the layer drawn on; one that was lost before and is back; or, in place of one that is gone, the one
+  ///   that was drawn on before that was added, or else the one that stands at its place now or next below.
+  mutating func follow(
+    _ old: (path: MarkPath, id: MarkID)?, to place: MarkPath?, in drawing: Drawing
+  ) -> MarkPath? {
+    if let found = lost.lazy.reversed().compactMap({ drawing.layerPlace(of: $0) }).first {
+      lost.removeAll { drawing.layerPlace(of: $0) != nil }
+      return found
+    }
+    guard let old else { return drawing.openingLayer }
+    if let place, drawing[place]?.id == old.id { return place }
+    if let found = drawing.layerPlace(of: old.id) { return found }
+    if old.id != .none { lost.append(old.id) }
+    if let found = former[old.id].flatMap({ drawing.layerPlace(of: $0) }) { return found }
+    let layers = drawing.marks.indices.filter { drawing.marks[$0].isLayer }
+    return (layers.last { $0 <= old.path.index } ?? layers.first).map { MarkPath($0) }
+  }
+}
+
+extension Drawing {
+  /// The layer to draw on where none was chosen: the highest that is neither hidden nor locked, or else the highest;
+  /// nil while there are none, or marks outside of them. O(*n*) in the marks at the top.
+  var openingLayer: MarkPath? {
+    guard !isEmpty, marks.allSatisfy(\.isLayer) else { return nil }
+    let open = marks.lastIndex { mark in (mark as? Group).map { !$0.isHidden && !$0.isLocked } ?? false }
+    return MarkPath(open ?? marks.count - 1)
+  }
+
+  /// Where a layer stands; nil when it is not there.
+  fileprivate func layerPlace(of id: MarkID) -> MarkPath? {
+    guard id != .none else { return nil }
+    return marks.firstIndex { $0.id == id && $0.isLayer }.map { MarkPath($0) }
+  }
+}
+
+extension Mark {
+  /// Whether this is a layer, when it stands at the top.
+  var isLayer: Bool { (self as? Group)?.name != nil }
+}

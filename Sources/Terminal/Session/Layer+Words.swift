@@ -1,0 +1,16 @@
+import Editing
+
+/// A layer in words.
+extension Editor.Layer {
+  var name: String { traits.name ?? "" }
+
+  /// Whether it is hidden or locked, and how much is on it.
+  var state: String {
+    let states = [
+      traits.isHidden ? "hidden" : nil, traits.isLocked ? "locked" : nil, Session.marks(count),
+    ]
+    return states.compactMap(\.self).joined(separator: ", ")
+  }
+
+  var words: String { "\(name) (\(state))" }
+}
