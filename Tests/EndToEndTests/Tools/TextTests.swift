@@ -99,7 +99,7 @@ struct TextTests {
     try program.send(
       MouseReport.press(column: spot.column + 1, row: spot.row)
         + MouseReport.release(column: spot.column + 1, row: spot.row))
-    try program.see("r box")
+    try program.see("h  box")
     try program.see(Drawing([Label("kept", at: Point(x: 4, y: 4))]))
     #expect(try program.save().marks.count == 1)
   }
