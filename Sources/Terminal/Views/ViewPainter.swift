@@ -18,8 +18,8 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ button: Button) {
     let look = theme.appearance(of: button)
     let (column, row) = (button.frame.column, button.frame.row)
-    if button.isChosen || button.state != .idle {
-      // The block reaches into the air on both sides.
+    if !button.title.isEmpty, button.isChosen || button.state != .idle {
+      // The block reaches into the air on both sides. Around a key alone there is too little of it.
       for column in [column - 1, button.frame.columnRange.upperBound] {
         grid.write(Cell(" ", style: look.ground), column: column, row: row)
       }

@@ -217,9 +217,11 @@ struct ThemeTests {
   @Test("The tool in hand stands in a block of its own, and so does what is held down")
   func blocks() {
     let artist = Artist()
-    #expect(artist.style(of: " p l")?.background == .indexed(Shades.dark.accent), "with air on both sides")
-    #expect(artist.style(of: " l a")?.background == .indexed(Shades.dark.accent))
-    #expect(artist.style(of: "a r ")?.background == .indexed(Shades.dark.bar))
+    #expect(artist.style(of: "p l a")?.background == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: " p l a")?.background == .indexed(Shades.dark.bar), "letters do not touch")
+    #expect(artist.style(of: " l a")?.background == .indexed(Shades.dark.bar))
+    let wide = Artist(columns: 170)
+    #expect(wide.style(of: " p pen ")?.background == .indexed(Shades.dark.accent), "with air on both sides")
     artist.press("r")
     #expect(artist.style(of: "r o ")?.background == .indexed(Shades.dark.accent))
     #expect(
