@@ -75,6 +75,15 @@ struct ConfigurationTests {
     #expect(try program.save().marks.count == 1)
   }
 
+  @Test("Who wants no hovering is not told of it; a word for it is no answer")
+  func hover() throws {
+    let quiet = try DrawingProgram(home: home("hover = false\n"))
+    #expect(quiet.session.modes.contains(1002) && !quiet.session.modes.everOn.contains(1003))
+    let asked = try DrawingProgram(home: home("hover = \"no\"\n"))
+    try asked.see("line 1: hover is true or false")
+    #expect(asked.session.modes.contains(1003))
+  }
+
   @Test("The example in the documents has no fault, and says what it says")
   func example() throws {
     let text = try #require(ProjectFile.text("docs/configuration.md"))
