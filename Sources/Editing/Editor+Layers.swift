@@ -19,9 +19,11 @@ extension Editor {
     }
   }
 
-  /// Whether there are layers and, beside them, marks outside of all layers.
-  public var hasMarksBesideLayers: Bool {
-    drawing.marks.contains(where: \.isLayer) && !drawing.marks.allSatisfy(\.isLayer)
+  /// What can be drawn on, the highest first: nil stands for what lies outside of all layers, on top, where there are
+  /// layers and such marks beside them.
+  public var layerChoices: [Layer?] {
+    let layers: [Layer?] = layers.reversed()
+    return layers.isEmpty || layers.count == drawing.marks.count ? layers : [nil] + layers
   }
 
   /// Whether what is drawn now would be seen and could be changed.

@@ -6,11 +6,9 @@ struct LayerList: ListDelegate {
   /// Nil for what lies outside.
   private let layers: [Editor.Layer?]
 
-  /// - Parameter hasOutside: whether there are marks outside of all layers.
-  init(_ layers: [Editor.Layer], hasOutside: Bool, matching text: String) {
+  init(_ layers: [Editor.Layer?], matching text: String) {
     let match = FuzzyMatch(text)
-    let all: [Editor.Layer?] = (hasOutside ? [nil] : []) + layers.reversed()
-    self.layers = all.filter { match.score($0?.name ?? LayerRow.outside.name) != nil }
+    self.layers = layers.filter { match.score($0?.name ?? LayerRow.outside.name) != nil }
   }
 
   var count: Int { layers.count }

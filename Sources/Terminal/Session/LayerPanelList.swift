@@ -7,10 +7,7 @@ struct LayerPanelList: ListDelegate, Equatable {
   /// Nil for what lies outside.
   private let layers: [Editor.Layer?]
 
-  /// - Parameter hasOutside: whether there are marks outside of all layers.
-  init(_ layers: [Editor.Layer], hasOutside: Bool = false) {
-    self.layers = (hasOutside ? [nil] : []) + layers.reversed()
-  }
+  init(_ layers: [Editor.Layer?]) { self.layers = layers }
 
   var count: Int { layers.count }
 

@@ -90,9 +90,8 @@ extension Session {
   }
 
   private func drawOnNext(above: Bool) {
-    let outside: [MarkPath?] = editor.hasMarksBesideLayers ? [nil] : []
-    let places = editor.layers.map(\.path) + outside
-    let index = (places.firstIndex(of: editor.layer) ?? places.count) + (above ? 1 : -1)
+    let places = editor.layerChoices.map { $0?.path }
+    let index = (places.firstIndex(of: editor.layer) ?? -1) + (above ? -1 : 1)
     guard places.indices.contains(index) else {
       return setMessage(editor.layer == nil ? LayerRow.outsideWords : Self.endWords(above: above))
     }
@@ -147,8 +146,8 @@ extension Session {
   /// Brings the panel up to date with the drawing.
   func refreshLayers() {
     guard var list = layerList else { return }
-    let hasLayers = !editor.layers.isEmpty
-    let delegate = LayerPanelList(editor.layers, hasOutside: editor.hasMarksBesideLayers)
+    let delegate = LayerPanelList(editor.layerChoices)
+    let hasLayers = delegate.count > 0
     // Whoever looked further up or down goes on looking there while nothing changes.
     if list.delegate as? LayerPanelList != delegate || !hasLayers {
       list.setDelegate(hasLayers ? delegate : delegate.header("no layers yet"))

@@ -68,5 +68,5 @@ extension Session {
   }
 
   /// What is expected now.
-  var hint: String { usesHand ? "drag the paper" : editor.kind.hint }
+  var hint: String { usesHand ? Chrome.handHint : editor.kind.hint }
 }

@@ -160,7 +160,7 @@ extension Session {
       if found.count == 0 { return found.footer("no drawing is called so") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
-      let found = LayerList(editor.layers, hasOutside: editor.hasMarksBesideLayers, matching: text)
+      let found = LayerList(editor.layerChoices, matching: text)
       if found.count == 0 {
         return found.footer(text.isEmpty ? "no layers yet; N makes one" : "no layer is called so")
       }

@@ -10,7 +10,8 @@ extension Chrome {
     let zoom = button(.zoom(.exact), Zoom.words(for: scale))
     let open = button(.open, "open")
     let state = state
-    var room = columns - 2 - Bar.width(of: tools(areNamed: false)) - (2 + undo.width)
+    let (letters, named) = (tools(areNamed: false), tools(areNamed: true))
+    var room = columns - 2 - Bar.width(of: letters) - (2 + undo.width)
     let whole = title(within: .max)
     let short = min(whole.width, max(10, columns / 6))
     room -= short + 2
@@ -23,8 +24,7 @@ extension Chrome {
       return true
     }
     let showsZoom = take(zoom.width + 2, if: scale != 1)
-    let all = tools(areNamed: true)
-    let growth = Bar.width(of: all) - Bar.width(of: tools(areNamed: false))
+    let growth = Bar.width(of: named) - Bar.width(of: letters)
     let others = 2 + redo.width + (modes.isEmpty ? 0 : 2 + state.width)
     let areNamed = columns >= 120 && growth + others <= room && take(growth)
     let inHand = Label(tool?.title ?? "hand", isStrong: true)
@@ -37,7 +37,7 @@ extension Chrome {
     let showsOpen = take(open.width + 2, if: columns >= 100)
     // What does not fit here is told below.
     let showsMessage = message.map { take(Label($0).width + 2) } ?? false
-    var left: [any View] = [isWhole ? whole : title(within: short + room)] + tools(areNamed: areNamed)
+    var left: [any View] = [isWhole ? whole : title(within: short + room)] + (areNamed ? named : letters)
     if showsTool { left.append(inHand) }
     if showsMessage, let message { left.append(Label(message)) }
     let right: [(view: any View, isShown: Bool)] = [

@@ -81,12 +81,15 @@ struct Chrome {
 
   private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
 
+  /// What the hand expects.
+  static let handHint = "hand: drag the paper"
+
   /// What the tool under the pointer is, which on a narrow bar is a letter.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
     case .tool(let kind): return kind.hint
-    case .hand: return "hand: drag the paper"
+    case .hand: return Self.handHint
     default: return layerTip
     }
   }

@@ -153,6 +153,28 @@ struct ZoomTests {
     #expect(viewport(of: artist).origin == Point(x: 5, y: 3))
   }
 
+  @Test(
+    "A pan shows what drawing all anew does, with corners under way and at any zoom",
+    arguments: ["", "+", "--", "z"])
+  func pans(zoom: String) {
+    let artist = Artist(columns: 60, rows: 16)
+    for row in [3, 6, 9, 12] { artist.drag(from: (row, row), to: (55 - row, 14 - row)) }
+    artist.press("t")
+    artist.click(50, 5)
+    artist.press("wide 漢字")
+    artist.key(.escape)
+    artist.press("\(zoom)l")
+    artist.click(20, 5)
+    artist.mouse(.motion, 40, 9, .none)
+    for step in [(-6, 0), (6, 0), (9, 3), (-2, -1), (0, 5)] {
+      artist.session.pan(columns: step.0, rows: step.1)
+      artist.session.render()
+      let seen = artist.picture
+      artist.control("l")
+      #expect(artist.picture == seen, "\(step)")
+    }
+  }
+
   @Test("The bar tells the zoom, and a click on it goes back")
   func bar() {
     let artist = Artist()
