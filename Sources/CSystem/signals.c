@@ -1,39 +1,95 @@
+#define _GNU_SOURCE
 #include "CSystem.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 static int pipe_ends[2] = {-1, -1};
 
-// What a crash has to put back. Written before `is_armed` is set, read only by the handler.
-static volatile sig_atomic_t is_armed = 0;
+// What a crash has to restore. Complete before `is_armed` is set, and read only by handlers.
+static atomic_int is_armed = 0;
 static int terminal = -1;
 static struct termios terminal_attributes;
 static char terminal_bytes[1024];
 static size_t terminal_count = 0;
 
-static const int asked[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
+// The first signal that asked the program to end; 0 while none did.
+static atomic_int ending = 0;
+
+// Whether SIGCONT arrived since it was last cleared.
+static atomic_int is_continued = 0;
+
+// Seconds that the program has to end by itself once it was asked to.
+static const unsigned patience = 5;
+
+static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT};
+static const int endings[] = {SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT, SIGXCPU};
+
+// A write beyond the file size limit and one into a closed pipe fail with EFBIG and EPIPE, which are reported
+// like any other error.
+static const int ignored[] = {SIGXFSZ, SIGPIPE};
+
+int charcoal_in_foreground(int descriptor) {
+  pid_t group = tcgetpgrp(descriptor);
+  // A terminal that is not the controlling one has no foreground group to compare with.
+  return group <= 0 || group == getpgrp();
+}
+
+// Async-signal-safe, and never blocks: the terminal may have been stopped with Ctrl-S.
+static void restore_terminal(void) {
+  if (!atomic_exchange(&is_armed, 0) || !charcoal_in_foreground(terminal)) return;
+  int flags = fcntl(terminal, F_GETFL);
+  if (flags >= 0) fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
+  if (write(terminal, terminal_bytes, terminal_count) < 0) { }
+  tcsetattr(terminal, TCSANOW, &terminal_attributes);
+  if (flags >= 0) fcntl(terminal, F_SETFL, flags);
+}
 
 static void note(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  // A full pipe means that enough is waiting to be read.
+  // When the pipe is full, the program has enough to read already.
   if (write(pipe_ends[1], &byte, 1) < 0) { }
   errno = saved;
 }
 
-static void put_back(int number) {
-  if (is_armed) {
-    is_armed = 0;
-    if (write(terminal, terminal_bytes, terminal_count) < 0) { }
-    tcsetattr(terminal, TCSANOW, &terminal_attributes);
-    static const char words[] = "charcoal: stopped by an error of its own\n";
-    if (number != SIGQUIT && write(2, words, sizeof words - 1) < 0) { }
+static void mark_continued(int number) {
+  (void)number;
+  is_continued = 1;
+}
+
+static void note_ending(int number) {
+  int none = 0;
+  // The program gets some seconds to write what is left. The timer ends it where it cannot.
+  if (atomic_compare_exchange_strong(&ending, &none, number)) alarm(patience);
+  note(number);
+}
+
+static void run_out_of_time(int number) {
+  int asked = ending;
+  // SIGALRM sent from outside is one more signal that asks the program to end.
+  if (asked == 0) {
+    note_ending(number);
+    return;
   }
+  restore_terminal();
+  charcoal_signal_default(asked);
+}
+
+static void crash(int number) {
+  int was_armed = is_armed;
+  restore_terminal();
+  static const char words[] = "charcoal: stopped by an error of its own\n";
+  if (was_armed && number != SIGQUIT && charcoal_in_foreground(2) && write(2, words, sizeof words - 1) < 0) { }
   charcoal_signal_default(number);
 }
 
@@ -46,41 +102,84 @@ static void install(int number, void (*handler)(int), int flags) {
   sigaction(number, &action, NULL);
 }
 
+// What was ignored from outside, as nohup does with SIGHUP, stays ignored.
+static void install_unless_ignored(int number, void (*handler)(int)) {
+  struct sigaction old;
+  if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return;
+  install(number, handler, SA_RESTART);
+}
+
+#define COUNT(list) (sizeof list / sizeof *list)
+
 int charcoal_signals_start(void) {
   if (charcoal_wake_pipe(pipe_ends) != 0) return -1;
-  for (size_t index = 0; index < sizeof asked / sizeof *asked; index++) {
-    // What was ignored from outside, as nohup does with SIGHUP, stays ignored.
-    struct sigaction old;
-    int is_ignored = sigaction(asked[index], NULL, &old) == 0 && old.sa_handler == SIG_IGN;
-    if (!is_ignored) install(asked[index], note, SA_RESTART);
-  }
-  // A stack that overflowed cannot carry the handler: it gets one of its own.
-  static char stack_room[65536];
-  stack_t stack = {.ss_sp = stack_room, .ss_size = sizeof stack_room, .ss_flags = 0};
-  sigaltstack(&stack, NULL);
-  for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
-    install(crashes[index], put_back, SA_ONSTACK | SA_RESETHAND);
+  for (size_t index = 0; index < COUNT(noted); index++) install_unless_ignored(noted[index], note);
+  for (size_t index = 0; index < COUNT(endings); index++) install_unless_ignored(endings[index], note_ending);
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) install_unless_ignored(number, note_ending);
+  install_unless_ignored(SIGALRM, run_out_of_time);
+  for (size_t index = 0; index < COUNT(ignored); index++) signal(ignored[index], SIG_IGN);
+  charcoal_signals_cover_thread();
+  for (size_t index = 0; index < COUNT(crashes); index++) {
+    install(crashes[index], crash, SA_ONSTACK | SA_RESETHAND);
   }
   return pipe_ends[0];
 }
+
+// MARK: Stacks for handlers
+
+static const size_t stack_size = 65536;
+static pthread_key_t stack_key;
+static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
+static int has_stack_key = 0;
+
+static void remove_stack(void *room) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  munmap(room, stack_size);
+}
+
+static void make_stack_key(void) { has_stack_key = pthread_key_create(&stack_key, remove_stack) == 0; }
+
+void charcoal_signals_cover_thread(void) {
+  pthread_once(&stack_once, make_stack_key);
+  if (!has_stack_key || pthread_getspecific(stack_key) != NULL) return;
+  void *room = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) return;
+  stack_t stack = {.ss_sp = room, .ss_size = stack_size, .ss_flags = 0};
+  if (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(stack_key, room) != 0) munmap(room, stack_size);
+}
+
+// MARK: Ending and stopping
+
+int charcoal_ending_signal(void) { return ending; }
 
 void charcoal_signal_default(int number) {
   signal(number, SIG_DFL);
   sigset_t only;
   sigemptyset(&only);
   sigaddset(&only, number);
-  sigprocmask(SIG_UNBLOCK, &only, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
   raise(number);
 }
 
-void charcoal_stop_job(void) {
-  // Going on is told by this function's return, not once more by a signal.
-  signal(SIGCONT, SIG_DFL);
-  signal(SIGTSTP, SIG_DFL);
-  kill(0, SIGTSTP);
-  install(SIGTSTP, note, SA_RESTART);
+int charcoal_stop_job(int number) {
+  is_continued = 0;
+  // This function's return tells that the job continues. The signal is not noted as well.
+  install(SIGCONT, mark_continued, SA_RESTART);
+  signal(number, SIG_DFL);
+  kill(0, number);
+  // Another thread may be the one that takes the signal, so that this one runs on for a moment. In an orphaned
+  // process group nothing stops at all.
+  for (int turn = 0; turn < 100 && !is_continued; turn++) {
+    struct timespec millisecond = {.tv_sec = 0, .tv_nsec = 1000000};
+    nanosleep(&millisecond, NULL);
+  }
+  if (number == SIGTSTP) install(SIGTSTP, note, SA_RESTART);
   install(SIGCONT, note, SA_RESTART);
+  return is_continued;
 }
+
+// MARK: Crashes
 
 void charcoal_crash_prepare(int descriptor, const struct termios *attributes, const char *bytes, size_t count) {
   is_armed = 0;

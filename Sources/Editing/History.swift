@@ -7,7 +7,7 @@ public struct History: Sendable {
   public private(set) var undone: [Edit]
 
   /// How many edits were done when the drawing was last saved; nil when no undo or redo leads there any more.
-  private var savedCount: Int?
+  public private(set) var savedCount: Int?
 
   /// The same of a save that is under way; nil too when there is none.
   private var savingCount: Int?
@@ -26,6 +26,9 @@ public struct History: Sendable {
 
   /// Whether the drawing differs from the one last saved.
   public var isModified: Bool { savedCount != done.count }
+
+  /// Whether nothing was done, and nothing taken back.
+  public var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
   public var undoName: String? { done.last?.name }
   public var redoName: String? { undone.last?.name }

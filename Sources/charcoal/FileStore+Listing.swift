@@ -13,7 +13,7 @@ extension FileStore {
     guard let sketchbook = book.open() else { return [] }
     do throws(SketchbookError) {
       // What was drawn a moment ago is on its way there.
-      try recorder?.flush()
+      try flush()
       return try sketchbook.entries().map { entry in
         let isAtHand = entry.number == recorder?.number
         let state =
@@ -30,7 +30,7 @@ extension FileStore {
   func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered? {
     guard let sketchbook = book.open() else { return nil }
     do throws(SketchbookError) {
-      try recorder?.flush()
+      try flush()
       let answer = try sketchbook.openDrawing(number, file: Self.read(at:))
       // Whoever has it keeps it: it has no file that could be looked at.
       if case .busy(let owner) = answer { return .asOpened(notice: "open in \(owner)") }

@@ -24,7 +24,16 @@ final class FileStore: DrawingStore {
 
   let book: StoreBook
   private(set) var recorder: Journal?
-  private let news = NewsBox()
+  private let news: NewsBox
+
+  /// Whether the drawing at hand is to be recorded but could not be so far, or not any more.
+  private var isUnrecorded = false
+
+  /// Whether the sketchbook brought back more than the file holds, or the drawing was recorded before.
+  private var hasRecord = false
+
+  /// Whether a save is under way.
+  private var isSaving = false
   private let saver = DispatchQueue(label: "charcoal.save")
   private let saves = DispatchGroup()
 
@@ -38,7 +47,13 @@ final class FileStore: DrawingStore {
   /// What to tell the user at the end; nil when there is nothing.
   private(set) var farewell: String?
 
-  init(book: StoreBook) { self.book = book }
+  /// - Parameter start: the number of the drawing of the sketchbook to begin with; nil when the file tells.
+  init(start: Int64? = nil) {
+    let news = NewsBox()
+    self.news = news
+    book = StoreBook { news.put(.sketchbook) }
+    book.start = start
+  }
 
   var journal: (any EditJournal)? { recorder }
 
@@ -71,6 +86,7 @@ final class FileStore: DrawingStore {
     path = name.map(DrawingFile.absolute)
     known = fingerprint?.description
     file = fingerprint.map { (document, $0) }
+    hasRecord = false
   }
 
   /// What was in the file when it was opened, for the sketchbook.
@@ -95,7 +111,7 @@ final class FileStore: DrawingStore {
   func remember() -> Remembered { ask(takingOver: false) }
 
   private func ask(takingOver: Bool) -> Remembered {
-    guard let sketchbook = book.open() else { return .asOpened(notice: book.problem) }
+    guard let sketchbook = book.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
       if let number = book.start {
         return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: Self.read(at:)))
@@ -109,12 +125,54 @@ final class FileStore: DrawingStore {
         return take(try sketchbook.openDrawing(at: path, file: file, takesOver: takingOver))
       }
       return take(try sketchbook.openUntitled(), left: try sketchbook.leftBehindCount())
-    } catch { return .asOpened(notice: "kept only if saved: \(error)") }
+    } catch { return goOnUnrecorded(error) }
+  }
+
+  /// Draws on without recording, until the sketchbook can be used.
+  private func goOnUnrecorded(_ error: SketchbookError? = nil) -> Remembered {
+    recorder = nil
+    isUnrecorded = true
+    if let error { noteFailure(error) }
+    return .asOpened(notice: recordingProblem.map(StoreWords.unrecorded))
+  }
+
+  /// Sees to it that the sketchbook is tried again.
+  private func noteFailure(_ error: SketchbookError) {
+    failure = error.description
+    switch error {
+    case .gone, .damaged: book.reopen()
+    default: news.put(.sketchbook, after: .seconds(2))
+    }
+  }
+
+  /// Why the drawing could not be recorded although the sketchbook is open.
+  private var failure: String?
+
+  var recordingProblem: String? {
+    if isUnrecorded { return book.problem ?? failure ?? "the sketchbook is being opened" }
+    return recorder?.problem
+  }
+
+  func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
+    guard isUnrecorded, let sketchbook = book.open() else { return .asOpened() }
+    if isAsOpened, !hasRecord { return ask(takingOver: false) }
+    document.drawing = drawing
+    do throws(SketchbookError) {
+      let isKeptByPath = document.newerVersion == nil
+      let answer = try sketchbook.adopt(
+        document, history, at: isKeptByPath ? path : nil, fingerprint: known, replacing: book.lostToken)
+      switch answer {
+      case .busy(let owner): news.put(.news(.takenOver("open in \(owner)")))
+      case .ready(let journal, _, _): begin(journal)
+      }
+      book.forgetLoss()
+      return .asOpened(notice: book.takeNotice() ?? StoreWords.recordedAgain)
+    } catch { return goOnUnrecorded(error) }
   }
 
   func remember(_ choice: Remembered.Choice) -> Remembered {
     if choice == .takeOver { return ask(takingOver: true) }
-    guard let sketchbook = book.open() else { return .asOpened(notice: book.problem) }
+    guard let sketchbook = book.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
       let seen =
         if let number = book.start { try sketchbook.look(number) } else {
@@ -142,7 +200,7 @@ final class FileStore: DrawingStore {
   func bringBack(leaving drawing: Drawing) -> Remembered? {
     guard let sketchbook = book.open() else { return nil }
     do throws(SketchbookError) {
-      try recorder?.flush()
+      try flush()
       let current = path == nil ? recorder?.number : nil
       guard let answer = try sketchbook.openLeftBehind(before: current) else { return nil }
       letGo(of: drawing)
@@ -160,6 +218,7 @@ final class FileStore: DrawingStore {
       begin(journal)
       let notice = notice ?? book.takeNotice()
       guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left)) }
+      hasRecord = true
       document = resumption.document
       path = resumption.path
       known = resumption.fingerprint
@@ -180,27 +239,76 @@ final class FileStore: DrawingStore {
     recorder = journal
     isLooking = false
     isDiscarding = false
+    isUnrecorded = false
+    failure = nil
+    hasRecord = true
     let news = news
     journal.report { trouble in
       switch trouble {
-      case .unwritable(let reason): news.put(.notice("kept only if saved: \(reason)"))
-      case .writable: news.put(.notice("recorded again"))
-      case .takenOver(let words): news.put(.takenOver(words))
+      case .unwritable(let reason): news.put(.news(.recording(StoreWords.unrecorded(reason))))
+      case .writable: news.put(.news(.recording(StoreWords.recordedAgain)))
+      case .takenOver(let words): news.put(.news(.takenOver(words)))
+      case .gone(let reason): news.put(.sketchbookGone(reason))
       }
     }
   }
+
+  /// Writes what is not written yet, but does not wait for long.
+  func flush() throws(SketchbookError) {
+    if let error = recorder?.flush(within: Self.patience) { throw error }
+  }
+
+  /// How long the main thread waits for the sketchbook.
+  private static let patience = DispatchTimeInterval.milliseconds(900)
 
   func detach(_ drawing: Drawing, _ history: History) {
     document.drawing = drawing
     setFile(document, at: nil, nil)
     recorder = nil
-    if let sketchbook = book.open() { begin(Journal(ofCopy: document, history: history, in: sketchbook)) }
+    guard let sketchbook = book.open() else {
+      isUnrecorded = true
+      return
+    }
+    begin(Journal(ofCopy: document, history: history, in: sketchbook))
   }
 
-  var keepsUnnamed: Bool {
-    guard let recorder else { return false }
-    do { try recorder.flush() } catch { return false }
-    return true
+  func keeps(_ drawing: Drawing, _ history: History) -> Bool {
+    var tries = 0
+    while tries < 2 {
+      tries += 1
+      switch recorder?.flush(within: Self.patience) {
+      case nil: if recorder != nil { return true }
+      case .gone?, .damaged?: noteGone()
+      default: return false
+      }
+      // It may be there again, and then has all of the drawing.
+      book.settle(within: Self.patience)
+      _ = record(drawing, history, isAsOpened: false)
+    }
+    return false
+  }
+
+  func settle(within milliseconds: Int) -> Bool {
+    guard let recorder else { return true }
+    guard case .unavailable? = recorder.flush(within: .milliseconds(milliseconds)) else { return true }
+    // What fails is told by the journal. What takes long is not: then the journal has no problem.
+    return recorder.problem != nil
+  }
+
+  func pauseRecording() {
+    recorder?.pause(within: .seconds(1))
+    book.pause()
+  }
+
+  func resumeRecording() {
+    book.resume()
+    recorder?.resume()
+  }
+
+  private func noteGone() {
+    recorder = nil
+    isUnrecorded = true
+    book.reopen()
   }
 
   // MARK: Saving
@@ -212,21 +320,39 @@ final class FileStore: DrawingStore {
     let isOwn = DrawingFile.absolute(name) == path
     if isLooking, let sketchbook = book.open() { begin(Journal(ofUnnamed: document, in: sketchbook)) }
     recorder?.beginSaving()
+    isSaving = true
     let job = SaveJob(
       document, to: name, known: isOwn ? known : nil, overwrites: overwrites, journal: recorder)
     let news = news
     saver.async(group: saves) { news.put(job.run(), of: name) }
   }
 
-  func takeNews(waiting limit: Int?) -> [StoreNews] {
+  func takeNews(waiting limit: Int) -> [StoreNews] {
     // Whether it ended in time is told by the news themselves.
-    _ = saves.wait(timeout: limit.map { .now() + .milliseconds($0) } ?? .distantFuture)
-    return news.takeAll().map { item in
+    let isIdle = saves.wait(timeout: .now() + .milliseconds(limit)) == .success
+    let wasSaving = isSaving
+    var result: [StoreNews] = []
+    for item in news.takeAll() {
       switch item {
-      case .news(let news): return news
-      case .saved(let name, let fingerprint): return noteSaved(as: name, fingerprint)
+      case .news(let news): result.append(news)
+      case .saved(let name, let fingerprint): result.append(noteSaved(as: name, fingerprint))
+      case .sketchbook: result += recordingNews
+      case .sketchbookGone(let reason):
+        noteGone()
+        result.append(.recording(StoreWords.unrecorded(reason)))
       }
     }
+    if isIdle { isSaving = false }
+    // While the save was under way nothing was adopted: the file's state was not known.
+    if wasSaving, !isSaving, isUnrecorded, book.open() != nil { result += recordingNews }
+    return result
+  }
+
+  /// What there is to tell about a drawing that is not recorded.
+  private var recordingNews: [StoreNews] {
+    guard isUnrecorded, !isLooking, !isSaving else { return [] }
+    if book.open() != nil { return [.recordable] }
+    return recordingProblem.map { [.recording(StoreWords.unrecorded($0))] } ?? []
   }
 
   private func noteSaved(as name: String, _ fingerprint: Fingerprint) -> StoreNews {
@@ -254,7 +380,7 @@ final class FileStore: DrawingStore {
     known = fingerprint?.description
     do throws(SketchbookError) {
       try recorder?.noteReread(document, at: path, fingerprint)
-    } catch { news.put(.notice("\(error)")) }
+    } catch { news.put(.news(.notice("\(error)"))) }
   }
 
   // MARK: Leaving
@@ -264,7 +390,7 @@ final class FileStore: DrawingStore {
   func letGo(of drawing: Drawing) {
     do throws(SketchbookError) {
       try leave(drawing)
-    } catch { news.put(.notice("\(error)")) }
+    } catch { news.put(.news(.notice("\(error)"))) }
     recorder = nil
   }
 
@@ -273,9 +399,12 @@ final class FileStore: DrawingStore {
     try recorder?.close(isKept: !drawing.isEmpty)
   }
 
-  func close(_ drawing: Drawing, isQuit: Bool) {
-    saves.wait()
+  func close(_ drawing: Drawing, _ history: History, isQuit: Bool) {
+    // A save that hangs must not keep the program from ending; its file is as it was then.
+    _ = saves.wait(timeout: .now() + .seconds(2))
     document.drawing = drawing
+    // Work that is in no file moves over to another sketchbook even now.
+    if !isLooking, !isDiscarding, history.isModified { _ = keeps(drawing, history) }
     do throws(SketchbookError) {
       if isQuit {
         try leave(drawing)

@@ -1,4 +1,5 @@
 import CSystem
+import Dispatch
 import Glibc
 import Storage
 import Synchronization
@@ -9,6 +10,10 @@ final class NewsBox: Sendable {
   enum Item: Sendable {
     case news(StoreNews)
     case saved(name: String, Fingerprint)
+    /// The sketchbook can be used now, or why it cannot be has changed.
+    case sketchbook
+    /// The sketchbook was removed, replaced or damaged; why, for the user.
+    case sketchbookGone(String)
   }
 
   private let items = Mutex<[Item]>([])
@@ -28,8 +33,6 @@ final class NewsBox: Sendable {
   /// Can be read from when there is something in the box. Without it news wait for the next event.
   var descriptor: Int32? { ends?.read }
 
-  func put(_ news: StoreNews) { put(.news(news)) }
-
   func put(_ outcome: SaveJob.Outcome, of name: String) {
     switch outcome {
     case .saved(let fingerprint): put(.saved(name: name, fingerprint))
@@ -41,10 +44,15 @@ final class NewsBox: Sendable {
     }
   }
 
-  private func put(_ item: Item) {
+  func put(_ item: Item) {
     items.withLock { $0.append(item) }
     // A full pipe means that the session will look anyway.
     if let ends { _ = [UInt8(0)].withUnsafeBytes { write(ends.write, $0.baseAddress, 1) } }
+  }
+
+  /// Puts something in after a while.
+  func put(_ item: Item, after delay: DispatchTimeInterval) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak self] in self?.put(item) }
   }
 
   /// Takes everything out.

@@ -25,7 +25,7 @@ struct Problem: Error, CustomStringConvertible {
     description = error.description
     exitCode =
       switch error {
-      case .unavailable, .takenOver: ExitStatus.inputOutput
+      case .unavailable, .takenOver, .gone: ExitStatus.inputOutput
       case .damaged, .newer: ExitStatus.badData
       case .unknown: ExitStatus.noInput
       }

@@ -24,11 +24,9 @@ struct Recover: ParsableCommand {
         return try DrawingFile.write(document, to: output)
       } catch { throw Problem(output, error) }
     }
-    let book = StoreBook()
-    book.start = entry.number
-    let store = FileStore(book: book)
+    let store = FileStore(start: entry.number)
     var studio = Studio(store: store, wishes: options.wishes)
-    if let path = entry.path { try studio.load(book.name(of: path), isNeeded: false) }
+    if let path = entry.path { try studio.load(store.book.name(of: path), isNeeded: false) }
     try studio.run()
   }
 

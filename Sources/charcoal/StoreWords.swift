@@ -2,6 +2,12 @@ import Storage
 
 /// What a session tells about what it found in the sketchbook.
 enum StoreWords {
+  /// Nothing is recorded.
+  static func unrecorded(_ reason: String) -> String { "Autosave is off: \(reason). Save to keep your work." }
+
+  /// Recording goes on after it did not work.
+  static let recordedAgain = "Autosave works again."
+
   /// About a drawing that was brought back; nil when there is nothing that the user would not expect.
   static func broughtBack(_ resumption: Resumption) -> String? {
     if resumption.isFileChanged {

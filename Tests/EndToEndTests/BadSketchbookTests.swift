@@ -11,12 +11,13 @@ struct BadSketchbookTests {
   /// Draws and saves in a session that tells something at its start.
   private func expectDrawing(
     _ notice: String, in home: TemporaryDirectory, environment: [String: String?] = [:],
-    at place: SourcePlace = .here()
+    isUnrecorded: Bool = true, at place: SourcePlace = .here()
   ) throws {
     let program = try DrawingProgram(environment: environment, home: home, at: place)
     try program.see(notice, at: place)
     try program.drag(from: Place(3, 3), to: Place(30, 12))
     try program.see(Drawing([stroke]), at: place)
+    if isUnrecorded { try program.see("! autosave off", at: place) }
     #expect(try program.save(at: place).strokes == [stroke.points])
     #expect(try program.quit(at: place) == .exited(0))
     // One line is enough: nothing is left on the terminal.
@@ -54,7 +55,7 @@ struct BadSketchbookTests {
         "DROP TABLE step; DROP TABLE document; DELETE FROM grdb_migrations; CREATE TABLE document (x)")
     }
     let bytes = home.contents(of: database)
-    try expectDrawing("the sketchbook is damaged", in: home)
+    try expectDrawing("the sketchbook was damaged", in: home, isUnrecorded: false)
     // What looks like a database is opened, which may write its first page.
     let aside = home.contents(of: "\(database).damaged-1")
     #expect(damage == .otherTables ? aside?.count == bytes?.count : aside == bytes)
@@ -79,12 +80,12 @@ struct BadSketchbookTests {
   func newer() throws {
     let home = try usedHome()
     try KeptSketchbook(home: home).execute("INSERT INTO grdb_migrations VALUES ('from the future')")
-    try expectDrawing("kept only if saved: a newer Charcoal made the sketchbook", in: home)
+    try expectDrawing("Autosave is off: a newer Charcoal made the sketchbook", in: home)
     let tool = CommandLineTool(home: home)
     try tool.run("list").expectRefusal(65, "a newer Charcoal made the sketchbook")
     try tool.run("recover").expectRefusal(65, "a newer Charcoal made the sketchbook")
     let book = KeptSketchbook(home: home)
-    #expect(try book.number("SELECT count(*) FROM grdb_migrations") == 2)
+    #expect(try book.number("SELECT count(*) FROM grdb_migrations") == 3)
     #expect(try book.number("SELECT count(*) FROM document WHERE path LIKE '%/old.svg'") == 1)
     #expect(try book.number("SELECT count(*) FROM document") == 1)
     #expect(home.contents(of: "\(database).damaged-1") == nil)
@@ -96,7 +97,7 @@ struct BadSketchbookTests {
     for (name, value) in home { environment[name] = value }
     let folder = TemporaryDirectory()
     try expectDrawing(
-      "kept only if saved: there is no home directory", in: folder, environment: environment)
+      "Autosave is off: there is no home directory", in: folder, environment: environment)
     for command in ["list", "recover"] {
       try CommandLineTool(home: folder).run(command, environment: environment)
         .expectRefusal(66, "there is no home")
@@ -128,7 +129,7 @@ struct BadSketchbookTests {
     let folder = KeptSketchbook(home: home).folder
     #expect(chmod(folder, 0o500) == 0)
     defer { chmod(folder, 0o700) }
-    try expectDrawing("kept only if saved: ", in: home)
+    try expectDrawing("Autosave is off: ", in: home)
   }
 
   @Test("Nobody else may look into it, even if the folder was there before and open to all")

@@ -113,13 +113,14 @@ struct QuittingTests {
     #expect(
       run.outputText.split(separator: "\n") == [
         "\(KeptSketchbook.folder)/opening.lock", "\(KeptSketchbook.folder)/sketchbook.db",
+        "\(KeptSketchbook.folder)/sketchbook.db-shm", "\(KeptSketchbook.folder)/sketchbook.db-wal",
       ])
   }
 
   @Test("Where nothing can be kept, a drawing without a name is asked for one before quitting")
   func savesUnnamed() throws {
     let program = try DrawingProgram(nil, environment: ["XDG_STATE_HOME": "/dev/null"])
-    try program.see("kept only if saved: /dev/null/charcoal: not a directory")
+    try program.see("Autosave is off: /dev/null/charcoal: not a directory")
     try program.click(at: Place(7, 7))
     try program.type("q")
     try program.see("Save the drawing first?")

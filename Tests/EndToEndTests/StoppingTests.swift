@@ -105,6 +105,84 @@ struct StoppingTests {
     try program.expectUntouchedTerminal()
   }
 
+  @Test("Killed while it is stopped: the stroke that Ctrl-Z ended is there", arguments: 1...4)
+  func killedWhileStopped(round: Int) throws {
+    let program = try DrawingProgram()
+    try program.press(at: Place(3, 3))
+    try program.move(to: Place(30, 12))
+    try program.see(Drawing([stroke]))
+    try program.type("\u{1A}")
+    try expectStop(of: program)
+    program.session.send(signal: SIGKILL)
+    #expect(try program.end() == .signalled(SIGKILL))
+    let next = try DrawingProgram(home: program.home)
+    try next.see(Drawing([stroke]))
+  }
+
+  @Test("Stopped right after a stroke, it keeps nobody else from recording", arguments: 1...6)
+  func stoppedWithoutLock(round: Int) throws {
+    let program = try DrawingProgram()
+    try program.send(
+      program.reports(ofDragThrough: [Place(3, 3), Place(30, 12)]) + [0x1A])
+    try expectStop(of: program)
+    let other = try DrawingProgram("other.svg", home: program.home)
+    for column in [3, 5, 7] { try other.click(at: Place(column, 3)) }
+    let book = KeptSketchbook(home: program.home)
+    try other.wait("four steps") { try book.number("SELECT count(*) FROM step") == 4 }
+    #expect(!other.session.screen.text.contains("autosave off"))
+    // And it goes on recording itself.
+    program.session.resume()
+    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try program.click(at: Place(40, 3))
+    try program.wait("five steps") { try book.number("SELECT count(*) FROM step") == 5 }
+  }
+
+  /// A program below a shell with job control that does something after the program was stopped.
+  private func programBelowShell(_ script: String) throws -> DrawingProgram {
+    try DrawingProgram(script: "exec bash --norc --noprofile -mc '\"$CHARCOAL\" drawing.svg; \(script)'")
+  }
+
+  @Test("Ended by the shell while it is stopped: it does not touch the terminal")
+  func killedJob() throws {
+    let program = try programBelowShell("kill %1; wait %1; echo gone $?")
+    try drawStroke(with: program)
+    try program.type("\u{1A}")
+    try program.see("gone 143")
+    try program.expectUntouchedTerminal()
+    let next = try DrawingProgram(home: program.home)
+    try next.see(Drawing([stroke]))
+  }
+
+  @Test("Continued in the background it stops again, and comes back with fg")
+  func continuedInBackground() throws {
+    let program = try programBelowShell("bg %1; sleep 0.3; jobs; read line; fg %1; echo left $?")
+    try drawStroke(with: program)
+    try program.type("\u{1A}")
+    try program.see("Stopped")
+    try program.wait("a second stop") {
+      program.session.screen.count(of: "Stopped") > 1
+    }
+    try program.expectUntouchedModes()
+    try program.type("\n")
+    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try program.see(Drawing([stroke]))
+    #expect(try program.save().strokes == [stroke.points])
+    try program.type("q")
+    try program.see("left 0")
+  }
+
+  @Test("Where nothing can stop it, it says so and goes on")
+  func cannotStop() throws {
+    let program = try DrawingProgram(script: "exec setsid -w -c \"$CHARCOAL\" drawing.svg")
+    try drawStroke(with: program)
+    try program.type("\u{1A}")
+    try program.see("Nothing here can suspend Charcoal")
+    // The terminal is raw again at once: this would have killed the program.
+    try program.type("\u{1C}")
+    #expect(try program.save().strokes == [stroke.points])
+    #expect(try program.quit() == .exited(0))
+  }
+
   @Test("Below a shell without job control the shell stops with it")
   func stopsBelowShell() throws {
     let program = try DrawingProgram(script: "\"$CHARCOAL\" drawing.svg; exit $?")

@@ -37,6 +37,53 @@ struct WaysOutTests {
     #expect(program.home.contents(of: "drawing.svg") == nil)
   }
 
+  @Test(
+    "Signals that few programs expect end it like any other",
+    arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, 34, 64])
+  func unusualSignals(signal: Int32) throws {
+    let program = try busyProgram()
+    program.session.send(signal: signal)
+    #expect(try program.end() == .signalled(signal))
+    try program.expectUntouchedTerminal()
+    let next = try DrawingProgram(home: program.home)
+    try next.see("brought back unsaved work")
+    #expect(try next.save().marks.count == 2, "the stroke under way, too")
+  }
+
+  @Test("A broken pipe and the file size limit are no reason to end", arguments: [SIGPIPE, SIGXFSZ])
+  func ignoredOnes(signal: Int32) throws {
+    let program = try busyProgram()
+    program.session.send(signal: signal)
+    try program.release(at: Place(60, 12))
+    #expect(try program.save().marks.count == 2)
+    #expect(try program.quit() == .exited(0))
+  }
+
+  @Test(
+    "With a limit on the size of files: what cannot be recorded is told, and drawing goes on",
+    arguments: [1, 100])
+  func fileSizeLimit(blocks: Int) throws {
+    let program = try DrawingProgram(
+      script: "exec bash -c 'ulimit -f \(blocks); exec \"$CHARCOAL\" drawing.svg'")
+    try program.click(at: Place(3, 3))
+    var drawn = 1
+    if blocks > 1 {
+      var random = SeededGenerator(seed: 3)
+      // More than the sketchbook may grow to.
+      for _ in 0..<40 {
+        try program.drag(
+          through: (0..<300).map { _ in
+            Place(Int.random(in: 0...79, using: &random), Int.random(in: 0...21, using: &random))
+          })
+        drawn += 1
+      }
+    }
+    try program.see("! autosave off")
+    program.session.send(signal: SIGTERM)
+    #expect(try program.end() == .signalled(SIGTERM))
+    try program.expectUntouchedTerminal()
+  }
+
   @Test("A crash", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGQUIT])
   func crashes(signal: Int32) throws {
     let program = try busyProgram()

@@ -19,21 +19,36 @@ int charcoal_columns(unsigned scalar);
 // A pipe to wake a sleeper with: neither end blocks, and no other program inherits it. -1 with errno set on failure.
 int charcoal_wake_pipe(int ends[2]);
 
-// Signals that want an answer from the program: each is written as a byte into a pipe.
-// Answers the end to read from, or -1 with errno set. To be called once.
+// Installs the signal handlers, once. Signals that the program answers are written as bytes into a pipe: those that
+// resize or stop it, and those that ask it to end. Asked to end, it has five seconds; then the terminal is restored
+// and the signal does what it does by default. SIGXFSZ and SIGPIPE are ignored from now on.
+//
+// Returns the end of the pipe to read from, or -1 with errno set.
 int charcoal_signals_start(void);
 
-// Lets a signal do again what it does by itself, and sends it to this process.
+// Gives the calling thread a stack of its own for signal handlers: a thread whose stack overflowed cannot run them on
+// that. Does nothing when the thread has one.
+void charcoal_signals_cover_thread(void);
+
+// The first signal that asked the program to end; 0 while none did.
+int charcoal_ending_signal(void);
+
+// Restores a signal's default action, and sends it to this process.
 void charcoal_signal_default(int number);
 
-// Stops the whole job as the terminal's own Ctrl-Z would; returns when it goes on.
-void charcoal_stop_job(void);
+// Stops the whole job with SIGTSTP, SIGTTIN or SIGTTOU, and returns when it continues.
+//
+// Returns 0 when nothing stopped it, as in an orphaned process group, else 1.
+int charcoal_stop_job(int number);
 
-// Says how to put the terminal back should the program crash: its attributes, and bytes to write to it.
+// Whether this process may use a terminal: 0 when another process group is in its foreground.
+int charcoal_in_foreground(int descriptor);
+
+// Says how to restore the terminal should the program crash: its attributes, and bytes to write to it.
 // At most 1024 bytes are kept.
 void charcoal_crash_prepare(int descriptor, const struct termios *attributes, const char *bytes, size_t count);
 
-// The terminal is as it was found: a crash has nothing to put back.
+// The terminal is as it was found: a crash has nothing to restore.
 void charcoal_crash_forget(void);
 
 #endif

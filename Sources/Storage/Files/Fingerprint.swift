@@ -50,10 +50,16 @@ public struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The same for the same bytes, on every machine.
-  public var description: String {
+  public var description: String { "\(String(whole.hash, radix: 16))-\(count)" }
+
+  /// The 64 bits, the same for the same bytes on every machine.
+  var bits: UInt64 { whole.hash }
+
+  /// With the last bytes and the length mixed in.
+  private var whole: Fingerprint {
     var whole = self
     whole.mix(rest)
     whole.mix(count)
-    return "\(String(whole.hash, radix: 16))-\(count)"
+    return whole
   }
 }

@@ -18,7 +18,7 @@ struct DocumentRow {
 
   private static let columns = """
     id, path, fingerprint, position, saved_position, saving_path, saving_fingerprint, saving_position,
-    base IS NOT NULL AS has_base, base_position, owner, owner_pid, owner_since, changed
+    base IS NOT NULL AS has_base, base_position, owner, owner_pid, owner_since, changed, base_checksum
     """
 
   /// Stands for an owner of what could not be read, and is kept for whoever can.
@@ -27,7 +27,7 @@ struct DocumentRow {
   /// Throws unless the tables have the columns that they should have.
   static func checkColumns(_ database: Database) throws {
     _ = try database.makeStatement(sql: "SELECT \(columns) FROM document")
-    _ = try database.makeStatement(sql: "SELECT document, number, name, changes FROM step")
+    _ = try database.makeStatement(sql: "SELECT document, number, name, changes, checksum FROM step")
   }
 
   /// The rows that a condition holds for, by way of a statement's end. One that makes no sense is passed over: it

@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 public import Editing
 public import Formats
 public import Marks
@@ -16,11 +16,14 @@ public final class Journal: EditJournal {
     case writable
     /// Another session has the drawing.
     case takenOver(String)
+    /// The sketchbook was removed, replaced or damaged. Nothing is recorded until it is opened anew and adopts the
+    /// drawing.
+    case gone(String)
   }
 
   let book: Sketchbook
   private let state: Mutex<JournalState>
-  private let queue = DispatchQueue(label: "charcoal.journal")
+  private let queue = WorkQueue(label: "charcoal.journal")
   private let onTrouble: Mutex<@Sendable (Trouble) -> Void> = Mutex { _ in }
 
   /// How long to wait before something that failed is tried again.
@@ -56,6 +59,19 @@ public final class Journal: EditJournal {
     schedule()
   }
 
+  /// A journal of a drawing that a session has already, and that may have a file.
+  init(
+    adopting document: SVGDocument, _ history: History, in book: Sketchbook, at path: String?,
+    fingerprint: String?, replacing replaced: JournalState.Replaced
+  ) {
+    self.book = book
+    var state = JournalState(document: nil, shell: document)
+    state.adopt(
+      document.drawing, history, file: path.map { ($0, fingerprint) }, replacing: replaced)
+    self.state = Mutex(state)
+    schedule()
+  }
+
   /// Has someone told what goes wrong, and what is wrong already, from any thread. Whoever is told must not wait for
   /// the journal there and then, for it waits for them.
   public func report(to body: @escaping @Sendable (Trouble) -> Void) {
@@ -69,7 +85,7 @@ public final class Journal: EditJournal {
   /// Why nothing can be recorded for now; nil when all is well.
   public var problem: String? {
     switch state.withLock(\.trouble) {
-    case .unwritable(let words), .takenOver(let words): words
+    case .unwritable(let words), .takenOver(let words), .gone(let words): words
     case .writable, nil: nil
     }
   }
@@ -102,12 +118,48 @@ public final class Journal: EditJournal {
     try result.get()
   }
 
+  /// Writes all that is not written yet, but waits no longer than a time limit.
+  ///
+  /// - Returns: why it is not written; nil when all is. It goes on being written when the limit passes.
+  public func flush(within limit: DispatchTimeInterval) -> SketchbookError? {
+    let result = queue.sync(within: limit) { () -> SketchbookError? in
+      do throws(SketchbookError) {
+        try self.writePending()
+        guard !self.book.isInPlace else { return nil }
+        // All is written, but to a file that nobody finds again.
+        self.noteFailure(.gone)
+        return .gone
+      } catch { return error }
+    }
+    return result ?? .unavailable("writing the sketchbook takes long")
+  }
+
+  /// Writes all that is not written yet, and begins no more writing until ``resume()``: the process is about to be
+  /// stopped, and must not be in the middle of a transaction then.
+  ///
+  /// - Parameter limit: how long to wait for what is being written. After that it is broken off, to be written
+  ///   when the journal goes on.
+  public func pause(within limit: DispatchTimeInterval) {
+    _ = flush(within: limit)
+    guard !queue.hold(within: limit) else { return }
+    book.interrupt()
+    _ = queue.hold(within: limit)
+  }
+
+  /// Goes on after ``pause(within:)``.
+  public func resume() { queue.release() }
+
   /// Does something with all written, between other writing. The pen does not wait for it.
   func afterFlush(_ body: () throws(SketchbookError) -> Void) throws(SketchbookError) {
     try queue.sync {
       Result { () throws(SketchbookError) in
         try self.writePending()
-        try body()
+        do throws(SketchbookError) {
+          try body()
+        } catch {
+          if case .gone = error { self.noteFailure(error) }
+          throw error
+        }
       }
     }.get()
   }
@@ -136,7 +188,7 @@ public final class Journal: EditJournal {
       return !state.isRetrying
     }
     guard isFirst else { return }
-    queue.asyncAfter(deadline: .now() + Self.patience) {
+    queue.async(after: Self.patience) {
       self.state.withLock { $0.isRetrying = false }
       do { try self.writePending() } catch {}
     }
@@ -163,19 +215,27 @@ public final class Journal: EditJournal {
         schedule()
       }
     } catch {
-      let trouble =
-        if case .takenOver = error { Trouble.takenOver(error.description) } else {
-          Trouble.unwritable(error.description)
-        }
-      let isNews = state.withLock { state in
-        defer { state.trouble = trouble }
-        return state.trouble != trouble
-      }
-      if isNews { tell(trouble) }
-      // What another session has it keeps.
-      if case .unwritable = trouble { scheduleRetry() }
+      noteFailure(error)
       throw error
     }
+  }
+
+  /// Tells what went wrong, once, and tries again later where that can help.
+  private func noteFailure(_ error: SketchbookError) {
+    let trouble: Trouble =
+      switch error {
+      case .takenOver: .takenOver(error.description)
+      // A damaged database is repaired by opening it anew.
+      case .gone, .damaged: .gone(error.description)
+      default: .unwritable(error.description)
+      }
+    let isNews = state.withLock { state in
+      defer { state.trouble = trouble }
+      return state.trouble != trouble
+    }
+    if isNews { tell(trouble) }
+    // A drawing that another session has, and a sketchbook that is gone, are not tried again.
+    if case .unwritable = trouble { scheduleRetry() }
   }
 
   private func tell(_ trouble: Trouble) {

@@ -6,6 +6,8 @@ import Marks
 struct JournalState: Sendable {
   /// What there is to write.
   enum Entry: Sendable {
+    /// What the sketchbook has of the drawing already goes: what follows is newer, and whole.
+    case replace(Replaced)
     /// The whole drawing, after as many steps.
     case base(Drawing, position: Int)
     /// An edit, in place of those with the same number or a higher one.
@@ -14,6 +16,14 @@ struct JournalState: Sendable {
     case position(Int)
     /// The drawing was saved.
     case saved(FinishedSave)
+  }
+
+  /// What an adopted drawing replaces.
+  enum Replaced: Sendable {
+    /// All that a session had, by its token; nil when it had nothing.
+    case session(String?)
+    /// A damaged drawing, by its number. It is set aside.
+    case damaged(Int64)
   }
 
   /// The drawing's number; nil while it is not in the sketchbook.
@@ -71,13 +81,26 @@ struct JournalState: Sendable {
   }
 
   /// Begins with a drawing that is there, and how it came about.
-  mutating func adopt(_ drawing: Drawing, _ history: History) {
+  ///
+  /// - Parameter file: the path of its file, and the fingerprint of what was last read or written there; nil when the
+  ///   drawing has no file.
+  mutating func adopt(
+    _ drawing: Drawing, _ history: History, file: (path: String, fingerprint: String?)? = nil,
+    replacing replaced: Replaced? = nil
+  ) {
+    if let replaced { pending.append(.replace(replaced)) }
     let edits = history.done + history.undone.reversed()
     for (index, edit) in edits.enumerated() { pending.append(.step(edit, number: index + 1)) }
     position = history.done.count
     count = edits.count
-    setBase(drawing)
+    let isAll = file != nil && !history.isModified
+    if !isAll { setBase(drawing) }
     pending.append(.position(position))
+    guard let file else { return }
+    pending.append(
+      .saved(
+        FinishedSave(
+          path: file.path, fingerprint: file.fingerprint, position: history.savedCount, isAll: isAll)))
   }
 
   mutating func beginSaving() { savingPosition = position }

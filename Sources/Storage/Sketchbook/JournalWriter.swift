@@ -19,20 +19,30 @@ struct JournalWriter {
   /// - Returns: its number.
   func write(_ entries: [JournalState.Entry], to number: Int64?) throws -> Int64 {
     if let number { try book.checkOwnership(of: number, database) }
-    let id = try number ?? begin()
+    let id = try number ?? book.insertRow(nil, nil, savedPosition: nil, database)
     for entry in entries {
       switch entry {
+      case .replace(.session(let token)):
+        guard let token else { continue }
+        try database.execute(sql: "DELETE FROM document WHERE owner = ?", arguments: [token])
+      case .replace(.damaged(let number)):
+        try book.setAside(number, database)
       case .base(let drawing, let position):
         var document = shell
         document.drawing = drawing
+        let bytes = SVGExporter.bytes(of: document)
         try database.execute(
-          sql: "UPDATE document SET base = ?, base_position = ? WHERE id = ?",
-          arguments: [try data(SVGExporter.bytes(of: document)), position, id])
+          sql: "UPDATE document SET base = ?, base_position = ?, base_checksum = ? WHERE id = ?",
+          arguments: [try data(bytes), position, Checksum.of(base: bytes), id])
       case .step(let edit, let number):
         try truncate(id, to: number - 1)
+        let bytes = EditArchive.bytes(of: edit)
         try database.execute(
-          sql: "INSERT INTO step (document, number, name, changes) VALUES (?, ?, ?, ?)",
-          arguments: [id, number, edit.name, try data(EditArchive.bytes(of: edit))])
+          sql: "INSERT INTO step (document, number, name, changes, checksum) VALUES (?, ?, ?, ?, ?)",
+          arguments: [
+            id, number, edit.name, try data(bytes),
+            Checksum.of(step: number, name: edit.name, changes: bytes),
+          ])
         try setPosition(number, of: id)
       case .position(let position):
         try setPosition(position, of: id)
@@ -49,17 +59,6 @@ struct JournalWriter {
       throw SketchbookError.unavailable("the drawing is too large for the sketchbook")
     }
     return Data(bytes)
-  }
-
-  private func begin() throws -> Int64 {
-    let now = WallClock.now
-    try database.execute(
-      sql: """
-        INSERT INTO document (position, saved_position, owner, owner_pid, owner_since, created, changed)
-        VALUES (0, NULL, ?, ?, ?, ?, ?)
-        """,
-      arguments: [book.session.token, book.session.pid, now, now, now])
-    return database.lastInsertedRowID
   }
 
   /// Forgets the steps after some, and that any of them led to a file.

@@ -26,6 +26,13 @@ public struct Resumption: Sendable {
 
   /// Whether the file, or that there is none, is what was left when the drawing was last saved.
   let isFileKnown: Bool
+
+  /// Whether nothing of what was recorded is damaged. If not, this is the drawing as far as its steps are sound.
+  public let isWhole: Bool
+
+  /// Whether this is the drawing as it was left; what is damaged, if anything is, is its undo history alone.
+  public let isAsLeft: Bool
+
   let position: Int
   let stepCount: Int
   let basePosition: Int?

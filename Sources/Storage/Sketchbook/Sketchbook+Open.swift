@@ -143,7 +143,7 @@ extension Sketchbook {
   }
 
   /// Whether a session that goes on has it, be it this one.
-  private func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
+  func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
 
   private func currentFingerprint(of path: String) -> String? {
     DrawingFile.fingerprint(of: path)?.description
@@ -152,16 +152,32 @@ extension Sketchbook {
   private func begin(
     _ path: String, _ file: (document: SVGDocument, fingerprint: String)?, _ database: Database
   ) throws -> Journal {
+    Journal(
+      of: try insertRow(path, file?.fingerprint, savedPosition: 0, database), in: self, shell: file?.document)
+  }
+
+  /// Begins a drawing that belongs to this session.
+  ///
+  /// - Returns: its number.
+  func insertRow(
+    _ path: String?, _ fingerprint: String?, savedPosition: Int?, _ database: Database
+  ) throws -> Int64 {
+    let now = WallClock.now
     try database.execute(
       sql: """
         INSERT INTO document (path, fingerprint, position, saved_position, owner, owner_pid, owner_since,
           created, changed)
-        VALUES (?, ?, 0, 0, ?, ?, ?, ?, ?)
+        VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?)
         """,
-      arguments: [
-        path, file?.fingerprint, session.token, session.pid, WallClock.now, WallClock.now, WallClock.now,
-      ])
-    return Journal(of: database.lastInsertedRowID, in: self, shell: file?.document)
+      arguments: [path, fingerprint, savedPosition, session.token, session.pid, now, now, now])
+    return database.lastInsertedRowID
+  }
+
+  /// Leaves a damaged drawing as it is, without its file's name: another program may be able to read it.
+  func setAside(_ id: Int64, _ database: Database) throws {
+    try database.execute(
+      sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",
+      arguments: [DocumentRow.ownerOfDamaged, id])
   }
 
   private func goOn(
@@ -172,12 +188,20 @@ extension Sketchbook {
     do {
       resumption = try load(row, at: path, file: file, database)
     } catch let error as SketchbookError where error.isDamage {
-      // What cannot be read is left as it is, for whoever can; the drawing begins anew from its file.
-      try database.execute(
-        sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",
-        arguments: [DocumentRow.ownerOfDamaged, row.id])
+      try setAside(row.id, database)
       let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
       return .ready(journal, resumption: nil, notice: "\(error); what it knew of this drawing is not shown")
+    }
+    if let resumption, !resumption.isWhole {
+      // The damaged row stays until the journal has written what was brought back.
+      let journal = Journal(
+        adopting: resumption.document, resumption.history, in: self, at: path,
+        fingerprint: resumption.fingerprint, replacing: .damaged(row.id))
+      return .ready(
+        journal, resumption: resumption,
+        notice: resumption.isAsLeft
+          ? "The sketchbook is damaged: some undo steps of this drawing are lost."
+          : "The sketchbook is damaged: this drawing came back as far as its steps are sound.")
     }
     try database.execute(
       sql: "UPDATE document SET path = ?, owner = ?, owner_pid = ?, owner_since = ? WHERE id = ?",

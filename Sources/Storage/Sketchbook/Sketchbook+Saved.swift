@@ -54,7 +54,7 @@ extension Sketchbook {
   }
 
   /// Another drawing may have had the file's name. What is in that one and in no file is kept without a name.
-  private func makeWay(for id: Int64, at path: String, _ database: Database) throws {
+  func makeWay(for id: Int64, at path: String, _ database: Database) throws {
     for row in try DocumentRow.all(database, where: "path = ? AND id <> ?", [path, id]) {
       if let token = row.ownerToken, isAlive(token), token != session.token { continue }
       try database.execute(

@@ -1,25 +1,42 @@
 import CSystem
 import GRDB
+import GRDBSQLite
 import Glibc
 
 /// Where Charcoal keeps what was drawn and not saved yet, and how saved drawings came about: a SQLite database that
 /// any number of Charcoals use at once.
 ///
-/// It is private to the user. One that is damaged is set aside, not deleted, and a new one begins.
+/// It is private to the user. One that is damaged is set aside, not deleted, and all that can be read of it is copied
+/// into a new one.
 public final class Sketchbook: Sendable {
   let database: DatabaseQueue
   let session: DrawingSession
-  let sessionsDirectory: String
+  let directory: String
 
   /// What the user should know about opening it.
   public let notice: String?
 
-  private init(database: DatabaseQueue, session: DrawingSession, sessionsDirectory: String, notice: String?) {
+  /// The files of the database as this session opened them. Somebody may remove or replace them meanwhile.
+  private let files: DatabaseFiles
+
+  private init(
+    database: DatabaseQueue, files: DatabaseFiles, session: DrawingSession, directory: String, notice: String?
+  ) {
     self.database = database
+    self.files = files
     self.session = session
-    self.sessionsDirectory = sessionsDirectory
+    self.directory = directory
     self.notice = notice
   }
+
+  var sessionsDirectory: String { Self.sessionsDirectory(in: directory) }
+
+  /// Identifies this session among the owners of drawings.
+  public var token: String { session.token }
+
+  static func sessionsDirectory(in directory: String) -> String { "\(directory)/sessions" }
+
+  static func databasePath(in directory: String) -> String { "\(directory)/sketchbook.db" }
 
   /// Where the sketchbook belongs by the XDG base directory specification; nil when there is no place for it.
   ///
@@ -37,34 +54,48 @@ public final class Sketchbook: Sendable {
   /// - Parameter directory: where it is; made if it is not there.
   public static func open(_ directory: String) throws(SketchbookError) -> Sketchbook {
     try SketchbookDirectory.prepare(directory)
-    let sessions = "\(directory)/sessions"
+    let sessions = sessionsDirectory(in: directory)
     try SketchbookDirectory.prepare(sessions)
     // Of two that begin it at once, or find it damaged, one does and the other finds it done.
     let lock = try SketchbookDirectory.lockForOpening(directory)
-    defer { close(lock) }
-    let path = "\(directory)/sketchbook.db"
+    defer { Glibc.close(lock) }
+    let path = databasePath(in: directory)
     let dead = DrawingSession.dead(in: sessions)
     var notice: String?
     let database: DatabaseQueue
     do throws(SketchbookError) {
       database = try connect(to: path, isChecked: !dead.isEmpty)
     } catch {
-      guard error.isDamage else { throw error }
+      guard case .damaged(let reason) = error else { throw error }
       let aside = try SketchbookDirectory.setAside(path)
-      notice = "\(error); it was set aside as \(aside)"
       database = try connect(to: path, isChecked: false)
+      let salvage = Salvage.run(from: aside, into: database)
+      notice = "the sketchbook was damaged (\(reason)): \(salvage); the damaged file is \(aside)"
     }
+    guard let files = DatabaseFiles(path: path) else { throw .gone }
     DrawingSession.sweep(dead, in: sessions)
     return Sketchbook(
-      database: database, session: try DrawingSession.begin(in: sessions), sessionsDirectory: sessions,
+      database: database, files: files, session: try DrawingSession.begin(in: sessions), directory: directory,
       notice: notice)
+  }
+
+  /// Whether its files are still at their place. Somebody may remove or replace them while it is open.
+  var isInPlace: Bool { files.areInPlace }
+
+  /// Breaks off the transaction under way, which then fails and changes nothing.
+  func interrupt() { database.interrupt() }
+
+  /// Closes the database. Every later use of it fails.
+  public func close() {
+    // What cannot be closed now is closed when the last reference to it goes.
+    do { try database.close() } catch {}
   }
 
   /// - Parameter isChecked: whether to look for damage first; it costs a look at all there is.
   private static func connect(to path: String, isChecked: Bool) throws(SketchbookError) -> DatabaseQueue {
     try SketchbookDirectory.makePrivateFile(path)
     var configuration = Configuration()
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(1)
     configuration.prepareDatabase { database in
       // Saying it again would write, each time it is opened.
       if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
@@ -73,6 +104,9 @@ public final class Sketchbook: Sendable {
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       // Each commit reaches the disk: what is recorded survives a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")
+      // Deleted rows are overwritten where that costs no further writing.
+      try database.execute(sql: "PRAGMA secure_delete = FAST")
+      try keepLogFile(of: database)
     }
     do {
       let database = try DatabaseQueue(path: path, configuration: configuration)
@@ -94,9 +128,25 @@ public final class Sketchbook: Sendable {
     } catch { throw SketchbookError(error) }
   }
 
+  /// Has SQLite leave the write-ahead log where it is when a connection is closed, and empty it instead.
+  ///
+  /// SQLite deletes the log by its name. After the database was replaced, that name belongs to the log of the new one,
+  /// and deleting it would lose what is in there.
+  private static func keepLogFile(of database: Database) throws {
+    var isKept: Int32 = 1
+    let code = sqlite3_file_control(database.sqliteConnection, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    try database.execute(sql: "PRAGMA journal_size_limit = \(4 << 20)")
+  }
+
   /// Changes the database, whole or not at all. Others wait meanwhile.
   func write<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
-    do { return try database.write(body) } catch { throw explain(error) }
+    guard files.areInPlace else { throw .gone }
+    do {
+      let result = try database.write(body)
+      files.noteLogFile()
+      return result
+    } catch { throw explain(error) }
   }
 
   func read<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
@@ -123,6 +173,10 @@ extension SketchbookError {
     case let error as SketchbookError:
       self = error
     case let error as DatabaseError:
+      if error.extendedResultCode == .SQLITE_READONLY_DBMOVED {
+        self = .gone
+        return
+      }
       switch error.resultCode {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(error.message ?? "not a database")
       case .SQLITE_FULL: self = .unavailable("sketchbook: no space left on device")

@@ -73,3 +73,22 @@ enum SketchbookDirectory {
     return aside
   }
 }
+
+extension SketchbookDirectory {
+  /// Copies a file to a new one that only the user may read.
+  static func copyPrivately(_ path: String, to copy: String) throws(SketchbookError) {
+    unlink(copy)
+    guard let source = FileDescriptor(path, O_RDONLY),
+      let target = FileDescriptor(copy, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    else { throw .unavailable("\(copy): \(StorageError.text(errno))") }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 8)
+    defer { buffer.deallocate() }
+    while true {
+      let count = source.read(into: buffer)
+      if count == 0 { return }
+      guard count > 0, target.write([UInt8](buffer[..<count])) else {
+        throw .unavailable("\(copy): \(StorageError.text(errno))")
+      }
+    }
+  }
+}

@@ -6,6 +6,8 @@ public enum SketchbookError: Error, CustomStringConvertible {
   case damaged(String)
   /// A newer Charcoal keeps it in a way that this one does not know.
   case newer
+  /// Its files were removed or replaced while it was open.
+  case gone
   /// There is no such drawing in it.
   case unknown(Int64)
   /// Another Charcoal draws in this drawing now.
@@ -16,6 +18,7 @@ public enum SketchbookError: Error, CustomStringConvertible {
     case .unavailable(let reason): reason
     case .damaged(let reason): "the sketchbook is damaged: \(reason)"
     case .newer: "a newer Charcoal made the sketchbook"
+    case .gone: "the sketchbook was removed or replaced"
     case .unknown(let number): "there is no drawing \(number) in the sketchbook"
     case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"
     }

@@ -46,6 +46,14 @@ enum SketchbookSchema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("2") { database in
+      // Checksums of what is read back as a whole; null in rows that version 1 wrote, which are read unchecked.
+      try database.execute(
+        sql: """
+          ALTER TABLE document ADD COLUMN base_checksum INTEGER;
+          ALTER TABLE step ADD COLUMN checksum INTEGER;
+          """)
+    }
     return migrator
   }
 }

@@ -32,6 +32,9 @@ public final class NcursesScreen: Screen {
   private var pairs = ColorPairTable()
   private var originalAttributes = termios()
 
+  /// Whether the terminal is in the state that a picture needs, and may be written to.
+  private var isTaken = true
+
   /// Takes the terminal over.
   ///
   /// - Parameters:
@@ -76,8 +79,14 @@ public final class NcursesScreen: Screen {
 
   deinit { delscreen(terminal) }
 
-  /// Puts the terminal back as it was found.
+  /// Whether this process may use the terminal: in the background every use of it would stop the process.
+  var isInForeground: Bool { charcoal_in_foreground(output) != 0 }
+
+  /// Puts the terminal back as it was found. In the background it is left to the process that has it now.
   public func close() {
+    guard isTaken else { return }
+    isTaken = false
+    guard isInForeground else { return charcoal_crash_forget() }
     setModes(on: false)
     endwin()
     // Where there is no other screen to come back to, the last line is the prompt's.
@@ -88,10 +97,12 @@ public final class NcursesScreen: Screen {
 
   /// Takes the terminal over again after ``close()``.
   public func reopen() {
-    // Whoever had the terminal meanwhile may have left it another way; ncurses brings back its own settings with
-    // the next picture.
+    // Another program may have changed the terminal's settings meanwhile.
     tcgetattr(output, &originalAttributes)
+    isTaken = true
     prepareForCrash()
+    // At once, not with the next picture: until then Ctrl-\ would kill the program.
+    reset_prog_mode()
     setModes(on: true)
     updateSize()
     invalidate()
@@ -109,7 +120,7 @@ public final class NcursesScreen: Screen {
   }
 
   public func show(_ grid: CellGrid, changed: [CellRect]) {
-    guard let window = charcoal_stdscr() else { return }
+    guard isTaken, let window = charcoal_stdscr() else { return }
     if shown == nil {
       werase(window)
       for row in 0..<grid.rows { show(grid, row: row, columns: 0..<grid.columns, in: window) }

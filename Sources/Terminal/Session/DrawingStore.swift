@@ -45,8 +45,26 @@ public protocol DrawingStore: AnyObject {
   /// Who writes down what is done to the drawing at hand; nil when nobody does.
   var journal: (any EditJournal)? { get }
 
-  /// Whether a drawing without a name outlives the session.
-  var keepsUnnamed: Bool { get }
+  /// Why nothing of the drawing at hand is recorded at the moment; nil when all is, or nothing has to be.
+  var recordingProblem: String? { get }
+
+  /// Begins to record the drawing at hand, after ``StoreNews/recordable``.
+  ///
+  /// - Parameter isAsOpened: whether it is just as it was opened, so that what is remembered of it can take its place.
+  func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered
+
+  /// Whether the drawing at hand, which has no name, outlives the session. Waits a moment for what is being recorded.
+  func keeps(_ drawing: Drawing, _ history: History) -> Bool
+
+  /// Waits for what is being recorded.
+  ///
+  /// - Returns: false when the limit passes before; true when all is written, or cannot be.
+  func settle(within milliseconds: Int) -> Bool
+
+  /// Records nothing until ``resumeRecording()``, after writing what there is: the process is about to be stopped.
+  func pauseRecording()
+
+  func resumeRecording()
 
   /// Goes on recording the drawing at hand as one without a name, since somebody else has it now.
   func detach(_ drawing: Drawing, _ history: History)
@@ -60,9 +78,8 @@ public protocol DrawingStore: AnyObject {
 
   /// What happened meanwhile, in order.
   ///
-  /// - Parameter limit: how many milliseconds to wait for the end of a save that is under way; nil waits for it
-  ///   however long it takes.
-  func takeNews(waiting limit: Int?) -> [StoreNews]
+  /// - Parameter limit: how many milliseconds to wait for the end of a save that is under way.
+  func takeNews(waiting limit: Int) -> [StoreNews]
 
   /// Can be read from when there are news; nil when there never are but right after ``beginSaving``.
   var newsDescriptor: Int32? { get }
@@ -92,9 +109,10 @@ public protocol DrawingStore: AnyObject {
   ///
   /// - Parameters:
   ///   - drawing: as it is.
+  ///   - history: how it came about.
   ///   - isQuit: whether the user wanted the end; if not, the next session goes on where this one
   ///     ended.
-  func close(_ drawing: Drawing, isQuit: Bool)
+  func close(_ drawing: Drawing, _ history: History, isQuit: Bool)
 }
 
 /// What a store tells by itself.
@@ -105,7 +123,12 @@ public enum StoreNews: Equatable, Sendable {
   case notSaved(name: String, StoreProblem)
   /// Somebody else has the drawing now; what is drawn from now on has to go elsewhere.
   case takenOver(String)
-  /// A line for the user, such as that nothing can be recorded for now.
+  /// What ``DrawingStore/recordingProblem`` answers has changed; a line for the user about it.
+  case recording(String)
+  /// The drawing at hand is not recorded but can be now: it should be given to
+  /// ``DrawingStore/record(_:_:isAsOpened:)``.
+  case recordable
+  /// A line for the user.
   case notice(String)
 }
 

@@ -6,12 +6,18 @@ extension Session {
   /// Leaves the drawing, but asks first if something would be lost.
   func leave(for next: Mode.Next) {
     finishPending()
-    // A save under way decides whether there is something to lose.
+    // A save under way decides whether there is something to lose. Asked twice, the user does not want to wait.
     if saving != nil {
-      takeNews(waiting: nil)
+      takeNews(waiting: Self.blink)
       guard mode == .canvas else { return }
+      if saving != nil, saving != next {
+        saving = next
+        return setMessage("Still saving. This goes on when it is done.", isLasting: true)
+      }
     }
-    let isSafe = !editor.history.isModified || isLookedAt || name == nil && store.keepsUnnamed
+    let isSafe =
+      saving == nil && !editor.history.isModified || isLookedAt
+      || name == nil && store.keeps(editor.drawing, editor.history)
     if isSafe { proceed(next) } else { setMode(.question(.unsaved(then: next))) }
   }
 

@@ -20,27 +20,19 @@ extension Session {
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
       settings: settings)
-    session.suspend = {
-      screen.close()
-      charcoal_stop_job()
-      screen.reopen()
-      session.resize()
-    }
-    session.resume = {
-      // Stopped without notice, it never gave the terminal back: what there is now is its own.
-      screen.close()
-      screen.reopen()
-      session.resize()
-    }
+    let job = JobControl(screen, store)
+    session.suspend = { session.goOn(after: job.stop()) }
+    session.resume = { session.goOn(after: job.reclaim()) }
     // The first picture does not wait for what is remembered.
     session.render()
     session.remember()
     while true {
       session.render()
       if let end = session.end {
-        // Whoever records is the store's alone from here, which closes what it records in.
+        // From here the journal belongs to the store alone, which closes it.
         session.editor.journal = nil
-        store.close(session.editor.drawing, isQuit: end == .quit)
+        if end == .quit { session.awaitRecording(input) }
+        store.close(session.editor.drawing, session.editor.history, isQuit: end == .quit)
         return end
       }
       session.take(input)
@@ -66,9 +58,38 @@ extension Session {
   private func handle(signal number: Int32) {
     switch number {
     case SIGWINCH: resize()
-    case SIGTSTP: suspend()
+    case SIGTSTP:
+      // The stroke ends where it was last seen, as it does at a key.
+      perform(tracker.interrupt())
+      suspend()
     case SIGCONT: resume()
     default: leaveAtOnce(number)
     }
   }
+
+  private func goOn(after outcome: JobControl.Outcome) {
+    switch outcome {
+    case .hasTerminal: resize()
+    case .cannotStop:
+      resize()
+      setMessage("Nothing here can suspend Charcoal: no shell with job control started it.")
+    case .end(let signal): leaveAtOnce(signal)
+    }
+  }
+
+  /// Waits at the end for what is still being recorded, and says so. Ctrl-C gives it up.
+  private func awaitRecording(_ input: TerminalInput) {
+    while !store.settle(within: Self.patience) {
+      setMessage("Recording the last changes. Ctrl-C leaves without them.", isLasting: true)
+      render()
+      if case .events(let events) = input.wait(atMost: 0),
+        events.contains(.key(Key(.character("c"), .control)))
+      {
+        return
+      }
+    }
+  }
+
+  /// Milliseconds to wait in silence.
+  private static let patience = 250
 }

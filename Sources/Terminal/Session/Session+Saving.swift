@@ -13,8 +13,9 @@ extension Session {
 
   /// Begins to write the drawing; how it went is told by the store when it is done.
   func write(as name: String, then next: Mode.Next, overwrites: Bool) {
-    if saving != nil { takeNews(waiting: nil) }
+    if saving != nil { takeNews(waiting: Self.blink) }
     guard mode == .canvas else { return }
+    if saving != nil { return setMessage("Still saving. Try again when it is done.") }
     saving = next
     editor.beginSaving()
     setMessage("saving \(name)")
@@ -24,12 +25,12 @@ extension Session {
   }
 
   /// Milliseconds that nobody notices.
-  private static let blink = 20
+  static let blink = 20
 
   /// Does what the store's news mean.
   ///
-  /// - Parameter limit: how many milliseconds to wait for a save that is under way; nil waits for its end.
-  func takeNews(waiting limit: Int? = 0) {
+  /// - Parameter limit: how many milliseconds to wait for a save that is under way.
+  func takeNews(waiting limit: Int = 0) {
     for news in store.takeNews(waiting: limit) { handle(news) }
   }
 
@@ -56,7 +57,10 @@ extension Session {
       store.detach(editor.drawing, editor.history)
       editor.journal = store.journal
       name = nil
-    case .notice(let line):
+    case .recordable:
+      let isAsOpened = editor.history.isEmpty && !editor.isDrawing && editor.pending == nil
+      take(store.record(editor.drawing, editor.history, isAsOpened: isAsOpened))
+    case .recording(let line), .notice(let line):
       setMessage(line, isLasting: true)
     }
     needsChrome = true

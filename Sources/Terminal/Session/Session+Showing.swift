@@ -54,7 +54,8 @@ extension Session {
       canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
-      hint: hint, modes: modes, list: list, layers: layerList, layerCommands: layerCommands, touch: touch,
+      hint: hint, modes: modes, isRecorded: store.recordingProblem == nil, list: list, layers: layerList,
+      layerCommands: layerCommands, touch: touch,
       hoveredRow: hoveredRow)
   }
 }

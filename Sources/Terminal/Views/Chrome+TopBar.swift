@@ -11,12 +11,14 @@ extension Chrome {
     let open = button(.open, "open")
     let state = state
     let (letters, named) = (tools(areNamed: false), tools(areNamed: true))
+    let warnings = isRecorded ? [] : [recordingWarning]
     var room = columns - 2 - Bar.width(of: letters) - (2 + undo.width)
+    room -= warnings.reduce(0) { $0 + $1.width + 2 }
     let whole = title(within: .max)
     let short = min(whole.width, max(10, columns / 6))
     room -= short + 2
     guard room >= 0 else {
-      return bar([title(within: columns / 3)] + crampedTools, [undo])
+      return bar([title(within: columns / 3)] + crampedTools, isRecorded ? [undo] : warnings)
     }
     func take(_ width: Int, if isWanted: Bool = true) -> Bool {
       guard isWanted, width <= room else { return false }
@@ -44,7 +46,7 @@ extension Chrome {
       (undo, true), (redo, showsRedo), (open, showsOpen), (state, showsModes || showsGlyphs),
       (zoom, showsZoom || showsExact),
     ]
-    return bar(left, right.filter(\.isShown).map(\.view))
+    return bar(left, warnings + right.filter(\.isShown).map(\.view))
   }
 
   private func bar(_ left: [any View], _ right: [any View]) -> Bar {

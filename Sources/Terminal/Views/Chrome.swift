@@ -30,6 +30,9 @@ struct Chrome {
   /// What is switched on; empty when nothing is.
   let modes: String
 
+  /// Whether what is drawn survives a crash.
+  let isRecorded: Bool
+
   /// The list that is open; nil when none is.
   let list: List?
 
@@ -63,7 +66,7 @@ struct Chrome {
     children += [layerPanel].compactMap(\.self)
     switch mode {
     case .canvas:
-      if !hasBars, let message { children.append(Bar(frame: lastRow, left: [Label(message)], right: [])) }
+      if !hasBars { children += [messageOnCanvas].compactMap(\.self) }
     case .help:
       if let list {
         children.append(Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel))
@@ -78,6 +81,20 @@ struct Chrome {
     return Window(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
   }
+
+  /// Where there are no bars, what has to be told lies over the canvas, and takes no more of it than it needs.
+  private var messageOnCanvas: Bar? {
+    let warning = isRecorded ? [] : [recordingWarning]
+    if let message { return Bar(frame: lastRow, left: [Label(message)], right: warning) }
+    guard !isRecorded else { return nil }
+    var frame = lastRow
+    frame.column = max(0, columns - recordingWarning.width - 2)
+    frame.columns = columns - frame.column
+    return Bar(frame: frame, left: [], right: warning)
+  }
+
+  /// Stays for as long as nothing is recorded; a click saves.
+  var recordingWarning: Button { Button(key: "!", title: "autosave off", command: .save) }
 
   private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
 

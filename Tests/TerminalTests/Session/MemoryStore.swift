@@ -16,6 +16,8 @@ final class MemoryStore: DrawingStore {
   var choices: [Remembered.Choice: Remembered] = [:]
   var leftBehind: Remembered?
   var keepsUnnamed = false
+  var recordingProblem: String?
+  private(set) var recorded: [(drawing: Drawing, isAsOpened: Bool)] = []
 
   /// Names whose drawing another program changed.
   var changedElsewhere: Set<String> = []
@@ -40,6 +42,19 @@ final class MemoryStore: DrawingStore {
     calls.append("\(choice)")
     return choices[choice] ?? .asOpened()
   }
+
+  func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
+    recorded.append((drawing, isAsOpened))
+    return memory
+  }
+
+  func keeps(_ drawing: Drawing, _ history: History) -> Bool { keepsUnnamed }
+
+  func settle(within milliseconds: Int) -> Bool { true }
+
+  func pauseRecording() { calls.append("pause") }
+
+  func resumeRecording() { calls.append("resume") }
 
   func bringBack(leaving drawing: Drawing) -> Remembered? { leftBehind }
 
@@ -70,6 +85,9 @@ final class MemoryStore: DrawingStore {
 
   func detach(_ drawing: Drawing, _ history: History) { detached = drawing }
 
+  /// Whether saves take until ``finishSave()``.
+  var savesSlowly = false
+
   func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
     if let failure { return news.append(.notSaved(name: name, failure)) }
     if changedElsewhere.contains(name), !overwrites { return news.append(.changedElsewhere(name: name)) }
@@ -77,7 +95,11 @@ final class MemoryStore: DrawingStore {
     news.append(.saved(name: name))
   }
 
-  func takeNews(waiting limit: Int?) -> [StoreNews] {
+  /// Ends the save that takes its time.
+  func finishSave() { savesSlowly = false }
+
+  func takeNews(waiting limit: Int) -> [StoreNews] {
+    if savesSlowly { return [] }
     defer { news = [] }
     return news
   }
@@ -103,7 +125,7 @@ final class MemoryStore: DrawingStore {
 
   func discard() { calls.append("discard") }
 
-  func close(_ drawing: Drawing, isQuit: Bool) { calls.append("close") }
+  func close(_ drawing: Drawing, _ history: History, isQuit: Bool) { calls.append("close") }
 }
 
 /// A journal that only lists what it is told.

@@ -1,0 +1,33 @@
+public import Editing
+public import Formats
+import GRDB
+
+/// Recording a drawing that is being drawn in already.
+extension Sketchbook {
+  /// Begins to record a drawing as this session has it now, with its history: the sketchbook could not be used when
+  /// the drawing was opened, or was replaced since.
+  ///
+  /// Unsaved work in the same file that an earlier session left is kept without a name.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path of the drawing's file; nil when it has none.
+  ///   - fingerprint: the file's state as this session last read or wrote it; nil when there was no file.
+  ///   - token: identified this session in the sketchbook that is gone. What was salvaged of its drawing is older,
+  ///     and is replaced.
+  /// - Returns: busy when another session has the drawing of that file.
+  public func adopt(
+    _ document: SVGDocument, _ history: History, at path: String?, fingerprint: String?,
+    replacing token: String?
+  ) throws(SketchbookError) -> SketchbookAnswer {
+    if let path {
+      let others = try read { try DocumentRow.all($0, where: "path = ?", [path]) }
+      let busy = others.first { isOpen($0) && $0.ownerToken != session.token && $0.ownerToken != token }
+      if let owner = busy?.owner { return .busy(owner) }
+    }
+    return .ready(
+      Journal(
+        adopting: document, history, in: self, at: path, fingerprint: fingerprint,
+        replacing: .session(token)),
+      resumption: nil)
+  }
+}

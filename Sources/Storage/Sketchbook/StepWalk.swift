@@ -1,0 +1,65 @@
+import Editing
+import Marks
+
+/// A walk along the stored steps of a drawing, forward and back, which ends where a step is missing or does not fit.
+struct StepWalk {
+  private(set) var drawing: Drawing
+
+  /// How many steps led to the drawing as it is now.
+  private(set) var position: Int
+
+  private let steps: StoredSteps
+
+  init(_ drawing: Drawing, at position: Int, along steps: StoredSteps) {
+    self.drawing = drawing
+    self.position = position
+    self.steps = steps
+  }
+
+  /// Goes towards a position, as far as the steps lead there.
+  mutating func go(to target: Int) {
+    while position < target, stepForward() != nil {}
+    while position > target, stepBack() != nil {}
+  }
+
+  /// The edits that can be taken back from here, in the order in which they were made.
+  func past() -> [Edit] {
+    var walk = self
+    var edits: [Edit] = []
+    while let edit = walk.stepBack() { edits.append(edit) }
+    return edits.reversed()
+  }
+
+  /// The edits that can be made again from here, the last one first.
+  func future() -> [Edit] {
+    var walk = self
+    var edits: [Edit] = []
+    while let edit = walk.stepForward() { edits.append(edit) }
+    return edits.reversed()
+  }
+
+  private mutating func stepForward() -> Edit? {
+    guard let edit = steps[position + 1], take(edit) else { return nil }
+    position += 1
+    return edit
+  }
+
+  private mutating func stepBack() -> Edit? {
+    guard let edit = steps[position], take(edit.inverse) else { return nil }
+    position -= 1
+    return edit
+  }
+
+  /// Makes an edit if all of it fits; otherwise the drawing stays as it is.
+  private mutating func take(_ edit: Edit) -> Bool {
+    for (index, change) in edit.changes.enumerated() {
+      guard drawing.accepts(change) else {
+        // In place of a copy made before: the copy would cost as much as the whole drawing at every step.
+        for made in edit.changes[..<index].reversed() { drawing.apply(made.inverse) }
+        return false
+      }
+      drawing.apply(change)
+    }
+    return true
+  }
+}

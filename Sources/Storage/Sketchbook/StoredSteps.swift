@@ -1,0 +1,49 @@
+import Editing
+import GRDB
+
+/// The steps of a drawing as the database has them. Nothing in them is believed: those that are damaged count as
+/// missing.
+struct StoredSteps {
+  private var edits: [Int: Edit] = [:]
+
+  /// Whether a step is damaged, or missing between two that are there.
+  private(set) var hasDamage = false
+
+  /// The highest number of all, damaged or not; nil when there are none.
+  private(set) var last: Int?
+
+  init(of id: Int64, _ database: Database) throws {
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT number, name, changes, checksum FROM step WHERE document = ? ORDER BY number",
+      arguments: [id])
+    while let row = try rows.next() {
+      do {
+        let (number, edit) = try Self.step(RowFields(row))
+        if let last, number != last + 1 { hasDamage = true }
+        edits[number] = edit
+        last = number
+      } catch let error as SketchbookError where error.isDamage {
+        hasDamage = true
+      }
+    }
+  }
+
+  /// How many are sound.
+  var count: Int { edits.count }
+
+  /// The sound step of a number.
+  subscript(number: Int) -> Edit? { edits[number] }
+
+  private static func step(_ fields: RowFields) throws -> (number: Int, edit: Edit) {
+    let number: Int = try fields.required("number")
+    guard number > 0, number < 1 << 40 else { throw SketchbookError.damaged("a step without a number") }
+    let name: String = try fields.required("name")
+    let bytes = try fields.bytes("changes")
+    if let checksum: Int64 = try fields.optional("checksum"),
+      checksum != Checksum.of(step: number, name: name, changes: bytes)
+    {
+      throw SketchbookError.damaged("step \(number) is not what was written")
+    }
+    return (number, try EditArchive.edit(named: name, from: bytes))
+  }
+}
