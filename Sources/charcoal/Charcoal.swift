@@ -12,6 +12,8 @@ struct Charcoal: ParsableCommand {
       charcoal inspect FILE [--json]
       charcoal list
       charcoal recover [ID] [-o OUT]
+      charcoal forget DRAWING... [--force]
+      charcoal doctor [--sketchbook]
       charcoal config [--show]
       """,
     discussion: """
@@ -23,7 +25,10 @@ struct Charcoal: ParsableCommand {
       `charcoal show sketch.svg` prints a drawing as text.
       """,
     version: "charcoal \(programVersion)",
-    subcommands: [Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Config.self],
+    subcommands: [
+      Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Forget.self, Doctor.self,
+      Config.self,
+    ],
     defaultSubcommand: Draw.self)
 }
 

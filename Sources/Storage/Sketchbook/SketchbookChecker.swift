@@ -1,0 +1,29 @@
+import GRDB
+
+/// Compares what a sketchbook holds with its checksums, and looks for steps that are missing.
+struct SketchbookChecker {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// What is wrong, a line each; empty when all is well. O(*n*) in the size of the database.
+  func problems() throws -> [String] {
+    var problems: [String] = []
+    let numbers = try Int64.fetchAll(database, sql: "SELECT id FROM document ORDER BY id")
+    for number in numbers {
+      guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else {
+        problems.append("drawing \(number): its row makes no sense")
+        continue
+      }
+      // A drawing that was found damaged before is kept for whoever can read it.
+      if row.ownerToken == DocumentRow.ownerOfDamaged { continue }
+      if try row.hasBase && !StoredBase(of: row, database).isSound {
+        problems.append("drawing \(number): the whole drawing is not what was written")
+      }
+      if try StoredSteps(of: number, database).hasDamage {
+        problems.append("drawing \(number): a step is missing, or not what was written")
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,64 @@
+import GRDB
+import Glibc
+
+/// What there is in a sketchbook, how much room it takes, and whether it is sound.
+public struct SketchbookHealth: Sendable {
+  /// The database's path.
+  public let path: String
+
+  /// Bytes of the database, of its write-ahead log, and of what was copied last.
+  public let databaseSize: Int
+  public let logSize: Int
+  public let clipboardSize: Int
+
+  /// How many bytes of the database are free to be used again.
+  public let freeSize: Int
+
+  /// How many drawings there are, and how many of them hold work that is in no file.
+  public let drawings: Int
+  public let unsaved: Int
+
+  /// How many steps all drawings have, and how many bytes these take.
+  public let steps: Int
+  public let stepsSize: Int
+
+  /// How many sessions are drawing, the one that asks not counted.
+  public let sessions: Int
+
+  /// The files of databases that were set aside as damaged.
+  public let damagedFiles: [String]
+
+  /// What is wrong, a line each; empty when all is well.
+  public let problems: [String]
+}
+
+extension Sketchbook {
+  /// Looks at everything: the database's structure, and each checksum. O(*n*) in its size.
+  public func health() throws(SketchbookError) -> SketchbookHealth {
+    let path = Self.databasePath(in: directory)
+    let entries = try entries()
+    let others = (FolderListing.names(in: sessionsDirectory) ?? []).filter { name in
+      !name.hasPrefix(".") && name != token && DrawingSession.isAlive(name, in: sessionsDirectory)
+    }
+    let damagedFiles = damagedFiles
+    return try read { database in
+      func number(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
+      var problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }
+      if problems.isEmpty { problems = try SketchbookChecker(database).problems() }
+      return SketchbookHealth(
+        path: path, databaseSize: Self.size(of: path), logSize: Self.size(of: path + "-wal"),
+        clipboardSize: ["clipboard.svg", "clipboard.txt"].reduce(0) {
+          $0 + Self.size(of: "\(directory)/\($1)")
+        },
+        freeSize: try number("PRAGMA freelist_count") * number("PRAGMA page_size"), drawings: entries.count,
+        unsaved: entries.count(where: \.isUnsaved), steps: try number("SELECT count(*) FROM step"),
+        stepsSize: try number("SELECT coalesce(sum(length(changes)), 0) FROM step"), sessions: others.count,
+        damagedFiles: damagedFiles, problems: problems)
+    }
+  }
+
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+}
