@@ -78,6 +78,9 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
       name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: [.treatAllWarnings(as: .error)]),
+    // Makes system calls fail in the tests that ask for it.
+    .target(
+      name: "CFaults", path: "Tests/CFaults", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "TestSupport", dependencies: ["Marks", "CVTerm", "CPseudoTerminal"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -106,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "Editing", "Formats", "Marks", "TestSupport",
+        "Storage", "CFaults", "Editing", "Formats", "Marks", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
