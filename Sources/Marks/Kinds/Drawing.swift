@@ -6,6 +6,11 @@ public struct Drawing: Equatable, Sendable {
   /// The number that the next mark without a name gets. It never goes back, so that no name is used twice.
   public private(set) var nextNumber: UInt64
 
+  /// How many elements may be inside each other where a drawing is saved: groups, and what is in the innermost.
+  /// Editor, readers and the sketchbook hold to the same number, so that whatever one of them makes the others take,
+  /// and every walk of the tree fits the small stack of a background thread.
+  public static let deepestNesting = 200
+
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
@@ -15,6 +20,9 @@ public struct Drawing: Equatable, Sendable {
   public var marks: [any Mark] { root.children }
 
   public var isEmpty: Bool { root.children.isEmpty }
+
+  /// How many elements are inside each other where the drawing is saved; 0 when it is empty.
+  public var nesting: Int { root.nesting - 1 }
 
   /// A name that no mark of this drawing has or had.
   public mutating func makeID() -> MarkID {
