@@ -59,6 +59,11 @@ struct SVGContainer {
     guard attributes.isExhausted else { return nil }
   }
 
+  /// Whether it is a group of the drawing.
+  var isGroup: Bool {
+    if case .group = kind { true } else { false }
+  }
+
   /// What the container leaves in the one around it.
   var marks: [any Mark] {
     switch kind {
@@ -70,7 +75,7 @@ struct SVGContainer {
         let sum = fragment.offset == .zero ? offset : fragment.offset + offset
         return SVGFragment(
           source: fragment.source, picture: fragment.picture, offset: sum,
-          lead: index == 0 ? lead : fragment.lead)
+          lead: index == 0 ? lead : fragment.lead, nesting: fragment.nesting)
       }
     }
   }
