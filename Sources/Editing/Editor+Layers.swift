@@ -57,6 +57,7 @@ extension Editor {
     let name = freeName(from: changes.isEmpty ? layers.count + 1 : 2)
     let added = identified(Group(name: name))
     changes.append(.insert(added, at: path))
+    if let refusal = refusal(of: changes) { return refusal }
     let frame = self.frame
     selection = []
     if let former = layer.flatMap({ drawing[$0]?.id }) {
@@ -138,6 +139,7 @@ extension Editor {
       Change.insert(member.mark, at: target.appending(group.children.count + offset))
     }
     let edit = Edit("to layer", removals + insertions)
+    if let refusal = refusal(of: edit.changes) { return refusal }
     selection = []
     let update = perform(edit)
     selection = edit.insertions
