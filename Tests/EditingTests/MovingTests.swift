@@ -65,7 +65,8 @@ struct MovingTests {
     let update = editor.transformSelection(by: .translation(by: Vector(dx: 10, dy: 0)), named: "move")
     #expect(changed(update).map { $0.location } == [Point(x: 3, y: 3), Point(x: 13, y: 3)])
     let undone = editor.undo()
-    #expect(undone.map { changed($0.update) }?.map { $0.location } == [Point(x: 13, y: 3), Point(x: 3, y: 3)])
+    #expect(
+      undone.map { changed($0.update) }?.map { $0.location } == [Point(x: 13, y: 3), Point(x: 3, y: 3)])
   }
 
   @Test("Thousands of marks stay selected while they are moved and restyled")

@@ -29,7 +29,9 @@ struct MoveTests {
     ]
   }
 
-  @Test("The largest and smallest numbers come back", arguments: [Double.leastNonzeroMagnitude, 1e-300, -0.0, 0.1, 1e17, 1e307, -1e308])
+  @Test(
+    "The largest and smallest numbers come back",
+    arguments: [Double.leastNonzeroMagnitude, 1e-300, -0.0, 0.1, 1e17, 1e307, -1e308])
   func extremes(value: Double) throws {
     let stroke = Stroke([Point(x: value, y: -value), Point(x: 1, y: value)])
     for way in [1, 1e-5, -3.7, 1e15, -1e306] {

@@ -63,7 +63,8 @@ struct BrokenArchiveTests {
     #expect(outcome(of: [2, 1, 4, 1, 0, 2] + zeros(16) + huge) == .damaged)
     #expect(outcome(of: [2, 1, 4, 1, 0, 2] + zeros(16) + [2, 3, 0]) == .damaged, "a correction of nothing")
     #expect(outcome(of: [2, 1, 4, 1, 0, 8] + zeros(16)) == .damaged)
-    #expect(outcome(of: [2, 1, 4, 1, 0, 0] + zeros(6) + [0xF0, 0x7F] + zeros(8)) == .damaged, "infinitely far")
+    #expect(
+      outcome(of: [2, 1, 4, 1, 0, 0] + zeros(6) + [0xF0, 0x7F] + zeros(8)) == .damaged, "infinitely far")
     #expect(outcome(of: [1, 0]) == .edit, "an edit without changes")
   }
 

@@ -20,7 +20,8 @@ struct OldArchiveTests {
     let expected = Edit(
       "e",
       [
-        .insert(dot, at: MarkPath(0)), .remove(Group([fragment, dot], id: MarkID(4)), at: MarkPath([1, 300])),
+        .insert(dot, at: MarkPath(0)),
+        .remove(Group([fragment, dot], id: MarkID(4)), at: MarkPath([1, 300])),
         .replace(label, with: moved, at: MarkPath(2)), .insert(stroke, at: MarkPath(3)),
         .alter(
           GroupTraits(name: "A"), with: GroupTraits(name: "B", isHidden: true, isLocked: true),
