@@ -77,6 +77,10 @@ extension Editor {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
     var traits = group.traits
     change(&traits)
+    if traits.name != group.traits.name {
+      // A list can show no other characters, and a file cannot hold all of them.
+      traits.name = traits.name?.filter(CharacterWidth.isDrawable)
+    }
     guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
     let frame = self.frame
     // What cannot be touched any more is not selected either.

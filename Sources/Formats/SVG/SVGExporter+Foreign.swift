@@ -7,17 +7,19 @@ extension SVGExporter {
   /// looks and what it is read as.
   mutating func writeForeign(_ marks: [any Mark]) {
     var isInside = false
+    var last: (any Mark)?
     for mark in marks {
+      defer { last = mark }
       let isOurs = !mark.isFromElsewhere
       if isOurs != isInside { write(isInside ? "</g>" : Self.inkTag) }
       isInside = isOurs
       if isOurs {
-        line(mark)
+        line(mark, after: last)
       } else if let group = mark as? Group {
         writeForeign(group)
       } else {
         if let lead = (mark as? SVGFragment)?.lead { write(lead) }
-        mark.accept(&self)
+        write(mark, after: last)
       }
     }
     if isInside { write("</g>") }

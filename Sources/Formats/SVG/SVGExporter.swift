@@ -30,7 +30,7 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       write(extras)
       write(">\n")
-      for mark in document.drawing.marks { line(mark) }
+      lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
@@ -47,11 +47,6 @@ public struct SVGExporter: MarkVisitor {
       [page.minX, page.minY, page.size.width, page.size.height].map(SVGNumber.text).joined(separator: " "))
     attribute("width", SVGNumber.text(page.size.width * SVGFormat.pixelsPerUnit))
     attribute("height", SVGNumber.text(page.size.height * SVGFormat.pixelsPerUnit))
-  }
-
-  mutating func line(_ mark: any Mark) {
-    mark.accept(&self)
-    write("\n")
   }
 
   // MARK: Marks
@@ -154,7 +149,7 @@ public struct SVGExporter: MarkVisitor {
     open("g", group.id)
     traits(of: group)
     write(">\n")
-    for child in group.children { line(child) }
+    lines(group.children)
     write("</g>")
   }
 
@@ -163,7 +158,11 @@ public struct SVGExporter: MarkVisitor {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.boundedLikeness.identified(by: mark.id))
     }
-    guard fragment.offset != .zero else { return write(fragment.source) }
+    if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
+  }
+
+  /// Writes a fragment in a group that tells how far it was moved.
+  func carry(_ fragment: SVGFragment) {
     write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"moved\" transform=\"")
     translation(fragment.offset)
     write("\">")
