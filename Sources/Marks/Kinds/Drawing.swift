@@ -14,7 +14,7 @@ public struct Drawing: Equatable, Sendable {
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
-    reserveNames()
+    reserveNames(of: root)
   }
 
   public var marks: [any Mark] { root.children }
@@ -36,9 +36,10 @@ public struct Drawing: Equatable, Sendable {
     if number <= .max / 2 { nextNumber = max(nextNumber, number + 1) }
   }
 
-  private mutating func reserveNames() {
+  /// Makes sure that no name of a mark, or of one in it, is ever given out again.
+  public mutating func reserveNames(of mark: any Mark) {
     var finder = LargestNumberFinder()
-    root.accept(&finder)
+    mark.accept(&finder)
     reserve(upTo: finder.largest)
   }
 }
