@@ -5,6 +5,8 @@ public enum Change: Sendable {
   case insert(any Mark, at: MarkPath)
   case remove(any Mark, at: MarkPath)
   case replace(any Mark, with: any Mark, at: MarkPath)
+  /// A mark goes elsewhere as it is. It is not kept, so that the step stays small however large the mark.
+  case move(Move, at: MarkPath)
   /// A group is called otherwise, hidden, locked or the opposite; what is in it stays.
   case alter(GroupTraits, with: GroupTraits, at: MarkPath)
 
@@ -13,6 +15,7 @@ public enum Change: Sendable {
     case .insert(let mark, let path): .remove(mark, at: path)
     case .remove(let mark, let path): .insert(mark, at: path)
     case .replace(let old, let new, let path): .replace(new, with: old, at: path)
+    case .move(let move, let path): .move(move.inverse, at: path)
     case .alter(let old, let new, let path): .alter(new, with: old, at: path)
     }
   }
@@ -20,16 +23,35 @@ public enum Change: Sendable {
   /// Where it happens.
   public var path: MarkPath {
     switch self {
-    case .insert(_, let path), .remove(_, let path), .replace(_, _, let path), .alter(_, _, let path): path
+    case .insert(_, let path), .remove(_, let path), .replace(_, _, let path), .move(_, let path),
+      .alter(_, _, let path):
+      path
     }
   }
 
-  /// The marks that come or go.
+  /// The marks that come or go. A mark that moves is not held by the change.
   public var marks: [any Mark] {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]
     case .replace(let old, let new, _): [old, new]
-    case .alter: []
+    case .move, .alter: []
+    }
+  }
+
+  /// Whether marks beside it keep their places.
+  var keepsPlaces: Bool {
+    switch self {
+    case .insert, .remove: false
+    case .replace, .move, .alter: true
+    }
+  }
+
+  /// Whether what it puts into a drawing would lie deeper there than a drawing can be saved.
+  var nestsTooDeep: Bool {
+    switch self {
+    case .insert(let mark, let path), .replace(_, let mark, let path):
+      path.indices.count - 1 + mark.nesting > Drawing.deepestNesting
+    case .remove, .move, .alter: false
     }
   }
 }
@@ -41,13 +63,15 @@ extension Drawing {
   public mutating func apply(_ change: Change) {
     switch change {
     case .insert(let mark, let path):
-      reserve(upTo: mark.id.number)
+      reserveNames(of: mark)
       root.edit(path.indices[...]) { $0.insert(mark, at: $1) }
     case .remove(_, let path):
       root.edit(path.indices[...]) { $0.remove(at: $1) }
     case .replace(_, let mark, let path):
-      reserve(upTo: mark.id.number)
+      reserveNames(of: mark)
       root.edit(path.indices[...]) { $0[$1] = mark }
+    case .move(let move, let path):
+      root.edit(path.indices[...]) { $0[$1] = move($0[$1]) }
     case .alter(_, let traits, let path):
       root.edit(path.indices[...]) { siblings, index in
         guard var group = siblings[index] as? Group else { preconditionFailure("only groups have traits") }
@@ -69,7 +93,8 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// Whether a step's path fits. Steps that come from a file are asked before they are taken.
+  /// Whether a step fits: its path, its corrections, and how deep it nests. Steps that come from a file are asked
+  /// before they are taken.
   public func accepts(_ change: Change) -> Bool {
     let path = change.path
     var group = root
@@ -79,8 +104,11 @@ extension Drawing {
       }
       group = inner
     }
+    guard !change.nestsTooDeep else { return false }
     switch change {
     case .insert: return (0...group.children.count).contains(path.index)
+    case .move(let move, _):
+      return group.children.indices.contains(path.index) && move.fits(group.children[path.index])
     case .remove, .replace: return group.children.indices.contains(path.index)
     case .alter: return group.children.indices.contains(path.index) && group.children[path.index] is Group
     }
@@ -95,6 +123,8 @@ extension Group {
     guard var inner = children[index] as? Group else {
       preconditionFailure("a path leads through groups only")
     }
+    // One holder of what is in the group: two would copy the list for each change.
+    children[index] = Vertex(at: .origin)
     inner.edit(path.dropFirst(), body)
     children[index] = inner
   }

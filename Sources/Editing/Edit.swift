@@ -18,6 +18,9 @@ public struct Edit: Sendable {
   /// The marks that come or go.
   public var marks: [any Mark] { changes.flatMap(\.marks) }
 
+  /// Whether all marks keep their places.
+  var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }
+
   /// The places, once all is done, of the marks that come and stay. Linear when they come in drawing order.
   var insertions: Set<MarkPath> {
     var paths: Set<MarkPath> = []

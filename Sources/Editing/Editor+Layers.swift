@@ -57,6 +57,7 @@ extension Editor {
     let name = freeName(from: changes.isEmpty ? layers.count + 1 : 2)
     let added = identified(Group(name: name))
     changes.append(.insert(added, at: path))
+    if let refusal = refusal(of: changes) { return refusal }
     let frame = self.frame
     selection = []
     if let former = layer.flatMap({ drawing[$0]?.id }) {
@@ -76,6 +77,10 @@ extension Editor {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
     var traits = group.traits
     change(&traits)
+    if traits.name != group.traits.name {
+      // A list can show no other characters, and a file cannot hold all of them.
+      traits.name = traits.name?.filter(CharacterWidth.isDrawable)
+    }
     guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
     let frame = self.frame
     // What cannot be touched any more is not selected either.
@@ -138,6 +143,7 @@ extension Editor {
       Change.insert(member.mark, at: target.appending(group.children.count + offset))
     }
     let edit = Edit("to layer", removals + insertions)
+    if let refusal = refusal(of: edit.changes) { return refusal }
     selection = []
     let update = perform(edit)
     selection = edit.insertions

@@ -135,6 +135,7 @@ public struct Editor: Sendable {
     case .commitAll(let marks): return insert(marks, after: shown)
     case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
+    case .move(let paths, let offset, let name): return move(paths, by: offset, named: name)
     case .insert(let mark, let path, let name):
       return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
     case .refuse(let words, let rect): return .refused(words, after: rect)
@@ -148,9 +149,11 @@ public struct Editor: Sendable {
   }
 
   /// Makes an edit, as one step of undo.
+  ///
+  /// - Returns: what it changed, or that it would nest deeper than a drawing can be saved, and was not made.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
-    make(edit)
-    return .changed(marks(changedBy: edit))
+    if let refusal = refusal(of: edit.changes) { return refusal }
+    return .changed(make(edit))
   }
 
   /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
@@ -178,43 +181,79 @@ public struct Editor: Sendable {
   /// Notes that what ``beginSaving()`` saw is saved.
   public mutating func noteSaved() { history.noteSaved() }
 
-  /// Makes an edit without saying what is to be drawn anew.
-  mutating func make(_ edit: Edit) {
+  /// Makes an edit.
+  ///
+  /// - Returns: what is to be drawn anew.
+  @discardableResult
+  mutating func make(_ edit: Edit) -> [any Mark] {
     journal?.note(edit, to: drawing)
-    carryOut(edit)
+    let touched = carryOut(edit)
     history.record(edit)
+    return touched
+  }
+
+  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
+  /// before anything else is changed.
+  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
+    guard changes.contains(where: \.nestsTooDeep) else { return nil }
+    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
   }
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     let frame = self.frame
-    carryOut(edit)
+    let touched = carryOut(edit)
     if kind == .select {
       // Of a layer only what is on it is ever selected.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
     }
-    return (edit.name, framed(.changed(marks(changedBy: edit)), after: frame))
+    return (edit.name, framed(.changed(touched), after: frame))
   }
 
-  private mutating func carryOut(_ edit: Edit) {
-    // Nobody waits for thousands of marks to be followed through thousands of changes.
-    if selection.count * edit.changes.count > 1_000_000 { selection = [] }
+  /// - Returns: what is to be drawn anew: the marks that came, went or moved, and what is in groups that were shown or
+  ///   hidden.
+  private mutating func carryOut(_ edit: Edit) -> [any Mark] {
+    let keepsPlaces = edit.keepsPlaces
+    if keepsPlaces {
+      leaveReplaced(edit)
+    } else if selection.count * edit.changes.count > 1_000_000 {
+      // Following thousands of marks through thousands of changes takes longer than selecting them again.
+      selection = []
+    }
     let old = layer.map { (path: $0, id: drawing[$0]?.id ?? .none) }
+    var touched: [any Mark] = []
+    touched.reserveCapacity(2 * edit.changes.count)
     for change in edit.changes {
-      drawing.apply(change)
+      apply(change, noting: &touched)
+      guard !keepsPlaces else { continue }
       if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
       layer = layer?.shifted(by: change)
     }
     layer = layerTrail.follow(old, to: layer, in: drawing)
+    return touched
   }
 
-  /// The marks that came or went, and what is in groups that were shown or hidden.
-  private func marks(changedBy edit: Edit) -> [any Mark] {
-    edit.marks
-      + edit.changes.compactMap { change -> (any Mark)? in
-        guard case .alter(_, _, let path) = change, var group = drawing[path] as? Group else { return nil }
-        group.isHidden = false
-        return group
-      }
+  private mutating func apply(_ change: Change, noting touched: inout [any Mark]) {
+    touched += change.marks
+    if case .move(_, let path) = change, let mark = drawing[path] { touched.append(mark) }
+    drawing.apply(change)
+    switch change {
+    case .move(_, let path):
+      if let mark = drawing[path] { touched.append(mark) }
+    case .alter(_, _, let path):
+      guard var group = drawing[path] as? Group else { break }
+      group.isHidden = false
+      touched.append(group)
+    case .insert, .remove, .replace: break
+    }
+  }
+
+  /// What is inside marks that are replaced is no longer selected: the new ones need not hold it.
+  private mutating func leaveReplaced(_ edit: Edit) {
+    guard selection.contains(where: { $0.indices.count > 1 }) else { return }
+    let replaced = Set(
+      edit.changes.compactMap { if case .replace(_, _, let path) = $0 { path } else { nil } })
+    guard !replaced.isEmpty else { return }
+    selection = selection.filter { !$0.ancestors.contains(where: replaced.contains) }
   }
 
   /// An update with all that the frame around the selection makes necessary.

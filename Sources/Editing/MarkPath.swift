@@ -17,6 +17,11 @@ public struct MarkPath: Hashable, Comparable, Sendable {
   /// The group it is in; nil when it is at the top.
   public var parent: MarkPath? { indices.count == 1 ? nil : MarkPath(Array(indices.dropLast())) }
 
+  /// The groups it is in, from the outermost.
+  var ancestors: some Sequence<MarkPath> {
+    (1..<max(1, indices.count)).lazy.map { MarkPath(Array(indices[..<$0])) }
+  }
+
   /// The place at another index among its siblings.
   public func sibling(at index: Int) -> MarkPath { MarkPath(indices.dropLast() + [index]) }
 
@@ -43,7 +48,7 @@ extension MarkPath {
     case .replace:
       // What was inside the old mark need not be inside the new one.
       if indices[depth] == change.path.index, indices.count > depth + 1 { return nil }
-    case .alter:
+    case .move, .alter:
       break
     }
     return MarkPath(indices)

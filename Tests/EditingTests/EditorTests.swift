@@ -5,6 +5,15 @@ import Testing
 
 @Suite("Editor")
 struct EditorTests {
+  @Test("Names inside a group that comes are not given out again")
+  func namesInGroups() {
+    let group = Group([Dot(at: .origin, id: MarkID(7))], id: MarkID(2))
+    var editor = Editor()
+    _ = editor.perform(Edit("e", [.insert(group, at: MarkPath(0))]))
+    _ = editor.insert(Dot(at: .origin))
+    #expect(editor.drawing.marks[1].id == MarkID(8))
+  }
+
   @Test("Each gesture is one step of undo")
   func undoSteps() {
     var editor = Editor()

@@ -40,13 +40,7 @@ extension Editor {
   private mutating func move(_ ways: [(path: MarkPath, mark: any Mark, way: Vector)], named name: String)
     -> EditorUpdate
   {
-    let frame = self.frame
-    let changes = ways.compactMap { path, mark, way in
-      way == .zero ? nil : Change.replace(mark, with: mark.transformed(by: .translation(by: way)), at: path)
-    }
-    guard !changes.isEmpty else { return .none }
-    let update = perform(Edit(name, changes))
-    return framed(update, after: frame)
+    perform(ways.compactMap { path, mark, way in .moving(mark, by: way, at: path) }, named: name)
   }
 }
 

@@ -28,7 +28,21 @@ extension Editor {
 
   /// Moves, stretches, mirrors or turns what is selected.
   public mutating func transformSelection(by transform: Transform, named name: String) -> EditorUpdate {
-    changeSelection(named: name) { $0.transformed(by: transform) }
+    if let offset = transform.translation { return move(selection, by: offset, named: name) }
+    return changeSelection(named: name) { $0.transformed(by: transform) }
+  }
+
+  /// Moves the marks at some places; those that stay where they are cost no step.
+  mutating func move(_ paths: Set<MarkPath>, by offset: Vector, named name: String) -> EditorUpdate {
+    perform(drawing.marks(at: paths).compactMap { .moving($0.mark, by: offset, at: $0.path) }, named: name)
+  }
+
+  /// Makes changes that leave what is selected selected, if there are any.
+  mutating func perform(_ changes: [Change], named name: String) -> EditorUpdate {
+    guard !changes.isEmpty else { return .none }
+    let frame = self.frame
+    let update = perform(Edit(name, changes))
+    return framed(update, after: frame)
   }
 
   /// The middle of what is selected, on a half cell, so that turning around it four times leads back; nil when
@@ -48,14 +62,11 @@ extension Editor {
   /// Puts a changed mark in the place of each that is selected; what stays as it is costs no step.
   private mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate
   {
-    let frame = self.frame
     let changes = drawing.marks(at: selection).compactMap { path, mark -> Change? in
       let changed = change(mark)
       return changed.isEqual(to: mark) ? nil : .replace(mark, with: changed, at: path)
     }
-    guard !changes.isEmpty else { return .none }
-    let update = perform(Edit(name, changes))
-    return framed(update, after: frame)
+    return perform(changes, named: name)
   }
 
   /// Takes what is selected away.
@@ -83,8 +94,10 @@ extension Editor {
       return identified(copy.transformed(by: .translation(by: offset)))
     }
     let paths = copies.indices.map { first.sibling(at: first.index + $0) }
+    let changes = zip(copies, paths).map { Change.insert($0, at: $1) }
+    if let refusal = refusal(of: changes) { return refusal }
     selection = []
-    let update = perform(Edit(name, zip(copies, paths).map { .insert($0, at: $1) }))
+    let update = perform(Edit(name, changes))
     selection = Set(paths)
     return framed(update, after: frame)
   }
@@ -98,8 +111,10 @@ extension Editor {
     let path = top.sibling(at: top.index - below)
     let group = identified(Group(members.map(\.mark)))
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
+    let changes = removals + [.insert(group, at: path)]
+    if let refusal = refusal(of: changes) { return refusal }
     selection = []
-    let update = perform(Edit("group", removals + [.insert(group, at: path)]))
+    let update = perform(Edit("group", changes))
     selection = [path]
     return framed(update, after: frame)
   }
@@ -128,6 +143,7 @@ extension Editor {
 
 /// Copies have names of their own; so does all that is in them.
 private struct Unnamer: MarkRewriter {
+  func visit(_ vertex: Vertex) -> (any Mark)? { vertex.identified(by: .none) }
   func visit(_ dot: Dot) -> (any Mark)? { dot.identified(by: .none) }
   func visit(_ stroke: Stroke) -> (any Mark)? { stroke.identified(by: .none) }
   func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle.identified(by: .none) }

@@ -22,6 +22,9 @@ public struct SelectTool: Tool {
     let marks: [(path: MarkPath, mark: any Mark)]
     let box: Rect
     var transform: Transform
+
+    /// What the step is called.
+    var name: String { handle == nil ? "move" : "resize" }
   }
 
   private let drawing: Drawing
@@ -161,10 +164,11 @@ public struct SelectTool: Tool {
       }
       return .select(found)
     case .changing(let change):
-      guard change.transform.translation != .zero else { return .select(selection) }
+      if let offset = change.transform.translation {
+        return offset == .zero ? .select(selection) : .move(selection, by: offset, named: change.name)
+      }
       return .replace(
-        transformed(change).map { Replacement($0.path, with: [$0.mark]) },
-        named: change.handle == nil ? "move" : "resize")
+        transformed(change).map { Replacement($0.path, with: [$0.mark]) }, named: change.name)
     }
   }
 
@@ -176,14 +180,18 @@ public struct SelectTool: Tool {
 }
 
 extension Mark {
-  func transformed(by transform: Transform) -> any Mark { accept(MarkTransformer(transform)) ?? self }
+  func transformed(by transform: Transform) -> any Mark {
+    if let offset = transform.translation { return translated(by: offset) }
+    return accept(MarkTransformer(transform)) ?? self
+  }
 }
 
 extension SelectionFrame {
-  /// Around the marks at some places; nil when there are none.
+  /// Around the marks at some places; nil when there are none. O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cell: Double) {
-    let boxes = drawing.marks(at: paths).compactMap { $0.mark.accept(.geometry) }
-    guard let box = boxes.first.map({ boxes.reduce($0) { $0.union($1) } }) else { return nil }
+    var box: Rect?
+    for path in paths { box = drawing[path]?.accept(.geometry)?.union(box) ?? box }
+    guard let box else { return nil }
     self.init(box: box, cell: cell)
   }
 }

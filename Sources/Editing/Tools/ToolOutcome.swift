@@ -17,6 +17,8 @@ public enum ToolOutcome: Sendable {
   case cleanUp([any Mark], to: [any Mark])
   /// The gesture is done and puts other marks in the place of some of the drawing's.
   case replace([Replacement], named: String)
+  /// The gesture is done and moves the marks at these places by an offset, in units.
+  case move(Set<MarkPath>, by: Vector, named: String)
   /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.
   case insert(any Mark, at: MarkPath?, named: String)
   /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.

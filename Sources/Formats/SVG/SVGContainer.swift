@@ -46,17 +46,25 @@ struct SVGContainer {
       else { return nil }
       kind = .moved(by: offset, lead: lead)
       isOurs = parent.isOurs
+    case "group":
+      // One of our groups around pieces of a file from elsewhere.
+      kind = .group
+      isOurs = false
+      guard !parent.isOurs, tag.declaresOnlyOurs else { return nil }
+      group.take(&attributes)
     case nil:
       kind = .group
       isOurs = parent.isOurs
       guard isOurs, tag.namespaces.isEmpty else { return nil }
-      group.id = attributes.takeID()
-      group.name = attributes.take("charcoal:name")
-      group.isHidden = attributes.take("display", ifEqual: "none")
-      group.isLocked = attributes.take("charcoal:locked", ifEqual: "true")
+      group.take(&attributes)
     default: return nil
     }
     guard attributes.isExhausted else { return nil }
+  }
+
+  /// Whether it is a group of the drawing.
+  var isGroup: Bool {
+    if case .group = kind { true } else { false }
   }
 
   /// What the container leaves in the one around it.
@@ -70,9 +78,18 @@ struct SVGContainer {
         let sum = fragment.offset == .zero ? offset : fragment.offset + offset
         return SVGFragment(
           source: fragment.source, picture: fragment.picture, offset: sum,
-          lead: index == 0 ? lead : fragment.lead)
+          lead: index == 0 ? lead : fragment.lead, nesting: fragment.nesting)
       }
     }
+  }
+}
+
+extension Group {
+  fileprivate mutating func take(_ attributes: inout SVGAttributes) {
+    id = attributes.takeID()
+    name = attributes.take("charcoal:name")
+    isHidden = attributes.take("display", ifEqual: "none")
+    isLocked = attributes.take("charcoal:locked", ifEqual: "true")
   }
 }
 

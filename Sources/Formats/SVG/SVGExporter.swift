@@ -6,9 +6,9 @@ public import Marks
 ///
 /// The same marks always give the same bytes, so that `git diff` shows what changed and nothing else.
 public struct SVGExporter: MarkVisitor {
-  private let writer: SVGWriter
+  let writer: SVGWriter
 
-  private init(expecting size: Int) { writer = SVGWriter(expecting: size) }
+  init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
   public static func bytes(of document: SVGDocument) -> [UInt8] {
@@ -30,7 +30,7 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       write(extras)
       write(">\n")
-      for mark in document.drawing.marks { line(mark) }
+      lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
@@ -47,38 +47,6 @@ public struct SVGExporter: MarkVisitor {
       [page.minX, page.minY, page.size.width, page.size.height].map(SVGNumber.text).joined(separator: " "))
     attribute("width", SVGNumber.text(page.size.width * SVGFormat.pixelsPerUnit))
     attribute("height", SVGNumber.text(page.size.height * SVGFormat.pixelsPerUnit))
-  }
-
-  /// Inside a foreign root our marks do not find our defaults, so they bring them along. What was there before
-  /// them goes back with the blanks that it had.
-  private mutating func writeForeign(_ marks: [any Mark]) {
-    var isInside = false
-    for mark in marks {
-      let lead = (mark as? SVGFragment)?.lead
-      if (lead == nil) != isInside { write(isInside ? "</g>" : Self.inkTag) }
-      isInside = lead == nil
-      if let lead {
-        write(lead)
-        mark.accept(&self)
-      } else {
-        line(mark)
-      }
-    }
-    if isInside { write("</g>") }
-  }
-
-  private static let inkTag: String = {
-    let exporter = SVGExporter(expecting: 0)
-    exporter.write("\n<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
-    exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")
-    for (name, value) in SVGFormat.defaults { exporter.attribute(name, value) }
-    exporter.write(">\n")
-    return String(decoding: exporter.writer.finish(), as: UTF8.self)
-  }()
-
-  private mutating func line(_ mark: any Mark) {
-    mark.accept(&self)
-    write("\n")
   }
 
   // MARK: Marks
@@ -179,11 +147,9 @@ public struct SVGExporter: MarkVisitor {
 
   public mutating func visit(_ group: Group) {
     open("g", group.id)
-    if let name = group.name { attribute("charcoal:name", name) }
-    if group.isHidden { attribute("display", "none") }
-    if group.isLocked { attribute("charcoal:locked", "true") }
+    traits(of: group)
     write(">\n")
-    for child in group.children { line(child) }
+    lines(group.children)
     write("</g>")
   }
 
@@ -192,7 +158,11 @@ public struct SVGExporter: MarkVisitor {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.boundedLikeness.identified(by: mark.id))
     }
-    guard fragment.offset != .zero else { return write(fragment.source) }
+    if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
+  }
+
+  /// Writes a fragment in a group that tells how far it was moved.
+  func carry(_ fragment: SVGFragment) {
     write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"moved\" transform=\"")
     translation(fragment.offset)
     write("\">")
@@ -201,6 +171,12 @@ public struct SVGExporter: MarkVisitor {
   }
 
   // MARK: Pieces
+
+  func traits(of group: Group) {
+    if let name = group.name { attribute("charcoal:name", name) }
+    if group.isHidden { attribute("display", "none") }
+    if group.isLocked { attribute("charcoal:locked", "true") }
+  }
 
   private func cells(_ run: CellRun, row: Int) {
     let isReverse = run.style.attributes.contains(.reverse)
@@ -234,7 +210,7 @@ public struct SVGExporter: MarkVisitor {
     attribute("charcoal:attributes", words.joined(separator: " "))
   }
 
-  private func open(_ element: String, _ id: MarkID) {
+  func open(_ element: String, _ id: MarkID) {
     write("<")
     write(element)
     if id != .none { write(" id=\"m\(id.number)\"") }
@@ -299,7 +275,7 @@ public struct SVGExporter: MarkVisitor {
     write("\"")
   }
 
-  private func attribute(_ name: String, _ value: String) {
+  func attribute(_ name: String, _ value: String) {
     beginAttribute(name)
     writer.writeEscaped(value)
     write("\"")
@@ -311,7 +287,7 @@ public struct SVGExporter: MarkVisitor {
     write("=\"")
   }
 
-  private func write(_ text: String) { writer.write(text) }
+  func write(_ text: String) { writer.write(text) }
 }
 
 extension Label {

@@ -19,12 +19,22 @@ public struct SVGFragment: Mark {
   /// marks, where they do, and where each mark has its line.
   public let lead: String?
 
+  /// How many elements of the source are inside each other.
+  public let nesting: Int
+
   public init(source: String, picture: Group = Group()) {
     self.init(source: source, picture: picture, lead: nil)
   }
 
   /// A fragment as it was, with all there is to it.
   public init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
+    self.init(
+      source: source, picture: picture, offset: offset, lead: lead, nesting: XMLNesting.depth(of: source))
+  }
+
+  /// - Parameter nesting: as the parser counted it, which saves another look at the source.
+  init(source: String, picture: Group, offset: Vector, lead: String?, nesting: Int) {
+    self.nesting = nesting
     self.source = source
     self.picture = picture
     self.offset = offset
@@ -39,4 +49,12 @@ public struct SVGFragment: Mark {
   }
 
   public var size: Size { picture.size }
+
+  /// Two fragments are equal when they say the same; how deep that nests follows from it.
+  public static func == (left: SVGFragment, right: SVGFragment) -> Bool {
+    left.source == right.source && left.offset == right.offset && left.lead == right.lead
+      && left.picture == right.picture
+  }
+
+  public mutating func move(by offset: Vector) { self.offset = self.offset + offset }
 }

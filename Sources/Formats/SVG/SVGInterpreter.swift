@@ -24,6 +24,10 @@ final class SVGInterpreter: XMLHandler {
   /// are only counted.
   private var open: [SVGElement] = []
   private var openForeign = 0
+
+  /// How many of our groups are open, and how deep the elements were that were collected last.
+  private var openGroups = 0
+  private var collectedDepth = 0
   private var opening = (name: "", offset: 0)
   private var workspace = SVGWorkspace()
 
@@ -44,12 +48,15 @@ final class SVGInterpreter: XMLHandler {
     if open.isEmpty, openForeign == 0 {
       takeGap(until: tag.range.lowerBound, from: parser)
       if tag.name == "g", let inner = SVGContainer(tag, in: container, lead: leadOfFragment) {
+        if inner.isGroup { openGroups += 1 }
+        try checkDepth(openGroups)
         note(inner.group.id)
         containers.append(inner)
         neededFrom = tag.range.upperBound
         return
       }
       opening = (tag.name, tag.range.lowerBound)
+      collectedDepth = 0
     }
     if let id = tag.attributes.first(where: { $0.name == "id" }).flatMap({ MarkID(svg: $0.value) }) {
       largestNumber = max(largestNumber, id.number)
@@ -59,6 +66,13 @@ final class SVGInterpreter: XMLHandler {
     } else {
       openForeign += 1
     }
+    collectedDepth = max(collectedDepth, open.count + openForeign)
+    try checkDepth(openGroups + collectedDepth)
+  }
+
+  /// Holds the file to what a drawing may nest. Carriers of defaults and of moves are no part of the drawing.
+  private func checkDepth(_ depth: Int) throws(XMLError) {
+    guard depth <= Drawing.deepestNesting else { throw XMLError(line: 0, message: XMLParser.tooDeep) }
   }
 
   func end(_ range: Range<Int>, from parser: XMLParser) {
@@ -127,7 +141,9 @@ final class SVGInterpreter: XMLHandler {
       neededFrom = head == nil ? range.upperBound : range.lowerBound - lead.utf8.count
       return
     }
-    for mark in containers.removeLast().marks { add(mark) }
+    let container = containers.removeLast()
+    if container.isGroup { openGroups -= 1 }
+    for mark in container.marks { add(mark) }
   }
 
   // MARK: Marks
@@ -173,7 +189,9 @@ final class SVGInterpreter: XMLHandler {
     // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
     let picture = picture.map { Group([$0.identified(by: .none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)
-    add(SVGFragment(source: source, picture: picture, lead: leadOfFragment))
+    add(
+      SVGFragment(
+        source: source, picture: picture, offset: .zero, lead: leadOfFragment, nesting: collectedDepth))
   }
 
   // MARK: Result

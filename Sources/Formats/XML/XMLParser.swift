@@ -26,9 +26,12 @@ final class XMLParser {
   /// The file says that it is in another encoding, so only ASCII can be trusted.
   private var isASCIIOnly = false
 
-  /// Elements nested deeper than this are refused: no drawing needs it, and a file of nothing but `<g>` should
-  /// not eat the stack of whoever walks the tree.
-  static let deepest = 200
+  /// Elements nested deeper than this are refused. Around the marks of a drawing there may be the root, the group
+  /// that carries our defaults into a file from elsewhere, and one around a fragment that was moved.
+  private static let deepest = Drawing.deepestNesting + 3
+
+  /// What a file is told that nests deeper than a drawing may.
+  static let tooDeep = "more than \(Drawing.deepestNesting) elements inside each other"
 
   /// The fewest bytes worth a call of libxml2, and the most that are taken from the caller at once.
   private static let pieces = (least: 1 << 14, most: 1 << 16)
@@ -151,7 +154,7 @@ extension XMLParser {
     guard failure == nil, let context else { return }
     depth += 1
     guard depth <= Self.deepest else {
-      return fail("more than \(Self.deepest) elements inside each other")
+      return fail(Self.tooDeep)
     }
     guard Int(attributeCount) + Int(context.pointee.nsNr) / 2 <= XMLTagGuard.most else {
       return fail(tooManyAttributes)

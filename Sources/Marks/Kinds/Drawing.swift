@@ -6,15 +6,23 @@ public struct Drawing: Equatable, Sendable {
   /// The number that the next mark without a name gets. It never goes back, so that no name is used twice.
   public private(set) var nextNumber: UInt64
 
+  /// How many elements may be inside each other where a drawing is saved: groups, and what is in the innermost.
+  /// Editor, readers and the sketchbook hold to the same number, so that whatever one of them makes the others take,
+  /// and every walk of the tree fits the small stack of a background thread.
+  public static let deepestNesting = 200
+
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
-    reserveNames()
+    reserveNames(of: root)
   }
 
   public var marks: [any Mark] { root.children }
 
   public var isEmpty: Bool { root.children.isEmpty }
+
+  /// How many elements are inside each other where the drawing is saved; 0 when it is empty.
+  public var nesting: Int { root.nesting - 1 }
 
   /// A name that no mark of this drawing has or had.
   public mutating func makeID() -> MarkID {
@@ -28,9 +36,10 @@ public struct Drawing: Equatable, Sendable {
     if number <= .max / 2 { nextNumber = max(nextNumber, number + 1) }
   }
 
-  private mutating func reserveNames() {
+  /// Makes sure that no name of a mark, or of one in it, is ever given out again.
+  public mutating func reserveNames(of mark: any Mark) {
     var finder = LargestNumberFinder()
-    root.accept(&finder)
+    mark.accept(&finder)
     reserve(upTo: finder.largest)
   }
 }

@@ -28,5 +28,7 @@ public struct Ellipse: Shape {
 
   public var size: Size { Size(width: 2 * radiusX, height: 2 * radiusY) }
 
+  public mutating func move(by offset: Vector) { center = center + offset }
+
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

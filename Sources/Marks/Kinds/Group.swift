@@ -29,12 +29,15 @@ public struct Group: CompositeMark {
     get { extent?.location ?? .origin }
     set {
       let offset = newValue - location
-      guard offset != .zero else { return }
-      children = children.map { $0.translated(by: offset) }
+      if offset != .zero { move(by: offset) }
     }
   }
 
   public var size: Size { extent?.size ?? .zero }
+
+  public mutating func move(by offset: Vector) {
+    for index in children.indices { children[index].move(by: offset) }
+  }
 
   public mutating func add(_ mark: any Mark) { children.append(mark) }
 

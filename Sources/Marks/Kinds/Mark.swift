@@ -16,6 +16,10 @@ public protocol Mark: Sendable, Equatable {
   /// The size of the mark's box, in units, without the width of its line.
   var size: Size { get }
 
+  /// Moves the mark. Unless a type says otherwise, its ``location`` is set; a type that keeps other coordinates adds
+  /// the offset to those, which rounds once and not twice.
+  mutating func move(by offset: Vector)
+
   /// The marks this one is made of, in drawing order; none in a leaf.
   var children: [any Mark] { get }
 
@@ -27,6 +31,10 @@ public protocol Mark: Sendable, Equatable {
 
   /// Removes the first child equal to `mark`, if there is one. A leaf ignores it.
   mutating func remove(_ mark: any Mark)
+
+  /// How many elements are inside each other where this mark is saved, its own included. A type that is saved
+  /// otherwise than by its likeness says so here, so that ``Drawing/deepestNesting`` holds for it too.
+  var nesting: Int { get }
 
   /// This mark told in kinds that every visitor knows. Unless a type says otherwise: its children, or the
   /// outline of its box when it has none.
@@ -45,6 +53,8 @@ extension Mark {
   public var children: [any Mark] { [] }
 
   public var lastChild: (any Mark)? { children.last }
+
+  public mutating func move(by offset: Vector) { location = location + offset }
 
   public mutating func add(_ mark: any Mark) {}
 
@@ -67,7 +77,7 @@ extension Mark {
 
   public func translated(by offset: Vector) -> Self {
     var copy = self
-    copy.location = location + offset
+    copy.move(by: offset)
     return copy
   }
 

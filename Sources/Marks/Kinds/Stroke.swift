@@ -41,13 +41,26 @@ public struct Stroke: CompositeMark, InkedMark {
     get { extent?.location ?? .origin }
     set {
       let offset = newValue - location
-      guard offset != .zero else { return }
-      for index in points.indices { points[index] = points[index] + offset }
-      extent = Rect(around: points)
+      if offset != .zero { move(by: offset) }
     }
   }
 
   public var size: Size { extent?.size ?? .zero }
+
+  /// O(*n*).
+  public mutating func move(by offset: Vector) {
+    points.withUnsafeMutableBufferPointer { points in
+      for index in points.indices { points[index] = points[index] + offset }
+    }
+    // Rounding keeps the order of numbers, so the corners of the box move as the vertices do.
+    extent = extent.map { Rect(from: $0.corners[0] + offset, to: $0.corners[2] + offset) }
+  }
+
+  /// Changes the vertices in place. O(*n*).
+  mutating func editPoints(_ body: (UnsafeMutableBufferPointer<Point>) -> Void) {
+    points.withUnsafeMutableBufferPointer { body($0) }
+    extent = Rect(around: points)
+  }
 
   public var children: [any Mark] { points.map { Vertex(at: $0) } }
 

@@ -10,13 +10,18 @@ import Marks
 ///
 ///     version  changes: count, (kind, path: count, index...)...  marks: records until all are there
 ///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as record | 2 group as SVG, count, records
+///     kinds:   0 insert | 1 remove | 2 replace | 3 alter | 4 move: see ``MoveArchive``, without marks
+///
+/// An edit is written in the oldest version that can hold it, so that an older Charcoal reads all but what it does not
+/// know. Version 2 has moves.
 enum EditArchive {
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   static func bytes(of edit: Edit) -> [UInt8] {
     var writer = ArchiveWriter()
-    writer.write(version)
+    writer.write(edit.changes.contains(where: \.isMove) ? version : 1)
     writer.write(edit.changes.count)
+    var moves = MoveArchive()
     var marks: [any Mark] = []
     var replacements: [any Mark] = []
     for change in edit.changes {
@@ -34,6 +39,10 @@ enum EditArchive {
         write(path, to: &writer)
         marks.append(old)
         replacements.append(new)
+      case .move(let move, let path):
+        writer.write(UInt8(4))
+        write(path, to: &writer)
+        moves.write(move, to: &writer)
       case .alter(let old, let new, let path):
         // What is in the group stays, so that groups with nothing in them tell it all.
         writer.write(UInt8(3))
@@ -48,19 +57,30 @@ enum EditArchive {
 
   static func edit(named name: String, from bytes: [UInt8]) throws(SketchbookError) -> Edit {
     var reader = ArchiveReader(bytes)
-    guard try reader.readByte() == version else { throw .damaged("an edit of another version") }
-    var kinds: [(kind: UInt8, path: MarkPath)] = []
+    let version = try reader.readByte()
+    guard version > 0 else { throw .damaged("an edit without a version") }
+    guard version <= Self.version else { throw .newer }
+    var moves = MoveArchive()
+    var kinds: [(kind: UInt8, path: MarkPath, move: Move?)] = []
     for _ in 0..<(try reader.readCount()) {
       let kind = try reader.readByte()
-      guard kind <= 3 else { throw .damaged("an edit of no known kind") }
-      kinds.append((kind, try readPath(from: &reader)))
+      guard kind <= (version == 1 ? 3 : 4) else { throw .damaged("an edit of no known kind") }
+      let path = try readPath(from: &reader)
+      kinds.append((kind, path, kind == 4 ? try moves.read(from: &reader) : nil))
     }
-    let replacements = kinds.count { $0.kind >= 2 }
-    let marks = try MarkArchive.read(kinds.count + replacements, from: &reader)
+    let firsts = kinds.count { $0.kind != 4 }
+    let replacements = kinds.count { $0.kind == 2 || $0.kind == 3 }
+    let marks = try MarkArchive.read(firsts + replacements, from: &reader)
     guard reader.isAtEnd else { throw .damaged("an edit with too many bytes") }
-    var next = kinds.count
+    var index = 0
+    var next = firsts
     var changes: [Change] = []
-    for (index, entry) in kinds.enumerated() {
+    for entry in kinds {
+      if let move = entry.move {
+        changes.append(.move(move, at: entry.path))
+        continue
+      }
+      defer { index += 1 }
       switch entry.kind {
       case 0: changes.append(.insert(marks[index], at: entry.path))
       case 1: changes.append(.remove(marks[index], at: entry.path))
@@ -88,5 +108,11 @@ enum EditArchive {
     for _ in 0..<(try reader.readCount()) { indices.append(try reader.readCount()) }
     guard !indices.isEmpty else { throw .damaged("an edit without a place") }
     return MarkPath(indices)
+  }
+}
+
+extension Change {
+  fileprivate var isMove: Bool {
+    if case .move = self { true } else { false }
   }
 }

@@ -3,8 +3,9 @@ import Marks
 
 /// Marks as records of an archive.
 enum MarkArchive {
-  /// Groups in groups beyond this are damage: no drawing nests so deep.
-  private static let deepest = 1000
+  /// Records inside each other beyond this are damage: no drawing nests so deep. The picture of a fragment is in a group
+  /// of its own.
+  private static let deepest = Drawing.deepestNesting + 2
 
   static func write(_ marks: [any Mark], to writer: inout ArchiveWriter) {
     var run: [any Mark] = []

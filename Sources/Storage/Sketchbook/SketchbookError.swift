@@ -4,7 +4,7 @@ public enum SketchbookError: Error, CustomStringConvertible {
   case unavailable(String)
   /// What is in it makes no sense.
   case damaged(String)
-  /// A newer Charcoal keeps it in a way that this one does not know.
+  /// A newer Charcoal keeps it, or something in it, in a way that this one does not know.
   case newer
   /// Its files were removed or replaced while it was open.
   case gone

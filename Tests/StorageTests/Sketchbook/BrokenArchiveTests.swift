@@ -56,7 +56,15 @@ struct BrokenArchiveTests {
     #expect(outcome(of: [1, 1, 0, 1, 0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1]) == .damaged)
     #expect(outcome(of: [1, 1, 0, 0]) == .damaged, "a change without a place")
     #expect(outcome(of: [1, 1, 3, 1, 0]) == .damaged, "a kind of change that is none")
-    #expect(outcome(of: [2, 0]) == .damaged, "another version")
+    #expect(outcome(of: [0, 0]) == .damaged, "no version")
+    #expect(outcome(of: [1, 1, 4, 1, 0, 0] + zeros(16)) == .damaged, "a move before there were any")
+    #expect(outcome(of: [2, 1, 4, 1, 0, 0] + zeros(16)) == .edit)
+    #expect(outcome(of: [2, 1, 4, 1, 0, 1]) == .damaged, "the offset of a move that is not there")
+    #expect(outcome(of: [2, 1, 4, 1, 0, 2] + zeros(16) + huge) == .damaged)
+    #expect(outcome(of: [2, 1, 4, 1, 0, 2] + zeros(16) + [2, 3, 0]) == .damaged, "a correction of nothing")
+    #expect(outcome(of: [2, 1, 4, 1, 0, 8] + zeros(16)) == .damaged)
+    #expect(
+      outcome(of: [2, 1, 4, 1, 0, 0] + zeros(6) + [0xF0, 0x7F] + zeros(8)) == .damaged, "infinitely far")
     #expect(outcome(of: [1, 0]) == .edit, "an edit without changes")
   }
 
@@ -71,12 +79,25 @@ struct BrokenArchiveTests {
     #expect(outcome(of: bytes) == .damaged)
   }
 
-  private enum Outcome: Hashable { case edit, damaged, other }
+  @Test("What a newer Charcoal wrote is newer, not damaged")
+  func newer() {
+    for version in 3...255 as ClosedRange<UInt8> {
+      #expect(outcome(of: [version, 0]) == .newer)
+      #expect(outcome(of: [version]) == .newer)
+    }
+  }
+
+  private func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
+
+  private enum Outcome: Hashable { case edit, damaged, newer, other }
 
   private func outcome(of bytes: [UInt8]) -> Outcome {
     do throws(SketchbookError) {
       let edit = try EditArchive.edit(named: "e", from: bytes)
       return EditArchive.bytes(of: edit).isEmpty ? .other : .edit
-    } catch { return error.isDamage ? .damaged : .other }
+    } catch {
+      if case .newer = error { return .newer }
+      return error.isDamage ? .damaged : .other
+    }
   }
 }

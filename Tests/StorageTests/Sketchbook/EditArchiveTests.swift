@@ -50,6 +50,21 @@ struct EditArchiveTests {
     #expect(found.picture == picture)
   }
 
+  @Test("A move costs a few bytes, whatever is moved")
+  func moves() throws {
+    let stroke = Stroke((0..<100_000).map { Point(x: Double($0) / 2, y: Double($0 % 50)) })
+    var editor = Editor(Drawing([stroke] + (0..<1000).map { Dot(at: Point(x: Double($0), y: 0)) }))
+    _ = editor.select([MarkPath(0)])
+    let way = Transform.translation(by: Vector(dx: 1, dy: 0))
+    _ = editor.transformSelection(by: way, named: "move")
+    #expect(EditArchive.bytes(of: try #require(editor.history.done.last)).count < 30)
+    _ = editor.selectAll()
+    _ = editor.transformSelection(by: way, named: "move")
+    let edit = try #require(editor.history.done.last)
+    #expect(EditArchive.bytes(of: edit).count < 7 * 1001 + 30)
+    #expect(try returned(edit).isSame(as: edit))
+  }
+
   @Test("Groups may be deep in each other")
   func deepGroups() throws {
     var mark: any Mark = SVGFragment(source: "<a/>")

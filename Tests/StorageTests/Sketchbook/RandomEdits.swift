@@ -14,12 +14,19 @@ struct RandomEdits {
       text(),
       (0..<pick(0...6)).map { _ in
         let path = MarkPath((0..<pick(1...4)).map { _ in pick(0...3) == 0 ? pick(0...100_000) : pick(0...9) })
-        switch pick(0...2) {
+        switch pick(0...3) {
         case 0: return .insert(mark(), at: path)
         case 1: return .remove(mark(), at: path)
+        case 2: return move(at: path)
         default: return .replace(mark(), with: mark(), at: path)
         }
       })
+  }
+
+  private mutating func move(at path: MarkPath) -> Change {
+    let offset = pick(0...1) == 0 ? Vector(dx: 1, dy: 0) : Vector(dx: coordinate(), dy: coordinate())
+    guard let move = Move(of: mark(), by: offset) else { return .remove(mark(), at: path) }
+    return .move(pick(0...1) == 0 ? move : move.inverse, at: path)
   }
 
   mutating func mark(depth: Int = 0) -> any Mark {
@@ -109,6 +116,10 @@ extension Edit {
         case (.remove(let a, let path), .remove(let b, let other)): path == other && a.isEqual(to: b)
         case (.replace(let a, let b, let path), .replace(let c, let d, let other)):
           path == other && a.isEqual(to: c) && b.isEqual(to: d)
+        case (.move(let a, let path), .move(let b, let other)):
+          path == other && a.inverse == b.inverse
+        case (.alter(let a, let b, let path), .alter(let c, let d, let other)):
+          path == other && a == c && b == d
         default: false
         }
       }

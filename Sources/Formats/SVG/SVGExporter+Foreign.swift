@@ -1,0 +1,55 @@
+import Marks
+
+/// Writes marks into a file from elsewhere.
+extension SVGExporter {
+  /// Inside a foreign root our marks do not find our defaults, so they bring them along. What was there before
+  /// them goes back with the blanks that it had, and never into the reach of our defaults, which would change how it
+  /// looks and what it is read as.
+  mutating func writeForeign(_ marks: [any Mark]) {
+    var isInside = false
+    var last: (any Mark)?
+    for mark in marks {
+      defer { last = mark }
+      let isOurs = !mark.isFromElsewhere
+      if isOurs != isInside { write(isInside ? "</g>" : Self.inkTag) }
+      isInside = isOurs
+      if isOurs {
+        line(mark, after: last)
+      } else if let group = mark as? Group {
+        writeForeign(group)
+      } else {
+        if let lead = (mark as? SVGFragment)?.lead { write(lead) }
+        write(mark, after: last)
+      }
+    }
+    if isInside { write("</g>") }
+  }
+
+  /// One of our groups, with something in it that was there before.
+  private mutating func writeForeign(_ group: Group) {
+    write("\n")
+    open("g", group.id)
+    write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"group\"")
+    traits(of: group)
+    write(">")
+    writeForeign(group.children)
+    write("\n</g>")
+  }
+
+  private static let inkTag: String = {
+    let exporter = SVGExporter(expecting: 0)
+    exporter.write("\n<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
+    exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")
+    for (name, value) in SVGFormat.defaults { exporter.attribute(name, value) }
+    exporter.write(">\n")
+    return String(decoding: exporter.writer.finish(), as: UTF8.self)
+  }()
+}
+
+extension Mark {
+  /// Whether it is, or holds, a piece of a file from elsewhere.
+  fileprivate var isFromElsewhere: Bool {
+    if let fragment = self as? SVGFragment { return fragment.lead != nil }
+    return (self as? Group)?.children.contains { $0.isFromElsewhere } ?? false
+  }
+}

@@ -1,0 +1,18 @@
+/// Counts the coordinates that a move corrects one by one: two for each place in a mark of ours, none in others.
+struct CoordinateCounter: MarkVisitor {
+  func visit(_ vertex: Vertex) -> Int { 2 }
+  func visit(_ dot: Dot) -> Int { 2 }
+  func visit(_ stroke: Stroke) -> Int { 2 * stroke.points.count }
+  func visit(_ rectangle: Rectangle) -> Int { 2 }
+  func visit(_ ellipse: Ellipse) -> Int { 2 }
+  func visit(_ label: Label) -> Int { 2 }
+  func visit(_ block: CellBlock) -> Int { 2 }
+
+  func visit(_ group: Group) -> Int {
+    var count = 0
+    for child in group.children { count += child.accept(self) }
+    return count
+  }
+
+  func visit(foreign mark: any Mark) -> Int { 0 }
+}

@@ -1,0 +1,57 @@
+/// Finds what it takes to move a mark and back; the answer is whether that can be done exactly.
+struct MovePlanner: MarkVisitor {
+  private let offset: Vector
+  private var index = 0
+  private(set) var returnCorrections = MoveCorrections.none
+
+  /// Whether anything is elsewhere after the move: an offset may be too small to matter to large coordinates.
+  private(set) var changesAnything = false
+
+  init(_ offset: Vector) { self.offset = offset }
+
+  mutating func visit(_ vertex: Vertex) -> Bool { plan(vertex.location) }
+  mutating func visit(_ dot: Dot) -> Bool { plan(dot.location) }
+
+  mutating func visit(_ stroke: Stroke) -> Bool {
+    stroke.points.withUnsafeBufferPointer { points in
+      for point in points {
+        guard plan(point) else { return false }
+      }
+      return true
+    }
+  }
+
+  mutating func visit(_ rectangle: Rectangle) -> Bool { plan(rectangle.location) }
+  mutating func visit(_ ellipse: Ellipse) -> Bool { plan(ellipse.center) }
+  mutating func visit(_ label: Label) -> Bool { plan(label.location) }
+  mutating func visit(_ block: CellBlock) -> Bool { plan(block.location) }
+
+  mutating func visit(_ group: Group) -> Bool {
+    for child in group.children {
+      guard child.accept(&self) else { return false }
+    }
+    return true
+  }
+
+  mutating func visit(foreign mark: any Mark) -> Bool {
+    let moved = mark.translated(by: offset)
+    if !moved.isEqual(to: mark) { changesAnything = true }
+    return moved.translated(by: -offset).isEqual(to: mark)
+  }
+
+  @inline(__always)
+  private mutating func plan(_ point: Point) -> Bool {
+    plan(point.x, offset.dx) && plan(point.y, offset.dy)
+  }
+
+  @inline(__always)
+  private mutating func plan(_ value: Double, _ way: Double) -> Bool {
+    let moved = value + way
+    guard moved.isFinite else { return false }
+    let back = moved + -way
+    if moved != value { changesAnything = true }
+    if back.bitPattern != value.bitPattern { returnCorrections.append(at: index, from: back, to: value) }
+    index &+= 1
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+/// Finds how many elements are inside each other where a mark is saved.
+struct NestingFinder: MarkVisitor {
+  func visit(_ vertex: Vertex) -> Int { 1 }
+  func visit(_ dot: Dot) -> Int { 1 }
+  func visit(_ stroke: Stroke) -> Int { 1 }
+  func visit(_ rectangle: Rectangle) -> Int { 1 }
+  func visit(_ ellipse: Ellipse) -> Int { 1 }
+
+  /// Several lines are elements inside that of the label.
+  func visit(_ label: Label) -> Int { label.text.contains("\n") ? 2 : 1 }
+
+  func visit(_ block: CellBlock) -> Int { 2 }
+
+  // A loop, not a chain of closures: a debug build needs little stack for each level then.
+  func visit(_ group: Group) -> Int {
+    var deepest = 0
+    for child in group.children { deepest = max(deepest, child.nesting) }
+    return 1 + deepest
+  }
+
+  func visit(foreign mark: any Mark) -> Int { visit(mark.boundedLikeness) }
+}
+
+extension Mark {
+  public var nesting: Int { accept(NestingFinder()) }
+}

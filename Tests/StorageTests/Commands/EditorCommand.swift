@@ -1,0 +1,49 @@
+import Editing
+import Marks
+
+/// Something that a user does, as a value: told in failures, and left out to see whether it matters.
+///
+/// Numbers that choose among what there is are taken modulo how much that is, so that a command means something
+/// whatever came before it.
+enum EditorCommand: Sendable {
+  /// A press, places on the way and a release.
+  case gesture([Point], PointerEvent.Wishes, End)
+  case tool(ToolKind)
+  case ink(Ink)
+  case key(ToolKey)
+  case finishPending
+  case grid(Bool)
+  case symmetry(Symmetry?)
+  case smoothing(Smoothing)
+  /// Another size of the window, another zoom.
+  case bounds(Rect?)
+  case cell(Double)
+  case selectAll
+  case select([Int])
+  case move(Vector)
+  case scale(Double, Double)
+  case turn(Transform.Turn)
+  case restyle(Color, fills: Bool)
+  case order(Ordering)
+  case align(Alignment)
+  case distribute(Axis)
+  case group, ungroup, delete, copy, paste, duplicate
+  /// Groups a mark with a new dot, again and again.
+  case nest(Int)
+  case addLayer
+  case drawOnLayer(Int)
+  case hideLayer(Int)
+  case lockLayer(Int)
+  case renameLayer(Int, String)
+  case removeLayer(Int)
+  case moveLayer(Int, up: Bool)
+  case moveToLayer(Int)
+  case clear
+  case undo(Int)
+  case redo(Int)
+  case save
+  /// The session ends without a word, and another goes on.
+  case kill
+
+  enum End: Sendable { case released, heldAndReleased, cancelled, leftOpen }
+}

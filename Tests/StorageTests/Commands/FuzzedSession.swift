@@ -1,0 +1,219 @@
+import Editing
+import Formats
+import Marks
+import Storage
+import TestSupport
+
+/// A session without its terminal, that commands are done in: an editor, a file, and a sketchbook that records it.
+final class FuzzedSession {
+  private let directory = TemporaryDirectory()
+  private(set) var editor = Editor()
+  private(set) var journal: Journal
+  private var book: Sketchbook
+  private var shell: SVGDocument
+  private var clipboard: [any Mark] = []
+  private var fingerprint: String?
+
+  private var path: String { directory.path(of: "a.svg") }
+  private var bookPath: String { directory.path(of: "book") }
+
+  /// - Parameter start: the file to begin with; empty begins without one.
+  init(_ start: String) throws {
+    if !start.isEmpty { directory.write(Array(start.utf8), to: "a.svg") }
+    let path = directory.path(of: "a.svg")
+    book = try Sketchbook.open(directory.path(of: "book"))
+    let file = try Desk.file(at: path)
+    shell = file?.document ?? SVGDocument()
+    fingerprint = file?.fingerprint.description
+    guard case .ready(let journal, _, _) = try book.openDrawing(at: path, file: file) else {
+      throw Mismatch("a new drawing is busy")
+    }
+    self.journal = journal
+    editor = Editor(shell.drawing)
+    prepare()
+  }
+
+  /// The drawing with what stands around it in its file.
+  var document: SVGDocument {
+    var document = shell
+    document.drawing = editor.drawing
+    return document
+  }
+
+  private func prepare() {
+    editor.journal = journal
+    editor.regions = NearbyRegions()
+  }
+
+  func run(_ command: EditorCommand) throws {
+    switch command {
+    case .gesture(let points, let wishes, let end): gesture(points, wishes, end)
+    case .tool(let kind): _ = editor.take(kind)
+    case .ink(let ink):
+      _ = editor.restylePending { $0 = ink }
+      editor.ink = ink
+    case .key(let key): _ = editor.handle(key)
+    case .finishPending: _ = editor.finishPending()
+    case .grid(let isOn): editor.grid = isOn ? .cells : nil
+    case .symmetry(let symmetry): editor.symmetry = symmetry
+    case .smoothing(let smoothing): editor.smoothing = smoothing
+    case .bounds(let bounds): editor.bounds = bounds
+    case .cell(let cell):
+      editor.cell = cell
+      editor.lattice = CellLattice(origin: editor.lattice.origin, width: cell)
+    case .save: try save()
+    case .kill: try kill()
+    default: change(command)
+    }
+  }
+
+  /// Ends what is open, as a session does before a command that means something else.
+  func finish(before command: EditorCommand) {
+    switch command {
+    case .gesture, .key, .ink, .bounds, .cell, .grid, .symmetry, .smoothing, .save: return
+    default: break
+    }
+    if editor.isDrawing, editor.pending == nil { _ = editor.handle(PointerEvent(.cancelled, at: .origin)) }
+    _ = editor.finishPending()
+  }
+
+  private func gesture(_ points: [Point], _ wishes: PointerEvent.Wishes, _ end: EditorCommand.End) {
+    if editor.isDrawing, editor.pending == nil { _ = editor.handle(PointerEvent(.ended, at: points[0])) }
+    for (index, point) in points.enumerated() {
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: point, wishes: wishes))
+    }
+    let last = points[points.count - 1]
+    switch end {
+    case .leftOpen: return
+    case .cancelled: _ = editor.handle(PointerEvent(.cancelled, at: last, wishes: wishes))
+    case .heldAndReleased:
+      _ = editor.handle(PointerEvent(.held, at: last, wishes: wishes))
+      _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
+    case .released: _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
+    }
+  }
+
+  private func change(_ command: EditorCommand) {
+    switch command {
+    case .selectAll: _ = editor.selectAll()
+    case .select(let numbers): select(numbers)
+    case .move(let way): _ = editor.transformSelection(by: .translation(by: way), named: "move")
+    case .scale(let x, let y): transform { .scale(x: x, y: y, around: $0) }
+    case .turn(let turn): transform { .quarterTurn(turn, around: $0) }
+    case .restyle(let color, let fills):
+      _ = editor.restyleSelection {
+        $0.color = color
+        $0.fill = fills ? color : nil
+      }
+    case .order(let ordering): _ = editor.order(ordering)
+    case .align(let alignment): _ = editor.align(alignment)
+    case .distribute(let axis): _ = editor.distribute(axis)
+    case .group: _ = editor.groupSelection()
+    case .ungroup: _ = editor.ungroupSelection()
+    case .delete: _ = editor.deleteSelection()
+    case .copy: clipboard = editor.selectedMarks
+    case .paste:
+      _ = editor.insertCopies(of: clipboard, movedBy: Vector(dx: 2, dy: 2), named: "paste")
+    case .duplicate:
+      _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
+    case .nest(let times):
+      for _ in 0..<times {
+        _ = editor.insert(Dot(at: .origin))
+        select([0, 1])
+        _ = editor.groupSelection()
+      }
+    case .clear: _ = editor.replaceAll(with: [], named: "clear")
+    case .undo(let times): for _ in 0..<times { _ = editor.undo() }
+    case .redo(let times): for _ in 0..<times { _ = editor.redo() }
+    default: changeLayers(command)
+    }
+  }
+
+  private func changeLayers(_ command: EditorCommand) {
+    switch command {
+    case .addLayer: _ = editor.addLayer()
+    case .drawOnLayer(let number): editor.draw(on: number == 0 ? nil : layer(number))
+    case .hideLayer(let number): alter(number, "hide") { $0.isHidden.toggle() }
+    case .lockLayer(let number): alter(number, "lock") { $0.isLocked.toggle() }
+    case .renameLayer(let number, let name): alter(number, "rename") { $0.name = name }
+    case .removeLayer(let number): if let layer = layer(number) { _ = editor.removeLayer(at: layer) }
+    case .moveLayer(let number, let up):
+      if let layer = layer(number) { _ = editor.moveLayer(at: layer, up: up) }
+    case .moveToLayer(let number):
+      if let layer = layer(number) { _ = editor.moveSelection(toLayerAt: layer) }
+    default: break
+    }
+  }
+
+  private func select(_ numbers: [Int]) {
+    var places: [MarkPath] = []
+    editor.drawing.forEachPlace { path, _ in places.append(path) }
+    guard !places.isEmpty else { return }
+    _ = editor.select(Set(numbers.map { places[$0 % places.count] }))
+  }
+
+  private func transform(_ transform: (Point) -> Transform) {
+    guard let center = editor.selectionCenter else { return }
+    _ = editor.transformSelection(by: transform(center), named: "transform")
+  }
+
+  private func layer(_ number: Int) -> MarkPath? {
+    let layers = editor.layers
+    return layers.isEmpty ? nil : layers[number % layers.count].path
+  }
+
+  private func alter(_ number: Int, _ name: String, _ change: (inout GroupTraits) -> Void) {
+    if let layer = layer(number) { _ = editor.alterLayer(at: layer, named: name, change) }
+  }
+
+  // MARK: Files
+
+  private func save() throws {
+    editor.beginSaving()
+    journal.beginSaving()
+    let outcome = SaveJob(document, to: path, known: fingerprint, overwrites: true, journal: journal).run()
+    guard case .saved(let saved) = outcome else { throw Mismatch("not saved: \(outcome)") }
+    editor.noteSaved()
+    fingerprint = saved.description
+  }
+
+  /// Lets go of the session once all is written, and begins another.
+  private func kill() throws {
+    try journal.flush()
+    editor.journal = nil
+    let lost = editor
+    book = try Sketchbook.open(bookPath)
+    let file = try Desk.file(at: path)
+    guard
+      case .ready(let journal, let resumption, let notice) = try book.openDrawing(
+        at: path, file: file, takesOver: true)
+    else { throw Mismatch("the drawing of a session that ended is busy") }
+    if let notice { throw Mismatch(notice) }
+    self.journal = journal
+    let document = resumption?.document ?? file?.document ?? SVGDocument()
+    editor = Editor(document.drawing, history: resumption?.history ?? History())
+    shell = document
+    fingerprint = resumption?.fingerprint ?? file?.fingerprint.description
+    prepare()
+    try compare(lost, editor)
+  }
+
+  /// What was recovered is what was lost, through all that can be taken back and made again.
+  private func compare(_ lost: Editor, _ found: Editor) throws {
+    try expect(lost.drawing.root == found.drawing.root, "another drawing was recovered")
+    try expect(
+      lost.history.isModified == found.history.isModified, "it is saved where it was not, or not where it was"
+    )
+    for direction in [true, false] {
+      var (lost, found) = (lost, found)
+      found.journal = nil
+      while true {
+        let (one, other) = direction ? (lost.undo(), found.undo()) : (lost.redo(), found.redo())
+        try expect(
+          one?.name == other?.name, "\(one?.name ?? "nothing") is \(other?.name ?? "nothing") after a kill")
+        guard one != nil else { break }
+        try expect(lost.drawing.root == found.drawing.root, "a step leads elsewhere after a kill")
+      }
+    }
+  }
+}
