@@ -19,21 +19,24 @@ struct Inspect: ParsableCommand {
     var counter = MarkCounter()
     for mark in document.drawing.marks { mark.accept(&counter) }
     if json { return try printJSON(document, counter) }
-    var lines = document.drawing.marks.map { $0.accept(MarkTreeDumper()) }
-    lines.append(
+    var output = LineOutput()
+    for mark in document.drawing.marks {
+      MarkTreeDumper().forEachLine(of: mark) { output.write($0) }
+    }
+    output.write(
       document.drawing.isEmpty
         ? "no marks" : counter.ordered.map { "\($0.count) \($0.kind)" }.joined(separator: ", "))
     if let box = document.drawing.root.accept(.ink) {
-      lines.append("bounds \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY)")
+      output.write("bounds \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY)")
     }
     for notice in document.notices {
-      lines.append(
+      output.write(
         "line \(notice.line): \(notice.subject) not understood: kept, "
           + (notice.isDrawn ? "shown as far as possible" : "not shown"))
     }
-    Console.print(
-      lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-        .map { Console.printable(String($0)) + "\n" }.joined())
+    let more = document.notices.total - document.notices.count
+    if more > 0 { output.write("and \(more) more not understood") }
+    output.flush()
   }
 
   private func printJSON(_ document: SVGDocument, _ counter: MarkCounter) throws {
@@ -45,7 +48,8 @@ struct Inspect: ParsableCommand {
       bounds: document.drawing.root.accept(.ink).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] },
       notUnderstood: document.notices.map {
         Report.Notice(line: $0.line, subject: $0.subject, isShown: $0.isDrawn)
-      })
+      },
+      notUnderstoodCount: document.notices.total)
     Console.print(escaped(String(decoding: try encoder.encode(report), as: UTF8.self)) + "\n")
   }
 
@@ -76,6 +80,8 @@ struct Inspect: ParsableCommand {
     let marks: [Inspection]
     let counts: [String: Int]
     let bounds: [Double]?
+    /// The first ones; a file may hold millions.
     let notUnderstood: [Notice]
+    let notUnderstoodCount: Int
   }
 }
