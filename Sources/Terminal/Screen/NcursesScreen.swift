@@ -41,9 +41,11 @@ public final class NcursesScreen: Screen {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
-    // The size comes from the terminal alone; ncurses would believe these variables before it.
+    // The size comes from the terminal alone; ncurses would believe these variables before it. It begins with the
+    // size that terminfo tells, since a window may say that it has more cells than there is memory for.
     unsetenv("LINES")
     unsetenv("COLUMNS")
+    use_env(false)
     guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
     self.terminal = terminal
     isUTF8 = environment.isUTF8
@@ -103,7 +105,9 @@ public final class NcursesScreen: Screen {
   }
 
   public func updateSize() {
-    if let size = ScreenSize.ofTerminal(output) { (columns, rows) = size }
+    if let size = ScreenSize.ofTerminal(output) {
+      (columns, rows) = ScreenSize.drawable(columns: size.columns, rows: size.rows)
+    }
     if is_term_resized(Int32(rows), Int32(columns)) { resizeterm(Int32(rows), Int32(columns)) }
     if shown?.columns != columns || shown?.rows != rows { invalidate() }
   }
