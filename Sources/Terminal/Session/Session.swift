@@ -54,6 +54,9 @@ public final class Session {
   private(set) var mode = Mode.canvas
   var message: String?
   var isMessageLasting = false
+
+  /// Whether the user was told that the canvas shows coarser ink than the drawing has.
+  var isSimplifiedTold = false
   private(set) var end: End?
 
   var tracker = GestureTracker()
