@@ -28,12 +28,13 @@ extension CellRenderer {
     }
   }
 
-  /// The budget of one drawing at a level. What is coarser has less to do for each vertex; the coarsest level is
-  /// bounded by itself.
-  static func budget(for detail: Detail) -> RenderBudget {
-    switch detail {
-    case .full: RenderBudget(limit: 250_000_000, allowance: 1_500)
-    case .coarse: RenderBudget(limit: 250_000_000, allowance: 500)
+  /// The budget of one drawing at a level: some more for large pictures, which take longer to write than to draw. What
+  /// is coarser has less to do for each vertex; the coarsest level is bounded by itself.
+  static func budget(for detail: Detail, in viewport: Viewport) -> RenderBudget {
+    let limit = 150_000_000 + 25 * viewport.columns * viewport.rows
+    return switch detail {
+    case .full: RenderBudget(limit: limit, allowance: 1_500)
+    case .coarse: RenderBudget(limit: limit, allowance: 500)
     case .coarsest: RenderBudget(limit: .max / 2, allowance: 0)
     }
   }

@@ -107,7 +107,7 @@ extension CellRenderer {
     for rows in bands(of: area) {
       guard !isExhausted else { return }
       var coverage = Coverage(columns: area.columns, rows: rows)
-      coverage.add(&sweep)
+      coverage.add(&sweep, limit: budget.left)
       budget.spend(coverage.steps)
       let first = (rows.lowerBound - lattice.row) >> 2 * columns
       let count = (rows.upperBound - lattice.row + 3) >> 2 * columns - first

@@ -38,7 +38,7 @@ public struct CellRenderer: MarkVisitor {
   public private(set) var detail = Detail.full
 
   /// The work of the picture, or of the part of it that is drawn since the clip was set.
-  public internal(set) var budget = CellRenderer.budget(for: .full)
+  public internal(set) var budget: RenderBudget
 
   /// Whether drawing was given up because it took too much work: what is there is only a part of the picture.
   public var isExhausted: Bool { budget.isSpent }
@@ -49,6 +49,7 @@ public struct CellRenderer: MarkVisitor {
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
+    budget = Self.budget(for: .full, in: viewport)
     raster = CellRaster(columns: viewport.columns, rows: viewport.rows)
   }
 
@@ -64,7 +65,7 @@ public struct CellRenderer: MarkVisitor {
   /// Draws what comes at a level, with a budget of its own.
   public mutating func begin(at detail: Detail) {
     self.detail = detail
-    budget = Self.budget(for: detail)
+    budget = Self.budget(for: detail, in: viewport)
   }
 
   /// Shows another part of the drawing, and keeps of the picture what both parts show.

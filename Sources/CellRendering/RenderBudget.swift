@@ -47,7 +47,7 @@ extension RenderBudget {
   /// A dash that is cut off a line.
   static let dash = 30
   /// A cell that a character or a box line is put into.
-  static let cell = 40
+  static let cell = 80
   /// A place on the outline of a box.
   static let outlinePlace = 20
 }

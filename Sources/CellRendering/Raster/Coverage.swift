@@ -90,17 +90,51 @@ struct Coverage {
   }
 
   /// Covers the inside of a polygon, in dots (non-zero winding rule).
-  mutating func add(polygon: [Point]) {
+  ///
+  /// - Parameter limit: the steps after which it is given up.
+  mutating func add(polygon: [Point], limit: Int) {
     var sweep = EdgeSweep([polygon], rows: rows.lowerBound * 8..<rows.upperBound * 8, density: 8)
-    add(&sweep)
+    add(&sweep, limit: limit)
   }
 
   /// Covers what lies inside on the rows of samples that a sweep meets next: 8 for each row of dots.
-  mutating func add(_ sweep: inout EdgeSweep) {
-    for line in rows.lowerBound * 8..<rows.upperBound * 8 {
-      sweep.advance()
-      for span in sweep.spans { cover(line, from: span.start, to: span.end) }
-      steps &+= sweep.steps
+  ///
+  /// - Parameter limit: the steps after which it is given up.
+  mutating func add(_ sweep: inout EdgeSweep, limit: Int) {
+    var spans: [(line: Int, span: EdgeSweep.Span)] = []
+    for row in rows {
+      guard steps <= limit else { return }
+      spans.removeAll(keepingCapacity: true)
+      for line in row * 8..<row * 8 + 8 {
+        sweep.advance()
+        steps &+= sweep.steps
+        for span in sweep.spans { spans.append((line, span)) }
+      }
+      cover(spans, row: row)
+    }
+  }
+
+  /// Covers what lies inside on the rows of samples of one row of dots. Where each of them has a single span, the dots
+  /// that lie in all eight are set at once: a fill is mostly these.
+  private mutating func cover(_ spans: [(line: Int, span: EdgeSweep.Span)], row: Int) {
+    var inside = columns.lowerBound..<columns.lowerBound
+    if spans.count == 8, zip(spans, row * 8..<row * 8 + 8).allSatisfy({ $0.line == $1 }) {
+      var start = Double(columns.lowerBound)
+      var end = Double(columns.upperBound)
+      for (_, span) in spans { (start, end) = (max(start, span.start), min(end, span.end)) }
+      let (first, last) = (start.rounded(.up), end.rounded(.down))
+      if first < last { inside = Int(clamping: first)..<Int(clamping: last) }
+    }
+    guard !inside.isEmpty else {
+      for (line, span) in spans { cover(line, from: span.start, to: span.end) }
+      return
+    }
+    let base = (row - rows.lowerBound) * columns.count - columns.lowerBound
+    for index in (base + inside.lowerBound)..<(base + inside.upperBound) { samples[index] = .max }
+    steps &+= inside.count
+    for (line, span) in spans {
+      cover(line, from: span.start, to: Double(inside.lowerBound))
+      cover(line, from: Double(inside.upperBound), to: span.end)
     }
   }
 

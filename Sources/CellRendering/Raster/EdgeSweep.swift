@@ -83,15 +83,16 @@ struct EdgeSweep {
       crossings[index].x = start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
     }
     row += 1
+    steps = 20 + crossings.count * 50
     sort()
     findSpans()
-    steps = 20 + crossings.count * 40
   }
 
   /// From left to right. Most rows are in order already, as the one before was.
   private mutating func sort() {
     guard crossings.count > 1 else { return }
     for index in 1..<crossings.count where crossings[index].x < crossings[index - 1].x {
+      steps += crossings.count * 8 * (Int.bitWidth - crossings.count.leadingZeroBitCount)
       return crossings.sort { $0.x < $1.x }
     }
   }

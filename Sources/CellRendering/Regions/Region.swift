@@ -53,7 +53,8 @@ public struct Region: Sendable {
     let polygon = line.map(viewport.dots)
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return false }
     var coverage = Coverage(columns: 0..<dots.columns, rows: 0..<dots.rows)
-    coverage.add(polygon: polygon)
+    coverage.add(polygon: polygon, limit: Self.mostSteps)
+    guard coverage.steps <= Self.mostSteps else { return false }
     var inside = DotPlane(columns: dots.columns, rows: dots.rows)
     coverage.forEachDot { inside[$0, $1] = true }
     // Under the line itself they may differ: by half its width and a dot, or by a cell where it takes cells.
@@ -74,6 +75,9 @@ public struct Region: Sendable {
     }
     return true
   }
+
+  /// The most steps that drawing the inside of a line may take.
+  private static let mostSteps = 20_000_000
 
   /// The most distances to pieces of a line that are measured to tell whether it encloses the region.
   private static let mostComparisons = 5_000_000
