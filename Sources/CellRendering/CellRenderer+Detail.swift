@@ -19,20 +19,25 @@ extension CellRenderer {
   /// The level is found by drawing: a level that would take too much work is given up halfway. It stays for the parts
   /// that are drawn later.
   public mutating func drawPicture(of mark: any Mark) {
+    work = 0
     for detail in Detail.allCases {
       begin(at: detail)
       resetClip()
       clear()
       mark.accept(&self)
+      work += budget.spent
       guard isExhausted else { return }
     }
   }
 
-  /// The budget of one drawing at a level: some more for large pictures, which take longer to write than to draw. What
-  /// is coarser has less to do for each vertex; the coarsest level is bounded by itself.
-  static func budget(for detail: Detail, in viewport: Viewport) -> RenderBudget {
-    let limit = 150_000_000 + 25 * viewport.columns * viewport.rows
-    return switch detail {
+  /// The steps that a picture may take, without those for each vertex: some more for large pictures, which take longer
+  /// to write than to draw.
+  static func limit(in viewport: Viewport) -> Int { 150_000_000 + 25 * viewport.columns * viewport.rows }
+
+  /// The budget of one drawing at a level. What is coarser has less to do for each vertex; the coarsest level is bounded
+  /// by itself.
+  static func budget(for detail: Detail, limit: Int) -> RenderBudget {
+    switch detail {
     case .full: RenderBudget(limit: limit, allowance: 1_500)
     case .coarse: RenderBudget(limit: limit, allowance: 500)
     case .coarsest: RenderBudget(limit: .max / 2, allowance: 0)

@@ -40,16 +40,24 @@ public struct CellRenderer: MarkVisitor {
   /// The work of the picture, or of the part of it that is drawn since the clip was set.
   public internal(set) var budget: RenderBudget
 
+  /// The steps that the last whole picture took, with the levels that were given up.
+  public internal(set) var work = 0
+
+  private let limit: Int
+
   /// Whether drawing was given up because it took too much work: what is there is only a part of the picture.
   public var isExhausted: Bool { budget.isSpent }
 
-  public init(viewport: Viewport) {
+  /// - Parameter limit: the steps that a picture may take, see ``RenderBudget``; nil for what takes a fraction of a
+  ///   second.
+  public init(viewport: Viewport, limit: Int? = nil) {
     self.viewport = viewport
     lattice = DotLattice(viewport)
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
-    budget = Self.budget(for: .full, in: viewport)
+    self.limit = limit ?? Self.limit(in: viewport)
+    budget = Self.budget(for: .full, limit: self.limit)
     raster = CellRaster(columns: viewport.columns, rows: viewport.rows)
   }
 
@@ -65,7 +73,7 @@ public struct CellRenderer: MarkVisitor {
   /// Draws what comes at a level, with a budget of its own.
   public mutating func begin(at detail: Detail) {
     self.detail = detail
-    budget = Self.budget(for: detail, in: viewport)
+    budget = Self.budget(for: detail, limit: limit)
   }
 
   /// Shows another part of the drawing, and keeps of the picture what both parts show.

@@ -103,9 +103,9 @@ struct Coverage {
   mutating func add(_ sweep: inout EdgeSweep, limit: Int) {
     var spans: [(line: Int, span: EdgeSweep.Span)] = []
     for row in rows {
-      guard steps <= limit else { return }
       spans.removeAll(keepingCapacity: true)
       for line in row * 8..<row * 8 + 8 {
+        guard steps <= limit else { return }
         sweep.advance()
         steps &+= sweep.steps
         for span in sweep.spans { spans.append((line, span)) }
