@@ -57,9 +57,16 @@ extension Session {
     if let origin = startingOrigin, origin != canvas.viewport.origin { move(to: origin) }
   }
 
+  /// Draws the first picture, once: from the right place before anything is drawn.
+  func drawFirst() {
+    if let origin = startingOrigin { canvas.move(to: origin, scale: 1) }
+    editor.bounds = canvas.bounds
+    canvas.redraw(editor)
+  }
+
   /// The place at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
   /// that there is nothing to look at.
-  var startingOrigin: Point? {
+  private var startingOrigin: Point? {
     var origin = Point.origin
     let view = canvas.viewport.visible.size
     if let box = editor.drawing.root.accept(.ink),

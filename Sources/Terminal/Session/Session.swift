@@ -130,10 +130,7 @@ public final class Session {
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
     arrange()
-    // Looked at from the right place before anything is drawn: the picture is drawn once.
-    if let origin = startingOrigin { canvas.move(to: origin, scale: 1) }
-    editor.bounds = canvas.bounds
-    canvas.redraw(editor)
+    drawFirst()
   }
 
   // MARK: Events
