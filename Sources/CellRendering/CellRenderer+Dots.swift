@@ -6,12 +6,15 @@ extension CellRenderer {
   mutating func thin(_ line: [Point], color: Color) {
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
     let lattice = self.lattice
+    let limit = budget.left
+    var steps = 0
     raster.withCells { cells in
       var previous = lattice.dots(line[0])
       var start = DotLine.Dot(previous)
       // Whether the dot that the next line begins with is drawn already, or outside.
       var isDrawn = false
       for next in line.count == 1 ? line[...] : line[1...] {
+        guard steps <= limit else { break }
         let next = lattice.dots(next)
         let end = DotLine.Dot(next)
         let segment: DotLine?
@@ -24,14 +27,16 @@ extension CellRenderer {
           segment = DotLine(from: previous, to: next)
           isDrawn = false
         }
-        segment?.forEachDot(columns: columns, rows: rows) { x, y in
+        let dots = segment?.forEachDot(columns: columns, rows: rows) { x, y in
           let (x, y) = (x - lattice.column, y - lattice.row)
           cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
         }
+        steps &+= RenderBudget.segment &+ (dots ?? 0) &* RenderBudget.dot
         previous = next
         start = end
       }
     }
+    budget.spend(steps)
   }
 
   mutating func thin(_ outline: GridOutline, color: Color) {
@@ -45,47 +50,103 @@ extension CellRenderer {
         }
       }
     }
+    budget.spend(paths.reduce(0) { $0 + $1.count } * RenderBudget.outlinePlace)
   }
 
-  /// A line of some width with round ends and corners, given in units.
-  mutating func wide(_ lines: [[Point]], ink: Ink) {
-    let lines = lines.map { line in line.map(self.lattice.dots) }
+  /// Lines of some width with round ends and corners, given in units.
+  ///
+  /// - Parameter dashing: what cuts the lines; nil leaves them whole.
+  mutating func wide(_ lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     let radius = ink.width * viewport.scale
-    guard var coverage = coverage(around: lines, margin: radius) else { return }
-    for line in lines {
-      var previous = line[0]
-      for next in line.count == 1 ? line[...] : line[1...] {
-        coverage.addCapsule(from: previous, to: next, radius: radius)
-        previous = next
+    guard let area = dots(around: lines, margin: radius) else { return }
+    for rows in bands(of: area) {
+      guard !isExhausted else { return }
+      var coverage = Coverage(columns: area.columns, rows: rows)
+      for line in lines {
+        if let dashing {
+          budget.spend(line.count * RenderBudget.segment)
+          dashing.forEachDash(of: line) {
+            budget.spend(RenderBudget.dash)
+            cover($0, radius: radius, in: &coverage)
+            return coverage.steps <= budget.left
+          }
+        } else {
+          cover(line, radius: radius, in: &coverage)
+        }
+      }
+      budget.spend(coverage.steps)
+      let (columns, lattice) = (raster.columns, self.lattice)
+      raster.withCells { cells in
+        coverage.forEachDot { x, y in
+          let (x, y) = (x - lattice.column, y - lattice.row)
+          cells[(y >> 2) * columns + (x >> 1)].paint(.dot(x, y), ink.color)
+        }
       }
     }
-    let (columns, lattice) = (raster.columns, self.lattice)
-    raster.withCells { cells in
+  }
+
+  private func cover(_ line: [Point], radius: Double, in coverage: inout Coverage) {
+    let limit = budget.left
+    var previous = lattice.dots(line[0])
+    for next in line.count == 1 ? line[...] : line[1...] {
+      guard coverage.steps <= limit else { return }
+      let next = lattice.dots(next)
+      coverage.addCapsule(from: previous, to: next, radius: radius)
+      previous = next
+    }
+  }
+
+  /// Fills a polygon given in units. A cell that is covered whole gets a background, any other dots below those to
+  /// come.
+  mutating func fill(_ polygon: [Point], with color: Color) {
+    guard let area = dots(around: [polygon], margin: 0) else { return }
+    budget.spend(polygon.count * RenderBudget.segment)
+    var sweep = EdgeSweep(
+      [polygon.map(lattice.dots)], rows: area.rows.lowerBound * 8..<area.rows.upperBound * 8, density: 8)
+    let columns = raster.columns
+    for rows in bands(of: area) {
+      guard !isExhausted else { return }
+      var coverage = Coverage(columns: area.columns, rows: rows)
+      coverage.add(&sweep, limit: budget.left)
+      budget.spend(coverage.steps)
+      let first = (rows.lowerBound - lattice.row) >> 2 * columns
+      let count = (rows.upperBound - lattice.row + 3) >> 2 * columns - first
+      var filled: [DotMask] = Array(repeating: [], count: count)
       coverage.forEachDot { x, y in
         let (x, y) = (x - lattice.column, y - lattice.row)
-        cells[(y >> 2) * columns + (x >> 1)].paint(.dot(x, y), ink.color)
+        filled[(y >> 2) * columns + (x >> 1) - first].insert(.dot(x, y))
+      }
+      raster.withCells { cells in
+        for (offset, dots) in filled.enumerated() where !dots.isEmpty {
+          if dots == .full {
+            cells[first + offset] = RasterCell(background: color)
+          } else {
+            cells[first + offset].fill(dots, color)
+          }
+        }
       }
     }
   }
 
-  /// Fills polygons given in units. A cell that is covered whole gets a background, any other dots below those to
-  /// come.
-  mutating func fill(_ polygons: [[Point]], with color: Color) {
-    let polygons = polygons.map { polygon in polygon.map(self.lattice.dots) }
-    guard var coverage = coverage(around: polygons, margin: 0) else { return }
-    coverage.addPolygons(polygons)
-    var filled: [Int: DotMask] = [:]
-    let columns = raster.columns
-    coverage.forEachDot { x, y in
-      let (x, y) = (x - lattice.column, y - lattice.row)
-      filled[(y >> 2) * columns + (x >> 1), default: []].insert(.dot(x, y))
-    }
-    raster.withCells { cells in
-      for (index, dots) in filled {
-        if dots == .full {
-          cells[index] = RasterCell(background: color)
-        } else {
-          cells[index].fill(dots, color)
+  /// Fills whole cells: those whose middles lie in a polygon given in units.
+  mutating func fill(cellsIn polygon: [Point], with color: Color) {
+    let polygon = polygon.map(lattice.cells)
+    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
+    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    var sweep = EdgeSweep([polygon], rows: rows, density: 1)
+    budget.spend(polygon.count * RenderBudget.segment + rows.count * RenderBudget.segment)
+    for row in rows {
+      guard !isExhausted else { return }
+      sweep.advance()
+      budget.spend(sweep.steps)
+      for span in sweep.spans {
+        let first = max(columns.lowerBound, Int(clamping: (span.start - 0.5).rounded(.up)))
+        let end = min(columns.upperBound, Int(clamping: (span.end - 0.5).rounded(.up)))
+        guard first < end else { continue }
+        budget.spend(2 * (end - first))
+        let start = (row - lattice.cellRow) * raster.columns + first - lattice.cellColumn
+        raster.withCells { cells in
+          for index in start..<(start + end - first) { cells[index] = RasterCell(background: color) }
         }
       }
     }
@@ -99,9 +160,11 @@ extension CellRenderer {
     reach.row * 4 + lattice.row..<(reach.row + reach.rows) * 4 + lattice.row
   }
 
-  /// Room to measure coverage in: the dots around some lines that lie inside the clip; nil when none do.
-  private func coverage(around lines: [[Point]], margin: Double) -> Coverage? {
-    guard let box = Rect(around: lines)?.outset(by: margin + 1) else { return nil }
+  /// The dots around some lines given in units, as far as they lie inside the clip; nil when none do.
+  private func dots(
+    around lines: [[Point]], margin: Double
+  ) -> (columns: Range<Int>, rows: Range<Int>)? {
+    guard let box = Rect(around: lines, at: lattice)?.outset(by: margin + 1) else { return nil }
     func cut(_ low: Double, _ high: Double, to range: Range<Int>) -> Range<Int>? {
       guard low.isFinite, high.isFinite else { return nil }
       let first = max(Double(range.lowerBound), low.rounded(.down))
@@ -111,7 +174,17 @@ extension CellRenderer {
     guard let columns = cut(box.minX, box.maxX, to: dotColumns),
       let rows = cut(box.minY, box.maxY, to: dotRows)
     else { return nil }
-    return Coverage(columns: columns, rows: rows)
+    return (columns, rows)
+  }
+
+  /// Rows of dots in bands of whole cells, so that what is measured of one takes no more than a few megabytes.
+  private func bands(of area: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
+    let height = max(4, (1 << 18) / area.columns.count & ~3)
+    let rows = area.rows
+    let start = rows.lowerBound - (rows.lowerBound - lattice.row) & 3
+    return stride(from: start, to: rows.upperBound, by: height).map {
+      ($0..<$0 + height).clamped(to: rows)
+    }
   }
 }
 
@@ -147,13 +220,13 @@ extension DotMask {
 }
 
 extension Rect {
-  /// The box around all points of some lines; nil when there are none. Plain loops, since lines joined to one sequence
-  /// are looked up at run time, point by point.
-  fileprivate init?(around lines: [[Point]]) {
+  /// The box around all points of some lines on a lattice of dots; nil when there are none. Plain loops, since lines
+  /// joined to one sequence are looked up at run time, point by point.
+  fileprivate init?(around lines: [[Point]], at lattice: DotLattice) {
     guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
-    self.init(at: first)
+    self.init(at: lattice.dots(first))
     for line in lines {
-      for point in line { stretch(to: point) }
+      for point in line { stretch(to: lattice.dots(point)) }
     }
   }
 }

@@ -2,15 +2,27 @@ import Marks
 
 /// Putting ink into the raster: which way each texture goes. Lines come in units.
 extension CellRenderer {
-  mutating func draw(line: [Point], ink: Ink) { draw(lines: [line], ink: ink) }
+  /// Draws lines with their dashes.
+  mutating func draw(dashed line: [Point], ink: Ink) {
+    // A dash of dots or cells ends with a whole one.
+    let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
+    let dashing = detail == .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
+    draw(lines: [line], dashing: dashing, ink: ink)
+  }
 
-  mutating func draw(lines: [[Point]], ink: Ink) {
+  /// Draws lines without dashes.
+  ///
+  /// - Parameter dashing: what cuts the lines; nil leaves them whole.
+  mutating func draw(lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     switch ink.texture {
     case .fine:
-      if isThin(ink) { for line in lines { thin(line, color: ink.color) } }
-      if isWide(ink) { wide(lines, ink: ink) }
+      if isThin(ink) {
+        forEachPiece(of: lines, dashing) { $0.thin($1, color: ink.color) }
+      }
+      if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
     case .block, .glyph, .box:
-      for line in lines { draw(path: cells(on: line), ink: ink) }
+      var brush = CellBrush(ink, in: &raster)
+      forEachPiece(of: lines, dashing) { $0.draw(cellsOn: $1, with: &brush) }
     }
   }
 
@@ -30,24 +42,35 @@ extension CellRenderer {
     } else {
       let seen = pathCells
       let paths = outline.paths(columns: seen.columnRange, rows: seen.rowRange)
+      budget.spend(paths.reduce(0) { $0 + $1.count } * (RenderBudget.cell + 8 * RenderBudget.outlinePlace))
       // A square corner is a path of one cell, which has nothing to join unless it is all there is.
       let isOneCell = Set(paths.joined()).count == 1
-      for path in paths where isOneCell || Set(path).count > 1 { draw(path: path, ink: ink) }
+      var brush = CellBrush(ink, in: &raster)
+      for path in paths where isOneCell || Set(path).count > 1 { draw(path: path, with: &brush) }
     }
   }
 
-  /// A line cut into the dashes of an ink; whole when it has none.
-  func dashes(of line: [Point], by ink: Ink) -> [[Point]] {
-    if ink.dash.isEmpty { return [line] }
-    // A dash of dots or cells ends with a whole one.
-    let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
-    return line.dashed(by: ink.dash, tip: tip)
+  private mutating func forEachPiece(
+    of lines: [[Point]], _ dashing: Dashing?, _ body: (inout CellRenderer, [Point]) -> Void
+  ) {
+    for line in lines {
+      guard let dashing else {
+        body(&self, line)
+        continue
+      }
+      budget.spend(line.count * RenderBudget.segment)
+      dashing.forEachDash(of: line) {
+        budget.spend(RenderBudget.dash)
+        body(&self, $0)
+        return !isExhausted
+      }
+    }
   }
 
   // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn both ways: coverage alone leaves gaps
-  // in a slanted line that thin.
-  private func isThin(_ ink: Ink) -> Bool { dots(across: ink) < 2 }
-  private func isWide(_ ink: Ink) -> Bool { dots(across: ink) > 1.25 }
+  // in a slanted line that thin. All lines of a coarse picture are chains of dots.
+  private func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
+  private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
   /// The width of a line, in dots.
   private func dots(across ink: Ink) -> Double { ink.width * viewport.scale * 2 }

@@ -3,11 +3,14 @@ public import Marks
 /// Draws marks into cells: a visitor that answers nothing and leaves a picture.
 ///
 ///     var renderer = CellRenderer(viewport: Viewport(columns: 80, rows: 24))
-///     drawing.root.accept(&renderer)
+///     renderer.drawPicture(of: drawing.root)
 ///     print(renderer.grid(in: .braille))
 ///
 /// Everything is drawn on the 2x4 dots of each cell, and spelled in characters when the picture is asked for.
 /// Drawing only a rectangle of it (``clip``) gives the very cells that the whole picture has there.
+///
+/// How much work a picture takes is bounded (``RenderBudget``): where it is too much, ``drawPicture(of:)`` draws
+/// coarser ink, and a visit of a mark ends early (``isExhausted``).
 public struct CellRenderer: MarkVisitor {
   public private(set) var viewport: Viewport {
     didSet { lattice = DotLattice(viewport) }
@@ -31,20 +34,47 @@ public struct CellRenderer: MarkVisitor {
   private var visible: Rect
   var raster: CellRaster
 
-  public init(viewport: Viewport) {
+  /// How finely ink is drawn.
+  public private(set) var detail = Detail.full
+
+  /// The work of the picture, or of the part of it that is drawn since the clip was set.
+  public internal(set) var budget: RenderBudget
+
+  /// The steps that the last whole picture took, with the levels that were given up.
+  public internal(set) var work = 0
+
+  private let limit: Int
+
+  /// Whether drawing was given up because it took too much work: what is there is only a part of the picture.
+  public var isExhausted: Bool { budget.isSpent }
+
+  /// - Parameter limit: the steps that a picture may take, see ``RenderBudget``; nil for what takes a fraction of a
+  ///   second.
+  public init(viewport: Viewport, limit: Int? = nil) {
     self.viewport = viewport
     lattice = DotLattice(viewport)
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
+    self.limit = limit ?? Self.limit(in: viewport)
+    budget = Self.budget(for: .full, limit: self.limit)
     raster = CellRaster(columns: viewport.columns, rows: viewport.rows)
   }
 
   /// Limits drawing to some cells.
-  public mutating func setClip(_ rect: CellRect) { clip = rect.intersection(viewport.cells) }
+  public mutating func setClip(_ rect: CellRect) {
+    clip = rect.intersection(viewport.cells)
+    begin(at: detail)
+  }
 
   /// Draws on all cells again.
-  public mutating func resetClip() { clip = viewport.cells }
+  public mutating func resetClip() { setClip(viewport.cells) }
+
+  /// Draws what comes at a level, with a budget of its own.
+  public mutating func begin(at detail: Detail) {
+    self.detail = detail
+    budget = Self.budget(for: detail, limit: limit)
+  }
 
   /// Shows another part of the drawing, and keeps of the picture what both parts show.
   ///
@@ -85,9 +115,17 @@ public struct CellRenderer: MarkVisitor {
 
   /// The picture so far.
   public func grid(in glyphs: GlyphSet, usingColor: Bool = true) -> CellGrid {
-    var grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
+    grid(ofRows: 0..<viewport.rows, in: glyphs, usingColor: usingColor)
+  }
+
+  /// Some rows of the picture so far.
+  ///
+  /// - Precondition: the picture has these rows.
+  public func grid(ofRows rows: Range<Int>, in glyphs: GlyphSet, usingColor: Bool = true) -> CellGrid {
+    var grid = CellGrid(columns: viewport.columns, rows: rows.count)
     raster.spell(
-      viewport.cells, in: glyphs, usingColor: usingColor, usingAttributes: usingColor, into: &grid)
+      CellRect(column: 0, row: rows.lowerBound, columns: viewport.columns, rows: rows.count), in: glyphs,
+      usingColor: usingColor, usingAttributes: usingColor, into: &grid, from: rows.lowerBound)
     return grid
   }
 
@@ -105,18 +143,21 @@ public struct CellRenderer: MarkVisitor {
   public mutating func visit(_ vertex: Vertex) {}
 
   public mutating func visit(_ dot: Dot) {
-    guard isVisible(dot.box, ink: dot.ink) else { return }
-    draw(line: [dot.location], ink: dot.ink)
+    guard begin(vertices: 1), isVisible(dot.box, ink: dot.ink) else { return }
+    guard detail < .coarsest else { return draw(vertices: [dot.location], color: dot.ink.color) }
+    draw(lines: [[dot.location]], ink: dot.ink)
   }
 
   public mutating func visit(_ stroke: Stroke) {
-    guard !stroke.points.isEmpty else { return }
+    guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
     let heads = stroke.arrowheadLines
     let box = heads.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
     guard isVisible(box, ink: stroke.ink) else { return }
+    guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
     let line = stroke.centreline(tolerance: tolerance)
-    if let fill = stroke.ink.fill { self.fill([line], with: fill) }
-    draw(lines: dashes(of: line, by: stroke.ink), ink: stroke.ink)
+    if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
+    if let fill = stroke.ink.fill { draw(fill: line, with: fill) }
+    draw(dashed: line, ink: stroke.ink)
     // Each wing from the tip, so that both are the same dots.
     for head in heads {
       for wing in [head[0], head[2]] { draw(lines: [[head[1], wing]], ink: stroke.ink) }
@@ -133,21 +174,25 @@ public struct CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ label: Label) {
+    guard begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
     for line in label.lines {
+      defer { row += 1 }
+      guard reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
       for character in line {
+        guard column < reach.columnRange.upperBound else { break }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
           write(Cell(drawn, style: CellStyle(foreground: label.ink.color)), column: column, row: row)
         }
         column += CharacterWidth.columns(of: drawn)
       }
-      row += 1
     }
   }
 
   public mutating func visit(_ block: CellBlock) {
+    guard begin(vertices: 0) else { return }
     let (left, top) = viewport.cell(block.location)
     let rows = max(top, reach.row)..<max(top, reach.row, min(top + block.rows, reach.rowRange.upperBound))
     // A wide character may begin a column before those drawn on.
@@ -163,21 +208,37 @@ public struct CellRenderer: MarkVisitor {
 
   public mutating func visit(_ group: Group) {
     guard !group.isHidden else { return }
-    for child in group.children { child.accept(&self) }
+    for child in group.children {
+      guard !isExhausted else { return }
+      child.accept(&self)
+    }
   }
 
   public mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
 
   private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
-    guard isVisible(shape.box, ink: shape.ink) else { return }
+    guard begin(vertices: 4), isVisible(shape.box, ink: shape.ink) else { return }
+    guard detail < .coarsest else { return draw(vertices: shape.box.corners, color: shape.ink.color) }
     let outline = shape.outline(tolerance: tolerance)
-    if let fill = shape.ink.fill { self.fill([outline], with: fill) }
+    if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
+    if let fill = shape.ink.fill { draw(fill: outline, with: fill) }
     let line = outline + outline.prefix(1)
     if shape.ink.dash.isEmpty {
       draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: shape.ink)
     } else {
-      draw(lines: dashes(of: line, by: shape.ink), ink: shape.ink)
+      draw(dashed: line, ink: shape.ink)
     }
+  }
+
+  private mutating func draw(fill polygon: [Point], with color: Color) {
+    if detail == .full { fill(polygon, with: color) } else { fill(cellsIn: polygon, with: color) }
+  }
+
+  /// Counts a mark; false when no more is drawn.
+  private mutating func begin(vertices: Int) -> Bool {
+    budget.allow(vertices: vertices)
+    budget.spend(RenderBudget.mark)
+    return !isExhausted
   }
 
   /// How far a curve's chords may leave it: an eighth of a dot, in units.
@@ -209,7 +270,7 @@ extension Drawing {
     in viewport: Viewport, spelledIn glyphs: GlyphSet = .braille, usingColor: Bool = true
   ) -> CellGrid {
     var renderer = CellRenderer(viewport: viewport)
-    root.accept(&renderer)
+    renderer.drawPicture(of: root)
     return renderer.grid(in: glyphs, usingColor: usingColor)
   }
 }

@@ -121,7 +121,7 @@ extension Editor {
     let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
     guard !locked.isEmpty else { return nil }
     let steps = max(1, min(1000, (2 * (end - start).length).rounded(.up)))
-    for step in 0...Int(steps) {
+    for step in 0...Int(clamping: steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: 0.5)
       let layer = locked.last { layer in
         (drawing[layer.path] as? Group)?.children.contains { $0.accept(tester) } ?? false

@@ -8,7 +8,8 @@ extension Editor {
   /// Passes a key to what is pending; nil when it means nothing there.
   public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
     var isHandled = true
-    let update = settle(after: preview?.accept(.ink)) {
+    // The cells of a text are not told in units, and measuring it at each key would take longer and longer.
+    let update = settle(after: pending == .text ? nil : preview?.accept(.ink)) {
       guard let outcome = $0.handle(key) else {
         isHandled = false
         return .ignored

@@ -5,6 +5,9 @@ struct CellSize: ExpressibleByArgument {
   let columns: Int
   let rows: Int
 
+  /// The most cells of a printed picture: about 100 MB while it is drawn.
+  static let mostCells = 4_000_000
+
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -14,7 +17,7 @@ struct CellSize: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...10_000).contains(columns), (1...10_000).contains(rows), columns * rows <= 4_000_000
+      (1...10_000).contains(columns), (1...10_000).contains(rows), columns * rows <= Self.mostCells
     else { return nil }
     self.init(columns: columns, rows: rows)
   }

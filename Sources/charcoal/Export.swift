@@ -40,8 +40,13 @@ struct Export: ParsableCommand {
         let limit = CellSize(columns: 2_000, rows: 2_000)
         let picture = Picture(document, view: view, size: size, limit: limit)
         let set = glyphs.glyphs(automatic: TerminalEnvironment.current().glyphs)
-        let text = TextExporter().export(picture.cells(in: set, usingColor: false))
-        try DrawingFile.write(Array(text.utf8), to: output)
+        var exporter = TextExporter()
+        var text: [UInt8] = []
+        let isSimplified = picture.forEachBand(in: set, usingColor: false) {
+          text += exporter.export(band: $0).utf8
+        }
+        try DrawingFile.write(text, to: output)
+        if isSimplified { Console.complain("\(file): \(Picture.simplified)") }
       }
     } catch {
       throw Problem(output, error)

@@ -19,51 +19,57 @@ struct Inspect: ParsableCommand {
     var counter = MarkCounter()
     for mark in document.drawing.marks { mark.accept(&counter) }
     if json { return try printJSON(document, counter) }
-    var lines = document.drawing.marks.map { $0.accept(MarkTreeDumper()) }
-    lines.append(
+    var output = LineOutput()
+    for mark in document.drawing.marks {
+      MarkTreeDumper().forEachLine(of: mark) { output.write($0) }
+    }
+    output.write(
       document.drawing.isEmpty
         ? "no marks" : counter.ordered.map { "\($0.count) \($0.kind)" }.joined(separator: ", "))
     if let box = document.drawing.root.accept(.ink) {
-      lines.append("bounds \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY)")
+      output.write("bounds \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY)")
     }
     for notice in document.notices {
-      lines.append(
+      output.write(
         "line \(notice.line): \(notice.subject) not understood: kept, "
           + (notice.isDrawn ? "shown as far as possible" : "not shown"))
     }
-    Console.print(
-      lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-        .map { Console.printable(String($0)) + "\n" }.joined())
+    let more = document.notices.total - document.notices.count
+    if more > 0 { output.write("and \(more) more not understood") }
+    output.flush()
   }
 
+  /// Writes the marks one by one: encoded all at once they take many times the memory of the file.
   private func printJSON(_ document: SVGDocument, _ counter: MarkCounter) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    func encoded(_ value: some Encodable) throws -> [Substring] {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+    }
     let report = Report(
-      marks: document.drawing.marks.map { $0.accept(Inspector()) },
+      marks: [],
       counts: counter.counts,
       bounds: document.drawing.root.accept(.ink).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] },
       notUnderstood: document.notices.map {
         Report.Notice(line: $0.line, subject: $0.subject, isShown: $0.isDrawn)
-      })
-    Console.print(escaped(String(decoding: try encoder.encode(report), as: UTF8.self)) + "\n")
-  }
-
-  /// JSON need not escape all that a terminal might obey; here it is.
-  private func escaped(_ json: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      if scalar.isASCII && scalar != "\u{7F}" || CharacterWidth.isDrawable(Character(scalar)) {
-        result.append(scalar)
-      } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          let zeros = String(repeating: "0", count: 4 - digits.count)
-          result.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
-        }
+      },
+      notUnderstoodCount: document.notices.total)
+    var output = LineOutput()
+    var lines = try encoded(report)[...]
+    let marks = document.drawing.marks
+    if !marks.isEmpty, let start = lines.firstIndex(of: "  \"marks\" : [") {
+      for line in lines[...start] { output.write(escaped: line) }
+      for (index, mark) in marks.enumerated() {
+        let text = try encoded(mark.accept(Inspector()))
+        for line in text.dropLast() { output.write(escaped: line.isEmpty ? "" : "    " + line) }
+        output.write(escaped: "    }" + (index == marks.count - 1 ? "" : ","))
       }
+      // An empty list is encoded as one with an empty line.
+      lines = lines[(start + 1)...].drop(while: \.isEmpty)
     }
-    return String(result)
+    for line in lines { output.write(escaped: line) }
+    output.flush()
   }
 
   private struct Report: Encodable {
@@ -76,6 +82,8 @@ struct Inspect: ParsableCommand {
     let marks: [Inspection]
     let counts: [String: Int]
     let bounds: [Double]?
+    /// The first ones; a file may hold millions.
     let notUnderstood: [Notice]
+    let notUnderstoodCount: Int
   }
 }

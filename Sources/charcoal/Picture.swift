@@ -7,6 +7,9 @@ struct Picture {
   let viewport: Viewport
   private let drawing: Drawing
 
+  /// What is said of a picture whose ink is coarser than the drawing says.
+  static let simplified = "shown simplified: too much ink for one picture"
+
   /// - Parameters:
   ///   - size: the cells to fill, with the aspect kept; nil shows the drawing in its natural size, one cell a
   ///     unit, and smaller only where it would not fit `limit`.
@@ -26,13 +29,25 @@ struct Picture {
     let columns = max(1, page.size.width.rounded(.up))
     let rows = max(1, (page.size.height / 2).rounded(.up))
     if columns <= Double(limit.columns), rows <= Double(limit.rows) {
-      viewport = Viewport(origin: page.location, columns: Int(columns), rows: Int(rows))
+      viewport = Viewport(
+        origin: page.location, columns: Int(clamping: columns), rows: Int(clamping: rows))
     } else {
       viewport = Viewport(fitting: page, columns: limit.columns, rows: limit.rows)
     }
   }
 
-  func cells(in glyphs: GlyphSet, usingColor: Bool) -> CellGrid {
-    drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
+  /// Draws the picture, and calls `body` with it in bands of rows, from the top: all cells as characters at once
+  /// would take several times the memory of the picture.
+  ///
+  /// - Returns: whether the ink is coarser than the drawing says.
+  func forEachBand(in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void) -> Bool {
+    var renderer = CellRenderer(viewport: viewport)
+    renderer.drawPicture(of: drawing.root)
+    let height = max(1, (1 << 16) / max(1, viewport.columns))
+    for row in stride(from: 0, to: viewport.rows, by: height) {
+      let rows = row..<min(viewport.rows, row + height)
+      body(renderer.grid(ofRows: rows, in: glyphs, usingColor: usingColor))
+    }
+    return renderer.detail > .full
   }
 }

@@ -2,6 +2,7 @@ import CellRendering
 import Configuration
 import Editing
 import Glibc
+import Marks
 import Terminal
 
 /// The user's configuration, as far as it makes sense.
@@ -104,6 +105,6 @@ struct Preferences {
   }
 
   static func text(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+    number == number.rounded() && abs(number) < 1e12 ? "\(Int(clamping: number))" : "\(number)"
   }
 }

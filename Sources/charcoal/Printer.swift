@@ -20,11 +20,16 @@ struct Printer {
     self.color = color
   }
 
-  func print(_ document: SVGDocument) {
+  /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
+  func print(_ document: SVGDocument, file: String?) {
     let picture = Picture(document, view: view, size: size, limit: limit(for: document))
-    let cells = picture.cells(in: glyphs.glyphs(automatic: terminal.glyphs), usingColor: colors > 0)
-    Console.print(
-      colors > 0 ? StyledTextExporter(colors: colors).export(cells) : TextExporter().export(cells))
+    let set = glyphs.glyphs(automatic: terminal.glyphs)
+    var styled = StyledTextExporter(colors: colors)
+    var plain = TextExporter()
+    let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
+      Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
+    }
+    if isSimplified, let file { Console.complain("\(file): \(Picture.simplified)") }
   }
 
   private var colors: Int {
@@ -38,7 +43,9 @@ struct Printer {
   /// Without a wish a drawing is as wide as the terminal at most; into a pipe our own drawings go as they are,
   /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
   private func limit(for document: SVGDocument) -> CellSize {
-    if let width = ScreenSize.ofTerminal(1)?.columns { return CellSize(columns: width, rows: 10_000) }
+    if let width = ScreenSize.ofTerminal(1)?.columns {
+      return CellSize(columns: width, rows: min(10_000, CellSize.mostCells / width))
+    }
     return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
   }
 }

@@ -20,6 +20,6 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let printer = Printer(view: view, size: size, glyphs: glyphs, color: color)
-    for file in files { printer.print(try read(file)) }
+    for file in files { printer.print(try read(file), file: file) }
   }
 }

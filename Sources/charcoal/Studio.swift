@@ -54,7 +54,7 @@ struct Studio {
     if wishes.printsDrawing {
       // Whatever filters this may take standard error for a part of it: not a word there.
       let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
-      if !store.document.drawing.isEmpty { printer.print(store.document) }
+      if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
     } else if let farewell = store.farewell {
       Console.complain(farewell)
     }

@@ -128,22 +128,27 @@ struct CellRaster {
     return CharacterWidth.columns(of: here) == 2 && character(at: column + 1) != Cell.continuation
   }
 
-  /// Spells the cells of a rectangle, and puts them where they belong in a grid of the raster's size.
+  /// Spells the cells of a rectangle, and puts them where they belong in a grid as wide as the raster.
+  ///
+  /// - Parameter top: the row of the raster that is the grid's first.
   func spell(
-    _ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool, into grid: inout CellGrid
+    _ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool, into grid: inout CellGrid,
+    from top: Int = 0
   ) {
     let rect = rect.intersection(bounds)
     if isBlank {
       let blank = spelled(
         RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
-      return grid.fill(rect, with: blank)
+      return grid.fill(
+        CellRect(column: rect.column, row: rect.row - top, columns: rect.columns, rows: rect.rows),
+        with: blank)
     }
     for row in rect.rowRange {
       for column in rect.columnRange {
         var cell = spelled(
           cells[row * columns + column], in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }
-        grid[column, row] = cell
+        grid[column, row - top] = cell
       }
     }
   }

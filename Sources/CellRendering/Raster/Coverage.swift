@@ -9,15 +9,23 @@ struct Coverage {
   /// 64 samples a dot; byte n is the n-th row of samples from the top, its lowest bit the leftmost sample.
   private var samples: [UInt64]
 
+  /// What was done so far, in steps of ``RenderBudget``.
+  private(set) var steps: Int
+
   init(columns: Range<Int>, rows: Range<Int>) {
     self.columns = columns
     self.rows = rows
     samples = Array(repeating: 0, count: columns.count * rows.count)
+    // They are cleared, and looked at in the end.
+    steps = 2 * samples.count
   }
 
   /// A dot is on when more than this share of it is covered. The icons' reference pictures are compared at the
   /// same share; a little below a half it keeps lines from thinning out.
   private static let threshold = 0.35
+
+  /// What a row of samples takes in a capsule, in steps.
+  private static let stepsOfCapsuleRow = 25
 
   private static let needed = Int(threshold * 64) + 1
 
@@ -42,10 +50,12 @@ struct Coverage {
     let top = min(start.y, end.y) - radius
     let bottom = max(start.y, end.y) + radius
     let lines = sampleRows(from: top, to: bottom)
+    steps &+= RenderBudget.segment
     guard !lines.isEmpty,
       !isAllOn(from: min(start.x, end.x) - radius, to: max(start.x, end.x) + radius, lines: lines)
     else { return }
     let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
+    steps &+= lines.count * Self.stepsOfCapsuleRow
     let (a, b, c, d) = (start + side, end + side, end - side, start - side)
     for line in lines {
       let y = (Double(line) + 0.5) / 8
@@ -62,7 +72,7 @@ struct Coverage {
 
   /// Whether all dots are on that lie between two places across and in some rows of samples, or none are measured
   /// there: nothing more that is covered makes a difference.
-  private func isAllOn(from left: Double, to right: Double, lines: Range<Int>) -> Bool {
+  private mutating func isAllOn(from left: Double, to right: Double, lines: Range<Int>) -> Bool {
     // A dot more on each side than rounding could reach.
     let first = max(Double(columns.lowerBound), left - 1)
     let last = min(Double(columns.upperBound), right + 2)
@@ -71,38 +81,60 @@ struct Coverage {
     for row in (lines.lowerBound >> 3)...((lines.upperBound - 1) >> 3) {
       let base = (row - rows.lowerBound) * columns.count
       for index in (base + across.lowerBound)..<(base + across.upperBound) where !isOn(samples[index]) {
+        steps &+= index - base - across.lowerBound
         return false
       }
+      steps &+= across.count
     }
     return true
   }
 
-  /// Covers the inside of polygons, in dots, each closed by itself; where they overlap, turns count (non-zero
-  /// winding rule).
-  mutating func addPolygons(_ polygons: [[Point]]) {
-    let all = sampleRows(from: -.infinity, to: .infinity)
-    var crossings: [[(x: Double, turn: Int)]] = Array(repeating: [], count: all.count)
-    for polygon in polygons where polygon.count > 2 {
-      var previous = polygon[polygon.count - 1]
-      for next in polygon {
-        defer { previous = next }
-        guard (previous.x + previous.y + next.x + next.y).isFinite, previous.y != next.y else { continue }
-        let turn = next.y > previous.y ? 1 : -1
-        for line in sampleRows(from: min(previous.y, next.y), to: max(previous.y, next.y)) {
-          let y = (Double(line) + 0.5) / 8
-          let x = previous.x + (next.x - previous.x) * ((y - previous.y) / (next.y - previous.y))
-          crossings[line - all.lowerBound].append((x, turn))
-        }
+  /// Covers the inside of a polygon, in dots (non-zero winding rule).
+  ///
+  /// - Parameter limit: the steps after which it is given up.
+  mutating func add(polygon: [Point], limit: Int) {
+    var sweep = EdgeSweep([polygon], rows: rows.lowerBound * 8..<rows.upperBound * 8, density: 8)
+    add(&sweep, limit: limit)
+  }
+
+  /// Covers what lies inside on the rows of samples that a sweep meets next: 8 for each row of dots.
+  ///
+  /// - Parameter limit: the steps after which it is given up.
+  mutating func add(_ sweep: inout EdgeSweep, limit: Int) {
+    var spans: [(line: Int, span: EdgeSweep.Span)] = []
+    for row in rows {
+      spans.removeAll(keepingCapacity: true)
+      for line in row * 8..<row * 8 + 8 {
+        guard steps <= limit else { return }
+        sweep.advance()
+        steps &+= sweep.steps
+        for span in sweep.spans { spans.append((line, span)) }
       }
+      cover(spans, row: row)
     }
-    for (offset, line) in crossings.enumerated() {
-      var winding = 0
-      var start = 0.0
-      for crossing in line.sorted(by: { $0.x < $1.x }) {
-        if winding == 0 { start = crossing.x }
-        winding += crossing.turn
-        if winding == 0 { cover(all.lowerBound + offset, from: start, to: crossing.x) }
-      }
+  }
+
+  /// Covers what lies inside on the rows of samples of one row of dots. Where each of them has a single span, the dots
+  /// that lie in all eight are set at once: a fill is mostly these.
+  private mutating func cover(_ spans: [(line: Int, span: EdgeSweep.Span)], row: Int) {
+    var inside = columns.lowerBound..<columns.lowerBound
+    if spans.count == 8, zip(spans, row * 8..<row * 8 + 8).allSatisfy({ $0.line == $1 }) {
+      var start = Double(columns.lowerBound)
+      var end = Double(columns.upperBound)
+      for (_, span) in spans { (start, end) = (max(start, span.start), min(end, span.end)) }
+      let (first, last) = (start.rounded(.up), end.rounded(.down))
+      if first < last { inside = Int(clamping: first)..<Int(clamping: last) }
+    }
+    guard !inside.isEmpty else {
+      for (line, span) in spans { cover(line, from: span.start, to: span.end) }
+      return
+    }
+    let base = (row - rows.lowerBound) * columns.count - columns.lowerBound
+    for index in (base + inside.lowerBound)..<(base + inside.upperBound) { samples[index] = .max }
+    steps &+= inside.count
+    for (line, span) in spans {
+      cover(line, from: span.start, to: Double(inside.lowerBound))
+      cover(line, from: Double(inside.upperBound), to: span.end)
     }
   }
 
@@ -130,6 +162,7 @@ struct Coverage {
     let (start, end) = (Int(first), Int(last))
     let base = ((line >> 3) - rows.lowerBound) * columns.count
     let shift = UInt64(line & 7) * 8
+    steps &+= (end - start) >> 3
     for dot in (start >> 3)...((end - 1) >> 3) {
       let low = max(start - dot * 8, 0)
       let high = min(end - dot * 8, 8)

@@ -1,44 +1,56 @@
 import Marks
 
-extension [Point] {
-  /// This line cut into dashes: lengths of strokes and gaps in turn, in the line's own measure. Without a usable
-  /// pattern it stays whole. O(*n* + number of dashes).
-  ///
-  /// - Parameter tip: what the ink adds to a stroke's length, taken off each stroke and given to the gap after
-  ///   it; a stroke shorter than that becomes a point.
-  func dashed(by pattern: [Double], tip: Double = 0) -> [[Point]] {
+/// The dashes of a line: lengths of strokes and gaps in turn, in the line's own measure.
+///
+/// Dashes are made one at a time and never kept: a few bytes may tell of millions.
+struct Dashing {
+  private let lengths: [Double]
+
+  /// - Parameters:
+  ///   - line: what is cut.
+  ///   - tip: what the ink adds to a stroke's length, taken off each stroke and given to the gap after it; a stroke
+  ///     shorter than that becomes a point.
+  /// - Returns: nil when the line stays whole: without a usable pattern, or with more dashes than can be told from a
+  ///   solid line.
+  init?(of line: [Point], by pattern: [Double], tip: Double) {
+    guard !pattern.isEmpty else { return nil }
     let total = pattern.reduce(0, +)
-    guard count > 1, total > 0, total.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
+    guard line.count > 1, total > 0, total.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
     // An odd number of lengths is used twice over, as in SVG.
     var lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
-    let length = zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    // More dashes than this cannot be told from a solid line, and would take memory without end.
-    guard length.isFinite, length / total < 1e5 else { return [self] }
+    let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    guard length.isFinite, length / total < 1e5 else { return nil }
     for stroke in stride(from: 0, to: lengths.count, by: 2) {
-      let cut = Swift.min(tip, lengths[stroke])
+      let cut = min(tip, lengths[stroke])
       lengths[stroke] -= cut
       lengths[stroke + 1] += cut
     }
+    self.lengths = lengths
+  }
 
-    var dashes: [[Point]] = []
-    var current: [Point] = [self[0]]
+  /// Calls `body` with each dash in order, until it answers false. O(*n* + number of dashes).
+  func forEachDash(of line: [Point], _ body: ([Point]) -> Bool) {
+    var current: [Point] = [line[0]]
     var index = 0
     var left = lengths[0]
-    for (start, end) in zip(self, dropFirst()) {
+    for (start, end) in zip(line, line.dropFirst()) {
       let segment = (end - start).length
       var done = 0.0
       while segment - done > left {
         done += left
         let cut = start + (end - start) * (done / segment)
-        if index % 2 == 0 { dashes.append(current + [cut]) }
-        current = [cut]
+        if index % 2 == 0 {
+          current.append(cut)
+          guard body(current) else { return }
+        }
+        current.removeAll(keepingCapacity: true)
+        current.append(cut)
         index = (index + 1) % lengths.count
         left = lengths[index]
       }
       left -= segment - done
       current.append(end)
     }
-    if index % 2 == 0 { dashes.append(current) }
-    return dashes
+    if index % 2 == 0 { _ = body(current) }
   }
 }

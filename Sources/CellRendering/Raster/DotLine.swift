@@ -60,8 +60,11 @@ struct DotLine {
   }
 
   /// Calls `body` with the column and row of each dot inside the columns and rows given, in order.
+  ///
+  /// - Returns: how many dots were looked at.
   @inline(__always)
-  func forEachDot(columns: Range<Int>, rows: Range<Int>, _ body: (Int, Int) -> Void) {
+  @discardableResult
+  func forEachDot(columns: Range<Int>, rows: Range<Int>, _ body: (Int, Int) -> Void) -> Int {
     if abs(dx) >= abs(dy) {
       Self.walk(x, y, dx, dy, along: columns, across: rows) { body($0, $1) }
     } else {
@@ -73,7 +76,7 @@ struct DotLine {
   private static func walk(
     _ start: Int, _ side: Int, _ long: Int, _ short: Int, along: Range<Int>, across: Range<Int>,
     _ body: (Int, Int) -> Void
-  ) {
+  ) -> Int {
     let step = long < 0 ? -1 : 1
     let turn = short < 0 ? -1 : 1
     let length = abs(long)
@@ -82,10 +85,11 @@ struct DotLine {
     let last = step > 0 ? along.upperBound - 1 - start : start - along.lowerBound
     var k = max(0, first)
     let end = min(length, last)
-    guard k <= end else { return }
+    guard k <= end else { return 0 }
+    let count = end - k + 1
     guard length > 0 else {
       if across.contains(side) { body(start, side) }
-      return
+      return count
     }
     let double = 2 * length
     var offset = 0
@@ -104,6 +108,7 @@ struct DotLine {
       }
       k += 1
     }
+    return count
   }
 
   /// Coordinates beyond this are cut off before they become whole numbers, so that no product overflows.

@@ -23,10 +23,10 @@ struct GridOutline {
     let limit = 1e9
     let edges = [box.minX, box.minY, box.maxX, box.maxY]
     guard edges.allSatisfy({ abs($0) < limit }), radiusX >= 0, radiusY >= 0 else { return nil }
-    left = Int(box.minX.rounded(.down))
-    top = Int(box.minY.rounded(.down))
-    right = Int(box.maxX.rounded(.down))
-    bottom = Int(box.maxY.rounded(.down))
+    left = Int(clamping: box.minX.rounded(.down))
+    top = Int(clamping: box.minY.rounded(.down))
+    right = Int(clamping: box.maxX.rounded(.down))
+    bottom = Int(clamping: box.maxY.rounded(.down))
     self.radiusX = min(radiusX, Double(right - left) / 2)
     self.radiusY = min(radiusY, Double(bottom - top) / 2)
   }
@@ -34,7 +34,7 @@ struct GridOutline {
   /// The places inside some columns and rows: the four corners, each from where the curve leaves the top or
   /// bottom side to where it meets the left or right one, and the straight sides between them.
   func paths(columns: Range<Int>, rows: Range<Int>) -> [[GridPlace]] {
-    let (across, down) = (Int(radiusX), Int(radiusY))
+    let (across, down) = (Int(clamping: radiusX), Int(clamping: radiusY))
     var paths: [[GridPlace]] = []
     for isRight in [false, true] {
       for isBottom in [false, true] {
@@ -61,13 +61,13 @@ struct GridOutline {
     let diagonal = (radiusX * radiusX + radiusY * radiusY).squareRoot()
     let flat = diagonal > 0 ? radiusX * radiusX / diagonal : 0
     let steep = diagonal > 0 ? radiusY * radiusY / diagonal : 0
-    let firstU = Int((radiusX - flat).rounded(.up))
-    let firstV = Int((radiusY - steep).rounded(.up))
+    let firstU = Int(clamping: (radiusX - flat).rounded(.up))
+    let firstV = Int(clamping: (radiusY - steep).rounded(.up))
     let seenU = isRight ? right - columns.upperBound + 1..<right - columns.lowerBound + 1 : columns - left
     let seenV = isBottom ? bottom - rows.upperBound + 1..<bottom - rows.lowerBound + 1 : rows - top
 
     var path: [GridPlace] = []
-    for u in (firstU...max(firstU, Int(radiusX))).clamped(to: seenU).reversed() {
+    for u in (firstU...max(firstU, Int(clamping: radiusX))).clamped(to: seenU).reversed() {
       path.append(place(u, Self.depth(at: u, along: radiusX, across: radiusY)))
     }
     // Where the two parts meet, at the diagonal, rounding may leave a place out between them.
@@ -76,7 +76,7 @@ struct GridOutline {
       Self.depth(at: firstV, along: radiusY, across: radiusX)
     )
     if firstU - firstOfSteep > 1 || firstV - lastOfFlat > 1 { path.append(place(firstU - 1, firstV - 1)) }
-    for v in (firstV...max(firstV, Int(radiusY))).clamped(to: seenV) {
+    for v in (firstV...max(firstV, Int(clamping: radiusY))).clamped(to: seenV) {
       path.append(place(Self.depth(at: v, along: radiusY, across: radiusX), v))
     }
     return path.filter { columns.contains($0.column) && rows.contains($0.row) }
@@ -86,7 +86,7 @@ struct GridOutline {
   private static func depth(at step: Int, along: Double, across: Double) -> Int {
     guard along > 0 else { return 0 }
     let rest = max(0, Double(step) * (2 * along - Double(step)))
-    return Int((across * (1 - rest.squareRoot() / along)).rounded())
+    return Int(clamping: (across * (1 - rest.squareRoot() / along)).rounded())
   }
 }
 

@@ -5,15 +5,18 @@ public struct Viewport: Hashable, Sendable {
   /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
   public var origin: Point
 
-  /// Columns a unit; above 0. A unit is always half as many rows, since a cell is one unit wide and two high.
-  public var scale: Double
+  /// Columns a unit. A unit is always half as many rows, since a cell is one unit wide and two high.
+  public let scale: Double
+
+  /// The scales that there are. Beyond them numbers lose what they are for; a scale of 0 would have no way back.
+  public static let scales = 1e-30...1e12
 
   public var columns: Int
   public var rows: Int
 
   public init(origin: Point = .origin, scale: Double = 1, columns: Int, rows: Int) {
     self.origin = origin
-    self.scale = scale
+    self.scale = scale.isNaN ? 1 : min(Self.scales.upperBound, max(Self.scales.lowerBound, scale))
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
@@ -24,7 +27,7 @@ public struct Viewport: Hashable, Sendable {
     let down = page.size.height > 0 ? 2 * Double(rows) / page.size.height : .infinity
     let scale = min(across, down)
     self.init(
-      origin: page.location, scale: scale.isFinite && scale > 0 ? scale : 1, columns: columns, rows: rows)
+      origin: page.location, scale: scale.isFinite ? scale : 1, columns: columns, rows: rows)
   }
 
   public var cells: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
@@ -55,22 +58,16 @@ public struct Viewport: Hashable, Sendable {
     let place = lattice.cells(point)
     // Halves always go right and down, so that panning moves all text alike.
     let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))
-    return (Int(column.clamped) - lattice.cellColumn, Int(row.clamped) - lattice.cellRow)
+    return (Int(clamping: column) - lattice.cellColumn, Int(clamping: row) - lattice.cellRow)
   }
 
   /// The cells that a part of the drawing touches, cut to those there are.
   public func cells(touching rect: Rect) -> CellRect {
-    let left = ((rect.minX - origin.x) * scale).clamped.rounded(.down)
-    let top = ((rect.minY - origin.y) * scale / 2).clamped.rounded(.down)
-    let right = ((rect.maxX - origin.x) * scale).clamped.rounded(.down)
-    let bottom = ((rect.maxY - origin.y) * scale / 2).clamped.rounded(.down)
-    return CellRect(
-      column: Int(left), row: Int(top), columns: Int(right - left) + 1, rows: Int(bottom - top) + 1
-    ).intersection(cells)
+    let left = Int(clamping: ((rect.minX - origin.x) * scale).rounded(.down))
+    let top = Int(clamping: ((rect.minY - origin.y) * scale / 2).rounded(.down))
+    let right = Int(clamping: ((rect.maxX - origin.x) * scale).rounded(.down))
+    let bottom = Int(clamping: ((rect.maxY - origin.y) * scale / 2).rounded(.down))
+    return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+      .intersection(cells)
   }
-}
-
-extension Double {
-  /// Kept to what fits an `Int` with room to spare; what is no number becomes 0.
-  fileprivate var clamped: Double { isNaN ? 0 : Swift.min(1e12, Swift.max(-1e12, self)) }
 }

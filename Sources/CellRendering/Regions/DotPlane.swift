@@ -12,12 +12,9 @@ struct DotPlane: Sendable {
     bits = Array(repeating: false, count: columns * rows)
   }
 
-  /// The dots that a mark's lines leave when its fills are left out. Characters and box lines take their whole cells.
-  init(lines mark: any Mark, in viewport: Viewport, clip: CellRect? = nil) {
-    var renderer = CellRenderer(viewport: viewport)
-    if let clip { renderer.setClip(clip) }
-    var restyler = Restyler { $0.fill = nil }
-    mark.accept(&restyler)?.accept(&renderer)
+  /// The dots of a picture. Characters and box lines take their whole cells.
+  init(_ renderer: CellRenderer) {
+    let viewport = renderer.viewport
     self.init(columns: viewport.columns * 2, rows: viewport.rows * 4)
     for (index, cell) in renderer.raster.cells.enumerated() where !cell.isBlank {
       let dots = cell.glyph != 0 || !cell.arms.isEmpty ? .full : cell.dots

@@ -3,7 +3,8 @@ import Marks
 /// Closed polygons.
 extension [Point] {
   /// The polygon without the corners that are hardly any: none of them is farther than `tolerance` from what is left
-  /// (Ramer, Douglas and Peucker). O(*n* log *n*) for shapes that are drawn, O(*n*²) at worst.
+  /// (Ramer, Douglas and Peucker). O(*n* log *n*) for shapes that are drawn. Of the longest loops every so many corners
+  /// stay in any case, so that no shape takes O(*n*²).
   func simplified(tolerance: Double) -> [Point] {
     guard count > 3 else { return self }
     // Two corners that certainly are some: the one farthest from any, and the one farthest from that.
@@ -16,7 +17,10 @@ extension [Point] {
       (chain[$0] - chain[0]).squaredLength < (chain[$1] - chain[0]).squaredLength
     }
     var keeps = [Bool](repeating: false, count: chain.count)
-    var waiting = [(0, second ?? 0), (second ?? 0, chain.count - 1)]
+    var stays = [0, second ?? 0, chain.count - 1]
+    if chain.count > Self.longestLoop { stays += stride(from: 0, to: chain.count, by: 1_024) }
+    stays.sort()
+    var waiting = zip(stays, stays.dropFirst()).map { ($0, $1) }
     while let (start, end) = waiting.popLast() {
       keeps[start] = true
       guard end > start + 1 else { continue }
@@ -31,10 +35,17 @@ extension [Point] {
     return zip(chain, keeps).filter(\.1).map(\.0)
   }
 
+  /// More corners than any loop around a shape that is drawn by hand.
+  private static let longestLoop = 20_000
+
+  /// The most comparisons of corners with pieces of polygons for joining loops.
+  private static let mostComparisons = 30_000_000
+
   /// One polygon of this one and those inside it. From the leftmost corner of each a way leads straight to the left,
-  /// to what is already there, and back. From the left to the right, so that none crosses another.
+  /// to what is already there, and back. From the left to the right, so that none crosses another. Where there are
+  /// thousands of loops only the largest are joined.
   func joined(to inner: [[Point]]) -> [Point] {
-    let loops = inner.compactMap { loop in
+    let loops = inner.largest(joinable: Self.mostComparisons, to: count).compactMap { loop in
       loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }
     }
     return loops.sorted { $0[0].x < $1[0].x }.reduce(self) { $0.joined(to: $1) }
@@ -55,5 +66,15 @@ extension [Point] {
     var joined = self
     joined.insert(contentsOf: [nearest.point] + inner + [corner, nearest.point], at: nearest.index + 1)
     return joined
+  }
+}
+
+extension [[Point]] {
+  /// The loops with the most corners, as many as can be joined to a polygon with so many comparisons.
+  fileprivate func largest(joinable limit: Int, to count: Int) -> [[Point]] {
+    // Each of them is compared with the polygon and all that was joined to it before.
+    let corners = count + reduce(0) { $0 + $1.count + 3 }
+    let most = limit / Swift.max(1, corners)
+    return self.count <= most ? self : Array(sorted { $0.count > $1.count }.prefix(most))
   }
 }

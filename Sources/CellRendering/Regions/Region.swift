@@ -5,11 +5,15 @@ public struct Region: Sendable {
   private let dots: DotPlane
   private let viewport: Viewport
 
+  /// How finely the lines around it are drawn.
+  private let detail: CellRenderer.Detail
+
   /// The cells that its dots and those beside them are in.
   private let cells: CellRect
 
-  init(dots: DotPlane, viewport: Viewport) {
+  init(dots: DotPlane, viewport: Viewport, detail: CellRenderer.Detail) {
     self.dots = dots
+    self.detail = detail
     self.viewport = viewport
     var box: Rect?
     dots.forEachDot { column, row in
@@ -17,10 +21,10 @@ public struct Region: Sendable {
       if box == nil { box = Rect(at: point) } else { box?.stretch(to: point) }
     }
     let (low, high) = (box?.corners[0] ?? .origin, box?.corners[2] ?? .origin)
-    let (left, top) = (Int(low.x - 1) >> 1, Int(low.y - 1) >> 2)
+    let (left, top) = (Int(clamping: low.x - 1) >> 1, Int(clamping: low.y - 1) >> 2)
     cells = CellRect(
-      column: left, row: top, columns: (Int(high.x + 1) >> 1) - left + 1,
-      rows: (Int(high.y + 1) >> 2) - top + 1)
+      column: left, row: top, columns: (Int(clamping: high.x + 1) >> 1) - left + 1,
+      rows: (Int(clamping: high.y + 1) >> 2) - top + 1)
   }
 
   /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. What is left out
@@ -39,7 +43,7 @@ public struct Region: Sendable {
   /// dots are. More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
 
-  /// Whether it is all that lies inside a closed line, and nothing more.
+  /// Whether it is all that lies inside a closed line, and nothing more. False where telling takes too much work.
   ///
   /// - Parameters:
   ///   - line: a closed polygon, in units.
@@ -49,13 +53,17 @@ public struct Region: Sendable {
     let polygon = line.map(viewport.dots)
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return false }
     var coverage = Coverage(columns: 0..<dots.columns, rows: 0..<dots.rows)
-    coverage.addPolygons([polygon])
+    coverage.add(polygon: polygon, limit: Self.mostSteps)
+    guard coverage.steps <= Self.mostSteps else { return false }
     var inside = DotPlane(columns: dots.columns, rows: dots.rows)
     coverage.forEachDot { inside[$0, $1] = true }
     // Under the line itself they may differ: by half its width and a dot, or by a cell where it takes cells.
     let reach = ink.texture == .fine ? max(ink.width, Ink.fineWidth) * viewport.scale + 1.5 : 5
+    var comparisons = 0
     for row in 0..<dots.rows {
       for column in 0..<dots.columns where dots[column, row] != inside[column, row] {
+        comparisons += polygon.count
+        guard comparisons <= Self.mostComparisons else { return false }
         let middle = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
         var last = polygon[polygon.count - 1]
         let isNear = polygon.contains { next in
@@ -68,15 +76,26 @@ public struct Region: Sendable {
     return true
   }
 
+  /// The most steps that drawing the inside of a line may take.
+  private static let mostSteps = 20_000_000
+
+  /// The most distances to pieces of a line that are measured to tell whether it encloses the region.
+  private static let mostComparisons = 5_000_000
+
   /// Whether a mark's lines or characters are beside it.
   public func isBounded(by mark: any Mark) -> Bool {
-    let text = mark.accept(TextCellsFinder(in: viewport))
+    let text = TextExtents(of: mark).cells(in: viewport)
     let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
     guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {
       return false
     }
+    var renderer = CellRenderer(viewport: viewport)
+    renderer.begin(at: detail)
+    renderer.setClip(cells)
+    var restyler = Restyler { $0.fill = nil }
+    mark.accept(&restyler)?.accept(&renderer)
     var isBeside = false
-    DotPlane(lines: mark, in: viewport, clip: cells).forEachDot { column, row in
+    DotPlane(renderer).forEachDot { column, row in
       isBeside =
         isBeside || dots[column - 1, row] || dots[column + 1, row] || dots[column, row - 1]
         || dots[column, row + 1]

@@ -8,10 +8,17 @@ public struct RegionFinder: Sendable {
   /// The dots that are on.
   private let walls: DotPlane
 
+  /// How finely they are drawn.
+  private let detail: CellRenderer.Detail
+
   /// Draws the drawing once.
   public init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
-    walls = DotPlane(lines: drawing.root, in: viewport)
+    var renderer = CellRenderer(viewport: viewport)
+    var restyler = Restyler { $0.fill = nil }
+    if let lines = drawing.root.accept(&restyler) { renderer.drawPicture(of: lines) }
+    detail = renderer.detail
+    walls = DotPlane(renderer)
   }
 
   /// The region around a place in units, or around the free dot next to it in the same cell; nil when there is none,
@@ -31,7 +38,7 @@ public struct RegionFinder: Sendable {
         waiting.append(GridPlace(column: column, row: row))
       }
     }
-    return Region(dots: dots, viewport: viewport)
+    return Region(dots: dots, viewport: viewport, detail: detail)
   }
 
   /// The dot that is off and nearest to a place on the dot grid, among those of its cell.

@@ -21,7 +21,10 @@ public struct CellLattice: Hashable, Sendable {
 
   /// The cell that a place lies in.
   func cell(around point: Point) -> (column: Int, row: Int) {
-    (Self.whole((point.x - origin.x) / width), Self.whole((point.y - origin.y) / (2 * width)))
+    (
+      Int(clamping: ((point.x - origin.x) / width).rounded(.down)),
+      Int(clamping: ((point.y - origin.y) / (2 * width)).rounded(.down))
+    )
   }
 
   /// The cell whose top left corner is nearest to a place: the one that text there begins in.
@@ -34,10 +37,5 @@ public struct CellLattice: Hashable, Sendable {
     // From middle to middle neighbours are a cell apart; this tells them from the next.
     let way = second - first
     return abs(way.dx) < 1.5 * width && abs(way.dy) < 3 * width
-  }
-
-  /// The next whole number below, kept to what fits with room to spare.
-  private static func whole(_ value: Double) -> Int {
-    value.isNaN ? 0 : Int(min(1e12, max(-1e12, value)).rounded(.down))
   }
 }

@@ -33,43 +33,84 @@ struct TextBuffer: Equatable, Sendable {
 
   /// Puts text in at the cursor. What separates lines makes a new line, tabs become blanks up to the next column
   /// that is a multiple of eight, and whatever else may not be drawn is left out.
-  mutating func insert(_ text: String) {
+  ///
+  /// - Returns: what changed, in order.
+  @discardableResult
+  mutating func insert(_ text: String) -> [TextChange] {
+    var changes: [TextChange] = []
     let pieces = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, piece) in pieces.enumerated() {
-      if number > 0 { breakLine() }
-      insert(line: piece)
+      if number > 0 { changes += breakLine() }
+      changes += insert(line: piece)
     }
+    return changes
   }
 
-  mutating func breakLine() {
-    let rest = Array(lines[row][index...])
-    lines[row].removeSubrange(index...)
-    row += 1
-    index = 0
-    lines.insert(rest, at: row)
+  @discardableResult
+  mutating func breakLine() -> [TextChange] {
+    replace(from: cursor, to: cursor, with: [[], []], cursor: TextPlace(row: row + 1, index: 0))
   }
 
   /// Takes the character before the cursor away, or joins the line with the one above.
-  mutating func deleteBackward() {
-    if index > 0 {
-      index -= 1
-      lines[row].remove(at: index)
-    } else if row > 0 {
-      let rest = lines.remove(at: row)
-      row -= 1
-      index = lines[row].count
-      lines[row] += rest
-    }
+  @discardableResult
+  mutating func deleteBackward() -> [TextChange] {
+    let end = cursor
+    moveLeft()
+    return replace(from: cursor, to: end, with: [[]], cursor: cursor, was: end)
   }
 
   /// Takes the character under the cursor away, or joins the line with the one below.
-  mutating func deleteForward() {
-    if index < lines[row].count {
-      lines[row].remove(at: index)
-    } else if row + 1 < lines.count {
-      lines[row] += lines.remove(at: row + 1)
-    }
+  @discardableResult
+  mutating func deleteForward() -> [TextChange] {
+    let start = cursor
+    moveRight()
+    let end = cursor
+    (row, index) = (start.row, start.index)
+    return replace(from: start, to: end, with: [[]], cursor: start)
   }
+
+  /// Takes a change back that was the last one made.
+  mutating func undo(_ change: TextChange) {
+    replace(from: change.start, to: change.end, with: change.removed, cursor: change.cursor)
+  }
+
+  /// Puts lines in the place of what lies between two places.
+  ///
+  /// - Parameters:
+  ///   - place: where the cursor goes.
+  ///   - old: where it was; nil if it is there still.
+  /// - Returns: the change; none when the text stays as it was.
+  @discardableResult
+  private mutating func replace(
+    from start: TextPlace, to end: TextPlace, with new: [[Character]], cursor place: TextPlace,
+    was old: TextPlace? = nil
+  ) -> [TextChange] {
+    let old = old ?? cursor
+    defer { (row, index) = (place.row, place.index) }
+    var removed: [[Character]]
+    if start.row == end.row {
+      removed = [Array(lines[start.row][start.index..<end.index])]
+    } else {
+      removed = [Array(lines[start.row][start.index...])] + lines[start.row + 1..<end.row]
+      removed.append(Array(lines[end.row][..<end.index]))
+    }
+    guard removed != new else { return [] }
+    if start.row == end.row, new.count == 1 {
+      lines[start.row].replaceSubrange(start.index..<end.index, with: new[0])
+    } else {
+      let rest = lines[end.row][end.index...]
+      var inserted = new
+      inserted[0] = lines[start.row][..<start.index] + inserted[0]
+      inserted[inserted.count - 1] += rest
+      lines.replaceSubrange(start.row...end.row, with: inserted)
+    }
+    let last = new.count - 1
+    let newEnd = TextPlace(
+      row: start.row + last, index: (last == 0 ? start.index : 0) + new[last].count)
+    return [TextChange(start: start, end: newEnd, removed: removed, cursor: old)]
+  }
+
+  private var cursor: TextPlace { TextPlace(row: row, index: index) }
 
   // MARK: The cursor
 
@@ -112,33 +153,65 @@ struct TextBuffer: Equatable, Sendable {
 
   // MARK: Characters
 
-  private mutating func insert(line: Substring) {
-    var before = String(lines[row][..<index])
-    for part in line.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
-      if part.offset > 0 {
-        before += String(repeating: " ", count: 8 - CharacterWidth.drawnColumns(of: before) % 8)
-      }
-      before += part.element
+  /// Puts a piece without line breaks in at the cursor. O(length of the piece), but for what lies behind it in the line
+  /// and moves.
+  private mutating func insert(line piece: Substring) -> [TextChange] {
+    // What is typed may join the characters on both sides: a letter and its accent come one after the other. Whether
+    // a character ends is decided by what stands before it and by the next scalar, so no more than the neighbours can
+    // change; only flags, which are pairs of letters, pair anew up to the last of them.
+    let first = max(0, index - 1)
+    var last = min(lines[row].count, index + 1)
+    while last < lines[row].count, lines[row][last - 1].isFlagLetter, lines[row][last].isFlagLetter {
+      last += 1
     }
-    // What is typed may join the characters on both sides: a letter and its accent come one after the other.
-    let joined = before + String(lines[row][index...])
-    var line: [Character] = []
-    var cursor = 0
+    let before = String(lines[row][first..<index]) + untabbed(piece, after: first..<index)
+    let joined = before + String(lines[row][index..<last])
+    var characters: [Character] = []
+    var place = 0
     var length = 0
     for character in joined {
-      if length < before.utf8.count { cursor = line.count + 1 }
+      if length < before.utf8.count { place = characters.count + 1 }
       length += character.utf8.count
       if CharacterWidth.isDrawable(character) {
-        line.append(character)
+        characters.append(character)
       } else {
-        cursor = min(cursor, line.count)
+        place = min(place, characters.count)
       }
     }
-    lines[row] = line
-    index = cursor
+    return replace(
+      from: TextPlace(row: row, index: first), to: TextPlace(row: row, index: last), with: [characters],
+      cursor: TextPlace(row: row, index: first + place))
+  }
+
+  /// A piece with blanks in place of tabs, as it is put in after some characters of the cursor's line.
+  private func untabbed(_ piece: Substring, after characters: Range<Int>) -> String {
+    guard piece.utf8.contains(UInt8(ascii: "\t")) else { return String(piece) }
+    var text = ""
+    // What stands since the last tab, with the character before it, which may be joined.
+    var column = columns(lines[row][..<characters.lowerBound])
+    var stretch = String(lines[row][characters])
+    for (number, part) in piece.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 {
+        column += CharacterWidth.drawnColumns(of: stretch)
+        let blanks = 8 - column % 8
+        text += String(repeating: " ", count: blanks)
+        column += blanks - 1
+        stretch = " "
+      }
+      text += part
+      stretch += part
+    }
+    return text
   }
 
   private func columns(_ characters: ArraySlice<Character>) -> Int {
     characters.reduce(0) { $0 + CharacterWidth.columns(of: CharacterWidth.drawn($1)) }
+  }
+}
+
+extension Character {
+  /// Whether it begins with a regional indicator: two of them are a flag.
+  fileprivate var isFlagLetter: Bool {
+    unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
 }

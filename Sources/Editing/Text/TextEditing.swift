@@ -1,11 +1,12 @@
 import Marks
 
-/// A text being typed: what it is, and what it was before each step.
+/// A text being typed, and how each step of it is taken back.
 struct TextEditing: Sendable {
   private(set) var buffer: TextBuffer
 
-  /// What there was before each step, the last step last.
-  private var earlier: [TextBuffer] = []
+  /// What each step changed, the last step last. Changes, not whole texts: those of a long line would take memory
+  /// without end.
+  private var steps: [[TextChange]] = []
 
   /// Whether the next typed character goes on with the last step: a word is one step.
   private var isInWord = false
@@ -14,17 +15,17 @@ struct TextEditing: Sendable {
 
   /// Does what a key means in a text; false when it means nothing there.
   mutating func handle(_ key: ToolKey) -> Bool {
-    let before = buffer
+    var changes: [TextChange] = []
     var goesOn = false
     switch key {
     case .text(let text):
-      buffer.insert(text)
+      changes = buffer.insert(text)
       let isLetter = text.count == 1 && !text.allSatisfy(\.isWhitespace)
       goesOn = isInWord && isLetter
       isInWord = isLetter
-    case .enter: buffer.breakLine()
-    case .backspace: buffer.deleteBackward()
-    case .delete: buffer.deleteForward()
+    case .enter: changes = buffer.breakLine()
+    case .backspace: changes = buffer.deleteBackward()
+    case .delete: changes = buffer.deleteForward()
     case .left: buffer.moveLeft()
     case .right: buffer.moveRight()
     case .up: buffer.moveUp()
@@ -35,7 +36,11 @@ struct TextEditing: Sendable {
     case .escape: return false
     }
     if case .text = key {} else { isInWord = false }
-    if !goesOn, buffer.lines != before.lines { earlier.append(before) }
+    if goesOn, !steps.isEmpty {
+      steps[steps.count - 1] += changes
+    } else if !changes.isEmpty {
+      steps.append(changes)
+    }
     return true
   }
 
@@ -48,8 +53,8 @@ struct TextEditing: Sendable {
   /// Takes the last step back; false when there is none.
   private mutating func undo() -> Bool {
     isInWord = false
-    guard let last = earlier.popLast() else { return false }
-    buffer = last
+    guard let step = steps.popLast() else { return false }
+    for change in step.reversed() { buffer.undo(change) }
     return true
   }
 }

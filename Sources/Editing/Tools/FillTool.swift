@@ -61,12 +61,19 @@ public struct FillTool: Tool {
     }
   }
 
+  /// How many marks under the pointer are compared with the region at most. Each costs as much as a picture of it.
+  private static let mostMarks = 100
+
   private func plan(at point: Point) -> Plan? {
     guard let region = regions?.region(around: point) else { return nil }
-    for (path, mark) in places.reversed() {
-      guard var inked = mark as? any InkedMark, let line = mark.closedLine,
-        region.isInside(of: line, drawnIn: inked.ink)
-      else { continue }
+    var left = Self.mostMarks
+    for (path, mark) in places.reversed() where left > 0 {
+      // The box tells most of them apart at once.
+      guard var inked = mark as? any InkedMark, inked.box.contains(point), let line = mark.closedLine else {
+        continue
+      }
+      left -= 1
+      guard region.isInside(of: line, drawnIn: inked.ink) else { continue }
       // A fill of this tool has a line of its own only to reach under those around it.
       if mark is Stroke, inked.ink == Self.ink(inked.ink.color) {
         inked.ink.color = ink.color
@@ -100,7 +107,7 @@ public struct FillTool: Tool {
   /// - Returns: nil when nothing that encloses it may be touched: then it comes where all that is drawn comes.
   private func place(of region: any ClosedRegion, around point: Point) -> MarkPath? {
     let places = places
-    let lowest = places.first { region.isBounded(by: $0.mark) }?.path
+    let lowest = places.prefix(10 * Self.mostMarks).first { region.isBounded(by: $0.mark) }?.path
     let tester = HitTester(at: point, reach: 0)
     let covering = places.last { ($0.mark as? any InkedMark)?.ink.fill != nil && $0.mark.accept(tester) }?
       .path

@@ -43,7 +43,7 @@ public struct MarkEraser: Tool {
     last = end
     let steps = max(1, min(1000, ((end - start).length / Self.reach).rounded(.up)))
     var found: Rect?
-    for step in 0...Int(steps) {
+    for step in 0...Int(clamping: steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
       drawing.forEachPlace { path, mark in
         guard !touched.contains(path), mark.accept(tester) else { return }

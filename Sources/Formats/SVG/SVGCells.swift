@@ -6,7 +6,13 @@ struct SVGCells {
   private let location: Point
   private let columns: Int
   private let rows: Int
-  private var cells: [Cell]
+
+  /// The different cells, and their numbers; 0 is a blank.
+  private var kinds = [Cell.blank]
+  private var known: [Cell: UInt32] = [.blank: 0]
+
+  /// The number of each cell. Four bytes a cell, since few bytes of a file may tell of millions.
+  private var numbers: [UInt32]
 
   /// The block that a group's tag tells, its cells blank; nil if it has no size or one beyond all reason.
   init?(_ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace) {
@@ -21,28 +27,39 @@ struct SVGCells {
     self.location = location
     self.columns = columns
     self.rows = rows
-    cells = Array(repeating: .blank, count: count)
+    numbers = Array(repeating: 0, count: count)
   }
 
-  var block: CellBlock { CellBlock(columns: columns, cells: cells, at: location, id: id) }
+  var block: CellBlock {
+    CellBlock(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
+  }
 
   /// Fills the cells of a run; false, and perhaps nothing done, if it does not fit.
   mutating func write(_ run: SVGCellRun, _ text: String, on ground: Color?) -> Bool {
     guard (0..<rows).contains(run.row), run.column >= 0, run.columns > 0, run.columns <= columns - run.column
     else { return false }
     let style = run.style(on: ground)
+    let continuation = number(of: Cell(Cell.continuation, style: style))
     var index = run.row * columns + run.column
     let end = index + run.columns
     for character in text {
       guard index < end else { return false }
-      cells[index] = Cell(character, style: style)
+      numbers[index] = number(of: Cell(character, style: style))
       index += 1
       guard character.cells == 2, index < end else { continue }
-      cells[index] = Cell(Cell.continuation, style: style)
+      numbers[index] = continuation
       index += 1
     }
-    for index in index..<end { cells[index] = Cell(Cell.continuation, style: style) }
+    for index in index..<end { numbers[index] = continuation }
     return true
+  }
+
+  private mutating func number(of cell: Cell) -> UInt32 {
+    if let number = known[cell] { return number }
+    let number = UInt32(kinds.count)
+    kinds.append(cell)
+    known[cell] = number
+    return number
   }
 }
 

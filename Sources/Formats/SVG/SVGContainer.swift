@@ -28,8 +28,10 @@ struct SVGContainer {
 
   /// The container that a `g` opens if it is one of ours and understood to the last attribute.
   ///
-  /// - Parameter lead: what a fragment in its place would have before it.
-  init?(_ tag: XMLTag, in parent: SVGContainer, lead: String?) {
+  /// - Parameters:
+  ///   - inOurs: whether our defaults hold around it.
+  ///   - lead: what a fragment in its place would have before it.
+  init?(_ tag: XMLTag, inOurs: Bool, lead: String?) {
     var attributes = SVGAttributes(tag.attributes)
     let word = attributes.take("charcoal:kind")
     group = Group()
@@ -45,16 +47,16 @@ struct SVGContainer {
         tag.declaresOnlyOurs
       else { return nil }
       kind = .moved(by: offset, lead: lead)
-      isOurs = parent.isOurs
+      isOurs = inOurs
     case "group":
       // One of our groups around pieces of a file from elsewhere.
       kind = .group
       isOurs = false
-      guard !parent.isOurs, tag.declaresOnlyOurs else { return nil }
+      guard !inOurs, tag.declaresOnlyOurs else { return nil }
       group.take(&attributes)
     case nil:
       kind = .group
-      isOurs = parent.isOurs
+      isOurs = inOurs
       guard isOurs, tag.namespaces.isEmpty else { return nil }
       group.take(&attributes)
     default: return nil

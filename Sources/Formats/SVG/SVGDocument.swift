@@ -9,8 +9,8 @@ public struct SVGDocument: Equatable, Sendable {
   /// The part of the plane that the file shows, in units; nil when it goes by the content.
   public var page: Rect?
 
-  /// What is kept in the file without being understood, told for people, in the file's order.
-  public var notices: [SVGNotice]
+  /// What is kept in the file without being understood, told for people.
+  public var notices: SVGNotices
 
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
   public var newerVersion: Int?
@@ -18,7 +18,7 @@ public struct SVGDocument: Equatable, Sendable {
   public init(_ drawing: Drawing = Drawing()) {
     self.drawing = drawing
     envelope = .plain
-    notices = []
+    notices = SVGNotices()
   }
 }
 

@@ -35,7 +35,7 @@ final class SVGInterpreter: XMLHandler {
   private(set) var neededFrom = 0
   private var lead = ""
 
-  private var notices: [SVGNotice] = []
+  private var notices = SVGNotices()
   private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
   private var hasNamesTwice = false
@@ -44,10 +44,11 @@ final class SVGInterpreter: XMLHandler {
 
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
     guard root != nil else { return try startRoot(tag, from: parser) }
-    let container = containers[containers.count - 1]
+    // No copy of the container is kept here: what is added to it would have all its children copied each time.
+    let isOurs = containers[containers.count - 1].isOurs
     if open.isEmpty, openForeign == 0 {
       takeGap(until: tag.range.lowerBound, from: parser)
-      if tag.name == "g", let inner = SVGContainer(tag, in: container, lead: leadOfFragment) {
+      if tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment) {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
         note(inner.group.id)
@@ -61,7 +62,7 @@ final class SVGInterpreter: XMLHandler {
     if let id = tag.attributes.first(where: { $0.name == "id" }).flatMap({ MarkID(svg: $0.value) }) {
       largestNumber = max(largestNumber, id.number)
     }
-    if container.isOurs {
+    if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
       openForeign += 1
@@ -161,8 +162,7 @@ final class SVGInterpreter: XMLHandler {
 
   /// What a fragment that is met now has before it.
   private var leadOfFragment: String? {
-    let container = containers[containers.count - 1]
-    return container.isOurs ? nil : lead
+    containers[containers.count - 1].isOurs ? nil : lead
   }
 
   /// Looks at what lies between the last thing in a container and the next: blanks, or text to be kept.

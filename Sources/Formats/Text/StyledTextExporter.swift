@@ -4,14 +4,21 @@ import Marks
 /// Writes cells as text with colours, for a terminal: a line a row, each ended in the terminal's own colours.
 public struct StyledTextExporter {
   private let colors: Int
+  private var lines = TrimmedLines()
 
   /// - Parameter colors: how many colours the terminal has; above 256 they are told as red, green, blue.
   public init(colors: Int) { self.colors = colors }
 
   public func export(_ grid: CellGrid) -> String {
-    let lines = (0..<grid.rows).map { line(grid, $0) }
-    let count = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
-    return lines.prefix(count).map { $0 + "\n" }.joined()
+    var exporter = self
+    return exporter.export(band: grid)
+  }
+
+  /// The next rows of a picture that comes in bands. Empty rows at the end of a band are written with the next row that
+  /// is not empty.
+  public mutating func export(band grid: CellGrid) -> String {
+    for row in 0..<grid.rows { lines.append(line(grid, row)) }
+    return lines.take()
   }
 
   private func line(_ grid: CellGrid, _ row: Int) -> String {

@@ -9,6 +9,6 @@ enum Arc {
     guard radius > tolerance, radius.isFinite, tolerance > 0 else { return 1 }
     let angle = 2 * Double.acos(1 - tolerance / radius)
     // Compared before it becomes whole: the angle of a vast circle's chord vanishes beside its radius.
-    return Int(min(256, max(1, (sweep / angle).rounded(.up))))
+    return Int(clamping: min(256, max(1, (sweep / angle).rounded(.up))))
   }
 }

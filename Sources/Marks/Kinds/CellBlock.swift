@@ -8,23 +8,61 @@ public struct CellBlock: Mark {
   /// The number of cells in a row; at least 0.
   public let columns: Int
 
-  /// The rows' cells one after the other: `columns` times the number of rows. Blanks let what lies below
-  /// show through unless they have a background, are reversed or underlined. A wide character is followed by
-  /// ``Cell/continuation``.
-  public let cells: [Cell]
+  /// The different cells, in the order in which the block first has them.
+  private let kinds: [Cell]
 
+  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may tell of
+  /// millions of blank cells.
+  private let numbers: [UInt32]
+
+  /// - Parameter cells: the rows' cells one after the other: `columns` times the number of rows. Blanks let what lies
+  ///   below show through unless they have a background, are reversed or underlined. A wide character is followed by
+  ///   ``Cell/continuation``.
   /// - Precondition: the number of cells is a multiple of `columns`.
   public init(columns: Int, cells: [Cell], at location: Point, id: MarkID = .none) {
-    precondition(columns > 0 ? cells.count % columns == 0 : cells.isEmpty, "rows must be whole")
+    var kinds: [Cell] = []
+    var known: [Cell: UInt32] = [:]
+    let numbers = cells.map { cell in
+      if let number = known[cell] { return number }
+      let number = UInt32(kinds.count)
+      kinds.append(cell)
+      known[cell] = number
+      return number
+    }
+    self.init(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
+  }
+
+  /// - Parameters:
+  ///   - kinds: the different cells, none of them twice.
+  ///   - numbers: for each cell its number among the kinds.
+  /// - Precondition: the number of cells is a multiple of `columns`, and each number is one of a kind.
+  public init(columns: Int, kinds: [Cell], numbers: [UInt32], at location: Point, id: MarkID = .none) {
+    precondition(columns > 0 ? numbers.count % columns == 0 : numbers.isEmpty, "rows must be whole")
+    // Numbered in the order of their first cells, so that equal blocks are equal in all parts.
+    var order: [UInt32?] = Array(repeating: nil, count: kinds.count)
+    var used: [Cell] = []
+    self.numbers = numbers.map { number in
+      if let place = order[Int(number)] { return place }
+      let place = UInt32(used.count)
+      used.append(kinds[Int(number)])
+      order[Int(number)] = place
+      return place
+    }
+    self.kinds = used
     self.columns = columns
-    self.cells = cells
     self.location = location
     self.id = id
   }
 
-  public var rows: Int { columns == 0 ? 0 : cells.count / columns }
+  /// All cells, row by row. O(*n*) time and much more memory than the block itself has.
+  public var cells: [Cell] { numbers.map { kinds[Int($0)] } }
 
-  public subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+  /// The number of cells.
+  public var count: Int { numbers.count }
+
+  public var rows: Int { columns == 0 ? 0 : numbers.count / columns }
+
+  public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
   public var size: Size { Size(width: Double(columns), height: Double(2 * rows)) }
 

@@ -4,7 +4,8 @@ extension Stroke {
   ///
   /// A smooth stroke runs as quadratic curves from each midpoint between two vertices to the next, steered by
   /// the vertex between them, and begins and ends at the first and last vertex. n chords leave such a curve by
-  /// |p0 - 2 p1 + p2| / 4n², so few are needed; 256 at most.
+  /// |p0 - 2 p1 + p2| / 4n², so few are needed; 256 at most, and fewer in strokes of thousands of vertices, so that a
+  /// small file with vast curves does not become gigabytes of chords.
   ///
   /// - Parameter tolerance: how far the chords may leave a curve, in units; above 0.
   /// - Complexity: O(*n*); a straight open stroke is returned as it is stored.
@@ -14,12 +15,13 @@ extension Stroke {
     }
     var line: [Point] = []
     line.reserveCapacity(points.count * 3)
+    let most = Double(Swift.min(256, 16 + 1_000_000 / points.count))
     forEachCurve { start, control, end in
       if line.isEmpty { line.append(start) }
       guard let control else { return line.append(end) }
       let bend = (start - control) + (end - control)
       let chords = (bend.length / (4 * tolerance)).squareRoot().rounded(.up)
-      let steps = chords.isNaN ? 1 : Int(min(256, max(1, chords)))
+      let steps = chords.isNaN ? 1 : Int(clamping: min(most, max(1, chords)))
       for step in 1...steps {
         let t = Double(step) / Double(steps)
         let first = start + (control - start) * t

@@ -4,6 +4,9 @@
 /// a sequence joined by U+200D, one with a skin tone and a pair of regional indicators take two columns.
 /// U+FE0E does not narrow a wide emoji, though some tables let it. East Asian Ambiguous characters take one column.
 public enum CharacterWidth {
+  /// The most scalars of a character that are measured and drawn. Terminals show fewer; a file may hold millions.
+  public static let mostScalars = 32
+
   /// How many columns a character takes: 0, 1 or 2.
   ///
   /// The widths of its scalars add up, to two at most. It is 0 for what is never drawn alone: control characters,
@@ -15,7 +18,9 @@ public enum CharacterWidth {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
     var columns = columns(of: first)
-    while columns < 2, let scalar = scalars.next() {
+    var left = mostScalars - 1
+    while columns < 2, left > 0, let scalar = scalars.next() {
+      left -= 1
       let isEmojiSelector = scalar == "\u{FE0F}" && first.properties.isEmoji
       columns += isEmojiSelector ? 1 : Self.columns(of: scalar)
     }
@@ -56,9 +61,20 @@ public enum CharacterWidth {
     }
   }
 
-  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn.
+  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn. Of a character with more
+  /// than ``mostScalars`` only the first ones are drawn.
   public static func drawn(_ character: Character) -> Character {
-    isDrawable(character) ? character : "\u{FFFD}"
+    let shown = character.utf8.count <= mostScalars ? character : shortened(character)
+    return isDrawable(shown) ? shown : "\u{FFFD}"
+  }
+
+  private static func shortened(_ character: Character) -> Character {
+    let scalars = character.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: mostScalars, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return character }
+    // Whether a character goes on is decided by what stands before, so the first scalars are one character too.
+    return String(scalars[..<end]).first ?? character
   }
 
   /// How many columns the characters of a string take as they are drawn.

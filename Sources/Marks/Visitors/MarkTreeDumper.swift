@@ -6,84 +6,49 @@
 public struct MarkTreeDumper: MarkVisitor {
   public init() {}
 
-  public func visit(_ vertex: Vertex) -> String { line("vertex", vertex, box: false) }
+  public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
 
-  public func visit(_ dot: Dot) -> String { line("dot", dot, box: false) + describe(dot.ink) }
+  public func visit(_ dot: Dot) -> String { text(of: dot) }
 
-  public func visit(_ stroke: Stroke) -> String {
-    let words =
-      (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
-      + (stroke.arrowheads.isEmpty ? "" : " arrow")
-    let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
-    return line("stroke\(words) \(count)", stroke) + describe(stroke.ink)
+  public func visit(_ stroke: Stroke) -> String { text(of: stroke) }
+
+  public func visit(_ rectangle: Rectangle) -> String { text(of: rectangle) }
+
+  public func visit(_ ellipse: Ellipse) -> String { text(of: ellipse) }
+
+  public func visit(_ label: Label) -> String { text(of: label) }
+
+  public func visit(_ block: CellBlock) -> String { text(of: block) }
+
+  public func visit(_ group: Group) -> String { text(of: group) }
+
+  public func visit(foreign mark: any Mark) -> String { text(of: mark) }
+
+  /// Calls `body` with each line of a mark's tree. Nothing is kept: a tree may take much more text than its file.
+  public func forEachLine(of mark: any Mark, _ body: (String) -> Void) {
+    forEachLine(of: mark, after: "", below: "", body)
   }
 
-  public func visit(_ rectangle: Rectangle) -> String {
-    let corners = rectangle.cornerRadius > 0 ? " radius \(number(rectangle.cornerRadius))" : ""
-    return line("rectangle", rectangle) + corners + describe(rectangle.ink)
-  }
-
-  public func visit(_ ellipse: Ellipse) -> String { line("ellipse", ellipse) + describe(ellipse.ink) }
-
-  public func visit(_ label: Label) -> String {
-    line("label \(quoted(label.text))", label) + describe(label.ink)
-  }
-
-  public func visit(_ block: CellBlock) -> String { line("cells", block) }
-
-  public func visit(_ group: Group) -> String {
-    let name = group.name.map { " \(quoted($0))" } ?? ""
-    let state = (group.isHidden ? " hidden" : "") + (group.isLocked ? " locked" : "")
-    return prefix(group) + "group\(name)\(state) of \(group.children.count)" + tree(of: group)
-  }
-
-  public func visit(foreign mark: any Mark) -> String {
-    line("foreign \(type(of: mark))", mark) + tree(of: mark)
-  }
-
-  private func tree(of mark: any Mark) -> String {
+  /// - Parameters:
+  ///   - head: what stands before the mark's own line.
+  ///   - margin: what stands before those of its children.
+  private func forEachLine(
+    of mark: any Mark, after head: String, below margin: String, _ body: (String) -> Void
+  ) {
+    body(head + mark.accept(MarkHeadline()))
+    // The vertices of a stroke are told by their number.
+    if mark is Stroke { return }
     let children = mark.children
-    return children.enumerated().map { index, child in
+    for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1
-      let lines = child.accept(self).split(separator: "\n", omittingEmptySubsequences: false)
-      return "\n" + (isLast ? "└─ " : "├─ ")
-        + lines.joined(separator: isLast ? "\n   " : "\n│  ")
-    }.joined()
+      forEachLine(
+        of: child, after: margin + (isLast ? "└─ " : "├─ "), below: margin + (isLast ? "   " : "│  "), body)
+    }
   }
 
-  private func prefix(_ mark: any Mark) -> String { mark.id == .none ? "" : "m\(mark.id.number) " }
-
-  private func line(_ words: String, _ mark: any Mark, box: Bool = true) -> String {
-    let place = " (\(number(mark.location.x)), \(number(mark.location.y)))"
-    let extent = box ? " \(number(mark.size.width))x\(number(mark.size.height))" : ""
-    return prefix(mark) + words + place + extent
-  }
-
-  /// Only what differs from the plainest ink.
-  private func describe(_ ink: Ink) -> String {
-    var words = ""
-    if ink.color != .standard { words += " \(ink.color)" }
-    if ink.width != Ink.fineWidth { words += " width \(number(ink.width))" }
-    if ink.texture != .fine { words += " \(escaped(ink.texture.description))" }
-    if !ink.dash.isEmpty { words += " dash \(ink.dash.map(number).joined(separator: ","))" }
-    if let fill = ink.fill { words += " fill \(fill)" }
-    return words
-  }
-
-  private func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
-
-  /// Text in which nothing can steer a terminal, C1 controls and bidirectional ones included.
-  private func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: scalar.escaped(asASCII: false)
-      }
-    }.joined()
-  }
-
-  private func number(_ value: Double) -> String {
-    guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }
-    return "\(Int(value))"
+  private func text(of mark: any Mark) -> String {
+    var lines: [String] = []
+    forEachLine(of: mark) { lines.append($0) }
+    return lines.joined(separator: "\n")
   }
 }

@@ -44,11 +44,11 @@ public final class NcursesScreen: Screen {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
-    // The size comes from the terminal alone; ncurses would believe these variables before it.
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
+    Self.limitSize(of: output)
     guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
     self.terminal = terminal
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
     isUTF8 = environment.isUTF8
     tellsHovering = hovers && environment.tellsHovering
     guard let cursor = Self.capability("cup") else {
@@ -114,7 +114,9 @@ public final class NcursesScreen: Screen {
   }
 
   public func updateSize() {
-    if let size = ScreenSize.ofTerminal(output) { (columns, rows) = size }
+    if let size = ScreenSize.ofTerminal(output) {
+      (columns, rows) = ScreenSize.drawable(columns: size.columns, rows: size.rows)
+    }
     if is_term_resized(Int32(rows), Int32(columns)) { resizeterm(Int32(rows), Int32(columns)) }
     if shown?.columns != columns || shown?.rows != rows { invalidate() }
   }
@@ -229,6 +231,18 @@ public final class NcursesScreen: Screen {
     let leave = ["sgr0", "cnorm", "rmcup"].compactMap(Self.capability).joined()
     let text = (knowsModes ? TerminalModes.off : "") + leave
     charcoal_crash_prepare(output, &originalAttributes, text, text.utf8.count)
+  }
+
+  /// Tells ncurses the size to begin with. It comes from the terminal alone, but that a window may say that it has more
+  /// cells than there is memory for: ncurses believes these variables before the terminal.
+  private static func limitSize(of output: Int32) {
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    guard let size = ScreenSize.ofTerminal(output) else { return }
+    let drawable = ScreenSize.drawable(columns: size.columns, rows: size.rows)
+    guard drawable != size else { return }
+    setenv("LINES", "\(drawable.rows)", 1)
+    setenv("COLUMNS", "\(drawable.columns)", 1)
   }
 
   /// Starts ncurses. Terminals that say they are a kind of xterm, or that are known to act like one, are treated

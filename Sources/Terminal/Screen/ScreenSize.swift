@@ -2,6 +2,12 @@ import CSystem
 
 /// The size of terminals.
 public enum ScreenSize {
+  /// The most columns, rows and cells that are drawn on: more than any screen shows. Each cell is kept several
+  /// times over, here and in ncurses; a window may say that it has four billion.
+  private static let mostColumns = 2_000
+  private static let mostRows = 1_000
+  private static let mostCells = 250_000
+
   /// The columns and rows of the terminal behind a file descriptor; nil when it is none, or one that does not
   /// know its size.
   public static func ofTerminal(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
@@ -9,5 +15,11 @@ public enum ScreenSize {
     var rows: Int32 = 0
     guard charcoal_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else { return nil }
     return (Int(columns), Int(rows))
+  }
+
+  /// The part of a screen, from its top left, that is drawn on.
+  static func drawable(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
+    let columns = min(columns, mostColumns)
+    return (columns, min(rows, mostRows, max(1, mostCells / columns)))
   }
 }

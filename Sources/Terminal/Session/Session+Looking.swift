@@ -40,8 +40,7 @@ extension Session {
   }
 
   func move(to origin: Point, scale: Double? = nil) {
-    // So far from everything that numbers lose their fractions there is nothing to look at.
-    guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return }
+    guard canReach(origin) else { return }
     // Text is typed in the cells of one scale.
     if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
     let isMoved =
@@ -55,6 +54,19 @@ extension Session {
 
   /// Looks at the drawing from its top left; from the origin if that shows all of it.
   func center() {
+    if let origin = startingOrigin, origin != canvas.viewport.origin { move(to: origin) }
+  }
+
+  /// Draws the first picture, once: from the right place before anything is drawn.
+  func drawFirst() {
+    if let origin = startingOrigin { canvas.move(to: origin, scale: 1) }
+    editor.bounds = canvas.bounds
+    canvas.redraw(editor)
+  }
+
+  /// The place at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
+  /// that there is nothing to look at.
+  private var startingOrigin: Point? {
     var origin = Point.origin
     let view = canvas.viewport.visible.size
     if let box = editor.drawing.root.accept(.ink),
@@ -62,6 +74,9 @@ extension Session {
     {
       origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
     }
-    if origin != canvas.viewport.origin { move(to: origin) }
+    return canReach(origin) ? origin : nil
   }
+
+  /// So far from everything that numbers lose their fractions there is nothing to look at.
+  private func canReach(_ origin: Point) -> Bool { abs(origin.x) < 1e7 && abs(origin.y) < 1e7 }
 }

@@ -11,4 +11,15 @@ extension Session {
     message = text
     needsChrome = true
   }
+
+  /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
+  func tellSimplified() {
+    guard canvas.isSimplified else {
+      isSimplifiedTold = false
+      return
+    }
+    guard !isSimplifiedTold, message == nil else { return }
+    isSimplifiedTold = true
+    setMessage("shown simplified: too much ink for one picture", isTimed: false)
+  }
 }

@@ -119,10 +119,10 @@ extension Session {
     guard let box = group.accept(.ink) else { return "" }
     let origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
     // Nobody pastes more text than this, and a drawing may be as large as it likes.
-    let columns = Int(min(500, (box.maxX - origin.x).rounded(.up) + 1))
-    let rows = Int(min(500, ((box.maxY - origin.y) / 2).rounded(.up) + 1))
+    let columns = min(500, Int(clamping: (box.maxX - origin.x).rounded(.up) + 1))
+    let rows = min(500, Int(clamping: ((box.maxY - origin.y) / 2).rounded(.up) + 1))
     var renderer = CellRenderer(viewport: Viewport(origin: origin, columns: columns, rows: rows))
-    group.accept(&renderer)
+    renderer.drawPicture(of: group)
     let grid = renderer.grid(in: glyphs, usingColor: false)
     var lines = (0..<rows).map { grid.line($0).trimmedAtEnd }
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -7,6 +7,7 @@ extension Session {
   /// Shows what changed since the last picture.
   func render() {
     canvas.refresh(editor)
+    tellSimplified()
     noteCursor()
     var changed = canvas.takeChanges()
     guard needsChrome || !changed.isEmpty else { return }

@@ -45,10 +45,10 @@ extension Session {
     let viewport = canvas.viewport
     // A cell of air on each side.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
+    let texts = TextExtents(of: editor.drawing.root)
     /// The cells that the drawing takes, seen from its top left.
     func extent(_ scale: Double) -> Size {
-      let text = editor.drawing.root.accept(
-        TextCellsFinder(in: Viewport(origin: box.location, scale: scale, columns: 0, rows: 0)))
+      let text = texts.cells(in: Viewport(origin: box.location, scale: scale, columns: 0, rows: 0))
       return Size(
         width: max(box.size.width * scale, Double(text.isEmpty ? 0 : text.columnRange.upperBound)),
         height: max(box.size.height * scale / 2, Double(text.isEmpty ? 0 : text.rowRange.upperBound)))
@@ -58,10 +58,13 @@ extension Session {
       return size.width <= columns && size.height <= rows
     }
     let steps = Zoom.steps
-    var scale = min(steps[steps.count - 1], columns / box.size.width, 2 * rows / box.size.height)
+    // Of a drawing too vast for any scale a part is seen.
+    let least = Viewport.scales.lowerBound
+    var scale = max(
+      least, min(steps[steps.count - 1], columns / box.size.width, 2 * rows / box.size.height))
     if !fits(scale * (1 - 1e-9)) {
       // Text does not shrink: the rest has to shrink more. Text alone that is too large cannot be helped.
-      var (low, high) = (min(scale, steps[0]) / 16, scale)
+      var (low, high) = (max(least, min(scale, steps[0]) / 16), scale)
       if fits(low) {
         for _ in 0..<16 {
           let middle = (low + high) / 2

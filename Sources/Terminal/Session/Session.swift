@@ -54,6 +54,9 @@ public final class Session {
   private(set) var mode = Mode.canvas
   var message: String?
   var isMessageLasting = false
+
+  /// Whether the user was told that the canvas shows coarser ink than the drawing has.
+  var isSimplifiedTold = false
   private(set) var end: End?
 
   var tracker = GestureTracker()
@@ -127,8 +130,7 @@ public final class Session {
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
     arrange()
-    center()
-    canvas.redraw(editor)
+    drawFirst()
   }
 
   // MARK: Events

@@ -1,3 +1,5 @@
+import Marks
+
 /// A wish to see the drawing larger or smaller.
 enum Zoom: Hashable {
   case `in`, out
@@ -18,6 +20,6 @@ enum Zoom: Hashable {
   static func words(for scale: Double) -> String {
     let percent = (scale * 1000).rounded() / 10
     if percent < 1 { return "<1%" }
-    return percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
+    return percent == percent.rounded() ? "\(Int(clamping: percent))%" : "\(percent)%"
   }
 }

@@ -151,7 +151,7 @@ struct Chrome {
   }
 
   private var widthWords: String {
-    ink.width == ink.width.rounded() ? "\(Int(ink.width))" : "\(ink.width)"
+    ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
   }
 
   // MARK: Panels

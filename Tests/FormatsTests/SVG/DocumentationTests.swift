@@ -17,7 +17,7 @@ struct DocumentationTests {
     let document = try open(file)
     #expect(save(document) == file)
     #expect(document.drawing.marks.count == 3)
-    #expect(document.notices == [])
+    #expect(document.notices.isEmpty)
 
     let ink = try #require(lines.compactMap { $0 }.first { $0.contains("charcoal:kind=\"ink\"") })
     var foreign = try open("<svg></svg>")

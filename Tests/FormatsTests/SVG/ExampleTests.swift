@@ -203,7 +203,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   func check() throws {
     #expect(lines(mark) == text)
     let opened = try open(ownFile(text))
-    #expect(opened.notices == [])
+    #expect(opened.notices.isEmpty)
     #expect(opened.drawing.root == Group([mark]))
   }
 }

@@ -1,4 +1,5 @@
 import CellRendering
+import Glibc
 import Marks
 
 /// The round numbers of units on the canvas: at least eight columns apart, and 1, 2 or 5 times a power of ten.
@@ -37,11 +38,20 @@ struct CanvasScale {
   /// How a number is written: as many digits as tell it from its neighbours.
   func label(_ number: Double) -> String {
     let places = max(0, min(3, (0..<4).first { step * [1, 10, 100, 1000][$0] >= 1 - 1e-9 } ?? 3))
+    // Far from the origin, and where millions of units are seen, all digits would be too many.
+    guard step < 1e6, abs(number) < 1e9 else { return labelInPowers(number) }
     let factor = [1, 10, 100, 1000][places]
-    let whole = Int((number * Double(factor)).rounded())
+    let whole = Int(clamping: (number * Double(factor)).rounded())
     guard places > 0 else { return "\(whole)" }
     let digits = String(abs(whole) % factor + factor).dropFirst()
     return "\(whole < 0 ? "-" : "")\(abs(whole) / factor).\(digits)"
+  }
+
+  /// A multiple of a power of ten that the step is a multiple of, such as 25e6.
+  private func labelInPowers(_ number: Double) -> String {
+    let power = Int(clamping: log10(max(step, 1) * (1 + 1e-9)).rounded(.down))
+    let whole = Int(clamping: (number / pow(10, Double(power))).rounded())
+    return whole == 0 || power == 0 ? "\(whole)" : "\(whole)e\(power)"
   }
 
   private func mark(from start: Double, length: Double) -> Double? {

@@ -94,12 +94,17 @@ struct CanvasView: Container {
   /// nothing is done, where that is not possible.
   mutating func scroll(to origin: Point, _ editor: Editor) -> Bool {
     guard let parts = drawn.scroll(to: origin) else { return false }
+    viewport = drawn.viewport
     for part in parts {
       drawn.setClip(part)
       drawn.clear()
       editor.shown.accept(&drawn)
+      // What comes into sight takes too much work at this level of detail.
+      guard !drawn.isExhausted else {
+        drawn.drawPicture(of: editor.shown)
+        break
+      }
     }
-    viewport = drawn.viewport
     shown = CellRenderer(viewport: viewport)
     stale = StaleCells()
     previewText = textCells(of: editor.preview)
@@ -109,12 +114,13 @@ struct CanvasView: Container {
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
-    drawn.resetClip()
-    drawn.clear()
-    editor.shown.accept(&drawn)
+    drawn.drawPicture(of: editor.shown)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
+
+  /// Whether the drawing's ink is shown coarser than it is, because it takes too much work.
+  var isSimplified: Bool { drawn.detail > .full }
 
   /// Draws what an update of the editor changed.
   mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
@@ -129,6 +135,7 @@ struct CanvasView: Container {
     case .added(let mark, let shown):
       drawn.resetClip()
       mark.accept(&drawn)
+      redrawIfExhausted(editor)
       note(cells(touching: [mark]))
       if let shown { note(cells(touching: shown)) }
     case .changed(let marks):
@@ -137,10 +144,18 @@ struct CanvasView: Container {
       drawn.setClip(cells)
       drawn.clear()
       editor.shown.accept(&drawn)
+      redrawIfExhausted(editor)
       note(cells)
     case .several(let updates):
       for update in updates { apply(update, editor) }
     }
+  }
+
+  /// Draws the whole picture anew, coarser, where a change was too much for the level of detail that it had.
+  private mutating func redrawIfExhausted(_ editor: Editor) {
+    guard drawn.isExhausted else { return }
+    drawn.drawPicture(of: editor.shown)
+    note(viewport.cells)
   }
 
   /// The cells whose preview or drawing changed since the last ``refresh(_:)``.
@@ -202,11 +217,23 @@ struct CanvasView: Container {
   }
 
   private mutating func renew(_ rect: CellRect, _ preview: (any Mark)?) {
+    if preview == nil || shown.detail < drawn.detail { shown.begin(at: drawn.detail) }
+    var rect = rect
+    draw(preview, in: rect)
+    // One level for the whole preview, and for what comes of it until it is gone.
+    while shown.isExhausted, let coarser = CellRenderer.Detail(rawValue: shown.detail.rawValue + 1) {
+      rect = viewport.cells
+      shown.begin(at: coarser)
+      draw(preview, in: rect)
+    }
+    shown.spell(into: &grid, in: glyphs, usingColor: usesColor)
+    changed.append(rect)
+  }
+
+  private mutating func draw(_ preview: (any Mark)?, in rect: CellRect) {
     shown.setClip(rect)
     shown.copy(from: drawn)
     preview?.accept(&shown)
-    shown.spell(into: &grid, in: glyphs, usingColor: usesColor)
-    changed.append(rect)
   }
 
   /// The cells of a rectangle, with one more on each side: lines of dots may begin a dot beside the ink's box, and
@@ -228,7 +255,7 @@ struct CanvasView: Container {
 
   /// The cells of the text in a mark, with one more on each side.
   private func textCells(of mark: (any Mark)?) -> CellRect {
-    guard let cells = mark?.accept(TextCellsFinder(in: viewport)), !cells.isEmpty else {
+    guard let mark, case let cells = TextExtents(of: mark).cells(in: viewport), !cells.isEmpty else {
       return CellRect(column: 0, row: 0, columns: 0, rows: 0)
     }
     return CellRect(

@@ -1,0 +1,53 @@
+/// The work that one picture may take, counted in steps of about a nanosecond.
+///
+/// A drawing of a few kilobytes can ask for hours of work: millions of dashes, fills whose edges all cross each row, wide
+/// lines over each other. Files are limited by what they take to draw, not by what they say. The budget has a fixed
+/// part and a part for each vertex, so that large drawings of ordinary ink never reach its end.
+public struct RenderBudget: Sendable {
+  /// What has been done so far.
+  public private(set) var spent = 0
+
+  /// What may be done; grows with the vertices that are met.
+  public private(set) var limit: Int
+
+  /// Steps for each vertex.
+  private let allowance: Int
+
+  /// - Parameters:
+  ///   - limit: the steps for a picture of any drawing.
+  ///   - allowance: the steps for each vertex, on top.
+  public init(limit: Int, allowance: Int) {
+    self.limit = limit
+    self.allowance = allowance
+  }
+
+  public var isSpent: Bool { spent > limit }
+
+  /// What is left; below 0 when too much was done.
+  var left: Int { limit - spent }
+
+  mutating func allow(vertices: Int) { limit &+= vertices &* allowance }
+
+  mutating func spend(_ steps: Int) { spent &+= steps }
+}
+
+extension RenderBudget {
+  // What the parts of drawing cost, in steps: measured in a release build, rounded up.
+
+  /// A piece of a line that is looked at, whether or not it is seen.
+  static let segment = 4
+  /// A dot of a thin line.
+  static let dot = 2
+  /// A mark that is visited.
+  static let mark = 100
+  /// A point of a curve that is computed.
+  static let curvePoint = 12
+  /// A point of an ellipse or a rounded corner, which takes a sine and a cosine.
+  static let arcPoint = 40
+  /// A dash that is cut off a line.
+  static let dash = 30
+  /// A cell that a character or a box line is put into.
+  static let cell = 80
+  /// A place on the outline of a box.
+  static let outlinePlace = 20
+}
