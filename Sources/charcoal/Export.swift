@@ -1,6 +1,8 @@
 import ArgumentParser
 import CellRendering
 import Formats
+import Glibc
+import Platform
 import Storage
 import Terminal
 
@@ -35,17 +37,35 @@ struct Export: ParsableCommand {
     do {
       switch format {
       case .svg:
-        try DrawingFile.write(document, to: output)
+        let bytes = SVGExporter.bytes(of: document)
+        try write(isTerminal ? Array(PrintedMarkup.text(of: bytes).utf8) : bytes)
       case .txt:
         let limit = CellSize(columns: 2_000, rows: 2_000)
         let picture = Picture(document, view: view, size: size, limit: limit)
         let set = glyphs.glyphs(automatic: TerminalEnvironment.current().glyphs)
-        let text = TextExporter().export(picture.cells(in: set, usingColor: false))
-        try DrawingFile.write(Array(text.utf8), to: output)
+        let isASCII = !Console.isUTF8 && isPrinted
+        let text = TextExporter().export(picture.cells(in: isASCII ? .ascii : set, usingColor: false))
+        try write(Array((isASCII ? ASCIIText.likeness(of: text) : text).utf8))
       }
     } catch {
       throw Problem(output, error)
     }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(StorageError) {
+    Console.report(try DrawingFile.write(bytes, to: output, accepting: .all), of: output)
+  }
+
+  /// Whether it goes to a stream or a device, where it may be read in the encoding of the locale. A file is read
+  /// elsewhere, and is always UTF-8.
+  private var isPrinted: Bool {
+    if DrawingFile.isStream(output) { return true }
+    return FileSystem.status(of: output).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
+  }
+
+  private var isTerminal: Bool {
+    if output == "-" { return isatty(1) == 1 }
+    return FileSystem.status(of: output).map { $0.st_mode & S_IFMT == S_IFCHR } ?? false
   }
 
   private func wantedFormat() throws -> Format {

@@ -53,7 +53,9 @@ struct Inspect: ParsableCommand {
   private func escaped(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      if scalar.isASCII && scalar != "\u{7F}" || CharacterWidth.isDrawable(Character(scalar)) {
+      if scalar.isASCII && scalar != "\u{7F}"
+        || Console.isUTF8 && CharacterWidth.isDrawable(Character(scalar))
+      {
         result.append(scalar)
       } else {
         for unit in String(scalar).utf16 {

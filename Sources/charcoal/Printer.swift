@@ -22,7 +22,9 @@ struct Printer {
 
   func print(_ document: SVGDocument) {
     let picture = Picture(document, view: view, size: size, limit: limit(for: document))
-    let cells = picture.cells(in: glyphs.glyphs(automatic: terminal.glyphs), usingColor: colors > 0)
+    // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
+    let set = Console.isUTF8 ? glyphs.glyphs(automatic: terminal.glyphs) : .ascii
+    let cells = picture.cells(in: set, usingColor: colors > 0)
     Console.print(
       colors > 0 ? StyledTextExporter(colors: colors).export(cells) : TextExporter().export(cells))
   }
