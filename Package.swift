@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSystem", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Platform", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
       name: "Marks",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
@@ -54,20 +55,22 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Marks", "Formats", "Editing", "CSystem", .product(name: "GRDB", package: "GRDB.swift"),
+        "Marks", "Formats", "Editing", "CSystem", "Platform", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .target(
       name: "Terminal",
-      dependencies: ["Marks", "CellRendering", "Editing", "CNcurses", "CSystem"],
+      dependencies: ["Marks", "CellRendering", "Editing", "CNcurses", "CSystem", "Platform"],
       swiftSettings: settings),
     .target(
-      name: "Configuration", dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
+      name: "Configuration",
+      dependencies: ["Platform", .product(name: "TOMLKit", package: "TOMLKit")],
       swiftSettings: settings),
     .executableTarget(
       name: "charcoal",
       dependencies: [
         "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "Configuration", "CSystem",
+        "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
@@ -86,6 +89,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport", "charcoal"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatformTests", dependencies: ["Platform", "CSystem", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -109,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "CFaults", "Editing", "Formats", "Marks", "TestSupport",
+        "Storage", "CFaults", "CSystem", "Editing", "Formats", "Marks", "Platform", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Where the configuration is, and what is in it.
 public enum ConfigurationFile {
@@ -12,19 +13,16 @@ public enum ConfigurationFile {
 
   /// Reads the file; nil when there is none. One that cannot be read is a problem of its own.
   public static func read(_ path: String) -> Configuration? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
+    guard let file = FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
       return errno == ENOENT || errno == ENOTDIR
         ? nil : Configuration(unreadable: String(cString: strerror(errno)))
     }
-    defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: limit + 1)
     var count = 0
     while count < bytes.count {
       let more = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       }
-      if more < 0, errno == EINTR { continue }
       guard more >= 0 else { return Configuration(unreadable: String(cString: strerror(errno))) }
       if more == 0 { break }
       count += more

@@ -1,33 +1,46 @@
 import Glibc
 import Marks
+import Platform
+import Storage
+import Terminal
 
-/// Standard output and standard error.
+/// Standard output and standard error. All that the program prints goes through here, so nothing that a file or its
+/// name smuggled in steers the terminal, and outside UTF-8 nothing but ASCII leaves.
 enum Console {
+  /// Whether text may go out as UTF-8. In other encodings a terminal may take the bytes of a harmless character for
+  /// a control sequence.
+  static let isUTF8 = TerminalEnvironment.current().isUTF8
+
   /// Writes text to standard output.
   static func print(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-        complain("standard output: \(reason.prefix(1).lowercased() + reason.dropFirst())")
-        exit(ExitStatus.inputOutput)
-      }
-      bytes = bytes.dropFirst(count)
+    let output = FileDescriptor(takingOver: 1)
+    guard output.write(Array((isUTF8 ? text : ASCIIText.likeness(of: text)).utf8)) else {
+      let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+      complain("standard output: \(reason.prefix(1).lowercased() + reason.dropFirst())")
+      exit(ExitStatus.inputOutput)
     }
   }
 
-  /// Writes one line to standard error. Whatever a file or its name smuggled into it, no control sequence
-  /// leaves here.
+  /// Writes one line to standard error.
   static func complain(_ message: String) {
     let line = "charcoal: " + printable(message) + "\n"
-    _ = Array(line.utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    // There is nowhere to report that a report cannot be written.
+    _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIIText.likeness(of: line)).utf8))
   }
 
-  /// The text on one line, with everything replaced that a terminal might obey.
+  /// Reports what a file lost when its content was replaced, if anything.
+  static func report(_ lost: LostProperties, of file: String) {
+    if let words = lost.description { complain("\(file): \(words)") }
+  }
+
+  /// The text on one line, with U+FFFD for everything that a terminal might obey, and for bytes that are not UTF-8.
   static func printable(_ text: String) -> String {
-    String(text.map { CharacterWidth.isDrawable($0) ? $0 : $0.isNewline ? " " : "\u{FFFD}" })
+    String(
+      text.map { character in
+        if character.isNewline { return " " }
+        if character.unicodeScalars.contains(where: PathBytes.isEscape) { return "\u{FFFD}" }
+        return CharacterWidth.drawn(character)
+      })
   }
 
   static func exit(_ status: Int32) -> Never { Glibc.exit(status) }

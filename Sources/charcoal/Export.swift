@@ -1,6 +1,8 @@
 import ArgumentParser
 import CellRendering
 import Formats
+import Glibc
+import Platform
 import Storage
 import Terminal
 
@@ -35,22 +37,41 @@ struct Export: ParsableCommand {
     do {
       switch format {
       case .svg:
-        try DrawingFile.write(document, to: output)
+        let bytes = SVGExporter.bytes(of: document)
+        try write(isTerminal ? Array(PrintedMarkup.text(of: bytes).utf8) : bytes)
       case .txt:
         let limit = CellSize(columns: 2_000, rows: 2_000)
         let picture = Picture(document, view: view, size: size, limit: limit)
         let set = glyphs.glyphs(automatic: TerminalEnvironment.current().glyphs)
+        let isASCII = !Console.isUTF8 && isPrinted
         var exporter = TextExporter()
         var text: [UInt8] = []
-        let isSimplified = picture.forEachBand(in: set, usingColor: false) {
-          text += exporter.export(band: $0).utf8
+        let isSimplified = picture.forEachBand(in: isASCII ? .ascii : set, usingColor: false) {
+          let band = exporter.export(band: $0)
+          text += (isASCII ? ASCIIText.likeness(of: band) : band).utf8
         }
-        try DrawingFile.write(text, to: output)
+        try write(text)
         if isSimplified { Console.complain("\(file): \(Picture.simplified)") }
       }
     } catch {
       throw Problem(output, error)
     }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(StorageError) {
+    Console.report(try DrawingFile.write(bytes, to: output, accepting: .all), of: output)
+  }
+
+  /// Whether it goes to a stream or a device, where it may be read in the encoding of the locale. A file is read
+  /// elsewhere, and is always UTF-8.
+  private var isPrinted: Bool {
+    if DrawingFile.isStream(output) { return true }
+    return FileSystem.status(of: output).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
+  }
+
+  private var isTerminal: Bool {
+    if output == "-" { return isatty(1) == 1 }
+    return FileSystem.status(of: output).map { $0.st_mode & S_IFMT == S_IFCHR } ?? false
   }
 
   private func wantedFormat() throws -> Format {

@@ -1,5 +1,5 @@
-import Glibc
 import Marks
+import Platform
 import Storage
 
 extension FileStore {
@@ -13,7 +13,7 @@ extension FileStore {
 
   /// A path as a shell would take it.
   private static func short(_ path: String) -> String {
-    guard let home = getenv("HOME").map({ String(cString: $0) }), home.count > 1, path.hasPrefix(home + "/")
+    guard let home = FileSystem.variable("HOME"), home.count > 1, path.hasPrefix(home + "/")
     else {
       return path
     }

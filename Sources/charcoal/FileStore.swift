@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Glibc
 import Marks
+import Platform
 import Storage
 import Terminal
 
@@ -61,19 +62,20 @@ final class FileStore: DrawingStore {
 
   /// Reads a drawing as it is to be edited. A file that is not there yet begins empty.
   func load(_ name: String) throws(StorageError) -> OpenedDrawing {
-    let (document, fingerprint) = try Self.read(name)
+    let (document, fingerprint) = try Self.read(name, isInput: name == "-")
     setFile(document, at: name == "-" ? nil : name, fingerprint)
     return OpenedDrawing(
       document.drawing, notice: document.noticeLine.map(Console.printable),
       isReadOnly: document.newerVersion != nil)
   }
 
+  /// - Parameter isInput: whether it is standard input, and not a file.
   private static func read(
-    _ name: String
+    _ name: String, isInput: Bool = false
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint?) {
     do throws(StorageError) {
-      let read = try DrawingFile.readWithFingerprint(name)
-      return (read.document, name == "-" ? nil : read.fingerprint)
+      let read = try DrawingFile.readWithFingerprint(name, accepting: isInput ? .all : .regular)
+      return (read.document, isInput ? nil : read.fingerprint)
     } catch {
       guard error.isMissing else { throw error }
       return (SVGDocument(), nil)
@@ -104,7 +106,7 @@ final class FileStore: DrawingStore {
       isReadOnly: document.newerVersion != nil)
   }
 
-  func exists(_ name: String) -> Bool { access(name, F_OK) == 0 }
+  func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
 
   // MARK: Remembering
 
@@ -317,7 +319,8 @@ final class FileStore: DrawingStore {
     var document = document
     document.drawing = drawing
     document.newerVersion = nil
-    let isOwn = DrawingFile.absolute(name) == path
+    // Its directory may be called otherwise by now; what the file holds tells whether it is the same one.
+    let isOwn = name == self.name || DrawingFile.absolute(name) == path
     if isLooking, let sketchbook = book.open() { begin(Journal(ofUnnamed: document, in: sketchbook)) }
     recorder?.beginSaving()
     isSaving = true

@@ -24,7 +24,8 @@ struct LineOutput {
   }
 
   private mutating func append(escaping scalar: Unicode.Scalar) {
-    if scalar.isASCII && scalar != "\u{7F}" || CharacterWidth.isDrawable(Character(scalar)) {
+    if scalar.isASCII && scalar != "\u{7F}" || Console.isUTF8 && CharacterWidth.isDrawable(Character(scalar))
+    {
       return text.unicodeScalars.append(scalar)
     }
     for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 @main
 struct Main {
@@ -7,7 +8,7 @@ struct Main {
       if let file = plainFile() {
         try Draw.draw(file.name)
       } else {
-        var command = try Charcoal.parseAsRoot()
+        var command = try Charcoal.parseAsRoot(Arguments.all)
         try command.run()
       }
     } catch let problem as Problem {
@@ -27,11 +28,12 @@ struct Main {
   /// What there is to draw in, when nothing else is asked for; nil when the parser has to look. Drawing is what
   /// people wait for, and looking takes a sixth of the start.
   private static func plainFile() -> PlainFile? {
-    guard CommandLine.argc > 1 else { return PlainFile(name: nil) }
-    guard CommandLine.argc == 2, let first = CommandLine.unsafeArgv[1].map({ String(cString: $0) }),
-      // No command is called like this.
-      !first.hasPrefix("-"), first.contains(".") || first.contains("/")
-    else { return nil }
+    let arguments = Arguments.all
+    guard let first = arguments.first else { return PlainFile(name: nil) }
+    // No command is called like this.
+    guard arguments.count == 1, !first.hasPrefix("-"), first.contains(".") || first.contains("/") else {
+      return nil
+    }
     return PlainFile(name: first)
   }
 }

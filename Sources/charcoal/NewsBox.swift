@@ -35,7 +35,9 @@ final class NewsBox: Sendable {
 
   func put(_ outcome: SaveJob.Outcome, of name: String) {
     switch outcome {
-    case .saved(let fingerprint): put(.saved(name: name, fingerprint))
+    case .saved(let fingerprint, let lost):
+      put(.saved(name: name, fingerprint))
+      if let words = lost.description { put(.news(.notice("saved \(name); \(words)"))) }
     case .changedElsewhere: put(.news(.changedElsewhere(name: name)))
     case .failed(let error): put(.news(.notSaved(name: name, StoreProblem(error.description))))
     case .takenOver(let words):

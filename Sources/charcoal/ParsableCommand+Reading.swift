@@ -7,7 +7,7 @@ extension ParsableCommand {
   func read(_ file: String) throws -> SVGDocument {
     let document: SVGDocument
     do {
-      document = try DrawingFile.read(file)
+      document = try DrawingFile.read(file, accepting: .all)
     } catch {
       throw Problem(file, error)
     }

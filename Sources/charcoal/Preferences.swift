@@ -1,8 +1,8 @@
 import CellRendering
 import Configuration
 import Editing
-import Glibc
 import Marks
+import Platform
 import Terminal
 
 /// The user's configuration, as far as it makes sense.
@@ -14,8 +14,8 @@ struct Preferences {
 
   /// Where it is, or would be; nil without a home directory.
   static var path: String? {
-    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    return ConfigurationFile.path(configHome: value("XDG_CONFIG_HOME"), home: value("HOME"))
+    ConfigurationFile.path(
+      configHome: FileSystem.variable("XDG_CONFIG_HOME"), home: FileSystem.variable("HOME"))
   }
 
   /// Reads the user's file, if there is one.

@@ -23,7 +23,8 @@ struct Printer {
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
   func print(_ document: SVGDocument, file: String?) {
     let picture = Picture(document, view: view, size: size, limit: limit(for: document))
-    let set = glyphs.glyphs(automatic: terminal.glyphs)
+    // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
+    let set = Console.isUTF8 ? glyphs.glyphs(automatic: terminal.glyphs) : .ascii
     var styled = StyledTextExporter(colors: colors)
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {

@@ -14,7 +14,7 @@ struct Problem: Error, CustomStringConvertible {
     description = "\(file): \(error)"
     exitCode =
       switch error {
-      case .unreadable: ExitStatus.noInput
+      case .unreadable, .notRegular: ExitStatus.noInput
       case .badData: ExitStatus.badData
       case .uncreatable: ExitStatus.cannotCreate
       case .failed: ExitStatus.inputOutput

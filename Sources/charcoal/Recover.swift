@@ -21,7 +21,7 @@ struct Recover: ParsableCommand {
     let (entry, document) = try find()
     if let output {
       do {
-        return try DrawingFile.write(document, to: output)
+        return Console.report(try DrawingFile.write(document, to: output, accepting: .all), of: output)
       } catch { throw Problem(output, error) }
     }
     let store = FileStore(start: entry.number)

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Platform
 import Storage
 
 /// The sketchbook as a session finds it: opened when it is first asked for, tried again while it cannot be used, and
@@ -88,15 +88,15 @@ final class StoreBook {
 
   /// A path as the user would write it from here.
   func name(of path: String) -> String {
-    guard let current = getcwd(nil, 0) else { return path }
-    defer { free(current) }
-    let here = String(cString: current)
+    guard let here = FileSystem.currentDirectory else { return path }
     let prefix = here.hasSuffix("/") ? here : here + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    // As bytes: strings that look the same are equal to Swift, and other directories to the system.
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...])
   }
 
   static var directory: String? {
-    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    return Sketchbook.defaultDirectory(stateHome: value("XDG_STATE_HOME"), home: value("HOME"))
+    Sketchbook.defaultDirectory(
+      stateHome: FileSystem.variable("XDG_STATE_HOME"), home: FileSystem.variable("HOME"))
   }
 }

@@ -7,7 +7,12 @@
 //     Sources/Terminal/Input/*.swift Tests/Fuzzers/input.swift -o .build/fuzz-input
 //   SWIFT_BACKTRACE=enable=no .build/fuzz-input -max_total_time=60
 //
-// The first input byte chooses the key sequences and the length of the pieces.
+// The first input byte chooses the key sequences, the length of the pieces, and whether an answer is expected. Answers
+// are what it finds last by itself: start it with some, cut in their middle.
+//
+//   mkdir -p .build/seeds && printf '\x00\x1b]11;rgb:1e1e/0000/ffff\x1b\\' >.build/seeds/color
+//   printf '\x20\x1bP>|st 0.9\x1b\\\x1b[?62;4c\x1b[?1016;2$y\x1b[6;19;10t' >.build/seeds/replies
+//   .build/fuzz-input .build/seeds
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -15,7 +20,8 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let all = UnsafeBufferPointer(start: start, count: count)
   let choice = all[0]
   let bytes = UnsafeBufferPointer(rebasing: all[1...])
-  let parser = choice & 1 == 0 ? InputParser() : parserWithKeys
+  var parser = choice & 1 == 0 ? InputParser() : parserWithKeys
+  if choice & 0x20 != 0 { parser.expectReply() }
 
   var whole = parser
   var events: [InputEvent] = []
@@ -23,7 +29,7 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
   var cut = parser
   var pieces: [InputEvent] = []
-  let length = Int(choice >> 1) % 16 + 1
+  let length = Int(choice >> 1 & 15) + 1
   for index in stride(from: 0, to: bytes.count, by: length) {
     let piece = UnsafeBufferPointer(rebasing: bytes[index..<min(index + length, bytes.count)])
     cut.feed(UnsafeRawBufferPointer(piece), into: &pieces)
@@ -33,15 +39,32 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(events.count <= bytes.count, "More events than bytes.")
   events.forEach(check)
 
-  let last = whole.timeOut()
-  precondition(last == cut.timeOut() && !whole.isWaiting, "A time-out leaves something unfinished.")
-  last.forEach(check)
+  checkSilences(bytes, parser, length)
+  for _ in 0..<10 {
+    let last = whole.timeOut()
+    precondition(last == cut.timeOut(), "A time-out depends on the cuts.")
+    last.forEach(check)
+  }
+  precondition(!whole.isWaiting, "Time-outs leave something unfinished.")
 
   // Ends a paste, if one is open; then a known sequence must be read.
   _ = whole.feed("\u{1b}[201~".utf8)
   let known = whole.feed("\u{1b}[<0;3;4M".utf8)
   precondition(known == [.mouse(MouseReport(action: .press, button: .left, x: 2, y: 3))], "Lost.")
   return 0
+}
+
+/// Silences between the pieces may change the events, and nothing else.
+private func checkSilences(_ bytes: UnsafeBufferPointer<UInt8>, _ parser: InputParser, _ length: Int) {
+  var parser = parser
+  var events: [InputEvent] = []
+  for index in stride(from: 0, to: bytes.count, by: length) {
+    let piece = UnsafeBufferPointer(rebasing: bytes[index..<min(index + length, bytes.count)])
+    parser.feed(UnsafeRawBufferPointer(piece), into: &events)
+    parser.timeOut(into: &events)
+  }
+  events.forEach(check)
+  precondition(events.count <= 2 * bytes.count, "More events than bytes and silences.")
 }
 
 private let parserWithKeys = InputParser(keySequences: [

@@ -84,10 +84,10 @@ struct DrawingFileTests {
 
   @Test("What is no regular file is written to, not replaced")
   func device() throws {
-    try DrawingFile.write(document, to: "/dev/null")
+    try DrawingFile.write(document, to: "/dev/null", accepting: .all)
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
-    #expect(throws: StorageError.self) { try DrawingFile.write(document, to: "/dev/full") }
+    #expect(throws: StorageError.self) { try DrawingFile.write(document, to: "/dev/full", accepting: .all) }
   }
 
   private func reading(_ name: String) -> String {

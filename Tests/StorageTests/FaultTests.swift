@@ -5,6 +5,7 @@ import Formats
 import GRDB
 import Glibc
 import Marks
+import Platform
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ struct FaultTests {
       var status = stat()
       #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640, "call \(n)")
       if fault.operation != cf_unlink {
-        #expect(FolderListing.names(in: folder.path)?.filter { $0.hasPrefix(".charcoal") } == [], "call \(n)")
+        #expect(FileSystem.names(in: folder.path)?.filter { $0.hasPrefix(".charcoal") } == [], "call \(n)")
       }
     }
     if [cf_open, cf_write, cf_sync, cf_rename].contains(fault.operation) { #expect(count > 0) }

@@ -7,11 +7,17 @@
 #include <locale.h>
 #include <stddef.h>
 #include <sys/types.h>
+#include <sys/xattr.h>
 #include <termios.h>
 
 // open(2) and ioctl(2) take variable arguments, which Swift cannot pass.
 int charcoal_open(const char *path, int flags, mode_t mode);
 int charcoal_window_size(int descriptor, int *columns, int *rows);
+
+// The arguments of main, as bytes; the first is the program's own name. The count is 0 where the C library does not
+// tell them, and an index that is out of range gives NULL.
+int charcoal_argument_count(void);
+const char *charcoal_argument(int index);
 
 // How many columns the C library gives a character in the process's locale; -1 when it does not know it.
 int charcoal_columns(unsigned scalar);

@@ -1,11 +1,10 @@
 public import Formats
-import Glibc
 
 /// One save of a drawing, from the marks to the disk. It may take its time: the pen does not wait for it.
 public struct SaveJob: Sendable {
   public enum Outcome: Sendable {
-    /// The file is written; this tells its state from any other.
-    case saved(Fingerprint)
+    /// The file is written; the fingerprint tells its state from any other.
+    case saved(Fingerprint, lost: LostProperties)
     /// Another program changed the file since it was read or written here. Nothing was written.
     case changedElsewhere
     /// The file is as it was.
@@ -50,10 +49,11 @@ public struct SaveJob: Sendable {
       if case .takenOver = error { return .takenOver(error.description) }
       isNoted = false
     }
+    let lost: LostProperties
     do throws(StorageError) {
-      try DrawingFile.write(bytes, to: path)
+      lost = try DrawingFile.write(bytes, to: path)
     } catch { return .failed(error) }
     do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint, waits: isNoted) } catch {}
-    return .saved(fingerprint)
+    return .saved(fingerprint, lost: lost)
   }
 }

@@ -5,6 +5,8 @@ import Glibc
 public enum StorageError: Error, CustomStringConvertible {
   /// There is no such file, or it may not be read.
   case unreadable(errno: Int32)
+  /// A regular file is wanted, and this is a pipe, a device or a socket.
+  case notRegular
   /// The file is no drawing.
   case badData(SVGError)
   /// The file cannot be made or written to.
@@ -15,6 +17,7 @@ public enum StorageError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let errno), .uncreatable(let errno): Self.text(errno)
+    case .notRegular: "not a regular file"
     case .badData(let error): error.description
     case .failed(let doing, let errno): "\(doing): \(Self.text(errno))"
     }

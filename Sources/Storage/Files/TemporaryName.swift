@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// What a file is called while it is written, beside the one whose place it is to take.
 enum TemporaryName {
@@ -16,16 +17,15 @@ enum TemporaryName {
 
   /// Takes away what saves left in a directory that were killed in their middle.
   ///
-  /// Nobody waits for it, and nothing is lost where it cannot be done, so no error is told.
+  /// Nothing is lost where a file cannot be removed, so errors are not reported.
   static func sweep(_ directory: String, now: WallClock.Time = WallClock.now) {
-    for name in FolderListing.names(in: directory) ?? []
+    for name in FileSystem.names(in: directory) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-      var status = stat()
       let path = "\(directory)\(name)"
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      guard let status = FileSystem.linkStatus(of: path), status.st_mode & S_IFMT == S_IFREG,
         Int(now) - status.st_mtim.tv_sec > patience
       else { continue }
-      unlink(path)
+      FileSystem.remove(path)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Platform
 import Synchronization
 
 /// One run of the program, as others see it: a file that it keeps locked for as long as it lives. The system lets
@@ -53,7 +54,7 @@ final class DrawingSession: Sendable {
 
   /// The tokens of sessions that ended without a word.
   static func dead(in directory: String) -> [String] {
-    let tokens = (FolderListing.names(in: directory) ?? []).filter { !$0.hasPrefix(".") }
+    let tokens = (FileSystem.names(in: directory) ?? []).filter { !$0.hasPrefix(".") }
     return tokens.filter { !isAlive($0, in: directory) }
   }
 

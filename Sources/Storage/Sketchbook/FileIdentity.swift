@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Tells a file from any other that was at the same path before or comes there later: its device and its inode.
 struct FileIdentity: Equatable, Sendable {
@@ -7,8 +8,7 @@ struct FileIdentity: Equatable, Sendable {
 
   /// The identity of the file at a path; nil when there is none.
   init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = FileSystem.status(of: path) else { return nil }
     device = status.st_dev
     inode = status.st_ino
   }

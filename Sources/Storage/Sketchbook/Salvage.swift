@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import Platform
 
 /// Copies what can be read of a damaged database into a new one, row by row.
 ///
@@ -28,9 +29,9 @@ struct Salvage: CustomStringConvertible {
     var salvage = Salvage()
     let copy = "\(path).salvage"
     let endings = ["", "-wal"]
-    defer { for ending in endings + ["-shm"] { unlink(copy + ending) } }
+    defer { for ending in endings + ["-shm"] { FileSystem.remove(copy + ending) } }
     do {
-      for ending in endings where access(path + ending, R_OK) == 0 {
+      for ending in endings where FileSystem.allows(R_OK, to: path + ending) {
         try SketchbookDirectory.copyPrivately(path + ending, to: copy + ending)
       }
       let source = try DatabaseQueue(path: copy)

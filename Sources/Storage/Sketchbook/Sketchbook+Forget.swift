@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import Platform
 
 /// Forgetting drawings for good.
 extension Sketchbook {
@@ -54,7 +55,7 @@ extension Sketchbook {
       }
     } catch { throw SketchbookError(error) }
     for name in ["clipboard.svg", "clipboard.txt"]
-    where unlink("\(directory)/\(name)") != 0 && errno != ENOENT {
+    where !FileSystem.remove("\(directory)/\(name)") && errno != ENOENT {
       throw .unavailable("\(directory)/\(name): \(StorageError.text(errno))")
     }
     return damagedFiles
@@ -62,6 +63,6 @@ extension Sketchbook {
 
   /// The files of databases that were set aside as damaged.
   public var damagedFiles: [String] {
-    (FolderListing.names(in: directory) ?? []).filter { $0.hasPrefix("sketchbook.db.damaged-") }.sorted()
+    (FileSystem.names(in: directory) ?? []).filter { $0.hasPrefix("sketchbook.db.damaged-") }.sorted()
   }
 }

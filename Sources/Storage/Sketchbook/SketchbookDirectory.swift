@@ -1,25 +1,37 @@
-import CSystem
 import Glibc
+import Platform
 
 /// The sketchbook's files, and who may see them.
 enum SketchbookDirectory {
   /// Makes a directory and those above it; others than the user may not look into it.
   static func prepare(_ path: String) throws(SketchbookError) {
+    // GRDB takes the path as a String of its own, which holds nothing else.
+    guard PathBytes.isUnicode(path) else { throw .unavailable("\(path): the name is not UTF-8") }
+    try make(path)
+    guard let status = FileSystem.status(of: path) else {
+      throw .unavailable("\(path): \(StorageError.text(errno))")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .unavailable("\(path): not a directory") }
+    try StateOwner.check(status.st_uid, of: path)
+    guard status.st_mode & 0o077 == 0 || FileSystem.setMode(0o700, of: path) else {
+      throw .unavailable("\(path): others may look into it: \(StorageError.text(errno))")
+    }
+  }
+
+  private static func make(_ path: String) throws(SketchbookError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += made.isEmpty || made == "/" ? part : "/\(part)"
-      guard mkdir(made, 0o700) != 0 else { continue }
+      if FileSystem.status(of: made) != nil { continue }
+      if let parent = FileSystem.status(of: FilePath.split(made).directory) {
+        try StateOwner.checkMaking(in: parent.st_uid, made)
+      }
+      guard !FileSystem.makeDirectory(made, mode: 0o700) else { continue }
       // Some systems would rather say that they cannot make it than that it is there.
       let reason = errno
-      if reason != EEXIST, access(made, F_OK) != 0 {
+      if reason != EEXIST, !FileSystem.allows(F_OK, to: made) {
         throw .unavailable("\(made): \(StorageError.text(reason))")
       }
-    }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .unavailable("\(path): not a directory") }
-    guard status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0 else {
-      throw .unavailable("\(path): others may look into it: \(StorageError.text(errno))")
     }
   }
 
@@ -28,16 +40,18 @@ enum SketchbookDirectory {
   /// A file that is there is not opened: letting go of it would let go of the locks that another connection of
   /// this process may have on it.
   static func makePrivateFile(_ path: String) throws(SketchbookError) {
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged("\(path) is no file") }
-      guard status.st_mode & 0o077 == 0 || chmod(path, 0o600) == 0 else {
+    if let status = FileSystem.linkStatus(of: path) {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged("\(path) is not a regular file") }
+      try StateOwner.check(status.st_uid, of: path)
+      guard status.st_mode & 0o077 == 0 || FileSystem.setMode(0o600, of: path) else {
         throw .unavailable("\(path): others may read it: \(StorageError.text(errno))")
       }
-      guard access(path, R_OK | W_OK) == 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
+      guard FileSystem.allows(R_OK | W_OK, to: path) else {
+        throw .unavailable("\(path): \(StorageError.text(errno))")
+      }
       return
     }
-    let descriptor = charcoal_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = FileSystem.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     guard descriptor >= 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
     close(descriptor)
   }
@@ -45,7 +59,7 @@ enum SketchbookDirectory {
   /// Waits for the right to open the sketchbook; answers a descriptor to be closed after that.
   static func lockForOpening(_ directory: String) throws(SketchbookError) -> Int32 {
     let path = "\(directory)/opening.lock"
-    let descriptor = charcoal_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = FileSystem.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode: 0o600)
     guard descriptor >= 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
     // Others have it for milliseconds; one that was stopped meanwhile must not keep anyone from drawing.
     for _ in 0..<200 {
@@ -64,10 +78,11 @@ enum SketchbookDirectory {
     // find it and take it for its own.
     let endings = ["-wal", "-shm", ""]
     var number = 1
-    var status = stat()
-    while endings.contains(where: { lstat("\(path).damaged-\(number)\($0)", &status) == 0 }) { number += 1 }
+    while endings.contains(where: { FileSystem.linkStatus(of: "\(path).damaged-\(number)\($0)") != nil }) {
+      number += 1
+    }
     let aside = "\(path).damaged-\(number)"
-    for ending in endings where rename(path + ending, aside + ending) != 0 && errno != ENOENT {
+    for ending in endings where !FileSystem.rename(path + ending, to: aside + ending) && errno != ENOENT {
       throw .unavailable("\(path)\(ending) is damaged and cannot be set aside: \(StorageError.text(errno))")
     }
     return aside
@@ -77,7 +92,7 @@ enum SketchbookDirectory {
 extension SketchbookDirectory {
   /// Copies a file to a new one that only the user may read.
   static func copyPrivately(_ path: String, to copy: String) throws(SketchbookError) {
-    unlink(copy)
+    FileSystem.remove(copy)
     guard let source = FileDescriptor(path, O_RDONLY),
       let target = FileDescriptor(copy, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
     else { throw .unavailable("\(copy): \(StorageError.text(errno))") }

@@ -15,13 +15,18 @@ public enum SketchbookError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unavailable(let reason): reason
-    case .damaged(let reason): "the sketchbook is damaged: \(reason)"
+    case .unavailable(let reason): Self.line(reason)
+    case .damaged(let reason): "the sketchbook is damaged: \(Self.line(reason))"
     case .newer: "a newer Charcoal made the sketchbook"
     case .gone: "the sketchbook was removed or replaced"
     case .unknown(let number): "there is no drawing \(number) in the sketchbook"
     case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"
     }
+  }
+
+  /// SQLite answers in several lines, the first of which only names the database: `*** in database main ***`.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("*** ") }.joined(separator: "; ")
   }
 
   public var isDamage: Bool {

@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import Platform
 
 /// What there is in a sketchbook, how much room it takes, and whether it is sound.
 public struct SketchbookHealth: Sendable {
@@ -37,7 +38,7 @@ extension Sketchbook {
   public func health() throws(SketchbookError) -> SketchbookHealth {
     let path = Self.databasePath(in: directory)
     let entries = try entries()
-    let others = (FolderListing.names(in: sessionsDirectory) ?? []).filter { name in
+    let others = (FileSystem.names(in: sessionsDirectory) ?? []).filter { name in
       !name.hasPrefix(".") && name != token && DrawingSession.isAlive(name, in: sessionsDirectory)
     }
     let damagedFiles = damagedFiles
@@ -58,7 +59,6 @@ extension Sketchbook {
   }
 
   private static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    FileSystem.status(of: path).map { Int($0.st_size) } ?? 0
   }
 }

@@ -21,6 +21,28 @@ struct ControlString {
     }
   }
 
+  /// Whether this is an answer, or the beginning of one.
+  var mayBecomeReply: Bool {
+    switch kind {
+    case .application: return false
+    case .device:
+      let introducer = Array(">|".utf8)
+      guard body.starts(with: introducer) else { return introducer.starts(with: body) }
+      return body.count <= Self.longestVersion && body.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+    case .operatingSystem:
+      for introducer in ["10;", "11;"].map({ Array($0.utf8) }) {
+        if introducer.starts(with: body) { return true }
+        if body.starts(with: introducer) {
+          return ReportedColor.isBeginning(of: String(decoding: body.dropFirst(3), as: UTF8.self))
+        }
+      }
+      return false
+    }
+  }
+
+  /// In bytes. What is typed after an answer that was cut off must come through at last.
+  private static let longestVersion = 64
+
   /// XTVERSION: `> | name`.
   private var version: TerminalReply? {
     guard body.starts(with: [UInt8(ascii: ">"), UInt8(ascii: "|")]) else { return nil }

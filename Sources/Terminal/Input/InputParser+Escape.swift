@@ -25,6 +25,7 @@ extension InputParser {
     _ byte: UInt8, isDoubled: Bool, into events: inout [InputEvent]
   ) {
     self.isDoubled = isDoubled
+    isInterrupted = false
     collected.removeAll(keepingCapacity: true)
     switch byte {
     case UInt8(ascii: "["): state = .controlSequence

@@ -27,12 +27,15 @@ extension InputParser {
     case overlongString(ControlString.Kind)
     /// After an `ESC` in a string, which ends it.
     case stringEscape(ControlString.Kind, isOverlong: Bool)
+    /// After an answer whose end was cut off behind the `ESC` of `ESC \`.
+    case stringTerminator
     /// In a bracketed paste.
     case paste
   }
 
   /// Takes one byte in.
   mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
+    silences = 0
     switch state {
     case .ground: begin(byte, into: &events)
     case .keySequence: continueKeySequence(byte, into: &events)
@@ -42,6 +45,9 @@ extension InputParser {
     case .singleShift, .controlSequence, .consoleKey, .legacyMouse, .overlongSequence:
       continueSequence(byte, into: &events)
     case .string, .overlongString, .stringEscape: continueString(byte, into: &events)
+    case .stringTerminator:
+      state = .ground
+      if byte != UInt8(ascii: "\\") { step(byte, into: &events) }
     case .paste:
       guard paste.append(byte) else { return }
       events.append(.paste(paste.text))

@@ -19,6 +19,8 @@ extension InputParser {
       finishString(.operatingSystem, into: &events)
     case (.overlongString(.operatingSystem), 0x07):
       state = .ground
+    case (.string(let kind), _) where isInterrupted && !canGoOn(kind, with: byte):
+      restart(byte, into: &events)
     case (.string(let kind), _):
       if collected.count == ControlString.limit {
         state = .overlongString(kind)
@@ -29,8 +31,13 @@ extension InputParser {
     }
   }
 
-  private func finishString(_ kind: ControlString.Kind, into events: inout [InputEvent]) {
+  private func canGoOn(_ kind: ControlString.Kind, with byte: UInt8) -> Bool {
+    ControlString(kind: kind, body: collected + [byte]).mayBecomeReply
+  }
+
+  mutating func finishString(_ kind: ControlString.Kind, into events: inout [InputEvent]) {
     if let reply = ControlString(kind: kind, body: collected).reply {
+      isReplyExpected = false
       events.append(.reply(reply))
     } else {
       events.append(.unknown(introducer: [0x1b, kind.rawValue], body: collected))

@@ -2,8 +2,9 @@ extension InputParser {
   /// Ends what is unfinished, because nothing more came for a while.
   ///
   /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is
-  /// alt+[. A sequence or string cut off further on is dropped, a cut character is U+FFFD, and a
-  /// paste goes on.
+  /// alt+[. A string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on.
+  /// What nobody types stays unfinished until the rest comes: a control sequence after its
+  /// parameters began, and a string that is an answer so far.
   public mutating func timeOut() -> [InputEvent] {
     var events: [InputEvent] = []
     timeOut(into: &events)
@@ -14,9 +15,20 @@ extension InputParser {
   public mutating func timeOut(into events: inout [InputEvent]) {
     while state == .keySequence { settleKeySequence(into: &events) }
     if isInMouseReport { return }
+    silences += 1
+    if holdsReply {
+      isInterrupted = true
+      return
+    }
+    if isReplyExpected, silences <= Self.patience, isAtIntroducer { return }
     switch state {
-    case .ground, .keySequence, .paste: return
+    case .ground, .keySequence, .paste, .stringTerminator: return
     case .character: finishCharacter("\u{fffd}", into: &events)
+    case .stringEscape(let kind, isOverlong: false)
+    where ControlString(kind: kind, body: collected).reply != nil:
+      finishString(kind, into: &events)
+      state = .stringTerminator
+      return
     case .escape, .stringEscape: events.append(.key(Key(.escape)))
     case .doubleEscape:
       events.append(.key(Key(.escape)))
@@ -29,6 +41,29 @@ extension InputParser {
     case .string, .overlongString: break
     }
     state = .ground
+  }
+
+  /// How many time-outs an introducer alone survives while an answer is expected. At 50 ms each, the escape key takes
+  /// a third of a second then.
+  private static let patience = 5
+
+  /// Whether what is unfinished could be a key as well as the first bytes of an answer.
+  private var isAtIntroducer: Bool {
+    switch state {
+    case .escape: true
+    case .controlSequence, .string: collected.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether what is unfinished can only be the beginning of an answer, or of a key that came slowly.
+  var holdsReply: Bool {
+    guard !collected.isEmpty else { return false }
+    return switch state {
+    case .controlSequence: !isDoubled
+    case .string(let kind): ControlString(kind: kind, body: collected).mayBecomeReply
+    default: false
+    }
   }
 
   private mutating func dropSequence(introducer: UInt8, into events: inout [InputEvent]) {

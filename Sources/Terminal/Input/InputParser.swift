@@ -6,8 +6,11 @@
 ///     parser.feed("a\u{1b}[<0;5;3M".utf8)  // key a; left button pressed at x 4, y 2
 ///
 /// A lone `ESC` cannot be told from the beginning of a sequence but by the silence after it. So
-/// when `isWaiting` is true after a feed, and nothing more arrives within some 25 to 50 ms, call
-/// `timeOut()`.
+/// when `isWaiting` is true, and nothing more arrives within some 25 to 50 ms, call `timeOut()`.
+///
+/// The answer to a query may come late and in pieces, and none of it is a key. What can only be the
+/// beginning of an answer survives any number of time-outs; an introducer alone survives some of them
+/// after `expectReply()`.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);
 /// before anything else the first `ESC` is the escape key. `ESC` followed by a character is alt
@@ -28,6 +31,15 @@ public struct InputParser: Sendable {
   var decoder = UTF8Decoder()
   var characterModifiers: Modifiers = []
   var paste = BracketedPaste()
+
+  /// Time-outs since the last byte.
+  var silences = 0
+
+  /// Whether there was a time-out in the unfinished string: then only the rest of an answer goes on with it.
+  var isInterrupted = false
+
+  /// Whether a query was sent and not answered yet.
+  public internal(set) var isReplyExpected = false
 
   var keySequences = KeySequenceTrie()
   var match = KeySequenceMatch()
@@ -53,10 +65,21 @@ public struct InputParser: Sendable {
   /// Whether a sequence is unfinished, so that `timeOut()` would have an effect.
   ///
   /// False in a paste: that ends only by its terminator.
-  public var isWaiting: Bool { state != .ground && state != .paste && !isInMouseReport }
+  public var isWaiting: Bool {
+    switch state {
+    case .ground, .paste, .stringTerminator: false
+    default: !isInMouseReport && !(silences > 0 && holdsReply)
+    }
+  }
 
   /// `CSI <` begins nothing but a mouse report: the rest comes, however long a slow line takes.
   var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
+
+  /// Says that a query was sent. Until a string answers it, a lone `ESC` waits longer for what follows.
+  public mutating func expectReply() { isReplyExpected = true }
+
+  /// Says that no answer is to be hoped for any more.
+  public mutating func expectNoReply() { isReplyExpected = false }
 
   /// Reads `bytes` and returns the events they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {

@@ -36,6 +36,17 @@ extension ReportedColor {
     self.init(red: values[0], green: values[1], blue: values[2])
   }
 
+  /// Whether a text is the beginning of a specification, or a whole one.
+  static func isBeginning(of text: String) -> Bool {
+    if text.hasPrefix("#") { return text.utf8.count <= 13 && text.dropFirst().allSatisfy(isDigit) }
+    guard let colon = text.firstIndex(of: ":") else { return "rgba".hasPrefix(text) }
+    let most = ["rgb": 3, "rgba": 4][String(text[..<colon])] ?? 0
+    let channels = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+    return channels.count <= most && channels.allSatisfy { $0.utf8.count <= 4 && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isHexDigit }
+
   /// One to four hexadecimal digits, stretched so that the largest is 65,535.
   private static func channel(_ digits: Substring) -> UInt16? {
     let width = digits.utf8.count

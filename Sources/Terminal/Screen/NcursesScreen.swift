@@ -3,6 +3,7 @@ import CSystem
 public import CellRendering
 import Glibc
 import Marks
+import Platform
 
 /// The terminal, by way of ncurses. The only file that calls it.
 ///
@@ -26,6 +27,9 @@ public final class NcursesScreen: Screen {
 
   /// Whether the terminal follows ECMA-48, so that our modes mean something to it.
   private let knowsModes: Bool
+
+  /// Whether the terminal is asked for its background colour at the start.
+  var asksBackground: Bool { knowsModes && colors >= 256 }
 
   /// What the terminal shows; nil when that is not known.
   private var shown: CellGrid?
@@ -74,7 +78,7 @@ public final class NcursesScreen: Screen {
     updateSize()
     prepareForCrash()
     setModes(on: true)
-    if knowsModes, colors >= 256 { send(TerminalModes.backgroundQuery) }
+    if asksBackground { send(TerminalModes.backgroundQuery) }
   }
 
   deinit { delscreen(terminal) }
@@ -172,6 +176,11 @@ public final class NcursesScreen: Screen {
     if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
       let box = cell.character.unicodeScalars.first?.boxInASCII ?? "?"
       scalars = [wchar_t(bitPattern: box.value)]
+    } else if scalars.contains(where: { $0 >= 0x10FE80 }),
+      cell.character.unicodeScalars.contains(where: PathBytes.isEscape)
+    {
+      // A byte of a file's name that is not UTF-8.
+      scalars = [0xFFFD]
     }
     charcoal_cell(
       &result, scalars, Int32(scalars.count), attributes(of: cell.style), Int32(pair(for: cell.style)))

@@ -27,9 +27,21 @@ final class TerminalInput {
   /// of an arrow key comes later than one would like.
   private static let escapeTime: Int32 = 50
 
-  /// - Parameter news: can be read from when there are news; nil when there never are.
-  init(keySequences: [(bytes: [UInt8], key: Key)], news: Int32?) throws(ScreenError) {
+  /// How long after a query its answer may begin, on the slowest of lines.
+  private static let replyTime = Duration.seconds(5)
+
+  /// When no answer is to be expected any more; nil when none is.
+  private var replyDeadline: ContinuousClock.Instant?
+
+  /// - Parameters:
+  ///   - awaitsReply: whether a query was sent to the terminal.
+  ///   - news: can be read from when there are news; nil when there never are.
+  init(keySequences: [(bytes: [UInt8], key: Key)], awaitsReply: Bool, news: Int32?) throws(ScreenError) {
     parser = InputParser()
+    if awaitsReply {
+      parser.expectReply()
+      replyDeadline = .now + Self.replyTime
+    }
     for sequence in keySequences { parser.insert(sequence.key, for: sequence.bytes) }
     // A negative number is passed over by poll(2).
     self.news = news ?? -1
@@ -44,6 +56,10 @@ final class TerminalInput {
   /// - Parameter limit: how many milliseconds to sleep at most; nil for however long it takes.
   func wait(atMost limit: Int32?) -> Wake {
     while true {
+      if let replyDeadline, !parser.isReplyExpected || .now > replyDeadline {
+        parser.expectNoReply()
+        self.replyDeadline = nil
+      }
       let isEscapeNext = parser.isWaiting && limit ?? .max >= Self.escapeTime
       guard let ready = poll(timeout: isEscapeNext ? Self.escapeTime : limit ?? -1) else { continue }
       if ready.signal {

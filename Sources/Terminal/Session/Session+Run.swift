@@ -16,7 +16,8 @@ extension Session {
   ) throws(ScreenError) -> End {
     let screen = try NcursesScreen(environment, hovers: settings.hover)
     defer { screen.close() }
-    let input = try TerminalInput(keySequences: screen.keySequences, news: store.newsDescriptor)
+    let input = try TerminalInput(
+      keySequences: screen.keySequences, awaitsReply: screen.asksBackground, news: store.newsDescriptor)
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
       settings: settings)

@@ -172,7 +172,7 @@ final class FuzzedSession {
     editor.beginSaving()
     journal.beginSaving()
     let outcome = SaveJob(document, to: path, known: fingerprint, overwrites: true, journal: journal).run()
-    guard case .saved(let saved) = outcome else { throw Mismatch("not saved: \(outcome)") }
+    guard case .saved(let saved, _) = outcome else { throw Mismatch("not saved: \(outcome)") }
     editor.noteSaved()
     fingerprint = saved.description
   }

@@ -83,7 +83,7 @@ final class Desk {
   func save(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob.Outcome {
     beginSaving()
     let outcome = job(to: newPath, overwrites: overwrites).run()
-    if case .saved(let fingerprint) = outcome {
+    if case .saved(let fingerprint, _) = outcome {
       editor.noteSaved()
       known = fingerprint.description
       path = newPath ?? path

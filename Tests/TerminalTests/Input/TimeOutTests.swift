@@ -30,7 +30,7 @@ struct TimeOutTests {
   }
 
   @Test(
-    "What is unfinished is dropped, but an escape before it is a key",
+    "What is unfinished is no key, but an escape before it is",
     arguments: [
       InputExample("^[[1;5"), InputExample("^[[<0;1;1"), InputExample("^[[["), InputExample("^[]11;rgb:"),
       InputExample("^[Pa"),

@@ -1,0 +1,58 @@
+public import Glibc
+
+/// An open file that is closed when it is let go. Numbers 0 to 2 stay open.
+public struct FileDescriptor: ~Copyable {
+  public let number: Int32
+
+  /// Opens a file; nil, with `errno` set, when that fails.
+  public init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+    number = FileSystem.open(path, flags, mode: mode)
+    if number < 0 { return nil }
+  }
+
+  /// Takes over a number that is open already.
+  public init(takingOver number: Int32) { self.number = number }
+
+  deinit { if number > 2 { _ = Glibc.close(number) } }
+
+  /// What is open; nil, with `errno` set, when the system does not say.
+  public var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// Reads up to `buffer.count` bytes; 0 at the end of the file, -1 with `errno` set on failure.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Waits until there is something to read. For descriptors that another program made non-blocking.
+  public func waitForInput() { wait(for: POLLIN) }
+
+  /// Writes everything; false, with `errno` set, when that fails.
+  public func write(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Another program that has the same pipe made it non-blocking, and it is full.
+          wait(for: POLLOUT)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  private func wait(for event: Int32) {
+    var descriptor = pollfd(fd: number, events: Int16(event), revents: 0)
+    while poll(&descriptor, 1, -1) < 0 && errno == EINTR {}
+  }
+}

@@ -1,0 +1,83 @@
+import CSystem
+public import Glibc
+
+/// The system calls that take or answer paths. Nothing else in the project passes a path to C, so that every name
+/// that a file can have works, UTF-8 or not. Where one fails, `errno` says why.
+public enum FileSystem {
+  /// What a path leads to, links followed; nil when there is nothing, or it cannot be asked.
+  public static func status(of path: String) -> stat? {
+    var status = stat()
+    return path.withPath { stat($0, &status) } == 0 ? status : nil
+  }
+
+  /// The same, of a link itself.
+  public static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return path.withPath { lstat($0, &status) } == 0 ? status : nil
+  }
+
+  /// Opens a file, for this process alone; -1 when that fails.
+  public static func open(_ path: String, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
+    path.withPath { charcoal_open($0, flags | O_CLOEXEC, mode) }
+  }
+
+  public static func allows(_ access: Int32, to path: String) -> Bool {
+    path.withPath { Glibc.access($0, access) } == 0
+  }
+
+  public static func rename(_ old: String, to new: String) -> Bool {
+    old.withPath { old in new.withPath { Glibc.rename(old, $0) } } == 0
+  }
+
+  @discardableResult
+  public static func remove(_ path: String) -> Bool { path.withPath { unlink($0) } == 0 }
+
+  public static func makeDirectory(_ path: String, mode: UInt32) -> Bool {
+    path.withPath { mkdir($0, mode) } == 0
+  }
+
+  public static func setMode(_ mode: UInt32, of path: String) -> Bool {
+    path.withPath { chmod($0, mode) } == 0
+  }
+
+  /// The absolute path of a file that is there, without links; nil when it is not there.
+  public static func realPath(of path: String) -> String? {
+    guard let real = path.withPath({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return String(path: real)
+  }
+
+  /// What a symbolic link says; nil when it is none.
+  public static func linkTarget(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = start.withMemoryRebound(to: CChar.self, capacity: buffer.count) { start in
+        path.withPath { readlink($0, start, buffer.count) }
+      }
+      return count > 0 ? PathBytes.text(of: UnsafeBufferPointer(start: start, count: count)) : nil
+    }
+  }
+
+  public static var currentDirectory: String? {
+    guard let current = getcwd(nil, 0) else { return nil }
+    defer { free(current) }
+    return String(path: current)
+  }
+
+  /// The names in a directory, in no order; nil where it cannot be read.
+  public static func names(in directory: String) -> [String]? {
+    guard let folder = directory.withPath({ opendir($0) }) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(path: $0) }
+        })
+    }
+    return names
+  }
+
+  /// A variable of the environment that holds a path; nil when it is not set.
+  public static func variable(_ name: String) -> String? { getenv(name).map { String(path: $0) } }
+}

@@ -1,0 +1,35 @@
+import Platform
+
+/// Where a path leads.
+enum FilePath {
+  /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
+  static func absolute(_ path: String) -> String {
+    let path = resolved(path)
+    if path.hasPrefix("/"), FileSystem.realPath(of: path) != nil { return path }
+    let (directory, name) = split(path)
+    guard let folder = FileSystem.realPath(of: directory) else { return path }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path with symbolic links followed, also where the last leads to a file that is not there yet.
+  static func resolved(_ path: String) -> String {
+    var path = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      if let real = FileSystem.realPath(of: path) { return real }
+      guard let next = FileSystem.linkTarget(of: path) else { return path }
+      let directory = split(path).directory
+      path = next.hasPrefix("/") ? next : (directory == "." ? "" : directory) + next
+    }
+    return path
+  }
+
+  /// The directory, with a slash at its end, and the name in it. The directory of a mere name is `.`.
+  ///
+  /// The bytes are looked at: to Swift, a slash with a combining mark after it is another character than a slash.
+  static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let start = path.utf8.index(after: slash)
+    return (String(path[..<start]), String(path[start...]))
+  }
+}

@@ -1,0 +1,18 @@
+import Marks
+
+/// SVG on its way to a terminal. What the terminal might obey, and outside UTF-8 all that is not ASCII, goes out as
+/// character references: it is the same markup then.
+enum PrintedMarkup {
+  static func text(of bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x0A, 0x20..<0x7F: text.append(scalar)
+      case 0x80... where Console.isUTF8 && CharacterWidth.isDrawable(Character(scalar)): text.append(scalar)
+      default:
+        text.append(contentsOf: "&#x\(String(scalar.value, radix: 16, uppercase: true));".unicodeScalars)
+      }
+    }
+    return String(text)
+  }
+}
