@@ -1,3 +1,5 @@
+import Formats
+import GRDB
 import Glibc
 import Marks
 import TestSupport
@@ -6,9 +8,15 @@ import Testing
 /// Nothing is ever lost, whatever ends the program.
 @Suite("Crashes", .serialized)
 struct CrashTests {
+  private static func number(_ variable: String) -> Int? {
+    getenv(variable).flatMap { Int(String(cString: $0)) }
+  }
+
   /// CHARCOAL_CRASH_ROUNDS asks for more.
-  private static let rounds: ClosedRange<UInt64> =
-    1...max(1, getenv("CHARCOAL_CRASH_ROUNDS").flatMap { UInt64(String(cString: $0)) } ?? 6)
+  private static let rounds = 1...UInt64(max(1, number("CHARCOAL_CRASH_ROUNDS") ?? 6))
+
+  /// CHARCOAL_CRASH_VERTICES asks for a large drawing to begin with.
+  private static let vertices = number("CHARCOAL_CRASH_VERTICES") ?? 0
 
   /// How long a gesture that is seen may take to be safe.
   private static let grace = Duration.milliseconds(250)
@@ -23,7 +31,10 @@ struct CrashTests {
   /// Waits until all that was done is seen, and what was saved is in the file.
   private func check(_ artist: RandomArtist, _ program: DrawingProgram) throws -> Checkpoint {
     if artist.drawing.isEmpty { try program.seeEmptyCanvas() } else { try program.see(artist.drawing) }
-    try program.wait("the saved file") { program.home.contents(of: "drawing.svg") == artist.savedState }
+    try program.wait("the saved file") {
+      let saved = artist.savedState ?? (Self.vertices > 0 ? artist.states[0] : nil)
+      return program.home.contents(of: "drawing.svg") == saved
+    }
     return Checkpoint(state: artist.states.count - 1, saves: artist.saves.count, time: .now)
   }
 
@@ -38,7 +49,8 @@ struct CrashTests {
     let book = KeptSketchbook(home: home)
     #expect(try book.integrity() == "ok")
     let file = home.contents(of: "drawing.svg")
-    let saved = artist.saves.dropFirst(max(0, saves - 1)).map { artist.states[$0] }
+    var saved = artist.saves.dropFirst(max(0, saves - 1)).map { artist.states[$0] }
+    if Self.vertices > 0, saves == 0 { saved.append(artist.states[0]) }
     #expect(file.map(saved.contains) ?? (saves == 0), "the file is none of the saved states")
     let written = try CommandLineTool(home: home).run("recover", "1", "-o", "-")
     written.expectSuccess()
@@ -53,14 +65,32 @@ struct CrashTests {
     // What led there comes back too.
     try next.type(String(repeating: "u", count: artist.states.count))
     try next.see("nothing to undo")
-    try next.seeEmptyCanvas()
+    if Self.vertices == 0 { try next.seeEmptyCanvas() }
     #expect(try book.integrity() == "ok")
+  }
+
+  /// An artist and a program, at a drawing with as many vertices as were asked for.
+  private func begin(seed: UInt64, home: TemporaryDirectory = TemporaryDirectory(), script: String? = nil)
+    throws
+    -> (RandomArtist, DrawingProgram)
+  {
+    var drawing = Drawing()
+    if Self.vertices > 0 {
+      let points = (0..<Self.vertices).map { number in
+        Point(x: 5 + Double(number % 1400) / 20, y: 4 + Double(number % 1999) / 60)
+      }
+      drawing.root.children = [Stroke(points).identified(by: drawing.makeID())]
+      home.write(SVGExporter.bytes(of: SVGDocument(drawing)), to: "drawing.svg")
+    }
+    return (
+      RandomArtist(seed: seed, drawing: drawing),
+      try DrawingProgram(script: script, home: home, isAwaited: script == nil)
+    )
   }
 
   @Test("Killed at any moment: all but the last quarter of a second is there", arguments: rounds)
   func killed(seed: UInt64) throws {
-    var artist = RandomArtist(seed: seed)
-    let program = try DrawingProgram()
+    var (artist, program) = try begin(seed: seed)
     var checkpoints = [try check(artist, program)]
     for _ in 0..<artist.chance(1...4) {
       try artist.work(times: artist.chance(1...10), on: program)
@@ -79,6 +109,117 @@ struct CrashTests {
     let safe = checkpoints.last { $0.time + Self.grace <= moment }
     try expectAll(
       of: artist, from: safe?.state ?? 0, saves: checkpoints.last?.saves ?? 0, in: program.home)
+  }
+
+  /// What gets in the way of recording.
+  private enum Disturbance: CaseIterable {
+    /// Ctrl-Z, or SIGTSTP from elsewhere, then `fg`.
+    case suspended, stopped
+    /// The same, but `bg` before.
+    case background
+    /// Another program keeps the database locked.
+    case busy
+    /// The disk is full.
+    case full
+  }
+
+  /// Starts the program below a shell with job control; its process identifier is written to a file.
+  private static let command = #"bash -c 'echo $$ > pid; exec "$CHARCOAL" drawing.svg'"# + "\n"
+
+  @Test("Killed while something gets in the way of recording: as safe as the screen says", arguments: rounds)
+  func killedUnderSiege(seed: UInt64) throws {
+    // Root may mount a disk that gets full.
+    let disk = SmallDisk.isPossible ? SmallDisk(at: ".local", kilobytes: 512) : nil
+    var (artist, program) = try begin(
+      seed: seed + 1000, home: disk?.home ?? TemporaryDirectory(),
+      script: "PS1='$ ' exec bash --norc --noprofile --noediting -i")
+    try program.see("$")
+    try program.type(Self.command)
+    try program.see("quit")
+    var last = try check(artist, program)
+    var isAllRecorded = false
+    for turn in 1...3 {
+      try artist.work(times: artist.chance(1...6), on: program)
+      last = try check(artist, program)
+      let kinds = Disturbance.allCases.filter { $0 != .full || disk != nil && Self.vertices == 0 }
+      let kind = kinds[artist.chance(0...kinds.count - 1)]
+      let isKilled = turn == 3
+      isAllRecorded = try disturb(by: kind, &artist, program, disk, isKilled: isKilled)
+      if isKilled { break }
+      last = try check(artist, program)
+    }
+    kill(try pid(of: program), SIGKILL)
+    try program.wait("the end") { try kill(pid(of: program), 0) != 0 }
+    // Before a stop all is written. Locked or full, what the screen showed before the sign came is there.
+    try expectAll(
+      of: artist, from: isAllRecorded ? artist.states.count - 1 : last.state, saves: last.saves,
+      in: program.home)
+  }
+
+  private func pid(of program: DrawingProgram) throws -> pid_t {
+    let text = String(decoding: program.home.contents(of: "pid") ?? [], as: UTF8.self)
+    return try #require(pid_t(text.filter(\.isNumber)))
+  }
+
+  /// The text of a file that the system makes up.
+  private func text(of path: String) throws -> String {
+    let file = try #require(fopen(path, "re"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+  }
+
+  /// - Parameter isKilled: whether the program is killed in the middle of it; then nothing is put right.
+  /// - Returns: whether all that was done so far must be recorded.
+  private func disturb(
+    by kind: Disturbance, _ artist: inout RandomArtist, _ program: DrawingProgram, _ disk: SmallDisk?,
+    isKilled: Bool
+  ) throws -> Bool {
+    switch kind {
+    case .suspended, .stopped, .background:
+      try artist.work(times: artist.chance(1...4), on: program)
+      if kind == .suspended {
+        try program.type("\u{1A}")
+      } else {
+        // What was typed before the signal comes before it only once it was read.
+        _ = try check(artist, program)
+        kill(try pid(of: program), SIGTSTP)
+      }
+      try program.wait("the shell's screen") { !program.session.screen.isAlternateScreen }
+      try program.see("Stopped")
+      if kind == .background {
+        // What the shell says after that comes when the job has gone on.
+        try program.type("bg; echo on$((40 + 2))\n")
+        try program.see("on42")
+        let path = "/proc/\(try pid(of: program))/stat"
+        try program.wait("a second stop") { try text(of: path).contains(") T ") }
+      }
+      if isKilled { return true }
+      try program.type("clear\nfg\n")
+      try program.wait("the program's screen") { program.session.screen.isAlternateScreen }
+    case .busy:
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      configuration.busyMode = .timeout(10)
+      let path = "\(KeptSketchbook(home: program.home).folder)/sketchbook.db"
+      let other = try DatabaseQueue(path: path, configuration: configuration)
+      defer { try? other.close() }
+      try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+      try artist.work(times: artist.chance(1...6), on: program, saves: false)
+      artist.pause(0...1500, on: program)
+      // The lock goes before the next session comes.
+      if isKilled { kill(try pid(of: program), SIGKILL) }
+      try other.inDatabase { try $0.execute(sql: "COMMIT") }
+      if !isKilled { try program.seeNo("autosave off") }
+    case .full:
+      disk?.fill()
+      try artist.work(times: artist.chance(1...6), on: program, saves: false)
+      artist.pause(0...1500, on: program)
+      if isKilled { kill(try pid(of: program), SIGKILL) }
+      disk?.clear()
+      if !isKilled { try program.seeNo("autosave off") }
+    }
+    return false
   }
 
   @Test(

@@ -10,8 +10,8 @@ extension Session {
     if saving != nil {
       takeNews(waiting: Self.blink)
       guard mode == .canvas else { return }
-      if saving != nil, saving != next {
-        saving = next
+      if saving != nil, saving != next, nextSave?.then != next {
+        if nextSave != nil { nextSave?.then = next } else { saving = next }
         return setMessage("Still saving. This goes on when it is done.", isLasting: true)
       }
     }

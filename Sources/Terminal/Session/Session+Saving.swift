@@ -13,9 +13,12 @@ extension Session {
 
   /// Begins to write the drawing; how it went is told by the store when it is done.
   func write(as name: String, then next: Mode.Next, overwrites: Bool) {
-    if saving != nil { takeNews(waiting: Self.blink) }
+    if saving != nil { takeNews(waiting: Self.moment) }
     guard mode == .canvas else { return }
-    if saving != nil { return setMessage("Still saving. Try again when it is done.") }
+    if saving != nil {
+      nextSave = (name, next, overwrites)
+      return setMessage("saving \(name) when the last save is done", isTimed: false)
+    }
     saving = next
     editor.beginSaving()
     setMessage("saving \(name)")
@@ -26,6 +29,9 @@ extension Session {
 
   /// Milliseconds that nobody notices.
   static let blink = 20
+
+  /// Milliseconds that a user waits without wondering.
+  private static let moment = 800
 
   /// Does what the store's news mean.
   ///
@@ -45,13 +51,16 @@ extension Session {
       editor.journal = store.journal
       setMessage("saved \(name)")
       // Something may have been drawn meanwhile.
-      if next != .stay { leave(for: next) }
+      if nextSave != nil { beginNextSave() } else if next != .stay { leave(for: next) }
     case .changedElsewhere(let name):
       setMessage(nil)
+      nextSave = nil
       setMode(.question(.changedElsewhere(name, then: endSaving())))
     case .notSaved(let name, let problem):
       _ = endSaving()
       setMessage("\(name): \(problem.description)", isTimed: false)
+      if nextSave?.name != name { beginNextSave() }
+      nextSave = nil
     case .takenOver(let words):
       setMessage("\(words); this is a nameless copy", isLasting: true)
       store.detach(editor.drawing, editor.history)
@@ -64,6 +73,12 @@ extension Session {
       setMessage(line, isLasting: true)
     }
     needsChrome = true
+  }
+
+  private func beginNextSave() {
+    guard let save = nextSave else { return }
+    nextSave = nil
+    write(as: save.name, then: save.then, overwrites: save.overwrites)
   }
 
   private func endSaving() -> Mode.Next {

@@ -7,7 +7,7 @@ import TestSupport
 /// screen is done in an editor too.
 struct RandomArtist {
   private var random: SeededGenerator
-  private var editor = Editor()
+  private var editor: Editor
 
   /// The file of the drawing after each thing that was done, had it been saved then; the first is the empty one.
   private(set) var states: [[UInt8]]
@@ -19,9 +19,11 @@ struct RandomArtist {
     [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
   private static let widths = [0.5, 1, 1.5, 2, 3, 4]
 
-  init(seed: UInt64) {
+  /// - Parameter drawing: what there is before anything is done.
+  init(seed: UInt64, drawing: Drawing = Drawing()) {
     random = SeededGenerator(seed: seed)
-    states = [SVGExporter.bytes(of: SVGDocument())]
+    editor = Editor(drawing)
+    states = [SVGExporter.bytes(of: SVGDocument(drawing))]
   }
 
   var drawing: Drawing { editor.drawing }
@@ -33,9 +35,12 @@ struct RandomArtist {
   mutating func chance(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   /// Does some things, with pauses as hands make them.
-  mutating func work(times: Int, on program: DrawingProgram) throws {
+  ///
+  /// - Parameter saves: whether saving is among them.
+  mutating func work(times: Int, on program: DrawingProgram, saves isSaving: Bool = true) throws {
     for _ in 0..<times {
       switch chance(0...99) {
+      case 80..<90 where !isSaving: try click(on: program)
       case ..<45: try drag(on: program)
       case ..<60: try click(on: program)
       case ..<72:

@@ -29,6 +29,9 @@ final class SmallDisk {
     fclose(file)
   }
 
+  /// Takes away what ``fill()`` wrote.
+  func clear() { unlink("\(path)/filler") }
+
   /// Makes it large.
   func grow() throws {
     guard mount("none", path, "tmpfs", UInt(MS_REMOUNT), "size=64m") == 0 else {

@@ -286,3 +286,62 @@ struct DialogTests {
     #expect(!Artist().bottom.contains("drag a stroke"))
   }
 }
+
+@Suite("Saves that take long")
+struct SlowSaveTests {
+  @Test("A second save waits for the first, and is done then")
+  func savesTwice() {
+    let artist = Artist(name: "a.svg")
+    artist.store.savesSlowly = true
+    artist.click(10, 10)
+    artist.control("s")
+    artist.click(12, 10)
+    artist.control("s")
+    #expect(artist.session.message == "saving a.svg when the last save is done")
+    artist.store.finishSave()
+    artist.session.takeNews()
+    artist.session.takeNews()
+    #expect(artist.store.drawings["a.svg"]?.marks.count == 2)
+    #expect(artist.session.saving == nil && !artist.session.editor.history.isModified)
+  }
+
+  @Test("Quitting waits for the save, asked twice it does not")
+  func quits() {
+    for isPatient in [true, false] {
+      let artist = Artist(name: "a.svg")
+      artist.store.savesSlowly = true
+      artist.click(10, 10)
+      artist.control("s")
+      artist.press("q")
+      #expect(artist.session.message == "Still saving. This goes on when it is done.")
+      #expect(artist.session.end == nil)
+      if isPatient {
+        artist.store.finishSave()
+        artist.session.takeNews()
+      } else {
+        artist.press("qn")
+      }
+      #expect(artist.session.end == .quit)
+    }
+  }
+
+  @Test("What is not recorded is recorded once it can be; the sign stays until then")
+  func recordsAgain() {
+    let artist = Artist(name: "a.svg")
+    #expect(!artist.picture.contains("autosave off"))
+    artist.store.recordingProblem = "disk full"
+    artist.store.news = [.recording("Autosave is off: disk full. Save to keep your work.")]
+    artist.session.takeNews()
+    artist.session.render()
+    #expect(artist.top.contains("! autosave off"))
+    artist.click(10, 10)
+    #expect(artist.top.contains("! autosave off"))
+    artist.store.recordingProblem = nil
+    artist.store.news = [.recordable]
+    artist.session.takeNews()
+    artist.session.render()
+    #expect(!artist.picture.contains("autosave off"))
+    #expect(artist.store.recorded.map(\.isAsOpened) == [false])
+    #expect(artist.store.recorded.first?.drawing.marks.count == 1)
+  }
+}
