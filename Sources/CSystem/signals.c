@@ -37,6 +37,7 @@ static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP,
 // A write beyond the file size limit and one into a closed pipe fail with EFBIG and EPIPE, which are reported
 // like any other error.
 static const int ignored[] = {SIGXFSZ, SIGPIPE};
+static struct sigaction before_ignoring[sizeof ignored / sizeof *ignored];
 
 int charcoal_in_foreground(int descriptor) {
   pid_t group = tcgetpgrp(descriptor);
@@ -117,12 +118,19 @@ int charcoal_signals_start(void) {
   for (size_t index = 0; index < COUNT(endings); index++) install_unless_ignored(endings[index], note_ending);
   for (int number = SIGRTMIN; number <= SIGRTMAX; number++) install_unless_ignored(number, note_ending);
   install_unless_ignored(SIGALRM, run_out_of_time);
-  for (size_t index = 0; index < COUNT(ignored); index++) signal(ignored[index], SIG_IGN);
+  for (size_t index = 0; index < COUNT(ignored); index++) {
+    sigaction(ignored[index], NULL, &before_ignoring[index]);
+    signal(ignored[index], SIG_IGN);
+  }
   charcoal_signals_cover_thread();
   for (size_t index = 0; index < COUNT(crashes); index++) {
     install(crashes[index], crash, SA_ONSTACK | SA_RESETHAND);
   }
   return pipe_ends[0];
+}
+
+void charcoal_signals_end_session(void) {
+  for (size_t index = 0; index < COUNT(ignored); index++) sigaction(ignored[index], &before_ignoring[index], NULL);
 }
 
 // MARK: Stacks for handlers

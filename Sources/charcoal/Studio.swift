@@ -49,6 +49,7 @@ struct Studio {
         glyphs: environment.drawable(wishes.glyphs.glyphs(automatic: automatic)),
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
+    charcoal_signals_end_session()
     // Whoever sent the signal is told that it did what it does.
     if case .signal(let number) = end { charcoal_signal_default(number) }
     if wishes.printsDrawing {

@@ -161,14 +161,6 @@ struct CrashTests {
     return try #require(pid_t(text.filter(\.isNumber)))
   }
 
-  /// The text of a file that the system makes up.
-  private func text(of path: String) throws -> String {
-    let file = try #require(fopen(path, "re"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
-  }
-
   /// - Parameter isKilled: whether the program is killed in the middle of it; then nothing is put right.
   /// - Returns: whether all that was done so far must be recorded.
   private func disturb(
@@ -191,8 +183,7 @@ struct CrashTests {
         // What the shell says after that comes when the job has gone on.
         try program.type("bg; echo on$((40 + 2))\n")
         try program.see("on42")
-        let path = "/proc/\(try pid(of: program))/stat"
-        try program.wait("a second stop") { try text(of: path).contains(") T ") }
+        try program.wait("a second stop") { try ProcessState(of: pid(of: program)).isStopped }
       }
       if isKilled { return true }
       try program.type("clear\nfg\n")

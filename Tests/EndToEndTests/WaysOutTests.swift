@@ -50,6 +50,27 @@ struct WaysOutTests {
     #expect(try next.save().marks.count == 2, "the stroke under way, too")
   }
 
+  @Test("A terminal that takes no more output does not keep it from ending", arguments: [SIGTERM, SIGHUP])
+  func endsWhileBlocked(signal: Int32) throws {
+    let program = try busyProgram()
+    let process = program.session.processIdentifier
+    // Nobody reads: after some pictures the program waits for room in the terminal.
+    for turn in 0..<400 {
+      try program.session.resize(columns: 100 + turn % 2, rows: 30)
+      usleep(5000)
+    }
+    program.session.send(signal: signal)
+    var hasEnded = false
+    for _ in 0..<600 where !hasEnded {
+      usleep(50_000)
+      hasEnded = try ProcessState(of: process).hasEnded
+    }
+    #expect(hasEnded, "without a single byte being read")
+    #expect(try program.end() == .signalled(signal))
+    let attributes = try program.session.terminalAttributes()
+    #expect(attributes == (try DrawingProgram.untouchedAttributes()))
+  }
+
   @Test("A broken pipe and the file size limit are no reason to end", arguments: [SIGPIPE, SIGXFSZ])
   func ignoredOnes(signal: Int32) throws {
     let program = try busyProgram()

@@ -32,6 +32,9 @@ int charcoal_wake_pipe(int ends[2]);
 // Returns the end of the pipe to read from, or -1 with errno set.
 int charcoal_signals_start(void);
 
+// Treats SIGXFSZ and SIGPIPE as before charcoal_signals_start: what follows a session is a command like any other.
+void charcoal_signals_end_session(void);
+
 // Gives the calling thread a stack of its own for signal handlers: a thread whose stack overflowed cannot run them on
 // that. Does nothing when the thread has one.
 void charcoal_signals_cover_thread(void);
