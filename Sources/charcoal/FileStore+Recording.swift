@@ -12,7 +12,10 @@ extension FileStore {
     recorder = nil
     isUnrecorded = true
     if let error { noteFailure(error) }
-    return .asOpened(notice: recordingProblem.map(StoreWords.unrecorded))
+    // It is tried every two seconds, and told again only when there is something new to tell.
+    defer { toldProblem = recordingProblem }
+    return .asOpened(
+      notice: recordingProblem.flatMap { $0 == toldProblem ? nil : StoreWords.unrecorded($0) })
   }
 
   /// Sees to it that the sketchbook is tried again.
@@ -31,7 +34,13 @@ extension FileStore {
 
   func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
     guard isUnrecorded, let sketchbook = book.open() else { return .asOpened() }
-    if isAsOpened, !hasRecord { return ask(takingOver: false) }
+    if isAsOpened, !hasRecord {
+      let remembered = ask(takingOver: false)
+      if case .asOpened(nil) = remembered, !isUnrecorded {
+        return .asOpened(notice: StoreWords.recordedAgain)
+      }
+      return remembered
+    }
     document.drawing = drawing
     do throws(SketchbookError) {
       let isKeptByPath = document.newerVersion == nil
@@ -51,7 +60,7 @@ extension FileStore {
     isLooking = false
     isDiscarding = false
     isUnrecorded = false
-    failure = nil
+    (failure, toldProblem) = (nil, nil)
     hasRecord = true
     let news = news
     journal.report { trouble in

@@ -31,6 +31,9 @@ final class FileStore: DrawingStore {
   /// Whether the drawing at hand is to be recorded but could not be so far, or not any more.
   var isUnrecorded = false
 
+  /// What the user was told last about that.
+  var toldProblem: String?
+
   /// Why the drawing could not be recorded although the sketchbook is open.
   var failure: String?
 

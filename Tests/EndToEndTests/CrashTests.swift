@@ -13,7 +13,10 @@ struct CrashTests {
   }
 
   /// CHARCOAL_CRASH_ROUNDS asks for more.
-  private static let rounds = 1...UInt64(max(1, number("CHARCOAL_CRASH_ROUNDS") ?? 6))
+  private static let rounds: ClosedRange<UInt64> = {
+    let first = UInt64(max(1, number("CHARCOAL_CRASH_SEED") ?? 1))
+    return first...(first + UInt64(max(0, (number("CHARCOAL_CRASH_ROUNDS") ?? 6) - 1)))
+  }()
 
   /// CHARCOAL_CRASH_VERTICES asks for a large drawing to begin with.
   private static let vertices = number("CHARCOAL_CRASH_VERTICES") ?? 0
@@ -43,9 +46,10 @@ struct CrashTests {
   /// - Parameters:
   ///   - oldest: the state that must be there at least.
   ///   - saves: so many saves were done for sure.
-  private func expectAll(of artist: RandomArtist, from oldest: Int, saves: Int, in home: TemporaryDirectory)
-    throws
-  {
+  /// - Parameter context: what happened, for a failure's message.
+  private func expectAll(
+    of artist: RandomArtist, from oldest: Int, saves: Int, in home: TemporaryDirectory, context: String = ""
+  ) throws {
     let book = KeptSketchbook(home: home)
     #expect(try book.integrity() == "ok")
     let file = home.contents(of: "drawing.svg")
@@ -61,7 +65,7 @@ struct CrashTests {
     if !drawing.isEmpty { try next.see(drawing) }
     #expect(next.bytes == written.standardOutput)
     let state = try #require(artist.states.lastIndex(of: next.bytes), "never drawn like this")
-    #expect(state >= oldest, "\(oldest - state) steps are lost")
+    #expect(state >= oldest, "\(oldest - state) steps are lost: \(context)")
     // What led there comes back too.
     try next.type(String(repeating: "u", count: artist.states.count))
     try next.see("nothing to undo")
@@ -138,12 +142,16 @@ struct CrashTests {
     try program.see("quit")
     var last = try check(artist, program)
     var isAllRecorded = false
+    var story: [String] = []
     for turn in 1...3 {
       try artist.work(times: artist.chance(1...6), on: program)
       last = try check(artist, program)
+      // What is on the screen is recorded within this time, as long as nothing gets in the way.
+      artist.pause(250...300, on: program)
       let kinds = Disturbance.allCases.filter { $0 != .full || disk != nil && Self.vertices == 0 }
       let kind = kinds[artist.chance(0...kinds.count - 1)]
       let isKilled = turn == 3
+      story.append("\(artist.states.count) \(kind)")
       isAllRecorded = try disturb(by: kind, &artist, program, disk, isKilled: isKilled)
       if isKilled { break }
       last = try check(artist, program)
@@ -153,7 +161,7 @@ struct CrashTests {
     // Before a stop all is written. Locked or full, what the screen showed before the sign came is there.
     try expectAll(
       of: artist, from: isAllRecorded ? artist.states.count - 1 : last.state, saves: last.saves,
-      in: program.home)
+      in: program.home, context: story.joined(separator: ", "))
   }
 
   private func pid(of program: DrawingProgram) throws -> pid_t {

@@ -51,7 +51,7 @@ public final class Session {
   /// What to do after the save that is under way; nil when none is.
   var saving: Mode.Next?
 
-  /// A save that the user asked for while another was under way; it begins when that one is done.
+  /// The save to begin when the one under way is done.
   var nextSave: (name: String, then: Mode.Next, overwrites: Bool)?
   var canvas: CanvasView
   private(set) var mode = Mode.canvas
