@@ -1,7 +1,6 @@
-/// Counts how many elements of a piece of XML are inside each other, without reading more of it than that.
+/// Counts how deep the elements of a piece of XML are nested. O(*n*).
 ///
-/// The piece comes from a file that a parser took, or from nobody knows where: in what is not well-formed the count
-/// is a guess, but it ends.
+/// If the piece is not well-formed, the count is an estimate.
 enum XMLNesting {
   static func depth(of source: String) -> Int {
     var source = source

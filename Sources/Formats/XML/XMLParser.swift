@@ -30,7 +30,7 @@ final class XMLParser {
   /// that carries our defaults into a file from elsewhere, and one around a fragment that was moved.
   private static let deepest = Drawing.deepestNesting + 3
 
-  /// What a file is told that nests deeper than a drawing may.
+  /// The error message for a file that nests elements deeper than a drawing may.
   static let tooDeep = "more than \(Drawing.deepestNesting) elements inside each other"
 
   /// The fewest bytes worth a call of libxml2, and the most that are taken from the caller at once.

@@ -36,7 +36,7 @@ public struct MarkTreeDumper: MarkVisitor {
     of mark: any Mark, after head: String, below margin: String, _ body: (String) -> Void
   ) {
     body(head + mark.accept(MarkHeadline()))
-    // The vertices of a stroke are told by their number.
+    // A stroke prints how many vertices it has, not each of them.
     if mark is Stroke { return }
     let children = mark.children
     for (index, child) in children.enumerated() {

@@ -20,7 +20,8 @@ struct FileReplacement {
     let directory = FilePath.split(target).directory
     let folderPath = directory == "." ? "./" : directory
     let temporary = TemporaryName.make(in: folderPath)
-    // Nobody else may open it before it is what the old file was: whoever has it open reads what is written later.
+    // Other users must not open the temporary file while it is written: a descriptor that is open keeps its access
+    // when the mode changes.
     guard let file = FileDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600) else {
       throw .uncreatable(errno: errno)
     }

@@ -3,7 +3,7 @@ import Synchronization
 /// The files of an open database: whether they are still the ones at its path.
 ///
 /// A database that was removed or renamed goes on working for the process that has it open, which then writes to a
-/// file that nobody finds again.
+/// file that no other process can open by its path.
 final class DatabaseFiles: Sendable {
   private let path: String
   private let database: FileIdentity

@@ -126,7 +126,7 @@ public final class Journal: EditJournal {
       do throws(SketchbookError) {
         try self.writePending()
         guard !self.book.isInPlace else { return nil }
-        // All is written, but to a file that nobody finds again.
+        // Everything is written, but to a database that is no longer at its path.
         self.noteFailure(.gone)
         return .gone
       } catch { return error }

@@ -15,7 +15,7 @@ struct SketchbookChecker {
         problems.append("drawing \(number): its row makes no sense")
         continue
       }
-      // A drawing that was found damaged before is kept for whoever can read it.
+      // A drawing that was set aside as damaged before is not reported again.
       if row.ownerToken == DocumentRow.ownerOfDamaged { continue }
       if try row.hasBase && !StoredBase(of: row, database).isSound {
         problems.append("drawing \(number): the whole drawing is not what was written")
