@@ -1,4 +1,5 @@
 import Formats
+import FoundationEssentials
 import Marks
 import TestSupport
 import Testing
@@ -86,11 +87,38 @@ struct ExportTests {
     #expect(try tool.run("inspect", "-", input: bytes).outputText == run.outputText)
     let json = try tool.run("inspect", "drawing.svg", "--json")
     json.expectSuccess()
-    #expect(json.outputText.first == "{")
-    #expect(json.outputText.hasSuffix("}\n"))
-    for word in ["\"marks\"", "\"counts\"", "\"bounds\"", "\"notUnderstood\"", "plain words"] {
-      #expect(json.outputText.contains(word))
+    let report = try JSONDecoder().decode(InspectionReport.self, from: Data(json.standardOutput))
+    #expect(report.marks.map(\.kind) == ["stroke", "stroke", "dot", "rectangle", "ellipse", "label"])
+    #expect(report.marks.last?.text == "plain words" && report.counts["stroke"] == 2)
+    #expect(report.bounds?.count == 4 && report.notUnderstoodCount == 0)
+  }
+
+  @Test("The JSON of nested groups has their children inside, a mark a line")
+  func inspectsGroups() throws {
+    let inner = Group([Dot(at: Place(3, 3)), Dot(at: Place(5, 3))])
+    tool.write([Group([inner, Group()]), Dot(at: Place(9, 3))])
+    let json = try tool.run("inspect", "drawing.svg", "--json")
+    let report = try JSONDecoder().decode(InspectionReport.self, from: Data(json.standardOutput))
+    #expect(report.marks.map(\.kind) == ["group", "dot"])
+    #expect(report.marks[0].children?.map(\.kind) == ["group", "group"])
+    #expect(report.marks[0].children?[0].children?.map(\.kind) == ["dot", "dot"])
+    #expect(report.marks[0].children?[1].children?.isEmpty == true)
+    // Six marks, of which three are groups that end on a line of their own, and the first and last line.
+    #expect(json.outputText.split(separator: "\n").count == 6 + 3 + 2)
+  }
+
+  /// What programs read from `inspect --json`.
+  private struct InspectionReport: Decodable {
+    struct Mark: Decodable {
+      let kind: String
+      let text: String?
+      let children: [Mark]?
     }
+
+    let marks: [Mark]
+    let counts: [String: Int]
+    let bounds: [Double]?
+    let notUnderstoodCount: Int
   }
 
   @Test("What is not understood is told on standard error and kept")

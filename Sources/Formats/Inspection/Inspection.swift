@@ -1,4 +1,4 @@
-/// What `charcoal inspect` tells of a mark, ready to be encoded.
+/// What `charcoal inspect` tells of a mark, without its children, ready to be encoded.
 public struct Inspection: Encodable, Equatable, Sendable {
   public var kind: String
   public var id: String?
@@ -14,7 +14,6 @@ public struct Inspection: Encodable, Equatable, Sendable {
   public var isSmooth: Bool?
   public var isHidden: Bool?
   public var isLocked: Bool?
-  public var children: [Inspection]?
 }
 
 /// The looks of a mark.

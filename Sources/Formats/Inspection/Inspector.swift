@@ -1,6 +1,6 @@
 public import Marks
 
-/// Tells what marks are: a visitor that answers a tree of plain values.
+/// Describes marks: a visitor whose result is a plain value. Children are described one by one by the caller.
 public struct Inspector: MarkVisitor {
   public init() {}
 
@@ -33,7 +33,6 @@ public struct Inspector: MarkVisitor {
     result.name = group.name
     result.isHidden = group.isHidden
     result.isLocked = group.isLocked
-    result.children = group.children.map { $0.accept(self) }
     return result
   }
 
@@ -44,8 +43,10 @@ public struct Inspector: MarkVisitor {
   }
 
   private func basics(_ kind: String, _ mark: any Mark) -> Inspection {
+    // Of a group both are computed from all that is in it.
+    let (location, size) = (mark.location, mark.size)
     var result = Inspection(
-      kind: kind, x: mark.location.x, y: mark.location.y, width: mark.size.width, height: mark.size.height)
+      kind: kind, x: location.x, y: location.y, width: size.width, height: size.height)
     if mark.id != .none { result.id = "m\(mark.id.number)" }
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
