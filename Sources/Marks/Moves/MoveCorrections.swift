@@ -2,8 +2,7 @@
 ///
 /// `(x + d) - d` is not always x: what a sum loses depends on the magnitudes. The differences are small, so they are
 /// kept as bytes: for each coordinate that is missed, how many were hit since the last one, and the difference of the
-/// bit patterns, both as numbers of seven bits a byte, the lowest first. Coordinates are counted in drawing order, x
-/// before y.
+/// bit patterns, both as a ``VariableLengthNumber``. Coordinates are counted in drawing order, x before y.
 public struct MoveCorrections: Hashable, Sendable {
   public private(set) var bytes: [UInt8]
 
@@ -38,18 +37,9 @@ public struct MoveCorrections: Hashable, Sendable {
   /// - Parameter index: the number of the coordinate, above that of the one before.
   mutating func append(at index: Int, from missed: Double, to exact: Double) {
     let difference = Int64(bitPattern: exact.bitPattern &- missed.bitPattern)
-    append(UInt64(index - coordinateCount))
-    append(UInt64(bitPattern: (difference << 1) ^ (difference >> 63)))
+    VariableLengthNumber.append(UInt64(index - coordinateCount), to: &bytes)
+    VariableLengthNumber.append(UInt64(bitPattern: (difference << 1) ^ (difference >> 63)), to: &bytes)
     coordinateCount = index + 1
-  }
-
-  private mutating func append(_ number: UInt64) {
-    var rest = number
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
   }
 }
 
@@ -92,20 +82,7 @@ extension MoveCorrections {
 
     /// The next number; nil when the bytes end before it does.
     fileprivate mutating func readNumber() -> UInt64? {
-      var result: UInt64 = 0
-      var shift: UInt64 = 0
-      var place = position
-      while place < bytes.count, shift < 70 {
-        let byte = bytes[place]
-        place += 1
-        result |= UInt64(byte & 0x7F) << shift
-        if byte & 0x80 == 0 {
-          position = place
-          return result
-        }
-        shift += 7
-      }
-      return nil
+      VariableLengthNumber.read(from: bytes, at: &position)
     }
   }
 }

@@ -1,21 +1,16 @@
-/// Puts right the coordinates that a move missed.
+/// Corrects the coordinates that a move missed.
 struct MoveCorrector: MarkRewriter {
   private var cursor: MoveCorrections.Cursor
   private var index = 0
 
   init(_ corrections: MoveCorrections) { cursor = MoveCorrections.Cursor(corrections) }
 
-  mutating func visit(_ vertex: Vertex) -> (any Mark)? {
-    var vertex = vertex
-    correct(&vertex.location)
-    return vertex
-  }
-
-  mutating func visit(_ dot: Dot) -> (any Mark)? {
-    var dot = dot
-    correct(&dot.location)
-    return dot
-  }
+  mutating func visit(_ vertex: Vertex) -> (any Mark)? { corrected(vertex, at: \.location) }
+  mutating func visit(_ dot: Dot) -> (any Mark)? { corrected(dot, at: \.location) }
+  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { corrected(rectangle, at: \.location) }
+  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { corrected(ellipse, at: \.center) }
+  mutating func visit(_ label: Label) -> (any Mark)? { corrected(label, at: \.location) }
+  mutating func visit(_ block: CellBlock) -> (any Mark)? { corrected(block, at: \.location) }
 
   mutating func visit(_ stroke: Stroke) -> (any Mark)? {
     let end = index + 2 * stroke.points.count
@@ -35,33 +30,12 @@ struct MoveCorrector: MarkRewriter {
     return stroke
   }
 
-  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? {
-    var rectangle = rectangle
-    correct(&rectangle.location)
-    return rectangle
-  }
-
-  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? {
-    var ellipse = ellipse
-    correct(&ellipse.center)
-    return ellipse
-  }
-
-  mutating func visit(_ label: Label) -> (any Mark)? {
-    var label = label
-    correct(&label.location)
-    return label
-  }
-
-  mutating func visit(_ block: CellBlock) -> (any Mark)? {
-    var block = block
-    correct(&block.location)
-    return block
-  }
-
-  private mutating func correct(_ point: inout Point) {
-    correct(&point.x)
-    correct(&point.y)
+  /// A mark that has one place.
+  private mutating func corrected<M: Mark>(_ mark: M, at place: WritableKeyPath<M, Point>) -> M {
+    var mark = mark
+    correct(&mark[keyPath: place].x)
+    correct(&mark[keyPath: place].y)
+    return mark
   }
 
   private mutating func correct(_ value: inout Double) {

@@ -1,3 +1,5 @@
+import Marks
+
 /// Reads what an ``ArchiveWriter`` wrote. Nothing in the bytes is believed.
 struct ArchiveReader {
   private let bytes: [UInt8]
@@ -14,13 +16,12 @@ struct ArchiveReader {
   }
 
   mutating func readCount() throws(SketchbookError) -> Int {
-    var result: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 49, by: 7) {
-      let byte = try readByte()
-      result |= UInt64(byte & 0x7F) << shift
-      if byte & 0x80 == 0 { return Int(result) }
+    guard let number = VariableLengthNumber.read(from: bytes, at: &position) else {
+      throw .damaged("an edit ends too early")
     }
-    throw .damaged("a number too large")
+    // Sums and products of counts must not overflow.
+    guard number < 1 << 49 else { throw .damaged("a number too large") }
+    return Int(number)
   }
 
   mutating func readDouble() throws(SketchbookError) -> Double {

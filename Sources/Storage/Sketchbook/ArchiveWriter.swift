@@ -1,18 +1,13 @@
+import Marks
+
 /// Writes numbers and bytes one after the other.
 struct ArchiveWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// A number from 0 on, seven bits a byte, the lowest first; all bytes but the last have their highest bit set.
-  mutating func write(_ count: Int) {
-    var rest = UInt64(count)
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
+  /// A number from 0 on, in as many bytes as it needs.
+  mutating func write(_ count: Int) { VariableLengthNumber.append(UInt64(count), to: &bytes) }
 
   mutating func write(_ number: Double) {
     withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
