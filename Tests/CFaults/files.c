@@ -20,6 +20,7 @@ static char directory[4096];
 static enum cf_operation armed_operation;
 static long armed_n, count;
 static int armed_error;
+static unsigned modes;
 
 // Whether a descriptor is a file in the directory.
 static char is_inside[65536];
@@ -31,6 +32,7 @@ void cf_arm(const char *path, enum cf_operation operation, long n, int error) {
   armed_n = n;
   armed_error = error;
   count = 0;
+  modes = 0;
   is_armed = 1;
   pthread_mutex_unlock(&mutex);
 }
@@ -39,6 +41,13 @@ long cf_disarm(void) {
   pthread_mutex_lock(&mutex);
   is_armed = 0;
   long result = count;
+  pthread_mutex_unlock(&mutex);
+  return result;
+}
+
+unsigned cf_modes_while_written(void) {
+  pthread_mutex_lock(&mutex);
+  unsigned result = modes;
   pthread_mutex_unlock(&mutex);
   return result;
 }
@@ -95,6 +104,12 @@ int close(int descriptor) {
 
 ssize_t write(int descriptor, const void *bytes, size_t size) {
   ORIGINAL(write);
+  struct stat status;
+  if (is_descriptor_inside(descriptor) && fstat(descriptor, &status) == 0) {
+    pthread_mutex_lock(&mutex);
+    modes |= status.st_mode & 07777;
+    pthread_mutex_unlock(&mutex);
+  }
   if (!fails(cf_write, is_descriptor_inside(descriptor))) return original(descriptor, bytes, size);
   int error = errno;
   if (original(descriptor, bytes, size / 2) < 0) { }

@@ -76,6 +76,22 @@ struct FaultTests {
     if [cf_open, cf_write, cf_sync, cf_rename].contains(fault.operation) { #expect(count > 0) }
   }
 
+  @Test(
+    "While a file is written nobody else may open it, whatever its mode is before and after",
+    arguments: [0o600, 0o644, 0o666])
+  func writesPrivately(mode: mode_t) throws {
+    let folder = TemporaryDirectory()
+    folder.write([1], to: "a.svg")
+    #expect(chmod(folder.path(of: "a.svg"), mode) == 0)
+    cf_arm(folder.path, cf_write, .max, 0)
+    try DrawingFile.write([UInt8](repeating: 7, count: 100_000), to: folder.path(of: "a.svg"))
+    try DrawingFile.write([7], to: folder.path(of: "new.svg"))
+    let count = cf_disarm()
+    #expect(count >= 2 && cf_modes_while_written() == 0o600)
+    var status = stat()
+    #expect(stat(folder.path(of: "a.svg"), &status) == 0 && status.st_mode & 0o7777 == mode)
+  }
+
   @Test("Opening the sketchbook, drawing, saving, taking back", arguments: faults)
   func records(fault: Fault) throws {
     var reached = 0

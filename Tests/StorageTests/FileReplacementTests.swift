@@ -1,8 +1,6 @@
 import CSystem
-import Dispatch
 import Glibc
 import Platform
-import Synchronization
 import TestSupport
 import Testing
 
@@ -22,33 +20,6 @@ struct FileReplacementTests {
       #expect(try DrawingFile.write([2], to: file) == LostProperties())
       #expect(Places.mode(of: file) == mode)
     }
-  }
-
-  @Test("As long as its content is not whole, nobody else may open it")
-  func isPrivate() throws {
-    folder.write([1], to: "a.svg")
-    chmod(file, 0o644)
-    let bytes = [UInt8](repeating: 0x20, count: 1 << 25)
-    let path = folder.path
-    // What the temporary file's mode was, each time that it was seen before all was in it.
-    let modes = Mutex<Set<mode_t>>([])
-    let isDone = Atomic(false)
-    let watcher = DispatchGroup()
-    DispatchQueue.global().async(group: watcher) {
-      while !isDone.load(ordering: .relaxed) {
-        for name in FileSystem.names(in: path) ?? [] where name.hasSuffix(".tmp") {
-          guard let status = FileSystem.linkStatus(of: "\(path)/\(name)"), status.st_size < bytes.count else {
-            continue
-          }
-          modes.withLock { _ = $0.insert(status.st_mode & 0o7777) }
-        }
-      }
-    }
-    for _ in 0..<4 { try DrawingFile.write(bytes, to: file) }
-    isDone.store(true, ordering: .relaxed)
-    watcher.wait()
-    #expect(modes.withLock { $0 } == [0o600])
-    #expect(Places.mode(of: file) == 0o644)
   }
 
   @Test("Extended attributes are kept")

@@ -20,6 +20,9 @@ enum cf_operation {
 // writes half of its bytes first.
 void cf_arm(const char *directory, enum cf_operation operation, long n, int error);
 
+// The permissions that files had when they were written to since the last cf_arm of cf_write, all of them together.
+unsigned cf_modes_while_written(void);
+
 // Lets all calls succeed again. Returns how many calls of the kind there were.
 long cf_disarm(void);
 
