@@ -15,7 +15,7 @@ extension FileStore {
       // What was drawn a moment ago is on its way there.
       try flush()
       return try sketchbook.entries().map { entry in
-        let isAtHand = entry.number == recorder?.number
+        let isAtHand = entry.number == recording.journal?.number
         let state =
           if isAtHand { "this one" } else if entry.owner != nil { "open" } else {
             entry.isUnsaved ? "unsaved" : "saved"

@@ -5,38 +5,60 @@ import Marks
 import Storage
 import Terminal
 
-/// Whether the drawing at hand is recorded, and how it comes to be.
+/// Recording the drawing at hand, now or as soon as that is possible.
 extension FileStore {
-  /// Draws on without recording, until the sketchbook can be used.
-  func goOnUnrecorded(_ error: SketchbookError? = nil) -> Remembered {
-    recorder = nil
-    isUnrecorded = true
-    if let error { noteFailure(error) }
-    // It is tried every two seconds, and told again only when there is something new to tell.
-    defer { toldProblem = recordingProblem }
-    return .asOpened(
-      notice: recordingProblem.flatMap { $0 == toldProblem ? nil : StoreWords.unrecorded($0) })
-  }
+  var journal: (any EditJournal)? { recording.journal }
 
-  /// Sees to it that the sketchbook is tried again.
-  func noteFailure(_ error: SketchbookError) {
-    failure = error.description
-    switch error {
-    case .gone, .damaged: book.reopen()
-    default: news.put(.sketchbook, after: .seconds(2))
+  var recordingProblem: String? {
+    switch recording {
+    case .on(let journal): journal.problem
+    case .waiting(let waiting): book.problem ?? waiting.failure ?? "the sketchbook is being opened"
+    case .notBegun, .looking: nil
     }
   }
 
-  var recordingProblem: String? {
-    if isUnrecorded { return book.problem ?? failure ?? "the sketchbook is being opened" }
-    return recorder?.problem
+  /// A line about why nothing is recorded; nil when the user was told already, or all is well.
+  var newProblem: String? {
+    guard let problem = recordingProblem, recording.tell(problem) else { return nil }
+    return StoreWords.unrecorded(problem)
+  }
+
+  /// Draws on without recording, until the sketchbook can be used.
+  func goOnUnrecorded(after error: SketchbookError? = nil) -> Remembered {
+    recording.wait(after: error?.description)
+    switch error {
+    case nil: break
+    case .gone?, .damaged?: book.reopen()
+    default: news.put(.sketchbook, after: .seconds(2))
+    }
+    return .asOpened(notice: newProblem)
+  }
+
+  /// Opens the sketchbook anew, since it was removed, replaced or damaged.
+  func noteGone() {
+    recording.wait()
+    book.reopen()
+  }
+
+  func begin(_ journal: Journal) {
+    recording = .on(journal)
+    isDiscarding = false
+    let news = news
+    journal.report { trouble in
+      switch trouble {
+      case .unwritable(let reason): news.put(.news(.recording(StoreWords.unrecorded(reason))))
+      case .writable: news.put(.news(.recording(StoreWords.recordedAgain)))
+      case .takenOver(let words): news.put(.news(.takenOver(words)))
+      case .gone(let reason): news.put(.sketchbookGone(reason))
+      }
+    }
   }
 
   func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
-    guard isUnrecorded, let sketchbook = book.open() else { return .asOpened() }
-    if isAsOpened, !hasRecord {
+    guard case .waiting(let waiting) = recording, let sketchbook = book.open() else { return .asOpened() }
+    if isAsOpened, !waiting.wasRecorded {
       let remembered = ask(takingOver: false)
-      if case .asOpened(nil) = remembered, !isUnrecorded {
+      if case .asOpened(nil) = remembered, !recording.isWaiting {
         return .asOpened(notice: StoreWords.recordedAgain)
       }
       return remembered
@@ -52,89 +74,59 @@ extension FileStore {
       }
       book.forgetLoss()
       return .asOpened(notice: book.takeNotice() ?? StoreWords.recordedAgain)
-    } catch { return goOnUnrecorded(error) }
+    } catch { return goOnUnrecorded(after: error) }
   }
-
-  func begin(_ journal: Journal) {
-    recorder = journal
-    isLooking = false
-    isDiscarding = false
-    isUnrecorded = false
-    (failure, toldProblem) = (nil, nil)
-    hasRecord = true
-    let news = news
-    journal.report { trouble in
-      switch trouble {
-      case .unwritable(let reason): news.put(.news(.recording(StoreWords.unrecorded(reason))))
-      case .writable: news.put(.news(.recording(StoreWords.recordedAgain)))
-      case .takenOver(let words): news.put(.news(.takenOver(words)))
-      case .gone(let reason): news.put(.sketchbookGone(reason))
-      }
-    }
-  }
-
-  /// Writes what is not written yet, but does not wait for long.
-  func flush() throws(SketchbookError) {
-    if let error = recorder?.flush(within: Self.patience) { throw error }
-  }
-
-  /// How long the main thread waits for the sketchbook.
-  private static let patience = DispatchTimeInterval.milliseconds(900)
 
   func detach(_ drawing: Drawing, _ history: History) {
     document.drawing = drawing
     setFile(document, at: nil, nil)
-    recorder = nil
-    guard let sketchbook = book.open() else {
-      isUnrecorded = true
-      return
-    }
+    guard let sketchbook = book.open() else { return recording.wait() }
     begin(Journal(ofCopy: document, history: history, in: sketchbook))
   }
 
+  // MARK: Waiting for it
+
+  /// How long the main thread waits for the sketchbook.
+  private static let patience = DispatchTimeInterval.milliseconds(900)
+
+  /// Writes what is not written yet, but does not wait for long.
+  func flush() throws(SketchbookError) {
+    if let error = recording.journal?.flush(within: Self.patience) { throw error }
+  }
+
   func keeps(_ drawing: Drawing, _ history: History) -> Bool {
-    var tries = 0
-    while tries < 2 {
-      tries += 1
-      switch recorder?.flush(within: Self.patience) {
-      case nil: if recorder != nil { return true }
-      case .gone?, .damaged?: noteGone()
-      default: return false
+    if case .on = recording {
+      do throws(SketchbookError) {
+        try flush()
+        return true
+      } catch {
+        switch error {
+        case .gone, .damaged: noteGone()
+        default: return false
+        }
       }
-      // It may be there again, and then has all of the drawing.
-      book.settle(within: Self.patience)
-      _ = record(drawing, history, isAsOpened: false)
     }
-    return false
+    // The sketchbook may be open by then, and takes the drawing with all its history.
+    book.settle(within: Self.patience)
+    _ = record(drawing, history, isAsOpened: false)
+    return recording.journal?.flush(within: Self.patience) == nil && recording.journal != nil
   }
 
   func settle(within milliseconds: Int) -> Bool {
-    guard let recorder else { return true }
-    guard case .unavailable? = recorder.flush(within: .milliseconds(milliseconds)) else { return true }
-    // What fails is told by the journal. What takes long is not: then the journal has no problem.
-    return recorder.problem != nil
+    guard let journal = recording.journal,
+      case .unavailable? = journal.flush(within: .milliseconds(milliseconds))
+    else { return true }
+    // A journal that has no problem takes long; one that has cannot write, and there is nothing to wait for.
+    return journal.problem != nil
   }
 
   func pauseRecording() {
-    recorder?.pause(within: .seconds(1))
+    recording.journal?.pause(within: .seconds(1))
     book.pause()
   }
 
   func resumeRecording() {
     book.resume()
-    recorder?.resume()
-  }
-
-  func noteGone() {
-    recorder = nil
-    isUnrecorded = true
-    book.reopen()
-  }
-
-  /// What there is to tell about a drawing that is not recorded.
-  var recordingNews: [StoreNews] {
-    guard isUnrecorded, !isLooking, !isSaving else { return [] }
-    if book.open() != nil { return [.recordable] }
-    return recordingProblem.map { [.recording(StoreWords.unrecorded($0))] } ?? []
+    recording.journal?.resume()
   }
 }

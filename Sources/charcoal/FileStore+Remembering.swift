@@ -24,7 +24,7 @@ extension FileStore {
         return take(try sketchbook.openDrawing(at: path, file: file, takesOver: takingOver))
       }
       return take(try sketchbook.openUntitled(), left: try sketchbook.leftBehindCount())
-    } catch { return goOnUnrecorded(error) }
+    } catch { return goOnUnrecorded(after: error) }
   }
 
   func remember(_ choice: Remembered.Choice) -> Remembered {
@@ -38,7 +38,7 @@ extension FileStore {
       let title = name ?? "the drawing"
       let (document, history) = (seen?.document ?? document, seen?.history ?? History())
       if choice == .look {
-        isLooking = true
+        recording = .looking
         return .resumed(
           Remembered.Resumed(
             document.drawing, history: History(), name: name, notice: "only looking at \(title)",
@@ -58,7 +58,7 @@ extension FileStore {
     guard let sketchbook = book.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
-      let current = path == nil ? recorder?.number : nil
+      let current = path == nil ? recording.journal?.number : nil
       guard let answer = try sketchbook.openLeftBehind(before: current) else { return nil }
       letGo(of: drawing)
       setFile(SVGDocument(), at: nil, nil)
@@ -75,7 +75,6 @@ extension FileStore {
       begin(journal)
       let notice = notice ?? book.takeNotice()
       guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left)) }
-      hasRecord = true
       document = resumption.document
       path = resumption.path
       known = resumption.fingerprint

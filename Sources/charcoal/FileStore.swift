@@ -25,28 +25,10 @@ final class FileStore: DrawingStore {
   var reread: (document: SVGDocument, fingerprint: Fingerprint?)?
 
   let book: StoreBook
-  var recorder: Journal?
+  var recording = Recording.notBegun
   let news: NewsBox
-
-  /// Whether the drawing at hand is to be recorded but could not be so far, or not any more.
-  var isUnrecorded = false
-
-  /// What the user was told last about that.
-  var toldProblem: String?
-
-  /// Why the drawing could not be recorded although the sketchbook is open.
-  var failure: String?
-
-  /// Whether the sketchbook brought back more than the file holds, or the drawing was recorded before.
-  var hasRecord = false
-
-  /// Whether a save is under way.
-  var isSaving = false
   let saver = DispatchQueue(label: "charcoal.save")
   let saves = DispatchGroup()
-
-  /// Whether the drawing at hand is somebody else's, and nothing is recorded of it.
-  var isLooking = false
 
   /// Whether what was done since the last save goes when the drawing is left. Until then it is all there: whoever
   /// discards may still stay.
@@ -62,8 +44,6 @@ final class FileStore: DrawingStore {
     book = StoreBook { news.put(.sketchbook) }
     book.start = start
   }
-
-  var journal: (any EditJournal)? { recorder }
 
   // MARK: Opening
 
@@ -95,7 +75,7 @@ final class FileStore: DrawingStore {
     path = name.map(DrawingFile.absolute)
     known = fingerprint?.description
     file = fingerprint.map { (document, $0) }
-    hasRecord = false
+    recording = .notBegun
   }
 
   /// What was in the file when it was opened, for the sketchbook.
@@ -123,11 +103,12 @@ final class FileStore: DrawingStore {
     document.newerVersion = nil
     // Its directory may be called otherwise by now; what the file holds tells whether it is the same one.
     let isOwn = name == self.name || DrawingFile.absolute(name) == path
-    if isLooking, let sketchbook = book.open() { begin(Journal(ofUnnamed: document, in: sketchbook)) }
-    recorder?.beginSaving()
-    isSaving = true
+    if recording.isLooking, let sketchbook = book.open() {
+      begin(Journal(ofUnnamed: document, in: sketchbook))
+    }
+    recording.journal?.beginSaving()
     let job = SaveJob(
-      document, to: name, known: isOwn ? known : nil, overwrites: overwrites, journal: recorder)
+      document, to: name, known: isOwn ? known : nil, overwrites: overwrites, journal: recording.journal)
     let news = news
     saver.async(group: saves) {
       charcoal_signals_cover_thread()
@@ -138,21 +119,19 @@ final class FileStore: DrawingStore {
   func takeNews(waiting limit: Int) -> [StoreNews] {
     // Whether it ended in time is told by the news themselves.
     let isIdle = saves.wait(timeout: .now() + .milliseconds(limit)) == .success
-    let wasSaving = isSaving
     var result: [StoreNews] = []
     for item in news.takeAll() {
       switch item {
       case .news(let news): result.append(news)
       case .saved(let name, let fingerprint): result.append(noteSaved(as: name, fingerprint))
-      case .sketchbook: result += recordingNews
+      case .sketchbook: if let line = newProblem { result.append(.recording(line)) }
       case .sketchbookGone(let reason):
         noteGone()
         result.append(.recording(StoreWords.unrecorded(reason)))
       }
     }
-    if isIdle { isSaving = false }
-    // While the save was under way nothing was adopted: the file's state was not known.
-    if wasSaving, !isSaving, isUnrecorded, book.open() != nil { result += recordingNews }
+    // What the file holds must be known before the drawing is recorded anew.
+    if isIdle, recording.isWaiting, book.open() != nil { result.append(.recordable) }
     return result
   }
 
@@ -180,7 +159,7 @@ final class FileStore: DrawingStore {
     self.document = document
     known = fingerprint?.description
     do throws(SketchbookError) {
-      try recorder?.noteReread(document, at: path, fingerprint)
+      try recording.journal?.noteReread(document, at: path, fingerprint)
     } catch { news.put(.news(.notice("\(error)"))) }
   }
 
@@ -192,12 +171,12 @@ final class FileStore: DrawingStore {
     do throws(SketchbookError) {
       try leave(drawing)
     } catch { news.put(.news(.notice("\(error)"))) }
-    recorder = nil
+    recording = .notBegun
   }
 
   private func leave(_ drawing: Drawing) throws(SketchbookError) {
-    if isDiscarding { try recorder?.discardUnsaved() }
-    try recorder?.close(isKept: !drawing.isEmpty)
+    if isDiscarding { try recording.journal?.discardUnsaved() }
+    try recording.journal?.close(isKept: !drawing.isEmpty)
   }
 
   func close(_ drawing: Drawing, _ history: History, isQuit: Bool) {
@@ -205,20 +184,20 @@ final class FileStore: DrawingStore {
     _ = saves.wait(timeout: .now() + .seconds(2))
     document.drawing = drawing
     // Work that is in no file moves over to another sketchbook even now.
-    if !isLooking, !isDiscarding, history.isModified { _ = keeps(drawing, history) }
+    if !recording.isLooking, !isDiscarding, history.isModified { _ = keeps(drawing, history) }
     do throws(SketchbookError) {
       if isQuit {
         try leave(drawing)
-        if path == nil, !drawing.isEmpty, let number = recorder?.number {
+        if path == nil, !drawing.isEmpty, let number = recording.journal?.number {
           farewell = "kept in the sketchbook; charcoal recover \(number) goes on with it"
         }
       } else {
-        try recorder?.flush()
+        try recording.journal?.flush()
       }
     } catch {
       farewell = "\(error)"
     }
-    recorder = nil
+    recording = .notBegun
     book.close()
   }
 }

@@ -62,8 +62,8 @@ public final class SketchbookConnection: Sendable {
 
   /// Opens it anew after its files were removed, replaced or damaged.
   ///
-  /// - Parameter lost: the sketchbook that cannot be used any more. Its connection is closed first: SQLite keeps what it knows of
-  ///   a file for the whole process.
+  /// - Parameter lost: the sketchbook that cannot be used any more. Its connection is closed first: SQLite shares what
+  ///   it knows of a file among all connections of the process.
   public func reopen(insteadOf lost: Sketchbook) {
     let isLost = state.withLock { state in
       guard case .open(let current) = state, current === lost else { return false }
