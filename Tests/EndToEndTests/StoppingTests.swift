@@ -26,6 +26,21 @@ struct StoppingTests {
     try program.see(Drawing([stroke]))
   }
 
+  /// Someone in the middle of a stroke.
+  private func busyProgram() throws -> DrawingProgram {
+    let program = try DrawingProgram()
+    try program.press(at: Place(3, 3))
+    try program.move(to: Place(30, 12))
+    try program.see(Drawing([stroke]))
+    return program
+  }
+
+  /// Lets a stopped program go on in the foreground.
+  private func bringBack(_ program: DrawingProgram) throws {
+    program.session.resume()
+    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+  }
+
   private func expectStop(of program: DrawingProgram) throws {
     #expect(program.session.waitForStop(limit: DrawingProgram.patience) == SIGTSTP)
     try program.expectUntouchedTerminal()
@@ -38,8 +53,7 @@ struct StoppingTests {
     for _ in 0..<times {
       try program.type("\u{1A}")
       try expectStop(of: program)
-      program.session.resume()
-      try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+      try bringBack(program)
       try program.see(Drawing([stroke]))
     }
     try goOn(program)
@@ -51,21 +65,16 @@ struct StoppingTests {
     try drawStroke(with: program)
     program.session.send(signal: SIGTSTP)
     try expectStop(of: program)
-    program.session.resume()
-    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try bringBack(program)
     try goOn(program)
   }
 
   @Test("In the middle of a stroke: what was drawn stays")
   func stopsInStroke() throws {
-    let program = try DrawingProgram()
-    try program.press(at: Place(3, 3))
-    try program.move(to: Place(30, 12))
-    try program.see(Drawing([stroke]))
+    let program = try busyProgram()
     try program.type("\u{1A}")
     try expectStop(of: program)
-    program.session.resume()
-    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try bringBack(program)
     try goOn(program)
   }
 
@@ -76,8 +85,7 @@ struct StoppingTests {
     try program.type("\u{1A}")
     try expectStop(of: program)
     try program.resize(columns: 120, rows: 40)
-    program.session.resume()
-    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try bringBack(program)
     try goOn(program)
   }
 
@@ -107,10 +115,7 @@ struct StoppingTests {
 
   @Test("Killed while it is stopped: the stroke that Ctrl-Z ended is there", arguments: 1...4)
   func killedWhileStopped(round: Int) throws {
-    let program = try DrawingProgram()
-    try program.press(at: Place(3, 3))
-    try program.move(to: Place(30, 12))
-    try program.see(Drawing([stroke]))
+    let program = try busyProgram()
     try program.type("\u{1A}")
     try expectStop(of: program)
     program.session.send(signal: SIGKILL)
@@ -131,8 +136,7 @@ struct StoppingTests {
     try other.wait("four steps") { try book.number("SELECT count(*) FROM step") == 4 }
     #expect(!other.session.screen.text.contains("autosave off"))
     // And it goes on recording itself.
-    program.session.resume()
-    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try bringBack(program)
     try program.click(at: Place(40, 3))
     try program.wait("five steps") { try book.number("SELECT count(*) FROM step") == 5 }
   }
@@ -192,8 +196,7 @@ struct StoppingTests {
     try drawStroke(with: program)
     try program.type("\u{1A}")
     try expectStop(of: program)
-    program.session.resume()
-    try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
+    try bringBack(program)
     try goOn(program)
   }
 }

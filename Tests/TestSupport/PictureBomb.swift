@@ -108,25 +108,12 @@ public enum PictureBomb: String, CaseIterable, Sendable {
     case .flags: return Self.label(Self.repeated("🇦", bytes))
     case .blankBlock: return Self.block(columns: 2_000, rows: 2_000, "")
     case .blankBlocks: return Self.repeated(Self.block(columns: 200, rows: 50, ""), bytes)
-    case .fillerBlock:
-      return Self.block(
-        columns: 2_000, rows: 2_000,
-        (0..<min(2_000, bytes / 90)).map {
-          #"<text fill="currentColor" x="0" y="\#(2 * $0 + 1).5" textLength="2000" lengthAdjust="spacingAndGlyphs">x</text>"#
-        }.joined())
+    case .fillerBlock: return Self.block(columns: 2_000, rows: 2_000, lines: bytes / 90, "x", wide: 2_000)
     case .sparseBlock:
-      return Self.block(
-        columns: 2_000, rows: 2_000,
-        (0..<min(2_000, bytes / 90)).map {
-          #"<text fill="currentColor" x="1999" y="\#(2 * $0 + 1).5" textLength="1" lengthAdjust="spacingAndGlyphs">x</text>"#
-        }.joined())
+      return Self.block(columns: 2_000, rows: 2_000, lines: bytes / 90, "x", at: 1_999, wide: 1)
     case .fullBlock:
-      let line = Self.repeated("text", 400)
       return Self.block(
-        columns: 400, rows: max(1, bytes / 500),
-        (0..<bytes / 500).map {
-          #"<text fill="currentColor" x="0" y="\#(2 * $0 + 1).5" textLength="400" lengthAdjust="spacingAndGlyphs">\#(line)</text>"#
-        }.joined())
+        columns: 400, rows: max(1, bytes / 500), lines: bytes / 500, Self.repeated("text", 400), wide: 400)
     case .textBetweenGroups: return Self.repeated("x<g/>", bytes)
     case .unknownElements: return Self.repeated("<a/>", bytes)
     case .unknownInside: return "<a>" + Self.repeated("<a/>", bytes) + "</a>"
@@ -172,6 +159,17 @@ public enum PictureBomb: String, CaseIterable, Sendable {
 
   private static func block(columns: Int, rows: Int, _ runs: String) -> String {
     "<g charcoal:kind=\"cells\" charcoal:columns=\"\(columns)\" charcoal:rows=\"\(rows)\" stroke=\"none\">\(runs)</g>\n"
+  }
+
+  /// A block with a text in each of its first lines.
+  private static func block(
+    columns: Int, rows: Int, lines: Int, _ text: String, at column: Int = 0, wide width: Int
+  ) -> String {
+    let runs = (0..<min(rows, lines)).map { row in
+      #"<text fill="currentColor" x="\#(column)" y="\#(2 * row + 1).5" textLength="\#(width)" "#
+        + #"lengthAdjust="spacingAndGlyphs">\#(text)</text>"#
+    }
+    return block(columns: columns, rows: rows, runs.joined())
   }
 
   /// Up and down across the whole area, in small steps to the right.
