@@ -27,6 +27,11 @@ static atomic_int ending = 0;
 // Whether SIGCONT arrived since it was last cleared.
 static atomic_int is_continued = 0;
 
+// The thread that draws on the terminal, and whether it was halted because another one crashed.
+static pthread_t main_thread;
+static atomic_int is_crashing = 0;
+static atomic_int is_halted = 0;
+
 // Seconds that the program has to end by itself once it was asked to.
 static const unsigned patience = 5;
 
@@ -86,7 +91,25 @@ static void run_out_of_time(int number) {
   charcoal_signal_default(asked);
 }
 
+static void halt(int number) {
+  (void)number;
+  if (!is_crashing) return;
+  is_halted = 1;
+  for (;;) pause();
+}
+
+// A thread that crashed restores the terminal, which the main thread must not write to afterwards.
+static void halt_main_thread(void) {
+  is_crashing = 1;
+  if (pthread_equal(pthread_self(), main_thread) || pthread_kill(main_thread, SIGURG) != 0) return;
+  for (int turn = 0; turn < 1000 && !is_halted; turn++) {
+    struct timespec millisecond = {.tv_sec = 0, .tv_nsec = 1000000};
+    nanosleep(&millisecond, NULL);
+  }
+}
+
 static void crash(int number) {
+  halt_main_thread();
   int was_armed = is_armed;
   restore_terminal();
   static const char words[] = "charcoal: stopped by an error of its own\n";
@@ -122,6 +145,8 @@ int charcoal_signals_start(void) {
     sigaction(ignored[index], NULL, &before_ignoring[index]);
     signal(ignored[index], SIG_IGN);
   }
+  main_thread = pthread_self();
+  install(SIGURG, halt, 0);
   charcoal_signals_cover_thread();
   for (size_t index = 0; index < COUNT(crashes); index++) {
     install(crashes[index], crash, SA_ONSTACK | SA_RESETHAND);

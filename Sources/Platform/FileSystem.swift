@@ -47,6 +47,12 @@ public enum FileSystem {
     return String(path: real)
   }
 
+  /// A text that begins with a path, as a shell would take it: the home directory as `~`.
+  public static func shortened(_ path: String) -> String {
+    guard let home = variable("HOME"), home.count > 1, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   /// What a symbolic link says; nil when it is none.
   public static func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer in

@@ -8,16 +8,7 @@ extension FileStore {
     do throws(StorageError) {
       try copied.keep(marks, text: text)
     } catch { return nil }
-    return Self.short(copied.textPath)
-  }
-
-  /// A path as a shell would take it.
-  private static func short(_ path: String) -> String {
-    guard let home = FileSystem.variable("HOME"), home.count > 1, path.hasPrefix(home + "/")
-    else {
-      return path
-    }
-    return "~" + path.dropFirst(home.count)
+    return FileSystem.shortened(copied.textPath)
   }
 
   func takeCopy() -> [any Mark]? { StoreBook.directory.flatMap { CopiedMarks(in: $0).read() } }

@@ -17,7 +17,8 @@ struct InspectionJSON {
 
   mutating func write(_ document: SVGDocument, _ counts: [String: Int]) throws {
     let box = document.drawing.root.accept(.ink)
-    let head = Head(bounds: box.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }, counts: counts)
+    let bounds = box.map { [$0.minX, $0.minY, $0.maxX, $0.maxY].map(\.clampedToFinite) }
+    let head = Head(bounds: bounds, counts: counts)
     output.write(escaped: try text(of: head).dropLast() + ",\"marks\":[")
     try write(document.drawing.marks, after: "  ")
     let notices = document.notices.map { Notice(line: $0.line, subject: $0.subject, isShown: $0.isDrawn) }

@@ -1,9 +1,13 @@
+import Platform
 import Storage
 
 /// What a session tells about what it found in the sketchbook.
 enum StoreWords {
-  /// Nothing is recorded.
-  static func unrecorded(_ reason: String) -> String { "Autosave is off: \(reason). Save to keep your work." }
+  /// Nothing is recorded. A path in the reason is told as a shell would take it, so that a narrow window shows what is
+  /// wrong after it.
+  static func unrecorded(_ reason: String) -> String {
+    "Autosave is off: \(FileSystem.shortened(reason)). Save to keep your work."
+  }
 
   /// Recording goes on after it did not work.
   static let recordedAgain = "Autosave works again."

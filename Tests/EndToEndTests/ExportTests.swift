@@ -107,6 +107,16 @@ struct ExportTests {
     #expect(json.outputText.split(separator: "\n").count == 6 + 3 + 2)
   }
 
+  @Test("Boxes around the largest numbers are infinite, which JSON cannot say: they are as large as can be")
+  func infiniteBounds() throws {
+    let home = TemporaryDirectory()
+    let ellipse = Ellipse(center: Point(x: 1e308, y: 0), radiusX: 1e308, radiusY: 1e308)
+    home.write(SVGExporter.bytes(of: SVGDocument(Drawing([ellipse]))), to: "vast.svg")
+    let run = try CommandLineTool(home: home).run("inspect", "--json", "vast.svg")
+    run.expectSuccess()
+    #expect(run.outputText.contains("1.797693134862315"))
+  }
+
   /// What programs read from `inspect --json`.
   private struct InspectionReport: Decodable {
     struct Mark: Decodable {

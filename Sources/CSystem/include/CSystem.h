@@ -29,6 +29,9 @@ int charcoal_wake_pipe(int ends[2]);
 // resize or stop it, and those that ask it to end. Asked to end, it has five seconds; then the terminal is restored
 // and the signal does what it does by default. SIGXFSZ and SIGPIPE are ignored from now on.
 //
+// To be called by the thread that draws on the terminal: where another thread crashes, that one is halted with SIGURG
+// before the terminal is restored.
+//
 // Returns the end of the pipe to read from, or -1 with errno set.
 int charcoal_signals_start(void);
 

@@ -46,7 +46,8 @@ public struct Inspector: MarkVisitor {
     // Of a group both are computed from all that is in it.
     let (location, size) = (mark.location, mark.size)
     var result = Inspection(
-      kind: kind, x: location.x, y: location.y, width: size.width, height: size.height)
+      kind: kind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
+      width: size.width.clampedToFinite, height: size.height.clampedToFinite)
     if mark.id != .none { result.id = "m\(mark.id.number)" }
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
@@ -54,5 +55,13 @@ public struct Inspector: MarkVisitor {
         fill: ink.fill?.description)
     }
     return result
+  }
+}
+
+extension Double {
+  /// The number itself, or the largest there is in place of an infinite one, which JSON cannot say. A box around
+  /// coordinates near the largest number is infinitely wide.
+  public var clampedToFinite: Double {
+    isNaN ? 0 : Swift.min(.greatestFiniteMagnitude, Swift.max(-.greatestFiniteMagnitude, self))
   }
 }

@@ -179,7 +179,7 @@ extension SketchbookError {
       }
       switch error.resultCode {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(error.message ?? "not a database")
-      case .SQLITE_FULL: self = .unavailable("sketchbook: no space left on device")
+      case .SQLITE_FULL: self = .unavailable("the disk is full")
       case .SQLITE_BUSY, .SQLITE_LOCKED:
         self = .unavailable("the sketchbook is busy: another Charcoal has been writing for long")
       default:

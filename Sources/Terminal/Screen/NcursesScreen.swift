@@ -60,6 +60,7 @@ public final class NcursesScreen: Screen {
       throw .tooSimple(type: environment.type)
     }
     knowsModes = cursor.hasPrefix("\u{1B}[")
+    Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
     raw()
     noecho()
     nonl()
@@ -76,7 +77,6 @@ public final class NcursesScreen: Screen {
     self.colors = colors
     keySequences = Self.readKeySequences()
     updateSize()
-    prepareForCrash()
     setModes(on: true)
     if asksBackground { send(TerminalModes.backgroundQuery) }
   }
@@ -104,7 +104,7 @@ public final class NcursesScreen: Screen {
     // Another program may have changed the terminal's settings meanwhile.
     tcgetattr(output, &originalAttributes)
     isTaken = true
-    prepareForCrash()
+    Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
     // At once, not with the next picture: until then Ctrl-\ would kill the program.
     reset_prog_mode()
     setModes(on: true)
@@ -236,10 +236,11 @@ public final class NcursesScreen: Screen {
     }
   }
 
-  private func prepareForCrash() {
-    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(Self.capability).joined()
+  private static func prepareForCrash(_ output: Int32, _ attributes: termios, knowsModes: Bool) {
+    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()
     let text = (knowsModes ? TerminalModes.off : "") + leave
-    charcoal_crash_prepare(output, &originalAttributes, text, text.utf8.count)
+    var attributes = attributes
+    charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
   }
 
   /// Tells ncurses the size to begin with. It comes from the terminal alone, but that a window may say that it has more

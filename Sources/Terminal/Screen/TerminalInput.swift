@@ -33,10 +33,20 @@ final class TerminalInput {
   /// When no answer is to be expected any more; nil when none is.
   private var replyDeadline: ContinuousClock.Instant?
 
+  /// Installs the signal handlers, which a crash is to meet before the terminal is changed.
+  ///
+  /// - Returns: the descriptor that signals are read from.
+  static func catchSignals() throws(ScreenError) -> Int32 {
+    let signals = charcoal_signals_start()
+    guard signals >= 0 else { throw .system(doing: "there is no pipe for signals") }
+    return signals
+  }
+
   /// - Parameters:
   ///   - awaitsReply: whether a query was sent to the terminal.
+  ///   - signals: what ``catchSignals()`` answered.
   ///   - news: can be read from when there are news; nil when there never are.
-  init(keySequences: [(bytes: [UInt8], key: Key)], awaitsReply: Bool, news: Int32?) throws(ScreenError) {
+  init(keySequences: [(bytes: [UInt8], key: Key)], awaitsReply: Bool, signals: Int32, news: Int32?) {
     parser = InputParser()
     if awaitsReply {
       parser.expectReply()
@@ -45,8 +55,7 @@ final class TerminalInput {
     for sequence in keySequences { parser.insert(sequence.key, for: sequence.bytes) }
     // A negative number is passed over by poll(2).
     self.news = news ?? -1
-    signals = charcoal_signals_start()
-    guard signals >= 0 else { throw .system(doing: "there is no pipe for signals") }
+    self.signals = signals
   }
 
   deinit { buffer.deallocate() }

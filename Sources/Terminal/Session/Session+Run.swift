@@ -14,10 +14,12 @@ extension Session {
     _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
+    let signals = try TerminalInput.catchSignals()
     let screen = try NcursesScreen(environment, hovers: settings.hover)
     defer { screen.close() }
-    let input = try TerminalInput(
-      keySequences: screen.keySequences, awaitsReply: screen.asksBackground, news: store.newsDescriptor)
+    let input = TerminalInput(
+      keySequences: screen.keySequences, awaitsReply: screen.asksBackground, signals: signals,
+      news: store.newsDescriptor)
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
       settings: settings)

@@ -94,7 +94,7 @@ struct Chrome {
   }
 
   /// Stays for as long as nothing is recorded; a click saves.
-  var recordingWarning: Button { Button(key: "!", title: "autosave off", command: .save) }
+  var recordingWarning: Button { Button(key: "", title: "! autosave off", command: .save, isChosen: true) }
 
   private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
 
