@@ -17,11 +17,13 @@ struct CellBrush {
   private var last: GridPlace?
   private var hasMoved = false
 
-  init(_ ink: Ink, in raster: inout CellRaster) {
+  init(_ ink: Ink, in raster: inout CellRaster, isASCII: Bool = false) {
     color = ink.color
     switch ink.texture {
     case .fine: kind = .none
     case .block: kind = .block
+    case .glyph(let character) where isASCII && !character.isASCII:
+      kind = .glyph(raster.number(of: "*"), half: nil)
     case .glyph(let character):
       let drawn = CharacterWidth.drawn(character)
       let isWide = CharacterWidth.columns(of: drawn) == 2
@@ -35,7 +37,10 @@ struct CellBrush {
     switch kind {
     case .none: break
     case .block:
-      renderer.change(renderer.seen(place)) { $0 = RasterCell(dots: .full, foreground: color) }
+      renderer.change(renderer.seen(place)) {
+        $0 = RasterCell(dots: .full, foreground: color)
+        $0.isSolid = true
+      }
     case .glyph(let glyph, let half):
       // A wide character has its place in every other column, or each would cover half of the one before.
       var place = renderer.seen(half == nil ? place : GridPlace(column: place.column & ~1, row: place.row))

@@ -36,6 +36,22 @@ extension CellRenderer {
     GridPlace(column: place.column - lattice.cellColumn, row: place.row - lattice.cellRow)
   }
 
+  /// Takes away the thin ink that a line of text is written over, and marks the ends of the text that a line would run
+  /// into: the cell beside shows no thin ink then. A frame around the text stays.
+  mutating func clearHalo(of text: Substring, column: Int, row: Int) {
+    let columns = CharacterWidth.drawnColumns(of: text)
+    let (first, last) = (max(column, reach.column), min(column + columns, reach.columnRange.upperBound) - 1)
+    guard first <= last else { return }
+    for place in first...last {
+      change(GridPlace(column: place, row: row)) { cell in
+        guard cell.hasThinInk else { return }
+        cell.removeThinInk()
+        if place == column { cell.halo.insert(.left) }
+        if place == column + columns - 1 { cell.halo.insert(.right) }
+      }
+    }
+  }
+
   /// Puts a character into a cell, on top of what is there; a wide one takes the next cell too, and none is
   /// drawn where that is missing. What may not be drawn is replaced.
   mutating func write(_ cell: Cell, column: Int, row: Int) {
@@ -47,9 +63,11 @@ extension CellRenderer {
       guard reach.contains(column: place.column, row: row) else { continue }
       let number = raster.number(of: offset == 0 ? character : Cell.continuation)
       change(place) {
+        let halo = $0.halo
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
-          background: cell.style.background ?? $0.background)
+          background: cell.style.background ?? $0.ground)
+        $0.halo = halo
       }
     }
   }

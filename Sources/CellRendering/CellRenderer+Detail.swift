@@ -4,7 +4,9 @@ public import Marks
 extension CellRenderer {
   /// One level for a whole picture, whatever part of it is drawn: parts have the very cells of the whole.
   public enum Detail: Int, CaseIterable, Comparable, Sendable {
-    /// As the drawing says.
+    /// As the drawing says, wide lines and fills in pixels: for glyphs that show more than dots.
+    case fine
+    /// As the drawing says, in dots.
     case full
     /// Wide lines thin, dashed lines solid, fills in whole cells.
     case coarse
@@ -20,7 +22,7 @@ extension CellRenderer {
   /// that are drawn later.
   public mutating func drawPicture(of mark: any Mark) {
     work = 0
-    for detail in Detail.allCases {
+    for detail in Detail.allCases where detail > .fine || drawsPixels && isFineEnough(mark) {
       begin(at: detail)
       resetClip()
       clear()
@@ -38,11 +40,19 @@ extension CellRenderer {
   /// by itself.
   static func budget(for detail: Detail, limit: Int) -> RenderBudget {
     switch detail {
-    case .full: RenderBudget(limit: limit, allowance: 1_500)
+    case .fine, .full: RenderBudget(limit: limit, allowance: 1_500)
     case .coarse: RenderBudget(limit: limit, allowance: 500)
     case .coarsest: RenderBudget(limit: .max / 2, allowance: 0)
     }
   }
+
+  /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots do. What
+  /// lies outside the viewport counts too, so that a pan does not change it.
+  private func isFineEnough(_ mark: any Mark) -> Bool {
+    mark.accept(VertexCounter()) <= Self.mostFineVertices
+  }
+
+  private static let mostFineVertices = 100_000
 
   /// Draws a dot for each of some vertices.
   mutating func draw(vertices: [Point], color: Color) {

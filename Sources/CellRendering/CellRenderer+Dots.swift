@@ -161,7 +161,7 @@ extension CellRenderer {
   }
 
   /// The dots around some lines given in units, as far as they lie inside the clip; nil when none do.
-  private func dots(
+  func dots(
     around lines: [[Point]], margin: Double
   ) -> (columns: Range<Int>, rows: Range<Int>)? {
     guard let box = Rect(around: lines, at: lattice)?.outset(by: margin + 1) else { return nil }
@@ -196,6 +196,7 @@ extension RasterCell {
       glyph = 0
       arms = BoxArms()
       attributes = []
+      halo = []
     }
     dots.formUnion(more)
     foreground = color

@@ -3,25 +3,37 @@ import Marks
 /// Putting ink into the raster: which way each texture goes. Lines come in units.
 extension CellRenderer {
   /// Draws lines with their dashes.
-  mutating func draw(dashed line: [Point], ink: Ink) {
+  mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
     // A dash of dots or cells ends with a whole one.
     let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
-    let dashing = detail == .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
-    draw(lines: [line], dashing: dashing, ink: ink)
+    let dashing = detail <= .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
+    draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
   /// Draws lines without dashes.
   ///
-  /// - Parameter dashing: what cuts the lines; nil leaves them whole.
-  mutating func draw(lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
+  /// - Parameters:
+  ///   - dashing: what cuts the lines; nil leaves them whole.
+  ///   - isCurve: whether the lines are curves.
+  mutating func draw(lines: [[Point]], dashing: Dashing? = nil, isCurve: Bool = false, ink: Ink) {
     switch ink.texture {
+    case .fine where detail == .fine:
+      let dots = dots(across: ink)
+      let isSlender = dots < Self.slender
+      forEachPiece(of: lines, dashing) { renderer, line in
+        if isSlender {
+          renderer.draw(slender: line, isCurve: isCurve, ink: ink)
+        } else {
+          renderer.cover(line, radius: dots / 2, color: ink.color)
+        }
+      }
     case .fine:
       if isThin(ink) {
         forEachPiece(of: lines, dashing) { $0.thin($1, color: ink.color) }
       }
       if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
     case .block, .glyph, .box:
-      var brush = CellBrush(ink, in: &raster)
+      var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
       forEachPiece(of: lines, dashing) { $0.draw(cellsOn: $1, with: &brush) }
     }
   }
@@ -29,6 +41,16 @@ extension CellRenderer {
   /// Draws the outline of a box with elliptic corners, given as it is and as a polygon.
   mutating func draw(outline box: Rect, radiusX: Double, radiusY: Double, line: [Point], ink: Ink) {
     let isFine = ink.texture == .fine
+    if isFine, detail == .fine {
+      let width = dots(across: ink)
+      let corners = (lattice.alignedDots(box.location), lattice.alignedDots(box.corners[2]))
+      if width < Self.slender, radiusX.isFinite,
+        drawStraight(Rect(from: corners.0, to: corners.1), radius: radiusX * viewport.scale * 2, ink: ink)
+      {
+        return
+      }
+      if width >= Self.hair { return draw(lines: [line], isCurve: radiusX > 0, ink: ink) }
+    }
     let across = viewport.scale * (isFine ? 2 : 1)
     let down = viewport.scale * (isFine ? 2 : 0.5)
     let place = isFine ? lattice.dots : lattice.cells
@@ -40,12 +62,15 @@ extension CellRenderer {
       if isThin(ink) { thin(outline, color: ink.color) }
       if isWide(ink) { wide([line], ink: ink) }
     } else {
+      var ink = ink
+      // A round box has round corners in the box-drawing set, too.
+      if ink.texture == .box(.light), radiusX > 0 { ink.texture = .box(.rounded) }
       let seen = pathCells
       let paths = outline.paths(columns: seen.columnRange, rows: seen.rowRange)
       budget.spend(paths.reduce(0) { $0 + $1.count } * (RenderBudget.cell + 8 * RenderBudget.outlinePlace))
       // A square corner is a path of one cell, which has nothing to join unless it is all there is.
       let isOneCell = Set(paths.joined()).count == 1
-      var brush = CellBrush(ink, in: &raster)
+      var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
       for path in paths where isOneCell || Set(path).count > 1 { draw(path: path, with: &brush) }
     }
   }
@@ -72,6 +97,12 @@ extension CellRenderer {
   private func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
+  /// Below this width, in dots, a line is as fine as there is: a chain of dots. Wider ones are drawn in pixels.
+  static let hair = 0.75
+
+  /// Below this width, in dots, straight parts of a line may become box-drawing lines.
+  static let slender = 1.5
+
   /// The width of a line, in dots.
-  private func dots(across ink: Ink) -> Double { ink.width * viewport.scale * 2 }
+  func dots(across ink: Ink) -> Double { ink.width * viewport.scale * 2 }
 }

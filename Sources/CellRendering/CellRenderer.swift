@@ -35,7 +35,7 @@ public struct CellRenderer: MarkVisitor {
   var raster: CellRaster
 
   /// How finely ink is drawn.
-  public private(set) var detail = Detail.full
+  public private(set) var detail: Detail
 
   /// The work of the picture, or of the part of it that is drawn since the clip was set.
   public internal(set) var budget: RenderBudget
@@ -45,13 +45,25 @@ public struct CellRenderer: MarkVisitor {
 
   private let limit: Int
 
+  /// What the picture will be spelled in.
+  private let glyphs: GlyphSet
+
+  /// Whether wide ink is measured in pixels where that is not too much work, for ``GlyphSet/mixed``.
+  var drawsPixels: Bool { glyphs.isMixed }
+
+  /// Whether all but text has to be ASCII.
+  var isASCII: Bool { glyphs == .ascii }
+
   /// Whether drawing was given up because it took too much work: what is there is only a part of the picture.
   public var isExhausted: Bool { budget.isSpent }
 
-  /// - Parameter limit: the steps that a picture may take, see ``RenderBudget``; nil for what takes a fraction of a
-  ///   second.
-  public init(viewport: Viewport, limit: Int? = nil) {
+  /// - Parameters:
+  ///   - glyphs: what the picture will be spelled in.
+  ///   - limit: the steps that a picture may take, see ``RenderBudget``; nil for what takes a fraction of a second.
+  public init(viewport: Viewport, for glyphs: GlyphSet = .braille, limit: Int? = nil) {
     self.viewport = viewport
+    self.glyphs = glyphs
+    detail = glyphs.isMixed ? .fine : .full
     lattice = DotLattice(viewport)
     clip = viewport.cells
     reach = clip
@@ -157,7 +169,7 @@ public struct CellRenderer: MarkVisitor {
     let line = stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     if let fill = stroke.ink.fill { draw(fill: line, with: fill) }
-    draw(dashed: line, ink: stroke.ink)
+    draw(dashed: line, isCurve: stroke.isSmooth, ink: stroke.ink)
     // Each wing from the tip, so that both are the same dots.
     for head in heads {
       for wing in [head[0], head[2]] { draw(lines: [[head[1], wing]], ink: stroke.ink) }
@@ -180,6 +192,7 @@ public struct CellRenderer: MarkVisitor {
       defer { row += 1 }
       guard reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
+      clearHalo(of: line, column: column, row: row)
       for character in line {
         guard column < reach.columnRange.upperBound else { break }
         let drawn = CharacterWidth.drawn(character)
@@ -231,7 +244,11 @@ public struct CellRenderer: MarkVisitor {
   }
 
   private mutating func draw(fill polygon: [Point], with color: Color) {
-    if detail == .full { fill(polygon, with: color) } else { fill(cellsIn: polygon, with: color) }
+    switch detail {
+    case .fine: cover(polygon: polygon, color: color)
+    case .full: fill(polygon, with: color)
+    case .coarse, .coarsest: fill(cellsIn: polygon, with: color)
+    }
   }
 
   /// Counts a mark; false when no more is drawn.
@@ -269,7 +286,7 @@ extension Drawing {
   public func cells(
     in viewport: Viewport, spelledIn glyphs: GlyphSet = .braille, usingColor: Bool = true
   ) -> CellGrid {
-    var renderer = CellRenderer(viewport: viewport)
+    var renderer = CellRenderer(viewport: viewport, for: glyphs)
     renderer.drawPicture(of: root)
     return renderer.grid(in: glyphs, usingColor: usingColor)
   }

@@ -48,6 +48,8 @@ extension RenderBudget {
   static let dash = 30
   /// A cell that a character or a box line is put into.
   static let cell = 80
+  /// A row of pixels of a line or a fill.
+  static let pixelRow = 25
   /// A place on the outline of a box.
   static let outlinePlace = 20
 }

@@ -24,7 +24,8 @@ struct Printer {
   func print(_ document: SVGDocument, file: String?) {
     let picture = Picture(document, view: view, size: size, limit: limit(for: document))
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
-    let set = Console.isUTF8 ? glyphs.glyphs(automatic: terminal.glyphs) : .ascii
+    let wished = glyphs.glyphs(automatic: terminal.glyphs)
+    let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? terminal.drawable(.mixed) : wished
     var styled = StyledTextExporter(colors: colors)
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What can be said about drawing, whichever drawing it is.
 struct StudioOptions: ParsableArguments {
-  @Option(help: "What ink is spelled in: auto, braille, octant, sextant, quadrant, half or ascii.")
+  @Option(help: "What ink is spelled in: auto, mixed, mixed-sextant, mixed-octant, braille, octant, sextant, quadrant, half or ascii.")
   var glyphs: GlyphChoice = .auto
 
   @Flag(

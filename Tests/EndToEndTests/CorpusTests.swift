@@ -20,7 +20,7 @@ struct CorpusTests {
     })
   func paced(source: StrokeCorpus.Source) throws {
     for strokes in source.drawings.prefix(1) {
-      let program = try DrawingProgram()
+      let program = try DrawingProgram(options: ["--glyphs", "braille"])
       try program.turnSmoothingOff()
       let fitted = FittedStrokes(strokes, columns: 80, rows: program.canvasRows)
       for (visits, pauses) in zip(fitted.visits, fitted.pauses) {
@@ -40,7 +40,7 @@ struct CorpusTests {
   /// saves, and reads all of them back with another start of the program.
   private func check(_ source: StrokeCorpus.Source, columns: Int, rows: Int) throws {
     let drawings = source.drawings
-    let program = try DrawingProgram("0.svg", columns: columns, rows: rows)
+    let program = try DrawingProgram("0.svg", columns: columns, rows: rows, options: ["--glyphs", "braille"])
     try program.turnSmoothingOff()
     for (number, strokes) in drawings.enumerated() {
       if number > 0 {
@@ -56,7 +56,8 @@ struct CorpusTests {
       try checkSaved(fitted, by: program)
     }
     #expect(try program.quit() == .exited(0))
-    let reader = try DrawingProgram("0.svg", columns: columns, rows: rows, home: program.home)
+    let reader = try DrawingProgram(
+      "0.svg", columns: columns, rows: rows, options: ["--glyphs", "braille"], home: program.home)
     for (number, strokes) in drawings.enumerated() {
       if number > 0 { try reader.open("\(number).svg") }
       let fitted = FittedStrokes(strokes, columns: columns, rows: program.canvasRows)

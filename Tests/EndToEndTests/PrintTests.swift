@@ -19,12 +19,12 @@ struct PrintTests {
   }
 
   /// How some marks are printed: as `charcoal show` prints them into a pipe.
-  private func printed(_ marks: [any Mark]) throws -> String {
+  private func printed(_ marks: [any Mark], isColored: Bool = false) throws -> String {
     let tool = CommandLineTool()
     tool.write(marks)
-    let run = try tool.run("show", "drawing.svg")
+    let run = try tool.run("show", "drawing.svg", "--color", isColored ? "always" : "never")
     run.expectSuccess()
-    return run.outputText
+    return String(TerminalText(run.standardOutput).rest)
   }
 
   private func text(_ name: String, of program: DrawingProgram) -> String? {
@@ -78,7 +78,7 @@ struct PrintTests {
     try program.expectUntouchedTerminal()
     let screen = program.session.screen
     let text = (0..<screen.rows).map { screen.line($0) + "\n" }.joined()
-    #expect(text.hasPrefix(try printed([stroke])))
+    #expect(text.hasPrefix(try printed([stroke], isColored: true)))
   }
 
   @Test("Standard input may be a pipe that nobody reads", arguments: ["echo word |", ": |"])

@@ -26,6 +26,12 @@ struct ShowTests {
     case .quadrant: return quadrants.contains(scalar)
     case .half: return ["▀", "▄", "█"].contains(scalar)
     case .ascii: return 0x21...0x7E ~= scalar.value
+    case .mixed, .mixedSextant, .mixedOctant:
+      // Box-drawing lines, blocks, braille, and what the set is named for.
+      if 0x2500...0x259F ~= scalar.value || 0x2801...0x28FF ~= scalar.value { return true }
+      if glyphs == .mixed { return false }
+      return 0x1FB00...0x1FB3B ~= scalar.value
+        || glyphs == .mixedOctant && (0x1CD00...0x1CDE5 ~= scalar.value || eighths.contains(scalar.value))
     }
   }
 
@@ -92,7 +98,7 @@ struct ShowTests {
   @Test("Without a size a drawing has its own: a cell is one unit wide and two high")
   func naturalSize() throws {
     tool.write([Self.diagonal])
-    let run = try tool.run("show", "drawing.svg")
+    let run = try tool.run("show", "drawing.svg", "--glyphs", "braille")
     run.expectSuccess()
     #expect(run.outputText == (0..<12).map { String(repeating: " ", count: 2 * $0) + "⠑⢄\n" }.joined())
   }
@@ -125,14 +131,15 @@ struct ShowTests {
     arguments: [("always", nil, true), ("always", "1", true), ("never", nil, false), ("auto", nil, false)])
   func colors(choice: String, noColor: String?, isColored: Bool) throws {
     tool.write(CommandLineTool.sample)
-    let run = try tool.run("show", "drawing.svg", "--color", choice, environment: ["NO_COLOR": noColor])
+    let run = try tool.run(
+      "show", "drawing.svg", "--glyphs", "braille", "--color", choice, environment: ["NO_COLOR": noColor])
     run.expectSuccess()
     let text = TerminalText(run.standardOutput)
     #expect(text.colors.isEmpty == !isColored)
     #expect(text.sequences.allSatisfy { $0.last == "m" })
     #expect(text.controls.isEmpty)
     // Without its colours it is the same text.
-    #expect(String(text.rest) == (try tool.run("show", "drawing.svg").outputText))
+    #expect(String(text.rest) == (try tool.run("show", "drawing.svg", "--glyphs", "braille").outputText))
   }
 
   @Test("On a terminal colours come by themselves, unless they are refused", arguments: [nil, "1"])

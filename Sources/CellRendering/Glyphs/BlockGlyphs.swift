@@ -1,6 +1,9 @@
 /// Solid blocks coarser than the dots: sextants, quadrants and halves.
 enum BlockGlyphs {
-  static let sextants = table(for: .sextant) { pattern in
+  static let sextants = table(for: .sextant, character: sextant)
+
+  /// The character for a set of places, two by three, bit `row * 2 + column`.
+  static func sextant(_ pattern: Int) -> Character {
     switch pattern {
     case 0: " "
     case 0b01_01_01: "▌"

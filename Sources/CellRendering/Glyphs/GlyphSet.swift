@@ -3,6 +3,13 @@
 /// Finer sets need a newer font: half blocks and ASCII are right everywhere, quadrants nearly so, braille in
 /// most fonts, sextants (Unicode 13) and octants (Unicode 16) in few.
 public enum GlyphSet: String, CaseIterable, Sendable {
+  /// For each cell what comes nearest to its ink: box-drawing lines, braille for thin curves, quadrants and eighth blocks
+  /// with both colours for all that is wide.
+  case mixed
+  /// The same with sextants.
+  case mixedSextant = "mixed-sextant"
+  /// The same with octants.
+  case mixedOctant = "mixed-octant"
   /// Eight round dots; every mask has its character.
   case braille
   /// Eight solid rectangles; every mask has its character.
@@ -22,10 +29,18 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// chosen by all of them.
   public var subcells: (columns: Int, rows: Int) {
     switch self {
-    case .braille, .octant, .ascii: (columns: 2, rows: 4)
+    case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedOctant: (columns: 2, rows: 4)
     case .sextant: (columns: 2, rows: 3)
     case .quadrant: (columns: 2, rows: 2)
     case .half: (columns: 1, rows: 2)
+    }
+  }
+
+  /// Whether cells are spelled by more than their dots.
+  public var isMixed: Bool {
+    switch self {
+    case .mixed, .mixedSextant, .mixedOctant: true
+    case .braille, .octant, .sextant, .quadrant, .half, .ascii: false
     }
   }
 
@@ -36,7 +51,8 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// - Complexity: O(1): a look into a table built at first use.
   public func character(for mask: DotMask) -> Character {
     switch self {
-    case .braille: BrailleGlyphs.table[mask]
+    case .braille, .mixed, .mixedSextant: BrailleGlyphs.table[mask]
+    case .mixedOctant: OctantGlyphs.table[mask]
     case .octant: OctantGlyphs.table[mask]
     case .sextant: BlockGlyphs.sextants[mask]
     case .quadrant: BlockGlyphs.quadrants[mask]

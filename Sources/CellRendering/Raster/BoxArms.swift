@@ -31,6 +31,74 @@ struct BoxArms: Hashable {
     bits = line == .rounded ? bits | 0x100 : bits & 0xFF
   }
 
+  /// How many arms there are, 0 to 4.
+  var count: Int { Side.allCases.reduce(0) { $0 + (self[$1] > 0 ? 1 : 0) } }
+
+  /// The character with these arms, a single arm from the middle of the cell to one side.
+  var exactCharacter: Character {
+    count == 1 ? Self.characters[bits & 0xFF] ?? " " : character
+  }
+
+  /// The nearest of `-`, `|`, `=` and `+`.
+  var asciiCharacter: Character {
+    let (isAcross, isDown) = (self[.left] + self[.right] > 0, self[.up] + self[.down] > 0)
+    if isAcross, isDown { return "+" }
+    if isDown { return "|" }
+    return self[.left] == 3 || self[.right] == 3 ? "=" : "-"
+  }
+
+  /// The pixels that fonts draw of the arms.
+  var mask: InkMask {
+    var mask = InkMask()
+    for side in Side.allCases where self[side] > 0 {
+      let thick = self[side] == 1 ? (7.0 / 16, 8.5 / 16) : (6.0 / 16, 10.0 / 16)
+      let across = self[side] == 1 ? (3.0 / 8, 5.0 / 8) : (2.5 / 8, 5.5 / 8)
+      switch side {
+      case .up: mask.formUnion(InkMask(x: across.0..<across.1, y: 0..<thick.1))
+      case .down: mask.formUnion(InkMask(x: across.0..<across.1, y: thick.0..<1))
+      case .left: mask.formUnion(InkMask(x: 0..<across.1, y: thick.0..<thick.1))
+      case .right: mask.formUnion(InkMask(x: across.0..<1, y: thick.0..<thick.1))
+      }
+    }
+    return mask
+  }
+
+  /// Heavy lines through a cell and from its middle to one side.
+  static let straight: [BoxArms] = {
+    let sides: [[Side]] = [[.left, .right], [.up, .down], [.left], [.right], [.up], [.down]]
+    return sides.map(heavy)
+  }()
+
+  private static func heavy(_ sides: [Side]) -> BoxArms {
+    var arms = BoxArms()
+    for side in sides { arms.connect(side, with: .heavy) }
+    return arms
+  }
+
+  /// What fonts draw of the arms: light ones are about a seventh of a cell wide, heavy ones twice that.
+  var blocks: [InkShape.Block] {
+    Side.allCases.filter { self[$0] > 0 }.map { side in
+      let half = self[side] == 1 ? 0.075 : 0.15
+      let (x, y) = (0.5 - half...0.5 + half, 0.5 - half / 2...0.5 + half / 2)
+      return switch side {
+      case .up: InkShape.Block(x: x, y: 0...y.upperBound)
+      case .down: InkShape.Block(x: x, y: y.lowerBound...1)
+      case .left: InkShape.Block(x: 0...x.upperBound, y: y)
+      case .right: InkShape.Block(x: x.lowerBound...1, y: y)
+      }
+    }
+  }
+
+  /// The dots nearest to the arms.
+  var dots: DotMask {
+    var dots: DotMask = []
+    if self[.up] > 0 { dots.formUnion([.dot(column: 0, row: 0), .dot(column: 0, row: 1)]) }
+    if self[.down] > 0 { dots.formUnion([.dot(column: 0, row: 2), .dot(column: 0, row: 3)]) }
+    if self[.left] > 0 { dots.insert(.dot(column: 0, row: 2)) }
+    if self[.right] > 0 { dots.insert(.dot(column: 1, row: 2)) }
+    return dots
+  }
+
   /// The character with these arms.
   ///
   /// A single arm is drawn through the whole cell, which is how people type the end of a line. Unicode has no

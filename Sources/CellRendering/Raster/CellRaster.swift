@@ -65,6 +65,9 @@ struct CellRaster {
     }
   }
 
+  /// - Precondition: there is such a cell.
+  subscript(column: Int, row: Int) -> RasterCell { cells[row * columns + column] }
+
   /// Lets `body` change the cells in place.
   mutating func withCells(_ body: (UnsafeMutableBufferPointer<RasterCell>) -> Void) {
     isBlank = false
@@ -94,12 +97,22 @@ struct CellRaster {
   private func spelled(
     _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
   ) -> Cell {
+    if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
+      if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
+    }
     let cell = cell.settled(usingColor: usingColor)
     var style = CellStyle(foreground: cell.foreground, background: cell.background)
     style.attributes = cell.attributes
     if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }
     if cell.glyph != 0 { return Cell(characters[Int(cell.glyph)], style: style) }
-    if !cell.arms.isEmpty { return Cell(cell.arms.character, style: style) }
+    if !cell.arms.isEmpty {
+      return Cell(glyphs == .ascii ? cell.arms.asciiCharacter : cell.arms.character, style: style)
+    }
+    if cell.isSolid, cell.dots == .full, glyphs != .ascii {
+      return Cell(
+        usingColor && cell.foreground != .standard ? " " : "█", style: cell.solidStyle(usingColor: usingColor)
+      )
+    }
     guard let background = cell.background else {
       return Cell(glyphs.character(for: cell.dots), style: style)
     }
@@ -112,6 +125,13 @@ struct CellRaster {
       return Cell(glyphs.character(for: isHidden ? .full : cell.dots), style: style)
     }
     return Cell(glyphs.character(for: cell.dots), style: style)
+  }
+
+  /// Whether a text begins or ends beside a cell, over a line that would run into it.
+  private func isHalo(column: Int, row: Int) -> Bool {
+    let index = row * columns + column
+    return column + 1 < columns && cells[index + 1].halo.contains(.left)
+      || column > 0 && cells[index - 1].halo.contains(.right)
   }
 
   /// Whether a wide character stands here whose other half was drawn over.
@@ -145,8 +165,10 @@ struct CellRaster {
     }
     for row in rect.rowRange {
       for column in rect.columnRange {
+        var raw = cells[row * columns + column]
+        if raw.hasThinInk, isHalo(column: column, row: row) { raw.removeThinInk() }
         var cell = spelled(
-          cells[row * columns + column], in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
+          raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }
         grid[column, row - top] = cell
       }

@@ -55,6 +55,12 @@ struct DotLattice {
     Point(x: (point.x - start.dx) * density - offset.dx, y: (point.y - start.dy) * density - offset.dy)
   }
 
+  /// The same, counted from where cells begin: every second column and every fourth row of dots.
+  func alignedDots(_ point: Point) -> Point {
+    let dots = dots(point)
+    return Point(x: dots.x - rest.dx, y: dots.y - rest.dy)
+  }
+
   /// A place on the grid of cells; not yet rounded.
   func cells(_ point: Point) -> Point {
     let dots = dots(point)

@@ -6,6 +6,18 @@ struct RasterCell: Equatable {
   /// The dots that are on.
   var dots: DotMask = []
 
+  /// The cells beside, in which no thin line runs into the text that stands here.
+  var halo: Halo = []
+
+  struct Halo: OptionSet {
+    let rawValue: UInt8
+    static let left = Halo(rawValue: 1)
+    static let right = Halo(rawValue: 2)
+  }
+
+  /// Whether the dots are one solid block.
+  var isSolid = false
+
   /// The arms of a box-drawing line.
   var arms = BoxArms()
 
@@ -20,11 +32,24 @@ struct RasterCell: Equatable {
   /// A fill that covers the whole cell.
   var background: Color?
 
+  /// The arms of thin straight lines, of fine ink.
+  var lines = BoxArms()
+
+  /// What wide fine ink covers, and the ink of another colour that it was drawn on.
+  var ink = InkMask()
+  var inkColor = Color.standard
+  var under = InkMask()
+  var underColor = Color.standard
+
   /// The dots of a fill that covers a part of the cell, below all others.
   var fill: DotMask = []
   var fillColor = Color.standard
 
-  var isBlank: Bool { dots.isEmpty && fill.isEmpty && arms.isEmpty && glyph == 0 && background == nil }
+  var isBlank: Bool {
+    dots.isEmpty && fill.isEmpty && arms.isEmpty && glyph == 0 && background == nil && lines.isEmpty
+      && ink.isEmpty
+      && under.isEmpty
+  }
 
   /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.
   ///

@@ -16,6 +16,10 @@ public struct TerminalEnvironment: Sendable {
   /// Whether the user wishes for no colour at all (`NO_COLOR`).
   public let refusesColor: Bool
 
+  /// Whether it is known to draw sextants without gaps, as kitty, foot, konsole, Ghostty, WezTerm and all that are built
+  /// on VTE do.
+  private let hasSextants: Bool
+
   /// Whether it tells of a pointer that moves with no button down as that. urxvt tells a drag of the last button.
   public let tellsHovering: Bool
 
@@ -30,6 +34,11 @@ public struct TerminalEnvironment: Sendable {
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
     let kind = value("COLORTERM") ?? ""
     tellsHovering = !type.hasPrefix("rxvt") && !kind.hasPrefix("rxvt")
+    // What tmux and screen run in is not known: they may have been moved to another terminal.
+    let isInside = type.hasPrefix("tmux") || type.hasPrefix("screen")
+    hasSextants =
+      ["xterm-kitty", "xterm-ghostty", "wezterm"].contains(type) || type.hasPrefix("foot")
+      || !isInside && ["VTE_VERSION", "KONSOLE_VERSION", "WEZTERM_PANE"].contains { value($0) != nil }
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
     let isScreen = type.hasPrefix("screen") && value("STY") != nil
     if ["truecolor", "24bit"].contains(kind), !isScreen {
@@ -56,17 +65,22 @@ public struct TerminalEnvironment: Sendable {
 
   /// The glyph set that will be seen as meant.
   ///
-  /// Braille is in nearly every font, sextants and octants in few; the Linux console's 512 characters hold only
-  /// the half blocks.
+  /// Box-drawing lines, quadrants and braille are in nearly every font. Sextants look right in the terminals that draw
+  /// them by themselves. The Linux console's 512 characters hold only the half blocks.
   public var glyphs: GlyphSet {
     if !isUTF8 { return .ascii }
-    return type == "linux" ? .half : .braille
+    return type == "linux" ? .half : hasSextants ? .mixedSextant : .mixed
   }
 
   /// The glyph set that comes nearest to one that is wished for: ncurses leaves out what the C library has no
   /// width for, and octants are younger than many a C library.
   public func drawable(_ glyphs: GlyphSet) -> GlyphSet {
-    glyphs == .octant && charcoal_columns(0x1CD00) != 1 ? .sextant : glyphs
+    switch glyphs {
+    case .mixed: hasSextants ? .mixedSextant : .mixed
+    case .octant where charcoal_columns(0x1CD00) != 1: .sextant
+    case .mixedOctant where charcoal_columns(0x1CD00) != 1: .mixedSextant
+    default: glyphs
+    }
   }
 
   private static var usesUTF8: Bool {

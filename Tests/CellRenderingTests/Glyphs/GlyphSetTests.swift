@@ -35,7 +35,9 @@ struct GlyphSetTests {
 
   @Test("A set is known by its name")
   func names() {
-    let names = ["braille", "octant", "sextant", "quadrant", "half", "ascii"]
+    let names = [
+      "mixed", "mixed-sextant", "mixed-octant", "braille", "octant", "sextant", "quadrant", "half", "ascii",
+    ]
     #expect(GlyphSet.allCases.map(\.rawValue) == names)
     #expect(GlyphSet(rawValue: "braille") == .braille)
   }

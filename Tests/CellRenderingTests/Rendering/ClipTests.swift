@@ -24,32 +24,34 @@ struct ClipTests {
     }
   }
 
-  @Test("Any rectangle drawn by itself has the cells that the whole picture has there", arguments: 0..<90)
-  func partEqualsWhole(seed: UInt64) {
+  @Test(
+    "Any rectangle drawn by itself has the cells that the whole picture has there", arguments: 0..<90,
+    [GlyphSet.braille, .mixedSextant])
+  func partEqualsWhole(seed: UInt64, glyphs: GlyphSet) {
     var random = RandomDrawing(seed: seed, width: 26, height: 22)
     let drawing = random.makeDrawing(count: 14)
     let viewport = viewport(seed: seed)
-    let whole = drawing.cells(in: viewport)
+    let whole = drawing.cells(in: viewport, spelledIn: glyphs)
     for _ in 0..<12 {
       let clip = CellRect(
         column: random.makeNumber(0...25), row: random.makeNumber(0...10), columns: random.makeNumber(1...12),
         rows: random.makeNumber(1...6)
       ).intersection(viewport.cells)
-      var renderer = CellRenderer(viewport: viewport)
+      var renderer = CellRenderer(viewport: viewport, for: glyphs)
       renderer.setClip(clip)
       drawing.root.accept(&renderer)
-      expectEqual(renderer.grid(in: .braille), whole, in: clip, "seed \(seed)")
+      expectEqual(renderer.grid(in: glyphs), whole, in: clip, "seed \(seed)")
     }
   }
 
   @Test(
     "A picture that is moved by whole cells and drawn where it is blank is the whole picture there, at any scale",
-    arguments: 0..<120)
-  func scrolls(seed: UInt64) throws {
+    arguments: 0..<120, [GlyphSet.braille, .mixed])
+  func scrolls(seed: UInt64, glyphs: GlyphSet) throws {
     var random = RandomDrawing(seed: 500 + seed, width: 40, height: 30)
     let drawing = random.makeDrawing(count: 14)
     var viewport = viewport(seed: seed)
-    var renderer = CellRenderer(viewport: viewport)
+    var renderer = CellRenderer(viewport: viewport, for: glyphs)
     drawing.root.accept(&renderer)
     for _ in 0..<8 {
       let (right, down) = (random.makeNumber(-9...9), random.makeNumber(-5...5))
@@ -65,7 +67,8 @@ struct ClipTests {
         drawing.root.accept(&renderer)
       }
       expectEqual(
-        renderer.grid(in: .braille), drawing.cells(in: viewport), in: viewport.cells, "seed \(seed)")
+        renderer.grid(in: glyphs), drawing.cells(in: viewport, spelledIn: glyphs), in: viewport.cells,
+        "seed \(seed)")
     }
   }
 

@@ -37,10 +37,11 @@ struct TextTests {
     #expect(picture(Label("a\nb\nc", at: Point(x: 0, y: -2)), columns: 1, rows: 1) == "b")
   }
 
-  @Test("Text over dots replaces them, blanks let them through; dots over text replace it")
+  @Test("Text over dots replaces them, with a blank on either side; dots over text replace it")
   func layers() {
     let line = Stroke(cells: (0, 0), (4, 0))
-    #expect(picture(line, Label("a b", at: Point(x: 1, y: 0)), columns: 5, rows: 1) == "⠠a⠤b⠤")
+    #expect(picture(line, Label("a b", at: Point(x: 1, y: 0)), columns: 5, rows: 1) == "·a·b·")
+    #expect(picture(line, Label("a b", at: Point(x: 2, y: 0)), columns: 6, rows: 1) == "⠠·a·b·")
     #expect(picture(Label("abcde", at: .origin), line, columns: 5, rows: 1) == "⠠⠤⠤⠤⠤")
     let half = Stroke(cells: (2, 0), (2, 0))
     #expect(picture(Label("漢字", at: .origin), half, columns: 5, rows: 1) == "漢⠠··")

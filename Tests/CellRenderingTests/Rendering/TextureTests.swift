@@ -103,7 +103,7 @@ struct TextureTests {
     func drawn(_ texture: Texture) -> String {
       picture(Stroke(line.points, ink: Ink(texture: texture)), columns: 4, rows: 2)
     }
-    #expect(drawn(.block) == "⣿⣿··\n··⣿⣿")
+    #expect(drawn(.block) == "██··\n··██")
     #expect(drawn(.glyph("*")) == "**··\n··**")
     // A wide character stands in every other column, whichever its line touches.
     #expect(drawn(.glyph("漢")) == "漢··\n··漢")

@@ -40,11 +40,12 @@ extension DrawingProgram {
   ///   - origin: the place in the drawing at the canvas's top left.
   ///   - scale: columns a unit.
   func see(
-    _ drawing: Drawing, from origin: Point = .origin, scale: Double = 1, in glyphs: GlyphSet = .braille,
+    _ drawing: Drawing, from origin: Point = .origin, scale: Double = 1, in glyphs: GlyphSet = .mixed,
+    usingColor: Bool = true,
     at place: SourcePlace = .here()
   ) throws {
     let viewport = Viewport(origin: origin, scale: scale, columns: columns, rows: canvasRows)
-    let expected = drawing.cells(in: viewport, spelledIn: glyphs)
+    let expected = drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
       difference = screen.difference(to: expected, atRow: top) ?? ""

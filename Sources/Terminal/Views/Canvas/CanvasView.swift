@@ -43,7 +43,7 @@ struct CanvasView: Container {
     self.glyphs = glyphs
     self.usesColor = usesColor
     viewport = Viewport(origin: origin, columns: frame.columns, rows: frame.rows)
-    drawn = CellRenderer(viewport: viewport)
+    drawn = CellRenderer(viewport: viewport, for: glyphs)
     shown = drawn
     grid = CellGrid(columns: frame.columns, rows: frame.rows)
     changed = [grid.bounds]
@@ -105,7 +105,7 @@ struct CanvasView: Container {
         break
       }
     }
-    shown = CellRenderer(viewport: viewport)
+    shown = CellRenderer(viewport: viewport, for: glyphs)
     stale = StaleCells()
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
@@ -265,7 +265,7 @@ struct CanvasView: Container {
 
   private mutating func changeViewport(_ new: Viewport) {
     viewport = new
-    drawn = CellRenderer(viewport: viewport)
+    drawn = CellRenderer(viewport: viewport, for: glyphs)
     shown = drawn
     grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
     stale = StaleCells()

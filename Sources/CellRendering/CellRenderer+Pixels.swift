@@ -1,0 +1,119 @@
+import Marks
+
+/// Wide ink in pixels: lines with round ends and corners, and fills.
+extension CellRenderer {
+  /// Pixels of a dot's side.
+  private static let density = 4
+
+  /// Covers lines given in units.
+  ///
+  /// - Parameter radius: half the lines' width, in dots.
+  mutating func cover(_ line: [Point], radius: Double, color: Color) {
+    let lattice = self.lattice
+    let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
+    let scale = Double(Self.density)
+    func pixels(_ point: Point) -> Point {
+      let dots = lattice.dots(point)
+      return Point(x: (dots.x - offsetX) * scale, y: (dots.y - offsetY) * scale)
+    }
+    let (columns, rows, width) = (pixelColumns, pixelRows, raster.columns)
+    let limit = budget.left
+    var steps = 0
+    raster.withCells { cells in
+      var previous = pixels(line[0])
+      for next in line.count == 1 ? line[...] : line[1...] {
+        guard steps <= limit else { break }
+        let next = pixels(next)
+        steps &+= RenderBudget.segment
+        Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: radius * scale, rows: rows) {
+          row, left, right in
+          steps &+= RenderBudget.pixelRow
+          Self.cover(row, from: left, to: right, color, columns: columns, width: width, cells)
+        }
+        previous = next
+      }
+    }
+    budget.spend(steps)
+  }
+
+  /// Covers the inside of a polygon given in units (non-zero winding rule).
+  mutating func cover(polygon: [Point], color: Color) {
+    guard let area = dots(around: [polygon], margin: 0) else { return }
+    budget.spend(polygon.count * RenderBudget.segment)
+    let rows = area.rows.lowerBound * Self.density..<area.rows.upperBound * Self.density
+    var sweep = EdgeSweep([polygon.map(lattice.dots)], rows: rows, density: Double(Self.density))
+    let (columns, width, lattice, limit) = (pixelColumns, raster.columns, self.lattice, budget.left)
+    let (scale, offset) = (Double(Self.density), Double(lattice.column))
+    var steps = 0
+    raster.withCells { cells in
+      for row in rows {
+        guard steps <= limit else { break }
+        sweep.advance()
+        steps &+= sweep.steps
+        for span in sweep.spans {
+          steps &+= RenderBudget.pixelRow
+          steps &+= Self.cover(
+            row - lattice.row * Self.density, from: (span.start - offset) * scale,
+            to: (span.end - offset) * scale,
+            color, columns: columns, width: width, cells)
+        }
+      }
+    }
+    budget.spend(steps)
+  }
+
+  /// Covers the pixels of a row whose middles lie in [left, right).
+  ///
+  /// - Returns: the work, in steps.
+  @inline(__always)
+  @discardableResult
+  private static func cover(
+    _ row: Int, from left: Double, to right: Double, _ color: Color, columns: Range<Int>, width: Int,
+    _ cells: UnsafeMutableBufferPointer<RasterCell>
+  ) -> Int {
+    let first = max(Double(columns.lowerBound), (left - 0.5).rounded(.up))
+    let end = min(Double(columns.upperBound), (right - 0.5).rounded(.up))
+    guard first < end else { return 0 }
+    let (start, last) = (Int(first), Int(end) - 1)
+    let base = (row >> 4) * width
+    for column in (start >> 3)...(last >> 3) {
+      let low = max(start - column << 3, 0)
+      let high = min(last - column << 3, 7)
+      let bits = UInt8(truncatingIfNeeded: (0xFF >> (7 - (high - low))) << low)
+      cells[base + column].cover(bits, row: row & 15, color)
+    }
+    return (last - start) >> 2
+  }
+
+  /// Calls `body` with each row of pixels of a line with round ends, and where it begins and ends there.
+  private static func forEachRow(
+    ofCapsuleFrom start: Point, to end: Point, radius: Double, rows: Range<Int>,
+    _ body: (Int, Double, Double) -> Void
+  ) {
+    guard (start.x + start.y + end.x + end.y).isFinite else { return }
+    let first = max(Double(rows.lowerBound), (min(start.y, end.y) - radius - 0.5).rounded(.up))
+    let last = min(Double(rows.upperBound), (max(start.y, end.y) + radius - 0.5).rounded(.up))
+    guard first < last else { return }
+    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
+    let (a, b, c, d) = (start + side, end + side, end - side, start - side)
+    for row in Int(first)..<Int(last) {
+      let y = Double(row) + 0.5
+      var stretch = Stretch()
+      stretch.add(circleAt: start, radius: radius, y: y)
+      stretch.add(circleAt: end, radius: radius, y: y)
+      stretch.add(edgeFrom: d, to: a, y: y)
+      stretch.add(edgeFrom: a, to: b, y: y)
+      stretch.add(edgeFrom: b, to: c, y: y)
+      stretch.add(edgeFrom: c, to: d, y: y)
+      body(row, stretch.left, stretch.right)
+    }
+  }
+
+  /// The pixels that are drawn on, counted from the viewport's corner.
+  private var pixelColumns: Range<Int> {
+    reach.column * InkMask.columns..<(reach.column + reach.columns) * InkMask.columns
+  }
+  private var pixelRows: Range<Int> {
+    reach.row * InkMask.rows..<(reach.row + reach.rows) * InkMask.rows
+  }
+}

@@ -1,0 +1,96 @@
+import Marks
+
+/// Thin lines that run straight along rows or columns of cells, which become box-drawing lines.
+extension CellRenderer {
+  /// Draws a line that is at most a dot and a half wide, given in units: its straight parts as box-drawing lines where
+  /// these come near enough, the rest in dots or pixels.
+  ///
+  /// What is straight is found on the line as a whole, so that each part of a picture has the cells of the whole.
+  ///
+  /// - Parameter isCurve: whether the line is a curve, of which only long parts count as straight: a curve is not to be
+  ///   half box-drawing line, half dots.
+  mutating func draw(slender line: [Point], isCurve: Bool, ink: Ink) {
+    let points = line.map(lattice.alignedDots)
+    budget.spend(line.count * RenderBudget.segment)
+    var rest: [Point] = [line[0]]
+    var index = 0
+    while index < line.count - 1 {
+      guard let run = StraightRun(in: points, from: index, isCurve: isCurve), run.isNearMiddle else {
+        index += 1
+        rest.append(line[index])
+        continue
+      }
+      if rest.count > 1 { draw(bent: rest, ink: ink) }
+      draw(run, ink: ink)
+      index = run.end
+      rest = [line[index]]
+    }
+    if rest.count > 1 || line.count == 1 { draw(bent: rest, ink: ink) }
+  }
+
+  /// Draws a box with sides along the axes as box-drawing lines.
+  ///
+  /// - Parameters:
+  ///   - box: in dots, counted from where cells begin.
+  ///   - radius: of the corners, in dots.
+  /// - Returns: whether it is drawn: all of its sides are near enough to the middles of cells, or none is drawn.
+  mutating func drawStraight(_ box: Rect, radius: Double, ink: Ink) -> Bool {
+    let isRound = radius > 0.4
+    // The round corners of the box-drawing set fit one cell, and there are light ones only.
+    guard radius <= (isRound && dots(across: ink) >= Self.hair ? 0 : 3), box.size.width >= 2,
+      box.size.height >= 2
+    else { return false }
+    let corners = box.corners + [box.corners[0]]
+    let runs = zip(corners, corners.dropFirst()).map { StraightRun(from: $0, to: $1) }
+    guard runs.allSatisfy(\.isNearMiddle) else { return false }
+    for run in runs { draw(run, ink: ink, isRound: isRound) }
+    return true
+  }
+
+  private mutating func draw(bent line: [Point], ink: Ink) {
+    let dots = dots(across: ink)
+    if dots < Self.hair {
+      thin(line, color: ink.color)
+    } else {
+      cover(line, radius: dots / 2, color: ink.color)
+    }
+  }
+
+  private mutating func draw(_ run: StraightRun, ink: Ink, isRound: Bool = false) {
+    let isHeavy = dots(across: ink) >= Self.hair
+    let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
+    let (columns, rows) = (reach.columnRange, reach.rowRange)
+    let lattice = self.lattice
+    if run.isHorizontal {
+      let row = Int(clamping: (run.middle / 4).rounded(.down)) - lattice.cellRow
+      guard rows.contains(row) else { return }
+      let (start, end) = (run.low - Double(lattice.cellColumn * 2), run.high - Double(lattice.cellColumn * 2))
+      let first = max(columns.lowerBound, Int(clamping: (start / 2).rounded(.down)))
+      let last = min(columns.upperBound - 1, Int(clamping: (end / 2).rounded(.down)))
+      guard first <= last else { return }
+      budget.spend((last - first + 1) * RenderBudget.cell / 4)
+      for column in first...last {
+        let left = Double(column * 2)
+        change(GridPlace(column: column, row: row)) { cell in
+          if min(end, left + 1) - max(start, left) >= 0.5 { cell.add(.left, weight, ink.color) }
+          if min(end, left + 2) - max(start, left + 1) >= 0.5 { cell.add(.right, weight, ink.color) }
+        }
+      }
+    } else {
+      let column = Int(clamping: (run.middle / 2).rounded(.down)) - lattice.cellColumn
+      guard columns.contains(column) else { return }
+      let (start, end) = (run.low - Double(lattice.cellRow * 4), run.high - Double(lattice.cellRow * 4))
+      let first = max(rows.lowerBound, Int(clamping: (start / 4).rounded(.down)))
+      let last = min(rows.upperBound - 1, Int(clamping: (end / 4).rounded(.down)))
+      guard first <= last else { return }
+      budget.spend((last - first + 1) * RenderBudget.cell / 4)
+      for row in first...last {
+        let top = Double(row * 4)
+        change(GridPlace(column: column, row: row)) { cell in
+          if min(end, top + 2) - max(start, top) >= 0.75 { cell.add(.up, weight, ink.color) }
+          if min(end, top + 4) - max(start, top + 2) >= 0.75 { cell.add(.down, weight, ink.color) }
+        }
+      }
+    }
+  }
+}

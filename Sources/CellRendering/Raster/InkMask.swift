@@ -1,0 +1,93 @@
+import Marks
+
+/// Which of a cell's 8x16 pixels are covered by ink. A cell is twice as high as wide, so pixels are square: four by four
+/// of them lie under each dot.
+struct InkMask: Equatable {
+  static let columns = 8
+  static let rows = 16
+
+  /// The rows 0 to 7 from the top, a byte a row from the lowest; bit 0 of a byte is the pixel at the left.
+  private(set) var upper: UInt64 = 0
+
+  /// The rows 8 to 15.
+  private(set) var lower: UInt64 = 0
+
+  static let full = InkMask(upper: .max, lower: .max)
+
+  init() {}
+
+  private init(upper: UInt64, lower: UInt64) {
+    self.upper = upper
+    self.lower = lower
+  }
+
+  @inline(__always)
+  var isEmpty: Bool { upper | lower == 0 }
+  var isFull: Bool { upper & lower == .max }
+
+  /// How many pixels are covered, 0 to 128.
+  var count: Int { upper.nonzeroBitCount + lower.nonzeroBitCount }
+
+  /// The pixels of a row, bit 0 at the left.
+  subscript(row row: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: (row < 8 ? upper : lower) >> UInt64((row & 7) * 8))
+  }
+
+  @inline(__always)
+  mutating func insert(_ bits: UInt8, row: Int) {
+    let shifted = UInt64(bits) << UInt64((row & 7) * 8)
+    if row < 8 { upper |= shifted } else { lower |= shifted }
+  }
+
+  @inline(__always)
+  mutating func remove(_ bits: UInt8, row: Int) {
+    let shifted = UInt64(bits) << UInt64((row & 7) * 8)
+    if row < 8 { upper &= ~shifted } else { lower &= ~shifted }
+  }
+
+  mutating func formUnion(_ other: InkMask) {
+    upper |= other.upper
+    lower |= other.lower
+  }
+
+  mutating func subtract(_ other: InkMask) {
+    upper &= ~other.upper
+    lower &= ~other.lower
+  }
+
+  var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }
+
+  /// Pixels from shares of the cell: across `x`, downwards `y`, each 0...1; those whose middles lie inside.
+  init(x: Range<Double>, y: Range<Double>) {
+    for row in 0..<Self.rows where y.contains((Double(row) + 0.5) / Double(Self.rows)) {
+      for column in 0..<Self.columns where x.contains((Double(column) + 0.5) / Double(Self.columns)) {
+        insert(1 << UInt8(column), row: row)
+      }
+    }
+  }
+
+  /// The pixels in the middles of dots: what a font shows of them in braille.
+  init(_ dots: DotMask) {
+    for row in 0..<DotMask.rows {
+      for column in 0..<DotMask.columns where dots.contains(.dot(column: column, row: row)) {
+        let bits: UInt8 = 0b0110 << UInt8(column * 4)
+        insert(bits, row: row * 4 + 1)
+        insert(bits, row: row * 4 + 2)
+      }
+    }
+  }
+
+  /// The dots of which at least half is covered.
+  var dots: DotMask {
+    var dots: DotMask = []
+    for row in 0..<DotMask.rows {
+      for column in 0..<DotMask.columns {
+        let covered = (0..<4).reduce(0) {
+          $0 + (self[row: row * 4 + $1] >> UInt8(column * 4) & 0xF).nonzeroBitCount
+        }
+        if covered >= 8 { dots.insert(.dot(column: column, row: row)) }
+      }
+    }
+    return dots
+  }
+}

@@ -1,0 +1,68 @@
+import Marks
+
+/// Fine ink in a cell: pixels of wide lines and fills, and arms of thin straight lines.
+extension RasterCell {
+  /// Covers pixels of a row with wide ink. What lay there is hidden.
+  @inline(__always)
+  mutating func cover(_ bits: UInt8, row: Int, _ color: Color) {
+    if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
+    if color != inkColor { change(to: color) }
+    ink.insert(bits, row: row)
+    if !under.isEmpty { under.remove(bits, row: row) }
+    if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
+  }
+
+  /// The ink so far becomes what the new one is drawn on. A cell has room for two colours: of three, the lowest is
+  /// dropped.
+  private mutating func change(to color: Color) {
+    if !ink.isEmpty {
+      if color == underColor, !under.isEmpty {
+        swap(&ink, &under)
+      } else {
+        if !under.isEmpty, underColor != inkColor { under = InkMask() }
+        under.formUnion(ink)
+        ink = InkMask()
+      }
+      underColor = inkColor
+    }
+    inkColor = color
+  }
+
+  private mutating func hideThinInk(under bits: UInt8, row: Int) {
+    if (1...2).contains(row & 3) {
+      if bits & 0b0000_0110 == 0b0000_0110 { dots.remove(.dot(column: 0, row: row >> 2)) }
+      if bits & 0b0110_0000 == 0b0110_0000 { dots.remove(.dot(column: 1, row: row >> 2)) }
+    }
+    if row == 7 || row == 8 {
+      if bits & 0x0F == 0x0F { lines[.left] = 0 }
+      if bits & 0xF0 == 0xF0 { lines[.right] = 0 }
+    }
+    guard bits & 0b0001_1000 == 0b0001_1000 else { return }
+    if row == 4 { lines[.up] = 0 }
+    if row == 11 { lines[.down] = 0 }
+  }
+
+  /// Adds an arm of a thin straight line.
+  mutating func add(_ side: BoxArms.Side, _ weight: BoxLine, _ color: Color) {
+    if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
+    lines.connect(side, with: weight)
+    foreground = color
+  }
+
+  /// The colour that most of the cell is covered with, which a character drawn on it has behind it; nil for none.
+  var ground: Color? {
+    if ink.count >= 64, inkColor != .standard { return inkColor }
+    if under.count >= 64, underColor != .standard { return underColor }
+    return background
+  }
+
+  /// Whether a thin line runs through the cell.
+  var hasThinInk: Bool { !dots.isEmpty || !lines.isEmpty || !arms.isEmpty }
+
+  /// Leaves only what is wide: fills, and the ground.
+  mutating func removeThinInk() {
+    dots = []
+    lines = BoxArms()
+    arms = BoxArms()
+  }
+}

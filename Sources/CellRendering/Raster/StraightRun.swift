@@ -1,0 +1,73 @@
+import Marks
+
+/// A part of a line that runs along a row or a column of cells. Places are counted in dots, two to a column and four to a
+/// row.
+struct StraightRun {
+  let isHorizontal: Bool
+
+  /// Where it begins and ends along its axis.
+  let low: Double
+  let high: Double
+
+  /// Its place across the axis.
+  let middle: Double
+
+  /// The index of the point that it ends at.
+  let end: Int
+
+  /// How far the points of a run may lie beside each other: less than can be seen.
+  private static let tolerance = 0.2
+
+  /// The length from which on a part of a line is straight to the eye: of lines with corners, and of curves, whose crests
+  /// are flat for a few cells.
+  private static let shortest = 3.0
+  private static let shortestOfCurve = 24.0
+
+  init(from start: Point, to end: Point) {
+    isHorizontal = abs(end.x - start.x) >= abs(end.y - start.y)
+    if isHorizontal {
+      (low, high) = (min(start.x, end.x), max(start.x, end.x))
+      middle = (start.y + end.y) / 2
+    } else {
+      (low, high) = (min(start.y, end.y), max(start.y, end.y))
+      middle = (start.x + end.x) / 2
+    }
+    self.end = 1
+  }
+
+  /// The longest run of a line that begins at a point; nil when it is none.
+  init?(in points: [Point], from index: Int, isCurve: Bool) {
+    let start = points[index]
+    let next = points[index + 1]
+    let isHorizontal = abs(next.x - start.x) >= abs(next.y - start.y)
+    func across(_ point: Point) -> Double { isHorizontal ? point.y : point.x }
+    func along(_ point: Point) -> Double { isHorizontal ? point.x : point.y }
+    let direction = along(next) - along(start)
+    guard abs(across(next) - across(start)) <= Self.tolerance, direction != 0 else { return nil }
+    var last = index + 1
+    var (least, most) = (min(across(start), across(next)), max(across(start), across(next)))
+    while last + 1 < points.count {
+      let place = across(points[last + 1])
+      let step = along(points[last + 1]) - along(points[last])
+      guard step * direction > 0, max(most, place) - min(least, place) <= Self.tolerance else { break }
+      (least, most) = (min(least, place), max(most, place))
+      last += 1
+    }
+    self.isHorizontal = isHorizontal
+    low = min(along(start), along(points[last]))
+    high = max(along(start), along(points[last]))
+    middle = (least + most) / 2
+    end = last
+    guard high - low >= (isCurve ? Self.shortestOfCurve : Self.shortest), high.isFinite, low.isFinite else {
+      return nil
+    }
+  }
+
+  /// Whether a box-drawing line, which runs through the middles of cells, comes near enough.
+  var isNearMiddle: Bool {
+    guard abs(middle) < 1e12 else { return false }
+    let size = isHorizontal ? 4.0 : 2.0
+    let place = middle - (middle / size).rounded(.down) * size
+    return abs(place - size / 2) <= (isHorizontal ? 0.75 : 0.5)
+  }
+}

@@ -1,0 +1,16 @@
+import Marks
+
+/// Counts vertices of strokes, and other marks as four each. O(number of marks).
+struct VertexCounter: MarkVisitor {
+  func visit(_ vertex: Vertex) -> Int { 1 }
+  func visit(_ dot: Dot) -> Int { 1 }
+  func visit(_ stroke: Stroke) -> Int { stroke.points.count }
+  func visit(_ rectangle: Rectangle) -> Int { 4 }
+  func visit(_ ellipse: Ellipse) -> Int { 4 }
+  func visit(_ label: Label) -> Int { 1 }
+  func visit(_ block: CellBlock) -> Int { 1 }
+  func visit(_ group: Group) -> Int {
+    group.isHidden ? 0 : group.children.reduce(0) { $0 + $1.accept(self) }
+  }
+  func visit(foreign mark: any Mark) -> Int { visit(mark.boundedLikeness) }
+}
