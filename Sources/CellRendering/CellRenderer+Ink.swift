@@ -69,7 +69,7 @@ extension CellRenderer {
 
   // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn both ways: coverage alone leaves gaps
   // in a slanted line that thin. All lines of a coarse picture are chains of dots.
-  private func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
+  func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
   /// The width of a line, in dots.

@@ -48,6 +48,10 @@ extension RenderBudget {
   static let dash = 30
   /// A cell that a character or a box line is put into.
   static let cell = 80
+  /// A cell whose dots are looked at for a pattern.
+  static let hatchedCell = 60
+  /// A cell of a mark that is mixed with what lies below.
+  static let blendedCell = 30
   /// A place on the outline of a box.
   static let outlinePlace = 20
 }

@@ -18,7 +18,7 @@ struct ToolTests {
     let box = box(start, end)
     let kinds: [(String, any Mark)] = [
       ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end], isSmooth: false)),
-      ("a", Stroke([start.middle, end.middle], arrowheads: .end)), ("r", Rectangle(box)),
+      ("a", Stroke([start.middle, end.middle], arrowheads: .standard)), ("r", Rectangle(box)),
       ("B", Rectangle(box, cornerRadius: 2)),
       ("o", Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2)),
     ]

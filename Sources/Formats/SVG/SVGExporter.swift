@@ -8,6 +8,9 @@ public import Marks
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
 
+  /// The patterns that were written so far.
+  var patterns: Set<SVGPattern> = []
+
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
@@ -30,6 +33,7 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       write(extras)
       write(">\n")
+      writePatterns(of: document.drawing.marks)
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
@@ -71,15 +75,11 @@ public struct SVGExporter: MarkVisitor {
   }
 
   public mutating func visit(_ stroke: Stroke) {
+    guard !stroke.isSavedAsGroup else { return writeArrow(stroke) }
     open("path", stroke.id)
     inkAttributes(stroke.ink)
     if stroke.isSmooth { attribute("charcoal:smooth", "true") }
-    switch stroke.arrowheads {
-    case [.start, .end]: attribute("charcoal:arrow", "both")
-    case .start: attribute("charcoal:arrow", "start")
-    case .end: attribute("charcoal:arrow", "end")
-    default: break
-    }
+    arrowheads(stroke.arrowheads)
     if stroke.isClosed, stroke.points.isEmpty { attribute("charcoal:closed", "true") }
     write(" d=\"")
     SVGPathData.write(stroke, to: writer)
@@ -219,24 +219,36 @@ public struct SVGExporter: MarkVisitor {
   /// How a mark looks, as far as it differs from the defaults.
   ///
   /// - Parameter isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
-  private func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
+  func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
     if isSolid {
       paint("fill", ink.color)
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
-      if let fill = ink.fill { paint("fill", fill) }
+      if let fill = ink.fill { paint(fill, ink.fillPattern) }
     }
-    if ink.width != Ink.fineWidth { attribute("stroke-width", ink.width) }
+    if isSolid || ink.fill == nil, ink.fillPattern != .solid {
+      attribute("charcoal:pattern", ink.fillPattern.rawValue)
+    }
+    if ink.width != SVGFormat.width { attribute("stroke-width", ink.width) }
     if !ink.dash.isEmpty {
       attribute("stroke-dasharray", ink.dash.map(SVGNumber.text).joined(separator: " "))
     }
+    if ink.opacity != 1 { attribute("opacity", ink.opacity) }
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
   }
 
+  /// A fill: a colour, or a pattern in it that stands at the head of the file.
+  private func paint(_ fill: Color, _ pattern: FillPattern) {
+    guard pattern != .solid else { return paint("fill", fill) }
+    let paint = SVGPattern(pattern, fill)
+    attribute("fill", "url(#\(paint.id))")
+    if case .indexed = fill { attribute("charcoal:fill", fill.description) }
+  }
+
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
-  private func paint(_ name: String, _ color: Color) {
+  func paint(_ name: String, _ color: Color) {
     guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
     attribute(name, Color.rgb(red, green, blue).description)
     if case .indexed = color { attribute("charcoal:" + name, color.description) }
@@ -269,7 +281,7 @@ public struct SVGExporter: MarkVisitor {
     write(")")
   }
 
-  private func attribute(_ name: String, _ value: Double) {
+  func attribute(_ name: String, _ value: Double) {
     beginAttribute(name)
     writer.write(value)
     write("\"")

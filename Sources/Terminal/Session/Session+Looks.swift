@@ -63,7 +63,7 @@ extension Session {
       editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
       wishes.contains(.fromCenter) ? "middle" : nil,
       editor.ink.texture == .fine ? nil : editor.ink.texture.words,
-    ]
+    ] + inkModes
     return words.compactMap(\.self).joined(separator: ", ")
   }
 

@@ -122,7 +122,9 @@ struct CommandGenerator {
     ]
     return Ink(
       color: color(), width: [0.5, 1, 0, 4, 0.1][pick(0...4)], texture: textures[pick(0...7)],
-      dash: [[], [], [1, 0.3]][pick(0...2)], fill: pick(0...2) == 0 ? color() : nil)
+      dash: [[], [], [1, 0.3], LineStyle.dotted.dash(width: 1)][pick(0...3)],
+      fill: pick(0...2) == 0 ? color() : nil, fillPattern: FillPattern.allCases[pick(0...3)],
+      opacity: [1, 1, 0.4, 0.2][pick(0...3)])
   }
 
   private mutating func color() -> Color {
