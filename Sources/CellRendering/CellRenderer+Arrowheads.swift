@@ -34,7 +34,8 @@ extension CellRenderer {
     guard isThin(ink), detail == .full else {
       return cover(head.outline()) { cell, dots, _, _ in cell.paint(dots, ink.color) }
     }
-    let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(lattice.dots)
+    let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
+      lattice.dots)
     guard let box = Rect(around: outline), box.size.width < 1000, box.size.height < 1000 else { return }
     let columns = Int(clamping: box.minX.rounded(.down))...Int(clamping: box.maxX.rounded(.down))
     let rows = Int(clamping: box.minY.rounded(.down))...Int(clamping: box.maxY.rounded(.down))
@@ -94,4 +95,3 @@ extension [Point] {
     return !(sides.left && sides.right)
   }
 }
-

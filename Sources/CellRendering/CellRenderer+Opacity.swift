@@ -16,6 +16,7 @@ extension CellRenderer {
     guard ink.opacity < 1 else { return draw(&self, ink) }
     let touched = viewport.cells(touching: reach(of: box, ink: ink)).intersection(reach)
     guard ink.opacity > 0, !touched.isEmpty else { return }
+    hasMixedColors = true
     if ink.texture != .fine {
       // Characters and the arms of box lines are joined with those that are there.
       var ink = ink
@@ -42,6 +43,7 @@ extension CellRenderer {
     var style = CellStyle(foreground: ink.color)
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
+      hasMixedColors = true
       style.foreground = ink.color.mixed(ink.opacity, over: ground) ?? ink.color
     }
     write(Cell(character, style: style), column: column, row: row)

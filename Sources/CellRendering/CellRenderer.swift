@@ -37,6 +37,9 @@ public struct CellRenderer: MarkVisitor {
   /// Where marks that show what lies below are drawn before they are mixed with it; blank in between.
   var scratch: CellRaster?
 
+  /// Whether a mark was drawn whose colours hang on ``ground``.
+  public internal(set) var hasMixedColors = false
+
   /// The colour below all marks, as far as it is known. ``Color/standard`` is one that only the terminal knows.
   public var ground = Color.standard
 
@@ -160,7 +163,10 @@ public struct CellRenderer: MarkVisitor {
     let box = heads.reduce(stroke.box) { $0.union($1.box) }
     guard isVisible(box, ink: stroke.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
-    let line = stroke.shaftLine(tolerance: tolerance)
+    // Lines of characters lead to the very cell of the tip, where the head is.
+    let line =
+      stroke.ink.texture == .fine
+      ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     blend(stroke.ink, over: box) { renderer, ink in
       if let fill = ink.fill { renderer.draw(fill: line, with: fill, pattern: ink.fillPattern) }

@@ -280,7 +280,8 @@ public struct Editor: Sendable {
   /// curves, which would pass the places by.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing, selection: selection,
+      ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
+      selection: selection,
       cell: cell,
       lattice: lattice, regions: regions)
     if kind.isFreehand, smoothing == .steady, grid == nil {

@@ -108,7 +108,8 @@ public struct TextTool: Tool {
     let clicked = lattice.cell(around: point)
     var entry = Entry(
       editing: TextEditing(),
-      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink.ofText), path: nil)
+      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink.ofText),
+      path: nil)
     // The last one that is found lies on top.
     drawing.forEachPlace { path, mark in
       guard let label = mark as? Label, covers(clicked, label) else { return }

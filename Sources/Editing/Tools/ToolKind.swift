@@ -37,7 +37,8 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - lattice: the cells on the screen.
   ///   - regions: knows what is closed there.
   func makeTool(
-    ink: Ink, arrowheads: Arrowheads, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double, lattice: CellLattice,
+    ink: Ink, arrowheads: Arrowheads, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>,
+    cell: Double, lattice: CellLattice,
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
     let lineInk = ink.ofLine

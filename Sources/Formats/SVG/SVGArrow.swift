@@ -45,7 +45,9 @@ struct SVGArrow {
     stroke.isSmooth = attributes.take("charcoal:smooth", ifEqual: "true")
     stroke.arrowheads = attributes.takeArrowheads()
     stroke.ink.opacity = attributes.takeOpacity() ?? 1
-    guard let vertices = SVGPathData.parseVertices(data, into: stroke, using: &workspace.points) else { return nil }
+    guard let vertices = SVGPathData.parseVertices(data, into: stroke, using: &workspace.points) else {
+      return nil
+    }
     self.stroke = vertices
   }
 
@@ -104,7 +106,9 @@ extension SVGArrow.Part {
           second.skipSeparators()
           if first.isAtEnd || second.isAtEnd { return first.isAtEnd && second.isAtEnd }
           if let number = first.number() {
-            guard let other = second.number(), abs(number - other) <= 0.002 + 1e-9 * abs(number) else { return false }
+            guard let other = second.number(), abs(number - other) <= 0.002 + 1e-9 * abs(number) else {
+              return false
+            }
           } else {
             guard let letter = first.next, second.skip(letter), first.skip(letter) else { return false }
           }

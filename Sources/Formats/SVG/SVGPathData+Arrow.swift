@@ -27,7 +27,9 @@ extension SVGPathData {
       writer.write("a\(radius) \(radius) 0 1 0 \(diameter) 0a\(radius) \(radius) 0 1 0 -\(diameter) 0Z")
       return
     }
-    for (index, point) in head.outline().enumerated() { write(index == 0 ? "M" : "L", point.rounded, to: writer) }
+    for (index, point) in head.outline().enumerated() {
+      write(index == 0 ? "M" : "L", point.rounded, to: writer)
+    }
     if head.kind.isFilled { writer.write(UInt8(ascii: "Z")) }
   }
 
@@ -37,7 +39,8 @@ extension SVGPathData {
   ) -> Stroke? {
     var bare = stroke
     bare.arrowheads = []
-    guard var parsed = parse(bytes, into: bare, using: &points), parsed.isExact, !parsed.stroke.isClosed else {
+    guard var parsed = parse(bytes, into: bare, using: &points), parsed.isExact, !parsed.stroke.isClosed
+    else {
       return nil
     }
     parsed.stroke.arrowheads = stroke.arrowheads

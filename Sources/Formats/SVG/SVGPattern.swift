@@ -104,7 +104,9 @@ extension SVGExporter {
     for mark in marks { mark.accept(&finder) }
     // Two entries of the palette may be one colour.
     let known = Set(patterns.map(\.id))
-    let new = Dictionary(finder.found.map { ($0.id, $0) }) { first, _ in first }.filter { !known.contains($0.key) }
+    let new = Dictionary(finder.found.map { ($0.id, $0) }) { first, _ in first }.filter {
+      !known.contains($0.key)
+    }
     guard !new.isEmpty else { return }
     patterns.formUnion(new.values)
     write(SVGPattern.head + "\n")

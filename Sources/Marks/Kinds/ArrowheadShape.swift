@@ -82,18 +82,23 @@ extension Arrowhead {
 
   /// How far it goes to either side of a line of one dot, in units.
   ///
-  /// A triangle is a little wider than an open head, whose lines add their own width.
+  /// A triangle is a little wider than an open head, whose lines add their own width. A disc has a row of dots more
+  /// on each side than it would have at 1.
   var reach: Double {
     switch self {
-    case .open, .dot, .bar, .diamond: 1
+    case .open, .bar, .diamond: 1
     case .triangle: 1.1
+    case .dot: 1.05
     }
   }
 
-  /// How far back along the line it is looked to find the way it points, on a line of one dot, in units. A line that
-  /// leads to a triangle or a diamond ends there.
+  /// How far back along the line it is looked to find the way it points, on a line of one dot, in units.
   var depth: Double { max(length, reach) }
 
-  /// Whether the line ends at the back of the head, so that a wide line does not hide its tip.
+  /// How far from the tip the line ends that leads to a pointed head, on a line of one dot, in units: at the back of a
+  /// triangle, and in the middle of a diamond, whose back is narrower than a wide line.
+  var shaftDepth: Double { self == .diamond ? length / 2 : length }
+
+  /// Whether the line ends before the tip, so that a wide line does not hide it.
   var isPointed: Bool { self == .triangle || self == .diamond }
 }

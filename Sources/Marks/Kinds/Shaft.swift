@@ -47,7 +47,7 @@ extension Stroke {
 
   private func shaftCut(at end: Shaft.End, _ kind: Arrowhead?) -> Shaft.Cut? {
     guard let kind, kind.isPointed else { return nil }
-    return cut(at: end, depth: kind.length * arrowheadSize(of: kind))
+    return cut(at: end, depth: kind.shaftDepth * arrowheadSize(of: kind))
   }
 
   /// The first place of the line that is so far from one of its ends, looking from there; nil when none is.
