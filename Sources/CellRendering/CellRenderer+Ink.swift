@@ -10,6 +10,15 @@ extension CellRenderer {
     draw(lines: [line], dashing: dashing, ink: ink)
   }
 
+  /// Draws the sides of a box with dashes that begin and end at its corners. Someone's own dashes are drawn as they are.
+  mutating func draw(dashedSides line: [Point], ink: Ink) {
+    for (start, end) in zip(line, line.dropFirst()) {
+      var ink = ink
+      ink.dash = Dashing.fitting(ink.dash, to: (end - start).length)
+      draw(dashed: [start, end], ink: ink)
+    }
+  }
+
   /// Draws lines without dashes.
   ///
   /// - Parameter dashing: what cuts the lines; nil leaves them whole.

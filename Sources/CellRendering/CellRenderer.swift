@@ -237,6 +237,8 @@ public struct CellRenderer: MarkVisitor {
       if let fill = ink.fill { renderer.draw(fill: outline, with: fill, pattern: ink.fillPattern) }
       if ink.dash.isEmpty {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
+      } else if radiusX == 0, ink.lineStyle != nil {
+        renderer.draw(dashedSides: line, ink: ink)
       } else {
         renderer.draw(dashed: line, ink: ink)
       }

@@ -28,6 +28,15 @@ struct Dashing {
     self.lengths = lengths
   }
 
+  /// A pattern of one stroke and one gap with such a gap that a line of some length ends with a whole stroke. Empty, for
+  /// a solid line, where there is no room for a gap.
+  static func fitting(_ pattern: [Double], to length: Double) -> [Double] {
+    guard pattern.count == 2, length.isFinite else { return pattern }
+    let count = ((length - pattern[0]) / (pattern[0] + pattern[1])).rounded()
+    guard count >= 1 else { return [] }
+    return [pattern[0], (length - pattern[0]) / count - pattern[0]]
+  }
+
   /// Calls `body` with each dash in order, until it answers false. O(*n* + number of dashes).
   func forEachDash(of line: [Point], _ body: ([Point]) -> Bool) {
     var current: [Point] = [line[0]]
