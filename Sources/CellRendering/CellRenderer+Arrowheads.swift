@@ -36,9 +36,12 @@ extension CellRenderer {
     }
     let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
       lattice.dots)
-    guard let box = Rect(around: outline), box.size.width < 1000, box.size.height < 1000 else { return }
-    let columns = Int(clamping: box.minX.rounded(.down))...Int(clamping: box.maxX.rounded(.down))
-    let rows = Int(clamping: box.minY.rounded(.down))...Int(clamping: box.maxY.rounded(.down))
+    guard let box = Rect(around: outline) else { return }
+    // Only dots that are drawn on: a head may be vast.
+    let columns = dotColumns.clamped(
+      to: Int(clamping: box.minX.rounded(.down))..<Int(clamping: box.maxX.rounded(.down) + 1))
+    let rows = dotRows.clamped(
+      to: Int(clamping: box.minY.rounded(.down))..<Int(clamping: box.maxY.rounded(.down) + 1))
     budget.spend(columns.count * rows.count * RenderBudget.segment * outline.count)
     for y in rows {
       for x in columns where outline.covers(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {

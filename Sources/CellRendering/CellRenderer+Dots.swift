@@ -172,10 +172,10 @@ extension CellRenderer {
   }
 
   /// The dots that are drawn on, counted on the lattice.
-  private var dotColumns: Range<Int> {
+  var dotColumns: Range<Int> {
     reach.column * 2 + lattice.column..<(reach.column + reach.columns) * 2 + lattice.column
   }
-  private var dotRows: Range<Int> {
+  var dotRows: Range<Int> {
     reach.row * 4 + lattice.row..<(reach.row + reach.rows) * 4 + lattice.row
   }
 

@@ -49,7 +49,7 @@ extension RenderBudget {
   /// A cell that a character or a box line is put into.
   static let cell = 80
   /// A cell whose dots are looked at for a pattern.
-  static let hatchedCell = 60
+  static let hatchedCell = 250
   /// A cell of a mark that is mixed with what lies below.
   static let blendedCell = 30
   /// A place on the outline of a box.
