@@ -178,38 +178,6 @@ public struct SVGExporter: MarkVisitor {
     if group.isLocked { attribute("charcoal:locked", "true") }
   }
 
-  private func cells(_ run: CellRun, row: Int) {
-    let isReverse = run.style.attributes.contains(.reverse)
-    let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
-    if isReverse || run.style.background != nil {
-      write("<rect")
-      if isReverse { paint("fill", run.style.foreground) } else { ground(run.style.background) }
-      write(" stroke=\"none\"")
-      self.place(place)
-      attribute("width", Double(run.columns.count))
-      attribute("height", 2)
-      write("/>")
-    }
-    write("<text")
-    if isReverse { ground(run.style.background) } else { paint("fill", run.style.foreground) }
-    write(" stroke=\"none\"")
-    looks(run.style.attributes)
-    self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))
-    textLength(run.columns.count)
-    write(">")
-    writer.writeEscaped(run.text)
-    write("</text>")
-  }
-
-  private func looks(_ looks: CellStyle.Attributes) {
-    guard !looks.isEmpty else { return }
-    if looks.contains(.bold) { attribute("font-weight", "bold") }
-    if looks.contains(.dim) { attribute("fill-opacity", SVGFormat.dimOpacity) }
-    if looks.contains(.underline) { attribute("text-decoration", "underline") }
-    let words = SVGFormat.attributeNames.filter { looks.contains($0.attribute) }.map(\.name)
-    attribute("charcoal:attributes", words.joined(separator: " "))
-  }
-
   func open(_ element: String, _ id: MarkID) {
     write("<")
     write(element)
@@ -239,14 +207,6 @@ public struct SVGExporter: MarkVisitor {
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
   }
 
-  /// A fill: a colour, or a pattern in it that stands at the head of the file.
-  private func paint(_ fill: Color, _ pattern: FillPattern) {
-    guard pattern != .solid else { return paint("fill", fill) }
-    let paint = SVGPattern(pattern, fill)
-    attribute("fill", "url(#\(paint.id))")
-    if case .indexed = fill { attribute("charcoal:fill", fill.description) }
-  }
-
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
   func paint(_ name: String, _ color: Color) {
     guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
@@ -255,20 +215,20 @@ public struct SVGExporter: MarkVisitor {
   }
 
   /// The colour behind a character, nil for what lies below; only a terminal knows its own.
-  private func ground(_ color: Color?) {
+  func ground(_ color: Color?) {
     if let color, color.components != nil { return paint("fill", color) }
     attribute("fill", SVGFormat.paper)
     attribute("charcoal:fill", color == nil ? "none" : "standard")
   }
 
   /// Makes a browser give every cell its width, whatever font it finds.
-  private func textLength(_ columns: Int) {
+  func textLength(_ columns: Int) {
     guard columns > 0 else { return }
     attribute("textLength", Double(columns))
     attribute("lengthAdjust", "spacingAndGlyphs")
   }
 
-  private func place(_ point: Point) {
+  func place(_ point: Point) {
     attribute("x", point.x)
     attribute("y", point.y)
   }

@@ -113,4 +113,12 @@ extension SVGExporter {
     for (_, pattern) in new.sorted(by: { $0.key < $1.key }) { write(pattern.line + "\n") }
     write(SVGPattern.tail + "\n")
   }
+
+  /// A fill: a colour, or a pattern in it that stands at the head of the file.
+  func paint(_ fill: Color, _ pattern: FillPattern) {
+    guard pattern != .solid else { return paint("fill", fill) }
+    let paint = SVGPattern(pattern, fill)
+    attribute("fill", "url(#\(paint.id))")
+    if case .indexed = fill { attribute("charcoal:fill", fill.description) }
+  }
 }
