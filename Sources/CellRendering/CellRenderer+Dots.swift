@@ -99,11 +99,21 @@ extension CellRenderer {
   /// Fills a polygon given in units. A cell that is covered whole gets a background, any other dots below those to
   /// come.
   mutating func fill(_ polygon: [Point], with color: Color) {
+    cover(polygon) { cell, dots, _, _ in
+      if dots == .full { cell = RasterCell(background: color) } else { cell.fill(dots, color) }
+    }
+  }
+
+  /// Calls `body` for each cell that a polygon given in units covers a part of: with the dots that are covered, and
+  /// with the column and row of its first dot on the lattice.
+  mutating func cover(
+    _ polygon: [Point], _ body: (_ cell: inout RasterCell, _ dots: DotMask, _ column: Int, _ row: Int) -> Void
+  ) {
     guard let area = dots(around: [polygon], margin: 0) else { return }
     budget.spend(polygon.count * RenderBudget.segment)
     var sweep = EdgeSweep(
       [polygon.map(lattice.dots)], rows: area.rows.lowerBound * 8..<area.rows.upperBound * 8, density: 8)
-    let columns = raster.columns
+    let (columns, lattice) = (raster.columns, self.lattice)
     for rows in bands(of: area) {
       guard !isExhausted else { return }
       var coverage = Coverage(columns: area.columns, rows: rows)
@@ -118,11 +128,9 @@ extension CellRenderer {
       }
       raster.withCells { cells in
         for (offset, dots) in filled.enumerated() where !dots.isEmpty {
-          if dots == .full {
-            cells[first + offset] = RasterCell(background: color)
-          } else {
-            cells[first + offset].fill(dots, color)
-          }
+          let index = first + offset
+          body(
+            &cells[index], dots, index % columns * 2 + lattice.column, index / columns * 4 + lattice.row)
         }
       }
     }
@@ -130,6 +138,14 @@ extension CellRenderer {
 
   /// Fills whole cells: those whose middles lie in a polygon given in units.
   mutating func fill(cellsIn polygon: [Point], with color: Color) {
+    cover(cellsIn: polygon) { cell, _, _ in cell = RasterCell(background: color) }
+  }
+
+  /// Calls `body` for each cell whose middle lies in a polygon given in units, with the column and row of its first
+  /// dot on the lattice.
+  mutating func cover(
+    cellsIn polygon: [Point], _ body: (_ cell: inout RasterCell, _ column: Int, _ row: Int) -> Void
+  ) {
     let polygon = polygon.map(lattice.cells)
     let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
     let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
@@ -145,18 +161,21 @@ extension CellRenderer {
         guard first < end else { continue }
         budget.spend(2 * (end - first))
         let start = (row - lattice.cellRow) * raster.columns + first - lattice.cellColumn
+        let (width, lattice) = (raster.columns, self.lattice)
         raster.withCells { cells in
-          for index in start..<(start + end - first) { cells[index] = RasterCell(background: color) }
+          for index in start..<(start + end - first) {
+            body(&cells[index], index % width * 2 + lattice.column, index / width * 4 + lattice.row)
+          }
         }
       }
     }
   }
 
   /// The dots that are drawn on, counted on the lattice.
-  private var dotColumns: Range<Int> {
+  var dotColumns: Range<Int> {
     reach.column * 2 + lattice.column..<(reach.column + reach.columns) * 2 + lattice.column
   }
-  private var dotRows: Range<Int> {
+  var dotRows: Range<Int> {
     reach.row * 4 + lattice.row..<(reach.row + reach.rows) * 4 + lattice.row
   }
 
@@ -191,7 +210,7 @@ extension CellRenderer {
 extension RasterCell {
   /// Adds dots in a colour; a character or box arms that stood here give way.
   @inline(__always)
-  fileprivate mutating func paint(_ more: DotMask, _ color: Color) {
+  mutating func paint(_ more: DotMask, _ color: Color) {
     if glyph != 0 || !arms.isEmpty {
       glyph = 0
       arms = BoxArms()
@@ -215,7 +234,7 @@ extension RasterCell {
 extension DotMask {
   /// The dot at a column and row of the whole dot grid, in its cell.
   @inline(__always)
-  fileprivate static func dot(_ x: Int, _ y: Int) -> DotMask {
+  static func dot(_ x: Int, _ y: Int) -> DotMask {
     DotMask(rawValue: 1 << UInt8(truncatingIfNeeded: (y & 3) * 2 + (x & 1)))
   }
 }

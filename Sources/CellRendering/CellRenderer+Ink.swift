@@ -10,6 +10,15 @@ extension CellRenderer {
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
+  /// Draws the sides of a box with dashes that begin and end at its corners. Someone's own dashes are drawn as they are.
+  mutating func draw(dashedSides line: [Point], ink: Ink) {
+    for (start, end) in zip(line, line.dropFirst()) {
+      var ink = ink
+      ink.dash = Dashing.fitting(ink.dash, to: (end - start).length)
+      draw(dashed: [start, end], ink: ink)
+    }
+  }
+
   /// Draws lines without dashes.
   ///
   /// - Parameters:
@@ -22,7 +31,8 @@ extension CellRenderer {
       let isSlender = dots < Self.slender
       forEachPiece(of: lines, dashing) { renderer, line in
         if isSlender {
-          renderer.draw(slender: line, isCurve: isCurve, ink: ink)
+          // Dashes are too short for half of them to be box-drawing lines.
+          renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
         } else {
           renderer.cover(line, radius: dots / 2, color: ink.color)
         }
@@ -94,7 +104,7 @@ extension CellRenderer {
 
   // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn both ways: coverage alone leaves gaps
   // in a slanted line that thin. All lines of a coarse picture are chains of dots.
-  private func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
+  func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
   /// Below this width, in dots, a line is as fine as there is: a chain of dots. Wider ones are drawn in pixels.

@@ -34,6 +34,15 @@ public struct CellRenderer: MarkVisitor {
   private var visible: Rect
   var raster: CellRaster
 
+  /// Where marks that show what lies below are drawn before they are mixed with it; blank in between.
+  var scratch: CellRaster?
+
+  /// Whether a mark was drawn whose colours hang on ``ground``.
+  public internal(set) var hasMixedColors = false
+
+  /// The colour below all marks, as far as it is known. ``Color/standard`` is one that only the terminal knows.
+  public var ground = Color.standard
+
   /// How finely ink is drawn.
   public private(set) var detail: Detail
 
@@ -157,22 +166,24 @@ public struct CellRenderer: MarkVisitor {
   public mutating func visit(_ dot: Dot) {
     guard begin(vertices: 1), isVisible(dot.box, ink: dot.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: [dot.location], color: dot.ink.color) }
-    draw(lines: [[dot.location]], ink: dot.ink)
+    blend(dot.ink, over: dot.box) { $0.draw(lines: [[dot.location]], ink: $1) }
   }
 
   public mutating func visit(_ stroke: Stroke) {
     guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
-    let heads = stroke.arrowheadLines
-    let box = heads.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
+    let heads = stroke.arrowheadShapes
+    let box = heads.reduce(stroke.box) { $0.union($1.box) }
     guard isVisible(box, ink: stroke.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
-    let line = stroke.centreline(tolerance: tolerance)
+    // Lines of characters lead to the very cell of the tip, where the head is.
+    let line =
+      stroke.ink.texture == .fine && !heads.contains { isCharacter($0, ink: stroke.ink) }
+      ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
-    if let fill = stroke.ink.fill { draw(fill: line, with: fill) }
-    draw(dashed: line, isCurve: stroke.isSmooth, ink: stroke.ink)
-    // Each wing from the tip, so that both are the same dots.
-    for head in heads {
-      for wing in [head[0], head[2]] { draw(lines: [[head[1], wing]], ink: stroke.ink) }
+    blend(stroke.ink, over: box) { renderer, ink in
+      if let fill = ink.fill { renderer.draw(fill: line, with: fill, pattern: ink.fillPattern) }
+      if !line.isEmpty { renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink) }
+      for head in heads { renderer.draw(head, ink: ink) }
     }
   }
 
@@ -197,7 +208,7 @@ public struct CellRenderer: MarkVisitor {
         guard column < reach.columnRange.upperBound else { break }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
-          write(Cell(drawn, style: CellStyle(foreground: label.ink.color)), column: column, row: row)
+          write(drawn, ink: label.ink, column: column, row: row)
         }
         column += CharacterWidth.columns(of: drawn)
       }
@@ -234,16 +245,21 @@ public struct CellRenderer: MarkVisitor {
     guard detail < .coarsest else { return draw(vertices: shape.box.corners, color: shape.ink.color) }
     let outline = shape.outline(tolerance: tolerance)
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
-    if let fill = shape.ink.fill { draw(fill: outline, with: fill) }
     let line = outline + outline.prefix(1)
-    if shape.ink.dash.isEmpty {
-      draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: shape.ink)
-    } else {
-      draw(dashed: line, ink: shape.ink)
+    blend(shape.ink, over: shape.box) { renderer, ink in
+      if let fill = ink.fill { renderer.draw(fill: outline, with: fill, pattern: ink.fillPattern) }
+      if ink.dash.isEmpty {
+        renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
+      } else if radiusX == 0, ink.lineStyle != nil {
+        renderer.draw(dashedSides: line, ink: ink)
+      } else {
+        renderer.draw(dashed: line, ink: ink)
+      }
     }
   }
 
-  private mutating func draw(fill polygon: [Point], with color: Color) {
+  private mutating func draw(fill polygon: [Point], with color: Color, pattern: FillPattern) {
+    guard pattern == .solid else { return hatch(polygon, with: color, pattern) }
     switch detail {
     case .fine: cover(polygon: polygon, color: color)
     case .full: fill(polygon, with: color)
@@ -261,9 +277,12 @@ public struct CellRenderer: MarkVisitor {
   /// How far a curve's chords may leave it: an eighth of a dot, in units.
   private var tolerance: Double { 1 / (16 * viewport.scale) }
 
-  private func isVisible(_ box: Rect, ink: Ink) -> Bool {
+  private func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
+
+  /// What a mark may touch, in units.
+  func reach(of box: Rect, ink: Ink) -> Rect {
     // Two cells more on each side: a thin line's dots begin up to one dot beside it, a wide brush one cell.
-    box.outset(by: max(0, ink.width) / 2 + 2 / viewport.scale).intersects(visible)
+    box.outset(by: max(0, ink.width) / 2 + 2 / viewport.scale)
   }
 }
 

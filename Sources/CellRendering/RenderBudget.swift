@@ -50,6 +50,10 @@ extension RenderBudget {
   static let cell = 80
   /// A row of pixels of a line or a fill.
   static let pixelRow = 25
+  /// A cell whose dots are looked at for a pattern.
+  static let hatchedCell = 250
+  /// A cell of a mark that is mixed with what lies below.
+  static let blendedCell = 30
   /// A place on the outline of a box.
   static let outlinePlace = 20
 }

@@ -13,6 +13,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// The heads of the arrows that are drawn next.
+  public var arrowheads = Arrowheads.standard {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// What the pointer does. A gesture under way goes on with the tool it began with.
   public var kind = ToolKind.pen {
     didSet { if !isDrawing { rebuildTool() } }
@@ -275,11 +280,12 @@ public struct Editor: Sendable {
   /// curves, which would pass the places by.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, isSmooth: smoothing != .off && grid == nil, drawing: drawing, selection: selection,
+      ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
+      selection: selection,
       cell: cell,
       lattice: lattice, regions: regions)
     if kind.isFreehand, smoothing == .steady, grid == nil {
-      handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.fineWidth) / 2)
+      handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.dotWidth) / 2)
     }
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }

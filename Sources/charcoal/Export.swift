@@ -24,7 +24,10 @@ struct Export: ParsableCommand {
   @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt).")
   var view: View = .page
 
-  @Option(help: "What ink is spelled in: auto, mixed, mixed-sextant, mixed-octant, braille, octant, sextant, quadrant, half or ascii (txt).")
+  @Option(
+    help:
+      "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii (txt)."
+  )
   var glyphs: GlyphChoice = .auto
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -12,7 +12,8 @@ struct Show: ParsableCommand {
   @Option(help: "The part to show: page, content, or X,Y,W,H in units.")
   var view: View = .page
 
-  @Option(help: "What ink is spelled in: auto, mixed, mixed-sextant, mixed-octant, braille, octant, sextant, quadrant, half or ascii.")
+  @Option(
+    help: "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii.")
   var glyphs: GlyphChoice = .auto
 
   @Option(help: "Colours: auto, always or never.")

@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// What can be said about drawing, whichever drawing it is.
 struct StudioOptions: ParsableArguments {
-  @Option(help: "What ink is spelled in: auto, mixed, mixed-sextant, mixed-octant, braille, octant, sextant, quadrant, half or ascii.")
+  @Option(
+    help: "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii.")
   var glyphs: GlyphChoice = .auto
 
   @Flag(

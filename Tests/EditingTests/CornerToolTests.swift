@@ -173,7 +173,7 @@ struct CornerToolTests {
     editor.kind = .pen
     editor.click(c)
     _ = editor.handle(.enter)
-    #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .end, id: MarkID(1))]))
+    #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))
     #expect(editor.undo()?.name == "arrow")
   }
 

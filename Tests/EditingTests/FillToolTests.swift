@@ -48,6 +48,29 @@ struct FillToolTests {
     #expect(editor.drawing.root == Group(marks))
   }
 
+  @Test("A pattern fills a shape, and another one is another fill")
+  func patterns() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    var editor = editor([box], FoundRegion(outline: Self.triangle, inside: box.box.corners))
+    editor.ink.fillPattern = .hatch
+    editor.click(Point(x: 20, y: 10))
+    var filled = box
+    filled.ink.fill = Self.ink.color
+    filled.ink.fillPattern = .hatch
+    #expect(editor.drawing.root == Group([filled]))
+    editor.ink.fillPattern = .solid
+    editor.click(Point(x: 20, y: 10))
+    filled.ink.fillPattern = .solid
+    #expect(editor.drawing.root == Group([filled]))
+    let region = FoundRegion(outline: Self.triangle)
+    editor.regions = Finder(found: region)
+    editor.ink.fillPattern = .dots
+    editor.ink.opacity = 0.4
+    editor.click(Point(x: 20, y: 10))
+    let fill = (editor.drawing.marks.compactMap { $0 as? Stroke }).first
+    #expect(fill?.ink.fillPattern == .dots && fill?.ink.opacity == 0.4 && fill?.ink.width == 0)
+  }
+
   @Test("A region on a fill is filled above that, or it would not be seen")
   func onFill() {
     let ground = Rectangle(

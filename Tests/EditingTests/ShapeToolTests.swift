@@ -26,7 +26,7 @@ struct ShapeToolTests {
     let line = mark(.line, to: end) as? Stroke
     #expect(line?.points == [start, end] && line?.arrowheads == [])
     let arrow = mark(.arrow, to: end) as? Stroke
-    #expect(arrow?.points == [start, end] && arrow?.arrowheads == .end)
+    #expect(arrow?.points == [start, end] && arrow?.arrowheads == Arrowheads(end: .triangle))
   }
 
   @Test("A rectangle and an ellipse fill the box between, in whatever direction it is drawn")

@@ -32,21 +32,19 @@ struct InkTests {
   @Test("[ and ] choose a width, and stop at the ends")
   func keysChooseWidth() throws {
     let program = try DrawingProgram()
-    for keys in ["[", "]", "]", "]]", "]", "]]]", "[", "[[[[[[["] {
+    for keys in ["[", "]", "]", "]", "]]", "]", "]]]", "[", "[[[[[[["] {
       try program.type(keys)
       try program.drag(from: Place(5, 5), to: Place(20, 9))
     }
     let drawing = try program.save()
-    #expect(drawing.inks.map(\.width) == [0.5, 1, 1.5, 3, 4, 4, 3, 0.5])
+    #expect(drawing.inks.map(\.width) == [0.25, 0.5, 1, 1.5, 3, 4, 4, 3, 0.25])
     try program.see(drawing)
   }
 
   @Test("Clicks on thin and wide choose a width, which the bar tells")
   func clicksChooseWidth() throws {
     let program = try DrawingProgram()
-    try program.click(on: "wide")
-    try program.click(on: "wide")
-    try program.click(on: "wide")
+    for _ in 0..<4 { try program.click(on: "wide") }
     try program.look("the width") { $0.line(23).contains("thin  2  ]") }
     try program.click(on: "thin")
     try program.look("the width") { $0.line(23).contains("thin  1.5  ]") }

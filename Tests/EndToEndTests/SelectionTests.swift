@@ -6,7 +6,7 @@ import Testing
 struct SelectionTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 
-  private let level = Stroke([Place(5, 2).middle, Place(15, 2).middle])
+  private let level = Stroke([Place(5, 2).middle, Place(15, 2).middle], ink: .initial)
 
   @Test("Click, move, duplicate, turn, delete and take it all back", arguments: sizes)
   func walk(columns: Int, rows: Int) throws {
@@ -17,7 +17,7 @@ struct SelectionTests {
     try program.click(at: Place(10, 2))
     try program.drag(from: Place(10, 2), to: Place(12, 3))
     try program.type("\u{1B}[C")
-    let moved = Stroke([Place(8, 3).middle, Place(18, 3).middle], id: MarkID(1))
+    let moved = Stroke([Place(8, 3).middle, Place(18, 3).middle], ink: .initial, id: MarkID(1))
     #expect(try program.save().root == Group([moved]))
     try program.type("d,")
     let turned = try program.save()

@@ -18,9 +18,13 @@ struct ToolTests {
     let box = box(start, end)
     let kinds: [(String, any Mark)] = [
       ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end], isSmooth: false)),
-      ("a", Stroke([start.middle, end.middle], arrowheads: .end)), ("r", Rectangle(box)),
-      ("B", Rectangle(box, cornerRadius: 2)),
-      ("o", Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2)),
+      ("a", Stroke([start.middle, end.middle], ink: .initial, arrowheads: .standard)),
+      ("r", Rectangle(box, ink: .initial)),
+      ("B", Rectangle(box, cornerRadius: 2, ink: .initial)),
+      (
+        "o",
+        Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: .initial)
+      ),
     ]
     for (key, mark) in kinds {
       let program = try DrawingProgram(columns: columns, rows: rows)
@@ -89,9 +93,9 @@ struct ToolTests {
   @Test("The picker draws on in the ink of what is clicked")
   func picks() throws {
     let program = try DrawingProgram()
-    try program.type("2]")
+    try program.type("2]]")
     try program.drag(from: Place(3, 5), to: Place(40, 5))
-    try program.type("1[i")
+    try program.type("1[[i")
     try program.click(at: Place(20, 5))
     try program.type("p")
     try program.drag(from: Place(3, 9), to: Place(40, 9))

@@ -14,7 +14,7 @@ struct ZoomTests {
     try program.drag(from: Place(10, 3), to: Place(50, 17))
     let points = [Point(x: 25.25, y: 14.5), Point(x: 45.25, y: 28.5)]
     #expect(try program.save().strokes == [points])
-    try program.see(Drawing([Stroke(points)]), from: Point(x: 20, y: 11), scale: 2)
+    try program.see(Drawing([Stroke(points, ink: .initial)]), from: Point(x: 20, y: 11), scale: 2)
     // The pointer in cell (30, 10) of the canvas stays on (35.25, 21.5).
     for modifier in [MouseReport.Modifiers.control, .alt] {
       try program.send(
@@ -22,7 +22,7 @@ struct ZoomTests {
     }
     try program.see("800%")
     let origin = Point(x: 35.25 - 30.5 / 8, y: 21.5 - 21.0 / 8)
-    try program.see(Drawing([Stroke(points)]), from: origin, scale: 8)
+    try program.see(Drawing([Stroke(points, ink: .initial)]), from: origin, scale: 8)
     try program.type("]]")
     try program.click(at: Place(30, 10))
     let drawing = try program.save()

@@ -7,7 +7,8 @@ public enum PictureBomb: String, CaseIterable, Sendable {
   // Dashes.
   case dashPattern, dashManyStrokes, dashTiny, dashWide, dashGlyph
   // Fills and wide lines.
-  case zigzagFill, zigzagFills, zigzagWide, wideCrossing, ellipseFills, ellipsesWide, rectangles,
+  case hatched, translucent, triangles, zigzagFill, zigzagFills, zigzagWide, wideCrossing, ellipseFills,
+    ellipsesWide, rectangles,
     roundedRectangles
   case randomFill, mosaic
   // Thin lines and curves.
@@ -73,6 +74,18 @@ public enum PictureBomb: String, CaseIterable, Sendable {
     case .mosaic:
       return Self.repeated(
         #"<rect fill="currentColor" x="0" y="0" width="1900" height="3900"/>"# + "\n", bytes)
+    case .hatched:
+      return Self.repeated(
+        #"<rect fill="url(#charcoal-dots-current)" x="0" y="0" width="1900" height="3900"/>"# + "\n", bytes)
+    case .translucent:
+      return Self.repeated(
+        #"<rect fill="currentColor" opacity="0.4" x="0" y="0" width="1900" height="3900"/>"# + "\n", bytes)
+    case .triangles:
+      return Self.repeated(
+        ##"<g charcoal:end="triangle" charcoal:d="M0 0L800 0"><path charcoal:part="line" stroke-width="80" d="M0 0L600 0"/>"##
+          + ##"<path charcoal:part="heads" fill="currentColor" stroke="none" d="M600 -110L800 0L600 110Z"/></g>"##
+          + "\n",
+        bytes)
     case .zigzagThin: return Self.path("", Self.zigzag(bytes, width: 1900, height: 3900))
     case .smoothVast: return Self.smooth(bytes, width: 1_900_000)
     case .smoothStrokes: return Self.repeated(Self.smooth(300, width: 1_900), bytes)

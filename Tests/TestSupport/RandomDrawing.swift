@@ -21,7 +21,7 @@ public struct RandomDrawing {
     case 1, 2:
       return Stroke(
         (0..<makeNumber(1...6)).map { _ in makePoint() }, ink: makeInk(), isClosed: makeFlag(),
-        isSmooth: makeFlag(), arrowheads: Arrowheads(rawValue: UInt8(makeNumber(0...3))))
+        isSmooth: makeFlag(), arrowheads: Arrowheads(start: makeArrowhead(), end: makeArrowhead()))
     case 3: return Rectangle(makeRect(), ink: makeInk())
     case 4: return Rectangle(makeRect(), cornerRadius: .random(in: 0...4, using: &generator), ink: makeInk())
     case 5:
@@ -58,7 +58,12 @@ public struct RandomDrawing {
     let dashes = [[], [], [1, 1], [0.3, 0.9, 2]]
     return Ink(
       color: makeColor(), width: widths[makeNumber(0...6)], texture: textures[makeNumber(0...9)],
-      dash: dashes[makeNumber(0...3)], fill: makeNumber(0...3) == 0 ? makeColor() : nil)
+      dash: dashes[makeNumber(0...3)], fill: makeNumber(0...3) == 0 ? makeColor() : nil,
+      fillPattern: FillPattern.allCases[makeNumber(0...3)], opacity: [1, 1, 1, 0.4][makeNumber(0...3)])
+  }
+
+  private mutating func makeArrowhead() -> Arrowhead? {
+    makeFlag() ? Arrowhead.allCases[makeNumber(0...(Arrowhead.allCases.count - 1))] : nil
   }
 
   private mutating func makeColor() -> Color { makeFlag() ? .standard : .indexed(UInt8(makeNumber(0...7))) }

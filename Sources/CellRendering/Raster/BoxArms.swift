@@ -31,6 +31,13 @@ struct BoxArms: Hashable {
     bits = line == .rounded ? bits | 0x100 : bits & 0xFF
   }
 
+  /// These arms with more of them, which decide where both have one.
+  func joined(with other: BoxArms) -> BoxArms {
+    var arms = self
+    for side in Side.allCases where other[side] > 0 { arms[side] = other[side] }
+    return arms
+  }
+
   /// How many arms there are, 0 to 4.
   var count: Int { Side.allCases.reduce(0) { $0 + (self[$1] > 0 ? 1 : 0) } }
 

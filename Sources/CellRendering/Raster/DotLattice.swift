@@ -7,14 +7,14 @@ import Marks
 /// into sight has to be drawn.
 struct DotLattice {
   /// Dots a unit.
-  private let density: Double
+  let density: Double
 
   /// What is taken off a place before it is measured, in units: nothing, but for a viewport so far out that it has a
   /// grid of its own.
   private let start: Vector
 
   /// How far the grid's dots begin beside those of the origin, in dots: 0 ..< 1.
-  private let offset: Vector
+  let offset: Vector
 
   /// The grid's dot at the viewport's top left.
   let column: Int

@@ -21,7 +21,7 @@ extension RasterCell {
   }
 
   private func spelledThin(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
-    guard fill.isEmpty else { return nil }
+    guard fill.isEmpty || !lines.isEmpty else { return nil }
     if dots == .full, usingColor { return RasterCell.solid(foreground) }
     guard !lines.isEmpty, usingColor || background == nil else { return nil }
     let ground = background == .standard ? nil : background

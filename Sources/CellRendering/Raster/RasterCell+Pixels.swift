@@ -50,7 +50,7 @@ extension RasterCell {
   }
 
   /// The colour that most of the cell is covered with, which a character drawn on it has behind it; nil for none.
-  var ground: Color? {
+  var covering: Color? {
     if ink.count >= 64, inkColor != .standard { return inkColor }
     if under.count >= 64, underColor != .standard { return underColor }
     return background

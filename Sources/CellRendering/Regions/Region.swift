@@ -58,7 +58,7 @@ public struct Region: Sendable {
     var inside = DotPlane(columns: dots.columns, rows: dots.rows)
     coverage.forEachDot { inside[$0, $1] = true }
     // Under the line itself they may differ: by half its width and a dot, or by a cell where it takes cells.
-    let reach = ink.texture == .fine ? max(ink.width, Ink.fineWidth) * viewport.scale + 1.5 : 5
+    let reach = ink.texture == .fine ? max(ink.width, Ink.dotWidth) * viewport.scale + 1.5 : 5
     var comparisons = 0
     for row in 0..<dots.rows {
       for column in 0..<dots.columns where dots[column, row] != inside[column, row] {

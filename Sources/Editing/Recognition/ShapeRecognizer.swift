@@ -74,7 +74,7 @@ public struct ShapeRecognizer: Sendable {
       corners.count == 4 || (corners[3] - tip).length <= 0.15 * shaft.length + cellWidth
     else { return nil }
     let (first, last) = straightened(start, tip)
-    return Stroke([first, last], ink: ink, arrowheads: .end)
+    return Stroke([first, last], ink: ink, arrowheads: .standard)
   }
 
   /// The ends of a line, made level or upright when it is so within some 4 degrees.

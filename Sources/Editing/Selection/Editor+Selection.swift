@@ -60,8 +60,7 @@ extension Editor {
   }
 
   /// Puts a changed mark in the place of each that is selected; what stays as it is costs no step.
-  private mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate
-  {
+  mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
     let changes = drawing.marks(at: selection).compactMap { path, mark -> Change? in
       let changed = change(mark)
       return changed.isEqual(to: mark) ? nil : .replace(mark, with: changed, at: path)

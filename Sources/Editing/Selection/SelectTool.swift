@@ -54,7 +54,7 @@ public struct SelectTool: Tool {
     case .idle, .pressed:
       return nil
     case .banding(let start, let end):
-      let ink = Ink(color: SelectionFrame.color, width: min(cell, 1) * Ink.fineWidth)
+      let ink = Ink(color: SelectionFrame.color, width: min(cell, 1) * Ink.dotWidth)
       let band = Rectangle(Rect(from: start, to: end), ink: ink)
       return Group((frame.map { [$0.marks] } ?? []) + [band])
     case .changing(let change):

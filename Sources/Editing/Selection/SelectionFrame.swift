@@ -61,7 +61,7 @@ public struct SelectionFrame: Hashable, Sendable {
 
   /// How it is shown: dashes all around, and a spot at each handle.
   var marks: Group {
-    var ink = Ink(color: Self.color, width: min(cell, 1) * Ink.fineWidth, dash: [cell, cell])
+    var ink = Ink(color: Self.color, width: min(cell, 1) * Ink.dotWidth, dash: [cell, cell])
     let frame = Rectangle(line, ink: ink)
     ink.width = cell
     ink.dash = []

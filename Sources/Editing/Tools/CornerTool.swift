@@ -25,19 +25,25 @@ public struct CornerTool: Tool {
   private var state = State.idle
   private let shape: Shape
   private let ink: Ink
+  private let arrowheads: Arrowheads
   private let lattice: CellLattice
 
-  /// - Parameter lattice: what counts as near, which a pointer that tells only cells cannot tell from the same.
-  public init(_ shape: Shape, ink: Ink, lattice: CellLattice = CellLattice()) {
+  /// - Parameters:
+  ///   - arrowheads: those of an arrow.
+  ///   - lattice: what counts as near, which a pointer that tells only cells cannot tell from the same.
+  public init(
+    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
+  ) {
     self.shape = shape
     self.ink = ink
+    self.arrowheads = arrowheads
     self.lattice = lattice
   }
 
   public var preview: (any Mark)? {
     switch state {
     case .idle: nil
-    case .pressed(let point): Dot(at: point, ink: ink)
+    case .pressed(let point): Dot(at: point, ink: ink.ofDot)
     case .dragging(_, let ends): mark(through: ends)
     case .waiting(let corners, nil): mark(through: corners)
     case .waiting(let corners, let next?), .adding(let corners, let next):
@@ -172,9 +178,9 @@ public struct CornerTool: Tool {
   private var fewest: Int { shape == .polygon ? 2 : 1 }
 
   private func mark(through corners: [Point]) -> any Mark {
-    if corners.count == 1 { return Dot(at: corners[0], ink: ink) }
+    if corners.count == 1 { return Dot(at: corners[0], ink: ink.ofDot) }
     return Stroke(
       corners, ink: ink, isClosed: shape == .polygon && corners.count > 2,
-      arrowheads: shape == .arrow ? .end : [])
+      arrowheads: shape == .arrow ? arrowheads : [])
   }
 }

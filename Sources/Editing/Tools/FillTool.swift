@@ -75,25 +75,26 @@ public struct FillTool: Tool {
       left -= 1
       guard region.isInside(of: line, drawnIn: inked.ink) else { continue }
       // A fill of this tool has a line of its own only to reach under those around it.
-      if mark is Stroke, inked.ink == Self.ink(inked.ink.color) {
-        inked.ink.color = ink.color
-      }
+      if mark is Stroke, inked.ink.isOfFill { inked.ink = Self.ink(like: ink) }
       inked.ink.fill = ink.color
+      inked.ink.fillPattern = ink.fillPattern
       return .refill(inked, at: path)
     }
-    let fill = Stroke(region.outline, ink: Self.ink(ink.color), isClosed: true)
+    let fill = Stroke(region.outline, ink: Self.ink(like: ink), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
   }
 
   /// A line of no width is a chain of dots at any scale: it hides what is left open between the fill and the lines
   /// around it, and never shows beyond them.
-  private static func ink(_ color: Color) -> Ink { Ink(color: color, width: 0, fill: color) }
+  private static func ink(like ink: Ink) -> Ink {
+    Ink(color: ink.color, width: 0, fill: ink.color, fillPattern: ink.fillPattern, opacity: ink.opacity)
+  }
 
   private func outcome(of plan: Plan, at point: Point) -> ToolOutcome {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse("it has that colour already", after: mark.accept(.ink))
+        return .refuse("it is filled like that already", after: mark.accept(.ink))
       }
       return .replace([Replacement(path, with: [mark])], named: "fill")
     case .cover(let fill, let region):
@@ -123,12 +124,19 @@ public struct FillTool: Tool {
   }
 }
 
+extension Ink {
+  /// Whether it is what the fill tool gives to a region.
+  fileprivate var isOfFill: Bool {
+    self == Ink(color: color, width: 0, fill: color, fillPattern: fillPattern, opacity: opacity)
+  }
+}
+
 extension Mark {
   /// The closed line of a shape or a stroke, in units; nil when there is none.
   fileprivate var closedLine: [Point]? {
     switch self {
-    case let shape as any Shape: shape.outline(tolerance: Ink.fineWidth / 4)
-    case let stroke as Stroke where stroke.isClosed: stroke.centreline(tolerance: Ink.fineWidth / 4)
+    case let shape as any Shape: shape.outline(tolerance: Ink.dotWidth / 4)
+    case let stroke as Stroke where stroke.isClosed: stroke.centreline(tolerance: Ink.dotWidth / 4)
     default: nil
     }
   }

@@ -33,7 +33,7 @@ public struct Pen: Tool {
   public var preview: (any Mark)? {
     switch state {
     case .idle: nil
-    case .pressed(let point): Dot(at: point, ink: ink)
+    case .pressed(let point): Dot(at: point, ink: ink.ofDot)
     case .drawing(let stroke): stroke
     case .resting(_, let meant): meant
     }
@@ -98,7 +98,7 @@ public struct Pen: Tool {
     case .idle:
       return .ignored
     case .pressed(let start):
-      return .commit(point == start ? Dot(at: start, ink: ink) : stroke(from: start, to: point))
+      return .commit(point == start ? Dot(at: start, ink: ink.ofDot) : stroke(from: start, to: point))
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
       return .commit(stroke)
@@ -122,6 +122,6 @@ public struct Pen: Tool {
 
   /// The area that a new piece of line may touch.
   private func reach(of start: Point, _ end: Point) -> Rect {
-    Rect(from: start, to: end).outset(by: max(ink.width, Ink.fineWidth) / 2)
+    Rect(from: start, to: end).outset(by: max(ink.width, Ink.dotWidth) / 2)
   }
 }

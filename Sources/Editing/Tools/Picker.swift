@@ -3,9 +3,14 @@ public import Marks
 /// Takes the ink of the mark that lies on top where the pointer is released.
 public struct Picker: Tool {
   private let drawing: Drawing
+  private let ink: Ink
   public private(set) var isActive = false
 
-  public init(_ drawing: Drawing) { self.drawing = drawing }
+  /// - Parameter ink: the ink at hand, of which a text changes the colour and opacity only.
+  public init(_ drawing: Drawing, ink: Ink = Ink()) {
+    self.drawing = drawing
+    self.ink = ink
+  }
 
   public var preview: (any Mark)? { nil }
 
@@ -13,7 +18,7 @@ public struct Picker: Tool {
     if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
     let path = drawing.topmostPlace(hitBy: HitTester(at: event.location, reach: Self.reach))
-    guard let ink = path.flatMap({ drawing[$0]?.topInk }) else { return .ignored }
+    guard let ink = path.flatMap({ drawing[$0]?.topInk(besides: ink) }) else { return .ignored }
     return .pick(ink)
   }
 
@@ -23,8 +28,16 @@ public struct Picker: Tool {
 
 extension Mark {
   /// The ink of a mark; of a group that of what lies on top in it.
-  fileprivate var topInk: Ink? {
+  ///
+  /// - Parameter other: what it has of its own that a text has not.
+  fileprivate func topInk(besides other: Ink) -> Ink? {
+    if let label = self as? Label {
+      var ink = other
+      ink.color = label.ink.color
+      ink.opacity = label.ink.opacity
+      return ink
+    }
     if let inked = self as? any InkedMark { return inked.ink }
-    return (self as? Group)?.children.last?.topInk
+    return (self as? Group)?.children.last?.topInk(besides: other)
   }
 }

@@ -86,6 +86,7 @@ public struct TextTool: Tool {
     var changed = entry.label.ink
     change(&changed)
     entry.label.ink.color = changed.color
+    entry.label.ink.opacity = changed.opacity
     state = .typing(entry)
     return .preview(box(of: entry))
   }
@@ -107,7 +108,8 @@ public struct TextTool: Tool {
     let clicked = lattice.cell(around: point)
     var entry = Entry(
       editing: TextEditing(),
-      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink), path: nil)
+      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink.ofText),
+      path: nil)
     // The last one that is found lies on top.
     drawing.forEachPlace { path, mark in
       guard let label = mark as? Label, covers(clicked, label) else { return }

@@ -37,22 +37,24 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - lattice: the cells on the screen.
   ///   - regions: knows what is closed there.
   func makeTool(
-    ink: Ink, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>, cell: Double, lattice: CellLattice,
+    ink: Ink, arrowheads: Arrowheads, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>,
+    cell: Double, lattice: CellLattice,
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
-    switch self {
-    case .pen: Pen(ink: ink, isSmooth: isSmooth, cellWidth: cell)
-    case .line: CornerTool(.line, ink: ink, lattice: lattice)
-    case .arrow: CornerTool(.arrow, ink: ink, lattice: lattice)
-    case .polygon: CornerTool(.polygon, ink: ink, lattice: lattice)
-    case .rectangle: ShapeTool(.rectangle, ink: ink)
-    case .roundedRectangle: ShapeTool(.roundedRectangle, ink: ink)
-    case .ellipse: ShapeTool(.ellipse, ink: ink)
+    let lineInk = ink.ofLine
+    return switch self {
+    case .pen: Pen(ink: lineInk, isSmooth: isSmooth, cellWidth: cell)
+    case .line: CornerTool(.line, ink: lineInk, lattice: lattice)
+    case .arrow: CornerTool(.arrow, ink: lineInk, arrowheads: arrowheads, lattice: lattice)
+    case .polygon: CornerTool(.polygon, ink: lineInk, lattice: lattice)
+    case .rectangle: ShapeTool(.rectangle, ink: lineInk)
+    case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)
+    case .ellipse: ShapeTool(.ellipse, ink: lineInk)
     case .text: TextTool(drawing, ink: ink, lattice: lattice)
     case .fill: FillTool(drawing, ink: ink, regions: regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
-    case .picker: Picker(drawing)
+    case .picker: Picker(drawing, ink: ink)
     case .select: SelectTool(drawing, selection: selection, cell: cell)
     }
   }

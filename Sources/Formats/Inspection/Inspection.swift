@@ -12,6 +12,10 @@ public struct Inspection: Encodable, Equatable, Sendable {
   public var vertices: Int?
   public var isClosed: Bool?
   public var isSmooth: Bool?
+
+  /// The kinds of the arrow heads.
+  public var startArrowhead: String?
+  public var endArrowhead: String?
   public var isHidden: Bool?
   public var isLocked: Bool?
 }
@@ -22,5 +26,14 @@ public struct InkInspection: Encodable, Equatable, Sendable {
   public var width: Double
   public var texture: String
   public var dash: [Double]
+
+  /// `solid`, `dashed` or `dotted`; nil when the dashes are a pattern of someone's own.
+  public var lineStyle: String?
   public var fill: String?
+
+  /// How the fill covers the inside; nil without a fill.
+  public var fillPattern: String?
+
+  /// 0 is invisible, 1 hides what lies below.
+  public var opacity: Double
 }

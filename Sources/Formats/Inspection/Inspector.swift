@@ -13,6 +13,8 @@ public struct Inspector: MarkVisitor {
     result.vertices = stroke.points.count
     result.isClosed = stroke.isClosed
     result.isSmooth = stroke.isSmooth
+    result.startArrowhead = stroke.arrowheads.start?.rawValue
+    result.endArrowhead = stroke.arrowheads.end?.rawValue
     return result
   }
 
@@ -52,7 +54,8 @@ public struct Inspector: MarkVisitor {
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
         color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,
-        fill: ink.fill?.description)
+        lineStyle: ink.lineStyle?.rawValue, fill: ink.fill?.description,
+        fillPattern: ink.fill.map { _ in ink.fillPattern.rawValue }, opacity: ink.opacity)
     }
     return result
   }

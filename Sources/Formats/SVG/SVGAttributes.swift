@@ -25,6 +25,9 @@ struct SVGAttributes {
     attributes.indices.filter { $0 >= 64 || left >> UInt64($0) & 1 == 1 }.map { attributes[$0] }
   }
 
+  /// Whether it says that there is no line.
+  var hasNoStroke: Bool { index(of: "stroke").map { attributes[$0].text == "none" } ?? false }
+
   mutating func noteBroken() { isBroken = true }
 
   /// Whether there is such an attribute that was not taken yet.
@@ -148,6 +151,21 @@ extension SVGAttributes {
     return color
   }
 
+  /// A pattern of ours as a fill, with its colour; nil, and nothing is taken, when the fill is something else.
+  private mutating func takePattern() -> SVGPattern? {
+    guard let index = index(of: "fill"), let pattern = SVGPattern(reference: attributes[index].text) else {
+      return nil
+    }
+    left &= ~(1 << UInt64(index))
+    guard let name = take("charcoal:fill") else { return pattern }
+    guard let entry = Color(name: name) else {
+      isBroken = true
+      return pattern
+    }
+    let named = SVGPattern(pattern.pattern, entry)
+    return named.id == pattern.id ? named : pattern
+  }
+
   /// The colour of an area that is always painted.
   mutating func needPaint(_ name: String) -> Color {
     if let color = takePaint(name) { return color }
@@ -167,12 +185,25 @@ extension SVGAttributes {
       }
     } else {
       if contains("stroke") { ink.color = needPaint("stroke") }
-      ink.fill = takePaint("fill")
+      if let pattern = takePattern() {
+        (ink.fillPattern, ink.fill) = (pattern.pattern, pattern.color)
+      } else {
+        ink.fill = takePaint("fill")
+      }
+    }
+    if let name = take("charcoal:pattern") {
+      // Where there is a fill to be seen, it says itself what its pattern is.
+      if let pattern = FillPattern(rawValue: name), isSolid || ink.fill == nil {
+        ink.fillPattern = pattern
+      } else {
+        isBroken = true
+      }
     }
     if contains("stroke-width") { ink.width = needLength("stroke-width") }
     if let dash = takeNumbers("stroke-dasharray") {
       if dash.allSatisfy({ $0 > 0 }) { ink.dash = dash } else { isBroken = true }
     }
+    if let opacity = takeOpacity() { ink.opacity = opacity }
     if let name = takeBytes("charcoal:texture") {
       if let texture = Texture(svg: name) { ink.texture = texture } else { isBroken = true }
     }

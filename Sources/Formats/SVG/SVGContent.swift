@@ -12,6 +12,12 @@ enum SVGContent {
   case cells(SVGCells)
   /// A block's piece of text without its text.
   case run(SVGCellRun)
+  /// A stroke with arrow heads of their own, without its looks.
+  case arrow(SVGArrow)
+  /// The line of such a stroke, or its heads.
+  case arrowPart(SVGArrow.Part)
+  /// Patterns of fills, which are written anew with each save.
+  case patterns
   /// What is behind the piece that follows it in a block.
   case ground(SVGCellGround)
   /// A group that says something not understood. Its children are seen.
@@ -32,6 +38,7 @@ extension SVGContent {
     case (.label, "tspan"):
       self = .line(x: attributes.needNumber("x"), y: attributes.needNumber("y"))
       attributes.takeTextLength()
+    case (.arrow, "path"): self = SVGArrow.Part(&attributes).map(SVGContent.arrowPart) ?? .unknown
     case (.cells, "rect"): self = .ground(SVGCellGround(&attributes))
     case (.cells, "text"): self = .run(SVGCellRun(&attributes))
     case (nil, _), (.group, _): self.init(markNamed: name, &attributes, using: &workspace)
@@ -49,7 +56,10 @@ extension SVGContent {
     case "text": self = .label(attributes.takeLabel())
     case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
       self = SVGCells(&attributes, using: &workspace).map(SVGContent.cells) ?? .unknown
+    case "g" where attributes.contains("charcoal:d"):
+      self = SVGArrow(&attributes, using: &workspace).map(SVGContent.arrow) ?? .group
     case "g" where !attributes.contains("charcoal:kind"): self = .group
+    case "defs" where attributes.take("charcoal:kind", ifEqual: "patterns"): self = .patterns
     default: self = .unknown
     }
     // Where it would be seen is not known then.
@@ -80,12 +90,9 @@ extension SVGAttributes {
     stroke.ink = takeInk()
     stroke.isSmooth = take("charcoal:smooth", ifEqual: "true")
     stroke.isClosed = take("charcoal:closed", ifEqual: "true")
-    if let ends = take("charcoal:arrow") {
-      stroke.arrowheads = ends == "both" ? [.start, .end] : ends == "start" ? .start : .end
-      if !["both", "start", "end"].contains(ends) { noteBroken() }
-    }
+    stroke.arrowheads = takeArrowheads()
     guard let parsed = SVGPathData.parse(data, into: stroke, using: &points) else { return nil }
-    if !parsed.isExact { noteBroken() }
+    if !parsed.isExact || parsed.stroke.isSavedAsGroup { noteBroken() }
     return parsed.stroke
   }
 
@@ -100,7 +107,7 @@ extension SVGAttributes {
     if !hasWidth { ink.width = 2 * radius }
     if !ink.width.isFinite {
       noteBroken()
-      ink.width = Ink.fineWidth
+      ink.width = Ink.dotWidth
     }
     return Dot(at: location, ink: ink, id: id)
   }

@@ -39,10 +39,30 @@ final class SVGElement {
     case .group:
       isComplete = false
       return Group(children.compactMap { $0.makeMark() })
-    case .line, .run, .ground, .unknown:
+    case .arrow(let arrow): return makeStroke(arrow)
+    case .arrowPart(let part):
+      isComplete = false
+      return part.likeness
+    case .line, .run, .ground, .patterns, .unknown:
       isComplete = false
       return nil
     }
+  }
+
+  private func makeStroke(_ arrow: SVGArrow) -> Stroke? {
+    var parts: [SVGArrow.Part] = []
+    for child in children {
+      guard case .arrowPart(let part) = child.content, child.isComplete, child.children.isEmpty, child.isBlank
+      else {
+        isComplete = false
+        continue
+      }
+      parts.append(part)
+    }
+    if !isBlank { isComplete = false }
+    let (stroke, isExact) = arrow.stroke(of: parts)
+    if !isExact { isComplete = false }
+    return stroke
   }
 
   private func makeLabel(_ label: Label) -> Label {

@@ -8,10 +8,11 @@ extension SVGExporter {
   mutating func writeForeign(_ marks: [any Mark]) {
     var isInside = false
     var last: (any Mark)?
-    for mark in marks {
+    for (index, mark) in marks.enumerated() {
       defer { last = mark }
       let isOurs = !mark.isFromElsewhere
       if isOurs != isInside { write(isInside ? "</g>" : Self.inkTag) }
+      if isOurs, !isInside { writePatterns(of: Array(marks[index...].prefix { !$0.isFromElsewhere })) }
       isInside = isOurs
       if isOurs {
         line(mark, after: last)

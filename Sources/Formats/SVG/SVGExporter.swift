@@ -8,6 +8,9 @@ public import Marks
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
 
+  /// The patterns that were written so far.
+  var patterns: Set<SVGPattern> = []
+
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
@@ -30,6 +33,7 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       write(extras)
       write(">\n")
+      writePatterns(of: document.drawing.marks)
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
@@ -71,15 +75,11 @@ public struct SVGExporter: MarkVisitor {
   }
 
   public mutating func visit(_ stroke: Stroke) {
+    guard !stroke.isSavedAsGroup else { return writeArrow(stroke) }
     open("path", stroke.id)
     inkAttributes(stroke.ink)
     if stroke.isSmooth { attribute("charcoal:smooth", "true") }
-    switch stroke.arrowheads {
-    case [.start, .end]: attribute("charcoal:arrow", "both")
-    case .start: attribute("charcoal:arrow", "start")
-    case .end: attribute("charcoal:arrow", "end")
-    default: break
-    }
+    arrowheads(stroke.arrowheads)
     if stroke.isClosed, stroke.points.isEmpty { attribute("charcoal:closed", "true") }
     write(" d=\"")
     SVGPathData.write(stroke, to: writer)
@@ -178,38 +178,6 @@ public struct SVGExporter: MarkVisitor {
     if group.isLocked { attribute("charcoal:locked", "true") }
   }
 
-  private func cells(_ run: CellRun, row: Int) {
-    let isReverse = run.style.attributes.contains(.reverse)
-    let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
-    if isReverse || run.style.background != nil {
-      write("<rect")
-      if isReverse { paint("fill", run.style.foreground) } else { ground(run.style.background) }
-      write(" stroke=\"none\"")
-      self.place(place)
-      attribute("width", Double(run.columns.count))
-      attribute("height", 2)
-      write("/>")
-    }
-    write("<text")
-    if isReverse { ground(run.style.background) } else { paint("fill", run.style.foreground) }
-    write(" stroke=\"none\"")
-    looks(run.style.attributes)
-    self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))
-    textLength(run.columns.count)
-    write(">")
-    writer.writeEscaped(run.text)
-    write("</text>")
-  }
-
-  private func looks(_ looks: CellStyle.Attributes) {
-    guard !looks.isEmpty else { return }
-    if looks.contains(.bold) { attribute("font-weight", "bold") }
-    if looks.contains(.dim) { attribute("fill-opacity", SVGFormat.dimOpacity) }
-    if looks.contains(.underline) { attribute("text-decoration", "underline") }
-    let words = SVGFormat.attributeNames.filter { looks.contains($0.attribute) }.map(\.name)
-    attribute("charcoal:attributes", words.joined(separator: " "))
-  }
-
   func open(_ element: String, _ id: MarkID) {
     write("<")
     write(element)
@@ -219,44 +187,48 @@ public struct SVGExporter: MarkVisitor {
   /// How a mark looks, as far as it differs from the defaults.
   ///
   /// - Parameter isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
-  private func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
+  func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
     if isSolid {
       paint("fill", ink.color)
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
-      if let fill = ink.fill { paint("fill", fill) }
+      if let fill = ink.fill { paint(fill, ink.fillPattern) }
     }
-    if ink.width != Ink.fineWidth { attribute("stroke-width", ink.width) }
+    if isSolid || ink.fill == nil, ink.fillPattern != .solid {
+      attribute("charcoal:pattern", ink.fillPattern.rawValue)
+    }
+    if ink.width != SVGFormat.width { attribute("stroke-width", ink.width) }
     if !ink.dash.isEmpty {
       attribute("stroke-dasharray", ink.dash.map(SVGNumber.text).joined(separator: " "))
     }
+    if ink.opacity != 1 { attribute("opacity", ink.opacity) }
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
   }
 
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
-  private func paint(_ name: String, _ color: Color) {
+  func paint(_ name: String, _ color: Color) {
     guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
     attribute(name, Color.rgb(red, green, blue).description)
     if case .indexed = color { attribute("charcoal:" + name, color.description) }
   }
 
   /// The colour behind a character, nil for what lies below; only a terminal knows its own.
-  private func ground(_ color: Color?) {
+  func ground(_ color: Color?) {
     if let color, color.components != nil { return paint("fill", color) }
     attribute("fill", SVGFormat.paper)
     attribute("charcoal:fill", color == nil ? "none" : "standard")
   }
 
   /// Makes a browser give every cell its width, whatever font it finds.
-  private func textLength(_ columns: Int) {
+  func textLength(_ columns: Int) {
     guard columns > 0 else { return }
     attribute("textLength", Double(columns))
     attribute("lengthAdjust", "spacingAndGlyphs")
   }
 
-  private func place(_ point: Point) {
+  func place(_ point: Point) {
     attribute("x", point.x)
     attribute("y", point.y)
   }
@@ -269,7 +241,7 @@ public struct SVGExporter: MarkVisitor {
     write(")")
   }
 
-  private func attribute(_ name: String, _ value: Double) {
+  func attribute(_ name: String, _ value: Double) {
     beginAttribute(name)
     writer.write(value)
     write("\"")

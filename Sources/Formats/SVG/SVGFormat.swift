@@ -16,6 +16,9 @@ enum SVGFormat {
     ("xml:space", "preserve"),
   ]
 
+  /// The width of a line that says nothing, in units: what ``defaults`` tell.
+  static let width = Ink.dotWidth
+
   /// How far below the top of its cell a line of text stands, in units: the baseline of a cell two units high.
   static let baseline = 1.5
 

@@ -82,6 +82,12 @@ final class SVGInterpreter: XMLHandler {
       if openForeign == 0 { keep(until: range.upperBound, picture: nil, from: parser) }
     } else if let element = open.popLast() {
       if let parent = open.last { return parent.append(element) }
+      if case .patterns = element.content,
+        SVGPattern.areOurs(parser.source.text(opening.offset..<range.upperBound))
+      {
+        neededFrom = range.upperBound
+        return
+      }
       let mark = element.makeMark()
       if let mark, element.isComplete {
         note(mark.id)

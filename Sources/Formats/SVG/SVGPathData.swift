@@ -11,6 +11,14 @@ import Marks
 /// one. A stroke of a single vertex is `M p0 h0`. Arrow heads follow as pieces of their own: `M wing L tip L wing`.
 enum SVGPathData {
   static func write(_ stroke: Stroke, to writer: SVGWriter) {
+    writeVertices(of: stroke, to: writer)
+    for head in stroke.arrowheadLines {
+      for (index, point) in head.enumerated() { write(index == 0 ? "M" : "L", point, to: writer) }
+    }
+  }
+
+  /// Writes a stroke without its arrow heads.
+  static func writeVertices(of stroke: Stroke, to writer: SVGWriter) {
     let points = stroke.points
     guard let first = points.first else { return }
     if stroke.isSmooth, points.count > 2 {
@@ -21,9 +29,6 @@ enum SVGPathData {
       if points.count == 1 { writer.write("h0") }
     }
     if stroke.isClosed { writer.write(UInt8(ascii: "Z")) }
-    for head in stroke.arrowheadLines {
-      for (index, point) in head.enumerated() { write(index == 0 ? "M" : "L", point, to: writer) }
-    }
   }
 
   private static func writeCurves(of stroke: Stroke, to writer: SVGWriter) {
@@ -41,7 +46,7 @@ enum SVGPathData {
   }
 
   @inline(__always)
-  private static func write(_ command: Unicode.Scalar, _ point: Point, to writer: SVGWriter) {
+  static func write(_ command: Unicode.Scalar, _ point: Point, to writer: SVGWriter) {
     writer.write(UInt8(truncatingIfNeeded: command.value))
     writer.write(point.x)
     writer.write(UInt8(ascii: " "))
@@ -69,7 +74,9 @@ enum SVGPathData {
       id: stroke.id)
     result.arrowheads = stroke.arrowheads
     let heads = reader.readHeads()
-    let isExact = reader.isExact && heads == result.arrowheadLines.map { $0.map(SVGPathReader.asWritten) }
+    // Filled heads are elements of their own.
+    let lines = result.isSavedAsGroup ? [] : result.arrowheadLines
+    let isExact = reader.isExact && heads == lines.map { $0.map(SVGPathReader.asWritten) }
     return reader.isAtEnd ? (result, isExact) : nil
   }
 }

@@ -1,35 +1,51 @@
 extension Stroke {
-  /// The length of an arrow head along the line, in units: two cells, more on a wide line, never more than the
-  /// line is long.
-  private var arrowheadLength: Double {
-    min(max(2, 3 * ink.width), (points.last.flatMap { $0 - points[0] } ?? .zero).length)
+  /// The arrow heads, the one at the start first. None on a closed stroke or on one that ends where it begins.
+  public var arrowheadShapes: [ArrowheadShape] {
+    guard !arrowheads.isEmpty, !isClosed, let first = points.first, let last = points.last,
+      (last - first).length > 0
+    else { return [] }
+    return [
+      arrowheads.start.flatMap { shape($0, at: .start) }, arrowheads.end.flatMap { shape($0, at: .end) },
+    ].compactMap(\.self)
   }
 
-  /// The arrow heads, each as three points: a wing, the tip, the other wing. None on a closed stroke or on one
-  /// that ends where it begins.
-  public var arrowheadLines: [[Point]] {
-    guard !isClosed, !arrowheads.isEmpty, arrowheadLength > 0 else { return [] }
-    var lines: [[Point]] = []
-    if arrowheads.contains(.start), let line = arrowhead(along: points) { lines.append(line) }
-    if arrowheads.contains(.end), let line = arrowhead(along: points.reversed()) { lines.append(line) }
-    return lines
+  /// The outlines of the arrow heads: a wing, the tip and the other wing of an open head.
+  public var arrowheadLines: [[Point]] { arrowheadShapes.map { $0.outline() } }
+
+  private func shape(_ kind: Arrowhead, at end: Shaft.End) -> ArrowheadShape? {
+    let size = arrowheadSize(of: kind)
+    guard size > 0, let tip = end == .start ? points.first : points.last else { return nil }
+    let far: Point?
+    if kind == .open {
+      let length = kind.length * size
+      far = end == .start ? place(beyond: length, of: points) : place(beyond: length, of: points.reversed())
+    } else {
+      far = cut(at: end, depth: kind.depth * size)?.point
+    }
+    guard let far, let back = (far - tip).normalized else { return nil }
+    return ArrowheadShape(kind, at: tip, back: back, size: size)
   }
 
-  /// The head at the first of `points`, looking from where the line leaves the head: the last bit of a hand
+  /// How many times as large as on a line of one dot a head is: larger on a wide line, and never so large that there is
+  /// no line left, or that two heads meet.
+  func arrowheadSize(of kind: Arrowhead) -> Double {
+    guard let first = points.first, let last = points.last else { return 0 }
+    let distance = (last - first).length
+    // Files of before have open heads of this size.
+    if kind == .open { return min(max(2, 3 * ink.width), distance) / kind.length }
+    return min(max(1, 1.25 * ink.width), 0.9 * distance / (Double(arrowheads.kinds.count) * kind.depth))
+  }
+
+  /// The first of some points that is at least so far from the first, or the last of all: the last bit of a hand
   /// drawn line points anywhere, its last two units do not.
-  private func arrowhead(along points: some Sequence<Point>) -> [Point]? {
+  private func place(beyond distance: Double, of points: some Sequence<Point>) -> Point? {
     var iterator = points.makeIterator()
     guard let tip = iterator.next() else { return nil }
-    let length = arrowheadLength
     var back = tip
     while let point = iterator.next() {
       back = point
-      if (point - tip).length >= length { break }
+      if (point - tip).length >= distance { break }
     }
-    guard let direction = (back - tip).normalized else { return nil }
-    // Wings at atan(1/2), about 27 degrees: on dots they come out as clean 2:1 steps.
-    let base = tip + direction * length
-    let side = direction.turnedQuarter * (length / 2)
-    return [base + side, tip, base - side]
+    return back
   }
 }

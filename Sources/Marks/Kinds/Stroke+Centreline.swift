@@ -15,22 +15,17 @@ extension Stroke {
     }
     var line: [Point] = []
     line.reserveCapacity(points.count * 3)
-    let most = Double(Swift.min(256, 16 + 1_000_000 / points.count))
+    let most = mostChords
     forEachCurve { start, control, end in
       if line.isEmpty { line.append(start) }
-      guard let control else { return line.append(end) }
-      let bend = (start - control) + (end - control)
-      let chords = (bend.length / (4 * tolerance)).squareRoot().rounded(.up)
-      let steps = chords.isNaN ? 1 : Int(clamping: min(most, max(1, chords)))
-      for step in 1...steps {
-        let t = Double(step) / Double(steps)
-        let first = start + (control - start) * t
-        let second = control + (end - control) * t
-        line.append(step == steps ? end : first + (second - first) * t)
-      }
+      StrokePiece(start: start, control: control, end: end)
+        .appendChords(to: &line, tolerance: tolerance, most: most)
     }
     return line
   }
+
+  /// The most chords that stand for one curve of this stroke.
+  var mostChords: Double { Double(Swift.min(256, 16 + 1_000_000 / max(1, points.count))) }
 
   /// Walks the pieces of a smooth stroke of at least three vertices: quadratic curves with their control
   /// vertex, and the straight pieces at the ends of an open one, which have none.
@@ -53,6 +48,26 @@ extension Stroke {
         start = end
       }
       body(start, nil, points[count - 1])
+    }
+  }
+}
+
+extension StrokePiece {
+  /// Adds the piece to a line that ends where the piece begins.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far the chords may leave a curve, in units; above 0.
+  ///   - most: the most chords.
+  func appendChords(to line: inout [Point], tolerance: Double, most: Double) {
+    guard let control else { return line.append(end) }
+    let bend = (start - control) + (end - control)
+    let chords = (bend.length / (4 * tolerance)).squareRoot().rounded(.up)
+    let steps = chords.isNaN ? 1 : Int(clamping: min(most, max(1, chords)))
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      let first = start + (control - start) * t
+      let second = control + (end - control) * t
+      line.append(step == steps ? end : first + (second - first) * t)
     }
   }
 }

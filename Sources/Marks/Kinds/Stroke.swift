@@ -81,5 +81,8 @@ public struct Stroke: CompositeMark, InkedMark {
     extent = Rect(around: points)
   }
 
+  /// Whether a file has a group for it, of the line and its arrow heads.
+  public var isSavedAsGroup: Bool { arrowheads.kinds.contains { $0 != .open } && !arrowheadShapes.isEmpty }
+
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -19,7 +19,7 @@ public struct BoundsFinder: MarkVisitor {
 
   public func visit(_ stroke: Stroke) -> Rect? {
     guard !stroke.points.isEmpty else { return nil }
-    let box = stroke.arrowheadLines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
+    let box = stroke.arrowheadShapes.reduce(stroke.box) { $0.union($1.box) }
     return inked(extent == .ink ? box : stroke.box, by: stroke.ink)
   }
 
@@ -51,7 +51,7 @@ public struct BoundsFinder: MarkVisitor {
     if case .glyph(let brush) = ink.texture, CharacterWidth.columns(of: brush) == 2 {
       return rect.outset(by: max(1, ink.width / 2))
     }
-    return rect.outset(by: max(ink.width, Ink.fineWidth) / 2)
+    return rect.outset(by: max(ink.width, Ink.dotWidth) / 2)
   }
 }
 

@@ -18,11 +18,13 @@ public struct HitTester: MarkVisitor {
 
   public func visit(_ stroke: Stroke) -> Bool {
     let near = reach(of: stroke.ink)
-    let lines = stroke.arrowheadLines
+    let heads = stroke.arrowheadShapes
+    let lines = heads.map { $0.outline() }
     let box = lines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
     guard box.outset(by: near).contains(point) else { return false }
-    let line = stroke.centreline(tolerance: Ink.fineWidth / 4)
+    let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
     return touches(line, within: near) || lines.contains { touches($0, within: near) }
+      || zip(heads, lines).contains { $0.kind.isFilled && $1.encloses(point) }
       || (stroke.ink.fill != nil && line.encloses(point))
   }
 
@@ -41,12 +43,12 @@ public struct HitTester: MarkVisitor {
 
   public func visit(foreign mark: any Mark) -> Bool { visit(mark.boundedLikeness) }
 
-  private func reach(of ink: Ink) -> Double { max(ink.width, Ink.fineWidth) / 2 + reach }
+  private func reach(of ink: Ink) -> Double { max(ink.width, Ink.dotWidth) / 2 + reach }
 
   private func hits(shape: any Shape) -> Bool {
     let near = reach(of: shape.ink)
     guard shape.box.outset(by: near).contains(point) else { return false }
-    let outline = shape.outline(tolerance: Ink.fineWidth / 4)
+    let outline = shape.outline(tolerance: Ink.dotWidth / 4)
     return touches(outline + outline.prefix(1), within: near)
       || (shape.ink.fill != nil && outline.encloses(point))
   }

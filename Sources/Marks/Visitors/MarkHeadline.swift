@@ -7,7 +7,7 @@ struct MarkHeadline: MarkVisitor {
   func visit(_ stroke: Stroke) -> String {
     let words =
       (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
-      + (stroke.arrowheads.isEmpty ? "" : " arrow")
+      + words(for: stroke.arrowheads)
     let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
     return line("stroke\(words) \(count)", stroke) + describe(stroke.ink)
   }
@@ -47,11 +47,26 @@ struct MarkHeadline: MarkVisitor {
   private func describe(_ ink: Ink) -> String {
     var words = ""
     if ink.color != .standard { words += " \(ink.color)" }
-    if ink.width != Ink.fineWidth { words += " width \(number(ink.width))" }
+    if ink.width != Ink.dotWidth { words += " width \(number(ink.width))" }
     if ink.texture != .fine { words += " \(escaped(ink.texture.description))" }
-    if !ink.dash.isEmpty { words += " dash \(ink.dash.map(number).joined(separator: ","))" }
+    if let style = ink.lineStyle {
+      if style != .solid { words += " \(style.rawValue)" }
+    } else {
+      words += " dash \(ink.dash.map(number).joined(separator: ","))"
+    }
     if let fill = ink.fill { words += " fill \(fill)" }
+    if ink.fillPattern != .solid { words += " \(ink.fillPattern.rawValue)" }
+    if ink.opacity != 1 { words += " opacity \(number(ink.opacity))" }
     return words
+  }
+
+  /// An open head at the end is what goes without saying.
+  private func words(for heads: Arrowheads) -> String {
+    guard !heads.isEmpty else { return "" }
+    let ends = [("start", heads.start), ("end", heads.end)].compactMap { end, kind in
+      kind.map { "\(end) \($0.rawValue)" }
+    }
+    return heads.kinds.allSatisfy { $0 == .open } ? " arrow" : " arrow (\(ends.joined(separator: ", ")))"
   }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }

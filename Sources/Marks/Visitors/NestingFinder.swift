@@ -2,7 +2,7 @@
 struct NestingFinder: MarkVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
   func visit(_ dot: Dot) -> Int { 1 }
-  func visit(_ stroke: Stroke) -> Int { 1 }
+  func visit(_ stroke: Stroke) -> Int { stroke.isSavedAsGroup ? 2 : 1 }
   func visit(_ rectangle: Rectangle) -> Int { 1 }
   func visit(_ ellipse: Ellipse) -> Int { 1 }
 

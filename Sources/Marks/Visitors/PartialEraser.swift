@@ -99,7 +99,7 @@ public struct PartialEraser: MarkVisitor {
 
   private func reach(of ink: Ink) -> Double {
     // Written so that a width that is no number counts as the finest.
-    let width = ink.width > Ink.fineWidth ? min(ink.width, Point.farthestMeasured) : Ink.fineWidth
+    let width = ink.width > Ink.dotWidth ? min(ink.width, Point.farthestMeasured) : Ink.dotWidth
     return radius + width / 2
   }
 
@@ -133,15 +133,15 @@ public struct PartialEraser: MarkVisitor {
     guard runs.count > 1 else { return erased(mark) }
     var ink = stroke.ink
     ink.fill = nil
+    ink.fillPattern = .solid
     // Heads that were not seen, as those of a closed line, must not appear where it is cut open.
-    let heads = stroke.arrowheadLines.isEmpty ? [] : stroke.arrowheads
+    let heads = stroke.arrowheadShapes.isEmpty ? [] : stroke.arrowheads
     var kept: [any Mark] = []
     var erased: [any Mark] = []
     for (index, run) in runs.enumerated() {
-      var ends: Arrowheads = []
-      if index == 0 { ends.insert(.start) }
-      if index == runs.count - 1 { ends.insert(.end) }
-      var piece = Stroke(run.points, ink: ink, arrowheads: heads.intersection(ends))
+      let ends = Arrowheads(
+        start: index == 0 ? heads.start : nil, end: index == runs.count - 1 ? heads.end : nil)
+      var piece = Stroke(run.points, ink: ink, arrowheads: ends)
       if run.isInside {
         erased.append(piece)
       } else {

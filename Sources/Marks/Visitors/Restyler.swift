@@ -16,11 +16,11 @@ public struct Restyler: MarkRewriter {
     isInside = container == nil
   }
 
-  public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) }
+  public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) { $0.takeDotStyle(of: $1) } }
   public func visit(_ stroke: Stroke) -> (any Mark)? { styled(stroke) }
   public func visit(_ rectangle: Rectangle) -> (any Mark)? { styled(rectangle) }
   public func visit(_ ellipse: Ellipse) -> (any Mark)? { styled(ellipse) }
-  public func visit(_ label: Label) -> (any Mark)? { styled(label) }
+  public func visit(_ label: Label) -> (any Mark)? { styled(label) { $0.takeTextStyle(of: $1) } }
 
   public func visit(_ group: Group) -> (any Mark)? {
     var inner = self
@@ -34,10 +34,15 @@ public struct Restyler: MarkRewriter {
     return styled(inked)
   }
 
-  private func styled(_ mark: any InkedMark) -> any Mark {
+  /// - Parameter take: takes from the new ink what means something to this kind of mark.
+  private func styled(
+    _ mark: any InkedMark, _ take: (inout Ink, Ink) -> Void = { $0 = $1 }
+  ) -> any Mark {
     guard isInside else { return mark }
     var mark = mark
-    restyle(&mark.ink)
+    var ink = mark.ink
+    restyle(&ink)
+    take(&mark.ink, ink)
     return mark
   }
 }

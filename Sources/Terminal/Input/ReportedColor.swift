@@ -1,3 +1,5 @@
+import Marks
+
 /// A colour as a terminal reports it: 0...65,535 a channel.
 public struct ReportedColor: Hashable, Sendable {
   public var red: UInt16
@@ -12,6 +14,9 @@ public struct ReportedColor: Hashable, Sendable {
 }
 
 extension ReportedColor {
+  /// The colour with 256 levels a channel.
+  var color: Color { .rgb(UInt8(red >> 8), UInt8(green >> 8), UInt8(blue >> 8)) }
+
   /// Reads `rgb:R/G/B` (one to four hexadecimal digits each), `rgba:R/G/B/A` or `#RRGGBB`.
   init?(specification text: Substring) {
     var channels: [Substring]

@@ -25,6 +25,7 @@ extension Command {
     case .toggleBars: ["full screen", "zen mode"]
     case .layer(.choose): ["layer panel", "choose layer"]
     case .selection(.delete): ["erase selection", "remove"]
+    case .ink(let command): command.otherNames
     default: []
     }
   }

@@ -23,6 +23,8 @@ enum Command: Hashable {
   /// How lines are spelled in cells: the next way, or one of them.
   case nextTexture
   case texture(Texture)
+  /// About the ink: the next choice, or one of them.
+  case ink(InkCommand)
   /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
   case pan(columns: Int, rows: Int)
   case center

@@ -10,8 +10,14 @@ enum InkPalette {
     .indexed(8),
   ]
 
-  /// Widths of the ink in units, from one dot to four cells.
-  static let widths: [Double] = [0.5, 1, 1.5, 2, 3, 4]
+  /// Widths of the ink in units, from a fine line, one dot on the screen, to four cells.
+  static let widths: [Double] = [Ink.fineWidth, Ink.dotWidth, 1, 1.5, 2, 3, 4]
+
+  /// Opacities of the ink, from one that hides what lies below.
+  static let opacities: [Double] = [1, 0.7, 0.4, 0.2]
+
+  /// What a highlighter draws with: as wide as a row of cells.
+  static let highlighter = (width: 2.0, opacity: 0.4, color: Color.indexed(11))
 
   /// What the lines can be spelled in, the usual one first.
   static let textures: [Texture] =
@@ -21,6 +27,12 @@ enum InkPalette {
   static func texture(after texture: Texture) -> Texture {
     let next = textures.firstIndex(of: texture).map { $0 + 1 } ?? 0
     return textures[next % textures.count]
+  }
+
+  /// What comes after one of some choices, the first after the last and after one that is none of them.
+  static func next<Choice: Equatable>(after choice: Choice?, of choices: [Choice]) -> Choice {
+    let next = choices.firstIndex { $0 == choice }.map { $0 + 1 } ?? 0
+    return choices[next % choices.count]
   }
 
   /// From one place of the grid to the next, in units: four columns and two rows.

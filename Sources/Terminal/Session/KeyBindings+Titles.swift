@@ -28,6 +28,7 @@ extension KeyBindings.Entry {
     case .ruler: "ruler"
     case .nextTheme: "next theme"
     case .nextTexture: "next texture"
+    case .ink(let command): command.title
     default: words
     }
   }

@@ -32,6 +32,8 @@ enum KeyBindings {
       Entry(.thinner, "[", "thinner, wider ink", label: "[  ]"),
       Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.nextTexture, "b", "texture of the ink"),
+    ]
+    + inks + [
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
@@ -58,6 +60,7 @@ enum KeyBindings {
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
+    + inkChoices
 
   private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "texture: \($0.words)") }
 

@@ -25,10 +25,11 @@ extension Session {
     case .ruler: toggle(RulerOverlay.self, called: "ruler")
     case .closePanel: setMode(.canvas)
     case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
-    case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
-    case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
+    case .thinner: setWidth(wider: false)
+    case .wider: setWidth(wider: true)
     case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
     case .texture(let texture): choose(texture)
+    case .ink(let command): perform(command)
     case .pan(let columns, let rows) where hasSelection:
       nudge(columns: columns, rows: rows)
     case .pan(let columns, let rows):
@@ -108,7 +109,7 @@ extension Session {
   }
 
   /// Changes the ink of what is drawn next, and of what is selected.
-  private func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
+  func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     change(&editor.ink)
     if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
@@ -116,7 +117,7 @@ extension Session {
   }
 
   private func choose(_ texture: Texture) {
-    setInk { $0.texture = texture }
+    setInk { $0.keepingLineStyle { $0.texture = texture } }
     setMessage("texture: \(texture.words)")
   }
 

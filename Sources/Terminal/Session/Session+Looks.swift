@@ -6,6 +6,8 @@ import Marks
 extension Session {
   /// The terminal told its background: bars that suit it, unless the user has chosen some.
   func take(background color: ReportedColor) {
+    // With fewer colours a mixed one would be taken for another.
+    if screen.colors >= 256 { canvas.setGround(color.color, editor) }
     guard !isThemeChosen, screen.colors >= 256 else { return }
     show(ThemeKind(background: color))
   }
@@ -58,12 +60,13 @@ extension Session {
     let state = layer.map { $0.traits.isLocked ? " locked" : $0.traits.isHidden ? " hidden" : "" } ?? ""
     // Of a long name the beginning is enough to know it by; beside the panel that shows it, it is not told again.
     let name = canvas.frame.columns == screen.columns ? layer.map { Label($0.traits.name ?? "") } : nil
-    let words = [
-      name.map { ($0.width > 14 ? $0.cut(to: 14).text : $0.text) + state }, editor.grid.map { _ in "snap" },
-      editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
-      wishes.contains(.fromCenter) ? "middle" : nil,
-      editor.ink.texture == .fine ? nil : editor.ink.texture.words,
-    ]
+    let words =
+      [
+        name.map { ($0.width > 14 ? $0.cut(to: 14).text : $0.text) + state }, editor.grid.map { _ in "snap" },
+        editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
+        wishes.contains(.fromCenter) ? "middle" : nil,
+        editor.ink.texture == .fine ? nil : editor.ink.texture.words,
+      ] + inkModes
     return words.compactMap(\.self).joined(separator: ", ")
   }
 

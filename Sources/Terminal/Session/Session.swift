@@ -74,6 +74,9 @@ public final class Session {
   /// What the user has switched on.
   var wishes: PointerEvent.Wishes = []
 
+  /// The ink at hand before the highlighter was chosen; nil while it is not.
+  var inkBeforeHighlighter: Ink?
+
   /// The marks that were copied last, and how often they were pasted.
   var copies: [any Mark] = []
   /// Whether the store has them too.

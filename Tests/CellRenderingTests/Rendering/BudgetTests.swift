@@ -36,7 +36,8 @@ struct BudgetTests {
     "Too much ink is drawn coarser, and neither level takes more than it may",
     arguments: [
       Ink(width: 3), Ink(dash: [0.02]), Ink(width: 4, dash: [0.02]), Ink(fill: .indexed(1)),
-      Ink(texture: .glyph("漢")), Ink(texture: .box(.light)),
+      Ink(texture: .glyph("漢")), Ink(texture: .box(.light)), Ink(width: 4, opacity: 0.4),
+      Ink(fill: .indexed(1), fillPattern: .crossHatch),
     ])
   func isCoarser(ink: Ink) {
     let strokes = Array(repeating: zigzag(40, ink: ink), count: 400)

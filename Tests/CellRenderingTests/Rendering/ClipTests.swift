@@ -105,11 +105,36 @@ struct ClipTests {
         drawing.root.children.insert(mark, at: random.makeNumber(0...drawing.marks.count))
       }
       guard let touched = mark.accept(.ink) else { continue }
-      renderer.setClip(viewport.cells(touching: touched))
+      // Text has its cells whatever its box: the half of a wide character may lie beside it.
+      let text = TextExtents(of: mark).cells(in: viewport)
+      let wide = CellRect(column: text.column - 1, row: text.row, columns: text.columns + 2, rows: text.rows)
+      let beside = text.isEmpty ? text : wide.intersection(viewport.cells)
+      renderer.setClip(viewport.cells(touching: touched).union(beside))
       renderer.clear()
       drawing.root.accept(&renderer)
       renderer.spell(into: &grid, in: .braille, usingColor: true)
       expectEqual(grid, drawing.cells(in: viewport), in: viewport.cells, "seed \(seed)")
+    }
+  }
+
+  @Test("So has any rectangle where ink that is not opaque is mixed with a known ground", arguments: 0..<60)
+  func mixedPartEqualsWhole(seed: UInt64) {
+    var random = RandomDrawing(seed: 3000 + seed, width: 26, height: 22)
+    let drawing = random.makeDrawing(count: 14)
+    var renderer = CellRenderer(viewport: viewport(seed: seed))
+    renderer.ground = .rgb(20, 30, 40)
+    drawing.root.accept(&renderer)
+    let whole = renderer.grid(in: .braille)
+    for _ in 0..<12 {
+      let clip = CellRect(
+        column: random.makeNumber(0...25), row: random.makeNumber(0...10), columns: random.makeNumber(1...12),
+        rows: random.makeNumber(1...6)
+      ).intersection(renderer.viewport.cells)
+      // On top of the whole picture: what is drawn once more must not be mixed with what was there.
+      renderer.setClip(clip)
+      renderer.clear()
+      drawing.root.accept(&renderer)
+      expectEqual(renderer.grid(in: .braille), whole, in: clip, "seed \(seed)")
     }
   }
 

@@ -132,6 +132,22 @@ struct ShapeTests {
         """)
   }
 
+  @Test("Dashes and dots of a box begin and end at its corners", arguments: [LineStyle.dashed, .dotted])
+  func corners(style: LineStyle) {
+    for (width, height) in [(9.0, 5.0), (10, 4), (7.5, 7), (13.5, 3.5), (3, 2)] {
+      var ink = Ink(width: 0.25)
+      ink.setLineStyle(style)
+      let box = Rect(from: Point(dot: 1, 1), to: Point(dot: 1, 1) + Vector(dx: width, dy: height))
+      let dots = RenderedDots(Rectangle(box, ink: ink), columns: 16, rows: 5)
+      let solid = RenderedDots(Rectangle(box, ink: Ink()), columns: 16, rows: 5)
+      let (right, bottom) = (1 + Int(2 * width), 1 + Int(2 * height))
+      for corner in [DotPlace(1, 1), DotPlace(right, 1), DotPlace(1, bottom), DotPlace(right, bottom)] {
+        #expect(dots.lit.contains(corner), "\(width)x\(height):\n\(dots)")
+      }
+      #expect(dots.lit.isSubset(of: solid.lit) && dots.lit.count < solid.lit.count)
+    }
+  }
+
   private func expectSymmetry(of dots: RenderedDots) {
     let (xs, ys) = (dots.lit.map(\.x), dots.lit.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }

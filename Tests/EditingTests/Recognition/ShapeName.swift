@@ -9,7 +9,7 @@ enum ShapeName: String, CaseIterable {
     switch mark {
     case let stroke as Stroke where stroke.isClosed && stroke.points.count == 3: self = .triangle
     case let stroke as Stroke where stroke.points.count == 2:
-      self = stroke.arrowheads == .end ? .arrow : .line
+      self = !stroke.arrowheads.isEmpty ? .arrow : .line
     case is Ellipse: self = .ellipse
     case is Rectangle: self = .rectangle
     default: self = .nothing

@@ -19,12 +19,17 @@ extension Stroke {
   /// so far that the steady hand leaves them alone, or when it is off.
   ///
   /// - Parameter isSmooth: false when smoothing is off.
-  init(through places: [Place], ink: Ink = Ink(), isSmooth: Bool = true) {
+  init(through places: [Place], ink: Ink = .initial, isSmooth: Bool = true) {
     self.init(places.map(\.middle), ink: ink, isSmooth: isSmooth)
   }
 }
 
 extension Dot {
   /// What a click leaves.
-  init(at place: Place, ink: Ink = Ink()) { self.init(at: place.middle, ink: ink) }
+  init(at place: Place, ink: Ink = .initial) { self.init(at: place.middle, ink: ink) }
+}
+
+extension Ink {
+  /// What the program draws with after its start.
+  static let initial = Ink(width: Ink.fineWidth)
 }

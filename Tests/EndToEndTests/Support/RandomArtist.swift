@@ -17,12 +17,12 @@ struct RandomArtist {
 
   private static let colors: [Color] =
     [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
-  private static let widths = [0.5, 1, 1.5, 2, 3, 4]
+  private static let widths = [0.25, 0.5, 1, 1.5, 2, 3, 4]
 
   /// - Parameter drawing: what there is before anything is done.
   init(seed: UInt64, drawing: Drawing = Drawing()) {
     random = SeededGenerator(seed: seed)
-    editor = Editor(drawing)
+    editor = Editor(drawing, ink: .initial)
     states = [SVGExporter.bytes(of: SVGDocument(drawing))]
   }
 

@@ -12,7 +12,7 @@ struct CornerTests {
     let program = try DrawingProgram(columns: columns, rows: rows)
     try program.type("g")
     for place in Self.places { try program.click(at: place) }
-    let polygon = Stroke(Self.places.map(\.middle), isClosed: true)
+    let polygon = Stroke(Self.places.map(\.middle), ink: .initial, isClosed: true)
     try program.see("Enter ends, Esc forgets")
     try program.see(Drawing([polygon]))
     try program.click(at: Self.places[0])
@@ -28,9 +28,9 @@ struct CornerTests {
     let program = try DrawingProgram()
     try program.type("l")
     for place in Self.places { try program.click(at: place) }
-    try program.see(Drawing([Stroke(Self.places.map(\.middle))]))
+    try program.see(Drawing([Stroke(Self.places.map(\.middle), ink: .initial)]))
     try program.type("\u{7F}")
-    let line = Stroke(Self.places.dropLast().map(\.middle))
+    let line = Stroke(Self.places.dropLast().map(\.middle), ink: .initial)
     try program.see(Drawing([line]))
     try program.type("\r")
     try program.seeNo("Enter ends")
@@ -44,7 +44,7 @@ struct CornerTests {
 
   @Test("Another tool, saving and a hangup keep what is there")
   func keeps() throws {
-    let line = Stroke(Self.places.map(\.middle))
+    let line = Stroke(Self.places.map(\.middle), ink: .initial)
     let program = try DrawingProgram()
     try program.type("l")
     for place in Self.places { try program.click(at: place) }

@@ -7,7 +7,7 @@ struct FillTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 
   private func box(_ first: Place, _ second: Place) -> Rectangle {
-    Rectangle(Rect(from: first.middle, to: second.middle))
+    Rectangle(Rect(from: first.middle, to: second.middle), ink: .initial)
   }
 
   @Test("A click into a box fills it; outside nothing is closed, and that is said", arguments: sizes)

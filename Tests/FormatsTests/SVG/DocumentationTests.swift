@@ -27,6 +27,14 @@ struct DocumentationTests {
     #expect(save(foreign).contains(parts[1] + "\n<path id=\"m1\" d=\"M0 0L3 0\"/>\n</g>"))
   }
 
+  @Test("Its arrow is a line as we write it")
+  func arrow() throws {
+    let text = String(decoding: Corpus.contents(of: Corpus.project + "/docs/file-format.md"), as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("<g id=\"m1\" charcoal:end") })
+    let arrow = Stroke([.origin, Point(x: 8, y: 0)], arrowheads: Arrowheads(end: .triangle), id: MarkID(1))
+    #expect(lines(arrow) == line.dropFirst(4))
+  }
+
   @Test("The page is the box of what is drawn, in whole cells")
   func page() throws {
     let dot = Dot(at: Point(x: -0.25, y: 3.9), ink: Ink(width: 0.5))

@@ -39,7 +39,7 @@ struct RandomDocument {
     let count = [0, 1, 2, 3, 4, pick(5...60)][pick(0...5)]
     return Stroke(
       (0..<count).map { _ in point() }, ink: ink(), isClosed: pick(0...2) == 0, isSmooth: pick(0...1) == 0,
-      arrowheads: Arrowheads(rawValue: UInt8(pick(0...3))), id: id())
+      arrowheads: Arrowheads(start: arrowhead(), end: arrowhead()), id: id())
   }
 
   private mutating func block() -> CellBlock {
@@ -77,8 +77,15 @@ struct RandomDocument {
     default: break
     }
     if pick(0...3) == 0 { ink.dash = (0..<pick(1...4)).map { _ in max(length(), 0.001) } }
+    if pick(0...3) == 0 { ink.setLineStyle(LineStyle.allCases[pick(0...2)]) }
     if pick(0...2) == 0 { ink.fill = color() }
+    if pick(0...2) == 0 { ink.fillPattern = FillPattern.allCases[pick(0...3)] }
+    if pick(0...2) == 0 { ink.opacity = [0, 0.4, 0.123456789, 1][pick(0...3)] }
     return ink
+  }
+
+  private mutating func arrowhead() -> Arrowhead? {
+    pick(0...1) == 0 ? Arrowhead.allCases[pick(0...(Arrowhead.allCases.count - 1))] : nil
   }
 
   private mutating func color() -> Color {

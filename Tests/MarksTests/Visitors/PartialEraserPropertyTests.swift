@@ -9,7 +9,7 @@ struct PartialEraserPropertyTests {
   private struct Round {
     let stroke: Stroke
     let path: [Point]
-    var reach: Double { PartialEraserPropertyTests.radius + max(stroke.ink.width, Ink.fineWidth) / 2 }
+    var reach: Double { PartialEraserPropertyTests.radius + max(stroke.ink.width, Ink.dotWidth) / 2 }
 
     init(using generator: inout SeededGenerator, points count: ClosedRange<Int> = 1...12) {
       func places(_ count: ClosedRange<Int>) -> [Point] {

@@ -50,7 +50,8 @@ struct CommandGenerator {
   }
 
   private mutating func changing() -> EditorCommand {
-    switch pick(0...9) {
+    switch pick(0...10) {
+    case 10: .headsOfSelection(arrowheads())
     case 0...2: .move(Vector(dx: Double(pick(-2...2)), dy: Double(2 * pick(-1...1))))
     case 3: .move(Vector(dx: coordinate(), dy: coordinate()))
     case 4: .scale([-1, 1, 0.5, 1.1, 3][pick(0...4)], [-1, 1, 2, 0.3][pick(0...3)])
@@ -85,8 +86,9 @@ struct CommandGenerator {
   }
 
   private mutating func setting() -> EditorCommand {
-    switch pick(0...6) {
+    switch pick(0...7) {
     case 0, 1: return .ink(ink())
+    case 7: return .arrowheads(arrowheads())
     case 2: return .grid(pick(0...2) == 0)
     case 3:
       let kinds: [Symmetry.Kind] = [.leftRight, .aboveBelow, .quarters, .radial(pick(1...5))]
@@ -122,7 +124,14 @@ struct CommandGenerator {
     ]
     return Ink(
       color: color(), width: [0.5, 1, 0, 4, 0.1][pick(0...4)], texture: textures[pick(0...7)],
-      dash: [[], [], [1, 0.3]][pick(0...2)], fill: pick(0...2) == 0 ? color() : nil)
+      dash: [[], [], [1, 0.3], LineStyle.dotted.dash(width: 1)][pick(0...3)],
+      fill: pick(0...2) == 0 ? color() : nil, fillPattern: FillPattern.allCases[pick(0...3)],
+      opacity: [1, 1, 0.4, 0.2][pick(0...3)])
+  }
+
+  private mutating func arrowheads() -> Arrowheads {
+    let kinds: [Arrowhead?] = [nil] + Arrowhead.allCases
+    return Arrowheads(start: kinds[pick(0...5)], end: kinds[pick(0...5)])
   }
 
   private mutating func color() -> Color {

@@ -24,6 +24,8 @@ enum EditorCommand: Sendable {
   case scale(Double, Double)
   case turn(Transform.Turn)
   case restyle(Color, fills: Bool)
+  case arrowheads(Arrowheads)
+  case headsOfSelection(Arrowheads)
   case order(Ordering)
   case align(Alignment)
   case distribute(Axis)

@@ -100,6 +100,8 @@ final class FuzzedSession {
     case .move(let way): _ = editor.transformSelection(by: .translation(by: way), named: "move")
     case .scale(let x, let y): transform { .scale(x: x, y: y, around: $0) }
     case .turn(let turn): transform { .quarterTurn(turn, around: $0) }
+    case .arrowheads(let heads): editor.arrowheads = heads
+    case .headsOfSelection(let heads): _ = editor.setArrowheads(heads)
     case .restyle(let color, let fills):
       _ = editor.restyleSelection {
         $0.color = color

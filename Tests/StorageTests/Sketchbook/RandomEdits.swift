@@ -36,7 +36,7 @@ struct RandomEdits {
     case 2:
       return Stroke(
         (0..<pick(0...9)).map { _ in point() }, ink: ink(), isClosed: pick(0...1) == 0,
-        isSmooth: pick(0...1) == 0, arrowheads: Arrowheads(rawValue: UInt8(pick(0...3))), id: id())
+        isSmooth: pick(0...1) == 0, arrowheads: Arrowheads(start: arrowhead(), end: arrowhead()), id: id())
     case 3:
       return Rectangle(
         location: point(), size: Size(width: length(), height: length()), cornerRadius: length(), ink: ink(),
@@ -82,7 +82,12 @@ struct RandomEdits {
     Ink(
       color: [.standard, .indexed(UInt8(pick(0...255))), .rgb(1, 2, UInt8(pick(0...255)))][pick(0...2)],
       width: length(), texture: [.fine, .block, .box(.double), .glyph("漢")][pick(0...3)],
-      dash: pick(0...3) == 0 ? [1, 0.1] : [], fill: pick(0...2) == 0 ? .indexed(7) : nil)
+      dash: pick(0...3) == 0 ? [1, 0.1] : [], fill: pick(0...2) == 0 ? .indexed(7) : nil,
+      fillPattern: FillPattern.allCases[pick(0...3)], opacity: pick(0...2) == 0 ? 0.4 : 1)
+  }
+
+  private mutating func arrowhead() -> Arrowhead? {
+    pick(0...1) == 0 ? Arrowhead.allCases[pick(0...(Arrowhead.allCases.count - 1))] : nil
   }
 
   private mutating func text() -> String {

@@ -35,7 +35,9 @@ struct CursorTests {
   func draws() {
     let artist = artist()
     artist.press("  ")
-    #expect(artist.marks.last as? Dot == Dot(at: Point(x: 20.5, y: 9), id: MarkID(1)))
+    #expect(
+      artist.marks.last as? Dot
+        == Dot(at: Point(x: 20.5, y: 9), ink: Ink(width: Ink.fineWidth), id: MarkID(1)))
     artist.key(.enter)
     artist.key(.right)
     artist.key(.right)

@@ -47,7 +47,7 @@ struct DrawingAidTests {
     }
     artist.press("b")
     #expect(artist.session.modes.isEmpty && artist.picture.contains("texture: fine"))
-    #expect(artist.session.editor.ink == Ink())
+    #expect(artist.session.editor.ink == Ink(width: Ink.fineWidth))
   }
 
   @Test("Box lines appear with the drag, and b gives what is selected the next texture as one step")

@@ -44,7 +44,7 @@ struct SessionTests {
     artist.click(on: "7")
     #expect(artist.session.editor.ink.color == .indexed(12))
     artist.click(on: "wide")
-    #expect(artist.session.editor.ink.width == 1)
+    #expect(artist.session.editor.ink.width == 0.5)
     artist.click(on: "help")
     #expect(artist.picture.contains("forget what is drawn"))
     artist.click(40, 10)

@@ -35,6 +35,9 @@ struct CanvasView: Container {
   /// The cell of the screen that the pointer is in, for those who show it; nil while it is not over the canvas.
   private(set) var pointer: (column: Int, row: Int)?
 
+  /// The colour below the drawing, which ink that is not opaque is mixed with; the standard one while it is not known.
+  private(set) var ground = Color.standard
+
   private var drawn: CellRenderer
   private var shown: CellRenderer
 
@@ -106,10 +109,20 @@ struct CanvasView: Container {
       }
     }
     shown = CellRenderer(viewport: viewport, for: glyphs)
+    shown.ground = ground
     stale = StaleCells()
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
     return true
+  }
+
+  /// Takes the colour below the drawing. Only a picture with ink that is not opaque is drawn anew.
+  mutating func setGround(_ color: Color, _ editor: Editor) {
+    guard color != ground else { return }
+    ground = color
+    drawn.ground = color
+    shown.ground = color
+    if drawn.hasMixedColors || shown.hasMixedColors { redraw(editor) }
   }
 
   /// Draws the whole drawing.
@@ -266,6 +279,7 @@ struct CanvasView: Container {
   private mutating func changeViewport(_ new: Viewport) {
     viewport = new
     drawn = CellRenderer(viewport: viewport, for: glyphs)
+    drawn.ground = ground
     shown = drawn
     grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
     stale = StaleCells()

@@ -1,0 +1,120 @@
+import Marks
+
+/// Arrow heads in cells: the one place that knows the tip, the direction and the kind of a head.
+extension CellRenderer {
+  mutating func draw(_ head: ArrowheadShape, ink: Ink) {
+    switch ink.texture {
+    case .fine where isCharacter(head, ink: ink): drawCharacter(of: head, ink: ink)
+    case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
+    case .fine: drawArea(of: head, ink: ink)
+    case .block, .glyph: drawLines(of: head, ink: ink)
+    case .box: drawCharacter(of: head, ink: ink)
+    }
+  }
+
+  /// Open heads and bars. Each half from the middle, so that both are the same dots.
+  private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
+    switch head.kind {
+    case .open:
+      let outline = head.outline()
+      for wing in [outline[0], outline[2]] { draw(lines: [[outline[1], wing]], ink: ink) }
+    case .bar:
+      let middle = tip(of: head, ink: ink)
+      for end in head.outline(at: middle) { draw(lines: [[middle, end]], ink: ink) }
+    case .triangle, .dot, .diamond:
+      let outline = head.outline()
+      draw(lines: [outline + outline.prefix(1)], ink: ink)
+    }
+  }
+
+  /// Filled heads.
+  ///
+  /// On a line of dots the dots are chosen by their middles, with the tip in the middle of a dot: so a head has the same
+  /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
+  private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
+    if detail == .fine, dots(across: ink) >= Self.hair {
+      return cover(polygon: head.outline(), color: ink.color)
+    }
+    guard isThin(ink), detail <= .full else {
+      return cover(head.outline()) { cell, dots, _, _ in cell.paint(dots, ink.color) }
+    }
+    let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
+      lattice.dots)
+    guard let box = Rect(around: outline) else { return }
+    // Only dots that are drawn on: a head may be vast.
+    let columns = dotColumns.clamped(
+      to: Int(clamping: box.minX.rounded(.down))..<Int(clamping: box.maxX.rounded(.down) + 1))
+    let rows = dotRows.clamped(
+      to: Int(clamping: box.minY.rounded(.down))..<Int(clamping: box.maxY.rounded(.down) + 1))
+    budget.spend(columns.count * rows.count * RenderBudget.segment * outline.count)
+    for y in rows {
+      for x in columns where outline.covers(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+        let (column, row) = (x - lattice.column, y - lattice.row)
+        change(GridPlace(column: column >> 1, row: row >> 2)) { $0.paint(.dot(column, row), ink.color) }
+      }
+    }
+  }
+
+  /// The tip of a head; on a line of dots the middle of the tip's dot.
+  private func tip(of head: ArrowheadShape, ink: Ink) -> Point {
+    guard isThin(ink) else { return head.tip }
+    let dots = lattice.dots(head.tip)
+    let middle = Point(x: dots.x.rounded(.down) + 0.5, y: dots.y.rounded(.down) + 0.5)
+    return head.tip + (middle - dots) * (0.5 / viewport.scale)
+  }
+
+  // MARK: Characters
+
+  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line.
+  func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
+    guard detail == .fine, ink.texture == .fine, ink.opacity == 1, ink.dash.isEmpty,
+      dots(across: ink) < Self.slender,
+      min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01
+    else { return false }
+    let tip = lattice.alignedDots(head.tip)
+    // The last three dots of the line decide, as they do for the line itself.
+    return StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
+  }
+
+  /// A head of a line of box-drawing characters: one character in the cell of the tip.
+  private mutating func drawCharacter(of head: ArrowheadShape, ink: Ink) {
+    let place = lattice.cells(head.tip)
+    guard (place.x + place.y).isFinite else { return }
+    let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
+    let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
+    var character = Self.character(for: head.kind, pointing: head.direction)
+    if isASCII { character = Self.ascii[character] ?? character }
+    write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row)
+  }
+
+  private static let ascii: [Character: Character] = [
+    "▶": ">", "◀": "<", "▼": "v", "▲": "^", "●": "o", "◆": "*", "┤": "|", "├": "|", "┴": "-", "┬": "-",
+  ]
+
+  /// The character that looks like a head.
+  static func character(for kind: Arrowhead, pointing direction: Vector) -> Character {
+    let isLevel = abs(direction.dx) >= abs(direction.dy)
+    let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
+    return switch kind {
+    case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"
+    case .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
+    case .dot: "●"
+    case .diamond: "◆"
+    case .bar: isLevel ? isForward ? "┤" : "├" : isForward ? "┴" : "┬"
+    }
+  }
+}
+
+extension [Point] {
+  /// Whether a convex polygon covers a point, its edges included.
+  fileprivate func covers(_ point: Point) -> Bool {
+    var sides = (left: false, right: false)
+    for (index, start) in enumerated() {
+      let end = self[(index + 1) % count]
+      let side = (end - start).dot((point - start).turnedQuarter)
+      // A hair beside the edge counts as on it.
+      if side > 1e-6 { sides.left = true } else if side < -1e-6 { sides.right = true }
+    }
+    return !(sides.left && sides.right)
+  }
+}

@@ -1,0 +1,84 @@
+import Marks
+
+/// Fills of lines and dots.
+///
+/// Which dots of a cell belong to a pattern hangs on their place on the drawing alone: neither on the mark nor on what is
+/// seen of it. So a picture that is moved keeps its very cells, and the patterns of marks side by side join.
+extension CellRenderer {
+  /// Fills a polygon given in units with a pattern. What lies below is seen between its lines; text stays.
+  mutating func hatch(_ polygon: [Point], with color: Color, _ pattern: FillPattern) {
+    let lattice = HatchLattice(pattern, lattice)
+    var looked = 0
+    func put(_ covered: DotMask, _ cell: inout RasterCell, _ column: Int, _ row: Int) {
+      looked += 1
+      let dots = lattice.dots(column: column, row: row).intersection(covered)
+      guard !dots.isEmpty, cell.glyph == 0, cell.arms.isEmpty else { return }
+      if cell.background != nil || !cell.dots.isEmpty {
+        // A cell has room for one colour of dots: ink that is there already stays as it is.
+        if cell.dots.isEmpty || cell.foreground == color { cell.paint(dots, color) }
+      } else if cell.fill.isEmpty || cell.fillColor == color {
+        cell.fill.formUnion(dots)
+        cell.fillColor = color
+      }
+    }
+    if detail <= .full {
+      cover(polygon) { put($1, &$0, $2, $3) }
+    } else {
+      cover(cellsIn: polygon) { put(.full, &$0, $1, $2) }
+    }
+    budget.spend(looked * RenderBudget.hatchedCell)
+  }
+}
+
+/// Where a pattern has its dots on the dots of a picture.
+private struct HatchLattice {
+  private let pattern: FillPattern
+
+  /// From one line to the next, in dots.
+  private let spacing: Double
+
+  /// What the places of dots are more than whole numbers.
+  private let offset: Vector
+
+  init(_ pattern: FillPattern, _ lattice: DotLattice) {
+    self.pattern = pattern
+    offset = lattice.offset
+    // From far away every second line is left out, again and again: closer lines would be one area.
+    var spacing = pattern.spacing * lattice.density
+    while spacing < 4, spacing > 0 { spacing *= 2 }
+    self.spacing = spacing
+  }
+
+  /// The dots of the pattern in a cell.
+  ///
+  /// - Parameters:
+  ///   - column: the column of its first dot on the lattice.
+  ///   - row: the row of its first dot on the lattice.
+  func dots(column: Int, row: Int) -> DotMask {
+    var mask: DotMask = []
+    for y in row..<row + DotMask.rows {
+      for x in column..<column + DotMask.columns where isOn(Double(x) + offset.dx, Double(y) + offset.dy) {
+        mask.insert(.dot(column: x - column, row: y - row))
+      }
+    }
+    return mask
+  }
+
+  /// Whether a dot belongs to the pattern: exactly one in each row between two lines does.
+  private func isOn(_ x: Double, _ y: Double) -> Bool {
+    switch pattern {
+    case .solid: return true
+    case .hatch: return isAtLine(x + y + 1)
+    case .crossHatch: return isAtLine(x + y + 1) || isAtLine(x - y)
+    case .dots:
+      guard isAtLine(y) else { return false }
+      let isOdd = Int(clamping: ((y + 0.5) / spacing).rounded(.down)) & 1 == 1
+      return isAtLine(isOdd ? x - (spacing / 2).rounded(.down) : x)
+    }
+  }
+
+  /// Whether a multiple of the spacing is nearer to a number than to the next one.
+  private func isAtLine(_ value: Double) -> Bool {
+    ((value + 0.5) / spacing).rounded(.down) != ((value - 0.5) / spacing).rounded(.down)
+  }
+}

@@ -1,0 +1,173 @@
+import Marks
+
+/// Marks that show what lies below.
+///
+/// Such a mark is first drawn by itself, so that it is no darker where its parts lie over each other, and then mixed with
+/// each cell that it touches. What covers a whole cell becomes its background: text and lines in it stay as they are.
+/// Where a colour is not known, that of the ink or that of the ground, nothing can be mixed; then areas are drawn in
+/// some of their dots only, and thin lines and text as they are.
+extension CellRenderer {
+  /// Draws a mark, mixed with what is there if its ink is not opaque.
+  ///
+  /// - Parameters:
+  ///   - box: the mark without the width of its line, in units.
+  ///   - draw: draws the mark with an ink.
+  mutating func blend(_ ink: Ink, over box: Rect, _ draw: (inout CellRenderer, Ink) -> Void) {
+    guard ink.opacity < 1 else { return draw(&self, ink) }
+    let touched = viewport.cells(touching: reach(of: box, ink: ink)).intersection(reach)
+    guard ink.opacity > 0, !touched.isEmpty else { return }
+    hasMixedColors = true
+    if ink.texture != .fine {
+      // Characters and the arms of box lines are joined with those that are there.
+      var ink = ink
+      let (opacity, ground) = (ink.opacity, ground)
+      ink.color = ink.color.mixed(ink.opacity, over: ground) ?? ink.color
+      ink.fill = ink.fill.map { $0.mixed(opacity, over: ground) ?? $0 }
+      return draw(&self, ink)
+    }
+    budget.spend(touched.columns * touched.rows * RenderBudget.blendedCell)
+    guard !isExhausted else { return }
+    // Exchanged, so that no raster has two holders and is copied.
+    var drawn = scratch ?? CellRaster(columns: viewport.columns, rows: viewport.rows)
+    scratch = nil
+    swap(&raster, &drawn)
+    draw(&self, ink)
+    swap(&raster, &drawn)
+    mix(drawn, in: touched, opacity: ink.opacity, isThin: isThin(ink))
+    drawn.clear(touched)
+    scratch = drawn
+  }
+
+  /// Puts a character of a text into a cell.
+  mutating func write(_ character: Character, ink: Ink, column: Int, row: Int) {
+    var style = CellStyle(foreground: ink.color)
+    if ink.opacity < 1 {
+      guard ink.opacity > 0 else { return }
+      hasMixedColors = true
+      style.foreground = ink.color.mixed(ink.opacity, over: ground) ?? ink.color
+    }
+    write(Cell(character, style: style), column: column, row: row)
+  }
+
+  private mutating func mix(_ drawn: CellRaster, in touched: CellRect, opacity: Double, isThin: Bool) {
+    let dither = Dither(opacity: opacity)
+    let lattice = self.lattice
+    let (ground, columns) = (self.ground, raster.columns)
+    raster.withCells { cells in
+      for row in touched.rowRange {
+        for column in touched.columnRange {
+          let index = row * columns + column
+          let ink = drawn.cells[index]
+          guard !ink.isBlank else { continue }
+          let pattern = dither.dots(column: column * 2 + lattice.column, row: row * 4 + lattice.row)
+          cells[index].mix(
+            ink, opacity: opacity, over: ground, isThin: isThin, dithered: pattern)
+        }
+      }
+    }
+  }
+}
+
+extension Color {
+  /// This colour over one that lies below it; nil when one of them is not known.
+  fileprivate func mixed(_ opacity: Double, over below: Color) -> Color? {
+    guard let ink = components, let ground = below.components else { return nil }
+    func channel(_ ink: UInt8, _ ground: UInt8) -> UInt8 {
+      UInt8(clamping: Int((Double(ink) * opacity + Double(ground) * (1 - opacity)).rounded()))
+    }
+    return .rgb(
+      channel(ink.red, ground.red), channel(ink.green, ground.green), channel(ink.blue, ground.blue))
+  }
+}
+
+/// Which dots of an area are drawn where its colour cannot be mixed: a share of them, evenly spread.
+private struct Dither {
+  /// For each row of a tile of 4x4 dots, and each column in it, the order in which dots are drawn.
+  private static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
+
+  /// For each row of a cell's first dot in the tile, and each column, the dots that are drawn.
+  private let masks: [DotMask]
+
+  init(opacity: Double) {
+    let count = max(1, Int(clamping: (opacity * 16).rounded()))
+    masks = (0..<16).map { place in
+      var mask: DotMask = []
+      for y in 0..<DotMask.rows {
+        for x in 0..<DotMask.columns where Self.order[(place >> 2 + y) & 3][(place + x) & 3] < count {
+          mask.insert(.dot(column: x, row: y))
+        }
+      }
+      return mask
+    }
+  }
+
+  /// - Parameters:
+  ///   - column: the column of a cell's first dot on the lattice.
+  ///   - row: the row of a cell's first dot on the lattice.
+  func dots(column: Int, row: Int) -> DotMask { masks[(row & 3) << 2 | column & 3] }
+}
+
+extension RasterCell {
+  /// Lays the dots and the background of an ink over what is here.
+  ///
+  /// - Parameters:
+  ///   - isThin: whether the ink is a line of dots.
+  ///   - dithered: the dots that are drawn of an area whose colour cannot be mixed.
+  fileprivate mutating func mix(
+    _ ink: RasterCell, opacity: Double, over ground: Color, isThin: Bool, dithered: DotMask
+  ) {
+    let below = covering ?? ground
+    for (pixels, color) in [(ink.under, ink.underColor), (ink.ink, ink.inkColor)] where !pixels.isEmpty {
+      cover(pixels, color, opacity, over: below, dithered)
+    }
+    if !ink.lines.isEmpty, glyph == 0, arms.isEmpty {
+      lines = lines.joined(with: ink.lines)
+      foreground = ink.foreground.mixed(opacity, over: below) ?? ink.foreground
+    }
+    if let area = ink.background {
+      cover(.full, area, opacity, over: below, isThin: false, dithered)
+    } else if !ink.fill.isEmpty {
+      cover(ink.fill, ink.fillColor, opacity, over: below, isThin: false, dithered)
+    }
+    if !ink.dots.isEmpty { cover(ink.dots, ink.foreground, opacity, over: below, isThin: isThin, dithered) }
+  }
+
+  private mutating func cover(
+    _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, _ dithered: DotMask
+  ) {
+    guard let mixed = color.mixed(opacity, over: below) else {
+      if glyph == 0, arms.isEmpty, ink.isEmpty { paint(pixels.dots.intersection(dithered), color) }
+      return
+    }
+    guard glyph == 0, arms.isEmpty else {
+      if pixels.count >= 64 { background = mixed }
+      return
+    }
+    // Thin lines stay above it.
+    let (dots, lines) = (dots, lines)
+    for row in 0..<InkMask.rows where pixels[row: row] != 0 { cover(pixels[row: row], row: row, mixed) }
+    (self.dots, self.lines) = (dots, lines)
+  }
+
+  private mutating func cover(
+    _ area: DotMask, _ color: Color, _ opacity: Double, over below: Color, isThin: Bool, _ dithered: DotMask
+  ) {
+    let isFree = glyph == 0 && arms.isEmpty
+    guard let mixed = color.mixed(opacity, over: below) else {
+      // Text and ink of another colour stay readable.
+      let dots = isThin ? area : area.intersection(dithered)
+      if isFree, self.dots.isEmpty || foreground == color { paint(dots, color) }
+      return
+    }
+    if area.count > (isFree && dots.isEmpty ? 7 : 4) {
+      background = mixed
+    } else if isFree {
+      if dots.isEmpty {
+        paint(area, mixed)
+      } else if isThin {
+        // A line goes on across another one.
+        dots.formUnion(area)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Marks
+
+/// Arrow heads of what is selected.
+extension Editor {
+  /// The arrow heads of the first open stroke that is selected; nil when there is none.
+  public var selectedArrowheads: Arrowheads? {
+    for mark in selectedMarks {
+      if let stroke = mark as? Stroke, !stroke.isClosed { return stroke.arrowheads }
+    }
+    return nil
+  }
+
+  /// Gives the open strokes among what is selected other arrow heads.
+  public mutating func setArrowheads(_ heads: Arrowheads) -> EditorUpdate {
+    changeSelection(named: "arrowheads") { $0.accept(ArrowheadChanger(heads: heads)) ?? $0 }
+  }
+}
+
+private struct ArrowheadChanger: MarkRewriter {
+  let heads: Arrowheads
+
+  func visit(_ stroke: Stroke) -> (any Mark)? {
+    guard !stroke.isClosed else { return stroke }
+    var stroke = stroke
+    stroke.arrowheads = heads
+    return stroke
+  }
+}

@@ -1,0 +1,143 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Arrow heads in dots")
+struct ArrowheadPictureTests {
+  private func dots(_ kind: Arrowhead, _ direction: (Int, Int), width: Double = 0.25) -> RenderedDots {
+    let (middle, length) = (12, width > 0.5 ? 11 : 9)
+    let stroke = Stroke(
+      dots: (middle - direction.0 * length, middle - direction.1 * length),
+      (middle + direction.0 * length, middle + direction.1 * length), ink: Ink(width: width))
+    var arrow = stroke
+    arrow.arrowheads = Arrowheads(end: kind)
+    return RenderedDots(arrow, columns: 13, rows: 7)
+  }
+
+  @Test("A triangle is five dots wide and has one dot at its tip")
+  func triangle() {
+    let arrow = Stroke(dots: (0, 3), (10, 3), ink: Ink(width: 0.25))
+    var head = arrow
+    head.arrowheads = Arrowheads(end: .triangle)
+    #expect(
+      RenderedDots(head, columns: 6, rows: 2).description == """
+        ············
+        ······●·····
+        ······●●●···
+        ●●●●●●●●●●●·
+        ······●●●···
+        ······●·····
+        ············
+        ············
+        """)
+    let slanted = Stroke(
+      dots: (0, 0), (10, 10), ink: Ink(width: 0.25))
+    head = slanted
+    head.arrowheads = Arrowheads(end: .triangle)
+    #expect(
+      RenderedDots(head, columns: 6, rows: 3).description == """
+        ●···········
+        ·●··········
+        ··●·········
+        ···●········
+        ····●·······
+        ·····●······
+        ······●··●··
+        ·······●●●··
+        ·······●●●··
+        ······●●●●··
+        ··········●·
+        ············
+        """)
+  }
+
+  @Test("Kinds of heads")
+  func kinds() {
+    func head(_ kind: Arrowhead) -> String {
+      let stroke = Stroke([Point(dot: 0, 3), Point(dot: 9, 3)], arrowheads: Arrowheads(end: kind))
+      return RenderedDots(stroke, columns: 7, rows: 2).description
+    }
+    #expect(
+      head(.dot) == """
+        ··············
+        ········●●●···
+        ·······●●●●●··
+        ●●●●●●●●●●●●··
+        ·······●●●●●··
+        ········●●●···
+        ··············
+        ··············
+        """)
+    #expect(
+      head(.bar) == """
+        ··············
+        ·········●····
+        ·········●····
+        ●●●●●●●●●●····
+        ·········●····
+        ·········●····
+        ··············
+        ··············
+        """)
+    #expect(
+      head(.diamond) == """
+        ··············
+        ······●·······
+        ·····●●●······
+        ●●●●●●●●●●····
+        ·····●●●······
+        ······●·······
+        ··············
+        ··············
+        """)
+  }
+
+  @Test("A head is the same dots mirrored, in all eight directions", arguments: Arrowhead.allCases)
+  func directions(kind: Arrowhead) {
+    func set(_ direction: (Int, Int), _ change: (DotPlace) -> DotPlace = { $0 }) -> Set<DotPlace> {
+      Set(dots(kind, direction).lit.map(change))
+    }
+    let right = set((1, 0))
+    #expect(right.count > 20)
+    #expect(right == set((1, 0)) { DotPlace($0.x, 24 - $0.y) })
+    #expect(right == set((-1, 0)) { DotPlace(24 - $0.x, $0.y) })
+    #expect(right == set((0, 1)) { DotPlace($0.y, $0.x) })
+    #expect(right == set((0, -1)) { DotPlace(24 - $0.y, $0.x) })
+    let slanted = set((1, 1))
+    #expect(slanted == set((1, 1)) { DotPlace($0.y, $0.x) })
+    #expect(slanted == set((-1, 1)) { DotPlace(24 - $0.x, $0.y) })
+    #expect(slanted == set((1, -1)) { DotPlace($0.x, 24 - $0.y) })
+    #expect(slanted == set((-1, -1)) { DotPlace(24 - $0.x, 24 - $0.y) })
+  }
+
+  @Test("A wide line does not hide the tip of its head", arguments: [1.0, 2, 4])
+  func tips(width: Double) {
+    let middle = Point(dot: 100, 40)
+    let stroke = Stroke(
+      [Point(dot: 4, 40), middle], ink: Ink(width: width), arrowheads: Arrowheads(end: .triangle))
+    let dots = RenderedDots(stroke, columns: 60, rows: 20)
+    func height(_ x: Int) -> Int { dots.lit.count { $0.x == x } }
+    #expect(height(99) <= 3 && height(98) <= 5)
+    // It grows towards its back, which is more than twice as wide as the line.
+    let back = (4..<100).map(height).max() ?? 0
+    #expect(Double(back) >= 2 * 2 * width)
+    #expect(dots.isConnected)
+  }
+
+  @Test("A line of box characters has a head of one character")
+  func characters() {
+    func arrow(_ kind: Arrowhead, to end: (Int, Int)) -> String {
+      let stroke = Stroke(
+        [Point(column: 2, row: 2), Point(column: end.0, row: end.1)], ink: Ink(texture: .box(.light)),
+        arrowheads: Arrowheads(end: kind))
+      return picture(stroke, columns: 5, rows: 5)
+    }
+    #expect(arrow(.triangle, to: (4, 2)).contains("··──▶"))
+    #expect(arrow(.triangle, to: (0, 2)).contains("◀──··"))
+    #expect(arrow(.triangle, to: (2, 4)).hasSuffix("··▼··"))
+    #expect(arrow(.triangle, to: (2, 0)).hasPrefix("··▲··"))
+    #expect(arrow(.open, to: (4, 2)).contains("··──>"))
+    #expect(arrow(.dot, to: (4, 2)).contains("··──●"))
+    #expect(arrow(.diamond, to: (4, 2)).contains("··──◆"))
+  }
+}

@@ -1,0 +1,117 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Fills of lines and dots")
+struct HatchingTests {
+  private func box(_ pattern: FillPattern, _ rect: Rect) -> Rectangle {
+    Rectangle(rect, ink: Ink(fill: .standard, fillPattern: pattern))
+  }
+
+  private func dots(_ pattern: FillPattern) -> String {
+    RenderedDots(box(pattern, Rect(from: .origin, to: Point(x: 6, y: 4))), columns: 7, rows: 3).description
+  }
+
+  @Test("Lines are one dot wide and six dots apart, inside the outline")
+  func lines() {
+    #expect(
+      dots(.hatch) == """
+        ●●●●●●●●●●●●●·
+        ●···●·····●·●·
+        ●··●·····●··●·
+        ●·●·····●···●·
+        ●●·····●····●·
+        ●·····●·····●·
+        ●····●·····●●·
+        ●···●·····●·●·
+        ●●●●●●●●●●●●●·
+        ··············
+        ··············
+        ··············
+        """)
+    #expect(
+      dots(.crossHatch) == """
+        ●●●●●●●●●●●●●·
+        ●●··●··●··●·●·
+        ●·●●····●●··●·
+        ●·●●····●●··●·
+        ●●··●··●··●·●·
+        ●····●●····●●·
+        ●····●●····●●·
+        ●●··●··●··●·●·
+        ●●●●●●●●●●●●●·
+        ··············
+        ··············
+        ··············
+        """)
+  }
+
+  @Test("Dots stand in staggered rows")
+  func dots() {
+    #expect(
+      dots(.dots) == """
+        ●●●●●●●●●●●●●·
+        ●···········●·
+        ●···········●·
+        ●···········●·
+        ●·●···●···●·●·
+        ●···········●·
+        ●···········●·
+        ●···········●·
+        ●●●●●●●●●●●●●·
+        ··············
+        ··············
+        ··············
+        """)
+  }
+
+  @Test(
+    "Shapes side by side share their lines, wherever each begins",
+    arguments: [FillPattern.hatch, .crossHatch, .dots])
+  func joins(pattern: FillPattern) {
+    func lit(_ rect: Rect) -> Set<DotPlace> {
+      RenderedDots(
+        Rectangle(rect, ink: Ink(color: .indexed(1), fill: .standard, fillPattern: pattern)), columns: 20,
+        rows: 10
+      ).lit
+    }
+    let whole = lit(Rect(from: Point(x: 1, y: 1), to: Point(x: 18, y: 18)))
+    let part = lit(Rect(from: Point(x: 4.3, y: 2.7), to: Point(x: 15.2, y: 13.1)))
+    func isInside(_ dot: DotPlace) -> Bool { (10...28).contains(dot.x) && (7...24).contains(dot.y) }
+    let inside = part.filter(isInside)
+    #expect(!inside.isEmpty && inside == whole.filter(isInside))
+  }
+
+  @Test(
+    "What lies below is seen between the lines, and text stays",
+    arguments: [FillPattern.hatch, .crossHatch, .dots])
+  func below(pattern: FillPattern) {
+    let area = Rect(from: .origin, to: Point(x: 12, y: 6))
+    let fill = Rectangle(area, ink: Ink(fill: .indexed(4)))
+    let grid = cells([fill, Label("text", at: Point(x: 4, y: 2)), box(pattern, area)], columns: 14, rows: 4)
+    #expect(grid.line(1).contains("text"))
+    for column in 2..<10 { #expect(grid[column, 1].style.background == .indexed(4)) }
+  }
+
+  @Test("From far away lines stay apart", arguments: [1.0, 0.5, 0.25, 0.1, 0.03, 1.3])
+  func far(scale: Double) {
+    let area = Rect(from: .origin, to: Point(x: 40 / scale, y: 40 / scale))
+    let viewport = Viewport(scale: scale, columns: 40, rows: 20)
+    for pattern in [FillPattern.hatch, .dots] {
+      let lit = RenderedDots([box(pattern, area)], in: viewport).lit.filter {
+        (4..<76).contains($0.x) && (4..<76).contains($0.y)
+      }
+      // Between a dot in some seventy and one in four.
+      #expect(lit.count > 72 && lit.count < 1368, "\(pattern)")
+    }
+  }
+
+  @Test("A coarse picture has patterns in whole cells")
+  func coarse() {
+    var renderer = CellRenderer(viewport: Viewport(columns: 10, rows: 5))
+    renderer.begin(at: .coarse)
+    box(.hatch, Rect(from: .origin, to: Point(x: 9, y: 8))).accept(&renderer)
+    let grid = renderer.grid(in: .braille)
+    #expect(grid[4, 2].style.background == nil && Set((1...7).map { grid[$0, 2].character }).count > 1)
+  }
+}

@@ -1,0 +1,97 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Ink that shows what lies below")
+struct OpacityTests {
+  private func draw(_ marks: any Mark..., on ground: Color = .rgb(0, 0, 0), columns: Int = 12, rows: Int = 3)
+    -> CellGrid
+  {
+    var renderer = CellRenderer(viewport: Viewport(columns: columns, rows: rows))
+    renderer.ground = ground
+    renderer.drawPicture(of: Group(marks))
+    return renderer.grid(in: .braille)
+  }
+
+  private let text = Label("readable", at: Point(x: 2, y: 2), ink: Ink(color: .indexed(4)))
+  private let highlighter = Stroke(
+    [Point(x: 1, y: 3), Point(x: 11, y: 3)], ink: Ink(color: .rgb(250, 200, 0), width: 2, opacity: 0.4))
+
+  @Test("A highlighter becomes the background of text, which stays as it is")
+  func overText() {
+    let grid = draw(text, highlighter)
+    #expect(grid.line(1).contains("readable"))
+    for column in 2..<10 {
+      #expect(grid[column, 1].style == CellStyle(foreground: .indexed(4), background: .rgb(100, 80, 0)))
+    }
+    // Twice is darker ink.
+    let twice = draw(text, highlighter, highlighter)
+    #expect(twice[4, 1].style.background == .rgb(160, 128, 0))
+  }
+
+  @Test("It is mixed with the ground, and with a fill that lies there")
+  func mixes() {
+    #expect(draw(highlighter, on: .rgb(255, 255, 255))[5, 1].style.background == .rgb(253, 233, 153))
+    let fill = Rectangle(Rect(from: .origin, to: Point(x: 12, y: 6)), ink: Ink(fill: .rgb(100, 100, 100)))
+    #expect(draw(fill, highlighter)[5, 1].style.background == .rgb(160, 140, 60))
+    // Over a fill in a known colour the ground does not matter.
+    #expect(draw(fill, highlighter, on: .standard)[5, 1].style.background == .rgb(160, 140, 60))
+  }
+
+  @Test("Where it crosses itself, it is no darker")
+  func crossing() {
+    let stroke = Stroke(
+      [Point(x: 1, y: 3), Point(x: 11, y: 3), Point(x: 1, y: 3)], ink: highlighter.ink)
+    #expect(draw(stroke) == draw(highlighter))
+    let box = Rectangle(
+      Rect(from: Point(x: 1, y: 1), to: Point(x: 11, y: 5)),
+      ink: Ink(color: .rgb(0, 250, 0), width: 2, fill: .rgb(0, 250, 0), opacity: 0.4))
+    let backgrounds = Set(draw(box).cells.compactMap(\.style.background))
+    #expect(backgrounds == [.rgb(0, 100, 0)])
+  }
+
+  @Test("A thin line is drawn in its mixed colour, and goes on across other ink")
+  func thin() {
+    let line = Stroke(dots: (0, 5), (23, 5), ink: Ink(color: .rgb(250, 0, 0), opacity: 0.4))
+    #expect(draw(line)[3, 1] == Cell("⠒", style: CellStyle(foreground: .rgb(100, 0, 0))))
+    let upright = Stroke(dots: (6, 0), (6, 11), ink: Ink(color: .indexed(4)))
+    #expect(draw(upright, line)[3, 1] == Cell("⡗", style: CellStyle(foreground: .indexed(4))))
+  }
+
+  @Test("Where colours are not known, an area has some of its dots, and text and thin lines are as they are")
+  func unknown() {
+    let grid = draw(highlighter, on: .standard)
+    #expect(grid[5, 1].style == CellStyle(foreground: .rgb(250, 200, 0)) && grid[5, 1].character == "⢅")
+    #expect(draw(text, highlighter, on: .standard).line(1).contains("readable"))
+    let standard = Stroke(dots: (0, 5), (23, 5), ink: Ink(opacity: 0.4))
+    #expect(draw(standard).line(1) == draw(Stroke(dots: (0, 5), (23, 5))).line(1))
+    #expect(!draw(standard).cells.contains { $0.style.background != nil })
+  }
+
+  @Test("The fewer its opacity, the fewer dots it has")
+  func shares() {
+    let counts = [1.0, 0.7, 0.4, 0.2, 0].map { opacity in
+      RenderedDots(
+        Rectangle(
+          Rect(from: .origin, to: Point(x: 16, y: 16)), ink: Ink(width: 0, fill: .standard, opacity: opacity)),
+        columns: 20, rows: 10
+      ).lit.count
+    }
+    #expect(counts == counts.sorted(by: >) && Set(counts).count == 5 && counts[4] == 0)
+  }
+
+  @Test("Nothing of a mark is left for the next one")
+  func scratch() {
+    let other = Stroke([Point(x: 1, y: 3), Point(x: 5, y: 3)], ink: highlighter.ink)
+    let far = Dot(at: Point(x: 9, y: 3), ink: Ink(color: .rgb(250, 200, 0), width: 1, opacity: 0.4))
+    let grid = draw(other, far)
+    #expect(grid[3, 1].style.background == .rgb(100, 80, 0), "once, not twice")
+  }
+
+  @Test("Text is mixed with the ground")
+  func label() {
+    let label = Label("x", at: .origin, ink: Ink(color: .rgb(250, 250, 250), opacity: 0.4))
+    #expect(draw(label)[0, 0].style.foreground == .rgb(100, 100, 100))
+    #expect(draw(label, on: .standard)[0, 0].style.foreground == .rgb(250, 250, 250))
+  }
+}

@@ -1,0 +1,133 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Line styles, opacity, fill patterns and arrow heads at the screen")
+struct InkCommandTests {
+  @Test("n takes the line styles in turn, for what is drawn next and what is selected")
+  func lineStyles() {
+    let artist = Artist()
+    artist.press("r")
+    for style in [LineStyle.dashed, .dotted] {
+      artist.press("n")
+      #expect(artist.picture.contains("Line: \(style.rawValue)"))
+      #expect(artist.session.modes == style.rawValue)
+      artist.drag(from: (9, 4), to: (22, 9))
+      #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == style)
+    }
+    artist.press("v")
+    artist.click(9, 6)
+    artist.press("n")
+    #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == .solid)
+    // Wider dashes stay dashes.
+    artist.press("n]]")
+    let ink = (artist.marks.last as? Rectangle)?.ink
+    #expect(ink?.width == 1 && ink?.lineStyle == .dashed)
+  }
+
+  @Test("O takes the opacities in turn, M a highlighter and the ink from before")
+  func opacity() {
+    let artist = Artist()
+    for (words, opacity) in [("70%", 0.7), ("40%", 0.4), ("20%", 0.2), ("100%", 1)] {
+      artist.press("O")
+      #expect(artist.picture.contains("Opacity: \(words)") && artist.session.editor.ink.opacity == opacity)
+    }
+    let before = artist.session.editor.ink
+    artist.press("M")
+    #expect(artist.picture.contains("Highlighter: on"))
+    let ink = artist.session.editor.ink
+    #expect(ink.width == 2 && ink.opacity == 0.4 && ink.color != .standard)
+    artist.press("M")
+    #expect(artist.picture.contains("Highlighter: off") && artist.session.editor.ink == before)
+  }
+
+  @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
+  func patterns() {
+    let artist = Artist()
+    artist.press("r")
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("F")
+    #expect(artist.picture.contains("Fill pattern: hatch, for the next fill"))
+    artist.press("3f")
+    artist.click(15, 6)
+    let filled = (artist.marks.last as? Rectangle)?.ink
+    #expect(filled?.fill == artist.session.editor.ink.color && filled?.fillPattern == .hatch)
+    artist.press("v")
+    artist.click(15, 6)
+    artist.press("F")
+    #expect((artist.marks.last as? Rectangle)?.ink.fillPattern == .crossHatch)
+    artist.press("u")
+    #expect((artist.marks.last as? Rectangle)?.ink.fillPattern == .hatch)
+  }
+
+  @Test("A fills new arrows and selected lines with the next kind of head, the palette says at which ends")
+  func arrowheads() {
+    let artist = Artist()
+    func heads() -> Arrowheads? { (artist.marks.last as? Stroke)?.arrowheads }
+    artist.press("a")
+    artist.drag(from: (9, 4), to: (22, 9))
+    #expect(heads() == Arrowheads(end: .triangle))
+    artist.press("A")
+    #expect(artist.picture.contains("Arrowhead: open at the end, for new arrows"))
+    artist.drag(from: (30, 4), to: (42, 9))
+    #expect(heads() == Arrowheads(end: .open))
+    artist.press("v")
+    artist.click(30, 4)
+    artist.press("A")
+    #expect(heads() == Arrowheads(end: .dot))
+    artist.session.perform(.ink(.arrowEnds(.both)))
+    #expect(heads() == Arrowheads(start: .dot, end: .dot))
+    artist.session.perform(.ink(.arrowhead(.diamond)))
+    #expect(heads() == Arrowheads(start: .diamond, end: .diamond))
+    artist.session.perform(.ink(.arrowEnds(.none)))
+    #expect(heads() == Arrowheads())
+    artist.press("u")
+    #expect(heads() == Arrowheads(start: .diamond, end: .diamond))
+  }
+
+  @Test("Lines of the pen get heads as well, and shapes none")
+  func headsOfStrokes() {
+    let artist = Artist()
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("r")
+    artist.drag(from: (40, 4), to: (50, 9))
+    artist.control("a")
+    artist.session.perform(.ink(.arrowEnds(.both)))
+    #expect((artist.marks.first as? Stroke)?.arrowheads == Arrowheads(start: .triangle, end: .triangle))
+    #expect(artist.marks.last is Rectangle)
+  }
+
+  @Test("Text and dots are left without what means nothing to them")
+  func meaningless() {
+    let artist = Artist()
+    artist.press("bnOF")
+    artist.click(5, 5)
+    let dot = (artist.marks.last as? Dot)?.ink
+    #expect(dot == Ink(width: Ink.fineWidth, opacity: 0.7))
+    artist.press("t")
+    artist.click(20, 5)
+    artist.press("word")
+    artist.key(.escape)
+    #expect((artist.marks.last as? Marks.Label)?.ink == Ink(opacity: 0.7))
+    artist.control("a")
+    artist.press("b]n")
+    #expect((artist.marks.last as? Marks.Label)?.ink == Ink(opacity: 0.7))
+    #expect((artist.marks.first as? Dot)?.ink == Ink(width: 0.5, opacity: 0.7))
+    artist.press("3")
+    #expect((artist.marks.last as? Marks.Label)?.ink.color == artist.session.editor.ink.color)
+  }
+
+  @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")
+  func ground() {
+    let artist = Artist()
+    artist.press("M")
+    artist.drag(from: (9, 4), to: (30, 4))
+    #expect(artist.screen.grid[20, 4].style.background == nil)
+    artist.session.handle(.reply(.background(ReportedColor(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF))))
+    artist.session.render()
+    #expect(artist.screen.grid[20, 4].style.background == .rgb(255, 255, 153))
+  }
+}
