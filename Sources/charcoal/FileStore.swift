@@ -145,11 +145,11 @@ final class FileStore: DrawingStore {
 
   var newsDescriptor: Int32? { news.descriptor }
 
-  func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
+  func reread(_ name: String) throws(StoreProblem) -> Drawing {
     do throws(StorageError) {
       let read = try Self.read(name)
       reread = read
-      return read.document.drawing.marks
+      return read.document.drawing
     } catch { throw StoreProblem(error.description) }
   }
 

@@ -39,10 +39,20 @@ final class SVGElement {
     case .group:
       isComplete = false
       return Group(children.compactMap { $0.makeMark() })
-    case .line, .run, .ground, .unknown:
+    case .line, .run, .ground, .unknown, .sheet, .style:
       isComplete = false
       return nil
     }
+  }
+
+  /// The colour of the paper that this element is; nil when it is something else.
+  var sheet: Color? {
+    if case .sheet(let color) = content, isComplete, children.isEmpty, isBlank { color } else { nil }
+  }
+
+  /// Whether it is the style that the exporter writes.
+  var isStyle: Bool {
+    if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
   }
 
   private func makeLabel(_ label: Label) -> Label {

@@ -8,12 +8,18 @@ public import Marks
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
 
+  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
+  var ground = Ground.light
+
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
-  public static func bytes(of document: SVGDocument) -> [UInt8] {
+  ///
+  /// - Parameter margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
+  ///   so that text stays on the grid of cells.
+  public static func bytes(of document: SVGDocument, margin: Double = 0) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
-    exporter.write(document)
+    exporter.write(document, margin: margin)
     return exporter.writer.finish()
   }
 
@@ -21,27 +27,39 @@ public struct SVGExporter: MarkVisitor {
     String(decoding: bytes(of: document), as: UTF8.self)
   }
 
-  private mutating func write(_ document: SVGDocument) {
+  private mutating func write(_ document: SVGDocument, margin: Double) {
+    let content = document.drawing.root.page
+    let page = margin == 0 ? content : content.outset(by: margin)
     switch document.envelope {
     case .own(let extras):
       write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
       write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
-      writePage(around: document.drawing.root)
+      writePage(page)
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
+      let sheet = document.drawing.sheet
+      if let sheet {
+        ground = Ground(sheet) ?? .light
+        attribute("color", ground.ink.description)
+      }
       write(extras)
       write(">\n")
+      if sheet == nil { writeStyle(of: document) }
+      writeSheet(sheet, page)
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
+      if let sheet = document.drawing.sheet {
+        ground = Ground(sheet) ?? .light
+        writeForeignSheet(sheet, document.page ?? page)
+      }
       writeForeign(document.drawing.marks)
       write(tail)
     }
   }
 
   /// The box of the content, to whole cells, so that text stays on the grid.
-  private func writePage(around root: Group) {
-    let page = root.page
+  private func writePage(_ page: Rect) {
     attribute(
       "viewBox",
       [page.minX, page.minY, page.size.width, page.size.height].map(SVGNumber.text).joined(separator: " "))
@@ -183,7 +201,7 @@ public struct SVGExporter: MarkVisitor {
     let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
     if isReverse || run.style.background != nil {
       write("<rect")
-      if isReverse { paint("fill", run.style.foreground) } else { ground(run.style.background) }
+      if isReverse { cellPaint(run.style.foreground) } else { behind(run.style.background) }
       write(" stroke=\"none\"")
       self.place(place)
       attribute("width", Double(run.columns.count))
@@ -191,7 +209,7 @@ public struct SVGExporter: MarkVisitor {
       write("/>")
     }
     write("<text")
-    if isReverse { ground(run.style.background) } else { paint("fill", run.style.foreground) }
+    if isReverse { behind(run.style.background) } else { cellPaint(run.style.foreground) }
     write(" stroke=\"none\"")
     looks(run.style.attributes)
     self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))
@@ -224,9 +242,11 @@ public struct SVGExporter: MarkVisitor {
       paint("fill", ink.color)
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
+      classes(fill: ink.color)
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
       if let fill = ink.fill { paint("fill", fill) }
+      classes(stroke: ink.color, fill: ink.fill)
     }
     if ink.width != Ink.fineWidth { attribute("stroke-width", ink.width) }
     if !ink.dash.isEmpty {
@@ -236,15 +256,30 @@ public struct SVGExporter: MarkVisitor {
   }
 
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
-  private func paint(_ name: String, _ color: Color) {
-    guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
+  func paint(_ name: String, _ color: Color) {
+    guard let (red, green, blue) = color.components(on: ground) else { return attribute(name, "currentColor") }
     attribute(name, Color.rgb(red, green, blue).description)
     if case .indexed = color { attribute("charcoal:" + name, color.description) }
   }
 
+  private func cellPaint(_ color: Color) {
+    paint("fill", color)
+    classes(fill: color)
+  }
+
+  /// The classes by which the style finds colours of the palette, and which tell them from any other of the same look.
+  private func classes(stroke: Color = .standard, fill: Color?) {
+    let words = [SVGStyle.name(stroke, of: .stroke), fill.flatMap { SVGStyle.name($0, of: .fill) }]
+    let names = words.compactMap(\.self)
+    if !names.isEmpty { attribute("class", names.joined(separator: " ")) }
+  }
+
   /// The colour behind a character, nil for what lies below; only a terminal knows its own.
-  private func ground(_ color: Color?) {
-    if let color, color.components != nil { return paint("fill", color) }
+  private func behind(_ color: Color?) {
+    if let color, color.components != nil {
+      paint("fill", color)
+      return classes(fill: color)
+    }
     attribute("fill", SVGFormat.paper)
     attribute("charcoal:fill", color == nil ? "none" : "standard")
   }
@@ -269,7 +304,7 @@ public struct SVGExporter: MarkVisitor {
     write(")")
   }
 
-  private func attribute(_ name: String, _ value: Double) {
+  func attribute(_ name: String, _ value: Double) {
     beginAttribute(name)
     writer.write(value)
     write("\"")

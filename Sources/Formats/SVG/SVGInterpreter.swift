@@ -36,6 +36,8 @@ final class SVGInterpreter: XMLHandler {
   private var lead = ""
 
   private var notices = SVGNotices()
+  private var sheet: Color?
+  private var adapts = false
   private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
   private var hasNamesTwice = false
@@ -82,6 +84,10 @@ final class SVGInterpreter: XMLHandler {
       if openForeign == 0 { keep(until: range.upperBound, picture: nil, from: parser) }
     } else if let element = open.popLast() {
       if let parent = open.last { return parent.append(element) }
+      if takesPaper(element) {
+        neededFrom = range.upperBound
+        return
+      }
       let mark = element.makeMark()
       if let mark, element.isComplete {
         note(mark.id)
@@ -154,6 +160,20 @@ final class SVGInterpreter: XMLHandler {
     lead = ""
   }
 
+  /// Takes the style and the paper, which lie below all marks; elsewhere they are something else.
+  private func takesPaper(_ element: SVGElement) -> Bool {
+    guard openGroups == 0, containers[0].group.children.allSatisfy({ $0 is SVGFragment }) else { return false }
+    if sheet == nil, let color = element.sheet {
+      sheet = color
+      return true
+    }
+    if !adapts, element.isStyle, head == nil {
+      adapts = true
+      return true
+    }
+    return false
+  }
+
   private func note(_ id: MarkID) {
     guard id != .none else { return }
     largestNumber = max(largestNumber, id.number)
@@ -201,6 +221,8 @@ final class SVGInterpreter: XMLHandler {
     document.drawing.reserve(upTo: largestNumber)
     if hasNamesTwice { document.drawing.nameApart() }
     document.notices = notices
+    document.drawing.sheet = sheet
+    document.adapts = adapts
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     document.page = root.page
@@ -208,7 +230,7 @@ final class SVGInterpreter: XMLHandler {
       let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
     } else {
-      document.envelope = .own(extras: root.extras ?? "")
+      document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: sheet))
     }
     return document
   }

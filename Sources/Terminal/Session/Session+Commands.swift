@@ -24,7 +24,13 @@ extension Session {
     case .grid: toggle(GridOverlay.self, called: "grid")
     case .ruler: toggle(RulerOverlay.self, called: "ruler")
     case .closePanel: setMode(.canvas)
-    case .color(let number): setInk { $0.color = InkPalette.colors[number - 1] }
+    case .color(let number): choose(InkPalette.colors[number - 1])
+    case .colors: ask("Colour:", text: "", .color)
+    case .ink(let color): choose(color)
+    case .sheets: ask("Sheet:", text: "", .sheet)
+    case .sheet(let color): paintSheet(color)
+    case .copyStyle: copyStyle()
+    case .pasteStyle: pasteStyle()
     case .thinner: setInk { $0.width = InkPalette.width(after: $0.width, wider: false) }
     case .wider: setInk { $0.width = InkPalette.width(after: $0.width, wider: true) }
     case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
@@ -108,7 +114,7 @@ extension Session {
   }
 
   /// Changes the ink of what is drawn next, and of what is selected.
-  private func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
+  func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     change(&editor.ink)
     if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }

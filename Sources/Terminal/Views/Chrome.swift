@@ -113,8 +113,15 @@ struct Chrome {
 
   private var bottomBar: Bar {
     var left: [any View] = InkPalette.colors.enumerated().map { index, color in
-      Swatch(number: index + 1, color: color, isChosen: color == ink.color)
+      Swatch(
+        sign: "\(index + 1)", color: color, command: .color(index + 1), isChosen: color == ink.color)
     }
+    // The tenth leads to all others, and shows the ink where that is one of them.
+    let isOther = !InkPalette.colors.contains(ink.color)
+    left.append(
+      Swatch(
+        sign: String(keymap.sign(for: .colors).first ?? " "), color: isOther ? ink.color : nil,
+        command: .colors, isChosen: isOther))
     left += [
       button(.thinner, "thin"), Label(widthWords),
       button(.wider, "wide"),
