@@ -23,7 +23,7 @@ struct InkTests {
   func clicksChooseColor() throws {
     let program = try DrawingProgram()
     for number in [3, 9, 1, 2] {
-      try program.click(on: " \(number)■")
+      try program.click(at: Place(2 + 3 * (number - 1), 22))
       try program.click(at: Place(4 * number, 4))
     }
     #expect(try program.save().inks.map(\.color) == [3, 9, 1, 2].map { Self.colors[$0 - 1] })

@@ -24,6 +24,13 @@ public struct SVGDocument: Equatable, Sendable {
     envelope = .plain
     notices = SVGNotices()
   }
+
+  /// A new drawing, whose file follows the page that shows it.
+  public static var begun: SVGDocument {
+    var document = SVGDocument()
+    document.adapts = true
+    return document
+  }
 }
 
 extension SVGDocument {

@@ -85,7 +85,7 @@ struct DrawingAidTests {
     artist.press("t")
     artist.click(10, 5)
     artist.press("a2")
-    artist.click(on: " 2■")
+    artist.click(on: "2  3")
     #expect(artist.style(of: "a2")?.foreground == .indexed(9))
     artist.press("b")
     artist.control("p")
