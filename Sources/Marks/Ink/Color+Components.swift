@@ -46,6 +46,7 @@ extension Color {
     case .indexed(let index) where Int(index) < count: return self
     case .rgb where count > 256: return self
     case .named where count > 256: return .rgb(wanted.red, wanted.green, wanted.blue)
+    case .named(let color) where count == 256: return .indexed(color.entry(on: ground))
     case .named(let color) where count < 256: return .indexed(color.basic(ofColors: count, on: ground))
     default: break
     }

@@ -9,28 +9,30 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
 
   /// Red, green and blue, 0...255.
   public func components(on ground: Ground) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    let (light, dark) = values
-    let value = ground == .light ? light : dark
+    let value = ground == .light ? values.light : values.dark
     return (UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
 
-  private var values: (light: UInt32, dark: UInt32) {
+  /// The entry of the 256 that comes nearest to the eye; the nearest by distance is mostly a greyer one.
+  func entry(on ground: Ground) -> UInt8 { ground == .light ? values.lightEntry : values.darkEntry }
+
+  private var values: (light: UInt32, dark: UInt32, lightEntry: UInt8, darkEntry: UInt8) {
     switch self {
-    case .red: (0xad303e, 0xff7f69)
-    case .orange: (0xca3222, 0xfca44b)
-    case .yellow: (0x7a5400, 0xe5c46e)
-    case .lime: (0x567a26, 0xb7f066)
-    case .green: (0x1a7d4c, 0x55d6a2)
-    case .teal: (0x0c6571, 0x3ebcbe)
-    case .sky: (0x0967ae, 0x74d4ff)
-    case .blue: (0x1f42de, 0x82abf4)
-    case .indigo: (0x4633a6, 0xa490ff)
-    case .violet: (0x862cc6, 0xd9a5e4)
-    case .pink: (0x97134e, 0xfb88c1)
-    case .brown: (0x6a3c24, 0xce9884)
-    case .silver: (0x8c8c8c, 0x7a7a7a)
-    case .grey: (0x6a6a6a, 0x9a9a9a)
-    case .graphite: (0x3f3f3f, 0xcfcfcf)
+    case .red: (0xad303e, 0xff7f69, 160, 209)
+    case .orange: (0xca3222, 0xfca44b, 130, 215)
+    case .yellow: (0x7a5400, 0xe5c46e, 94, 222)
+    case .lime: (0x567a26, 0xb7f066, 64, 192)
+    case .green: (0x1a7d4c, 0x55d6a2, 29, 79)
+    case .teal: (0x0c6571, 0x3ebcbe, 23, 37)
+    case .sky: (0x0967ae, 0x74d4ff, 25, 117)
+    case .blue: (0x1f42de, 0x82abf4, 27, 111)
+    case .indigo: (0x4633a6, 0xa490ff, 55, 141)
+    case .violet: (0x862cc6, 0xd9a5e4, 92, 183)
+    case .pink: (0x97134e, 0xfb88c1, 125, 211)
+    case .brown: (0x6a3c24, 0xce9884, 95, 173)
+    case .silver: (0x8c8c8c, 0x7a7a7a, 245, 243)
+    case .grey: (0x6a6a6a, 0x9a9a9a, 241, 247)
+    case .graphite: (0x3f3f3f, 0xcfcfcf, 238, 252)
     }
   }
 

@@ -16,7 +16,7 @@ struct ControlString {
   var reply: TerminalReply? {
     switch kind {
     case .application: nil
-    case .device: version ?? capability
+    case .device: version ?? capability ?? rendition
     case .operatingSystem: color
     }
   }
@@ -27,7 +27,7 @@ struct ControlString {
     case .application: return false
     case .device:
       let introducer = Array(">|".utf8)
-      guard body.starts(with: introducer) else { return introducer.starts(with: body) || isCapability }
+      guard body.starts(with: introducer) else { return introducer.starts(with: body) || isCapability || isRendition }
       return body.count <= Self.longestVersion && body.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     case .operatingSystem:
       for introducer in ["10;", "11;"].map({ Array($0.utf8) }) {
@@ -70,6 +70,23 @@ struct ControlString {
     guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
     return rest.count <= Self.longestVersion + 2
       && rest.dropFirst(2).allSatisfy { $0 == 0x3d || $0 == 0x3b || Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// Whether it is `1 $ r`, or `0 $ r` and numbers, or the beginning of that.
+  private var isRendition: Bool {
+    let pattern = Array("$r".utf8)
+    guard let first = body.first, first == 0x30 || first == 0x31 else { return body.isEmpty }
+    let rest = body.dropFirst()
+    guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
+    return rest.count <= Self.longestVersion + 2
+      && rest.dropFirst(2).allSatisfy { (0x30...0x3b).contains($0) || $0 == UInt8(ascii: "m") }
+  }
+
+  /// DECRQSS: `1 $ r numbers m`, with colons or semicolons between them.
+  private var rendition: TerminalReply? {
+    guard isRendition, body.starts(with: Array("1$r".utf8)), body.last == UInt8(ascii: "m") else { return nil }
+    let numbers = text.dropFirst(3).dropLast().split { $0 == ";" || $0 == ":" }
+    return .rendition(numbers.compactMap { Int($0) })
   }
 
   /// XTGETTCAP: `1 + r name = value`, both in hexadecimal digits; `0 + r name` where there is none. Only one name is asked

@@ -32,6 +32,9 @@ public enum TerminalReply: Hashable, Sendable {
   /// XTGETTCAP: what terminfo calls a capability, and its value; nil where the terminal has none of that name.
   case capability(String, String?)
 
+  /// DECRQSS: how characters are set now, as the numbers of SGR.
+  case rendition([Int])
+
   /// XTVERSION: the terminal's name and version in its own form, without control characters.
   case version(String)
 

@@ -87,7 +87,7 @@ extension CellColor {
   /// A colour as a terminal of 256 is told it.
   init(_ color: Color) {
     switch color.nearest(ofColors: 256) {
-    case .standard: self = .standard
+    case .standard, .named: self = .standard
     case .indexed(let index): self = .indexed(index)
     case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
     }
