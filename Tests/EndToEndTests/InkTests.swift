@@ -5,7 +5,7 @@ import Testing
 @Suite("Colours and widths")
 struct InkTests {
   private static let colors: [Color] =
-    [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
+    [.standard] + [.red, .orange, .yellow, .green, .sky, .blue, .violet, .grey].map(Color.named)
 
   @Test("The keys 1 to 9 choose a colour")
   func keysChooseColor() throws {

@@ -2,7 +2,7 @@
 ///
 /// Every value stands out by 4.5 to 1 from the grounds that it is meant for, so that text can be read in it; silver, which is
 /// for lines that stand back, by 3 to 1. The values were chosen so that no two of them look the same to a colour-blind
-/// person either: they differ by a CIE76 distance of 8 or more in each of the three kinds.
+/// person either: they differ by a CIE76 distance of 5 or more in each of the three kinds.
 public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, lime, green, teal, sky, blue, indigo, violet, pink, brown
   case silver, grey, graphite
@@ -19,7 +19,7 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   private var values: (light: UInt32, dark: UInt32, lightEntry: UInt8, darkEntry: UInt8) {
     switch self {
     case .red: (0xad303e, 0xff7f69, 160, 209)
-    case .orange: (0xca3222, 0xfca44b, 130, 215)
+    case .orange: (0xc04a00, 0xfca44b, 130, 215)
     case .yellow: (0x7a5400, 0xe5c46e, 94, 222)
     case .lime: (0x567a26, 0xb7f066, 64, 192)
     case .green: (0x1a7d4c, 0x55d6a2, 29, 79)

@@ -140,9 +140,10 @@ struct Chrome {
       func rest(beside views: [any View]) -> [any View]? {
         right.indices.map { Array(right[$0...]) }.first { Bar.width(of: views + $0) <= columns - 2 }
       }
-      let swatches = left.filter { $0 is Swatch } + [Label(message)]
-      let isShort = rest(beside: swatches) != nil
-      left = isShort ? swatches : [Label(message)]
+      // The last of the colours leads to others, and gives way first.
+      let swatches = left.filter { $0 is Swatch }
+      let choices = [swatches, swatches.dropLast()].map { $0 + [Label(message)] }
+      left = choices.first { rest(beside: $0) != nil } ?? [Label(message)]
       right = rest(beside: left) ?? right.suffix(1)
     }
     if message == nil, hasRoom { left.append(label) }

@@ -211,7 +211,7 @@ struct ThemeTests {
   func fewColors(count: Int) {
     let artist = Artist(colors: count)
     #expect(artist.style(of: "undo")?.attributes.contains(.reverse) == true)
-    #expect(artist.screen.grid.cells.contains { $0.style.background == .indexed(9) })
+    #expect(artist.screen.grid.cells.contains { $0.style.background == .named(.red) })
   }
 
   @Test("The tool in hand stands in a block of its own, and so does what is held down")
@@ -226,12 +226,12 @@ struct ThemeTests {
     #expect(artist.style(of: "r o ")?.background == .indexed(Shades.dark.accent))
     #expect(
       artist.style(of: "box")?.foreground == .indexed(Shades.dark.strong), "and its name stands beside them")
-    let plain = artist.style(of: "help")
-    let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "help") } ?? 0
+    let plain = artist.style(of: "quit")
+    let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "quit") } ?? 0
     artist.click(3, 3)
     artist.mouse(.press, column, 23)
-    #expect(artist.style(of: "help") != plain)
+    #expect(artist.style(of: "quit") != plain)
     artist.mouse(.release, column, 23)
-    #expect(artist.style(of: "help") == plain)
+    #expect(artist.style(of: "quit") == plain)
   }
 }
