@@ -178,7 +178,8 @@ public struct Editor: Sendable {
 
   /// Puts another drawing in the place of this one, as one step of undo.
   public mutating func replaceAll(with drawing: Drawing, named name: String) -> EditorUpdate {
-    let paper = drawing.sheet == self.drawing.sheet ? [] : [Change.sheet(self.drawing.sheet, with: drawing.sheet)]
+    let paper =
+      drawing.sheet == self.drawing.sheet ? [] : [Change.sheet(self.drawing.sheet, with: drawing.sheet)]
     return replaceAll(with: drawing.marks, named: name, after: paper)
   }
 

@@ -28,7 +28,8 @@ struct Export: ParsableCommand {
   @Option(help: "What ink is spelled in: auto, braille, octant, sextant, quadrant, half or ascii (txt).")
   var glyphs: GlyphChoice = .auto
 
-  @Option(help: "The paper's colour: none, a name such as teal, or #rrggbb (svg). Without it, the drawing's own.")
+  @Option(
+    help: "The paper's colour: none, a name such as teal, or #rrggbb (svg). Without it, the drawing's own.")
   var background: Paper?
 
   @Option(

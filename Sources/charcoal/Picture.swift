@@ -23,7 +23,8 @@ struct Picture {
       case .content: document.contentPage
       case .rect(let rect): rect
       }
-    let page = margin == 0 ? inside : inside.outset(across: margin.rounded(.up), down: 2 * (margin / 2).rounded(.up))
+    let page =
+      margin == 0 ? inside : inside.outset(across: margin.rounded(.up), down: 2 * (margin / 2).rounded(.up))
     if let size {
       viewport = Viewport(fitting: page, columns: size.columns, rows: size.rows)
       return

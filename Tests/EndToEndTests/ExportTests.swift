@@ -49,7 +49,8 @@ struct ExportTests {
 
   @Test("A file that is there is replaced; a link to it stays a link")
   func replaces() throws {
-    let bytes = tool.write(CommandLineTool.sample)
+    tool.write(CommandLineTool.sample)
+    let bytes = try tool.run("export", "drawing.svg", "-o", "-", "--format", "svg").standardOutput
     tool.home.write(Array("old".utf8), to: "target.svg")
     #expect(try tool.shell("ln -s target.svg link.svg; chmod 640 target.svg").status == .exited(0))
     try tool.run("export", "drawing.svg", "-o", "link.svg").expectSuccess()

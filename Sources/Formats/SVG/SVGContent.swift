@@ -48,7 +48,8 @@ extension SVGContent {
     switch name {
     case "path": self = attributes.takePath(using: &workspace.points).map(SVGContent.mark) ?? .unknown
     case "circle": self = .mark(attributes.takeDot())
-    case "rect" where attributes.take("charcoal:kind", ifEqual: "sheet"): self = .sheet(attributes.takeSheet())
+    case "rect" where attributes.take("charcoal:kind", ifEqual: "sheet"):
+      self = .sheet(attributes.takeSheet())
     case "rect": self = .mark(attributes.takeRectangle())
     case "style": self = .style
     case "ellipse": self = .mark(attributes.takeEllipse())

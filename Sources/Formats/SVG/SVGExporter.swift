@@ -257,7 +257,9 @@ public struct SVGExporter: MarkVisitor {
 
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
   func paint(_ name: String, _ color: Color) {
-    guard let (red, green, blue) = color.components(on: ground) else { return attribute(name, "currentColor") }
+    guard let (red, green, blue) = color.components(on: ground) else {
+      return attribute(name, "currentColor")
+    }
     attribute(name, Color.rgb(red, green, blue).description)
     if case .indexed = color { attribute("charcoal:" + name, color.description) }
   }

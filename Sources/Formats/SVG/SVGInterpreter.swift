@@ -162,7 +162,9 @@ final class SVGInterpreter: XMLHandler {
 
   /// Takes the style and the paper, which lie below all marks; elsewhere they are something else.
   private func takesPaper(_ element: SVGElement) -> Bool {
-    guard openGroups == 0, containers[0].group.children.allSatisfy({ $0 is SVGFragment }) else { return false }
+    guard openGroups == 0, containers[0].group.children.allSatisfy({ $0 is SVGFragment }) else {
+      return false
+    }
     if sheet == nil, let color = element.sheet {
       sheet = color
       return true

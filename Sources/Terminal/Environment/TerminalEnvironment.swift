@@ -89,7 +89,9 @@ public struct TerminalEnvironment: Sendable {
       "xterm-kitty", "xterm-ghostty", "ghostty", "alacritty", "foot", "wezterm", "contour", "konsole", "tmux",
     ]
     // tmux makes of a colour the nearest that the terminal around it has.
-    if type.contains("direct") || kinds.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) { return true }
+    if type.contains("direct") || kinds.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) {
+      return true
+    }
     // What programs around this one left in the environment holds for terminals that call themselves xterm only: what
     // runs inside of them calls itself otherwise.
     guard type.hasPrefix("xterm") else { return false }

@@ -27,7 +27,9 @@ struct ControlString {
     case .application: return false
     case .device:
       let introducer = Array(">|".utf8)
-      guard body.starts(with: introducer) else { return introducer.starts(with: body) || isCapability || isRendition }
+      guard body.starts(with: introducer) else {
+        return introducer.starts(with: body) || isCapability || isRendition
+      }
       return body.count <= Self.longestVersion && body.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     case .operatingSystem:
       for introducer in ["10;", "11;"].map({ Array($0.utf8) }) {
@@ -84,7 +86,9 @@ struct ControlString {
 
   /// DECRQSS: `1 $ r numbers m`, with colons or semicolons between them.
   private var rendition: TerminalReply? {
-    guard isRendition, body.starts(with: Array("1$r".utf8)), body.last == UInt8(ascii: "m") else { return nil }
+    guard isRendition, body.starts(with: Array("1$r".utf8)), body.last == UInt8(ascii: "m") else {
+      return nil
+    }
     let numbers = text.dropFirst(3).dropLast().split { $0 == ";" || $0 == ":" }
     return .rendition(numbers.compactMap { Int($0) })
   }

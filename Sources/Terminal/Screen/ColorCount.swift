@@ -22,7 +22,8 @@ struct ColorCount {
   /// - Returns: whether there are more colours than was known.
   mutating func note(_ reply: TerminalReply) -> Bool {
     switch reply {
-    case .rendition(let numbers) where numbers.contains(48) && numbers.suffix(3) == [1, 2, 3]: answered = 1 << 24
+    case .rendition(let numbers) where numbers.contains(48) && numbers.suffix(3) == [1, 2, 3]:
+      answered = 1 << 24
     case .capability("RGB", .some): answered = 1 << 24
     case .capability("Co", let value?): answered = max(answered, min(Int(value) ?? 0, 1 << 24))
     case .paletteEntry(255, _): answered = max(answered, 256)

@@ -11,9 +11,11 @@ extension NcursesScreen {
     if let last = lastPair, last.foreground == style.foreground, last.background == style.background {
       return last.number
     }
-    var number = pair(number(of: style.foreground, among: colors), self.number(of: style.background, among: colors))
+    var number = pair(
+      number(of: style.foreground, among: colors), self.number(of: style.background, among: colors))
     if number == nil, colors > 256 {
-      number = pair(self.number(of: style.foreground, among: 256), self.number(of: style.background, among: 256))
+      number = pair(
+        self.number(of: style.foreground, among: 256), self.number(of: style.background, among: 256))
     }
     lastPair = (style.foreground, style.background, number ?? 0)
     return number ?? 0

@@ -35,7 +35,9 @@ extension Session {
     let typed = Color(typed: text)
     var entries = typed.map { [ColorList.Entry($0, note: "")] } ?? []
     if mode.isAboutSheet {
-      entries += InkPalette.sheets.map { ColorList.Entry($0.color, name: $0.name, note: $0.color?.description ?? "") }
+      entries += InkPalette.sheets.map {
+        ColorList.Entry($0.color, name: $0.name, note: $0.color?.description ?? "")
+      }
       return ColorList(entries, of: ListChoice.sheet, matching: typed == nil ? text : "")
     }
     let keys = InkPalette.colors.enumerated().map { ($1, "\($0 + 1)") }
@@ -44,7 +46,9 @@ extension Session {
       ColorList.Entry(color, note: keys.first { $0.0 == color }?.1 ?? "")
     }
     let inks = InkFinder.inks(of: editor.drawing.root, atMost: 100)
-    entries += inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map { ColorList.Entry($0, note: "in use") }
+    entries += inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map {
+      ColorList.Entry($0, note: "in use")
+    }
     return ColorList(entries, of: ListChoice.ink, matching: typed == nil ? text : "")
   }
 }

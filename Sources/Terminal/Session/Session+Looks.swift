@@ -21,7 +21,8 @@ extension Session {
   /// What the drawing lies on where its sheet has no colour: what the user says, or the terminal, the environment, or the
   /// theme.
   var ground: Ground {
-    settings.ground ?? background.map { Ground($0) } ?? environmentGround ?? (themeKind == .light ? .light : .dark)
+    settings.ground ?? background.map { Ground($0) } ?? environmentGround
+      ?? (themeKind == .light ? .light : .dark)
   }
 
   /// Goes by what is known of the terminal now: bars that suit its background, unless the user has chosen some.
@@ -31,7 +32,9 @@ extension Session {
       show(wish)
     }
     if !isThemeChosen, screen.colors >= 256 {
-      show(background.map { ThemeKind(background: $0) } ?? ThemeKind(colors: screen.colors, ground: environmentGround))
+      show(
+        background.map { ThemeKind(background: $0) }
+          ?? ThemeKind(colors: screen.colors, ground: environmentGround))
     }
     suitGround()
   }

@@ -12,11 +12,14 @@ struct PaletteFileTests {
     return document
   }
 
-  private func reopened(_ text: String) throws -> SVGDocument { try SVGReader.document(from: Array(text.utf8)) }
+  private func reopened(_ text: String) throws -> SVGDocument {
+    try SVGReader.document(from: Array(text.utf8))
+  }
 
   private let marks: [any Mark] = [
     Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .named(.red))),
-    Rectangle(location: .origin, size: Size(width: 4, height: 4), ink: Ink(color: .named(.teal), fill: .named(.sky))),
+    Rectangle(
+      location: .origin, size: Size(width: 4, height: 4), ink: Ink(color: .named(.teal), fill: .named(.sky))),
     Label("words", at: Point(x: 0, y: 6), ink: Ink(color: .named(.brown))),
     Dot(at: Point(x: 1, y: 1), ink: Ink(color: .named(.red))),
     CellBlock(
@@ -50,7 +53,9 @@ struct PaletteFileTests {
     #expect(SVGExporter.text(of: document(marks, adapts: false)).contains("<style>"))
   }
 
-  @Test("On a sheet the colours are those for it, whatever the page; no style changes them", arguments: Ground.allCases)
+  @Test(
+    "On a sheet the colours are those for it, whatever the page; no style changes them",
+    arguments: Ground.allCases)
   func sheet(ground: Ground) throws {
     let sheet: Color = ground == .light ? .rgb(0xfd, 0xf6, 0xe3) : .rgb(0x1e, 0x1e, 0x1e)
     let document = document(marks, sheet: sheet)
@@ -59,7 +64,8 @@ struct PaletteFileTests {
     #expect(text.contains(" color=\"\(ground.ink)\">"))
     #expect(
       text.contains(
-        "<rect charcoal:kind=\"sheet\" fill=\"\(sheet)\" stroke=\"none\" x=\"-1\" y=\"-2\" width=\"6\" height=\"14\"/>\n"))
+        "<rect charcoal:kind=\"sheet\" fill=\"\(sheet)\" stroke=\"none\" x=\"-1\" y=\"-2\" width=\"6\" height=\"14\"/>\n"
+      ))
     let (red, green, blue) = PaletteColor.red.components(on: ground)
     #expect(text.contains("stroke=\"\(Color.rgb(red, green, blue))\" class=\"s-red\""))
     let opened = try reopened(text)
@@ -70,7 +76,8 @@ struct PaletteFileTests {
 
   @Test("A file from elsewhere gets a sheet below all that is in it, and keeps the rest to the letter")
   func foreignSheet() throws {
-    let source = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 8\">\n <path d=\"M0 0h4\"/>\n</svg>\n"
+    let source =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 8\">\n <path d=\"M0 0h4\"/>\n</svg>\n"
     var document = try reopened(source)
     document.drawing.sheet = .rgb(1, 2, 3)
     let text = SVGExporter.text(of: document)

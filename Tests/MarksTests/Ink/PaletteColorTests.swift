@@ -22,7 +22,9 @@ struct PaletteColorTests {
     #expect(abs(Contrast.ratio((0x77, 0x77, 0x77), (255, 255, 255)) - 4.48) < 0.005)
   }
 
-  @Test("Text in every colour can be read on the grounds it is meant for, and silver be seen", arguments: Ground.allCases)
+  @Test(
+    "Text in every colour can be read on the grounds it is meant for, and silver be seen",
+    arguments: Ground.allCases)
   func contrast(ground: Ground) {
     for color in PaletteColor.allCases {
       let ratio = least(color.components(on: ground), on: ground)
@@ -54,7 +56,8 @@ struct PaletteColorTests {
     for color in PaletteColor.allCases {
       for count in [8, 16] {
         #expect(Color.named(color).nearest(ofColors: count, on: .dark) != .indexed(0), "\(color)")
-        #expect(![.indexed(7), .indexed(15)].contains(Color.named(color).nearest(ofColors: count, on: .light)))
+        #expect(
+          ![.indexed(7), .indexed(15)].contains(Color.named(color).nearest(ofColors: count, on: .light)))
       }
     }
   }

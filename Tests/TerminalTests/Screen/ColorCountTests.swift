@@ -39,7 +39,7 @@ struct ColorCountTests {
     #expect(entry.strings.count == 5 && entry.strings[2] == nil && entry.strings[4] == "d")
     let text = entry.variable(name: "xterm")
     // The magic number of the form with 32 bits, and how long the names are.
-    #expect(text.hasPrefix("hex:1e021c000300030005"))
+    #expect(text.hasPrefix("hex:1e021a000300030005"))
     #expect(text.hasSuffix("415800524742" + "00"))
   }
 }

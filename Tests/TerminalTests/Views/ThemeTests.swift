@@ -93,7 +93,8 @@ struct ThemeTests {
         for isChosen in [false, true] {
           var button = button
           (button.isChosen, button.state) = (isChosen, state)
-          let swatch = Swatch(sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state)
+          let swatch = Swatch(
+            sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state)
           looks += [theme.appearance(of: button), theme.appearance(of: swatch)]
         }
       }
@@ -126,7 +127,8 @@ struct ThemeTests {
       #expect(looks[0] != looks[1] || isChosen)
       #expect(looks[0] != looks[2] && looks[1] != looks[2])
       let swatches = ControlState.allCases.map { state in
-        theme.appearance(of: Swatch(sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state))
+        theme.appearance(
+          of: Swatch(sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state))
       }
       #expect(swatches[0] != swatches[1] || isChosen)
     }

@@ -38,6 +38,7 @@ struct Shades {
     hint: 243, rule: 250)
 
   static let contrast = Shades(
-    ground: .dark, bar: 16, panel: 16, hover: 240, words: 231, strong: 231, faint: 248, accent: 226, onAccent: 16,
+    ground: .dark, bar: 16, panel: 16, hover: 240, words: 231, strong: 231, faint: 248, accent: 226,
+    onAccent: 16,
     hint: 246, rule: 244)
 }
