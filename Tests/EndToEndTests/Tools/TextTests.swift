@@ -39,7 +39,7 @@ struct TextTests {
     try program.see("typing")
     try program.type("\u{1B}")
     try program.seeNo("typing")
-    let label = Label("red 7", at: Point(x: 4, y: 4), ink: Ink(color: .indexed(9)), id: MarkID(1))
+    let label = Label("red 7", at: Point(x: 4, y: 4), ink: Ink(color: .named(.red)), id: MarkID(1))
     try program.see(Drawing([label]))
     #expect(try program.save().root == Group([label]))
     try program.undo()
