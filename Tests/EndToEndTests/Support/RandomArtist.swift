@@ -16,7 +16,7 @@ struct RandomArtist {
   private(set) var saves: [Int] = []
 
   private static let colors: [Color] =
-    [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
+    [.standard] + [.red, .orange, .yellow, .green, .sky, .blue, .violet, .grey].map(Color.named)
   private static let widths = [0.5, 1, 1.5, 2, 3, 4]
 
   /// - Parameter drawing: what there is before anything is done.
