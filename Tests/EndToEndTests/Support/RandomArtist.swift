@@ -23,7 +23,7 @@ struct RandomArtist {
   init(seed: UInt64, drawing: Drawing = Drawing()) {
     random = SeededGenerator(seed: seed)
     editor = Editor(drawing)
-    states = [SVGExporter.bytes(of: SVGDocument(drawing))]
+    states = [Self.file(drawing)]
   }
 
   var drawing: Drawing { editor.drawing }
@@ -104,5 +104,12 @@ struct RandomArtist {
 
   private mutating func place() -> Place { Place(chance(0...79), chance(0...21)) }
 
-  private mutating func note() { states.append(SVGExporter.bytes(of: SVGDocument(drawing))) }
+  /// What the program writes of a drawing that it began.
+  static func file(_ drawing: Drawing) -> [UInt8] {
+    var document = SVGDocument.begun
+    document.drawing = drawing
+    return SVGExporter.bytes(of: document)
+  }
+
+  private mutating func note() { states.append(Self.file(drawing)) }
 }
