@@ -33,6 +33,31 @@ static inline const char *charcoal_capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
+// The description of the terminal at hand, by the numbers of terminfo's fixed order; and those numbers of some capabilities.
+#define CHARCOAL_DESCRIPTION ((TERMTYPE *)cur_term)
+static inline int charcoal_flag_count(void) { return BOOLCOUNT; }
+static inline int charcoal_number_count(void) { return NUMCOUNT; }
+static inline int charcoal_string_count(void) { return STRCOUNT; }
+static inline int charcoal_flag(int index) { return CHARCOAL_DESCRIPTION->Booleans[index] > 0; }
+static inline int charcoal_number(int index) { return CHARCOAL_DESCRIPTION->Numbers[index]; }
+static inline const char *charcoal_string(int index) {
+  const char *text = CHARCOAL_DESCRIPTION->Strings[index];
+  return text == (const char *)-1 ? NULL : text;
+}
+static inline int charcoal_place_of_can_change(void) { return (int)(&can_change - CHARCOAL_DESCRIPTION->Booleans); }
+static inline int charcoal_place_of_colors(void) { return (int)(&max_colors - CHARCOAL_DESCRIPTION->Numbers); }
+static inline int charcoal_place_of_pairs(void) { return (int)(&max_pairs - CHARCOAL_DESCRIPTION->Numbers); }
+static inline int charcoal_place_of_setaf(void) { return (int)(&set_a_foreground - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_setab(void) { return (int)(&set_a_background - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_setf(void) { return (int)(&set_foreground - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_setb(void) { return (int)(&set_background - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_op(void) { return (int)(&orig_pair - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_oc(void) { return (int)(&orig_colors - CHARCOAL_DESCRIPTION->Strings); }
+static inline int charcoal_place_of_initc(void) { return (int)(&initialize_color - CHARCOAL_DESCRIPTION->Strings); }
+
+// Forgets the description at hand, before another is read.
+static inline void charcoal_forget_description(void) { del_curterm(cur_term); }
+
 // A cell with up to five code points and any pair number: setcchar() alone cannot pass pairs above 255.
 static inline void charcoal_cell(cchar_t *cell, const wchar_t *characters, int count, attr_t attributes, int pair) {
   memset(cell, 0, sizeof *cell);

@@ -9,6 +9,8 @@ public enum Change: Sendable {
   case move(Move, at: MarkPath)
   /// A group is called otherwise, hidden, locked or the opposite; what is in it stays.
   case alter(GroupTraits, with: GroupTraits, at: MarkPath)
+  /// The paper gets another colour.
+  case sheet(Color?, with: Color?)
 
   public var inverse: Change {
     switch self {
@@ -17,15 +19,17 @@ public enum Change: Sendable {
     case .replace(let old, let new, let path): .replace(new, with: old, at: path)
     case .move(let move, let path): .move(move.inverse, at: path)
     case .alter(let old, let new, let path): .alter(new, with: old, at: path)
+    case .sheet(let old, let new): .sheet(new, with: old)
     }
   }
 
-  /// Where it happens.
+  /// Where it happens; for the paper the first place, which nothing is done to.
   public var path: MarkPath {
     switch self {
     case .insert(_, let path), .remove(_, let path), .replace(_, _, let path), .move(_, let path),
       .alter(_, _, let path):
       path
+    case .sheet: MarkPath(0)
     }
   }
 
@@ -34,7 +38,7 @@ public enum Change: Sendable {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]
     case .replace(let old, let new, _): [old, new]
-    case .move, .alter: []
+    case .move, .alter, .sheet: []
     }
   }
 
@@ -42,7 +46,7 @@ public enum Change: Sendable {
   var keepsPlaces: Bool {
     switch self {
     case .insert, .remove: false
-    case .replace, .move, .alter: true
+    case .replace, .move, .alter, .sheet: true
     }
   }
 
@@ -51,7 +55,7 @@ public enum Change: Sendable {
     switch self {
     case .insert(let mark, let path), .replace(_, let mark, let path):
       path.indices.count - 1 + mark.nesting > Drawing.deepestNesting
-    case .remove, .move, .alter: false
+    case .remove, .move, .alter, .sheet: false
     }
   }
 }
@@ -78,6 +82,8 @@ extension Drawing {
         group.traits = traits
         siblings[index] = group
       }
+    case .sheet(_, let color):
+      sheet = color
     }
   }
 
@@ -111,6 +117,7 @@ extension Drawing {
       return group.children.indices.contains(path.index) && move.fits(group.children[path.index])
     case .remove, .replace: return group.children.indices.contains(path.index)
     case .alter: return group.children.indices.contains(path.index) && group.children[path.index] is Group
+    case .sheet: return true
     }
   }
 }

@@ -173,13 +173,6 @@ public struct Editor: Sendable {
     return history.redo().map { apply($0) }
   }
 
-  /// Puts other marks in the place of all there are, as one step of undo.
-  public mutating func replaceAll(with marks: [any Mark], named name: String) -> EditorUpdate {
-    let removals = drawing.marks.enumerated().reversed().map { Change.remove($1, at: MarkPath($0)) }
-    let insertions = marks.enumerated().map { Change.insert($1, at: MarkPath($0)) }
-    return perform(Edit(name, removals + insertions))
-  }
-
   /// Notes that the drawing as it is now is being saved.
   public mutating func beginSaving() { history.beginSaving() }
 
@@ -248,7 +241,7 @@ public struct Editor: Sendable {
       guard var group = drawing[path] as? Group else { break }
       group.isHidden = false
       touched.append(group)
-    case .insert, .remove, .replace: break
+    case .insert, .remove, .replace, .sheet: break
     }
   }
 

@@ -48,7 +48,7 @@ extension MarkPath {
     case .replace:
       // What was inside the old mark need not be inside the new one.
       if indices[depth] == change.path.index, indices.count > depth + 1 { return nil }
-    case .move, .alter:
+    case .move, .alter, .sheet:
       break
     }
     return MarkPath(indices)

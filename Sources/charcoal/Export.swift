@@ -2,6 +2,7 @@ import ArgumentParser
 import CellRendering
 import Formats
 import Glibc
+import Marks
 import Platform
 import Storage
 import Terminal
@@ -30,21 +31,41 @@ struct Export: ParsableCommand {
   )
   var glyphs: GlyphChoice = .auto
 
+  @Option(
+    help: "The paper's colour: none, a name such as teal, or #rrggbb (svg). Without it, the drawing's own.")
+  var background: Paper?
+
+  @Option(
+    help: """
+      Blank paper around the drawing, in units: 1 without it in svg, 0 in txt, where it is blank cells. A page from elsewhere \
+      keeps its size.
+      """)
+  var margin: Double?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg, txt
   }
 
   func run() throws {
     let format = try wantedFormat()
-    let document = try read(file)
+    var document = try read(file)
+    if let margin, !(0...10_000).contains(margin) {
+      throw Problem("--margin is a number of units from 0 to 10000", exitCode: ExitStatus.usage)
+    }
     do {
       switch format {
       case .svg:
-        let bytes = SVGExporter.bytes(of: document)
+        // It is written anew, whoever wrote it before.
+        document.adapts = true
+        if let background { document.drawing.sheet = background.color }
+        if case .foreign = document.envelope, margin ?? 0 > 0 {
+          Console.complain("\(file): a page from elsewhere keeps its size; --margin was left out")
+        }
+        let bytes = SVGExporter.bytes(of: document, margin: margin ?? 1)
         try write(isTerminal ? Array(PrintedMarkup.text(of: bytes).utf8) : bytes)
       case .txt:
         let limit = CellSize(columns: 2_000, rows: 2_000)
-        let picture = Picture(document, view: view, size: size, limit: limit)
+        let picture = Picture(document, view: view, size: size, limit: limit, margin: margin ?? 0)
         let set = glyphs.glyphs(automatic: TerminalEnvironment.current().glyphs)
         let isASCII = !Console.isUTF8 && isPrinted
         var exporter = TextExporter()

@@ -35,7 +35,7 @@ extension FileStore {
       // Whoever has it keeps it: it has no file that could be looked at.
       if case .busy(let owner) = answer { return .asOpened(notice: "open in \(owner)") }
       letGo(of: drawing)
-      setFile(SVGDocument(), at: nil, nil)
+      setFile(.begun, at: nil, nil)
       return take(answer)
     } catch { return .asOpened(notice: "\(error)") }
   }

@@ -61,7 +61,7 @@ extension FileStore {
       let current = path == nil ? recording.journal?.number : nil
       guard let answer = try sketchbook.openLeftBehind(before: current) else { return nil }
       letGo(of: drawing)
-      setFile(SVGDocument(), at: nil, nil)
+      setFile(.begun, at: nil, nil)
       return take(answer)
     } catch { return .asOpened(notice: "\(error)") }
   }

@@ -12,7 +12,7 @@ import Terminal
 /// surrounds the marks in the file, so that saving brings back all that was there.
 final class FileStore: DrawingStore {
   /// What is at hand, its marks as they were read; nil where there is no file.
-  var document = SVGDocument()
+  var document = SVGDocument.begun
   var path: String?
 
   /// What the user calls it.
@@ -65,7 +65,7 @@ final class FileStore: DrawingStore {
       return (read.document, isInput ? nil : read.fingerprint)
     } catch {
       guard error.isMissing else { throw error }
-      return (SVGDocument(), nil)
+      return (.begun, nil)
     }
   }
 
@@ -145,11 +145,11 @@ final class FileStore: DrawingStore {
 
   var newsDescriptor: Int32? { news.descriptor }
 
-  func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
+  func reread(_ name: String) throws(StoreProblem) -> Drawing {
     do throws(StorageError) {
       let read = try Self.read(name)
       reread = read
-      return read.document.drawing.marks
+      return read.document.drawing
     } catch { throw StoreProblem(error.description) }
   }
 

@@ -14,14 +14,17 @@ struct Picture {
   ///   - size: the cells to fill, with the aspect kept; nil shows the drawing in its natural size, one cell a
   ///     unit, and smaller only where it would not fit `limit`.
   ///   - limit: the most columns and rows there are without a wish for a size.
-  init(_ document: SVGDocument, view: View, size: CellSize?, limit: CellSize) {
+  ///   - margin: blank paper around it, in units; in rows half as many, to whole ones.
+  init(_ document: SVGDocument, view: View, size: CellSize?, limit: CellSize, margin: Double = 0) {
     drawing = document.drawing
-    let page =
+    let inside =
       switch view {
       case .page: document.page ?? document.contentPage
       case .content: document.contentPage
       case .rect(let rect): rect
       }
+    let page =
+      margin == 0 ? inside : inside.outset(across: margin.rounded(.up), down: 2 * (margin / 2).rounded(.up))
     if let size {
       viewport = Viewport(fitting: page, columns: size.columns, rows: size.rows)
       return
@@ -46,8 +49,16 @@ struct Picture {
     let height = max(1, (1 << 16) / max(1, viewport.columns))
     for row in stride(from: 0, to: viewport.rows, by: height) {
       let rows = row..<min(viewport.rows, row + height)
-      body(renderer.grid(ofRows: rows, in: glyphs, usingColor: usingColor))
+      var band = renderer.grid(ofRows: rows, in: glyphs, usingColor: usingColor)
+      if usingColor, let sheet = drawing.sheet { band.lay(band.bounds, on: sheet) }
+      body(band)
     }
     return renderer.detail > .full
+  }
+}
+
+extension Rect {
+  fileprivate func outset(across: Double, down: Double) -> Rect {
+    Rect(from: Point(x: minX - across, y: minY - down), to: Point(x: maxX + across, y: maxY + down))
   }
 }

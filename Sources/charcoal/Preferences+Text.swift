@@ -1,5 +1,6 @@
 import CellRendering
 import Editing
+import Marks
 import Terminal
 
 extension Preferences {
@@ -9,6 +10,8 @@ extension Preferences {
     var lines = [
       "theme = \"\(settings.theme?.rawValue ?? "auto")\"  "
         + choices(["auto"] + ThemeKind.allCases.map(\.rawValue)),
+      "ground = \"\(settings.ground?.rawValue ?? "auto")\"  "
+        + choices(["auto"] + Ground.allCases.map(\.rawValue)),
       "glyphs = \"\(settings.glyphs?.rawValue ?? "auto")\"  "
         + choices(["auto"] + GlyphSet.allCases.map(\.rawValue)),
       "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),

@@ -46,6 +46,8 @@ struct Preferences {
     switch (setting.name, setting.value) {
     case ("theme", .text(let text)):
       return choose(text, among: ThemeKind.allCases, hasAutomatic: true) { settings.theme = $0 }
+    case ("ground", .text(let text)):
+      return choose(text, among: Ground.allCases, hasAutomatic: true) { settings.ground = $0 }
     case ("glyphs", .text(let text)):
       return choose(text, among: GlyphSet.allCases, hasAutomatic: true) { settings.glyphs = $0 }
     case ("smoothing", .text(let text)):
@@ -62,7 +64,7 @@ struct Preferences {
         return "width is one of " + SessionSettings.widths.map(Self.text).joined(separator: ", ")
       }
       settings.width = width
-    case ("theme", _), ("glyphs", _), ("smoothing", _):
+    case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
       return "\(setting.name) is a word in quotes"
     case ("hover", _):
       return "hover is true or false"

@@ -11,13 +11,15 @@ struct Printer {
   let size: CellSize?
   let glyphs: GlyphChoice
   let color: ColorChoice
+  let ground: GroundChoice
   private let terminal = TerminalEnvironment.current()
 
-  init(view: View, size: CellSize?, glyphs: GlyphChoice, color: ColorChoice) {
+  init(view: View, size: CellSize?, glyphs: GlyphChoice, color: ColorChoice, ground: GroundChoice = .auto) {
     self.view = view
     self.size = size
     self.glyphs = glyphs
     self.color = color
+    self.ground = ground
   }
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
@@ -26,7 +28,7 @@ struct Printer {
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let wished = glyphs.glyphs(automatic: terminal.glyphs)
     let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? terminal.drawable(.mixed) : wished
-    var styled = StyledTextExporter(colors: colors)
+    var styled = StyledTextExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))

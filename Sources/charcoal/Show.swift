@@ -19,8 +19,11 @@ struct Show: ParsableCommand {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
 
+  @Option(help: "What the terminal's background is, for the palette's colours: auto, light or dark.")
+  var ground: GroundChoice = .auto
+
   func run() throws {
-    let printer = Printer(view: view, size: size, glyphs: glyphs, color: color)
+    let printer = Printer(view: view, size: size, glyphs: glyphs, color: color, ground: ground)
     for file in files { printer.print(try read(file), file: file) }
   }
 }

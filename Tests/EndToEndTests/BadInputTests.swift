@@ -131,8 +131,8 @@ struct BadInputTests {
     let text = TerminalText(program.session.output)
     #expect(text.deceivers.isEmpty)
     #expect(!text.sequences.contains { $0.hasPrefix("31m") })
-    // The question about the background is the program's own.
-    let query = "\u{1B}]11;?\u{1B}\\"
-    #expect(!String(text.rest).replacing(query, with: "").contains("\u{1B}]"))
+    // The questions about colours are the program's own.
+    let queries = ["\u{1B}]11;?\u{1B}\\", "\u{1B}]4;255;?\u{1B}\\"]
+    #expect(!queries.reduce(String(text.rest)) { $0.replacing($1, with: "") }.contains("\u{1B}]"))
   }
 }

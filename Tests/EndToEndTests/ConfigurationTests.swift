@@ -58,7 +58,7 @@ struct ConfigurationTests {
     try program.drag(from: Place(3, 3), to: Place(12, 5))
     let drawing = try program.save()
     #expect((drawing.marks.first as? Stroke)?.isSmooth == false)
-    #expect((drawing.marks.first as? Stroke)?.ink == Ink(color: .indexed(9), width: 1))
+    #expect((drawing.marks.first as? Stroke)?.ink == Ink(color: .named(.red), width: 1))
     try program.type("w")
     #expect(try program.save().isEmpty)
   }

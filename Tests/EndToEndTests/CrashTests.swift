@@ -92,7 +92,7 @@ struct CrashTests {
         Point(x: 5 + Double(number % 1400) / 20, y: 4 + Double(number % 1999) / 60)
       }
       drawing.root.children = [Stroke(points).identified(by: drawing.makeID())]
-      home.write(SVGExporter.bytes(of: SVGDocument(drawing)), to: "drawing.svg")
+      home.write(RandomArtist.file(drawing), to: "drawing.svg")
     }
     return (
       RandomArtist(seed: seed, drawing: drawing),

@@ -8,17 +8,20 @@ import Testing
 struct ExportTests {
   private let tool = CommandLineTool()
 
-  @Test("SVG to SVG is the same to the byte, into a file and into a pipe")
+  @Test("Without a margin SVG to SVG is the same to the byte, into a file and into a pipe")
   func copiesSVG() throws {
-    let bytes = tool.write(CommandLineTool.sample)
-    let file = try tool.run("export", "drawing.svg", "-o", "copy.svg")
+    tool.write(CommandLineTool.sample)
+    // What is exported is written anew: from then on it follows the page.
+    try tool.run("export", "drawing.svg", "-o", "drawing.svg", "--margin", "0").expectSuccess()
+    let bytes = try #require(tool.home.contents(of: "drawing.svg"))
+    let file = try tool.run("export", "drawing.svg", "-o", "copy.svg", "--margin", "0")
     file.expectSuccess()
     #expect(file.standardOutput.isEmpty)
     #expect(tool.home.contents(of: "copy.svg") == bytes)
-    let pipe = try tool.run("export", "drawing.svg", "-o", "-", "--format", "svg")
+    let pipe = try tool.run("export", "drawing.svg", "-o", "-", "--format", "svg", "--margin", "0")
     pipe.expectSuccess()
     #expect(pipe.standardOutput == bytes)
-    let both = try tool.run("export", "-", "--output", "-", "--format", "svg", input: bytes)
+    let both = try tool.run("export", "-", "--output", "-", "--format", "svg", "--margin", "0", input: bytes)
     both.expectSuccess()
     #expect(both.standardOutput == bytes)
   }
@@ -46,7 +49,8 @@ struct ExportTests {
 
   @Test("A file that is there is replaced; a link to it stays a link")
   func replaces() throws {
-    let bytes = tool.write(CommandLineTool.sample)
+    tool.write(CommandLineTool.sample)
+    let bytes = try tool.run("export", "drawing.svg", "-o", "-", "--format", "svg").standardOutput
     tool.home.write(Array("old".utf8), to: "target.svg")
     #expect(try tool.shell("ln -s target.svg link.svg; chmod 640 target.svg").status == .exited(0))
     try tool.run("export", "drawing.svg", "-o", "link.svg").expectSuccess()

@@ -160,7 +160,7 @@ struct GestureTests {
   func beginsOnBar() throws {
     let program = try DrawingProgram()
     try program.drag(through: [Place(2, -1), Place(40, 5), Place(50, 10)])
-    try program.drag(through: [Place(30, 22), Place(40, 5), Place(50, 10)])
+    try program.drag(through: [Place(53, 22), Place(40, 5), Place(50, 10)])
     try program.click(at: Place(3, 3))
     #expect(try program.save().marks.count == 1)
   }

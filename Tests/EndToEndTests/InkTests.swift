@@ -5,7 +5,7 @@ import Testing
 @Suite("Colours and widths")
 struct InkTests {
   private static let colors: [Color] =
-    [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
+    [.standard] + [.red, .orange, .yellow, .green, .sky, .blue, .violet, .grey].map(Color.named)
 
   @Test("The keys 1 to 9 choose a colour")
   func keysChooseColor() throws {
@@ -23,7 +23,7 @@ struct InkTests {
   func clicksChooseColor() throws {
     let program = try DrawingProgram()
     for number in [3, 9, 1, 2] {
-      try program.click(on: " \(number)■")
+      try program.click(at: Place(2 + 3 * (number - 1), 22))
       try program.click(at: Place(4 * number, 4))
     }
     #expect(try program.save().inks.map(\.color) == [3, 9, 1, 2].map { Self.colors[$0 - 1] })

@@ -100,7 +100,7 @@ struct ToolTests {
     try program.type("p")
     try program.drag(from: Place(3, 9), to: Place(40, 9))
     let inks = try program.save().inks
-    #expect(inks.count == 2 && inks[0] == inks[1] && inks[0].color == .indexed(9) && inks[0].width == 1)
+    #expect(inks.count == 2 && inks[0] == inks[1] && inks[0].color == .named(.red) && inks[0].width == 1)
   }
 
   @Test("m draws straight strokes through the places, then curves, then those of a steady hand again")

@@ -5,6 +5,11 @@ extension Editor {
   /// The marks that are selected, in drawing order.
   public var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
 
+  /// The ink of the first mark that is selected and has any; nil when none does.
+  public var selectedInk: Ink? {
+    selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
+  }
+
   /// Takes another tool in hand. The frame around what is selected is there only with the one that can do something
   /// with it.
   public mutating func take(_ kind: ToolKind) -> EditorUpdate {

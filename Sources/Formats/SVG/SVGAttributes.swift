@@ -10,6 +10,9 @@ struct SVGAttributes {
   /// Set when an attribute was taken whose value made no sense.
   private(set) var isBroken: Bool
 
+  /// The colours that classes name and that were not taken yet; nil until they are asked for.
+  private var classes: [SVGStyle.Part: PaletteColor]?
+
   init(_ attributes: [XMLAttribute]) {
     self.attributes = attributes
     // No mark has nearly as many as there are bits.
@@ -18,7 +21,7 @@ struct SVGAttributes {
   }
 
   /// Whether every attribute was taken and made sense.
-  var isExhausted: Bool { left == 0 && !isBroken }
+  var isExhausted: Bool { left == 0 && !isBroken && classes?.isEmpty != false }
 
   /// What was not taken.
   var rest: [XMLAttribute] {
@@ -130,13 +133,14 @@ extension SVGAttributes {
 
   /// A colour, or nil for none. A palette entry counts as long as the colour beside it is still the entry's.
   mutating func takePaint(_ name: String) -> Color? {
+    let named = takeClass(of: name)
     let entry = take("charcoal:" + name).map { name in
       let color = Color(name: name)
       if color == nil { isBroken = true }
       return color
     }
     guard let text = takeBytes(name) else {
-      if entry != nil { isBroken = true }
+      if entry != nil || named != nil { isBroken = true }
       return nil
     }
     if text.elementsEqual("none".utf8) { return nil }
@@ -148,6 +152,8 @@ extension SVGAttributes {
     if let entry = entry ?? nil, let (red, green, blue) = entry.components, .rgb(red, green, blue) == color {
       return entry
     }
+    // A sheet of a dark colour has the values for dark grounds.
+    if let named, Color.named(named).isShown(as: color) { return .named(named) }
     return color
   }
 
@@ -164,6 +170,21 @@ extension SVGAttributes {
     }
     let named = SVGPattern(pattern.pattern, entry)
     return named.id == pattern.id ? named : pattern
+  }
+
+  /// The colour of the palette that a class names for an attribute.
+  private mutating func takeClass(of name: String) -> PaletteColor? {
+    guard let part = SVGStyle.Part(rawValue: name) else { return nil }
+    if classes == nil {
+      // Those of other programs are kept with the whole element.
+      guard let text = take("class") else { return nil }
+      guard let found = SVGStyle.colors(ofClasses: text) else {
+        isBroken = true
+        return nil
+      }
+      classes = found
+    }
+    return classes?.removeValue(forKey: part)
   }
 
   /// The colour of an area that is always painted.
@@ -237,6 +258,15 @@ extension Color {
       }
     }
     self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+  }
+}
+
+extension Color {
+  /// Whether it looks like another on a light or a dark ground.
+  fileprivate func isShown(as other: Color) -> Bool {
+    Ground.allCases.contains { ground in
+      components(on: ground).map { Color.rgb($0.red, $0.green, $0.blue) == other } ?? false
+    }
   }
 }
 

@@ -22,6 +22,10 @@ enum SVGContent {
   case ground(SVGCellGround)
   /// A group that says something not understood. Its children are seen.
   case group
+  /// The paper, in its colour.
+  case sheet(Color)
+  /// How colours follow the page; its text tells whether it is ours.
+  case style
   case unknown
 }
 
@@ -51,7 +55,10 @@ extension SVGContent {
     switch name {
     case "path": self = attributes.takePath(using: &workspace.points).map(SVGContent.mark) ?? .unknown
     case "circle": self = .mark(attributes.takeDot())
+    case "rect" where attributes.take("charcoal:kind", ifEqual: "sheet"):
+      self = .sheet(attributes.takeSheet())
     case "rect": self = .mark(attributes.takeRectangle())
+    case "style": self = .style
     case "ellipse": self = .mark(attributes.takeEllipse())
     case "text": self = .label(attributes.takeLabel())
     case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
@@ -77,6 +84,15 @@ struct SVGWorkspace {
 }
 
 extension SVGAttributes {
+  /// The paper's colour. How large it is hangs on the page.
+  fileprivate mutating func takeSheet() -> Color {
+    takeNoStroke()
+    for name in ["x", "y", "width", "height"] { _ = needNumber(name) }
+    let color = needPaint("fill")
+    if color.components == nil { noteBroken() }
+    return color
+  }
+
   fileprivate mutating func takePath(using points: inout [Point]) -> (any Mark)? {
     guard let data = takeBytes("d") else { return nil }
     if take("charcoal:kind", ifEqual: "vertex") {

@@ -9,6 +9,10 @@ public struct SVGDocument: Equatable, Sendable {
   /// The part of the plane that the file shows, in units; nil when it goes by the content.
   public var page: Rect?
 
+  /// Whether the file brings a style along that has standard ink, and the colours of the palette, follow the page that
+  /// shows it. Files of older versions do not, and stay as they are until a colour needs it.
+  public var adapts = false
+
   /// What is kept in the file without being understood, told for people.
   public var notices: SVGNotices
 
@@ -19,6 +23,13 @@ public struct SVGDocument: Equatable, Sendable {
     self.drawing = drawing
     envelope = .plain
     notices = SVGNotices()
+  }
+
+  /// A new drawing, whose file follows the page that shows it.
+  public static var begun: SVGDocument {
+    var document = SVGDocument()
+    document.adapts = true
+    return document
   }
 }
 

@@ -43,7 +43,7 @@ final class SVGElement {
     case .arrowPart(let part):
       isComplete = false
       return part.likeness
-    case .line, .run, .ground, .patterns, .unknown:
+    case .line, .run, .ground, .patterns, .unknown, .sheet, .style:
       isComplete = false
       return nil
     }
@@ -63,6 +63,16 @@ final class SVGElement {
     let (stroke, isExact) = arrow.stroke(of: parts)
     if !isExact { isComplete = false }
     return stroke
+  }
+
+  /// The colour of the paper that this element is; nil when it is something else.
+  var sheet: Color? {
+    if case .sheet(let color) = content, isComplete, children.isEmpty, isBlank { color } else { nil }
+  }
+
+  /// Whether it is the style that the exporter writes.
+  var isStyle: Bool {
+    if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
   }
 
   private func makeLabel(_ label: Label) -> Label {

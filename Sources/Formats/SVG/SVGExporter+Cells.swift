@@ -7,7 +7,7 @@ extension SVGExporter {
     let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
     if isReverse || run.style.background != nil {
       write("<rect")
-      if isReverse { paint("fill", run.style.foreground) } else { ground(run.style.background) }
+      if isReverse { cellPaint(run.style.foreground) } else { behind(run.style.background) }
       write(" stroke=\"none\"")
       self.place(place)
       attribute("width", Double(run.columns.count))
@@ -15,7 +15,7 @@ extension SVGExporter {
       write("/>")
     }
     write("<text")
-    if isReverse { ground(run.style.background) } else { paint("fill", run.style.foreground) }
+    if isReverse { behind(run.style.background) } else { cellPaint(run.style.foreground) }
     write(" stroke=\"none\"")
     looks(run.style.attributes)
     self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))

@@ -37,7 +37,7 @@ extension SVGExporter {
     write("\n</g>")
   }
 
-  private static let inkTag: String = {
+  static let inkTag: String = {
     let exporter = SVGExporter(expecting: 0)
     exporter.write("\n<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
     exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")

@@ -10,13 +10,18 @@ public struct SVGExporter: MarkVisitor {
 
   /// The patterns that were written so far.
   var patterns: Set<SVGPattern> = []
+  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
+  var ground = Ground.light
 
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
-  public static func bytes(of document: SVGDocument) -> [UInt8] {
+  ///
+  /// - Parameter margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
+  ///   so that text stays on the grid of cells.
+  public static func bytes(of document: SVGDocument, margin: Double = 0) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
-    exporter.write(document)
+    exporter.write(document, margin: margin)
     return exporter.writer.finish()
   }
 
@@ -24,28 +29,40 @@ public struct SVGExporter: MarkVisitor {
     String(decoding: bytes(of: document), as: UTF8.self)
   }
 
-  private mutating func write(_ document: SVGDocument) {
+  private mutating func write(_ document: SVGDocument, margin: Double) {
+    let content = document.drawing.root.page
+    let page = margin == 0 ? content : content.outset(by: margin)
     switch document.envelope {
     case .own(let extras):
       write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
       write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
-      writePage(around: document.drawing.root)
+      writePage(page)
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
+      let sheet = document.drawing.sheet
+      if let sheet {
+        ground = Ground(sheet) ?? .light
+        attribute("color", ground.ink.description)
+      }
       write(extras)
       write(">\n")
+      if sheet == nil { writeStyle(of: document) }
+      writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
+      if let sheet = document.drawing.sheet {
+        ground = Ground(sheet) ?? .light
+        writeForeignSheet(sheet, document.page ?? page)
+      }
       writeForeign(document.drawing.marks)
       write(tail)
     }
   }
 
   /// The box of the content, to whole cells, so that text stays on the grid.
-  private func writePage(around root: Group) {
-    let page = root.page
+  private func writePage(_ page: Rect) {
     attribute(
       "viewBox",
       [page.minX, page.minY, page.size.width, page.size.height].map(SVGNumber.text).joined(separator: " "))
@@ -192,9 +209,11 @@ public struct SVGExporter: MarkVisitor {
       paint("fill", ink.color)
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
+      classes(fill: ink.color)
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
       if let fill = ink.fill { paint(fill, ink.fillPattern) }
+      classes(stroke: ink.color, fill: ink.fillPattern == .solid ? ink.fill : nil)
     }
     if isSolid || ink.fill == nil, ink.fillPattern != .solid {
       attribute("charcoal:pattern", ink.fillPattern.rawValue)
@@ -205,20 +224,6 @@ public struct SVGExporter: MarkVisitor {
     }
     if ink.opacity != 1 { attribute("opacity", ink.opacity) }
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
-  }
-
-  /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
-  func paint(_ name: String, _ color: Color) {
-    guard let (red, green, blue) = color.components else { return attribute(name, "currentColor") }
-    attribute(name, Color.rgb(red, green, blue).description)
-    if case .indexed = color { attribute("charcoal:" + name, color.description) }
-  }
-
-  /// The colour behind a character, nil for what lies below; only a terminal knows its own.
-  func ground(_ color: Color?) {
-    if let color, color.components != nil { return paint("fill", color) }
-    attribute("fill", SVGFormat.paper)
-    attribute("charcoal:fill", color == nil ? "none" : "standard")
   }
 
   /// Makes a browser give every cell its width, whatever font it finds.

@@ -36,6 +36,8 @@ final class SVGInterpreter: XMLHandler {
   private var lead = ""
 
   private var notices = SVGNotices()
+  private var sheet: Color?
+  private var adapts = false
   private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
   private var hasNamesTwice = false
@@ -85,6 +87,10 @@ final class SVGInterpreter: XMLHandler {
       if case .patterns = element.content,
         SVGPattern.areOurs(parser.source.text(opening.offset..<range.upperBound))
       {
+        neededFrom = range.upperBound
+        return
+      }
+      if takesPaper(element) {
         neededFrom = range.upperBound
         return
       }
@@ -160,6 +166,22 @@ final class SVGInterpreter: XMLHandler {
     lead = ""
   }
 
+  /// Takes the style and the paper, which lie below all marks; elsewhere they are something else.
+  private func takesPaper(_ element: SVGElement) -> Bool {
+    guard openGroups == 0, containers[0].group.children.allSatisfy({ $0 is SVGFragment }) else {
+      return false
+    }
+    if sheet == nil, let color = element.sheet {
+      sheet = color
+      return true
+    }
+    if !adapts, element.isStyle, head == nil {
+      adapts = true
+      return true
+    }
+    return false
+  }
+
   private func note(_ id: MarkID) {
     guard id != .none else { return }
     largestNumber = max(largestNumber, id.number)
@@ -207,6 +229,8 @@ final class SVGInterpreter: XMLHandler {
     document.drawing.reserve(upTo: largestNumber)
     if hasNamesTwice { document.drawing.nameApart() }
     document.notices = notices
+    document.drawing.sheet = sheet
+    document.adapts = adapts
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     document.page = root.page
@@ -214,7 +238,7 @@ final class SVGInterpreter: XMLHandler {
       let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
     } else {
-      document.envelope = .own(extras: root.extras ?? "")
+      document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: sheet))
     }
     return document
   }

@@ -119,6 +119,9 @@ extension SVGExporter {
     guard pattern != .solid else { return paint("fill", fill) }
     let paint = SVGPattern(pattern, fill)
     attribute("fill", "url(#\(paint.id))")
-    if case .indexed = fill { attribute("charcoal:fill", fill.description) }
+    switch fill {
+    case .indexed, .named: attribute("charcoal:fill", fill.description)
+    case .standard, .rgb: break
+    }
   }
 }

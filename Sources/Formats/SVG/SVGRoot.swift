@@ -12,6 +12,9 @@ struct SVGRoot {
   /// The view box, or the box that width and height make; nil in our own files, which go by their content.
   private(set) var page: Rect?
 
+  /// The colour of standard ink.
+  private let color: String?
+
   /// The version of the format, if this program does not know it yet.
   let newerVersion: Int?
 
@@ -23,11 +26,22 @@ struct SVGRoot {
     let width = attributes.takeLength("width")
     let height = attributes.takeLength("height")
     isOurs = attributes.takeDefaults() && version > 0
+    color = isOurs ? attributes.take("color") : nil
     guard isOurs else {
       page = Self.page(box, width, height)
       return
     }
     writeExtras(attributes.rest, tag.namespaces)
+  }
+
+  /// The attribute for the colour of standard ink, where it is not the one that comes with the paper.
+  func color(onSheet sheet: Color?) -> String {
+    guard let color, color != sheet.flatMap({ Ground($0) })?.ink.description else { return "" }
+    let writer = SVGWriter(expecting: 0)
+    writer.write(" color=\"")
+    writer.writeEscaped(color)
+    writer.write("\"")
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   private mutating func writeExtras(_ attributes: [XMLAttribute], _ namespaces: [XMLNamespace]) {

@@ -1,13 +1,19 @@
 public import CellRendering
-import Marks
+public import Marks
 
 /// Writes cells as text with colours, for a terminal: a line a row, each ended in the terminal's own colours.
 public struct StyledTextExporter {
   private let colors: Int
+  private let ground: Ground
   private var lines = TrimmedLines()
 
-  /// - Parameter colors: how many colours the terminal has; above 256 they are told as red, green, blue.
-  public init(colors: Int) { self.colors = colors }
+  /// - Parameters:
+  ///   - colors: how many colours the terminal has; above 256 they are told as red, green, blue.
+  ///   - ground: what the terminal's background is, which decides between the values of the palette's colours.
+  public init(colors: Int, on ground: Ground = .dark) {
+    self.colors = colors
+    self.ground = ground
+  }
 
   public func export(_ grid: CellGrid) -> String {
     var exporter = self
@@ -37,8 +43,8 @@ public struct StyledTextExporter {
   /// The cell in the colours that the terminal has. A blank that shows nothing is a plain one.
   private func shown(_ cell: Cell) -> Cell {
     var cell = cell
-    cell.style.foreground = cell.style.foreground.nearest(ofColors: colors)
-    let background = cell.style.background?.nearest(ofColors: colors)
+    cell.style.foreground = cell.style.foreground.nearest(ofColors: colors, on: ground)
+    let background = cell.style.background?.nearest(ofColors: colors, on: ground)
     cell.style.background = background == .standard ? nil : background
     guard cell.character == " ", cell.style.background == nil else { return cell }
     let isShown = !cell.style.attributes.isDisjoint(with: [.reverse, .underline])
@@ -60,7 +66,7 @@ public struct StyledTextExporter {
   /// - Parameter base: 30 for what is written, 40 for what is behind it.
   private func codes(for color: Color, base: Int) -> [Int] {
     switch color {
-    case .standard: return []
+    case .standard, .named: return []
     case .indexed(let index) where index < 8: return [base + Int(index)]
     case .indexed(let index) where index < 16: return [base + 60 + Int(index) - 8]
     case .indexed(let index): return [base + 8, 5, Int(index)]

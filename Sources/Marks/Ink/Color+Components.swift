@@ -2,13 +2,18 @@ extension Color {
   /// Red, green and blue, 0...255, or nil for the standard colour, which only the terminal knows.
   ///
   /// Palette entries are told as xterm draws them by default: its sixteen named colours, the cube with levels
-  /// 0, 95, 135, 175, 215, 255, and the greys 8, 18 ... 238.
-  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+  /// 0, 95, 135, 175, 215, 255, and the greys 8, 18 ... 238. Colours of Charcoal's palette have the value for light
+  /// grounds, which is the one that files say.
+  public var components: (red: UInt8, green: UInt8, blue: UInt8)? { components(on: .light) }
+
+  /// Red, green and blue on a ground, or nil for the standard colour.
+  public func components(on ground: Ground) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     switch self {
     case .standard: return nil
+    case .named(let color): return color.components(on: ground)
     case .rgb(let red, let green, let blue): return (red, green, blue)
     case .indexed(let index) where index < 16:
-      let (red, green, blue) = Self.named[Int(index)]
+      let (red, green, blue) = Self.basic[Int(index)]
       return (red, green, blue)
     case .indexed(let index) where index < 232:
       let cube = Int(index) - 16
@@ -21,7 +26,7 @@ extension Color {
 
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  private static let named: [(UInt8, UInt8, UInt8)] = [
+  private static let basic: [(UInt8, UInt8, UInt8)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
@@ -33,11 +38,16 @@ extension Color {
   /// Nearness is the "redmean" weighted distance, which follows the eye better than the plain one at no cost.
   /// A terminal's own first sixteen colours are rarely what xterm says, so with 256 colours only the cube and
   /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
-  public func nearest(ofColors count: Int) -> Color {
-    guard count >= 8, let wanted = components else { return .standard }
+  ///
+  /// - Parameter ground: what decides between the values of the palette's colours.
+  public func nearest(ofColors count: Int, on ground: Ground = .dark) -> Color {
+    guard count >= 8, let wanted = components(on: ground) else { return .standard }
     switch self {
     case .indexed(let index) where Int(index) < count: return self
     case .rgb where count > 256: return self
+    case .named where count > 256: return .rgb(wanted.red, wanted.green, wanted.blue)
+    case .named(let color) where count == 256: return .indexed(color.entry(on: ground))
+    case .named(let color) where count < 256: return .indexed(color.basic(ofColors: count, on: ground))
     default: break
     }
     let highest = max(wanted.red, wanted.green, wanted.blue)

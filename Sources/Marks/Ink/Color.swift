@@ -5,6 +5,8 @@ public enum Color: Hashable, Sendable {
   /// An entry of the terminal's palette: 0...15 are the sixteen named colours, 16...231 a 6x6x6 cube,
   /// 232...255 greys (xterm's 256 colours).
   case indexed(UInt8)
+  /// A colour of Charcoal's palette, which is lighter or darker as the ground has it.
+  case named(PaletteColor)
   /// Red, green and blue, 0...255, sRGB.
   case rgb(UInt8, UInt8, UInt8)
 }

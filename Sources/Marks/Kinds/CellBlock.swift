@@ -9,7 +9,7 @@ public struct CellBlock: Mark {
   public let columns: Int
 
   /// The different cells, in the order in which the block first has them.
-  private let kinds: [Cell]
+  public let kinds: [Cell]
 
   /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may tell of
   /// millions of blank cells.

@@ -3,6 +3,9 @@ public struct Drawing: Equatable, Sendable {
   /// The marks, the last on top.
   public var root: Group
 
+  /// The colour of the paper; nil is that of whatever shows the drawing.
+  public var sheet: Color?
+
   /// The number that the next mark without a name gets. It never goes back, so that no name is used twice.
   public private(set) var nextNumber: UInt64
 

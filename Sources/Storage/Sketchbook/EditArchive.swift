@@ -11,15 +11,16 @@ import Marks
 ///     version  changes: count, (kind, path: count, index...)...  marks: records until all are there
 ///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as record | 2 group as SVG, count, records
 ///     kinds:   0 insert | 1 remove | 2 replace | 3 alter | 4 move: see ``MoveArchive``, without marks
+///              5 sheet: old colour, new colour, by name, empty for none; without marks
 ///
 /// An edit is written in the oldest version that can hold it, so that an older Charcoal reads all but what it does not
-/// know. Version 2 has moves.
+/// know. Version 2 has moves, version 3 colours of the paper.
 enum EditArchive {
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   static func bytes(of edit: Edit) -> [UInt8] {
     var writer = ArchiveWriter()
-    writer.write(edit.changes.contains(where: \.isMove) ? version : 1)
+    writer.write(edit.changes.map(\.version).max() ?? 1)
     writer.write(edit.changes.count)
     var moves = MoveArchive()
     var marks: [any Mark] = []
@@ -43,6 +44,10 @@ enum EditArchive {
         writer.write(UInt8(4))
         write(path, to: &writer)
         moves.write(move, to: &writer)
+      case .sheet(let old, let new):
+        writer.write(UInt8(5))
+        write(change.path, to: &writer)
+        for color in [old, new] { writer.write(Array((color?.description ?? "").utf8)) }
       case .alter(let old, let new, let path):
         // What is in the group stays, so that groups with nothing in them tell it all.
         writer.write(UInt8(3))
@@ -61,14 +66,20 @@ enum EditArchive {
     guard version > 0 else { throw .damaged("an edit without a version") }
     guard version <= Self.version else { throw .newer }
     var moves = MoveArchive()
-    var kinds: [(kind: UInt8, path: MarkPath, move: Move?)] = []
+    var kinds: [(kind: UInt8, path: MarkPath, whole: Change?)] = []
     for _ in 0..<(try reader.readCount()) {
       let kind = try reader.readByte()
-      guard kind <= (version == 1 ? 3 : 4) else { throw .damaged("an edit of no known kind") }
+      guard kind <= version + 2 else { throw .damaged("an edit of no known kind") }
       let path = try readPath(from: &reader)
-      kinds.append((kind, path, kind == 4 ? try moves.read(from: &reader) : nil))
+      switch kind {
+      case 4: kinds.append((kind, path, .move(try moves.read(from: &reader), at: path)))
+      case 5:
+        let old = try readColor(from: &reader)
+        kinds.append((kind, path, .sheet(old, with: try readColor(from: &reader))))
+      default: kinds.append((kind, path, nil))
+      }
     }
-    let firsts = kinds.count { $0.kind != 4 }
+    let firsts = kinds.count { $0.whole == nil }
     let replacements = kinds.count { $0.kind == 2 || $0.kind == 3 }
     let marks = try MarkArchive.read(firsts + replacements, from: &reader)
     guard reader.isAtEnd else { throw .damaged("an edit with too many bytes") }
@@ -76,8 +87,8 @@ enum EditArchive {
     var next = firsts
     var changes: [Change] = []
     for entry in kinds {
-      if let move = entry.move {
-        changes.append(.move(move, at: entry.path))
+      if let change = entry.whole {
+        changes.append(change)
         continue
       }
       defer { index += 1 }
@@ -103,6 +114,14 @@ enum EditArchive {
     for index in path.indices { writer.write(index) }
   }
 
+  /// A colour by its name; nil where it is empty.
+  private static func readColor(from reader: inout ArchiveReader) throws(SketchbookError) -> Color? {
+    let name = String(decoding: try reader.readBytes(), as: UTF8.self)
+    if name.isEmpty { return nil }
+    guard let color = Color(name: name) else { throw .damaged("an edit with a colour of no known name") }
+    return color
+  }
+
   private static func readPath(from reader: inout ArchiveReader) throws(SketchbookError) -> MarkPath {
     var indices: [Int] = []
     for _ in 0..<(try reader.readCount()) { indices.append(try reader.readCount()) }
@@ -112,7 +131,12 @@ enum EditArchive {
 }
 
 extension Change {
-  fileprivate var isMove: Bool {
-    if case .move = self { true } else { false }
+  /// The oldest version that can hold it.
+  fileprivate var version: UInt8 {
+    switch self {
+    case .insert, .remove, .replace, .alter: 1
+    case .move: 2
+    case .sheet: 3
+    }
   }
 }

@@ -32,7 +32,7 @@ public final class Journal: EditJournal {
   /// - Parameter shell: the drawing's file without its marks.
   init(of document: Int64?, in book: Sketchbook, shell: SVGDocument? = nil) {
     self.book = book
-    state = Mutex(JournalState(document: document, shell: shell ?? SVGDocument()))
+    state = Mutex(JournalState(document: document, shell: shell ?? .begun))
   }
 
   init(of document: Int64, in book: Sketchbook, resumption: Resumption) {

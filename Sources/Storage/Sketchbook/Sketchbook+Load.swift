@@ -37,7 +37,7 @@ extension Sketchbook {
       if !isFileKnown { savedPosition = nil }
     } else {
       guard isFileKnown else { return nil }
-      start = (file?.document ?? SVGDocument(), row.position, true)
+      start = (file?.document ?? .begun, row.position, true)
       savedPosition = row.position
     }
     var walk = StepWalk(start.document.drawing, at: start.position, along: steps)

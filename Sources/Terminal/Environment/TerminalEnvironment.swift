@@ -1,6 +1,7 @@
 import CSystem
 public import CellRendering
 import Glibc
+public import Marks
 
 /// What the environment says about the terminal: variables and locale, no questions asked.
 public struct TerminalEnvironment: Sendable {
@@ -12,6 +13,13 @@ public struct TerminalEnvironment: Sendable {
 
   /// How many colours can be told apart; 0 is none, above 256 means red, green and blue.
   public let colors: Int
+
+  /// What its background is by what it says of it (`COLORFGBG`); nil when it says nothing.
+  public let ground: Ground?
+
+  /// Whether the terminal itself has to be asked how many colours there are: much that calls itself a kind of xterm has
+  /// more than terminfo knows, and does not say so in the environment.
+  public let asksColors: Bool
 
   /// Whether the user wishes for no colour at all (`NO_COLOR`).
   public let refusesColor: Bool
@@ -39,15 +47,21 @@ public struct TerminalEnvironment: Sendable {
     hasSextants =
       ["xterm-kitty", "xterm-ghostty", "wezterm"].contains(type) || type.hasPrefix("foot")
       || !isInside && ["VTE_VERSION", "KONSOLE_VERSION", "WEZTERM_PANE"].contains { value($0) != nil }
-    // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says.
-    let isScreen = type.hasPrefix("screen") && value("STY") != nil
-    if ["truecolor", "24bit"].contains(kind), !isScreen {
+    ground = Self.ground(ofColors: value("COLORFGBG") ?? "")
+    // GNU screen shows 24-bit colours as white cells, whatever the terminal around it says. tmux may call itself so too.
+    let isScreen = value("STY") != nil || type.hasPrefix("screen") && value("TMUX") == nil
+    let isKnown = Self.hasTrueColor(type, value)
+    if !isScreen, isKnown || ["truecolor", "24bit"].contains(kind) {
       colors = 1 << 24
-    } else if type.contains("256") || ["xterm-kitty", "alacritty", "foot"].contains(type) {
+    } else if type.contains("256") {
       colors = 256
     } else {
       colors = ["", "dumb", "vt100", "vt220"].contains(type) ? 0 : type == "linux" ? 8 : 16
     }
+    // Other kinds say in their names what they can, or show the question.
+    asksColors =
+      colors > 0 && colors < 1 << 24 && !refusesColor && type.hasPrefix("xterm")
+      && value("TERM_PROGRAM") != "Apple_Terminal"
   }
 
   /// The environment of this process. Sets the process's locale from it, which ncurses needs too.
@@ -81,6 +95,29 @@ public struct TerminalEnvironment: Sendable {
     case .mixedOctant where charcoal_columns(0x1CD00) != 1: .mixedSextant
     default: glyphs
     }
+  }
+
+  /// Whether a terminal is known to have 24-bit colours without saying so in `COLORTERM`, which ssh leaves behind.
+  private static func hasTrueColor(_ type: String, _ value: (String) -> String?) -> Bool {
+    let kinds = [
+      "xterm-kitty", "xterm-ghostty", "ghostty", "alacritty", "foot", "wezterm", "contour", "konsole", "tmux",
+    ]
+    // tmux makes of a colour the nearest that the terminal around it has.
+    if type.contains("direct") || kinds.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) {
+      return true
+    }
+    // What programs around this one left in the environment holds for terminals that call themselves xterm only: what
+    // runs inside of them calls itself otherwise.
+    guard type.hasPrefix("xterm") else { return false }
+    if ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(value("TERM_PROGRAM")) { return true }
+    if value("WT_SESSION") != nil || value("KONSOLE_VERSION") != nil { return true }
+    return (Int(value("VTE_VERSION") ?? "") ?? 0) >= 3600
+  }
+
+  /// The ground that `COLORFGBG` tells: numbers of the text's and the background's colour among the first sixteen.
+  private static func ground(ofColors text: String) -> Ground? {
+    guard let last = text.split(separator: ";").last, let index = UInt8(last), index < 16 else { return nil }
+    return Ground(.indexed(index))
   }
 
   private static var usesUTF8: Bool {

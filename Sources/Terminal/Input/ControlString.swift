@@ -16,7 +16,7 @@ struct ControlString {
   var reply: TerminalReply? {
     switch kind {
     case .application: nil
-    case .device: version
+    case .device: version ?? capability ?? rendition
     case .operatingSystem: color
     }
   }
@@ -27,7 +27,9 @@ struct ControlString {
     case .application: return false
     case .device:
       let introducer = Array(">|".utf8)
-      guard body.starts(with: introducer) else { return introducer.starts(with: body) }
+      guard body.starts(with: introducer) else {
+        return introducer.starts(with: body) || isCapability || isRendition
+      }
       return body.count <= Self.longestVersion && body.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     case .operatingSystem:
       for introducer in ["10;", "11;"].map({ Array($0.utf8) }) {
@@ -36,7 +38,9 @@ struct ControlString {
           return ReportedColor.isBeginning(of: String(decoding: body.dropFirst(3), as: UTF8.self))
         }
       }
-      return false
+      let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+      guard "4".hasPrefix(parts.first ?? ""), parts.count < 2 || isNumber(parts[1]) else { return false }
+      return parts.count < 3 || ReportedColor.isBeginning(of: String(parts[2]))
     }
   }
 
@@ -53,9 +57,73 @@ struct ControlString {
     return .version(name)
   }
 
-  /// `10 ; colour` and `11 ; colour`.
+  private var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// Up to three digits, as far as they came.
+  private func isNumber(_ text: Substring) -> Bool {
+    text.utf8.count <= 3 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether it is `1 + r`, or `0 + r` and what follows, or the beginning of that.
+  private var isCapability: Bool {
+    let pattern = Array("+r".utf8)
+    guard let first = body.first, first == 0x30 || first == 0x31 else { return body.isEmpty }
+    let rest = body.dropFirst()
+    guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
+    return rest.count <= Self.longestVersion + 2
+      && rest.dropFirst(2).allSatisfy { $0 == 0x3d || $0 == 0x3b || Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// Whether it is `1 $ r`, or `0 $ r` and numbers, or the beginning of that.
+  private var isRendition: Bool {
+    let pattern = Array("$r".utf8)
+    guard let first = body.first, first == 0x30 || first == 0x31 else { return body.isEmpty }
+    let rest = body.dropFirst()
+    guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
+    return rest.count <= Self.longestVersion + 2
+      && rest.dropFirst(2).allSatisfy { (0x30...0x3b).contains($0) || $0 == UInt8(ascii: "m") }
+  }
+
+  /// DECRQSS: `1 $ r numbers m`, with colons or semicolons between them.
+  private var rendition: TerminalReply? {
+    guard isRendition, body.starts(with: Array("1$r".utf8)), body.last == UInt8(ascii: "m") else {
+      return nil
+    }
+    let numbers = text.dropFirst(3).dropLast().split { $0 == ";" || $0 == ":" }
+    return .rendition(numbers.compactMap { Int($0) })
+  }
+
+  /// XTGETTCAP: `1 + r name = value`, both in hexadecimal digits; `0 + r name` where there is none. Only one name is asked
+  /// for at a time.
+  private var capability: TerminalReply? {
+    guard isCapability, body.count > 3 else { return nil }
+    let parts = text.dropFirst(3).split(separator: "=", omittingEmptySubsequences: false)
+    guard let name = Self.text(hexadecimal: parts[0]), !name.isEmpty, parts.count < 3 else { return nil }
+    guard body.first == 0x31 else { return .capability(name, nil) }
+    guard let value = parts.count == 1 ? "" : Self.text(hexadecimal: parts[1]) else { return nil }
+    return .capability(name, value)
+  }
+
+  private static func text(hexadecimal digits: Substring) -> String? {
+    guard digits.utf8.count.isMultiple(of: 2) else { return nil }
+    let digits = Array(digits.utf8)
+    var text = ""
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      let pair = String(decoding: digits[index...(index + 1)], as: UTF8.self)
+      guard let byte = UInt8(pair, radix: 16), (0x20..<0x7f).contains(byte) else { return nil }
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return text
+  }
+
+  /// `10 ; colour`, `11 ; colour` and `4 ; entry ; colour`.
   private var color: TerminalReply? {
-    let text = String(decoding: body, as: UTF8.self)
+    let entry = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    if entry.count == 3, entry[0] == "4" {
+      guard isNumber(entry[1]), let number = Int(entry[1]), let color = ReportedColor(specification: entry[2])
+      else { return nil }
+      return .paletteEntry(number, color)
+    }
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let color = ReportedColor(specification: parts[1]) else { return nil }
     switch parts[0] {

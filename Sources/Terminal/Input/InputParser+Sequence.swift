@@ -78,7 +78,10 @@ extension InputParser {
 
   private mutating func finishControlSequence(into events: inout [InputEvent]) {
     switch ControlSequence.meaning(of: collected) {
-    case .event(let event): finishSequence(event, into: &events)
+    case .event(let event):
+      // Every terminal answers it, after all else that it was asked.
+      if case .reply(.deviceAttributes) = event { isReplyExpected = false }
+      finishSequence(event, into: &events)
     case .nothing: giveUpSequence(into: &events)
     case .pasteBegins:
       giveUpSequence(into: &events)

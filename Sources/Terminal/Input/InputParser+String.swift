@@ -37,7 +37,6 @@ extension InputParser {
 
   mutating func finishString(_ kind: ControlString.Kind, into events: inout [InputEvent]) {
     if let reply = ControlString(kind: kind, body: collected).reply {
-      isReplyExpected = false
       events.append(.reply(reply))
     } else {
       events.append(.unknown(introducer: [0x1b, kind.rawValue], body: collected))

@@ -38,7 +38,7 @@ public struct InputParser: Sendable {
   /// Whether there was a time-out in the unfinished string: then only the rest of an answer goes on with it.
   var isInterrupted = false
 
-  /// Whether a query was sent and not answered yet.
+  /// Whether queries were sent and the last is not answered yet.
   public internal(set) var isReplyExpected = false
 
   var keySequences = KeySequenceTrie()
@@ -75,7 +75,7 @@ public struct InputParser: Sendable {
   /// `CSI <` begins nothing but a mouse report: the rest comes, however long a slow line takes.
   var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
 
-  /// Says that a query was sent. Until a string answers it, a lone `ESC` waits longer for what follows.
+  /// Says that queries were sent, the last of them DA1. Until that is answered, a lone `ESC` waits longer for what follows.
   public mutating func expectReply() { isReplyExpected = true }
 
   /// Says that no answer is to be hoped for any more.

@@ -26,6 +26,15 @@ public enum TerminalReply: Hashable, Sendable {
   /// The default background colour: OSC 11.
   case background(ReportedColor)
 
+  /// An entry of the palette: OSC 4. That there is one tells that there are as many.
+  case paletteEntry(Int, ReportedColor)
+
+  /// XTGETTCAP: what terminfo calls a capability, and its value; nil where the terminal has none of that name.
+  case capability(String, String?)
+
+  /// DECRQSS: how characters are set now, as the numbers of SGR.
+  case rendition([Int])
+
   /// XTVERSION: the terminal's name and version in its own form, without control characters.
   case version(String)
 

@@ -1,32 +1,53 @@
-/// The terminal's numbers of pairs of colours, by their colours. A table and not a dictionary: each kind of dictionary
-/// costs a search through the whole program when it is first used, which would be at the first picture.
+/// The terminal's numbers of pairs of colours, by their colours.
+///
+/// A table and not a dictionary: each kind of dictionary costs a search through the whole program when it is first used,
+/// which would be at the first picture.
 struct ColorPairTable {
   private(set) var count = 0
 
-  /// By foreground and background, each 1 more than its number; 0 where there is no pair yet. A row is made when it
-  /// is first needed.
-  private var numbers: [[Int32]] = []
-
-  private static let size = 257
+  /// Open addressing; 0 in place of a number is a free slot. There is a power of two of them, at least a third free.
+  private var slots: [(colors: UInt64, number: Int32)] = []
 
   /// The number of a pair; nil when there is none.
   ///
   /// - Parameters:
-  ///   - foreground: -1...255; -1 is the terminal's own.
+  ///   - foreground: -1 is the terminal's own.
   ///   - background: the same.
   subscript(foreground: Int32, background: Int32) -> Int32? {
-    get {
-      guard !numbers.isEmpty, !numbers[Int(foreground) + 1].isEmpty else { return nil }
-      let number = numbers[Int(foreground) + 1][Int(background) + 1]
-      return number == 0 ? nil : number
-    }
-    set {
-      if numbers.isEmpty { numbers = Array(repeating: [], count: Self.size) }
-      if numbers[Int(foreground) + 1].isEmpty {
-        numbers[Int(foreground) + 1] = Array(repeating: 0, count: Self.size)
-      }
-      count += (newValue == nil ? 0 : 1) - (self[foreground, background] == nil ? 0 : 1)
-      numbers[Int(foreground) + 1][Int(background) + 1] = newValue ?? 0
-    }
+    guard !slots.isEmpty else { return nil }
+    let number = slots[slot(of: Self.key(foreground, background))].number
+    return number == 0 ? nil : number
+  }
+
+  /// Adds a pair that is not there yet.
+  ///
+  /// - Precondition: the number is not 0.
+  mutating func insert(_ number: Int32, _ foreground: Int32, _ background: Int32) {
+    precondition(number != 0, "pair 0 is the terminal's own colours")
+    if slots.count * 2 < (count + 1) * 3 { grow() }
+    let key = Self.key(foreground, background)
+    let index = slot(of: key)
+    if slots[index].number == 0 { count += 1 }
+    slots[index] = (key, number)
+  }
+
+  mutating func removeAll() { self = ColorPairTable() }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: (0, 0), count: max(64, old.count * 2))
+    for slot in old where slot.number != 0 { slots[self.slot(of: slot.colors)] = slot }
+  }
+
+  /// Where a pair is, or belongs.
+  private func slot(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+    while slots[index].number != 0, slots[index].colors != key { index = (index + 1) & mask }
+    return index
+  }
+
+  private static func key(_ foreground: Int32, _ background: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
   }
 }

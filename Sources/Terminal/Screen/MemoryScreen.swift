@@ -1,10 +1,13 @@
 public import CellRendering
+public import Marks
 
 /// A screen in memory: what is shown on it can be looked at.
 public final class MemoryScreen: Screen {
   public private(set) var columns: Int
   public private(set) var rows: Int
-  public let colors: Int
+  public var colors: Int { count.known }
+  public var ground = Ground.dark
+  private var count: ColorCount
 
   /// What was shown last, as someone in front of the screen would see it.
   public private(set) var grid: CellGrid
@@ -20,7 +23,7 @@ public final class MemoryScreen: Screen {
   public init(columns: Int, rows: Int, colors: Int = 256) {
     self.columns = columns
     self.rows = rows
-    self.colors = colors
+    count = ColorCount(colors)
     nextSize = (columns, rows)
     grid = CellGrid(columns: columns, rows: rows)
   }
@@ -37,6 +40,8 @@ public final class MemoryScreen: Screen {
   public func invalidate() { isValid = false }
 
   public func copy(_ text: String) {}
+
+  public func take(_ reply: TerminalReply) -> Bool { count.note(reply) }
 
   public func updateSize() {
     guard nextSize != (columns, rows) else { return }

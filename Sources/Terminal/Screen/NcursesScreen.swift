@@ -2,16 +2,23 @@ import CNcurses
 import CSystem
 public import CellRendering
 import Glibc
-import Marks
+public import Marks
 import Platform
 
-/// The terminal, by way of ncurses. The only file that calls it.
+/// The terminal, by way of ncurses. Only the files of this class call it.
 ///
 /// ncurses owns the screen and knows the terminal; the bytes that come from it are read by ``TerminalInput``.
 public final class NcursesScreen: Screen {
   public private(set) var columns = 80
   public private(set) var rows = 24
-  public let colors: Int
+  public var colors: Int { count?.known ?? 0 }
+
+  public var ground = Ground.dark {
+    didSet { if ground != oldValue { forgetColors() } }
+  }
+
+  /// How many colours there are; nil when none are to be used.
+  private var count: ColorCount?
 
   /// What keys send on this terminal, by terminfo.
   public let keySequences: [(bytes: [UInt8], key: Key)]
@@ -28,12 +35,15 @@ public final class NcursesScreen: Screen {
   /// Whether the terminal follows ECMA-48, so that our modes mean something to it.
   private let knowsModes: Bool
 
-  /// Whether the terminal is asked for its background colour at the start.
-  var asksBackground: Bool { knowsModes && colors >= 256 }
+  /// Whether the terminal is asked what its colours are at the start.
+  let asksTerminal: Bool
 
   /// What the terminal shows; nil when that is not known.
   private var shown: CellGrid?
-  private var pairs = ColorPairTable()
+  var pairs = ColorPairTable()
+
+  /// The pair that was used last, by the colours it is for.
+  var lastPair: (foreground: Color, background: Color?, number: Int32)?
   private var originalAttributes = termios()
 
   /// Whether the terminal is in the state that a picture needs, and may be written to.
@@ -49,8 +59,10 @@ public final class NcursesScreen: Screen {
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
     Self.limitSize(of: output)
-    guard let terminal = Self.open(environment.type) else { throw .unknownType(environment.type) }
-    self.terminal = terminal
+    guard let opened = Self.open(environment.type, usesColor: !environment.refusesColor) else {
+      throw .unknownType(environment.type)
+    }
+    terminal = opened.terminal
     unsetenv("LINES")
     unsetenv("COLUMNS")
     isUTF8 = environment.isUTF8
@@ -61,6 +73,11 @@ public final class NcursesScreen: Screen {
     }
     knowsModes = cursor.hasPrefix("\u{1B}[")
     Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
+    let usesColor = !environment.refusesColor && has_colors()
+    // More than terminfo says there is only where the terminal's entry was put in another's place.
+    let known = opened.isDirect && environment.colors >= 256 ? environment.colors : min(256, opened.colors)
+    // The Linux console would show what it is asked.
+    asksTerminal = knowsModes && usesColor && opened.isDirect && (known >= 256 || environment.asksColors)
     raw()
     noecho()
     nonl()
@@ -68,17 +85,15 @@ public final class NcursesScreen: Screen {
     typeahead(-1)
     leaveok(charcoal_stdscr(), true)
     curs_set(0)
-    var colors = 0
-    if !environment.refusesColor, has_colors() {
+    if usesColor {
       start_color()
       use_default_colors()
-      colors = min(256, Int(charcoal_colors()))
+      count = ColorCount(opened.isDirect ? max(known, opened.colors) : min(known, Int(charcoal_colors())))
     }
-    self.colors = colors
     keySequences = Self.readKeySequences()
     updateSize()
     setModes(on: true)
-    if asksBackground { send(TerminalModes.backgroundQuery) }
+    if asksTerminal { send(TerminalModes.queries(asksColors: environment.asksColors)) }
   }
 
   deinit { delscreen(terminal) }
@@ -112,6 +127,18 @@ public final class NcursesScreen: Screen {
     invalidate()
   }
 
+  public func take(_ reply: TerminalReply) -> Bool {
+    guard count?.note(reply) == true else { return false }
+    forgetColors()
+    return true
+  }
+
+  /// Has the next picture sent in other colours. What is the same in both need not be sent.
+  private func forgetColors() {
+    lastPair = nil
+    shown = nil
+  }
+
   public func invalidate() {
     shown = nil
     clearok(charcoal_stdscr(), true)
@@ -127,6 +154,7 @@ public final class NcursesScreen: Screen {
 
   public func show(_ grid: CellGrid, changed: [CellRect]) {
     guard isTaken, let window = charcoal_stdscr() else { return }
+    if colors > 0 { makeRoomForPairs() }
     if shown == nil {
       werase(window)
       for row in 0..<grid.rows { show(grid, row: row, columns: 0..<grid.columns, in: window) }
@@ -196,25 +224,6 @@ public final class NcursesScreen: Screen {
     return result
   }
 
-  private func pair(for style: CellStyle) -> Int32 {
-    guard colors > 0 else { return 0 }
-    let foreground = number(of: style.foreground)
-    let background = number(of: style.background ?? .standard)
-    if foreground < 0, background < 0 { return 0 }
-    if let pair = pairs[foreground, background] { return pair }
-    // Past the last pair ncurses would change one that is on the screen; the colour of the rest is given up.
-    guard pairs.count < Int(charcoal_color_pairs()) - 2 else { return 0 }
-    let pair = alloc_pair(foreground, background)
-    guard pair > 0 else { return 0 }
-    pairs[foreground, background] = pair
-    return pair
-  }
-
-  /// The terminal's number for a colour; -1 is its own default.
-  private func number(of color: Color) -> Int32 {
-    if case .indexed(let index) = color.nearest(ofColors: colors) { Int32(index) } else { -1 }
-  }
-
   public func copy(_ text: String) {
     // Terminals drop what is much longer, and some show it.
     guard knowsModes, text.utf8.count <= 50_000 else { return }
@@ -253,20 +262,6 @@ public final class NcursesScreen: Screen {
     guard drawable != size else { return }
     setenv("LINES", "\(drawable.rows)", 1)
     setenv("COLUMNS", "\(drawable.columns)", 1)
-  }
-
-  /// Starts ncurses. Terminals that say they are a kind of xterm, or that are known to act like one, are treated
-  /// so on machines that have never heard of them.
-  private static func open(_ type: String) -> OpaquePointer? {
-    guard !type.isEmpty else { return nil }
-    let input = charcoal_stdin()
-    let output = charcoal_stdout()
-    if let terminal = newterm(type, output, input) { return terminal }
-    let families = [
-      "xterm", "tmux", "screen", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole", "vte", "st-",
-    ]
-    guard families.contains(where: type.hasPrefix) else { return nil }
-    return newterm("xterm-256color", output, input) ?? newterm("xterm", output, input)
   }
 
   /// A capability's text, without the pauses that terminfo asks of real old terminals.

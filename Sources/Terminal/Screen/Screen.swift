@@ -1,4 +1,5 @@
 public import CellRendering
+public import Marks
 
 /// Where a session shows itself and hears from its user: a terminal, or memory in a test.
 public protocol Screen: AnyObject {
@@ -7,6 +8,14 @@ public protocol Screen: AnyObject {
 
   /// How many colours there are; 0 is none.
   var colors: Int { get }
+
+  /// What the drawing lies on, which decides between the values of the palette's colours.
+  var ground: Ground { get set }
+
+  /// Takes what the terminal answered.
+  ///
+  /// - Returns: whether there are more colours than there were.
+  func take(_ reply: TerminalReply) -> Bool
 
   /// Shows the part of a picture that lies in some rectangles; the rest is known to be as it was.
   ///

@@ -14,8 +14,11 @@ enum TerminalModes {
     (numbers + (tellsHovering ? [hovering] : [])).map { "\u{1B}[?\($0)h" }.joined()
   }
 
-  /// Asks for the background colour (OSC 11). Who does not know it says nothing.
-  static let backgroundQuery = "\u{1B}]11;?\u{1B}\\"
+  /// Asks for the background colour (OSC 11), perhaps for the number of colours, and at last for what every terminal
+  /// answers (DA1): after that nothing more comes. Who does not know the others says nothing.
+  static func queries(asksColors: Bool) -> String {
+    "\u{1B}]11;?\u{1B}\\" + (asksColors ? ColorCount.queries : "") + "\u{1B}[c"
+  }
 
   static let off = ([hovering] + numbers.reversed()).map { "\u{1B}[?\($0)l" }.joined()
 }

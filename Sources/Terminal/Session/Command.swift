@@ -19,6 +19,14 @@ enum Command: Hashable {
   /// Laid over the canvas, on or off.
   case grid, ruler
   case color(Int)
+  /// The list of all colours.
+  case colors
+  case inkColor(Color)
+  /// The list of papers, and one of them; nil is no colour.
+  case sheets
+  case sheet(Color?)
+  /// The ink of what is selected, for other marks.
+  case copyStyle, pasteStyle
   case thinner, wider
   /// How lines are spelled in cells: the next way, or one of them.
   case nextTexture

@@ -85,7 +85,7 @@ public protocol DrawingStore: AnyObject {
   var newsDescriptor: Int32? { get }
 
   /// Reads the drawing at hand again, as it is under its name now.
-  func reread(_ name: String) throws(StoreProblem) -> [any Mark]
+  func reread(_ name: String) throws(StoreProblem) -> Drawing
 
   /// Notes that the drawing is what ``reread(_:)`` answered.
   func noteReread()

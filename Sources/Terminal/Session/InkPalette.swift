@@ -2,12 +2,20 @@ import Marks
 
 /// The colours and widths on the bar.
 enum InkPalette {
-  /// The colours of the keys 1 to 9. The first is the terminal's own, the others are bright ones of its palette,
-  /// which people have chosen to be readable on their background.
+  /// The colours of the keys 1 to 9. The first is the terminal's own. The others of the palette are in the list of colours.
   static let colors: [Color] = [
-    .standard, .indexed(9), .indexed(208), .indexed(11), .indexed(10), .indexed(14), .indexed(12),
-    .indexed(13),
-    .indexed(8),
+    .standard, .named(.red), .named(.orange), .named(.yellow), .named(.green), .named(.sky), .named(.blue),
+    .named(.violet), .named(.grey),
+  ]
+
+  /// All colours that have names, in the order of the list.
+  static let named: [Color] = [.standard] + PaletteColor.allCases.map(Color.named)
+
+  /// Papers, by their names.
+  static let sheets: [(name: String, color: Color?)] = [
+    ("none", nil), ("white", .rgb(0xff, 0xff, 0xff)), ("cream", .rgb(0xfd, 0xf6, 0xe3)),
+    ("mist", .rgb(0xec, 0xef, 0xf4)), ("slate", .rgb(0x28, 0x2c, 0x34)), ("night", .rgb(0x14, 0x1b, 0x2d)),
+    ("soot", .rgb(0x1e, 0x1e, 0x1e)), ("black", .rgb(0, 0, 0)),
   ]
 
   /// Widths of the ink in units, from a fine line, one dot on the screen, to four cells.

@@ -7,6 +7,8 @@ extension KeyBindings.Entry {
     switch command {
     case .tool(let kind): "tool: \(kind.title)"
     case .color(let number): "colour \(number)"
+    case .copyStyle: "copy style"
+    case .pasteStyle: "paste style"
     case .thinner: "thinner ink"
     case .wider: "wider ink"
     case .pan(let columns, let rows):

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// Which key does what, in the order in which help tells it.
 enum KeyBindings {
@@ -29,6 +30,10 @@ enum KeyBindings {
     ]
     + (1...9).map { Entry(.color($0), Character("\($0)"), "colour", label: "1 ... 9") }
     + [
+      Entry(.colors, "I", "all colours"),
+      Entry(.copyStyle, "Y", "copy, paste style", label: "Y  P"),
+      Entry(.pasteStyle, "P", "copy, paste style", label: "Y  P"),
+      Entry(.sheets, nil, "sheet colour"),
       Entry(.thinner, "[", "thinner, wider ink", label: "[  ]"),
       Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.nextTexture, "b", "texture of the ink"),
@@ -61,6 +66,7 @@ enum KeyBindings {
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
     + inkChoices
+    + InkPalette.named.map { Entry(.inkColor($0), nil, "colour: \($0 == .standard ? "standard" : "\($0)")") }
 
   private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "texture: \($0.words)") }
 

@@ -19,6 +19,8 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
+    /// Which colour to draw in, and to have the paper in.
+    case color, sheet
     /// Which layer to draw on.
     case layer
     /// What a layer is called.
@@ -28,9 +30,14 @@ enum Mode: Equatable {
   /// Whether what is asked is about the drawing as it is, with all that is pending.
   var isAboutDrawing: Bool {
     switch self {
-    case .canvas, .help, .prompt(_, .command): false
+    case .canvas, .help, .prompt(_, .command), .prompt(_, .color): false
     case .prompt, .question: true
     }
+  }
+
+  /// Whether a paper is chosen.
+  var isAboutSheet: Bool {
+    if case .prompt(_, .sheet) = self { true } else { false }
   }
 
   /// What to do once the drawing is safe.

@@ -4,12 +4,48 @@ import Marks
 
 /// How the interface looks, and what is laid over the canvas.
 extension Session {
-  /// The terminal told its background: bars that suit it, unless the user has chosen some.
-  func take(background color: ReportedColor) {
-    // With fewer colours a mixed one would be taken for another.
-    if screen.colors >= 256 { canvas.setGround(color.color, editor) }
-    guard !isThemeChosen, screen.colors >= 256 else { return }
-    show(ThemeKind(background: color))
+  /// Takes what the terminal answered.
+  func take(_ reply: TerminalReply) {
+    switch reply {
+    case .background(let color):
+      background = color
+      // With fewer colours a mixed one would be taken for another.
+      if screen.colors >= 256 { canvas.setGround(color.color, editor) }
+      suitTerminal()
+    default:
+      guard screen.take(reply) else { return }
+      suitTerminal()
+      canvas.invalidate()
+      needsChrome = true
+    }
+  }
+
+  /// What the drawing lies on where its sheet has no colour: what the user says, or the terminal, the environment, or the
+  /// theme.
+  var ground: Ground {
+    settings.ground ?? background.map { Ground($0) } ?? environmentGround
+      ?? (themeKind == .light ? .light : .dark)
+  }
+
+  /// Goes by what is known of the terminal now: bars that suit its background, unless the user has chosen some.
+  private func suitTerminal() {
+    if !isThemeChosen, let wish = settings.theme, ThemeKind.available(colors: screen.colors).contains(wish) {
+      isThemeChosen = true
+      show(wish)
+    }
+    if !isThemeChosen, screen.colors >= 256 {
+      show(
+        background.map { ThemeKind(background: $0) }
+          ?? ThemeKind(colors: screen.colors, ground: environmentGround))
+    }
+    suitGround()
+  }
+
+  private func suitGround() {
+    guard screen.ground != ground else { return }
+    screen.ground = ground
+    canvas.invalidate()
+    needsChrome = true
   }
 
   func choose(_ kind: ThemeKind) {
@@ -33,6 +69,7 @@ extension Session {
   private func show(_ kind: ThemeKind) {
     guard kind != themeKind else { return }
     themeKind = kind
+    suitGround()
     // What is laid over the canvas has colours too.
     canvas.invalidate()
     needsChrome = true

@@ -33,7 +33,7 @@ extension Session {
         setMessage("\(text): \(error.description)", isTimed: false)
       }
     // Nothing was chosen.
-    case .command, .sketchbook, .layer, .layerName: break
+    case .command, .sketchbook, .layer, .layerName, .color, .sheet: break
     }
   }
 

@@ -43,7 +43,9 @@ extension Session {
   /// Whether what is pending goes on after a command.
   func keepsPending(_ command: Command) -> Bool {
     switch command {
-    case .undo, .color, .thinner, .wider, .wish, .smooth, .help, .closePanel, .palette: true
+    case .undo, .color, .colors, .inkColor, .ink, .thinner, .wider, .wish, .smooth, .help, .closePanel,
+      .palette:
+      true
     case .nextTexture, .texture: true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
     default: false

@@ -6,8 +6,7 @@ extension Session {
   /// Puts what the drawing's name holds in its place, as a step that can be taken back.
   func reload(_ name: String, calling words: String) {
     do throws(StoreProblem) {
-      let marks = try store.reread(name)
-      replaceAll(with: marks, named: words)
+      replaceAll(with: try store.reread(name), named: words)
       editor.beginSaving()
       editor.noteSaved()
       store.noteReread()
@@ -23,12 +22,12 @@ extension Session {
     guard editor.history.isModified else { return setMessage("nothing to go back from") }
     if let name { return reload(name, calling: "going back") }
     guard !editor.drawing.isEmpty else { return setMessage("nothing to go back from") }
-    replaceAll(with: [], named: "clearing")
+    replaceAll(with: Drawing(), named: "clearing")
     setMessage("an empty sheet; u brings the drawing back")
   }
 
-  private func replaceAll(with marks: [any Mark], named name: String) {
-    canvas.apply(editor.replaceAll(with: marks, named: name), editor)
+  private func replaceAll(with drawing: Drawing, named name: String) {
+    canvas.apply(editor.replaceAll(with: drawing, named: name), editor)
     repaint()
   }
 }

@@ -18,11 +18,11 @@ extension Session {
     let screen = try NcursesScreen(environment, hovers: settings.hover)
     defer { screen.close() }
     let input = TerminalInput(
-      keySequences: screen.keySequences, awaitsReply: screen.asksBackground, signals: signals,
+      keySequences: screen.keySequences, awaitsReply: screen.asksTerminal, signals: signals,
       news: store.newsDescriptor)
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
-      settings: settings)
+      settings: settings, ground: environment.ground)
     let job = JobControl(screen, store)
     session.suspend = { session.goOn(after: job.stop()) }
     session.resume = { session.goOn(after: job.reclaim()) }

@@ -7,6 +7,7 @@ extension Session {
   /// Shows what changed since the last picture.
   func render() {
     canvas.refresh(editor)
+    canvas.sheet = editor.drawing.sheet
     tellSimplified()
     noteCursor()
     var changed = canvas.takeChanges()
@@ -52,7 +53,9 @@ extension Session {
     Chrome(
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
-      canRedo: editor.history.redoName != nil, ink: editor.ink, glyphs: glyphs, message: message, mode: mode,
+      canRedo: editor.history.redoName != nil,
+      ink: hasSelection ? editor.selectedInk ?? editor.ink : editor.ink, glyphs: glyphs, message: message,
+      mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
       hint: hint, modes: modes, isRecorded: store.recordingProblem == nil, list: list, layers: layerList,

@@ -128,7 +128,7 @@ extension Session {
     guard let delegate = delegate(for: text, purpose, isFiltered: isFiltered) else { return }
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
     switch purpose {
-    case .command, .sketchbook: list?.selectFirst()
+    case .command, .sketchbook, .color, .sheet: list?.selectFirst()
     case .layer: if isFiltered { list?.selectFirst() } else { selectLayer() }
     // What is typed is a name, be there such a file or not.
     case .save, .open, .layerName: list?.select(nil)
@@ -153,6 +153,11 @@ extension Session {
     case .command:
       let commands = CommandList(settings.keymap, matching: text)
       return commands.count > 0 ? commands : commands.footer("no command is called so")
+    case .color, .sheet:
+      let found = colorList(matching: text)
+      if found.count == 0 { return found.footer("no colour is called so; #rrggbb is any") }
+      return found.highlighting(
+        .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
     case .sketchbook:
       let all = store.sketches()
       let found = SketchList(all, matching: text)
@@ -178,7 +183,7 @@ extension Session {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
     case .save, .open: return FolderList(path: field.value, isFiltered: true, list: entries)
-    case .command, .sketchbook, .layer, .layerName: return nil
+    case .command, .sketchbook, .layer, .layerName, .color, .sheet: return nil
     }
   }
 }

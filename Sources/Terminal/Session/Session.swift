@@ -1,7 +1,7 @@
 public import CellRendering
 import Editing
 import Glibc
-import Marks
+public import Marks
 
 /// Someone drawing: takes what comes from the terminal, has the editor do it, and shows what came of it.
 public final class Session {
@@ -22,6 +22,16 @@ public final class Session {
   /// How the interface looks, and whether the user said so.
   var themeKind: ThemeKind
   var isThemeChosen = false
+
+  /// The terminal's background, once it told it, and what the environment says of it.
+  var background: ReportedColor?
+  let environmentGround: Ground?
+
+  /// The colours that were chosen last and have no key, the newest first.
+  var recentColors: [Color] = []
+
+  /// The ink that was copied last, to be given to other marks.
+  var copiedStyle: Ink?
 
   /// What can be chosen now, or read; nil when no list is open.
   var list: List?
@@ -113,10 +123,12 @@ public final class Session {
   /// Takes the terminal again after someone else stopped the program and let it go on.
   var resume: () -> Void = {}
 
-  /// - Parameter name: what the drawing is called; nil while it has no name.
+  /// - Parameters:
+  ///   - name: what the drawing is called; nil while it has no name.
+  ///   - ground: what the environment says the terminal's background is.
   public init(
     screen: any Screen, store: any DrawingStore, opened: OpenedDrawing, name: String?, glyphs: GlyphSet,
-    isUTF8: Bool, settings: SessionSettings = SessionSettings()
+    isUTF8: Bool, settings: SessionSettings = SessionSettings(), ground: Ground? = nil
   ) {
     self.screen = screen
     self.store = store
@@ -127,7 +139,8 @@ public final class Session {
     isReadOnly = opened.isReadOnly
     message = opened.notice
     let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
-    themeKind = theme ?? ThemeKind(colors: screen.colors)
+    environmentGround = settings.ground ?? ground
+    themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)
     isThemeChosen = theme != nil
     let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
     editor = Editor(opened.drawing, ink: ink)
@@ -135,6 +148,7 @@ public final class Session {
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
+    screen.ground = self.ground
     arrange()
     drawFirst()
   }
@@ -148,8 +162,8 @@ public final class Session {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { losePointer() }
-    case .reply(.background(let color)): take(background: color)
-    case .reply, .unknown: break
+    case .reply(let reply): take(reply)
+    case .unknown: break
     }
     tellPending()
   }

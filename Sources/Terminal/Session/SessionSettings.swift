@@ -1,10 +1,14 @@
 public import CellRendering
 public import Editing
+public import Marks
 
 /// How a session begins, as the user likes it.
 public struct SessionSettings: Sendable {
   /// nil goes by what the terminal tells.
   public var theme: ThemeKind?
+
+  /// What is behind the drawing; nil goes by what the terminal tells.
+  public var ground: Ground?
 
   /// nil goes by what the terminal can show.
   public var glyphs: GlyphSet?

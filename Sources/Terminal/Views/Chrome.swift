@@ -113,8 +113,15 @@ struct Chrome {
 
   private var bottomBar: Bar {
     var left: [any View] = InkPalette.colors.enumerated().map { index, color in
-      Swatch(number: index + 1, color: color, isChosen: color == ink.color)
+      Swatch(
+        sign: "\(index + 1)", color: color, command: .color(index + 1), isChosen: color == ink.color)
     }
+    // The tenth leads to all others, and shows the ink where that is one of them.
+    let isOther = !InkPalette.colors.contains(ink.color)
+    left.append(
+      Swatch(
+        sign: String(keymap.sign(for: .colors).first ?? " "), color: isOther ? ink.color : nil,
+        command: .colors, isChosen: isOther))
     left += [
       button(.thinner, "thin"), Label(widthWords),
       button(.wider, "wide"),
@@ -133,9 +140,10 @@ struct Chrome {
       func rest(beside views: [any View]) -> [any View]? {
         right.indices.map { Array(right[$0...]) }.first { Bar.width(of: views + $0) <= columns - 2 }
       }
-      let swatches = left.filter { $0 is Swatch } + [Label(message)]
-      let isShort = rest(beside: swatches) != nil
-      left = isShort ? swatches : [Label(message)]
+      // The last of the colours leads to others, and gives way first.
+      let swatches = left.filter { $0 is Swatch }
+      let choices = [swatches, swatches.dropLast()].map { $0 + [Label(message)] }
+      left = choices.first { rest(beside: $0) != nil } ?? [Label(message)]
       right = rest(beside: left) ?? right.suffix(1)
     }
     if message == nil, hasRoom { left.append(label) }

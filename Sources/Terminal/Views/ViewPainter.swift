@@ -32,13 +32,14 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ swatch: Swatch) {
     let look = theme.appearance(of: swatch)
     let (column, row) = (swatch.frame.column, swatch.frame.row)
-    if swatch.isChosen || swatch.state != .idle {
-      // As much air on both sides.
-      for offset in [0, 3] { grid.write(Cell(" ", style: look.ground), column: column + offset, row: row) }
+    // Brackets tell the chosen one in any theme, with colours or without.
+    for (offset, bracket) in [(0, "["), (3, "]")] where swatch.isChosen || swatch.state != .idle {
+      grid.write(swatch.isChosen ? bracket : " ", column: column + offset, row: row, style: look.words)
     }
-    grid.write("\(swatch.number)", column: column + 1, row: row, style: look.words)
-    guard let sample = look.sample else { return }
-    grid.write(isUTF8 ? "■" : "#", column: column + 2, row: row, style: sample)
+    let sample = look.sample ?? look.words
+    let more = isUTF8 ? "…" : "."
+    grid.write(swatch.sign, column: column + 1, row: row, style: sample)
+    grid.write(swatch.color == nil ? more : " ", column: column + 2, row: row, style: sample)
   }
 
   mutating func visit(_ field: TextField) {
@@ -77,6 +78,12 @@ struct ViewPainter: ViewVisitor {
         // The first line is what the row is called; what follows and what stands at the end is about it.
         let note = isSet ? style : top == rows.lowerBound ? look.key : look.faint
         write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
+        if let sample = line.sample, strip.columns > 6 {
+          let color = sample == .standard ? look.words.foreground : sample
+          for offset in [2, 3] {
+            grid[strip.column + offset, top] = Cell(" ", style: CellStyle(background: color))
+          }
+        }
         for keys in line.keys {
           for column in keys.clamped(to: 0..<max(0, strip.columns - 4)) where !isSet {
             grid[strip.column + 2 + column, top].style = look.key

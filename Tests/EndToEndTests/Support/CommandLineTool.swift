@@ -14,6 +14,14 @@ struct CommandLineTool {
     _ arguments: String..., input: [UInt8] = [], environment changes: [String: String?] = [:],
     limit: Duration = .seconds(60)
   ) throws -> CompletedRun {
+    try run(arguments: arguments, input: input, environment: changes, limit: limit)
+  }
+
+  /// Runs it with a list of arguments, in `home`.
+  func run(
+    arguments: [String], input: [UInt8] = [], environment changes: [String: String?] = [:],
+    limit: Duration = .seconds(60)
+  ) throws -> CompletedRun {
     var environment = ProgramEnvironment.isolated(home: home.path)
     for (name, value) in changes { environment[name] = value }
     return try runToCompletion(

@@ -72,8 +72,8 @@ extension ScreenPicture {
         let (cell, wanted) = (cell(column, top + row), grid[column, row])
         let text = wanted.isContinuation ? "" : String(wanted.character)
         let isBlank = text == " "
-        if cell.text == text, isBlank || cell.foreground == CellColor(wanted.style.foreground),
-          cell.background == CellColor(wanted.style.background ?? .standard)
+        if cell.text == text, isBlank || cell.foreground.shows(wanted.style.foreground),
+          cell.background.shows(wanted.style.background ?? .standard)
         {
           continue
         }
@@ -85,10 +85,14 @@ extension ScreenPicture {
 }
 
 extension CellColor {
-  /// A colour as a terminal of 256 is told it.
-  init(_ color: Color) {
-    switch color.nearest(ofColors: 256) {
-    case .standard: self = .standard
+  /// Whether it is a colour as a terminal of 256 is told it, or one that has answered that it has all.
+  func shows(_ color: Color) -> Bool {
+    self == CellColor(color, among: 256) || self == CellColor(color, among: 1 << 24)
+  }
+
+  private init(_ color: Color, among count: Int) {
+    switch color.nearest(ofColors: count) {
+    case .standard, .named: self = .standard
     case .indexed(let index): self = .indexed(index)
     case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
     }

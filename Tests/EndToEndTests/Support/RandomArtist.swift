@@ -16,14 +16,14 @@ struct RandomArtist {
   private(set) var saves: [Int] = []
 
   private static let colors: [Color] =
-    [.standard] + ([9, 208, 11, 10, 14, 12, 13, 8] as [UInt8]).map(Color.indexed)
+    [.standard] + [.red, .orange, .yellow, .green, .sky, .blue, .violet, .grey].map(Color.named)
   private static let widths = [0.25, 0.5, 1, 1.5, 2, 3, 4]
 
   /// - Parameter drawing: what there is before anything is done.
   init(seed: UInt64, drawing: Drawing = Drawing()) {
     random = SeededGenerator(seed: seed)
     editor = Editor(drawing, ink: .initial)
-    states = [SVGExporter.bytes(of: SVGDocument(drawing))]
+    states = [Self.file(drawing)]
   }
 
   var drawing: Drawing { editor.drawing }
@@ -104,5 +104,12 @@ struct RandomArtist {
 
   private mutating func place() -> Place { Place(chance(0...79), chance(0...21)) }
 
-  private mutating func note() { states.append(SVGExporter.bytes(of: SVGDocument(drawing))) }
+  /// What the program writes of a drawing that it began.
+  static func file(_ drawing: Drawing) -> [UInt8] {
+    var document = SVGDocument.begun
+    document.drawing = drawing
+    return SVGExporter.bytes(of: document)
+  }
+
+  private mutating func note() { states.append(Self.file(drawing)) }
 }

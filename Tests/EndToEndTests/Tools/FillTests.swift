@@ -20,7 +20,7 @@ struct FillTests {
     try program.see("nothing closed here")
     try program.click(at: Place(8, 3))
     var filled = box(Place(3, 1), Place(20, 6))
-    filled.ink.fill = .indexed(11)
+    filled.ink.fill = .named(.yellow)
     try program.see(Drawing([filled]))
     #expect(try program.save().root == Group([filled.identified(by: MarkID(1))]))
     try program.undo()
@@ -38,19 +38,19 @@ struct FillTests {
     try program.click(at: Place(30, 8))
     try program.look("the fill") { screen in
       // Left and right of the inner box, and not in it.
-      [(6, 9), (30, 9), (15, 16)].allSatisfy { screen.cell($0.0, $0.1).background == .indexed(11) }
+      [(6, 9), (30, 9), (15, 16)].allSatisfy { screen.cell($0.0, $0.1).background.shows(.named(.yellow)) }
         && screen.cell(17, 10).background == .standard
     }
     let drawing = try program.save()
     #expect(drawing.marks.count == 3)
     let fill = try #require(drawing.marks.first as? Stroke)
-    #expect(fill.isClosed && fill.ink == Ink(color: .indexed(11), width: 0, fill: .indexed(11)))
+    #expect(fill.isClosed && fill.ink == Ink(color: .named(.yellow), width: 0, fill: .named(.yellow)))
     try program.see(drawing)
     // The inner box is a region of its own.
     try program.type("5")
     try program.click(at: Place(17, 9))
     let both = try program.save()
-    #expect((both.marks.last as? Rectangle)?.ink.fill == .indexed(10))
+    #expect((both.marks.last as? Rectangle)?.ink.fill == .named(.green))
     try program.see(both)
   }
 }

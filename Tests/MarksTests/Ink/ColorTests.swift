@@ -68,7 +68,8 @@ struct ColorTests {
 
   @Test(
     "A colour is known by its name",
-    arguments: [.standard, .indexed(0), .indexed(255), .rgb(0, 1, 15), .rgb(255, 128, 0)] as [Color])
+    arguments: [.standard, .indexed(0), .indexed(255), .rgb(0, 1, 15), .rgb(255, 128, 0)]
+      + PaletteColor.allCases.map(Color.named))
   func readsName(color: Color) {
     #expect(Color(name: color.description) == color)
     #expect(Color(name: "#FF8000") == .rgb(255, 128, 0))
@@ -76,7 +77,7 @@ struct ColorTests {
 
   @Test(
     "Other words name none",
-    arguments: ["", "red", "palette-256", "palette-", "#ff800", "#ff80000", "#gg0000"])
+    arguments: ["", "Red", "mauve", "palette-256", "palette-", "#ff800", "#ff80000", "#gg0000"])
   func unknownName(name: String) {
     #expect(Color(name: name) == nil)
   }

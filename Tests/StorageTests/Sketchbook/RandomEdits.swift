@@ -14,13 +14,18 @@ struct RandomEdits {
       text(),
       (0..<pick(0...6)).map { _ in
         let path = MarkPath((0..<pick(1...4)).map { _ in pick(0...3) == 0 ? pick(0...100_000) : pick(0...9) })
-        switch pick(0...3) {
+        switch pick(0...4) {
+        case 4: return .sheet(sheet(), with: sheet())
         case 0: return .insert(mark(), at: path)
         case 1: return .remove(mark(), at: path)
         case 2: return move(at: path)
         default: return .replace(mark(), with: mark(), at: path)
         }
       })
+  }
+
+  private mutating func sheet() -> Color? {
+    [nil, .rgb(1, 2, 3), .named(.teal), .indexed(7)][pick(0...3)]
   }
 
   private mutating func move(at path: MarkPath) -> Change {
@@ -125,6 +130,7 @@ extension Edit {
           path == other && a.inverse == b.inverse
         case (.alter(let a, let b, let path), .alter(let c, let d, let other)):
           path == other && a == c && b == d
+        case (.sheet(let a, let b), .sheet(let c, let d)): a == c && b == d
         default: false
         }
       }

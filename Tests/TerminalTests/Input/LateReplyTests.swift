@@ -12,6 +12,12 @@ struct LateReplyTests {
     InputExample("^[]10;rgba:1e1e/0000/ffff/8000^[\\", .reply(.foreground(dark))),
     InputExample("^[]11;#1e00ff^[\\", .reply(.background(dark))),
     InputExample("^[P>|foot(1.13.1)^[\\", .reply(.version("foot(1.13.1)"))),
+    InputExample("^[P1+r436f=323536^[\\", .reply(.capability("Co", "256"))),
+    InputExample("^[P0+r524742^[\\", .reply(.capability("RGB", nil))),
+    InputExample("^[P1+r524742^[\\", .reply(.capability("RGB", ""))),
+    InputExample("^[P1$r0;48:2::1:2:3m^[\\", .reply(.rendition([0, 48, 2, 1, 2, 3]))),
+    InputExample("^[]4;255;rgb:1e1e/0000/ffff^[\\", .reply(.paletteEntry(255, dark))),
+    InputExample("^[]4;255;rgb:1e1e/0000/ffff\u{07}", .reply(.paletteEntry(255, dark))),
     InputExample("^[[?62;4;22c", .reply(.deviceAttributes([62, 4, 22]))),
     InputExample("^[[?1016;2$y", .reply(.mode(1016, .reset))),
     InputExample("^[[6;19;10t", .reply(.cellPixels(width: 10, height: 19))),
@@ -102,6 +108,8 @@ struct LateReplyTests {
     var parser = InputParser()
     parser.expectReply()
     _ = parser.feed(Self.replies[0].bytes)
+    #expect(parser.isReplyExpected, "DA1 comes last")
+    _ = parser.feed("\u{1B}[?62;4c".utf8)
     #expect(!parser.isReplyExpected)
     _ = parser.feed([0x1b])
     #expect(parser.timeOut() == [.key(.escape)])
@@ -113,7 +121,7 @@ struct LateReplyTests {
 
   @Test("An answer that never ends takes no more than its own length of what is typed")
   func neverEnds() {
-    for beginning in ["^[]11;rgb:1e", "^[P>|", "^[]1", "^[[?6"] {
+    for beginning in ["^[]11;rgb:1e", "^[P>|", "^[]1", "^[[?6", "^[P1+r", "^[P0$r", "^[]4;255;"] {
       var parser = InputParser()
       parser.expectReply()
       _ = parser.feed(InputExample.bytes(beginning))

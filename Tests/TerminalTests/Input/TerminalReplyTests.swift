@@ -55,7 +55,11 @@ struct TerminalReplyTests {
       InputExample("^[]11;rgb:+1/00/00\u{07}", .unknown("^[]11;rgb:+1/00/00")),
       InputExample("^[]11;rgb:1/2\u{07}", .unknown("^[]11;rgb:1/2")),
       InputExample("^[]11;#12345\u{07}", .unknown("^[]11;#12345")),
-      InputExample("^[P1$r0m^[\\", .unknown("^[P1$r0m")),
+      InputExample("^[P1$r0q^[\\", .unknown("^[P1$r0q")), InputExample("^[P1+rz^[\\", .unknown("^[P1+rz")),
+      InputExample("^[P1+r52474^[\\", .unknown("^[P1+r52474")),
+      InputExample("^[P1+r0a=41^[\\", .unknown("^[P1+r0a=41")),
+      InputExample("^[]4;255\u{07}", .unknown("^[]4;255")),
+      InputExample("^[]4;2555;rgb:0/0/0\u{07}", .unknown("^[]4;2555;rgb:0/0/0")),
       InputExample("^[_Gi=1;OK^[\\b", .unknown("^[_Gi=1;OK"), .typed("b")),
       InputExample("^[[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15z", .unknown("^[[1;2;3;4;5;6;7;8;9;10;11;12;13;")),
     ])

@@ -30,7 +30,7 @@ struct HoverTests {
     #expect(artist.style(of: "help")?.background == bar)
     let swatch = try column(of: "4", in: artist.bottom)
     hover(artist, swatch, 23)
-    #expect(artist.style(of: "4")?.background == lit)
+    #expect(artist.style(of: " 4")?.background == lit)
     #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .standard)
   }
 

@@ -116,9 +116,9 @@ final class MemoryStore: DrawingStore {
 
   func takeCopy() -> [any Mark]? { nil }
 
-  func reread(_ name: String) throws(StoreProblem) -> [any Mark] {
+  func reread(_ name: String) throws(StoreProblem) -> Drawing {
     if let failure { throw failure }
-    return drawings[name]?.marks ?? []
+    return drawings[name] ?? Drawing()
   }
 
   func noteReread() { calls.append("reread") }

@@ -94,10 +94,10 @@ struct SelectionTests {
     let artist = artist()
     artist.click(15, 5)
     artist.press("2")
-    #expect(artist.marks.compactMap { ($0 as? any InkedMark)?.ink.color } == [.indexed(9), .standard])
-    #expect(artist.session.editor.ink.color == .indexed(9))
+    #expect(artist.marks.compactMap { ($0 as? any InkedMark)?.ink.color } == [.named(.red), .standard])
+    #expect(artist.session.editor.ink.color == .named(.red))
     artist.press("p3")
-    #expect((artist.marks[0] as? Stroke)?.ink.color == .indexed(9), "the pen has no selection")
+    #expect((artist.marks[0] as? Stroke)?.ink.color == .named(.red), "the pen has no selection")
   }
 
   @Test("Alt and V add; a group is one mark to a click")

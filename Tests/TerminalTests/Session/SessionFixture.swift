@@ -12,13 +12,16 @@ final class Artist {
 
   init(
     columns: Int = 80, rows: Int = 24, drawing: Drawing = Drawing(), name: String? = nil,
-    isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256
+    isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256,
+    environmentGround: Ground? = nil, wishedGround: Ground? = nil
   ) {
     self.store = store
     screen = MemoryScreen(columns: columns, rows: rows, colors: colors)
+    var settings = SessionSettings()
+    settings.ground = wishedGround
     session = Session(
       screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
-      glyphs: .braille, isUTF8: true)
+      glyphs: .braille, isUTF8: true, settings: settings, ground: environmentGround)
     session.render()
     session.remember()
     session.render()

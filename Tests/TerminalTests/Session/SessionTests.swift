@@ -42,7 +42,7 @@ struct SessionTests {
     artist.click(on: "redo")
     #expect(artist.marks.count == 1)
     artist.click(on: "7")
-    #expect(artist.session.editor.ink.color == .indexed(12))
+    #expect(artist.session.editor.ink.color == .named(.blue))
     artist.click(on: "wide")
     #expect(artist.session.editor.ink.width == 0.5)
     artist.click(on: "help")
@@ -235,7 +235,7 @@ struct SessionTests {
     artist.mouse(.motion, 9, 5)
     artist.press("3")
     #expect(artist.marks.count == 1)
-    #expect(artist.session.editor.ink.color == .indexed(208))
+    #expect(artist.session.editor.ink.color == .named(.orange))
   }
 
   @Test("Pasted text never acts as keys")

@@ -71,8 +71,8 @@ struct TopBarTests {
     let artist = Artist()
     artist.press(String(kind.key))
     #expect(
-      artist.bottom.contains(kind.hint) && artist.bottom.contains("9■") && artist.bottom.contains("quit"))
-    artist.click(on: "3■")
+      artist.bottom.contains(kind.hint) && artist.bottom.contains("8  9") && artist.bottom.contains("quit"))
+    artist.click(on: "3  4")
     #expect(artist.session.editor.ink.color == InkPalette.colors[2], "the first click counts")
   }
 

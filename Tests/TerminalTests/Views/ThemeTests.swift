@@ -30,7 +30,7 @@ private struct Rules: Theme {
 
 @Suite("Themes")
 struct ThemeTests {
-  private let swatch = Swatch(number: 1, color: .indexed(9), isChosen: false)
+  private let swatch = Swatch(sign: "1", color: .indexed(9), command: .color(1), isChosen: false)
   private let button = Button(key: "u", title: "undo", command: .undo)
 
   private func number(_ view: any View, inside containers: [any View] = []) -> Color {
@@ -93,7 +93,8 @@ struct ThemeTests {
         for isChosen in [false, true] {
           var button = button
           (button.isChosen, button.state) = (isChosen, state)
-          let swatch = Swatch(number: 1, color: .indexed(9), isChosen: isChosen, state: state)
+          let swatch = Swatch(
+            sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state)
           looks += [theme.appearance(of: button), theme.appearance(of: swatch)]
         }
       }
@@ -126,7 +127,8 @@ struct ThemeTests {
       #expect(looks[0] != looks[1] || isChosen)
       #expect(looks[0] != looks[2] && looks[1] != looks[2])
       let swatches = ControlState.allCases.map { state in
-        theme.appearance(of: Swatch(number: 1, color: .indexed(9), isChosen: isChosen, state: state))
+        theme.appearance(
+          of: Swatch(sign: "1", color: .indexed(9), command: .color(1), isChosen: isChosen, state: state))
       }
       #expect(swatches[0] != swatches[1] || isChosen)
     }
@@ -211,7 +213,7 @@ struct ThemeTests {
   func fewColors(count: Int) {
     let artist = Artist(colors: count)
     #expect(artist.style(of: "undo")?.attributes.contains(.reverse) == true)
-    #expect(artist.screen.grid.cells.contains { $0.style.background == .indexed(9) })
+    #expect(artist.screen.grid.cells.contains { $0.style.background == .named(.red) })
   }
 
   @Test("The tool in hand stands in a block of its own, and so does what is held down")
@@ -226,12 +228,12 @@ struct ThemeTests {
     #expect(artist.style(of: "r o ")?.background == .indexed(Shades.dark.accent))
     #expect(
       artist.style(of: "box")?.foreground == .indexed(Shades.dark.strong), "and its name stands beside them")
-    let plain = artist.style(of: "help")
-    let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "help") } ?? 0
+    let plain = artist.style(of: "quit")
+    let column = Array(artist.bottom).indices.first { Array(artist.bottom)[$0...].starts(with: "quit") } ?? 0
     artist.click(3, 3)
     artist.mouse(.press, column, 23)
-    #expect(artist.style(of: "help") != plain)
+    #expect(artist.style(of: "quit") != plain)
     artist.mouse(.release, column, 23)
-    #expect(artist.style(of: "help") == plain)
+    #expect(artist.style(of: "quit") == plain)
   }
 }

@@ -29,6 +29,11 @@ struct CanvasView: Container {
   /// What paints it on the screen.
   private(set) var painter: any CanvasPainter = InkPainter()
 
+  /// The colour of the paper; nil for the terminal's own.
+  var sheet: Color? {
+    didSet { if sheet != oldValue { invalidate() } }
+  }
+
   /// A line in its middle; nil when there is none.
   var hint: Label?
 
@@ -59,7 +64,9 @@ struct CanvasView: Container {
   /// Paints a part of the screen as far as it is the canvas's.
   func paint(_ part: CellRect, into grid: inout CellGrid, look: Appearance, isUTF8: Bool) {
     let part = part.intersection(frame)
-    if !part.isEmpty { painter.paint(part, of: self, into: &grid, look: look, isUTF8: isUTF8) }
+    guard !part.isEmpty else { return }
+    painter.paint(part, of: self, into: &grid, look: look, isUTF8: isUTF8)
+    if let sheet, usesColor { grid.lay(part, on: sheet) }
   }
 
   /// Puts a decorator on, or takes it off.

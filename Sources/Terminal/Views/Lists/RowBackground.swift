@@ -13,6 +13,7 @@ struct RowBackground: RowVisitor {
   func visit(_ row: SketchRow) -> CellStyle { style(list.words) }
   func visit(_ row: LayerRow) -> CellStyle { style(row.isHidden ? list.faint : list.words) }
   func visit(_ row: HeadingRow) -> CellStyle { list.faint }
+  func visit(_ row: ColorRow) -> CellStyle { style(list.words) }
 
   private func style(_ plain: CellStyle) -> CellStyle {
     if isSelected { return list.chosen }

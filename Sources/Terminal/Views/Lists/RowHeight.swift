@@ -6,4 +6,5 @@ struct RowHeight: RowVisitor {
   func visit(_ row: SketchRow) -> Int { 2 }
   func visit(_ row: LayerRow) -> Int { 1 }
   func visit(_ row: HeadingRow) -> Int { 1 }
+  func visit(_ row: ColorRow) -> Int { 1 }
 }

@@ -1,3 +1,5 @@
+import Marks
+
 /// One line of a row.
 struct RowLine: Equatable {
   let left: String
@@ -8,9 +10,13 @@ struct RowLine: Equatable {
   /// The columns of the left part that are keys to press.
   let keys: [Range<Int>]
 
-  init(_ left: String, _ right: String = "", keys: [Range<Int>] = []) {
+  /// Shown in the first two columns of the left part; nil where there is none.
+  let sample: Color?
+
+  init(_ left: String, _ right: String = "", keys: [Range<Int>] = [], sample: Color? = nil) {
     self.left = left
     self.right = right
     self.keys = keys
+    self.sample = sample
   }
 }

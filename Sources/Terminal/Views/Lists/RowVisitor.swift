@@ -8,4 +8,5 @@ protocol RowVisitor<Result> {
   mutating func visit(_ row: SketchRow) -> Result
   mutating func visit(_ row: LayerRow) -> Result
   mutating func visit(_ row: HeadingRow) -> Result
+  mutating func visit(_ row: ColorRow) -> Result
 }

@@ -6,4 +6,5 @@ struct RowWords: RowVisitor {
   func visit(_ row: SketchRow) -> [RowLine] { [RowLine(row.title), RowLine("  " + row.changed, row.state)] }
   func visit(_ row: LayerRow) -> [RowLine] { [RowLine(row.name, row.state)] }
   func visit(_ row: HeadingRow) -> [RowLine] { [RowLine(row.words)] }
+  func visit(_ row: ColorRow) -> [RowLine] { [RowLine("   " + row.name, row.note, sample: row.color)] }
 }

@@ -34,19 +34,12 @@ struct PlainTheme: Theme {
 
   mutating func visit(_ swatch: Swatch) -> Appearance {
     var look = visit(control: swatch)
-    if swatch.isChosen != (swatch.state == .pressed) {
-      (look.ground, look.words) = (look.chosen, look.chosen)
-    }
+    if swatch.isChosen { look.words = look.strong }
+    if swatch.state == .pressed { (look.ground, look.words) = (look.chosen, look.chosen) }
     if swatch.state == .hovered { look.words.attributes.insert(.underline) }
-    guard hasColor else { return look }
-    var sample = look.ground
-    // In reverse video what is behind the character is what colours it.
-    if swatch.isChosen != (swatch.state == .pressed) {
-      sample.foreground = swatch.color
-    } else {
-      sample.background = swatch.color
-    }
-    look.sample = sample
+    guard hasColor, let color = swatch.color, color != .standard else { return look }
+    // The eight colours of old terminals are neither very dark nor very light; the key stands on them in their ground's.
+    look.sample = CellStyle(foreground: .indexed(0), background: color)
     return look
   }
 

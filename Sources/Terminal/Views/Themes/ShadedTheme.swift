@@ -28,17 +28,18 @@ struct ShadedTheme: Theme {
 
   mutating func visit(_ swatch: Swatch) -> Appearance {
     var look = visit(control: swatch)
-    if swatch.isChosen {
-      look = on(shades.well)
-      look.words = look.strong
-    } else if swatch.state != .idle {
+    if swatch.isChosen { look.words = look.strong }
+    if swatch.state != .idle {
       let ground = swatch.state == .hovered ? look.hovered : turned(look)
       (look.ground, look.words) = (ground, ground)
     }
+    guard let color = swatch.color else { return look }
     // The terminal's own colour may be that of the bar: there the bar's words stand for it.
+    let shown = color == .standard ? .indexed(shades.words) : color
+    guard let (red, green, blue) = shown.components(on: shades.ground) else { return look }
+    let isLight = Ground(red, green, blue) == .light
     look.sample = CellStyle(
-      foreground: swatch.color == .standard ? look.words.foreground : swatch.color,
-      background: look.ground.background)
+      foreground: .indexed(isLight ? 16 : 231), background: sample(shown))
     return look
   }
 
@@ -46,6 +47,13 @@ struct ShadedTheme: Theme {
     var look = visit(control: field)
     look.chosen = turned(look)
     return look
+  }
+
+  /// A colour as it is on the drawing, of its palette as the bars have it.
+  private func sample(_ color: Color) -> Color {
+    guard case .named(let named) = color else { return color }
+    let (red, green, blue) = named.components(on: shades.ground)
+    return .rgb(red, green, blue)
   }
 
   /// Ground and words the other way round.

@@ -3,10 +3,12 @@ import Marks
 /// The colours of a theme, from the cube and the greys of 256, which terminals agree on. Words stand out from their
 /// ground by 4.5 to 1 at least, which WCAG 2 asks for; what cannot be used now by 3 to 1.
 struct Shades {
-  /// Behind bars, panels, and a chosen swatch.
+  /// What the bars are, and the drawing for those who know nothing else of it.
+  let ground: Ground
+
+  /// Behind bars and panels.
   let bar: UInt8
   let panel: UInt8
-  let well: UInt8
 
   /// Behind what the pointer is over.
   let hover: UInt8
@@ -26,16 +28,17 @@ struct Shades {
   let rule: UInt8
 
   static let dark = Shades(
-    bar: 236, panel: 235, well: 16, hover: 240, words: 252, strong: 231, faint: 245, accent: 222,
+    ground: .dark, bar: 236, panel: 235, hover: 240, words: 252, strong: 231, faint: 245, accent: 222,
     onAccent: 235,
     hint: 244, rule: 240)
 
   static let light = Shades(
-    bar: 253, panel: 254, well: 231, hover: 250, words: 238, strong: 16, faint: 243, accent: 25,
+    ground: .light, bar: 253, panel: 254, hover: 250, words: 238, strong: 16, faint: 243, accent: 25,
     onAccent: 231,
     hint: 243, rule: 250)
 
   static let contrast = Shades(
-    bar: 16, panel: 16, well: 238, hover: 240, words: 231, strong: 231, faint: 248, accent: 226, onAccent: 16,
+    ground: .dark, bar: 16, panel: 16, hover: 240, words: 231, strong: 231, faint: 248, accent: 226,
+    onAccent: 16,
     hint: 246, rule: 244)
 }

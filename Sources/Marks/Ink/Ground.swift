@@ -1,0 +1,24 @@
+/// Whether a drawing lies on something light or something dark.
+public enum Ground: String, CaseIterable, Hashable, Sendable {
+  case light, dark
+
+  /// The ground that a colour makes.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    // Black and white words are read equally well where the luminance is .179.
+    self = Contrast.luminance(red, green, blue) > 0.179 ? .light : .dark
+  }
+
+  /// What a sheet of a colour is; nil for the standard colour, which says nothing.
+  public init?(_ sheet: Color) {
+    guard let (red, green, blue) = sheet.components else { return nil }
+    self.init(red, green, blue)
+  }
+
+  /// Standard ink where the terminal's own colour cannot be used: on a sheet with a colour, and on the pages of browsers.
+  public var ink: Color {
+    switch self {
+    case .light: .rgb(0x1f, 0x23, 0x28)
+    case .dark: .rgb(0xe6, 0xe6, 0xe6)
+    }
+  }
+}

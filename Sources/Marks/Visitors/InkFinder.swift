@@ -1,0 +1,26 @@
+/// Finds the inks of a mark and of all that is in it.
+public struct InkFinder: MarkWalker {
+  private let limit: Int
+  private var found: [Ink] = []
+
+  private init(limit: Int) { self.limit = limit }
+
+  /// The first ink; nil when there is none.
+  public static func ink(of mark: any Mark) -> Ink? { inks(of: mark, atMost: 1).first }
+
+  /// Different inks, in drawing order.
+  ///
+  /// - Parameter limit: how many are looked for; a drawing may have as many as marks.
+  public static func inks(of mark: any Mark, atMost limit: Int) -> [Ink] {
+    var finder = InkFinder(limit: limit)
+    mark.accept(&finder)
+    return finder.found
+  }
+
+  public mutating func visit(mark: any Mark) {
+    guard found.count < limit else { return }
+    if let inked = mark as? any InkedMark, !found.contains(inked.ink) { found.append(inked.ink) }
+    // The vertices of a stroke have no ink of their own, and there may be a million of them.
+    if !(mark is Stroke) { walkChildren(of: mark) }
+  }
+}

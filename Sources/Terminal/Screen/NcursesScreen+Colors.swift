@@ -1,0 +1,56 @@
+import CNcurses
+import CellRendering
+import Marks
+
+/// Colours as ncurses wants them.
+extension NcursesScreen {
+  /// The number of the pair for a style.
+  func pair(for style: CellStyle) -> Int32 {
+    guard colors > 0 else { return 0 }
+    // Neighbours mostly have the same colours, and the nearest of few is not found for nothing.
+    if let last = lastPair, last.foreground == style.foreground, last.background == style.background {
+      return last.number
+    }
+    var number = pair(
+      number(of: style.foreground, among: colors), self.number(of: style.background, among: colors))
+    if number == nil, colors > 256 {
+      number = pair(
+        self.number(of: style.foreground, among: 256), self.number(of: style.background, among: 256))
+    }
+    lastPair = (style.foreground, style.background, number ?? 0)
+    return number ?? 0
+  }
+
+  /// Begins anew with pairs when there may be too few left for a picture: those that are on the screen no more are
+  /// never given back one by one.
+  func makeRoomForPairs() {
+    let limit = Int(charcoal_color_pairs())
+    guard pairs.count > limit - min(8192, limit / 8) - 2 else { return }
+    reset_color_pairs()
+    pairs.removeAll()
+    lastPair = nil
+    invalidate()
+  }
+
+  /// The number of a pair, made when it is first needed; nil when there are no more: past the last one ncurses would change
+  /// one that is on the screen.
+  private func pair(_ foreground: Int32, _ background: Int32) -> Int32? {
+    if foreground < 0, background < 0 { return 0 }
+    if let pair = pairs[foreground, background] { return pair }
+    guard pairs.count < Int(charcoal_color_pairs()) - 2 else { return nil }
+    let pair = alloc_pair(foreground, background)
+    guard pair > 0 else { return nil }
+    pairs.insert(pair, foreground, background)
+    return pair
+  }
+
+  /// The terminal's number for a colour; -1 is its own default.
+  private func number(of color: Color?, among count: Int) -> Int32 {
+    switch (color ?? .standard).nearest(ofColors: min(colors, count), on: ground) {
+    case .indexed(let index): Int32(index)
+    case .rgb(let red, let green, let blue):
+      DirectColorEntry.rgb | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+    case .standard, .named: -1
+    }
+  }
+}

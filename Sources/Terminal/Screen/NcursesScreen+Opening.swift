@@ -1,0 +1,78 @@
+import CNcurses
+import Glibc
+
+/// Starts ncurses.
+extension NcursesScreen {
+  /// A terminal that ncurses has taken.
+  struct Opened {
+    let terminal: OpaquePointer
+
+    /// How many colours terminfo says there are.
+    let colors: Int
+
+    /// Whether numbers of colours are those of a ``DirectColorEntry``.
+    let isDirect: Bool
+  }
+
+  /// Opens a terminal by its type. Terminals that say they are a kind of xterm, or that are known to act like one, are
+  /// treated so on machines that have never heard of them.
+  ///
+  /// - Parameter usesColor: whether colours are wanted at all.
+  static func open(_ type: String, usesColor: Bool) -> Opened? {
+    guard !type.isEmpty else { return nil }
+    let families = [
+      "xterm", "tmux", "screen", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole", "vte", "st-",
+    ]
+    let others = families.contains(where: type.hasPrefix) ? ["xterm-256color", "xterm"] : []
+    return ([type] + others).lazy.compactMap { open(described: $0, usesColor: usesColor) }.first
+  }
+
+  private static func open(described type: String, usesColor: Bool) -> Opened? {
+    var colors = 0
+    if usesColor {
+      var problem: Int32 = 0
+      guard setupterm(type, 1, &problem) == OK else { return nil }
+      colors = Int(charcoal_number(charcoal_place_of_colors()))
+      let entry = directEntry(type)
+      charcoal_forget_description()
+      // An older ncurses knows no entries in variables, and finds none.
+      if let entry, let terminal = start(type, describedBy: entry) {
+        // Above 256 the number is cut off here, and means red, green and blue.
+        return Opened(terminal: terminal, colors: colors > 256 ? 1 << 24 : colors, isDirect: true)
+      }
+    }
+    guard let terminal = CNcurses.newterm(type, charcoal_stdout(), charcoal_stdin()) else { return nil }
+    return Opened(terminal: terminal, colors: colors, isDirect: false)
+  }
+
+  /// The entry that tells all colours of the terminal that is described now; nil where its colours are not set in the way
+  /// of ECMA-48, or are known to be no more than terminfo says.
+  private static func directEntry(_ type: String) -> String? {
+    guard type != "linux", charcoal_number(charcoal_place_of_colors()) >= 8,
+      string(charcoal_place_of_setaf())?.hasPrefix("\u{1B}[") == true,
+      string(charcoal_place_of_op()) == "\u{1B}[39;49m"
+    else { return nil }
+    let places = DirectColorEntry.Places(
+      canChange: Int(charcoal_place_of_can_change()), colors: Int(charcoal_place_of_colors()),
+      pairs: Int(charcoal_place_of_pairs()), foreground: Int(charcoal_place_of_setaf()),
+      background: Int(charcoal_place_of_setab()), initializeColor: Int(charcoal_place_of_initc()),
+      originalColors: Int(charcoal_place_of_oc()), oldForeground: Int(charcoal_place_of_setf()),
+      oldBackground: Int(charcoal_place_of_setb()))
+    let entry = DirectColorEntry(
+      flags: (0..<charcoal_flag_count()).map { charcoal_flag($0) != 0 },
+      numbers: (0..<charcoal_number_count()).map { Int(charcoal_number($0)) },
+      strings: (0..<charcoal_string_count()).map(string), at: places)
+    return entry.variable(name: type)
+  }
+
+  private static func string(_ index: Int32) -> String? { charcoal_string(index).map { String(cString: $0) } }
+
+  private static func start(_ type: String, describedBy entry: String) -> OpaquePointer? {
+    let old = getenv("TERMINFO").map { String(cString: $0) }
+    setenv("TERMINFO", entry, 1)
+    defer {
+      if let old { setenv("TERMINFO", old, 1) } else { unsetenv("TERMINFO") }
+    }
+    return CNcurses.newterm(type, charcoal_stdout(), charcoal_stdin())
+  }
+}

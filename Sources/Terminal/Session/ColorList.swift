@@ -1,0 +1,44 @@
+import Marks
+
+/// Colours to choose from, each once.
+struct ColorList: ListDelegate {
+  struct Entry {
+    /// Nil is no colour.
+    let color: Color?
+    let name: String
+
+    /// Where it comes from, or its key.
+    let note: String
+
+    init(_ color: Color?, name: String? = nil, note: String) {
+      self.color = color
+      self.name = name ?? color?.words ?? "none"
+      self.note = note
+    }
+  }
+
+  private let entries: [Entry]
+  private let choice: (Color?) -> ListChoice
+
+  /// - Parameter choice: what choosing a colour does.
+  init(_ entries: [Entry], of choice: @escaping (Color?) -> ListChoice, matching text: String) {
+    let match = FuzzyMatch(text)
+    var seen: Set<Color?> = []
+    self.entries = entries.filter { match.score($0.name) != nil && seen.insert($0.color).inserted }
+    self.choice = choice
+  }
+
+  var count: Int { entries.count }
+
+  func row(at index: Int) -> any Row {
+    let entry = entries[index]
+    return ColorRow(color: entry.color, name: entry.name, note: entry.note)
+  }
+
+  func choice(at index: Int) -> ListChoice? { choice(entries[index].color) }
+}
+
+extension Color {
+  /// What people call it.
+  fileprivate var words: String { self == .standard ? "standard ink" : description }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+import Marks
+
+/// What a picture is looked at on: asked for by name, or as the environment says.
+enum GroundChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, light, dark
+
+  /// - Parameter automatic: what `auto` stands for.
+  func ground(automatic: Ground?) -> Ground { Ground(rawValue: rawValue) ?? automatic ?? .dark }
+}

@@ -1,0 +1,128 @@
+import Formats
+import Marks
+import Testing
+
+@Suite("Colours in files")
+struct PaletteFileTests {
+  private func document(_ marks: [any Mark], sheet: Color? = nil, adapts: Bool = true) -> SVGDocument {
+    var document = SVGDocument()
+    document.drawing.root.children = marks.map { $0.identified(by: document.drawing.makeID()) }
+    document.drawing.sheet = sheet
+    document.adapts = adapts
+    return document
+  }
+
+  private func reopened(_ text: String) throws -> SVGDocument {
+    try SVGReader.document(from: Array(text.utf8))
+  }
+
+  private let marks: [any Mark] = [
+    Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .named(.red))),
+    Rectangle(
+      location: .origin, size: Size(width: 4, height: 4), ink: Ink(color: .named(.teal), fill: .named(.sky))),
+    Label("words", at: Point(x: 0, y: 6), ink: Ink(color: .named(.brown))),
+    Dot(at: Point(x: 1, y: 1), ink: Ink(color: .named(.red))),
+    CellBlock(
+      columns: 2,
+      cells: [
+        Cell("a", style: CellStyle(foreground: .named(.pink), background: .named(.grey))),
+        Cell("b", style: CellStyle(foreground: .named(.pink), attributes: .reverse)),
+      ], at: Point(x: 0, y: 10)),
+  ]
+
+  @Test("The light value stands on the mark, the dark one in a style, and all of it comes back to the byte")
+  func style() throws {
+    let document = document(marks)
+    let text = SVGExporter.text(of: document)
+    #expect(text.contains(##"<path id="m1" stroke="#ad303e" class="s-red" d="M0 0L4 0"/>"##))
+    #expect(text.contains("@media(prefers-color-scheme:dark){svg{color:#e6e6e6}.s-red{stroke:#ff7f69}"))
+    #expect(text.contains(##"stroke="#0c6571" fill="#0967ae" class="s-teal f-sky""##))
+    #expect(text.ranges(of: "<style>").count == 1)
+    let opened = try reopened(text)
+    #expect(opened.drawing.root.isEqual(to: document.drawing.root))
+    #expect(opened.adapts && opened.notices.isEmpty)
+    #expect(SVGExporter.text(of: opened) == text)
+  }
+
+  @Test("A file without a style gets one only when a colour needs it")
+  func older() throws {
+    let old = document([Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .indexed(9)))], adapts: false)
+    let text = SVGExporter.text(of: old)
+    #expect(!text.contains("<style>") && !text.contains("class="))
+    #expect(try SVGExporter.text(of: reopened(text)) == text)
+    #expect(SVGExporter.text(of: document(marks, adapts: false)).contains("<style>"))
+  }
+
+  @Test(
+    "On a sheet the colours are those for it, whatever the page; no style changes them",
+    arguments: Ground.allCases)
+  func sheet(ground: Ground) throws {
+    let sheet: Color = ground == .light ? .rgb(0xfd, 0xf6, 0xe3) : .rgb(0x1e, 0x1e, 0x1e)
+    let document = document(marks, sheet: sheet)
+    let text = SVGExporter.text(of: document)
+    #expect(!text.contains("<style>"))
+    #expect(text.contains(" color=\"\(ground.ink)\">"))
+    #expect(
+      text.contains(
+        "<rect charcoal:kind=\"sheet\" fill=\"\(sheet)\" stroke=\"none\" x=\"-1\" y=\"-2\" width=\"6\" height=\"14\"/>\n"
+      ))
+    let (red, green, blue) = PaletteColor.red.components(on: ground)
+    #expect(text.contains("stroke=\"\(Color.rgb(red, green, blue))\" class=\"s-red\""))
+    let opened = try reopened(text)
+    #expect(opened.drawing.sheet == sheet && opened.notices.isEmpty)
+    #expect(opened.drawing.root.isEqual(to: document.drawing.root))
+    #expect(SVGExporter.text(of: opened) == text)
+  }
+
+  @Test("A file from elsewhere gets a sheet below all that is in it, and keeps the rest to the letter")
+  func foreignSheet() throws {
+    let source =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 8\">\n <path d=\"M0 0h4\"/>\n</svg>\n"
+    var document = try reopened(source)
+    document.drawing.sheet = .rgb(1, 2, 3)
+    let text = SVGExporter.text(of: document)
+    #expect(text.contains("fill=\"#010203\" stroke=\"none\" x=\"0\" y=\"0\" width=\"9\" height=\"8\"/>"))
+    var opened = try reopened(text)
+    #expect(opened.drawing.sheet == .rgb(1, 2, 3))
+    #expect(SVGExporter.text(of: opened) == text)
+    opened.drawing.sheet = nil
+    #expect(SVGExporter.text(of: opened) == source)
+  }
+
+  @Test(
+    "What someone changed by hand counts, and classes of others are kept",
+    arguments: [
+      (##"<path stroke="#123456" class="s-red" d="M0 0L4 0"/>"##, Color.rgb(0x12, 0x34, 0x56), 0),
+      (##"<path stroke="#ad303e" class="s-red" d="M0 0L4 0"/>"##, .named(.red), 0),
+      (##"<path stroke="#ff7f69" class="s-red" d="M0 0L4 0"/>"##, .named(.red), 0),
+      (##"<path stroke="#ad303e" d="M0 0L4 0"/>"##, .rgb(0xad, 0x30, 0x3e), 0),
+      (##"<path stroke="#ad303e" class="s-red mine" d="M0 0L4 0"/>"##, .rgb(0xad, 0x30, 0x3e), 1),
+      (##"<path stroke="#ad303e" class="f-red" d="M0 0L4 0"/>"##, .rgb(0xad, 0x30, 0x3e), 1),
+      (##"<path stroke="#ad303e" class="s-mauve" d="M0 0L4 0"/>"##, .rgb(0xad, 0x30, 0x3e), 1),
+    ])
+  func changed(element: String, color: Color, notices: Int) throws {
+    let opened = try open(ownFile(element))
+    #expect(opened.notices.count == notices)
+    let ink = InkFinder.ink(of: (opened.drawing.marks.first as? SVGFragment)?.picture ?? opened.drawing.root)
+    #expect(ink?.color == color)
+    if notices > 0 { #expect(SVGExporter.text(of: opened).contains(element)) }
+  }
+
+  @Test("A style that says anything else is somebody else's")
+  func foreignStyle() throws {
+    let style = "<style>.s-red{stroke:#00ff00}</style>"
+    let opened = try open(ownFile(style))
+    #expect(!opened.adapts && opened.notices.count == 1)
+    #expect(SVGExporter.text(of: opened).contains(style))
+  }
+
+  @Test("A margin is paper around the page, and no part of the drawing")
+  func margin() throws {
+    let document = document([Rectangle(location: .origin, size: Size(width: 4, height: 4))])
+    let text = SVGExporter.text(of: document)
+    #expect(text.contains("viewBox=\"-1 -2 6 8\""))
+    let wide = String(decoding: SVGExporter.bytes(of: document, margin: 1.5), as: UTF8.self)
+    #expect(wide.contains("viewBox=\"-2.5 -3.5 9 11\" width=\"72\" height=\"88\""))
+    #expect(try SVGExporter.text(of: reopened(wide)) == text)
+  }
+}

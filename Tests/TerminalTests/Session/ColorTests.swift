@@ -1,0 +1,158 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Colours at the screen")
+struct ColorTests {
+  private func background(_ level: UInt16) -> InputEvent {
+    .reply(.background(ReportedColor(red: level, green: level, blue: level)))
+  }
+
+  private func answer(_ artist: Artist, _ replies: TerminalReply...) {
+    for reply in replies { artist.session.handle(.reply(reply)) }
+    artist.session.render()
+  }
+
+  @Test("A terminal that answers that it has more colours gets them, and the theme that suits it")
+  func upgrades() {
+    let artist = Artist(colors: 8)
+    #expect(artist.session.themeKind == .mono)
+    answer(artist, .rendition([0, 48, 2, 1, 2, 3]))
+    artist.session.handle(background(0xffff))
+    #expect(artist.session.themeKind == .mono, "nothing changes before the last answer")
+    answer(artist, .deviceAttributes([62]))
+    #expect(artist.session.themeKind == .light && artist.screen.colors == 1 << 24)
+    #expect(artist.screen.ground == .light)
+    #expect(artist.style(of: "undo")?.background == .indexed(Shades.light.bar))
+  }
+
+  @Test("The ground is what the user says, else the terminal, else the environment, else the theme")
+  func ground() {
+    func session(_ ground: Ground?, _ wish: Ground? = nil) -> Artist {
+      Artist(environmentGround: ground, wishedGround: wish)
+    }
+    #expect(session(nil).screen.ground == .dark)
+    #expect(session(.light).screen.ground == .light)
+    #expect(session(.light).session.themeKind == .light)
+    let artist = session(.light)
+    answer(artist, .background(ReportedColor(red: 0, green: 0, blue: 0)))
+    #expect(artist.screen.ground == .dark)
+    artist.press("T")
+    #expect(artist.session.themeKind == .light && artist.screen.ground == .dark)
+    #expect(session(.light, .dark).screen.ground == .dark)
+    let themed = session(nil)
+    themed.press("T")
+    #expect(themed.session.themeKind == .light && themed.screen.ground == .light)
+  }
+
+  @Test("The chosen swatch stands in brackets in every theme, and all have two cells of their colour")
+  func swatches() {
+    for (colors, theme) in [(256, 0), (256, 1), (256, 2), (256, 3), (8, 0), (0, 0)] {
+      let artist = Artist(colors: colors)
+      for _ in 0..<theme { artist.press("T") }
+      artist.key(.escape)
+      artist.press("3")
+      #expect(artist.bottom.contains("1  2 [3 ]4"), "\(artist.bottom)")
+      guard colors > 0 else { continue }
+      let grid = artist.screen.grid
+      #expect(grid[8, 23].style.background == grid[9, 23].style.background)
+      #expect(grid[8, 23].style.background != grid[11, 23].style.background)
+    }
+  }
+
+  @Test("A colour is typed by its name or its numbers, and is remembered")
+  func typed() {
+    let artist = Artist()
+    artist.press("I")
+    #expect(artist.bottom.contains("Colour:"))
+    artist.press("#FF8000")
+    artist.key(.enter)
+    #expect(artist.session.editor.ink.color == .rgb(255, 128, 0))
+    #expect(artist.bottom.contains("[I ]"), "the tenth swatch shows it")
+    artist.press("Itea")
+    artist.key(.enter)
+    #expect(artist.session.editor.ink.color == .named(.teal))
+    artist.press("I0f8")
+    artist.key(.enter)
+    #expect(artist.session.editor.ink.color == .rgb(0, 255, 136))
+    artist.press("I")
+    #expect(artist.picture.contains("#ff8000") && artist.picture.contains("recent"))
+    artist.press("zzz")
+    #expect(artist.picture.contains("no colour is called so"))
+    artist.key(.enter)
+    #expect(artist.session.editor.ink.color == .rgb(0, 255, 136))
+    artist.press("I")
+    artist.click(on: "indigo")
+    #expect(artist.session.editor.ink.color == .named(.indigo))
+    artist.press(":colour: pink")
+    artist.key(.enter)
+    #expect(artist.session.editor.ink.color == .named(.pink))
+  }
+
+  @Test("The colours of the drawing are in the list")
+  func inUse() {
+    let used = Stroke([.origin, Point(x: 9, y: 9)], ink: Ink(color: .rgb(1, 2, 3), fill: .indexed(200)))
+    let artist = Artist(columns: 80, rows: 40, drawing: Drawing([used]))
+    artist.press("I")
+    #expect(artist.picture.contains("#010203") && artist.picture.contains("palette-200"))
+    #expect(artist.picture.contains("in use"))
+  }
+
+  @Test("The bar shows the ink of what is selected")
+  func selectedInk() {
+    let artist = Artist()
+    artist.press("2")
+    artist.drag(from: (5, 5), to: (20, 9))
+    artist.press("1v")
+    artist.click(5, 5)
+    #expect(artist.bottom.contains("1 [2 ]3"))
+    artist.key(.escape)
+    #expect(artist.bottom.contains("[1 ]2"))
+  }
+
+  @Test("A style goes from one mark to others, and to what is drawn next")
+  func style() {
+    let artist = Artist()
+    artist.press("P")
+    #expect(artist.picture.contains("no style was copied"))
+    artist.press("3]]]")
+    artist.drag(from: (5, 5), to: (20, 5))
+    artist.press("1[[[")
+    artist.drag(from: (5, 15), to: (20, 15))
+    artist.press("v")
+    artist.click(5, 5)
+    artist.press("Y")
+    artist.click(5, 15)
+    artist.press("P")
+    let inks = artist.marks.compactMap { ($0 as? any InkedMark)?.ink }
+    #expect(inks.count == 2 && inks[0] == inks[1] && inks[1].color == .named(.orange) && inks[1].width == 2)
+    artist.press("u")
+    #expect((artist.marks.last as? any InkedMark)?.ink.color == .standard)
+  }
+
+  @Test("A sheet is behind all cells of the canvas; undo takes it away")
+  func sheet() {
+    let artist = Artist()
+    artist.drag(from: (5, 5), to: (20, 5))
+    artist.press(":sheet")
+    artist.key(.enter)
+    artist.press("cream")
+    artist.key(.enter)
+    let sheet = Color.rgb(0xfd, 0xf6, 0xe3)
+    #expect(artist.session.editor.drawing.sheet == sheet)
+    #expect(artist.screen.grid[40, 12].style.background == sheet)
+    #expect(artist.screen.grid[10, 5].style == CellStyle(foreground: Ground.light.ink, background: sheet))
+    artist.press("u")
+    #expect(artist.session.editor.drawing.sheet == nil)
+    #expect(artist.screen.grid[40, 12].style.background == nil)
+    artist.press("U:sheet")
+    artist.key(.enter)
+    artist.press("#102030")
+    artist.key(.enter)
+    #expect(artist.session.editor.drawing.sheet == .rgb(16, 32, 48))
+    #expect(artist.screen.grid[10, 5].style.foreground == Ground.dark.ink)
+  }
+}
