@@ -9,18 +9,21 @@ extension PointerHandler {
   /// the gesture ended now, so that ink always reaches the pointer.
   ///
   /// - Parameters:
+  ///   - steadies: whether the hand is steadied; otherwise the places stay as they are, and only sharp turns are told.
   ///   - size: what a report leaves open.
   ///   - reach: how far beside its places the ink of a gesture goes, in units.
   ///   - symmetry: what the handler mirrors its places by, if it does: ink that is held back has images too.
   public func stabilised(
-    size: ReportSize = ReportSize(cellWidth: 1), reach: Double, mirroredBy symmetry: Symmetry? = nil
+    steadies: Bool = true, size: ReportSize = ReportSize(cellWidth: 1), reach: Double,
+    mirroredBy symmetry: Symmetry? = nil
   ) -> some PointerHandler {
-    Stabilise(base: self, size: size, reach: reach, symmetry: symmetry)
+    Stabilise(base: self, steadies: steadies, size: size, reach: reach, symmetry: symmetry)
   }
 }
 
 private struct Stabilise: PointerDecorator {
   var base: any PointerHandler
+  let steadies: Bool
   let size: ReportSize
   let reach: Double
   let symmetry: Symmetry?
@@ -40,8 +43,11 @@ private struct Stabilise: PointerDecorator {
   private var last: PointerEvent?
   private var beforeLast: Point?
 
-  init(base: any PointerHandler, size: ReportSize, reach: Double, symmetry: Symmetry?) {
+  init(
+    base: any PointerHandler, steadies: Bool, size: ReportSize, reach: Double, symmetry: Symmetry?
+  ) {
     self.base = base
+    self.steadies = steadies
     self.size = size
     self.reach = reach
     self.symmetry = symmetry
@@ -74,7 +80,7 @@ private struct Stabilise: PointerDecorator {
   private mutating func clear() { (path, press, restOffset) = (nil, nil, nil) }
 
   private mutating func begin(_ event: PointerEvent) -> ToolOutcome {
-    path = SteadyPath(from: event.location, size: size)
+    path = SteadyPath(from: event.location, size: size, steadies: steadies)
     press = event
     (last, beforeLast, restOffset) = (nil, nil, nil)
     return Self.outcome(loose, ToolOutcome.preview)
@@ -99,7 +105,8 @@ private struct Stabilise: PointerDecorator {
     var rest = path?.takeAll() ?? []
     let end = rest.popLast() ?? path?.endVertex ?? event.location
     for point in rest { outcome = outcome.together(with: tell(point, event.wishes)) }
-    if press != nil { outcome = outcome.together(with: tell(end, event.wishes)) }
+    // The base is to know of all that was drawn before it is told of a rest.
+    if press != nil || event.phase == .held { outcome = outcome.together(with: tell(end, event.wishes)) }
     if event.phase == .ended {
       clear()
     } else {
@@ -124,7 +131,7 @@ private struct Stabilise: PointerDecorator {
     let outcome = pass(shifted)
     if case .ignored = outcome { return outcome }
     restOffset = nil
-    path = SteadyPath(from: event.location, size: size, vertex: shifted.location)
+    path = SteadyPath(from: event.location, size: size, steadies: steadies, vertex: shifted.location)
     return outcome
   }
 

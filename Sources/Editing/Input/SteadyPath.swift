@@ -16,6 +16,7 @@ struct SteadyPath: Sendable {
   private static let memory = 8.0
 
   private let size: ReportSize
+  private let steadies: Bool
   private var reports: [Report]
 
   /// How many of the reports are settled.
@@ -23,9 +24,11 @@ struct SteadyPath: Sendable {
 
   /// - Parameters:
   ///   - size: what a report leaves open.
+  ///   - steadies: whether the vertices are those of a steady hand; otherwise they are the reports.
   ///   - vertex: the vertex that stands for the start if that is settled; nil leaves it to the line.
-  init(from start: Point, size: ReportSize, vertex: Point? = nil) {
+  init(from start: Point, size: ReportSize, steadies: Bool = true, vertex: Point? = nil) {
     self.size = size
+    self.steadies = steadies
     reports = [Report(point: start, along: 0, vertex: vertex)]
     settled = vertex == nil ? 0 : 1
   }
@@ -68,7 +71,7 @@ struct SteadyPath: Sendable {
   mutating func takeAll() -> [Point] {
     let rest = settle(upTo: reports.count)
     let last = reports[reports.count - 1]
-    self = SteadyPath(from: last.point, size: size, vertex: last.vertex)
+    self = SteadyPath(from: last.point, size: size, steadies: steadies, vertex: last.vertex)
     return rest
   }
 
@@ -78,7 +81,8 @@ struct SteadyPath: Sendable {
     for index in settled..<reports.count { reports[index].isCorner = corners[index] }
     // Two settled vertices tell where the line comes from.
     let start = max(0, settled - 2)
-    let vertices = LineFit(reports[start...], size: size).vertices()
+    let vertices =
+      steadies ? LineFit(reports[start...], size: size).vertices() : reports[start...].map(\.point)
     var taken: [Point] = []
     for index in settled..<limit {
       let vertex = vertices[index - start]

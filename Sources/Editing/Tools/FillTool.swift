@@ -81,7 +81,7 @@ public struct FillTool: Tool {
       inked.ink.fill = ink.color
       return .refill(inked, at: path)
     }
-    let fill = Stroke(region.outline, ink: Self.ink(ink.color), isClosed: true)
+    let fill = Stroke(region.outline.map(\.rounded), ink: Self.ink(ink.color), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
   }
 

@@ -25,6 +25,11 @@ extension Point {
   public var rounded: Point { Point(x: x.roundedToThousandth, y: y.roundedToThousandth) }
 }
 
+extension Rect {
+  /// With its corner and its size at the nearest thousandths of a unit.
+  public var rounded: Rect { Rect(location: location.rounded, size: size.rounded) }
+}
+
 extension Size {
   /// At the nearest thousandths of a unit.
   public var rounded: Size { Size(width: width.roundedToThousandth, height: height.roundedToThousandth) }
