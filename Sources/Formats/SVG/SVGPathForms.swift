@@ -10,11 +10,10 @@ enum SVGPathForms {
   /// belong.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>, into stroke: Stroke) -> (stroke: Stroke, isExact: Bool)? {
     var scanner = SVGPathScanner(bytes)
-    guard let lines = scanner.lines(), let first = lines.first,
+    guard let lines = scanner.readLines(), let first = lines.first,
       let vertices = stroke.isSmooth ? first.smoothVertices : first.straightVertices
     else { return nil }
-    var result = stroke
-    result = Stroke(
+    let result = Stroke(
       vertices, ink: stroke.ink, isClosed: first.isClosed, isSmooth: stroke.isSmooth,
       arrowheads: stroke.arrowheads, id: stroke.id)
     let heads = lines.dropFirst().map(\.places)

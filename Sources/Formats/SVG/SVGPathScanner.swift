@@ -16,7 +16,7 @@ struct SVGPathScanner {
   }
 
   /// The lines of the path; nil when it has other commands, or is no path. O(*n*).
-  mutating func lines() -> [SVGPathLine]? {
+  mutating func readLines() -> [SVGPathLine]? {
     var command: UInt8?
     while !scanner.isAtEnd {
       if let next = scanner.next, Self.commands.contains(next) {
