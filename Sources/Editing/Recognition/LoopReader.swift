@@ -15,7 +15,16 @@ struct LoopReader {
   private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
 
   /// How far off those of a round shape may be, and those of one that has no corner anywhere: few hands draw a circle well.
-  private static let (mostRoundOff, mostLooseOff) = (0.62, 1.05)
+  private static let (mostFlatOff, mostRoundOff, mostLooseOff) = (0.55, 0.62, 1.05)
+
+  /// How much a round loop bulges over the sides of an octagon at least; see ``PolygonFit/bulge``.
+  private static let leastBulge = 0.52
+
+  /// How unevenly a round loop may turn; see ``PolygonFit/contrast``. A flat one cannot be a regular polygon.
+  private static let mostContrast = (even: 2.15, flat: 3.6)
+
+  /// The longer side of the least regular polygon, in widths of a cell: of a smaller one the corners are all stairs.
+  private static let leastRegular = 14.0
 
   /// How much worse the polygon with a side less has to be.
   private static let sideGain = 1.9
@@ -48,20 +57,24 @@ struct LoopReader {
     {
       return soft.rectangle
     }
-    print("DBG", sides(of: polygons)?.0 ?? 0, "round", roundError, "bulge", bulge, "mayBeRound", turning.mayBeRound, turning.sharpest, turning.dent, "soft", soft.map { $0.error / trace.allowance } ?? 9, soft?.rectangle.cornerRadius ?? 0)
-    // Round where it bulges over every straight line, and not only over some.
-    guard let round, turning.mayBeRound, 
-      roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff), bulge >= 0.62,
+    // Round where any place is as good as any other for a corner.
+    guard let round, turning.mayBeRound, let octagon,
       soft.map({ $0.error / trace.allowance >= 0.8 * roundError }) ?? true
     else { return nil }
+    let isRound =
+      isFlat
+      ? roundError <= Self.mostFlatOff && octagon.contrast <= Self.mostContrast.flat
+      : roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff)
+        && octagon.contrast <= Self.mostContrast.even && octagon.bulge >= Self.leastBulge
+    guard isRound else { return nil }
     return round
   }
 
-  /// How much the loop bulges over the sides of an octagon, seen with its box made square, where an ellipse is a circle.
-  private var bulge: Double {
-    guard trace.box.size.width > 0, trace.box.size.height > 0 else { return 0 }
+  /// The octagon nearest to the loop, seen with its box made square, where an ellipse is a circle.
+  private var octagon: PolygonFit? {
+    guard trace.box.size.width > 0, trace.box.size.height > 0 else { return nil }
     let scale = trace.box.size.width / trace.box.size.height
-    return PolygonFit.all(of: loop.map { Point(x: $0.x, y: $0.y * scale) })[8]?.bulge ?? 0
+    return PolygonFit.all(of: loop.map { Point(x: $0.x, y: $0.y * scale) })[8]
   }
 
   /// One without level sides has to lie nearer: a half moon is no trapezium.
@@ -78,6 +91,11 @@ struct LoopReader {
     else { return shape }
     let sharp = loop.deviation(fromLoop: soft.rectangle.box.corners)
     return soft.error <= 0.6 * sharp && sharp > 0.2 * trace.allowance ? soft.rectangle : shape
+  }
+
+  private var isFlat: Bool {
+    let size = trace.box.size
+    return min(size.width, size.height) < 0.8 * max(size.width, size.height)
   }
 
   private func error(_ line: [Point]) -> Double { loop.deviation(fromLoop: line) / trace.allowance }
@@ -107,7 +125,7 @@ struct LoopReader {
     switch sides {
     case 3: Stroke(fit.corners, ink: ink, isClosed: true)
     case 4: quadrilateral(fit, ink)
-    case 5, 6, 8: RegularPolygon(fit.corners).shape(ink: ink)
+    case 5, 6, 8 where trace.size >= Self.leastRegular * cellWidth: RegularPolygon(fit.corners).shape(ink: ink)
     default: nil
     }
   }

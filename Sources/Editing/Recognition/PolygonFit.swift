@@ -13,6 +13,10 @@ struct PolygonFit {
   /// sides, 1 of a round loop cut into pieces.
   let bulge: Double
 
+  /// How much farther off the places are when the sides are shared out anew, from the middle of one side to that of the
+  /// next: 1 of a round loop, where one place is as good as another for a corner.
+  let contrast: Double
+
   /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
   ///
   /// By dynamic programming over where the sides begin: O(*n*³), for a few dozen places.
@@ -81,6 +85,14 @@ struct PolygonFit {
     }
     self.corners = corners
     error = (cost / Double(count)).squareRoot()
+    let shifted = sides.enumerated().reduce(0.0) { sum, side in
+      let next = sides[(side.offset + 1) % sides.count].length
+      return sum
+        + lines.cost(
+          from: side.element.start + side.element.length / 2,
+          length: side.element.length - side.element.length / 2 + next / 2)
+    }
+    contrast = cost > 0 ? (shifted / cost).squareRoot() : .infinity
     bulge = Self.bulge(of: loop, sides, fits)
   }
 
