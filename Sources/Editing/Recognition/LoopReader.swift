@@ -122,10 +122,12 @@ struct LoopReader {
   }
 
   private func polygon(_ fit: PolygonFit, _ sides: Int, _ ink: Ink) -> (any Mark)? {
-    switch sides {
+    // A small polygon with many sides is all stairs.
+    guard sides <= 4 || trace.size >= Self.leastRegular * cellWidth else { return nil }
+    return switch sides {
     case 3: Stroke(fit.corners, ink: ink, isClosed: true)
     case 4: quadrilateral(fit, ink)
-    case 5, 6, 8 where trace.size >= Self.leastRegular * cellWidth: RegularPolygon(fit.corners).shape(ink: ink)
+    case 5, 6, 8: RegularPolygon(fit.corners).shape(ink: ink)
     default: nil
     }
   }
