@@ -287,7 +287,8 @@ public struct Editor: Sendable {
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if kind.isFreehand, smoothing != .off, grid == nil {
       handler = handler.stabilised(
-        steadies: smoothing == .steady, size: reportSize ?? ReportSize(cellWidth: cell), reach: max(ink.width, Ink.fineWidth) / 2,
+        steadies: smoothing == .steady, size: reportSize ?? ReportSize(cellWidth: cell),
+        reach: max(ink.width, Ink.fineWidth) / 2,
         mirroredBy: symmetry)
     }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }

@@ -13,7 +13,8 @@ struct BandedSystem {
   /// Adds the square of a weighted sum of three neighbouring unknowns, less a target, to what is minimised.
   ///
   /// - Parameter index: that of the middle one.
-  mutating func add(_ weight: Double, around index: Int, _ factors: (Double, Double, Double), target: Double) {
+  mutating func add(_ weight: Double, around index: Int, _ factors: (Double, Double, Double), target: Double)
+  {
     let (before, here, after) = factors
     diagonal[index - 1] += weight * before * before
     diagonal[index] += weight * here * here

@@ -40,7 +40,8 @@ struct ArrowReader {
     let near = 0.1 * length + cellWidth
     func ahead(_ point: Point) -> Double { (point - end).dot(direction) }
     func aside(_ point: Point) -> Double { (point - end).dot(direction.turnedQuarter) }
-    guard let first = rest.max(by: { aside($0) < aside($1) }), let second = rest.min(by: { aside($0) < aside($1) }),
+    guard let first = rest.max(by: { aside($0) < aside($1) }),
+      let second = rest.min(by: { aside($0) < aside($1) }),
       let front = rest.max(by: { ahead($0) < ahead($1) })
     else { return nil }
     // The shaft ends at the tip, or in the middle of the head's base with the tip before it.
@@ -48,9 +49,12 @@ struct ArrowReader {
     let path = way.suffix(2) + rest
     let turns = zip(zip(path, path.dropFirst()), path.dropFirst(2)).map { ($0.1 - $0.0).angle(to: $1 - $0.1) }
     // A head has a sharp corner; a bend has none.
-    guard turns.contains(where: { abs($0) > 1.6 }), let head = wings(first, second, at: tip, direction, length + (tip - end).length),
+    guard turns.contains(where: { abs($0) > 1.6 }),
+      let head = wings(first, second, at: tip, direction, length + (tip - end).length),
       rest.lengthAlong <= 5 * head.size,
-      rest.allSatisfy({ ahead($0) <= ahead(tip) + near && ahead($0) >= min(ahead(first), ahead(second)) - near })
+      rest.allSatisfy({
+        ahead($0) <= ahead(tip) + near && ahead($0) >= min(ahead(first), ahead(second)) - near
+      })
     else { return nil }
     return head
   }
@@ -128,7 +132,8 @@ struct ArrowReader {
     let way = turns.reduce(0, +) < 0 ? -1.0 : 1
     guard turns.allSatisfy({ $0 * way > -0.2 && $0 * way < 1.1 }), turns.reduce(0, +) * way < 2.6,
       let start = shaft.first, let tip = shaft.last,
-      let first = trace.index(nearest: start), let last = trace.index(nearest: tip, after: first), last > first + 3
+      let first = trace.index(nearest: start), let last = trace.index(nearest: tip, after: first),
+      last > first + 3
     else { return nil }
     let line = Array(trace.points[first...last])
     let places = line.spaced(by: line.lengthAlong / 6, count: 7)

@@ -43,7 +43,9 @@ struct LoopReader {
   }
 
   func shape(ink: Ink) -> (any Mark)? {
-    guard loop.count == Self.count, trace.length <= 1.45 * (loop + loop.prefix(1)).lengthAlong else { return nil }
+    guard loop.count == Self.count, trace.length <= 1.45 * (loop + loop.prefix(1)).lengthAlong else {
+      return nil
+    }
     let polygons = PolygonFit.all(of: loop)
     let turning = Turning(trace)
     let round = EllipseFit(loop)?.ellipse(ink: ink)
@@ -86,7 +88,8 @@ struct LoopReader {
 
   /// What four corners were told to be, with round corners if those are clearly nearer.
   private func rectangle(_ shape: (any Mark)?) -> (any Mark)? {
-    guard let rectangle = shape as? Rectangle, let soft = RectangleFit(loop)?.rounded(loop, ink: rectangle.ink),
+    guard let rectangle = shape as? Rectangle,
+      let soft = RectangleFit(loop)?.rounded(loop, ink: rectangle.ink),
       soft.rectangle.cornerRadius > 0
     else { return shape }
     let sharp = loop.deviation(fromLoop: soft.rectangle.box.corners)

@@ -59,7 +59,8 @@ public struct SelectTool: Tool {
       return Group((frame.map { [$0.marks] } ?? []) + [band])
     case .changing(let change):
       let marks =
-        change.transform.translation.map { way in change.marks.map { $0.mark.translated(by: way) as any Mark } }
+        change.transform.translation.map { way in change.marks.map { $0.mark.translated(by: way) as any Mark }
+        }
         ?? transformed(change).map(\.mark)
       return Group(marks + [SelectionFrame(box: change.transform(change.box), cell: cell).marks])
     }

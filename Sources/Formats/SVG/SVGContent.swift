@@ -52,7 +52,9 @@ extension SVGContent {
     case "g" where !attributes.contains("charcoal:kind"): self = .group
     default: self = .unknown
     }
-    if attributes.contains("transform") { move(by: attributes.takeBytes("transform").flatMap(SVGTranslation.parse)) }
+    if attributes.contains("transform") {
+      move(by: attributes.takeBytes("transform").flatMap(SVGTranslation.parse))
+    }
   }
 }
 
@@ -61,7 +63,8 @@ extension SVGContent {
   /// be seen.
   fileprivate mutating func move(by offset: Vector?) {
     switch (self, offset) {
-    case (.mark(let mark), let offset?): self = .mark(Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset))
+    case (.mark(let mark), let offset?):
+      self = .mark(Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset))
     default: self = .unknown
     }
   }

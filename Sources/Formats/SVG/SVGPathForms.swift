@@ -8,7 +8,9 @@ enum SVGPathForms {
 
   /// The stroke that a path is; nil when it has another form. Exact when its middles and arrow heads lie where they
   /// belong.
-  static func parse(_ bytes: UnsafeBufferPointer<UInt8>, into stroke: Stroke) -> (stroke: Stroke, isExact: Bool)? {
+  static func parse(_ bytes: UnsafeBufferPointer<UInt8>, into stroke: Stroke) -> (
+    stroke: Stroke, isExact: Bool
+  )? {
     var scanner = SVGPathScanner(bytes)
     guard let lines = scanner.readLines(), let first = lines.first,
       let vertices = stroke.isSmooth ? first.smoothVertices : first.straightVertices
@@ -41,7 +43,8 @@ extension SVGPathLine {
     let controls = pieces.compactMap(\.control)
     if controls.isEmpty { return pieces.count <= 1 || isClosed ? straightVertices : nil }
     if isClosed { return controls.count == pieces.count && controls.count > 2 ? controls : nil }
-    guard pieces.count == controls.count + 2, let last = pieces.last, pieces[0].control == nil, last.control == nil
+    guard pieces.count == controls.count + 2, let last = pieces.last, pieces[0].control == nil,
+      last.control == nil
     else { return nil }
     return [start] + controls + [last.end]
   }

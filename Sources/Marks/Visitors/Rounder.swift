@@ -22,7 +22,9 @@ public struct Rounder: MarkRewriter {
   public func visit(_ stroke: Stroke) -> (any Mark)? {
     var stroke = stroke
     stroke.editPoints { points in
-      for index in points.indices where !kept.contains(points[index]) { points[index] = points[index].rounded }
+      for index in points.indices where !kept.contains(points[index]) {
+        points[index] = points[index].rounded
+      }
     }
     return stroke
   }

@@ -1,7 +1,8 @@
-@testable import Editing
 import Marks
 import TestSupport
 import Testing
+
+@testable import Editing
 
 @Suite("Stabilise")
 struct StabiliseTests {
@@ -71,7 +72,9 @@ struct StabiliseTests {
     #expect(isIn(steady.first, places.first) && isIn(steady.last, places.last))
   }
 
-  @Test("A sharp turn stays in its cell, twice, so that a curve passes through it", arguments: [(20.0, 41.0), (1, 61), (41, 61), (30, 2)])
+  @Test(
+    "A sharp turn stays in its cell, twice, so that a curve passes through it",
+    arguments: [(20.0, 41.0), (1, 61), (41, 61), (30, 2)])
   func corners(x: Double, y: Double) {
     let corner = Grid.cells.nearest(to: Point(x: 21, y: 61))
     let end = Grid.cells.nearest(to: Point(x: x, y: y))
@@ -89,7 +92,8 @@ struct StabiliseTests {
     #expect(steadied(places, steadies: false) == told, "places that are not steadied stay as they are")
   }
 
-  @Test("The curve passes a corner within a dot, however sparse the reports are", arguments: [1, 2, 4, 8, 15, 30])
+  @Test(
+    "The curve passes a corner within a dot, however sparse the reports are", arguments: [1, 2, 4, 8, 15, 30])
   func sparseCorners(step: Int) {
     let corner = Point(x: 40.5, y: 11)
     var places = stride(from: 10, to: 40, by: step).map { Point(x: Double($0) + 0.5, y: 11) } + [corner]

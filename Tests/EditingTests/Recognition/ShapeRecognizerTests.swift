@@ -72,7 +72,9 @@ struct ShapeRecognizerTests {
     case .triangle: return [place(0, -0.6), place(0.55, 0.4), place(-0.55, 0.4), place(0, -0.6)]
     case .diamond:
       let (wide, high) = (size / 2, size / 2 * hand.number(0.6...1.6))
-      return [(0, -high), (wide, 0), (0, high), (-wide, 0), (0, -high)].map { middle + Vector(dx: $0.0, dy: $0.1) }
+      return [(0, -high), (wide, 0), (0, high), (-wide, 0), (0, -high)].map {
+        middle + Vector(dx: $0.0, dy: $0.1)
+      }
     case .polygon:
       return (0...5).map { middle + Vector(dx: 0, dy: -max(10, size / 2)).turned(by: $0, of: 5) }
     case .nothing: return (0..<8).map { _ in place(hand.number(-0.5...0.5), hand.number(-0.5...0.5)) }
@@ -94,11 +96,13 @@ struct ShapeRecognizerTests {
     return CellMouse.stroke(reports, .steady).flatMap { ShapeRecognizer().shape(of: $0) }
   }
 
-  @Test("Polygons drawn by ruler are polygons of as many corners, or nothing", arguments: [5, 6], [12.0, 16, 20])
+  @Test(
+    "Polygons drawn by ruler are polygons of as many corners, or nothing", arguments: [5, 6], [12.0, 16, 20])
   func polygons(sides: Int, radius: Double) {
     for turn in 0..<6 {
       let corners = (0..<sides).map {
-        Point(x: 60.2, y: 60.4) + Vector(dx: 0, dy: -radius).turned(by: 12 * $0 + turn * $0 / 60, of: 12 * sides)
+        Point(x: 60.2, y: 60.4)
+          + Vector(dx: 0, dy: -radius).turned(by: 12 * $0 + turn * $0 / 60, of: 12 * sides)
       }
       let shape = ruled(corners)
       #expect(shape == nil || (shape as? Stroke)?.points.count == sides, "\(shape as Any)")
@@ -129,7 +133,8 @@ struct ShapeRecognizerTests {
   @Test("Arrows with filled heads, heads at both ends and bent shafts are arrows")
   func arrows() throws {
     func arrow(_ places: [(Double, Double)]) -> Stroke? {
-      let reports = CellMouse.reports(of: places.map { Point(x: 20.3 + $0.0, y: 40.4 + $0.1) }, isQuick: false)
+      let reports = CellMouse.reports(
+        of: places.map { Point(x: 20.3 + $0.0, y: 40.4 + $0.1) }, isQuick: false)
       return CellMouse.stroke(reports, .steady).flatMap { ShapeRecognizer().shape(of: $0) } as? Stroke
     }
     let filled = try #require(arrow([(0, 0), (40, 0), (33, -6), (33, 6), (40, 0)]))

@@ -18,9 +18,14 @@ struct RoundingTests {
     #expect(digits.withoutNoise(of: digits) == digits)
   }
 
-  @Test("Moved there and back, places of three decimals keep three decimals", arguments: [0.1, 1, 2.5, -7.3, 33.333])
+  @Test(
+    "Moved there and back, places of three decimals keep three decimals",
+    arguments: [0.1, 1, 2.5, -7.3, 33.333])
   func moves(way: Double) throws {
-    let points = (0..<200).map { Point(x: Double($0 * 37 % 4001) / 1000, y: Double($0 * 91 % 9973) / 1000) }
+    let points = (0..<200).map { index -> Point in
+      let (x, y) = (Double(index * 37 % 4001), Double(index * 91 % 9973))
+      return Point(x: x / 1000, y: y / 1000)
+    }
     let stroke = Stroke(points)
     let move = try #require(Move(of: stroke, by: Vector(dx: way, dy: -way)))
     let moved = try #require(move(stroke) as? Stroke)
