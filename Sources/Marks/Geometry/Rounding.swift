@@ -14,7 +14,8 @@ extension Double {
   ///
   /// - Parameter magnitude: of the largest number that went into the sum.
   public func withoutNoise(of magnitude: Double) -> Double {
-    guard abs(self) < 1e11 else { return self }
+    // Farther out four decimals are as near to each other as the noise.
+    guard abs(self) < 1e6, magnitude < 1e6 else { return self }
     let short = (self * 10_000).rounded() / 10_000 + 0
     return abs(short - self) <= max(magnitude.ulp, ulp) ? short : self
   }
