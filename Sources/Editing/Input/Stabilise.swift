@@ -103,10 +103,11 @@ private struct Stabilise: PointerDecorator {
     path?.append(event.location)
     var outcome = Self.outcome(before, ToolOutcome.preview)
     var rest = path?.takeAll() ?? []
+    let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
     for point in rest { outcome = outcome.together(with: tell(point, event.wishes)) }
-    // The base is to know of all that was drawn before it is told of a rest.
-    if press != nil || event.phase == .held { outcome = outcome.together(with: tell(end, event.wishes)) }
+    // The base is to know of all that was drawn before it is told of a rest or the end.
+    if press != nil || isMoved { outcome = outcome.together(with: tell(end, event.wishes)) }
     if event.phase == .ended {
       clear()
     } else {

@@ -17,11 +17,14 @@ struct LoopReader {
   /// How far off those of a round shape may be, and those of one that has no corner anywhere: few hands draw a circle well.
   private static let (mostFlatOff, mostRoundOff, mostLooseOff) = (0.55, 0.62, 1.05)
 
+  /// A circle that is farther off than this lies too far off for an octagon too, whose corners need not be looked for.
+  private static let leastLooseOff = 0.42
+
   /// How much a round loop bulges over the sides of an octagon at least; see ``PolygonFit/bulge``.
   private static let leastBulge = 0.52
 
   /// How unevenly a round loop may turn; see ``PolygonFit/contrast``. A flat one cannot be a regular polygon.
-  private static let mostContrast = (even: 2.15, flat: 3.6)
+  private static let mostContrast = (even: 2.15, cornered: 2.8, flat: 3.6)
 
   /// The longer side of the least regular polygon, in widths of a cell: of a smaller one the corners are all stairs.
   private static let leastRegular = 14.0
@@ -66,8 +69,10 @@ struct LoopReader {
     let isRound =
       isFlat
       ? roundError <= Self.mostFlatOff && octagon.contrast <= Self.mostContrast.flat
-      : roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff)
-        && octagon.contrast <= Self.mostContrast.even && octagon.bulge >= Self.leastBulge
+      : roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff) && !isCornered(polygons)
+        && (roundError > Self.leastLooseOff
+          ? octagon.contrast <= Self.mostContrast.flat
+          : octagon.contrast <= Self.mostContrast.even && octagon.bulge >= Self.leastBulge)
     guard isRound else { return nil }
     return round
   }
@@ -94,6 +99,15 @@ struct LoopReader {
     else { return shape }
     let sharp = loop.deviation(fromLoop: soft.rectangle.box.corners)
     return soft.error <= 0.6 * sharp && sharp > 0.2 * trace.allowance ? soft.rectangle : shape
+  }
+
+  /// Whether the loop has the corners of a polygon of five or six sides, though none was told.
+  private func isCornered(_ polygons: [Int: PolygonFit]) -> Bool {
+    [5, 6].contains { sides in
+      guard let fit = polygons[sides] else { return false }
+      return fit.error / trace.allowance <= Self.mostOff[sides] ?? 0
+        && fit.contrast >= Self.mostContrast.cornered
+    }
   }
 
   private var isFlat: Bool {
