@@ -12,6 +12,9 @@ struct CornerFinder {
   /// The least turn of a corner, in radians: 55 degrees.
   private static let sharpest = 0.96
 
+  /// The least turn of a hairpin, in radians: 149 degrees. No loop that can be told turns by so much at once.
+  private static let back = 2.6
+
   /// How much of a corner's turn the line may turn the same way before and after it.
   private static let mostBend = 0.6
 
@@ -67,6 +70,8 @@ struct CornerFinder {
     else { return 0 }
     let turn = before.angle(to: after)
     guard abs(turn) >= Self.sharpest else { return 0 }
+    // The way back is a corner whatever comes after it, and to which side it turns is chance.
+    guard abs(turn) < Self.back else { return abs(turn) }
     let sign = turn < 0 ? -1.0 : 1
     var bend = 0.0
     if place > Self.far.lowerBound + 0.7,

@@ -156,7 +156,8 @@ struct LineFit {
       values = next.solved()
     }
     for index in start..<places.count {
-      values[index] = min(places[index] + bound, max(places[index] - bound, values[index]))
+      let value = values[index].isFinite ? values[index] : places[index]
+      values[index] = min(places[index] + bound, max(places[index] - bound, value))
     }
     return values
   }

@@ -12,6 +12,9 @@ struct SteadyPath: Sendable {
   /// How much is settled at once, so that the fit is made once for several reports.
   private static let batch = 8.0
 
+  /// The longest step that is told from longer ones.
+  private static let farthest = 1e6
+
   /// How far back settled reports are kept: corners and rows of equal places are told by them.
   private static let memory = 8.0
 
@@ -54,7 +57,9 @@ struct SteadyPath: Sendable {
   mutating func append(_ point: Point) {
     let last = reports[reports.count - 1]
     guard point != last.point else { return }
-    reports.append(Report(point: point, along: last.along + (point - last.point).length / size.width))
+    let step = (point - last.point).length / size.width
+    // Places beyond all measure are as good as far away.
+    reports.append(Report(point: point, along: last.along + (step < Self.farthest ? step : Self.farthest)))
   }
 
   /// The vertices that nothing to come changes any more, each once; corners twice, so that the line passes through
@@ -63,7 +68,7 @@ struct SteadyPath: Sendable {
     let end = reports[reports.count - 1].along
     guard settled < reports.count, reports[settled].along + Self.lag + Self.batch <= end else { return [] }
     var limit = settled
-    while reports[limit].along + Self.lag <= end { limit += 1 }
+    while limit < reports.count, reports[limit].along + Self.lag <= end { limit += 1 }
     return settle(upTo: limit)
   }
 
