@@ -53,6 +53,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// What a report of the pointer leaves open; nil where it tells cells.
+  public var reportSize: ReportSize? {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// Where the pointer may draw, in units; nil everywhere.
   public var bounds: Rect? {
     didSet {
@@ -265,22 +270,26 @@ public struct Editor: Sendable {
 
   /// The tool, wrapped in the decorators that are on. Events pass the outermost first:
   ///
-  /// clamp, snap, drop repeats, constrain, mirror, stabilise, tool.
+  /// clamp, snap, drop repeats, constrain, stabilise, mirror, round, tool.
   ///
   /// Repeats are dropped only after places were clamped and snapped, which makes one of two; a constrained place need
-  /// neither be inside nor on the grid. Images are taken of places that are final, so that they are true ones. Each
-  /// image has its own steady hand, which knows where it holds ink back; whoever holds places to a grid needs none, nor
-  /// curves, which would pass the places by.
+  /// neither be inside nor on the grid. The hand is steadied before images are taken: it goes by cells, which images
+  /// may be turned against, and images of places that are final are true ones. Places held to a grid need no steady
+  /// hand, nor curves, which would pass the places by. All places are rounded, those of images too.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
       ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
       selection: selection,
       cell: cell,
       lattice: lattice, regions: regions)
-    if kind.isFreehand, smoothing == .steady, grid == nil {
-      handler = handler.stabilised(cellWidth: cell, reach: max(ink.width, Ink.dotWidth) / 2)
-    }
+    handler = handler.rounded()
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
+    if kind.isFreehand, smoothing != .off, grid == nil {
+      handler = handler.stabilised(
+        steadies: smoothing == .steady, size: reportSize ?? ReportSize(cellWidth: cell),
+        reach: max(ink.width, Ink.fineWidth) / 2,
+        mirroredBy: symmetry)
+    }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
     handler = handler.droppingRepeats()
     if let grid, kind.drawsLines { handler = handler.snapped(to: grid) }

@@ -159,4 +159,13 @@ struct SelectionTests {
       #expect(editor.drawing.root == state)
     }
   }
+
+  @Test("A vertex that is duplicated gets a name of its own")
+  func duplicatesVertex() {
+    let marks: [any Mark] = [Vertex(at: Point(x: 1, y: 1), id: MarkID(1)), Dot(at: .origin, id: MarkID(2))]
+    var editor = Editor(Drawing(marks))
+    _ = editor.selectAll()
+    _ = editor.insertCopies(of: editor.drawing.marks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
+    #expect(editor.drawing.marks.count == 4 && Set(editor.drawing.marks.map(\.id)).count == 4)
+  }
 }

@@ -29,7 +29,7 @@ struct SmoothingCorpusTests {
   }
 
   @Test(
-    "Curves come nearer than straight strokes, a steady hand nearer still; both keep the ends",
+    "Curves come nearer than straight strokes, a steady hand nearer still; all end in the cells of the hand",
     arguments: [
       Screen(columns: 80, rows: 22, isQuick: true), Screen(columns: 80, rows: 22, isQuick: false),
       Screen(columns: 200, rows: 48, isQuick: true), Screen(columns: 200, rows: 48, isQuick: false),
@@ -38,7 +38,8 @@ struct SmoothingCorpusTests {
     var found: [Smoothing: Errors] = [:]
     for (index, source) in StrokeCorpus.sources.filter({ $0.name.hasSuffix(".ndjson") }).enumerated() {
       // One of the four in every other file: the others tell the same.
-      guard index % 2 == 0, let drawing = source.drawings.first else { continue }
+      // The constants of the steady hand were chosen on the drawings of even files.
+      guard index % 2 == 1, let drawing = source.drawings.first else { continue }
       for way in FittedDrawing(drawing, columns: screen.columns, rows: screen.rows).strokes {
         let reports = CellMouse.reports(of: way, isQuick: screen.isQuick)
         guard reports.count > 2 else { continue }
@@ -54,7 +55,7 @@ struct SmoothingCorpusTests {
       print(
         "MEASURE \(screen): \(smoothing) mean \(mean), largest \(errors.largest), tip \(errors.tip), turning",
         errors.turning / errors.meant, "of \(errors.strokes)")
-      #expect(errors.tip == 0 && errors.strokes > 60)
+      #expect(errors.tip <= 2.24 && errors.strokes > 60)
     }
     let (off, curves, steady) = try (
       #require(found[.off]), #require(found[.curves]), #require(found[.steady])
@@ -62,7 +63,7 @@ struct SmoothingCorpusTests {
     #expect(curves.mean < off.mean && steady.mean < 0.97 * curves.mean)
     // The stairs go.
     #expect(steady.turning < 0.5 * off.turning)
-    #expect(steady.largest < 6)
+    #expect(steady.largest < 6 && steady.turning < steady.meant)
   }
 
   private func note(_ stroke: Stroke, of way: [Point], _ reports: [Point], in errors: inout Errors) {

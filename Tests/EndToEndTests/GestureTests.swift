@@ -60,7 +60,8 @@ struct GestureTests {
     try program.send(loss.bytes)
     try program.drag(from: Place(60, 15), to: Place(70, 18))
     let drawing = try program.save()
-    #expect(drawing.strokes == [places.map(\.middle), [Place(60, 15), Place(70, 18)].map(\.middle)])
+    #expect(
+      drawing.strokes == [Stroke(through: places).points, [Place(60, 15), Place(70, 18)].map(\.middle)])
     try program.see(drawing)
     try program.undo()
     try program.see(stroke)
@@ -74,7 +75,7 @@ struct GestureTests {
     for place in places { try program.move(to: place) }
     try program.release(at: places[3])
     try program.see(stroke)
-    #expect(try program.save().strokes == [places.map(\.middle)])
+    #expect(try program.save().strokes == [Stroke(through: places).points])
   }
 
   @Test("Movement without a button draws nothing")
@@ -95,7 +96,7 @@ struct GestureTests {
       program.session.settle(quiet: .milliseconds(300))
     }
     try program.release(at: places[3])
-    #expect(try program.save().strokes == [places.map(\.middle)])
+    #expect(try program.save().strokes == [Stroke(through: places).points])
   }
 
   @Test("A report that comes in two halves with a pause between them is whole")
@@ -111,7 +112,7 @@ struct GestureTests {
     }
     try program.move(to: places[3])
     try program.release(at: places[3])
-    #expect(try program.save().strokes == [places.map(\.middle)])
+    #expect(try program.save().strokes == [Stroke(through: places).points])
     #expect(try program.save().inks.first?.color == .standard)
   }
 
@@ -131,7 +132,7 @@ struct GestureTests {
     }
     try program.release(at: places[3])
     try program.see(stroke)
-    #expect(try program.save().strokes == [places.map(\.middle)])
+    #expect(try program.save().strokes == [Stroke(through: places).points])
   }
 
   @Test(
@@ -152,7 +153,7 @@ struct GestureTests {
     try program.drag(through: places.flatMap { [$0, $0, $0] } + [places[3]])
     try program.drag(through: [Place(60, 3), Place(60, 3), Place(60, 3)])
     let drawing = try program.save()
-    #expect(drawing.strokes == [places.map(\.middle)])
+    #expect(drawing.strokes == [Stroke(through: places).points])
     #expect(drawing.dots == [Place(60, 3).middle])
   }
 

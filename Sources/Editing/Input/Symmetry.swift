@@ -32,6 +32,11 @@ public struct Symmetry: Hashable, Sendable {
     }
   }
 
+  /// The boxes around all images of a rectangle, the original among them.
+  func images(of rect: Rect) -> [Rect] {
+    (0..<count).compactMap { index in Rect(around: rect.corners.map { image(index, of: $0) }) }
+  }
+
   /// Where a place lies in one of the images; the first is the original.
   func image(_ index: Int, of point: Point) -> Point {
     let way = point - center

@@ -22,11 +22,17 @@ struct RectangleFit {
     self.box = box
   }
 
-  /// Square when it all but is.
-  func rectangle(ink: Ink) -> Rectangle {
-    guard box.size.isNearlySquare else { return Rectangle(box, ink: ink) }
-    let half = (box.size.width + box.size.height) / 4
-    return Rectangle(Rect(at: box.center).outset(by: half), ink: ink)
+  /// The rectangle with the corners that fit best, and the root of the mean square of what is left, in units. Square when
+  /// it all but is.
+  func rounded(_ places: [Point], ink: Ink) -> (rectangle: Rectangle, error: Double) {
+    let square = box.size.isNearlySquare ? (box.size.width + box.size.height) / 4 : nil
+    let outer = square.map { Rect(at: box.center).outset(by: $0) } ?? box
+    let side = min(outer.size.width, outer.size.height)
+    let candidates = (0...7).map { share in
+      let rectangle = Rectangle(outer, cornerRadius: 0.05 * Double(share) * side, ink: ink)
+      return (rectangle, places.deviation(fromLoop: rectangle.outline(tolerance: 0.05)))
+    }
+    return candidates.min { $0.1 < $1.1 } ?? (Rectangle(outer, ink: ink), .infinity)
   }
 }
 

@@ -44,20 +44,46 @@ struct Trace {
     let outline = line.spaced(by: line.lengthAlong / Double(count - 1), count: count)
     let there = points.map { $0.distance(to: line) }
     let back = outline.map { $0.distance(to: points) }
-    let allowed = 0.25 * cellWidth + 0.035 * size
+    let allowed = allowance
     let mean = (there.reduce(0, +) + back.reduce(0, +)) / Double(2 * count)
     let most = max(there.max() ?? 0, back.max() ?? 0)
     return max(mean / allowed, most / (4 * allowed))
   }
 
-  /// The same of a closed line. A hand may draw on over the beginning, but not over and over.
-  func misfit(toLoop corners: [Point]) -> Double {
-    let loop = corners + corners.prefix(1)
-    return length <= 1.25 * loop.lengthAlong ? misfit(to: loop) : .infinity
+  /// What a hand and the cells that a mouse points at put it off, in units.
+  var allowance: Double { 0.25 * cellWidth + 0.035 * size }
+}
+
+extension Trace {
+  /// The places of a loop, evenly along it, without the ends that ran over its beginning or crossed each other.
+  func loop(count: Int) -> [Point] {
+    let reach = points.count / 5
+    var (first, last) = (0, points.count - 1)
+    var least = gap
+    let step = length / Double(points.count - 1)
+    for start in 0..<reach {
+      for end in (points.count - reach)..<points.count {
+        let left = Double(start + points.count - 1 - end) * step
+        let cost = (points[end] - points[start]).length + 0.15 * left
+        if cost < least { (least, first, last) = (cost, start, end) }
+      }
+    }
+    let kept = Array(points[first...last]) + [points[first]]
+    return Array(kept.spaced(by: kept.lengthAlong / Double(count), count: count + 1).dropLast())
   }
 }
 
 extension [Point] {
+  /// The root of the mean square of the distances to a closed line, in units.
+  func deviation(fromLoop corners: [Point]) -> Double {
+    let loop = corners + corners.prefix(1)
+    let sum = reduce(0.0) { sum, point in
+      let distance = point.distance(to: loop)
+      return sum + distance * distance
+    }
+    return (sum / Double(count)).squareRoot()
+  }
+
   /// Through the points in turn, in units.
   var lengthAlong: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
 
@@ -86,22 +112,6 @@ extension [Point] {
     guard distances[farthest] > tolerance else { return [first, last] }
     return Array(self[...farthest]).simplified(tolerance: tolerance).dropLast()
       + Array(self[farthest...]).simplified(tolerance: tolerance)
-  }
-
-  /// The corners of the largest triangle between every third of these points. O(*n*³), for a few points.
-  var largestTriangle: [Point] {
-    let places = Array(enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
-    var best: (area: Double, corners: [Point]) = (0, Array(prefix(3)))
-    for (index, first) in places.enumerated() {
-      for (next, second) in places.enumerated().dropFirst(index + 1) {
-        let side = (second - first).turnedQuarter
-        for third in places[(next + 1)...] {
-          let area = abs(side.dot(third - first))
-          if area > best.area { best = (area, [first, second, third]) }
-        }
-      }
-    }
-    return best.corners
   }
 }
 

@@ -58,7 +58,10 @@ public struct SelectTool: Tool {
       let band = Rectangle(Rect(from: start, to: end), ink: ink)
       return Group((frame.map { [$0.marks] } ?? []) + [band])
     case .changing(let change):
-      let marks = transformed(change).map(\.mark)
+      let marks =
+        change.transform.translation.map { way in change.marks.map { $0.mark.translated(by: way) as any Mark }
+        }
+        ?? transformed(change).map(\.mark)
       return Group(marks + [SelectionFrame(box: change.transform(change.box), cell: cell).marks])
     }
   }
@@ -181,7 +184,9 @@ public struct SelectTool: Tool {
 
 extension Mark {
   func transformed(by transform: Transform) -> any Mark {
-    if let offset = transform.translation { return translated(by: offset) }
+    if let offset = transform.translation {
+      return Move(of: self, by: offset)?(self) ?? translated(by: offset)
+    }
     return accept(MarkTransformer(transform)) ?? self
   }
 }

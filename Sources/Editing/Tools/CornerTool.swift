@@ -123,7 +123,7 @@ public struct CornerTool: Tool {
     case .idle: break
     case .waiting(let corners, _): state = .waiting(corners, next: next(at: event))
     case .pressed(let start), .dragging(let start, _):
-      let first = event.wishes.contains(.fromCenter) ? start - (end - start) : start
+      let first = event.wishes.contains(.fromCenter) ? (start - (end - start)).rounded : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
     case .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }

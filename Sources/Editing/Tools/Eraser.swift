@@ -35,11 +35,18 @@ public struct Eraser: Tool {
       if last != event.location { _ = rub(from: last, to: event.location) }
       defer { clear() }
       return remains.isEmpty
-        ? .ignored : .replace(remains.map { Replacement($0, with: $1) }, named: "erase")
+        ? .ignored : .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase")
     case .cancelled:
       defer { clear() }
       return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
     }
+  }
+
+  /// What is left of a mark, with the places that were not its own at thousandths of a unit. Only now: while it rubs, an
+  /// end that was rounded into what is rubbed out would be cut again.
+  private func rounded(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
+    let rounder = Rounder(keeping: drawing[path].map(Rounder.places(of:)) ?? [])
+    return pieces.map { $0.accept(rounder) ?? $0 }
   }
 
   private mutating func clear() {

@@ -80,7 +80,7 @@ public struct FillTool: Tool {
       inked.ink.fillPattern = ink.fillPattern
       return .refill(inked, at: path)
     }
-    let fill = Stroke(region.outline, ink: Self.ink(like: ink), isClosed: true)
+    let fill = Stroke(region.outline.map(\.rounded), ink: Self.ink(like: ink), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
   }
 

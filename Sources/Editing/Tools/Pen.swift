@@ -12,9 +12,6 @@ public struct Pen: Tool {
     case resting(Stroke, meant: any Mark)
   }
 
-  /// How far the pointer may stray without moving on, in widths of a cell: the cell beside the one where it rests.
-  private static let stray = 1.5
-
   private var state = State.idle
   private let ink: Ink
   private let isSmooth: Bool
@@ -71,9 +68,7 @@ public struct Pen: Tool {
       state = .drawing(stroke)
       return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
     case .resting(let stroke, let meant):
-      guard let end = stroke.points.last, (point - end).length > Self.stray * cellWidth else {
-        return .ignored
-      }
+      guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
       let shown = meant.accept(.ink)
       guard case .preview(let rect) = move(to: point) else { return .ignored }
@@ -105,8 +100,7 @@ public struct Pen: Tool {
     case .resting(var stroke, let meant):
       guard let last = stroke.points.last, last != point else { return .cleanUp([stroke], to: [meant]) }
       stroke.append(point)
-      return (point - last).length > Self.stray * cellWidth
-        ? .commit(stroke) : .cleanUp([stroke], to: [meant])
+      return isNear(point, last) ? .cleanUp([stroke], to: [meant]) : .commit(stroke)
     }
   }
 
@@ -114,6 +108,11 @@ public struct Pen: Tool {
     defer { state = .idle }
     guard let bounds = preview?.accept(.ink) else { return .ignored }
     return .discard(bounds)
+  }
+
+  /// Whether the pointer only strayed: into a cell around the one where it rests.
+  private func isNear(_ point: Point, _ rest: Point) -> Bool {
+    CellLattice(width: cellWidth).areNear(point, rest)
   }
 
   private func stroke(from start: Point, to end: Point) -> Stroke {

@@ -72,13 +72,15 @@ public struct ShapeTool: Tool {
   private static let cornerRadius = 2.0
 
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
-    let first = isCentered ? start - (end - start) : start
-    let box = Rect(from: first, to: end)
+    let first = isCentered ? (start - (end - start)).rounded : start
+    let box = Rect(from: first, to: end).rounded
     return switch shape {
     case .rectangle: Rectangle(box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:
-      Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: ink)
+      Ellipse(
+        center: box.center.rounded, radiusX: (box.size.width / 2).roundedToThousandth,
+        radiusY: (box.size.height / 2).roundedToThousandth, ink: ink)
     }
   }
 }

@@ -2,9 +2,9 @@
 public enum Smoothing: String, CaseIterable, Sendable {
   /// Straight from place to place.
   case off
-  /// Curves steered by the places.
+  /// Curves steered by the places, which pass through sharp turns.
   case curves
-  /// Curves steered by the places of a steadier hand.
+  /// The line that a steadier hand would have drawn through the cells of the places.
   case steady
 
   /// The one after this; the first after the last.

@@ -69,8 +69,21 @@ extension SVGContent {
     case "defs" where attributes.take("charcoal:kind", ifEqual: "patterns"): self = .patterns
     default: self = .unknown
     }
-    // Where it would be seen is not known then.
-    if attributes.contains("transform") { self = .unknown }
+    if attributes.contains("transform") {
+      move(by: attributes.takeBytes("transform").flatMap(SVGTranslation.parse))
+    }
+  }
+}
+
+extension SVGContent {
+  /// Moves a mark as its transform says; where that says something else than a move, it is not known where the mark would
+  /// be seen.
+  fileprivate mutating func move(by offset: Vector?) {
+    switch (self, offset) {
+    case (.mark(let mark), let offset?):
+      self = .mark(Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset))
+    default: self = .unknown
+    }
   }
 }
 

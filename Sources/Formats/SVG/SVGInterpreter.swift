@@ -210,10 +210,15 @@ final class SVGInterpreter: XMLHandler {
     lead = isOurs ? "" : parser.source.text(text.upperBound..<end)
   }
 
+  /// Whether the element collected last holds nothing that could be seen: other programs write such ones into every file.
+  private var isEmptyFrame: Bool {
+    collectedDepth <= 1 && ["defs", "namedview"].contains(XMLName.local(opening.name))
+  }
+
   private func keep(until end: Int, picture: (any Mark)?, from parser: XMLParser) {
     let name = "<\(XMLName.local(opening.name).prefix(80))>"
     let line = parser.line(of: opening.offset)
-    notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil))
+    if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil)) }
     // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
     let picture = picture.map { Group([$0.identified(by: .none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)

@@ -8,7 +8,8 @@ import Marks
 ///
 /// mij is the middle between two vertices: the vertices are the curves' control points, so that picture and
 /// source are one path. Up to two vertices there is nothing to bend, and a smooth stroke is written like a straight
-/// one. A stroke of a single vertex is `M p0 h0`. Arrow heads follow as pieces of their own: `M wing L tip L wing`.
+/// one. A stroke of a single vertex is `M p0 h0`. Middles have no more digits than the reader needs to find them in their
+/// place. Arrow heads follow as pieces of their own: `M wing L tip L wing`.
 enum SVGPathData {
   static func write(_ stroke: Stroke, to writer: SVGWriter) {
     writeVertices(of: stroke, to: writer)
@@ -34,15 +35,25 @@ enum SVGPathData {
   private static func writeCurves(of stroke: Stroke, to writer: SVGWriter) {
     var isFirst = true
     stroke.forEachCurve { start, control, end in
-      if isFirst { write("M", start, to: writer) }
-      isFirst = false
+      if isFirst { write("M", control.map { shortened(start, beside: $0) } ?? start, to: writer) }
       if let control {
         write("Q", control, to: writer)
-        write(" ", end, to: writer)
+        write(" ", shortened(end, beside: control), to: writer)
       } else {
-        write("L", end, to: writer)
+        // The first line ends in a middle, the last one in a vertex.
+        write("L", isFirst ? shortened(end, beside: start) : end, to: writer)
       }
+      isFirst = false
     }
+  }
+
+  /// A middle between two vertices with as few digits as tell it.
+  private static func shortened(_ middle: Point, beside vertex: Point) -> Point {
+    func short(_ axis: KeyPath<Point, Double>) -> Double {
+      let (value, one) = (middle[keyPath: axis], vertex[keyPath: axis])
+      return value.withoutNoise(of: max(abs(one), abs(2 * value - one)))
+    }
+    return Point(x: short(\.x), y: short(\.y))
   }
 
   @inline(__always)
@@ -66,7 +77,7 @@ enum SVGPathData {
     var reader = SVGPathReader(bytes)
     points.removeAll(keepingCapacity: true)
     guard let form = reader.isAtEnd ? .open : reader.readVertices(isSmooth: stroke.isSmooth, into: &points)
-    else { return nil }
+    else { return SVGPathForms.parse(bytes, into: stroke) }
     // A copy takes just the room that the vertices need.
     var result = Stroke(
       points.withUnsafeBufferPointer { Array($0) }, ink: stroke.ink,
@@ -77,6 +88,6 @@ enum SVGPathData {
     // Filled heads are elements of their own.
     let lines = result.isSavedAsGroup ? [] : result.arrowheadLines
     let isExact = reader.isExact && heads == lines.map { $0.map(SVGPathReader.asWritten) }
-    return reader.isAtEnd ? (result, isExact) : nil
+    return reader.isAtEnd ? (result, isExact) : SVGPathForms.parse(bytes, into: stroke)
   }
 }

@@ -43,6 +43,14 @@ public struct Transform: Hashable, Sendable {
     turn == .none && scale == Size(width: 1, height: 1) ? offset : nil
   }
 
+  /// Whether it only moves, mirrors and turns.
+  var keepsSizes: Bool { abs(scale.width) == 1 && abs(scale.height) == 1 }
+
+  /// The largest of the coordinates that it adds and takes away.
+  var farthestCoordinate: Double {
+    max(abs(anchor.x), abs(anchor.y), abs(offset.dx), abs(offset.dy))
+  }
+
   public func callAsFunction(_ point: Point) -> Point {
     let seen = point - anchor
     let stretched = Vector(dx: seen.dx * scale.width, dy: seen.dy * scale.height)

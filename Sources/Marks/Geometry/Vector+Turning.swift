@@ -13,4 +13,10 @@ extension Vector {
     let angle = 2 * Double.pi * Double(share) / Double(count)
     return self * .cos(angle) + turnedQuarter * .sin(angle)
   }
+
+  /// How far this vector turns to the direction of another, in radians from -pi to pi; above 0 is clockwise on a screen
+  /// whose y grows down.
+  public func angle(to other: Vector) -> Double {
+    .atan2(y: turnedQuarter.dot(other), x: dot(other))
+  }
 }

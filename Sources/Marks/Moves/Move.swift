@@ -30,7 +30,7 @@ public struct Move: Hashable, Sendable {
     var planner = MovePlanner(offset)
     guard mark.accept(&planner) else { return nil }
     self.offset = offset
-    corrections = .none
+    corrections = planner.corrections
     returnCorrections = planner.returnCorrections
     changesAnything = planner.changesAnything
   }

@@ -1,7 +1,11 @@
 /// Finds what it takes to move a mark and back; the answer is whether that can be done exactly.
+///
+/// A sum of numbers of few decimals may miss the number of few decimals that it means by its last binary digit, and
+/// would be written with 17 digits. Such sums are corrected.
 struct MovePlanner: MarkVisitor {
   private let offset: Vector
   private var index = 0
+  private(set) var corrections = MoveCorrections.none
   private(set) var returnCorrections = MoveCorrections.none
 
   /// Whether anything is elsewhere after the move: an offset may be too small to matter to large coordinates.
@@ -46,8 +50,10 @@ struct MovePlanner: MarkVisitor {
 
   @inline(__always)
   private mutating func plan(_ value: Double, _ way: Double) -> Bool {
-    let moved = value + way
-    guard moved.isFinite else { return false }
+    let sum = value + way
+    guard sum.isFinite else { return false }
+    let moved = sum.withoutNoise(of: max(abs(value), abs(way)))
+    if moved.bitPattern != sum.bitPattern { corrections.append(at: index, from: sum, to: moved) }
     let back = moved + -way
     if moved != value { changesAnything = true }
     if back.bitPattern != value.bitPattern { returnCorrections.append(at: index, from: back, to: value) }

@@ -1,5 +1,6 @@
 /// Moves marks, makes them larger or smaller, mirrors and turns them.
 ///
+/// What is made larger or smaller comes to lie at thousandths of a unit; what is only mirrored or turned keeps its digits.
 /// The width of lines stays. Text and blocks have one size and one direction: they go where the middle of their box
 /// goes, on to the nearest cell; so do marks of other types, as their places say.
 public struct MarkTransformer: MarkRewriter {
@@ -9,35 +10,34 @@ public struct MarkTransformer: MarkRewriter {
 
   public func visit(_ vertex: Vertex) -> (any Mark)? {
     var vertex = vertex
-    vertex.location = transform(vertex.location)
+    vertex.location = place(vertex.location)
     return vertex
   }
 
   public func visit(_ dot: Dot) -> (any Mark)? {
     var dot = dot
-    dot.location = transform(dot.location)
+    dot.location = place(dot.location)
     return dot
   }
 
   /// O(*n*) in the vertices.
   public func visit(_ stroke: Stroke) -> (any Mark)? {
     Stroke(
-      stroke.points.map { transform($0) }, ink: stroke.ink, isClosed: stroke.isClosed,
+      stroke.points.map { place($0) }, ink: stroke.ink, isClosed: stroke.isClosed,
       isSmooth: stroke.isSmooth, arrowheads: stroke.arrowheads, id: stroke.id)
   }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {
     var rectangle = rectangle
-    let box = transform(rectangle.box)
-    rectangle.location = box.location
-    rectangle.size = box.size
+    rectangle.location = place(transform(rectangle.box).location, from: rectangle.location)
+    rectangle.size = size(rectangle.size)
     return rectangle
   }
 
   public func visit(_ ellipse: Ellipse) -> (any Mark)? {
-    let size = transform(Size(width: ellipse.radiusX, height: ellipse.radiusY))
+    let size = size(Size(width: ellipse.radiusX, height: ellipse.radiusY))
     return Ellipse(
-      center: transform(ellipse.center), radiusX: size.width, radiusY: size.height, ink: ellipse.ink,
+      center: place(ellipse.center), radiusX: size.width, radiusY: size.height, ink: ellipse.ink,
       id: ellipse.id)
   }
 
@@ -46,6 +46,19 @@ public struct MarkTransformer: MarkRewriter {
   public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
 
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
+
+  private func place(_ point: Point) -> Point { place(transform(point), from: point) }
+
+  /// - Parameter origin: a place as far out as the result may be, or farther.
+  private func place(_ point: Point, from origin: Point) -> Point {
+    guard transform.keepsSizes else { return point.rounded }
+    let magnitude = max(abs(origin.x), abs(origin.y), transform.farthestCoordinate)
+    return Point(x: point.x.withoutNoise(of: magnitude), y: point.y.withoutNoise(of: magnitude))
+  }
+
+  private func size(_ size: Size) -> Size {
+    transform.keepsSizes ? transform(size) : transform(size).rounded
+  }
 
   private func moved(_ mark: some Mark) -> any Mark {
     var mark = mark

@@ -1,7 +1,8 @@
-import Editing
 import Marks
 import TestSupport
 import Testing
+
+@testable import Editing
 
 @Suite("Stabilise")
 struct StabiliseTests {
@@ -11,9 +12,15 @@ struct StabiliseTests {
     return handler.handle(PointerEvent(.ended, at: places[places.count - 1])).committed as? Stroke
   }
 
-  private func steadied(_ places: [Point]) -> [Point] {
-    var handler = Pen(ink: Ink()).stabilised(reach: 0.25)
+  private func steadied(_ places: [Point], steadies: Bool = true) -> [Point] {
+    var handler = Pen(ink: Ink()).stabilised(steadies: steadies, reach: 0.25)
     return drag(&handler, places)?.points ?? []
+  }
+
+  /// Whether a vertex lies in the cell that a report told.
+  private func isIn(_ point: Point?, _ report: Point?) -> Bool {
+    guard let point, let report else { return false }
+    return abs(point.x - report.x) <= 0.5 + 1e-9 && abs(point.y - report.y) <= 1 + 1e-9
   }
 
   /// The middles of the cells on the way, each once.
@@ -35,12 +42,12 @@ struct StabiliseTests {
     return zip(ways, ways.dropFirst()).reduce(0) { $0 + 1 - $1.0.dot($1.1) }
   }
 
-  @Test("The stairs of a slanting line go, and it still begins and ends where the hand did")
+  @Test("The stairs of a slanting line go, and it still begins and ends in the cells of the hand")
   func stairs() {
     let places = cells([Point(x: 1, y: 1), Point(x: 31, y: 41)])
     let steady = steadied(places)
-    #expect(steady.first == places.first && steady.last == places.last)
-    #expect(steady.count == places.count)
+    #expect(isIn(steady.first, places.first) && isIn(steady.last, places.last))
+    #expect(steady.count == places.count && zip(steady, places).allSatisfy(isIn))
     #expect(turning(steady) < turning(places) / 20, "\(turning(places)) to \(turning(steady))")
     // Within a dot and a half of the line, where the stairs were off by two.
     let off = steady.map { $0.distance(toSegmentFrom: places[0], to: places[places.count - 1]) }
@@ -50,7 +57,7 @@ struct StabiliseTests {
   @Test("A level line stays what it is: no place is off it, none comes before another")
   func level() {
     let steady = steadied((0...30).map { Point(x: Double($0) + 0.5, y: 7) })
-    #expect(steady.allSatisfy { $0.y == 7 })
+    #expect(steady.allSatisfy { abs($0.y - 7) < 1e-9 })
     #expect(zip(steady, steady.dropFirst()).allSatisfy { $0.x < $1.x }, "no hooks")
   }
 
@@ -62,22 +69,81 @@ struct StabiliseTests {
     let places = cells([Point(x: 60, y: 60), Point(x: 60, y: 60) + direction * 25])
     let steady = steadied(places)
     for (start, end) in zip(steady, steady.dropFirst()) { #expect((end - start).dot(direction) > -1e-9) }
-    #expect(steady.last == places.last)
+    #expect(isIn(steady.first, places.first) && isIn(steady.last, places.last))
   }
 
-  @Test("A sharp turn stays where it is", arguments: [(20.0, 41.0), (1, 61), (41, 61), (30, 2)])
+  @Test(
+    "A sharp turn stays in its cell, twice, so that a curve passes through it",
+    arguments: [(20.0, 41.0), (1, 61), (41, 61), (34, 30)])
   func corners(x: Double, y: Double) {
     let corner = Grid.cells.nearest(to: Point(x: 21, y: 61))
     let end = Grid.cells.nearest(to: Point(x: x, y: y))
     let places = cells([Grid.cells.nearest(to: Point(x: 21, y: 21)), corner, end])
-    #expect(steadied(places).contains { ($0 - corner).length < 1.2 })
-    #expect(steadied(places).first == places.first && steadied(places).last == places.last)
+    let steady = steadied(places)
+    #expect(
+      zip(steady, steady.dropFirst()).contains {
+        $0 == $1 && abs($0.x - corner.x) < 1.6 && abs($0.y - corner.y) < 3.2
+      })
+    #expect(isIn(steady.first, places.first) && isIn(steady.last, places.last))
   }
 
-  @Test("Places far from each other, as of a fast hand, stay as they are")
+  @Test("Places far from each other, as of a fast hand, stay in their cells, and sharp turns are told twice")
   func fast() {
     let places = [(0, 0), (9, 3), (20, 20), (10, 30), (40, 31)].map { Point(x: $0.0, y: $0.1) }
-    #expect(steadied(places) == places)
+    let told = [0, 1, 2, 2, 3, 3, 4].map { places[$0] }
+    #expect(zip(steadied(places), told).allSatisfy(isIn) && steadied(places).count == told.count)
+    #expect(steadied(places, steadies: false) == told, "places that are not steadied stay as they are")
+  }
+
+  @Test(
+    "The curve passes a corner within a dot, however sparse the reports are", arguments: [1, 2, 4, 8, 15, 30])
+  func sparseCorners(step: Int) {
+    let corner = Point(x: 40.5, y: 11)
+    var places = stride(from: 10, to: 40, by: step).map { Point(x: Double($0) + 0.5, y: 11) } + [corner]
+    places += stride(from: 11 + 2 * step, to: 51, by: 2 * step).map { Point(x: 40.5, y: Double($0)) }
+    places.append(Point(x: 40.5, y: 51))
+    for steadies in [true, false] {
+      let line = Stroke(steadied(places, steadies: steadies), isSmooth: true).centreline(tolerance: 0.01)
+      let miss = zip(line, line.dropFirst()).map { corner.distance(toSegmentFrom: $0, to: $1) }.min() ?? 9
+      #expect(miss <= 0.5, "\(miss)")
+    }
+  }
+
+  @Test("A small loop has no corner")
+  func smallLoops() {
+    for radius in [3.0, 4, 5] {
+      let round = (0...60).map { Point(x: 40, y: 40) + Vector(dx: radius, dy: 0).turned(by: $0, of: 60) }
+      let steady = steadied(cells(round))
+      #expect(zip(steady, steady.dropFirst()).count { $0 == $1 } <= 1, "radius \(radius)")
+    }
+  }
+
+  @Test("A gently sloping line has no waves", arguments: [6.0, 10, 16])
+  func gentle(run: Double) {
+    let places = cells([Point(x: 1.2, y: 1.1), Point(x: 61.2, y: 1.1 + 60 / run)])
+    let steady = steadied(places)
+    // The way there turns by little in all: the steps of the cells are not seen.
+    #expect(turning(steady) < 0.02, "\(turning(steady))")
+  }
+
+  @Test("Circles do not shrink", arguments: [5.0, 8, 12])
+  func circles(radius: Double) {
+    let middle = Point(x: 40.3, y: 40.7)
+    let round = (0...200).map { middle + Vector(dx: radius, dy: 0).turned(by: $0, of: 200) }
+    let line = Stroke(steadied(cells(round)), isSmooth: true).centreline(tolerance: 0.05)
+    let bias = line.reduce(0) { $0 + ($1 - middle).length - radius } / Double(line.count)
+    #expect(abs(bias) < 0.1, "\(bias)")
+  }
+
+  @Test("However long a stroke is, no more than the last of it is looked at again")
+  func settles() {
+    var path = SteadyPath(from: Point(x: 0.5, y: 1), size: ReportSize(cellWidth: 1))
+    var taken = 0
+    for step in 1...2000 {
+      path.append(Point(x: Double(step) + 0.5, y: 1 + 2 * Double(step / 7 % 5)))
+      taken += path.takeSettled().count
+      #expect(step - taken < 40)
+    }
   }
 
   @Test("The preview is what a release leaves, up to the pointer", arguments: 1...30 as ClosedRange<UInt64>)

@@ -70,17 +70,80 @@ struct ShapeRecognizerTests {
         box.center + Vector(dx: $0.0, dy: $0.1)
       }
     case .triangle: return [place(0, -0.6), place(0.55, 0.4), place(-0.55, 0.4), place(0, -0.6)]
+    case .diamond:
+      let (wide, high) = (size / 2, size / 2 * hand.number(0.6...1.6))
+      return [(0, -high), (wide, 0), (0, high), (-wide, 0), (0, -high)].map {
+        middle + Vector(dx: $0.0, dy: $0.1)
+      }
+    case .polygon:
+      return (0...5).map { middle + Vector(dx: 0, dy: -max(10, size / 2)).turned(by: $0, of: 5) }
     case .nothing: return (0..<8).map { _ in place(hand.number(-0.5...0.5), hand.number(-0.5...0.5)) }
     }
   }
 
   @Test(
     "Shapes drawn with a trembling hand are told, whatever their size",
-    arguments: [ShapeName.line, .arrow, .ellipse, .rectangle, .triangle])
+    arguments: [ShapeName.line, .arrow, .ellipse, .rectangle, .triangle, .diamond, .polygon])
   func noisy(name: ShapeName) {
     let counts = count(0..<60, tremble: 0.02) { Self.corners(of: name, by: &$0) }
     print("MEASURE \(name): \(counts)")
     #expect(counts[name, default: 0] >= 54, "\(counts)")
+  }
+
+  /// Corners drawn by ruler, at the cells' own noise only.
+  private func ruled(_ corners: [Point]) -> (any Mark)? {
+    let reports = CellMouse.reports(of: corners + corners.prefix(1), isQuick: false)
+    return CellMouse.stroke(reports, .steady).flatMap { ShapeRecognizer().shape(of: $0) }
+  }
+
+  @Test(
+    "Polygons drawn by ruler are polygons of as many corners, or nothing", arguments: [5, 6], [12.0, 16, 20])
+  func polygons(sides: Int, radius: Double) {
+    for turn in 0..<6 {
+      let corners = (0..<sides).map {
+        Point(x: 60.2, y: 60.4)
+          + Vector(dx: 0, dy: -radius).turned(by: 12 * $0 + turn * $0 / 60, of: 12 * sides)
+      }
+      let shape = ruled(corners)
+      #expect(shape == nil || (shape as? Stroke)?.points.count == sides, "\(shape as Any)")
+    }
+  }
+
+  @Test(
+    "Trapezia, parallelograms and turned squares are shapes of their own four corners",
+    arguments: [
+      [(0.0, 0.0), (12, 0), (20, 16), (-8, 16)], [(0, 0), (24, 0), (16, 14), (-8, 14)],
+      [(0, 0), (18.8, 6.8), (12, 25.6), (-6.8, 18.8)], [(0, 0), (14, 14), (0, 28), (-14, 14)],
+    ])
+  func fourCorners(places: [(Double, Double)]) throws {
+    let corners = places.map { Point(x: 40.3 + $0.0, y: 30.6 + $0.1) }
+    let shape = try #require(ruled(corners) as? Stroke)
+    #expect(shape.isClosed && shape.points.count == 4)
+    for corner in corners { #expect(shape.points.contains { ($0 - corner).length < 1.2 }) }
+  }
+
+  @Test("Ends that overshoot or cross do not hide a triangle")
+  func overshoots() {
+    let corners = [(-2.0, 25.0), (12, -1), (27, 24), (-4, 22.5)].map { Point(x: 40 + $0.0, y: 30 + $0.1) }
+    let reports = CellMouse.reports(of: corners, isQuick: false)
+    let shape = CellMouse.stroke(reports, .steady).flatMap { ShapeRecognizer().shape(of: $0) }
+    #expect(ShapeName(shape) == .triangle)
+  }
+
+  @Test("Arrows with filled heads, heads at both ends and bent shafts are arrows")
+  func arrows() throws {
+    func arrow(_ places: [(Double, Double)]) -> Stroke? {
+      let reports = CellMouse.reports(
+        of: places.map { Point(x: 20.3 + $0.0, y: 40.4 + $0.1) }, isQuick: false)
+      return CellMouse.stroke(reports, .steady).flatMap { ShapeRecognizer().shape(of: $0) } as? Stroke
+    }
+    let filled = try #require(arrow([(0, 0), (40, 0), (33, -6), (33, 6), (40, 0)]))
+    #expect(filled.arrowheads == .end && filled.points.count == 2)
+    let double = try #require(
+      arrow([(7, -6), (0, 0), (7, 6), (0, 0), (40, 0), (33, -6), (40, 0), (33, 6)]))
+    #expect(double.arrowheads == [.start, .end] && double.points.count == 2)
+    let bent = try #require(arrow([(0, 0), (36, 0), (36, 26), (31, 19), (36, 26), (41, 19)]))
+    #expect(bent.arrowheads == .end && bent.points.count == 3)
   }
 
   @Test("A scribble through random places is nothing")

@@ -1,3 +1,4 @@
+import Editing
 import Marks
 
 /// A cell of the canvas, counted from 0 at the canvas's top left.
@@ -15,12 +16,16 @@ struct Place: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// What the pen leaves of a drag through some places: as they are when each is five units or more from the next,
-  /// so far that the steady hand leaves them alone, or when it is off.
-  ///
-  /// - Parameter isSmooth: false when smoothing is off.
+  /// What the pen leaves of a drag through some places.
   init(through places: [Place], ink: Ink = .initial, isSmooth: Bool = true) {
-    self.init(places.map(\.middle), ink: ink, isSmooth: isSmooth)
+    var editor = Editor(ink: ink)
+    editor.smoothing = isSmooth ? .steady : .off
+    for (index, place) in places.enumerated() {
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: place.middle))
+    }
+    if let last = places.last { _ = editor.handle(PointerEvent(.ended, at: last.middle)) }
+    let drawn = editor.drawing.marks.first as? Stroke
+    self = (drawn ?? Stroke(places.map(\.middle), ink: ink, isSmooth: isSmooth)).identified(by: .none)
   }
 }
 

@@ -42,7 +42,7 @@ struct HandEditedTests {
     #"<path id="m+1" d="M0 0L4 0"/>"#,
     #"<path id="m99999999999999999999" d="M0 0L4 0"/>"#,
     #"<path d="M0 0C1 1 2 2 3 3"/>"#,
-    #"<path d="M0 0l4 0"/>"#,
+    #"<path d="M0 0c1 1 2 2 4 0"/>"#,
     #"<path d="M0 0L4 0M5 5L6 6"/>"#,
     #"<path charcoal:smooth="true" d="M0 0L2 0Q4 0 4 2.5L4 4"/>"#,
     #"<path charcoal:smooth="true" d="M1 0Q0 0 1 0Q2 0 1 0Z"/>"#,

@@ -69,7 +69,7 @@ struct SessionTests {
     // The canvas is 40 by 8 cells: its last cell's middle is at 39.5, 15.
     #expect(
       (artist.marks.first as? Stroke)?.points == [
-        Point(x: 5.5, y: 9), Point(x: 0.5, y: 1), Point(x: 39.5, y: 15),
+        Point(x: 5.5, y: 9), Point(x: 0.5, y: 1), Point(x: 0.5, y: 1), Point(x: 39.5, y: 15),
       ])
   }
 

@@ -1,0 +1,27 @@
+public import Marks
+
+/// How much a report of the pointer leaves open: the pointer is somewhere in a box around the place that it tells.
+public struct ReportSize: Hashable, Sendable {
+  /// Half the width and height of the box, in units; both above 0.
+  public let half: Size
+
+  /// - Precondition: both sides are above 0.
+  public init(half: Size) {
+    precondition(half.width > 0 && half.height > 0, "a report is never exact")
+    self.half = half
+  }
+
+  /// Of a pointer that tells cells.
+  ///
+  /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. It is twice as high.
+  public init(cellWidth: Double) { self.init(half: Size(width: cellWidth / 2, height: cellWidth)) }
+
+  /// The width of the box, in units: the measure that a hand is steadied by.
+  var width: Double { 2 * half.width }
+
+  /// Whether two boxes touch, so that the pointer went from the one straight into the other.
+  func touches(_ first: Point, _ second: Point) -> Bool {
+    let way = second - first
+    return abs(way.dx) <= 2.001 * half.width && abs(way.dy) <= 2.001 * half.height
+  }
+}

@@ -1,0 +1,20 @@
+import Marks
+
+/// One of the lines that a path is made of.
+struct SVGPathLine {
+  /// From where the last one ended: straight, or a quadratic curve.
+  struct Piece {
+    let control: Point?
+    let end: Point
+  }
+
+  let start: Point
+  var pieces: [Piece] = []
+  var isClosed = false
+
+  /// Whether it is but a place, written as a level line of no length.
+  var isSpot = false
+
+  /// Where it goes from piece to piece.
+  var places: [Point] { [start] + pieces.map(\.end) }
+}
