@@ -287,7 +287,7 @@ public struct Editor: Sendable {
     if kind.isFreehand, smoothing != .off, grid == nil {
       handler = handler.stabilised(
         steadies: smoothing == .steady, size: reportSize ?? ReportSize(cellWidth: cell),
-        reach: max(ink.width, Ink.fineWidth) / 2,
+        reach: max(ink.width, Ink.dotWidth) / 2,
         mirroredBy: symmetry)
     }
     if let constraint = kind.constraint { handler = handler.constrained(to: constraint) }
