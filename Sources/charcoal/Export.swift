@@ -37,7 +37,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help: """
-      Blank paper around the drawing, in units: 1 without it in svg, 0 in txt, where it is blank cells. A page from elsewhere \
+      Blank paper around the drawing, in units; in txt it is blank cells. A page from elsewhere \
       keeps its size.
       """)
   var margin: Double?
@@ -55,18 +55,20 @@ struct Export: ParsableCommand {
     do {
       switch format {
       case .svg:
-        // It is written anew, whoever wrote it before.
-        document.adapts = true
+        // As it is, a drawing of ours is the very file.
+        if margin != nil || background != nil { document.adapts = true }
         if let background { document.drawing.sheet = background.color }
         if case .foreign = document.envelope, margin ?? 0 > 0 {
           Console.complain("\(file): a page from elsewhere keeps its size; --margin was left out")
         }
-        let bytes = SVGExporter.bytes(of: document, margin: margin ?? 1)
+        let bytes = SVGExporter.bytes(of: document, margin: margin ?? 0)
         try write(isTerminal ? Array(PrintedMarkup.text(of: bytes).utf8) : bytes)
       case .txt:
         let limit = CellSize(columns: 2_000, rows: 2_000)
         let picture = Picture(document, view: view, size: size, limit: limit, margin: margin ?? 0)
-        let set = glyphs.glyphs(automatic: TerminalEnvironment.current().glyphs)
+        // A text goes to other terminals too: nothing in it hangs on this one.
+        let terminal = TerminalEnvironment.current().glyphs
+        let set = glyphs.glyphs(automatic: terminal == .mixedSextant ? .mixed : terminal)
         let isASCII = !Console.isUTF8 && isPrinted
         var exporter = TextExporter()
         var text: [UInt8] = []

@@ -98,7 +98,7 @@ struct BrokenInputTests {
       rest = rest.dropFirst(count)
     }
     #expect(sent == bytes)
-    #expect(try program.save().strokes == [places.map(\.middle)])
+    #expect(try program.save().strokes == [Stroke(through: places).points])
   }
 
   @Test("Text that is pasted is no command")

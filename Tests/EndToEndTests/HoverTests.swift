@@ -49,7 +49,7 @@ struct HoverTests {
     try program.click(at: Place(25, 5))
     try hover(program, 25, 15 + program.top)
     let path = [Place(5, 5), Place(25, 5), Place(25, 15)]
-    try program.see(Drawing([Stroke(path.map(\.middle))]))
+    try program.see(Drawing([Stroke(path.map(\.middle), ink: .initial)]))
     try program.type("\r")
     #expect((try program.save().marks.last as? Stroke)?.points == path.prefix(2).map(\.middle))
   }

@@ -69,7 +69,7 @@ struct LookingTests {
     try program.click(at: Place(5, 5))
     #expect(try program.save().dots == [Point(x: 25.5, y: 11)])
     try program.type("\u{1B}[H")
-    try program.see(Drawing([Dot(at: Point(x: 25.5, y: 11))]))
+    try program.see(Drawing([Dot(at: Point(x: 25.5, y: 11), ink: .initial)]))
   }
 
   @Test("A wild ride keeps every mark")

@@ -74,7 +74,7 @@ struct ResizeTests {
     try program.move(to: places[3])
     try program.release(at: places[3])
     let drawing = try program.save()
-    #expect(drawing.strokes == [places.map(\.middle)])
+    #expect(drawing.strokes == [Stroke(through: places).points])
     try program.see(drawing)
   }
 
@@ -122,6 +122,7 @@ struct ResizeTests {
     try program.see(Drawing([Stroke(through: [Place(10, 5), Place(40, 15)])]))
     try program.move(to: Place(90, 30))
     try program.release(at: Place(90, 30))
-    #expect(try program.save().strokes == [[Place(10, 5), Place(40, 15), Place(90, 30)].map(\.middle)])
+    #expect(
+      try program.save().strokes == [Stroke(through: [Place(10, 5), Place(40, 15), Place(90, 30)]).points])
   }
 }

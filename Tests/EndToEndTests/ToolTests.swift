@@ -58,10 +58,10 @@ struct ToolTests {
     try program.type("r")
     try program.press(at: Place(3, 3))
     try program.move(to: Place(23, 6))
-    try program.see(Drawing([Rectangle(box(Place(3, 3), Place(23, 6)))]))
+    try program.see(Drawing([Rectangle(box(Place(3, 3), Place(23, 6)), ink: .initial)]))
     try program.type("c")
     // Twenty units wide is twenty units high: ten cells.
-    let square = Drawing([Rectangle(box(Place(3, 3), Place(23, 13)))])
+    let square = Drawing([Rectangle(box(Place(3, 3), Place(23, 13)), ink: .initial)])
     try program.see(square)
     try program.release(at: Place(23, 6))
     try program.see(square)
@@ -78,8 +78,8 @@ struct ToolTests {
     try program.type("e")
     try program.drag(from: Place(20, 2), to: Place(20, 8))
     let cut = Drawing([
-      Stroke([Place(3, 5).middle, Point(x: 19.5, y: 11)]),
-      Stroke([Point(x: 21.5, y: 11), Place(40, 5).middle]),
+      Stroke([Place(3, 5).middle, Point(x: 19.5, y: 11)], ink: .initial),
+      Stroke([Point(x: 21.5, y: 11), Place(40, 5).middle], ink: .initial),
     ])
     try program.see(cut)
     try program.type("E")
@@ -127,7 +127,7 @@ struct ToolTests {
   func steadies() throws {
     let program = try DrawingProgram()
     let places = (0...42).map { Place(5 + $0, 3 + $0 / 4) }
-    var editor = Editor()
+    var editor = Editor(ink: .initial)
     for (index, place) in places.enumerated() {
       _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: place.middle))
       if index == 0 { try program.press(at: place) } else { try program.move(to: place) }
@@ -137,7 +137,10 @@ struct ToolTests {
     _ = editor.handle(PointerEvent(.ended, at: places[42].middle))
     try program.see(editor.drawing)
     let points = try #require(try program.save().strokes.first)
-    #expect(points.first == places[0].middle && points.last == places[42].middle)
+    for (end, place) in [(points.first, places[0]), (points.last, places[42])] {
+      let way = try #require(end) - place.middle
+      #expect(abs(way.dx) <= 0.5 && abs(way.dy) <= 1, "in the cell of the press, and of the release")
+    }
     // How much the line turns up and down on its way: a stair at every fourth cell, or hardly.
     func unrest(_ points: [Point]) -> Double {
       let slopes = zip(points, points.dropFirst()).map { ($1.y - $0.y) / max(0.5, $1.x - $0.x) }
@@ -169,6 +172,6 @@ struct ToolTests {
     let next = try DrawingProgram(home: program.home)
     try next.type("u")
     try next.see("undid erase")
-    try next.see(Drawing([Rectangle(box(Place(3, 3), Place(20, 9)))]))
+    try next.see(Drawing([Rectangle(box(Place(3, 3), Place(20, 9)), ink: .initial)]))
   }
 }

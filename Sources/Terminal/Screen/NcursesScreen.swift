@@ -59,6 +59,9 @@ public final class NcursesScreen: Screen {
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
     Self.limitSize(of: output)
+    // ncurses changes the line settings as soon as it starts.
+    var attributes = originalAttributes
+    charcoal_crash_prepare(output, &attributes, "", 0)
     guard let opened = Self.open(environment.type, usesColor: !environment.refusesColor) else {
       throw .unknownType(environment.type)
     }
