@@ -31,7 +31,7 @@ struct CorpusTests {
         }
         try program.release(at: visits[visits.count - 1])
       }
-      try program.see(Drawing(fitted.marks))
+      try program.see(Drawing(fitted.marks), in: .braille)
       try checkSaved(fitted, by: program)
     }
   }
@@ -50,7 +50,7 @@ struct CorpusTests {
       let fitted = FittedStrokes(strokes, columns: columns, rows: program.canvasRows)
       try program.send(fitted.visits.flatMap { program.reports(ofDragThrough: $0) })
       let drawing = Drawing(fitted.marks)
-      try program.see(drawing)
+      try program.see(drawing, in: .braille)
       checkInk(of: fitted, on: program)
       try checkHistory(of: drawing, by: program)
       try checkSaved(fitted, by: program)
@@ -61,7 +61,7 @@ struct CorpusTests {
     for (number, strokes) in drawings.enumerated() {
       if number > 0 { try reader.open("\(number).svg") }
       let fitted = FittedStrokes(strokes, columns: columns, rows: program.canvasRows)
-      try reader.see(Drawing(fitted.marks))
+      try reader.see(Drawing(fitted.marks), in: .braille)
       let bytes = reader.bytes
       try reader.save()
       #expect(reader.bytes == bytes)
@@ -81,11 +81,11 @@ struct CorpusTests {
   private func checkHistory(of drawing: Drawing, by program: DrawingProgram) throws {
     let count = drawing.marks.count
     try program.type(String(repeating: "u", count: count - 1))
-    try program.see(Drawing([drawing.marks[0]]))
+    try program.see(Drawing([drawing.marks[0]]), in: .braille)
     try program.undo()
     try program.seeEmptyCanvas()
     try program.type(String(repeating: "U", count: count))
-    try program.see(drawing)
+    try program.see(drawing, in: .braille)
   }
 
   private func checkSaved(_ fitted: FittedStrokes, by program: DrawingProgram) throws {
