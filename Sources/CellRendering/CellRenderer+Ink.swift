@@ -59,7 +59,8 @@ extension CellRenderer {
       {
         return
       }
-      if width >= Self.hair { return draw(lines: [line], isCurve: radiusX > 0, ink: ink) }
+      // An ellipse is one curve. The sides of a box with large round corners are straight.
+      if width >= Self.hair { return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink) }
     }
     let across = viewport.scale * (isFine ? 2 : 1)
     let down = viewport.scale * (isFine ? 2 : 0.5)

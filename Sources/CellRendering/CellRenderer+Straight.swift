@@ -37,7 +37,7 @@ extension CellRenderer {
   mutating func drawStraight(_ box: Rect, radius: Double, ink: Ink) -> Bool {
     let isRound = radius > 0.4
     // The round corners of the box-drawing set fit one cell, and there are light ones only.
-    guard radius <= (isRound && dots(across: ink) >= Self.hair ? 0 : 3), box.size.width >= 2,
+    guard radius <= (isRound && dots(across: ink) >= Self.hair ? 0 : 5), box.size.width >= 2,
       box.size.height >= 2
     else { return false }
     let corners = box.corners + [box.corners[0]]

@@ -43,6 +43,9 @@ public struct CellRenderer: MarkVisitor {
   /// The colour below all marks, as far as it is known. ``Color/standard`` is one that only the terminal knows.
   public var ground = Color.standard
 
+  /// How many columns each text has in a small picture; nil where text is drawn whole.
+  private var labelRoom: LabelRoom?
+
   /// How finely ink is drawn.
   public private(set) var detail: Detail
 
@@ -122,6 +125,11 @@ public struct CellRenderer: MarkVisitor {
     return [beside, below, edge].filter { !$0.isEmpty }
   }
 
+  /// Has texts that would run into each other in a picture smaller than the drawing shortened or left out.
+  public mutating func shortenLabels(of mark: any Mark) {
+    labelRoom = viewport.scale < 1 ? LabelRoom(of: mark, in: viewport) : nil
+  }
+
   /// Makes the cells inside the clip blank.
   public mutating func clear() { raster.clear(reach) }
 
@@ -199,10 +207,11 @@ public struct CellRenderer: MarkVisitor {
   public mutating func visit(_ label: Label) {
     guard begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
-    for line in label.lines {
+    for (index, whole) in label.lines.enumerated() {
       defer { row += 1 }
       guard reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
+      let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
       clearHalo(of: line, column: column, row: row)
       for character in line {
         guard column < reach.columnRange.upperBound else { break }

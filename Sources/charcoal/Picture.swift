@@ -45,6 +45,7 @@ struct Picture {
   /// - Returns: whether the ink is coarser than the drawing says.
   func forEachBand(in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void) -> Bool {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
+    renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)
     let height = max(1, (1 << 16) / max(1, viewport.columns))
     for row in stride(from: 0, to: viewport.rows, by: height) {

@@ -18,9 +18,9 @@ struct ForeignMarkTests {
     #expect(picture(star) == picture(box))
     #expect(
       picture(Group([Restyler { ink in ink.texture = .box(.light) }.visit(box) ?? box])) == """
-        ┌───┐·
-        │···│·
-        └───┘·
+        +---+·
+        |···|·
+        +---+·
         """)
   }
 

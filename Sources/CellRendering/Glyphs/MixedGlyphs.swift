@@ -38,14 +38,14 @@ struct MixedGlyphs: Sendable {
   static let octants = MixedGlyphs(eighths + allSextants + allOctants)
 
   /// Blocks that grow from the bottom and from the left. Those from the other sides are the same with the colours
-  /// exchanged.
-  private static let eighths: [(Character, InkShape)] = (1...7).flatMap { eighth in
-    let share = Double(eighth) / 8
-    return [
-      (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([.init(x: 0...1, y: 1 - share...1)])),
-      (Character(scalar: 0x2590 - UInt32(eighth)), InkShape([.init(x: 0...share, y: 0...1)])),
-    ]
-  }
+  /// exchanged. An eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  private static let eighths: [(Character, InkShape)] =
+    (1...7).map { eighth in
+      (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([.init(x: 0...1, y: 1 - Double(eighth) / 8...1)]))
+    }
+    + (2...6).map { eighth in
+      (Character(scalar: 0x2590 - UInt32(eighth)), InkShape([.init(x: 0...Double(eighth) / 8, y: 0...1)]))
+    }
 
   /// Heavy box-drawing lines that run straight: corners and tees look restless where a line is neither.
   private static let straight: [(Character, InkShape)] = BoxArms.straight.map {

@@ -23,7 +23,7 @@ final class FuzzedSession {
     let path = directory.path(of: "a.svg")
     book = try Sketchbook.open(directory.path(of: "book"))
     let file = try Desk.file(at: path)
-    shell = file?.document ?? SVGDocument()
+    shell = file?.document ?? .begun
     fingerprint = file?.fingerprint.description
     guard case .ready(let journal, _, _) = try book.openDrawing(at: path, file: file) else {
       throw Mismatch("a new drawing is busy")
@@ -192,7 +192,7 @@ final class FuzzedSession {
     else { throw Mismatch("the drawing of a session that ended is busy") }
     if let notice { throw Mismatch(notice) }
     self.journal = journal
-    let document = resumption?.document ?? file?.document ?? SVGDocument()
+    let document = resumption?.document ?? file?.document ?? .begun
     editor = Editor(document.drawing, history: resumption?.history ?? History())
     shell = document
     fingerprint = resumption?.fingerprint ?? file?.fingerprint.description

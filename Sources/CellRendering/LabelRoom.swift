@@ -1,0 +1,66 @@
+import Marks
+
+/// How many columns each line of text has in a picture smaller than its drawing, where text keeps its size: up to the next
+/// text, and inside the box that it stands in.
+struct LabelRoom {
+  private struct Key: Hashable {
+    let location: Point
+    let line: Int
+  }
+
+  private var room: [Key: Int] = [:]
+
+  /// O(n log n) in the lines of text; boxes are looked at as long as there are not too many of either.
+  init(of mark: any Mark, in viewport: Viewport) {
+    var collector = Collector()
+    mark.accept(&collector)
+    let boxes = collector.boxes.count * collector.labels.count < 1_000_000 ? collector.boxes : []
+    var rows: [Int: [(key: Key, column: Int, end: Int)]] = [:]
+    for label in collector.labels {
+      let (column, row) = viewport.cell(label.location)
+      // The cell of the box's right side is not the text's.
+      let inside = boxes.filter { $0.contains(label.location) }.map { viewport.cell($0.corners[2]).column }
+        .min()
+      for (index, line) in label.lines.enumerated() {
+        let end = column + CharacterWidth.drawnColumns(of: line)
+        let limit = inside.map { max(column, $0) } ?? end
+        rows[row + index, default: []].append(
+          (Key(location: label.location, line: index), column, min(end, limit)))
+        if limit < end { room[Key(location: label.location, line: index)] = limit - column }
+      }
+    }
+    for (_, texts) in rows {
+      let texts = texts.sorted { $0.column < $1.column }
+      for (text, next) in zip(texts, texts.dropFirst()) where text.end >= next.column {
+        room[text.key] = max(0, next.column - 1 - text.column)
+      }
+    }
+  }
+
+  /// What there is room for of a line: all of it, its beginning with an ellipsis, or nothing.
+  func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
+    guard let room = room[Key(location: label.location, line: index)] else { return line }
+    guard CharacterWidth.drawnColumns(of: line) > room else { return line }
+    guard room > 1 else { return "" }
+    var text = ""
+    var left = room - 1
+    for character in line {
+      left -= CharacterWidth.columns(of: CharacterWidth.drawn(character))
+      guard left >= 0 else { break }
+      text.append(character)
+    }
+    return text + (isASCII ? "." : "…")
+  }
+
+  private struct Collector: MarkWalker {
+    var labels: [Label] = []
+    var boxes: [Rect] = []
+
+    mutating func visit(_ label: Label) { labels.append(label) }
+    mutating func visit(_ rectangle: Rectangle) { boxes.append(rectangle.box) }
+    mutating func visit(_ ellipse: Ellipse) { boxes.append(ellipse.box) }
+    mutating func visit(_ stroke: Stroke) { if stroke.isClosed { boxes.append(stroke.box) } }
+    mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
+    mutating func visit(mark: any Mark) { walkChildren(of: mark) }
+  }
+}
