@@ -21,8 +21,8 @@ extension CellRenderer {
       // Characters and the arms of box lines are joined with those that are there.
       var ink = ink
       let (opacity, ground) = (ink.opacity, ground)
-      ink.color = ink.color.mixed(ink.opacity, over: ground) ?? ink.color
-      ink.fill = ink.fill.map { $0.mixed(opacity, over: ground) ?? $0 }
+      ink.color = ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color
+      ink.fill = ink.fill.map { $0.mixed(opacity, over: ground, on: ground) ?? $0 }
       return draw(&self, ink)
     }
     budget.spend(touched.columns * touched.rows * RenderBudget.blendedCell)
@@ -44,7 +44,7 @@ extension CellRenderer {
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true
-      style.foreground = ink.color.mixed(ink.opacity, over: ground) ?? ink.color
+      style.foreground = ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color
     }
     write(Cell(character, style: style), column: column, row: row)
   }
@@ -70,8 +70,13 @@ extension CellRenderer {
 
 extension Color {
   /// This colour over one that lies below it; nil when one of them is not known.
-  fileprivate func mixed(_ opacity: Double, over below: Color) -> Color? {
-    guard let ink = components, let ground = below.components else { return nil }
+  ///
+  /// - Parameters:
+  ///   - below: the colour that it covers.
+  ///   - page: the colour of the ground, which decides on the values of the palette's colours.
+  fileprivate func mixed(_ opacity: Double, over below: Color, on page: Color) -> Color? {
+    let value = Ground(page) ?? .light
+    guard let ink = components(on: value), let ground = below.components(on: value) else { return nil }
     func channel(_ ink: UInt8, _ ground: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(ink) * opacity + Double(ground) * (1 - opacity)).rounded()))
     }
@@ -118,24 +123,27 @@ extension RasterCell {
   ) {
     let below = covering ?? ground
     for (pixels, color) in [(ink.under, ink.underColor), (ink.ink, ink.inkColor)] where !pixels.isEmpty {
-      cover(pixels, color, opacity, over: below, dithered)
+      cover(pixels, color, opacity, over: below, on: ground, dithered)
     }
     if !ink.lines.isEmpty, glyph == 0, arms.isEmpty {
       lines = lines.joined(with: ink.lines)
-      foreground = ink.foreground.mixed(opacity, over: below) ?? ink.foreground
+      foreground = ink.foreground.mixed(opacity, over: below, on: ground) ?? ink.foreground
     }
     if let area = ink.background {
-      cover(.full, area, opacity, over: below, isThin: false, dithered)
+      cover(.full, area, opacity, over: below, on: ground, isThin: false, dithered)
     } else if !ink.fill.isEmpty {
-      cover(ink.fill, ink.fillColor, opacity, over: below, isThin: false, dithered)
+      cover(ink.fill, ink.fillColor, opacity, over: below, on: ground, isThin: false, dithered)
     }
-    if !ink.dots.isEmpty { cover(ink.dots, ink.foreground, opacity, over: below, isThin: isThin, dithered) }
+    if !ink.dots.isEmpty {
+      cover(ink.dots, ink.foreground, opacity, over: below, on: ground, isThin: isThin, dithered)
+    }
   }
 
   private mutating func cover(
-    _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, _ dithered: DotMask
+    _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color,
+    _ dithered: DotMask
   ) {
-    guard let mixed = color.mixed(opacity, over: below) else {
+    guard let mixed = color.mixed(opacity, over: below, on: ground) else {
       if glyph == 0, arms.isEmpty, ink.isEmpty { paint(pixels.dots.intersection(dithered), color) }
       return
     }
@@ -150,10 +158,11 @@ extension RasterCell {
   }
 
   private mutating func cover(
-    _ area: DotMask, _ color: Color, _ opacity: Double, over below: Color, isThin: Bool, _ dithered: DotMask
+    _ area: DotMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color, isThin: Bool,
+    _ dithered: DotMask
   ) {
     let isFree = glyph == 0 && arms.isEmpty
-    guard let mixed = color.mixed(opacity, over: below) else {
+    guard let mixed = color.mixed(opacity, over: below, on: ground) else {
       // Text and ink of another colour stay readable.
       let dots = isThin ? area : area.intersection(dithered)
       if isFree, self.dots.isEmpty || foreground == color { paint(dots, color) }

@@ -25,10 +25,7 @@ struct Export: ParsableCommand {
   @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt).")
   var view: View = .page
 
-  @Option(
-    help:
-      "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii (txt)."
-  )
+  @Option(help: "\(GlyphChoice.help) (txt)")
   var glyphs: GlyphChoice = .auto
 
   @Option(

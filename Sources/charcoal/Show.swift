@@ -12,8 +12,7 @@ struct Show: ParsableCommand {
   @Option(help: "The part to show: page, content, or X,Y,W,H in units.")
   var view: View = .page
 
-  @Option(
-    help: "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii.")
+  @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
 
   @Option(help: "Colours: auto, always or never.")

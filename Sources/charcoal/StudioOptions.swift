@@ -2,8 +2,7 @@ import ArgumentParser
 
 /// What can be said about drawing, whichever drawing it is.
 struct StudioOptions: ParsableArguments {
-  @Option(
-    help: "Character set: auto, mixed[-sextant, -octant], braille, octant, sextant, quadrant, half or ascii.")
+  @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
 
   @Flag(

@@ -38,6 +38,18 @@ struct OpacityTests {
     #expect(draw(fill, highlighter, on: .standard)[5, 1].style.background == .rgb(160, 140, 60))
   }
 
+  @Test("A colour of the palette is mixed in its value for the ground")
+  func palette() {
+    let yellow = Stroke(highlighter.points, ink: Ink(color: .named(.yellow), width: 2, opacity: 0.4))
+    for (ground, page) in [(Ground.dark, Color.rgb(0, 0, 0)), (.light, .rgb(255, 255, 255))] {
+      let value = PaletteColor.yellow.components(on: ground)
+      let exact = Stroke(
+        highlighter.points,
+        ink: Ink(color: .rgb(value.red, value.green, value.blue), width: 2, opacity: 0.4))
+      #expect(draw(yellow, on: page)[5, 1] == draw(exact, on: page)[5, 1])
+    }
+  }
+
   @Test("Where it crosses itself, it is no darker")
   func crossing() {
     let stroke = Stroke(
