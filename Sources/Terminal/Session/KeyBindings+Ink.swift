@@ -5,7 +5,7 @@ extension KeyBindings {
   static let inks: [Entry] = [
     Entry(.ink(.nextLineStyle), "n", "solid, dashed, dotted"),
     Entry(.ink(.nextOpacity), "O", "opacity"),
-    Entry(.ink(.highlighter), "M", "highlighter"),
+    Entry(.ink(.highlighter), "J", "highlighter"),
     Entry(.ink(.nextFillPattern), "F", "pattern of fills"),
     Entry(.ink(.nextArrowhead), "A", "arrowhead"),
   ]

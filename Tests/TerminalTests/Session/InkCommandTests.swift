@@ -36,11 +36,11 @@ struct InkCommandTests {
       #expect(artist.picture.contains("Opacity: \(words)") && artist.session.editor.ink.opacity == opacity)
     }
     let before = artist.session.editor.ink
-    artist.press("M")
+    artist.press("J")
     #expect(artist.picture.contains("Highlighter: on"))
     let ink = artist.session.editor.ink
     #expect(ink.width == 2 && ink.opacity == 0.4 && ink.color != .standard)
-    artist.press("M")
+    artist.press("J")
     #expect(artist.picture.contains("Highlighter: off") && artist.session.editor.ink == before)
   }
 
@@ -123,7 +123,7 @@ struct InkCommandTests {
   @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")
   func ground() {
     let artist = Artist()
-    artist.press("M")
+    artist.press("J")
     artist.drag(from: (9, 4), to: (30, 4))
     #expect(artist.screen.grid[20, 4].style.background == nil)
     artist.session.handle(.reply(.background(ReportedColor(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF))))
