@@ -1,3 +1,4 @@
+import CellRendering
 import Marks
 import TestSupport
 import Testing

@@ -4,6 +4,11 @@ struct InkShape {
   /// The covered share of each square, 0...1, row by row.
   let values: SIMD32<Float>
 
+  /// The values row by row.
+  var pieces: [SIMD4<Float>] {
+    (0..<8).map { SIMD4(values[$0 * 4], values[$0 * 4 + 1], values[$0 * 4 + 2], values[$0 * 4 + 3]) }
+  }
+
   init(_ mask: InkMask) {
     var squares = SIMD32<Float>()
     for row in 0..<8 {

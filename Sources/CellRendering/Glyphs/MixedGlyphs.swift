@@ -2,10 +2,13 @@ import Marks
 
 /// The characters that wide ink is spelled in, and which of them comes nearest to the ink in a cell.
 struct MixedGlyphs: Sendable {
-  /// A character with the pixels that fonts draw of it.
-  struct Candidate: Sendable {
+  /// A character with what fonts draw of it.
+  private struct Candidate: Sendable {
     let character: Character
-    let values: SIMD32<Float>
+
+    /// The sum of its values, and of their squares.
+    let sum: Float
+    let energy: Float
   }
 
   /// One of the three things that can be seen at a place of a cell.
@@ -22,8 +25,16 @@ struct MixedGlyphs: Sendable {
 
   private let candidates: [Candidate]
 
+  /// The values of all candidates, 32 each, in eight pieces.
+  private let values: [SIMD4<Float>]
+
   private init(_ shapes: [(Character, InkShape)]) {
-    candidates = shapes.map { Candidate(character: $0.0, values: $0.1.values) }
+    candidates = shapes.map { character, shape in
+      Candidate(
+        character: character, sum: shape.pieces.reduce(0) { $0 + $1.sum() },
+        energy: shape.pieces.reduce(0) { $0 + ($1 * $1).sum() })
+    }
+    values = shapes.flatMap { $0.1.pieces }
   }
 
   private static let quadrants = patterns(columns: 2, rows: 2) { BlockGlyphs.quadrantPatterns[$0] }
@@ -76,26 +87,76 @@ struct MixedGlyphs: Sendable {
   ///   - under: what the ink below it covers, without what is hidden.
   ///   - pairs: the layers that may be the foreground and the background.
   func choice(ink: InkMask, under: InkMask, among pairs: [(Layer, Layer)]) -> Choice {
-    let inkShape = InkShape(ink).values
-    let underShape = InkShape(under).values
-    let shapes = [inkShape, underShape, SIMD32(repeating: 1) - inkShape - underShape]
-    let energies = shapes.map { ($0 * $0).sum() }
+    let inkShape = InkShape(ink).pieces
+    let underShape = under.isEmpty ? nil : InkShape(under).pieces
+    let moments = Self.moments(inkShape, underShape)
     var best = Choice(character: " ", foreground: .ink, background: .ground)
     var least = Float.infinity
-    for (foreground, background) in pairs {
-      let (front, back) = (shapes[foreground.rawValue], shapes[background.rawValue])
-      let missing = 3 - foreground.rawValue - background.rawValue
-      let rest = foreground == background ? 0 : energies[missing]
-      for candidate in candidates {
-        let first = front - candidate.values
-        let second = back - (SIMD32(repeating: 1) - candidate.values)
-        let error = (first * first + second * second).sum() + rest
-        if error < least - 0.001 {
-          least = error
-          best = Choice(character: candidate.character, foreground: foreground, background: background)
+    inkShape.withUnsafeBufferPointer { inkShape in
+      values.withUnsafeBufferPointer { values in
+        for (index, candidate) in candidates.enumerated() {
+          let start = index * 8
+          // What a layer has in common with the character, from which all distances follow.
+          let inkPart = Self.product(inkShape, values, start)
+          let underPart = underShape?.withUnsafeBufferPointer { Self.product($0, values, start) } ?? 0
+          let parts = (inkPart, underPart, candidate.sum - inkPart - underPart)
+          for (foreground, background) in pairs {
+            let (front, back) = (moments[foreground.rawValue], moments[background.rawValue])
+            let missing = moments[3 - foreground.rawValue - background.rawValue]
+            // |front - g|² + |back - (1 - g)|² + |the layer that is not seen|²
+            let first = front.energy - 2 * Self.part(parts, foreground) + candidate.energy
+            let second =
+              back.inverseEnergy - 2 * (candidate.sum - Self.part(parts, background)) + candidate.energy
+            let error = first + second + missing.energy
+            if error < least - 0.001 {
+              least = error
+              best = Choice(character: candidate.character, foreground: foreground, background: background)
+            }
+          }
         }
       }
     }
     return best
+  }
+
+  /// The sums of squares of a layer's values, and of what they leave of 1.
+  private struct Moments {
+    var energy: Float = 0
+    var inverseEnergy: Float = 0
+
+    mutating func add(_ piece: SIMD4<Float>) {
+      energy += (piece * piece).sum()
+      let rest = SIMD4(repeating: 1) - piece
+      inverseEnergy += (rest * rest).sum()
+    }
+  }
+
+  private static func moments(_ ink: [SIMD4<Float>], _ under: [SIMD4<Float>]?) -> [Moments] {
+    var moments = [Moments(), Moments(), Moments()]
+    for (index, piece) in ink.enumerated() {
+      let below = under?[index] ?? .zero
+      moments[0].add(piece)
+      moments[1].add(below)
+      moments[2].add(SIMD4(repeating: 1) - piece - below)
+    }
+    return moments
+  }
+
+  @inline(__always)
+  private static func part(_ parts: (Float, Float, Float), _ layer: Layer) -> Float {
+    switch layer {
+    case .ink: parts.0
+    case .under: parts.1
+    case .ground: parts.2
+    }
+  }
+
+  @inline(__always)
+  private static func product(
+    _ shape: UnsafeBufferPointer<SIMD4<Float>>, _ values: UnsafeBufferPointer<SIMD4<Float>>, _ start: Int
+  ) -> Float {
+    var sum = shape[0] * values[start]
+    for piece in 1..<8 { sum += shape[piece] * values[start + piece] }
+    return sum.sum()
   }
 }
