@@ -14,17 +14,14 @@ struct LoopReader {
   /// How far off the places of a polygon may be: the more sides, the less is left of a loop of any form.
   private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
 
-  /// How far off those of a round shape may be, and those of one that has no corner anywhere: few hands draw a circle well.
-  private static let (mostFlatOff, mostRoundOff, mostLooseOff) = (0.55, 0.62, 1.05)
+  /// How far off those of a round shape may be: few hands draw a circle well.
+  private static let mostRoundOff = 1.1
 
-  /// A circle that is farther off than this lies too far off for an octagon too, whose corners need not be looked for.
-  private static let leastLooseOff = 0.42
+  /// How far off those of a rectangle with round corners may be.
+  private static let mostSoftOff = 0.45
 
-  /// How much a round loop bulges over the sides of an octagon at least; see ``PolygonFit/bulge``.
-  private static let leastBulge = 0.52
-
-  /// How unevenly a round loop may turn; see ``PolygonFit/contrast``. A flat one cannot be a regular polygon.
-  private static let mostContrast = (even: 2.15, cornered: 2.8, flat: 3.6)
+  /// How far apart the ends of a round shape may be, as a share of its way.
+  private static let mostRoundGap = 0.15
 
   /// The longer side of the least regular polygon, in widths of a cell: of a smaller one the corners are all stairs.
   private static let leastRegular = 14.0
@@ -34,6 +31,9 @@ struct LoopReader {
 
   /// How far off a polygon may be without being asked whether one side more were nearer.
   private static let nearEnough = 0.22
+
+  /// How much nearer round corners lie where they were meant, and where sharp ones were.
+  private static let (softShare, sharpShare) = (0.85, 0.93)
 
   private let trace: Trace
   private let loop: [Point]
@@ -50,38 +50,24 @@ struct LoopReader {
       return nil
     }
     let polygons = PolygonFit.all(of: loop)
-    let turning = Turning(trace)
-    let round = EllipseFit(loop)?.ellipse(ink: ink)
-    let roundError = round.map { error($0.outline(tolerance: 0.05)) } ?? .infinity
-    if trace.isShut, let (sides, fit) = sides(of: polygons), isStraight(fit, sides, against: roundError) {
+    let ellipse = EllipseFit(loop)
+    let roundError = ellipse.map { error($0.ellipse(ink: ink).outline(tolerance: 0.05)) } ?? .infinity
+    let isRound = ellipse.flatMap { Swells(loop, around: $0) }?.isRound ?? false
+    // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
+    if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
+      isStraight(fit, sides, against: roundError)
+    {
       return polygon(fit, sides, ink)
     }
-    let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
-    if let soft, soft.rectangle.cornerRadius > 0, soft.error / trace.allowance <= 0.36,
-      soft.error / trace.allowance <= 0.62 * roundError, turning.dent <= 0.3
-    {
-      return soft.rectangle
+    if isRound {
+      let isShut = trace.gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
+      return isShut && roundError <= Self.mostRoundOff ? ellipse?.ellipse(ink: ink) : nil
     }
-    // Round where any place is as good as any other for a corner.
-    guard let round, turning.mayBeRound, let octagon,
-      soft.map({ $0.error / trace.allowance >= 0.8 * roundError }) ?? true
+    let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
+    guard let soft, soft.rectangle.cornerRadius > 0, soft.error <= Self.mostSoftOff * trace.allowance,
+      soft.error / trace.allowance <= 0.7 * roundError, Turning(trace).dent <= 0.3
     else { return nil }
-    let isRound =
-      isFlat
-      ? roundError <= Self.mostFlatOff && octagon.contrast <= Self.mostContrast.flat
-      : roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff) && !isCornered(polygons)
-        && (roundError > Self.leastLooseOff
-          ? octagon.contrast <= Self.mostContrast.flat
-          : octagon.contrast <= Self.mostContrast.even && octagon.bulge >= Self.leastBulge)
-    guard isRound else { return nil }
-    return round
-  }
-
-  /// The octagon nearest to the loop, seen with its box made square, where an ellipse is a circle.
-  private var octagon: PolygonFit? {
-    guard trace.box.size.width > 0, trace.box.size.height > 0 else { return nil }
-    let scale = trace.box.size.width / trace.box.size.height
-    return PolygonFit.all(of: loop.map { Point(x: $0.x, y: $0.y * scale) })[8]
+    return soft.rectangle
   }
 
   /// One without level sides has to lie nearer: a half moon is no trapezium.
@@ -91,28 +77,16 @@ struct LoopReader {
     return rectangle(shape)
   }
 
-  /// What four corners were told to be, with round corners if those are clearly nearer.
+  /// What four corners were told to be; a rectangle with round corners if those are clearly nearer, and nothing if they
+  /// are only a little nearer.
   private func rectangle(_ shape: (any Mark)?) -> (any Mark)? {
     guard let rectangle = shape as? Rectangle,
       let soft = RectangleFit(loop)?.rounded(loop, ink: rectangle.ink),
-      soft.rectangle.cornerRadius > 0
+      soft.rectangle.cornerRadius > cellWidth
     else { return shape }
-    let sharp = loop.deviation(fromLoop: soft.rectangle.box.corners)
-    return soft.error <= 0.6 * sharp && sharp > 0.2 * trace.allowance ? soft.rectangle : shape
-  }
-
-  /// Whether the loop has the corners of a polygon of five or six sides, though none was told.
-  private func isCornered(_ polygons: [Int: PolygonFit]) -> Bool {
-    [5, 6].contains { sides in
-      guard let fit = polygons[sides] else { return false }
-      return fit.error / trace.allowance <= Self.mostOff[sides] ?? 0
-        && fit.contrast >= Self.mostContrast.cornered
-    }
-  }
-
-  private var isFlat: Bool {
-    let size = trace.box.size
-    return min(size.width, size.height) < 0.8 * max(size.width, size.height)
+    let share = soft.error / loop.deviation(fromLoop: soft.rectangle.box.corners)
+    if share <= Self.softShare { return soft.rectangle }
+    return share >= Self.sharpShare ? shape : nil
   }
 
   private func error(_ line: [Point]) -> Double { loop.deviation(fromLoop: line) / trace.allowance }
