@@ -32,10 +32,13 @@ struct Swells {
       let way = point - ellipse.center
       return Vector(dx: way.dx / ellipse.radii.width, dy: way.dy / ellipse.radii.height)
     }
-    let steps = zip(places, places.dropFirst() + places.prefix(1)).map { $0.angle(to: $1) }
-    let way = steps.reduce(0, +) < 0 ? -1.0 : 1
-    guard steps.allSatisfy({ $0 * way > Self.leastStep }), abs(steps.reduce(0, +)) < 3 * .pi else { return nil }
-    let radii = Self.evenly(places.map(\.length), steps.map { $0 * way })
+    let turns = zip(places, places.dropFirst()).map { $0.angle(to: $1) }
+    let sum = turns.reduce(0, +)
+    let steps = turns.map { sum < 0 ? -$0 : $0 }
+    guard steps.allSatisfy({ $0 > Self.leastStep }), abs(sum) < 3 * .pi else { return nil }
+    // The ends of a loop may lie one beside the other.
+    let last = max(Self.leastStep, 2 * .pi - abs(sum))
+    let radii = Self.evenly(places.map(\.length), steps + [last])
     sizes = (1...Self.most.count).map { number in
       let sum = radii.enumerated().reduce(Vector.zero) { sum, radius in
         sum + Vector(dx: radius.element, dy: 0).turned(by: number * radius.offset, of: Self.count)
