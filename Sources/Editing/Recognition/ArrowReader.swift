@@ -52,11 +52,25 @@ struct ArrowReader {
     guard turns.contains(where: { abs($0) > 1.6 }),
       let head = wings(first, second, at: tip, direction, length + (tip - end).length),
       rest.lengthAlong <= 5 * head.size,
+      meets(head.tip, rest, from: first, to: second, within: 0.3 * head.size + 0.5 * cellWidth),
       rest.allSatisfy({
         ahead($0) <= ahead(tip) + near && ahead($0) >= min(ahead(first), ahead(second)) - near
       })
     else { return nil }
     return head
+  }
+
+  /// Whether a head is one: the hand went from wing to wing by way of the tip, or back to the tip after both. The bend
+  /// of an S does neither.
+  private func meets(_ tip: Point, _ rest: [Point], from first: Point, to second: Point, within reach: Double)
+    -> Bool
+  {
+    guard let start = rest.firstIndex(of: first), let end = rest.firstIndex(of: second) else { return false }
+    let between = rest[min(start, end)...max(start, end)]
+    let back = rest[max(start, end)...]
+    return [between, back].contains { way in
+      zip(way, way.dropFirst()).contains { tip.distance(toSegmentFrom: $0, to: $1) <= reach }
+    }
   }
 
   private func wings(
@@ -66,7 +80,7 @@ struct ArrowReader {
     let lengths = wings.map(\.length)
     guard
       wings.allSatisfy({ wing in
-        (0.06...0.6).contains(wing.length / length)
+        wing.length >= 1.2 * cellWidth && (0.06...0.5).contains(wing.length / length)
           && (0.2...0.985).contains((wing.normalized ?? .zero).dot(-direction))
       }),
       wings[0].dot(direction.turnedQuarter) * wings[1].dot(direction.turnedQuarter) < 0,
