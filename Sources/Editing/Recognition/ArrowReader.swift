@@ -3,6 +3,9 @@ import Marks
 /// Tells an arrow that was drawn in one go: a shaft, and a head at its end, open or filled; perhaps one at its beginning
 /// too.
 struct ArrowReader {
+  /// How long the head of a bent shaft may be, as a share of the shaft.
+  private static let (leastBent, mostBent) = (0.08, 0.28)
+
   private let trace: Trace
   private let cellWidth: Double
   private let corners: [Point]
@@ -80,7 +83,7 @@ struct ArrowReader {
     let lengths = wings.map(\.length)
     guard
       wings.allSatisfy({ wing in
-        wing.length >= 1.2 * cellWidth && (0.06...0.5).contains(wing.length / length)
+        wing.length >= 1.2 * cellWidth && (0.06...0.42).contains(wing.length / length)
           && (0.2...0.985).contains((wing.normalized ?? .zero).dot(-direction))
       }),
       wings[0].dot(direction.turnedQuarter) * wings[1].dot(direction.turnedQuarter) < 0,
@@ -106,11 +109,13 @@ struct ArrowReader {
   private func arrow(_ shaft: [Point], _ size: Double, _ heads: Arrowheads, _ ink: Ink) -> Stroke? {
     // A hand trembles more along a shaft than a head is wide.
     let shaft = shaft.simplified(tolerance: 0.5 * cellWidth + 0.045 * shaft.lengthAlong)
-    guard let start = shaft.first, let tip = shaft.last, size <= 0.6 * shaft.lengthAlong else { return nil }
+    guard let start = shaft.first, let tip = shaft.last, size <= 0.45 * shaft.lengthAlong else { return nil }
     if shaft.count == 2 {
       let (first, last) = ShapeRecognizer.straightened(start, tip)
       return Stroke([first, last], ink: ink, arrowheads: heads)
     }
+    // Of two bows of a line one is soon as long as a head.
+    guard (Self.leastBent...Self.mostBent).contains(size / shaft.lengthAlong), size >= 2.5 * cellWidth else { return nil }
     if let elbows = elbows(shaft) { return Stroke(elbows, ink: ink, arrowheads: heads) }
     guard let bow = bow(shaft) else { return nil }
     return Stroke(bow, ink: ink, isSmooth: true, arrowheads: heads)

@@ -35,6 +35,15 @@ struct LoopReader {
   /// How much nearer round corners lie where they were meant, and where sharp ones were.
   private static let (softShare, sharpShare) = (0.85, 0.93)
 
+  /// How far apart the ends of a polygon may be, in relation to the side of a square as large.
+  private static let mostGap = 0.35
+
+  /// The least area of a triangle, and of four corners that are no rectangle, as a share of its longer side's square.
+  private static let leastArea = 0.2
+
+  /// How far the second of the sides of such a one may be bent; see ``PolygonFit/secondBow``.
+  private static let mostBow = 0.065
+
   private let trace: Trace
   private let loop: [Point]
   private let cellWidth: Double
@@ -70,10 +79,20 @@ struct LoopReader {
     return soft.rectangle
   }
 
+  /// Neither a sliver nor with sides that are bows.
+  private func triangle(_ fit: PolygonFit, _ ink: Ink) -> Stroke? {
+    isPlump(fit) && fit.secondBow <= Self.mostBow ? Stroke(fit.corners, ink: ink, isClosed: true) : nil
+  }
+
+  private func isPlump(_ fit: PolygonFit) -> Bool { fit.area >= Self.leastArea * trace.size * trace.size }
+
   /// One without level sides has to lie nearer: a half moon is no trapezium.
   private func quadrilateral(_ fit: PolygonFit, _ ink: Ink) -> (any Mark)? {
     let shape = Quadrilateral(fit.corners, cellWidth: cellWidth).shape(ink: ink)
-    guard shape is Rectangle || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 else { return nil }
+    guard
+      shape is Rectangle
+        || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 && fit.secondBow <= Self.mostBow && isPlump(fit)
+    else { return nil }
     return rectangle(shape)
   }
 
@@ -115,8 +134,11 @@ struct LoopReader {
   private func polygon(_ fit: PolygonFit, _ sides: Int, _ ink: Ink) -> (any Mark)? {
     // A small polygon with many sides is all stairs.
     guard sides <= 4 || trace.size >= Self.leastRegular * cellWidth else { return nil }
+    // The ends of a narrow loop are soon as near to each other as its sides are.
+    let width = fit.area.squareRoot()
+    guard trace.gap <= max(1.5 * cellWidth, Self.mostGap * width) else { return nil }
     return switch sides {
-    case 3: Stroke(fit.corners, ink: ink, isClosed: true)
+    case 3: triangle(fit, ink)
     case 4: quadrilateral(fit, ink)
     case 5, 6, 8: RegularPolygon(fit.corners).shape(ink: ink)
     default: nil

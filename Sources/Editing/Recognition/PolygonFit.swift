@@ -17,6 +17,14 @@ struct PolygonFit {
   /// none, of a half moon cut into pieces all but one are bows.
   let secondBow: Double
 
+  /// In square units.
+  var area: Double {
+    let sum = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0.0) { sum, side in
+      sum + (side.0 - corners[0]).turnedQuarter.dot(side.1 - corners[0])
+    }
+    return abs(sum) / 2
+  }
+
   /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
   ///
   /// By dynamic programming over where the sides begin: O(*n*³), for a few dozen places.
