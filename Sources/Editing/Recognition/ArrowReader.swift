@@ -51,8 +51,8 @@ struct ArrowReader {
     let tip = ahead(front) > near && front != first && front != second ? front : end
     let path = way.suffix(2) + rest
     let turns = zip(zip(path, path.dropFirst()), path.dropFirst(2)).map { ($0.1 - $0.0).angle(to: $1 - $0.1) }
-    // A head has a sharp corner; a bend has none.
-    guard turns.contains(where: { abs($0) > 1.6 }),
+    // A head has sharp corners at both wings, or at the tip; a bend has none, and a tick at an end one.
+    guard turns.count(where: { abs($0) > 1.6 }) >= 2,
       let head = wings(first, second, at: tip, direction, length + (tip - end).length),
       rest.lengthAlong <= 5 * head.size,
       meets(head.tip, rest, from: first, to: second, within: 0.3 * head.size + 0.5 * cellWidth),
