@@ -46,12 +46,16 @@ struct LoopReader {
 
   private let trace: Trace
   private let loop: [Point]
+
+  /// How far apart the ends of the loop are, in units, without what ran over its beginning.
+  private let gap: Double
+
   private let cellWidth: Double
 
   init(_ trace: Trace, cellWidth: Double) {
     self.trace = trace
     self.cellWidth = cellWidth
-    loop = trace.loop(count: Self.count)
+    (loop, gap) = trace.loop(count: Self.count)
   }
 
   func shape(ink: Ink) -> (any Mark)? {
@@ -69,7 +73,7 @@ struct LoopReader {
       return polygon(fit, sides, ink)
     }
     if isRound {
-      let isShut = trace.gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
+      let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
       return isShut && roundError <= Self.mostRoundOff ? ellipse?.ellipse(ink: ink) : nil
     }
     let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
@@ -136,7 +140,7 @@ struct LoopReader {
     guard sides <= 4 || trace.size >= Self.leastRegular * cellWidth else { return nil }
     // The ends of a narrow loop are soon as near to each other as its sides are.
     let width = fit.area.squareRoot()
-    guard trace.gap <= max(1.5 * cellWidth, Self.mostGap * width) else { return nil }
+    guard gap <= max(1.5 * cellWidth, Self.mostGap * width) else { return nil }
     return switch sides {
     case 3: triangle(fit, ink)
     case 4: quadrilateral(fit, ink)
