@@ -17,7 +17,7 @@ struct LineFit {
   /// How much bending costs in relation to missing what reports tell.
   private static let stiffness = 20.0
 
-  /// With fewer reports than this the line bends more easily.
+  /// With fewer reports than this, far apart, the line bends more easily.
   private static let fewReports = 16.0
 
   /// How much more an edge counts than the middle of a cell.
@@ -50,10 +50,12 @@ struct LineFit {
       steps: zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) })
   }
 
-  /// Few reports have few stairs to smooth, and a stiff line would cut the corners between them: a small circle drawn
-  /// quickly would shrink.
+  /// Few reports with gaps between them have no stairs to smooth, and a stiff line would cut the corners that they are: a
+  /// small circle drawn quickly would shrink.
   private var stiffness: Double {
-    let share = min(1, Double(reports.count) / Self.fewReports)
+    guard Double(reports.count) < Self.fewReports else { return Self.stiffness }
+    let touching = zip(reports, reports.dropFirst()).count { size.touches($0.point, $1.point) }
+    let share = max(Double(touching) / Double(reports.count - 1), Double(reports.count) / Self.fewReports)
     return Self.stiffness * share * share
   }
 

@@ -115,7 +115,9 @@ struct ArrowReader {
       return Stroke([first, last], ink: ink, arrowheads: heads)
     }
     // Of two bows of a line one is soon as long as a head.
-    guard (Self.leastBent...Self.mostBent).contains(size / shaft.lengthAlong), size >= 2.5 * cellWidth else { return nil }
+    guard (Self.leastBent...Self.mostBent).contains(size / shaft.lengthAlong), size >= 2.5 * cellWidth else {
+      return nil
+    }
     if let elbows = elbows(shaft) { return Stroke(elbows, ink: ink, arrowheads: heads) }
     guard let bow = bow(shaft) else { return nil }
     return Stroke(bow, ink: ink, isSmooth: true, arrowheads: heads)

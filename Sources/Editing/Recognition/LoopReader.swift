@@ -15,7 +15,7 @@ struct LoopReader {
   private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
 
   /// How far off those of a round shape may be: few hands draw a circle well.
-  private static let mostRoundOff = 1.1
+  private static let mostRoundOff = 1.3
 
   /// How far off those of a rectangle with round corners may be.
   private static let mostSoftOff = 0.45
@@ -65,7 +65,9 @@ struct LoopReader {
     let polygons = PolygonFit.all(of: loop)
     let ellipse = EllipseFit(loop)
     let roundError = ellipse.map { error($0.ellipse(ink: ink).outline(tolerance: 0.05)) } ?? .infinity
-    let isRound = ellipse.flatMap { Swells(loop, around: $0) }?.isRound ?? false
+    let turning = Turning(trace)
+    let swells = ellipse.flatMap { Swells(loop, around: $0) }
+    let isRound = swells?.isRound(isSmooth: turning.isRound) ?? false
     // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
     if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
       isStraight(fit, sides, against: roundError)
@@ -78,7 +80,7 @@ struct LoopReader {
     }
     let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
     guard let soft, soft.rectangle.cornerRadius > 0, soft.error <= Self.mostSoftOff * trace.allowance,
-      soft.error / trace.allowance <= 0.7 * roundError, Turning(trace).dent <= 0.3
+      soft.error / trace.allowance <= 0.7 * roundError, turning.dent <= 0.3
     else { return nil }
     return soft.rectangle
   }
@@ -95,7 +97,8 @@ struct LoopReader {
     let shape = Quadrilateral(fit.corners, cellWidth: cellWidth).shape(ink: ink)
     guard
       shape is Rectangle
-        || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 && fit.secondBow <= Self.mostBow && isPlump(fit)
+        || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 && fit.secondBow <= Self.mostBow
+          && isPlump(fit)
     else { return nil }
     return rectangle(shape)
   }

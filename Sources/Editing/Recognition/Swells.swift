@@ -12,6 +12,9 @@ struct Swells {
   /// between what the ones and the others have.
   private static let most = [0.04, 0.16, 0.085, 0.042, 0.04, 0.021, 0.016, 0.0105]
 
+  /// By how much more a loop without any corner may swell a few times: half moons, leaves and drops have corners.
+  private static let smoothGrace = 1.6
+
   /// By how much more a flat loop may swell many times: there are no regular polygons that flat.
   private static let flatGrace = 1.7
 
@@ -20,6 +23,9 @@ struct Swells {
 
   /// The least angle from one place of a loop to the next, in radians: a loop that turns back is not round.
   private static let leastStep = 0.02
+
+  /// How many steps may be less.
+  private static let mostKinks = 4
 
   /// For each number of swells in a round, from 1 on, how large they are, in relation to the radius.
   private let sizes: [Double]
@@ -35,10 +41,13 @@ struct Swells {
     let turns = zip(places, places.dropFirst()).map { $0.angle(to: $1) }
     let sum = turns.reduce(0, +)
     let steps = turns.map { sum < 0 ? -$0 : $0 }
-    guard steps.allSatisfy({ $0 > Self.leastStep }), abs(sum) < 3 * .pi else { return nil }
-    // The ends of a loop may lie one beside the other.
-    let last = max(Self.leastStep, 2 * .pi - abs(sum))
-    let radii = Self.evenly(places.map(\.length), steps + [last])
+    guard steps.count(where: { $0 < Self.leastStep }) <= Self.mostKinks, abs(sum) < 3 * .pi else {
+      return nil
+    }
+    // The ends of a loop may lie one beside the other, with a kink where they meet.
+    let onwards = (steps + [2 * .pi - abs(sum)]).map { max(Self.leastStep, $0) }
+    let round = onwards.reduce(0, +)
+    let radii = Self.evenly(places.map(\.length), onwards.map { $0 * 2 * .pi / round })
     sizes = (1...Self.most.count).map { number in
       let sum = radii.enumerated().reduce(Vector.zero) { sum, radius in
         sum + Vector(dx: radius.element, dy: 0).turned(by: number * radius.offset, of: Self.count)
@@ -49,9 +58,11 @@ struct Swells {
     isFlat = min(width, height) < 0.75 * max(width, height)
   }
 
-  var isRound: Bool {
+  /// - Parameter isSmooth: whether the loop has no corner anywhere.
+  func isRound(isSmooth: Bool) -> Bool {
     zip(sizes, Self.most).enumerated().allSatisfy { index, swell in
-      swell.0 <= swell.1 * (isFlat && index >= 4 ? Self.flatGrace : 1)
+      let grace = index < 3 && isSmooth ? Self.smoothGrace : index >= 4 && isFlat ? Self.flatGrace : 1
+      return swell.0 <= grace * swell.1
     }
   }
 
