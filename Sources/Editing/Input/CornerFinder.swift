@@ -51,9 +51,13 @@ struct CornerFinder {
       return [-1, 1].allSatisfy { step in
         var next = index + step
         while line.indices.contains(next), abs(reports[next].along - reports[index].along) <= Self.span {
-          // Of equal turns the first counts.
-          if turns[next] > turns[index] || step < 0 && turns[next] == turns[index] { return false }
-          if reports[next].vertex != nil, reports[next].isCorner { return false }
+          if reports[next].vertex != nil {
+            // One that is settled and no corner gave way to this one, though it may look sharper by now.
+            if reports[next].isCorner { return false }
+          } else if turns[next] > turns[index] || step < 0 && turns[next] == turns[index] {
+            // Of equal turns the first counts.
+            return false
+          }
           next += step
         }
         return true

@@ -15,7 +15,10 @@ import Marks
 /// The constants were chosen on half of the drawings of `SmoothingCorpusTests`. All is O(*n*).
 struct LineFit {
   /// How much bending costs in relation to missing what reports tell.
-  static let stiffness = 20.0
+  private static let stiffness = 20.0
+
+  /// With fewer reports than this, far apart, the line bends more easily.
+  private static let fewReports = 16.0
 
   /// How much more an edge counts than the middle of a cell.
   private static let edgeWeight = 5.0
@@ -39,11 +42,21 @@ struct LineFit {
   func vertices() -> [Point] {
     guard reports.count > 2 else { return reports.map { $0.vertex ?? $0.point } }
     let corners = reports.map(\.isCorner)
-    let first = vertices(stiffness: Self.stiffness, corners: corners, steps: reportedSteps)
+    let stiffness = stiffness
+    let first = vertices(stiffness: stiffness, corners: corners, steps: reportedSteps)
     // Reports are spaced by cells, and not as the hand moved; the line that comes of them tells that better.
     return vertices(
-      stiffness: Self.stiffness, corners: corners,
+      stiffness: stiffness, corners: corners,
       steps: zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) })
+  }
+
+  /// Few reports with gaps between them have no stairs to smooth, and a stiff line would cut the corners that they are: a
+  /// small circle drawn quickly would shrink.
+  private var stiffness: Double {
+    guard Double(reports.count) < Self.fewReports else { return Self.stiffness }
+    let touching = zip(reports, reports.dropFirst()).count { size.touches($0.point, $1.point) }
+    let share = max(Double(touching) / Double(reports.count - 1), Double(reports.count) / Self.fewReports)
+    return Self.stiffness * share * share
   }
 
   /// The vertices of a line without corners that bends as easily as a stiffness says; nothing is settled for it.

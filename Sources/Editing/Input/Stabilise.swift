@@ -88,9 +88,9 @@ private struct Stabilise: PointerDecorator {
 
   private mutating func move(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
-    let before = loose
+    // What was loose before still is, and what moves by the new report lies in the same box.
     path?.append(event.location)
-    var outcome = Self.outcome(before + loose, ToolOutcome.preview)
+    var outcome = Self.outcome(loose, ToolOutcome.preview)
     for point in path?.takeSettled() ?? [] { outcome = outcome.together(with: tell(point, event.wishes)) }
     return outcome.joined
   }

@@ -25,6 +25,9 @@ struct SteadyPath: Sendable {
   /// How many of the reports are settled.
   private var settled = 0
 
+  /// The box of the reports that are not settled, kept up to date: it is asked for at every report.
+  private var looseReports: Rect?
+
   /// - Parameters:
   ///   - size: what a report leaves open.
   ///   - steadies: whether the vertices are those of a steady hand; otherwise they are the reports.
@@ -34,6 +37,7 @@ struct SteadyPath: Sendable {
     self.steadies = steadies
     reports = [Report(point: start, along: 0, vertex: vertex)]
     settled = vertex == nil ? 0 : 1
+    looseReports = vertex == nil ? Rect(at: start) : nil
   }
 
   /// The last report, in units.
@@ -47,10 +51,11 @@ struct SteadyPath: Sendable {
 
   /// Where the vertices lie that are not settled, in units; nil when all are.
   var looseBox: Rect? {
-    guard let box = Rect(around: reports[settled...].lazy.map(\.point)) else { return nil }
-    return Rect(
-      from: Point(x: box.minX - size.half.width, y: box.minY - size.half.height),
-      to: Point(x: box.maxX + size.half.width, y: box.maxY + size.half.height))
+    looseReports.map { box in
+      Rect(
+        from: Point(x: box.minX - size.half.width, y: box.minY - size.half.height),
+        to: Point(x: box.maxX + size.half.width, y: box.maxY + size.half.height))
+    }
   }
 
   /// Adds a report; one where the pointer already is adds nothing.
@@ -58,6 +63,7 @@ struct SteadyPath: Sendable {
     let last = reports[reports.count - 1]
     guard point != last.point else { return }
     let step = (point - last.point).length / size.width
+    if looseReports == nil { looseReports = Rect(at: point) } else { looseReports?.stretch(to: point) }
     // Places beyond all measure are as good as far away.
     reports.append(Report(point: point, along: last.along + (step < Self.farthest ? step : Self.farthest)))
   }
@@ -96,6 +102,7 @@ struct SteadyPath: Sendable {
       if corners[index] { taken.append(vertex) }
     }
     settled = limit
+    looseReports = Rect(around: reports[settled...].map(\.point))
     forget()
     return taken
   }

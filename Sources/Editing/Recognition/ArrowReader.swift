@@ -3,6 +3,9 @@ import Marks
 /// Tells an arrow that was drawn in one go: a shaft, and a head at its end, open or filled; perhaps one at its beginning
 /// too.
 struct ArrowReader {
+  /// How long the head of a bent shaft may be, as a share of the shaft.
+  private static let (leastBent, mostBent) = (0.08, 0.28)
+
   private let trace: Trace
   private let cellWidth: Double
   private let corners: [Point]
@@ -48,15 +51,29 @@ struct ArrowReader {
     let tip = ahead(front) > near && front != first && front != second ? front : end
     let path = way.suffix(2) + rest
     let turns = zip(zip(path, path.dropFirst()), path.dropFirst(2)).map { ($0.1 - $0.0).angle(to: $1 - $0.1) }
-    // A head has a sharp corner; a bend has none.
-    guard turns.contains(where: { abs($0) > 1.6 }),
+    // A head has sharp corners at both wings, or at the tip; a bend has none, and a tick at an end one.
+    guard turns.count(where: { abs($0) > 1.6 }) >= 2,
       let head = wings(first, second, at: tip, direction, length + (tip - end).length),
       rest.lengthAlong <= 5 * head.size,
+      meets(head.tip, rest, from: first, to: second, within: 0.3 * head.size + 0.5 * cellWidth),
       rest.allSatisfy({
         ahead($0) <= ahead(tip) + near && ahead($0) >= min(ahead(first), ahead(second)) - near
       })
     else { return nil }
     return head
+  }
+
+  /// Whether a head is one: the hand went from wing to wing by way of the tip, or back to the tip after both. The bend
+  /// of an S does neither.
+  private func meets(_ tip: Point, _ rest: [Point], from first: Point, to second: Point, within reach: Double)
+    -> Bool
+  {
+    guard let start = rest.firstIndex(of: first), let end = rest.firstIndex(of: second) else { return false }
+    let between = rest[min(start, end)...max(start, end)]
+    let back = rest[max(start, end)...]
+    return [between, back].contains { way in
+      zip(way, way.dropFirst()).contains { tip.distance(toSegmentFrom: $0, to: $1) <= reach }
+    }
   }
 
   private func wings(
@@ -66,7 +83,7 @@ struct ArrowReader {
     let lengths = wings.map(\.length)
     guard
       wings.allSatisfy({ wing in
-        (0.06...0.6).contains(wing.length / length)
+        wing.length >= 1.2 * cellWidth && (0.06...0.42).contains(wing.length / length)
           && (0.2...0.985).contains((wing.normalized ?? .zero).dot(-direction))
       }),
       wings[0].dot(direction.turnedQuarter) * wings[1].dot(direction.turnedQuarter) < 0,
@@ -92,10 +109,14 @@ struct ArrowReader {
   private func arrow(_ shaft: [Point], _ size: Double, _ heads: Arrowheads, _ ink: Ink) -> Stroke? {
     // A hand trembles more along a shaft than a head is wide.
     let shaft = shaft.simplified(tolerance: 0.5 * cellWidth + 0.045 * shaft.lengthAlong)
-    guard let start = shaft.first, let tip = shaft.last, size <= 0.6 * shaft.lengthAlong else { return nil }
+    guard let start = shaft.first, let tip = shaft.last, size <= 0.45 * shaft.lengthAlong else { return nil }
     if shaft.count == 2 {
       let (first, last) = ShapeRecognizer.straightened(start, tip)
       return Stroke([first, last], ink: ink, arrowheads: heads)
+    }
+    // Of two bows of a line one is soon as long as a head.
+    guard (Self.leastBent...Self.mostBent).contains(size / shaft.lengthAlong), size >= 2.5 * cellWidth else {
+      return nil
     }
     if let elbows = elbows(shaft) { return Stroke(elbows, ink: ink, arrowheads: heads) }
     guard let bow = bow(shaft) else { return nil }

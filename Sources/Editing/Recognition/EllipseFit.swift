@@ -2,8 +2,8 @@ import Marks
 
 /// The ellipse with axes along the drawing's that lies nearest to some places.
 struct EllipseFit {
-  private let center: Point
-  private let radii: Size
+  let center: Point
+  let radii: Size
 
   /// By least squares of `a x² + b y² + c x + d y = 1`, with the origin amid the places and their size for a unit.
   /// nil when what comes nearest is no ellipse.

@@ -14,17 +14,14 @@ struct LoopReader {
   /// How far off the places of a polygon may be: the more sides, the less is left of a loop of any form.
   private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
 
-  /// How far off those of a round shape may be, and those of one that has no corner anywhere: few hands draw a circle well.
-  private static let (mostFlatOff, mostRoundOff, mostLooseOff) = (0.55, 0.62, 1.05)
+  /// How far off those of a round shape may be: few hands draw a circle well.
+  private static let mostRoundOff = 1.3
 
-  /// A circle that is farther off than this lies too far off for an octagon too, whose corners need not be looked for.
-  private static let leastLooseOff = 0.42
+  /// How far off those of a rectangle with round corners may be.
+  private static let mostSoftOff = 0.45
 
-  /// How much a round loop bulges over the sides of an octagon at least; see ``PolygonFit/bulge``.
-  private static let leastBulge = 0.52
-
-  /// How unevenly a round loop may turn; see ``PolygonFit/contrast``. A flat one cannot be a regular polygon.
-  private static let mostContrast = (even: 2.15, cornered: 2.8, flat: 3.6)
+  /// How far apart the ends of a round shape may be, as a share of its way.
+  private static let mostRoundGap = 0.15
 
   /// The longer side of the least regular polygon, in widths of a cell: of a smaller one the corners are all stairs.
   private static let leastRegular = 14.0
@@ -35,14 +32,30 @@ struct LoopReader {
   /// How far off a polygon may be without being asked whether one side more were nearer.
   private static let nearEnough = 0.22
 
+  /// How much nearer round corners lie where they were meant, and where sharp ones were.
+  private static let (softShare, sharpShare) = (0.85, 0.93)
+
+  /// How far apart the ends of a polygon may be, in relation to the side of a square as large.
+  private static let mostGap = 0.35
+
+  /// The least area of a triangle, and of four corners that are no rectangle, as a share of its longer side's square.
+  private static let leastArea = 0.2
+
+  /// How far the second of the sides of such a one may be bent; see ``PolygonFit/secondBow``.
+  private static let mostBow = 0.065
+
   private let trace: Trace
   private let loop: [Point]
+
+  /// How far apart the ends of the loop are, in units, without what ran over its beginning.
+  private let gap: Double
+
   private let cellWidth: Double
 
   init(_ trace: Trace, cellWidth: Double) {
     self.trace = trace
     self.cellWidth = cellWidth
-    loop = trace.loop(count: Self.count)
+    (loop, gap) = trace.loop(count: Self.count)
   }
 
   func shape(ink: Ink) -> (any Mark)? {
@@ -50,69 +63,56 @@ struct LoopReader {
       return nil
     }
     let polygons = PolygonFit.all(of: loop)
+    let ellipse = EllipseFit(loop)
+    let roundError = ellipse.map { error($0.ellipse(ink: ink).outline(tolerance: 0.05)) } ?? .infinity
     let turning = Turning(trace)
-    let round = EllipseFit(loop)?.ellipse(ink: ink)
-    let roundError = round.map { error($0.outline(tolerance: 0.05)) } ?? .infinity
-    if trace.isShut, let (sides, fit) = sides(of: polygons), isStraight(fit, sides, against: roundError) {
+    let swells = ellipse.flatMap { Swells(loop, around: $0) }
+    let isRound = swells?.isRound(isSmooth: turning.isRound) ?? false
+    // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
+    if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
+      isStraight(fit, sides, against: roundError)
+    {
       return polygon(fit, sides, ink)
     }
-    let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
-    if let soft, soft.rectangle.cornerRadius > 0, soft.error / trace.allowance <= 0.36,
-      soft.error / trace.allowance <= 0.62 * roundError, turning.dent <= 0.3
-    {
-      return soft.rectangle
+    if isRound {
+      let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
+      return isShut && roundError <= Self.mostRoundOff ? ellipse?.ellipse(ink: ink) : nil
     }
-    // Round where any place is as good as any other for a corner.
-    guard let round, turning.mayBeRound, let octagon,
-      soft.map({ $0.error / trace.allowance >= 0.8 * roundError }) ?? true
+    let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
+    guard let soft, soft.rectangle.cornerRadius > 0, soft.error <= Self.mostSoftOff * trace.allowance,
+      soft.error / trace.allowance <= 0.7 * roundError, turning.dent <= 0.3
     else { return nil }
-    let isRound =
-      isFlat
-      ? roundError <= Self.mostFlatOff && octagon.contrast <= Self.mostContrast.flat
-      : roundError <= (turning.isRound ? Self.mostLooseOff : Self.mostRoundOff) && !isCornered(polygons)
-        && (roundError > Self.leastLooseOff
-          ? octagon.contrast <= Self.mostContrast.flat
-          : octagon.contrast <= Self.mostContrast.even && octagon.bulge >= Self.leastBulge)
-    guard isRound else { return nil }
-    return round
+    return soft.rectangle
   }
 
-  /// The octagon nearest to the loop, seen with its box made square, where an ellipse is a circle.
-  private var octagon: PolygonFit? {
-    guard trace.box.size.width > 0, trace.box.size.height > 0 else { return nil }
-    let scale = trace.box.size.width / trace.box.size.height
-    return PolygonFit.all(of: loop.map { Point(x: $0.x, y: $0.y * scale) })[8]
+  /// Neither a sliver nor with sides that are bows.
+  private func triangle(_ fit: PolygonFit, _ ink: Ink) -> Stroke? {
+    isPlump(fit) && fit.secondBow <= Self.mostBow ? Stroke(fit.corners, ink: ink, isClosed: true) : nil
   }
+
+  private func isPlump(_ fit: PolygonFit) -> Bool { fit.area >= Self.leastArea * trace.size * trace.size }
 
   /// One without level sides has to lie nearer: a half moon is no trapezium.
   private func quadrilateral(_ fit: PolygonFit, _ ink: Ink) -> (any Mark)? {
     let shape = Quadrilateral(fit.corners, cellWidth: cellWidth).shape(ink: ink)
-    guard shape is Rectangle || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 else { return nil }
+    guard
+      shape is Rectangle
+        || fit.error <= 0.36 * trace.allowance && fit.bulge <= 0.3 && fit.secondBow <= Self.mostBow
+          && isPlump(fit)
+    else { return nil }
     return rectangle(shape)
   }
 
-  /// What four corners were told to be, with round corners if those are clearly nearer.
+  /// What four corners were told to be; a rectangle with round corners if those are clearly nearer, and nothing if they
+  /// are only a little nearer.
   private func rectangle(_ shape: (any Mark)?) -> (any Mark)? {
     guard let rectangle = shape as? Rectangle,
       let soft = RectangleFit(loop)?.rounded(loop, ink: rectangle.ink),
-      soft.rectangle.cornerRadius > 0
+      soft.rectangle.cornerRadius > cellWidth
     else { return shape }
-    let sharp = loop.deviation(fromLoop: soft.rectangle.box.corners)
-    return soft.error <= 0.6 * sharp && sharp > 0.2 * trace.allowance ? soft.rectangle : shape
-  }
-
-  /// Whether the loop has the corners of a polygon of five or six sides, though none was told.
-  private func isCornered(_ polygons: [Int: PolygonFit]) -> Bool {
-    [5, 6].contains { sides in
-      guard let fit = polygons[sides] else { return false }
-      return fit.error / trace.allowance <= Self.mostOff[sides] ?? 0
-        && fit.contrast >= Self.mostContrast.cornered
-    }
-  }
-
-  private var isFlat: Bool {
-    let size = trace.box.size
-    return min(size.width, size.height) < 0.8 * max(size.width, size.height)
+    let share = soft.error / loop.deviation(fromLoop: soft.rectangle.box.corners)
+    if share <= Self.softShare { return soft.rectangle }
+    return share >= Self.sharpShare ? shape : nil
   }
 
   private func error(_ line: [Point]) -> Double { loop.deviation(fromLoop: line) / trace.allowance }
@@ -141,8 +141,11 @@ struct LoopReader {
   private func polygon(_ fit: PolygonFit, _ sides: Int, _ ink: Ink) -> (any Mark)? {
     // A small polygon with many sides is all stairs.
     guard sides <= 4 || trace.size >= Self.leastRegular * cellWidth else { return nil }
+    // The ends of a narrow loop are soon as near to each other as its sides are.
+    let width = fit.area.squareRoot()
+    guard gap <= max(1.5 * cellWidth, Self.mostGap * width) else { return nil }
     return switch sides {
-    case 3: Stroke(fit.corners, ink: ink, isClosed: true)
+    case 3: triangle(fit, ink)
     case 4: quadrilateral(fit, ink)
     case 5, 6, 8: RegularPolygon(fit.corners).shape(ink: ink)
     default: nil

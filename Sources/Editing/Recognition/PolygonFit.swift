@@ -13,9 +13,17 @@ struct PolygonFit {
   /// sides, 1 of a round loop cut into pieces.
   let bulge: Double
 
-  /// How much farther off the places are when the sides are shared out anew, from the middle of one side to that of the
-  /// next: 1 of a round loop, where one place is as good as another for a corner.
-  let contrast: Double
+  /// How far the side that bulges second most does so, in relation to its length: of most shapes a hand bows a side or
+  /// none, of a half moon cut into pieces all but one are bows.
+  let secondBow: Double
+
+  /// In square units.
+  var area: Double {
+    let sum = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0.0) { sum, side in
+      sum + (side.0 - corners[0]).turnedQuarter.dot(side.1 - corners[0])
+    }
+    return abs(sum) / 2
+  }
 
   /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
   ///
@@ -85,23 +93,16 @@ struct PolygonFit {
     }
     self.corners = corners
     error = (cost / Double(count)).squareRoot()
-    let shifted = sides.enumerated().reduce(0.0) { sum, side in
-      let next = sides[(side.offset + 1) % sides.count].length
-      return sum
-        + lines.cost(
-          from: side.element.start + side.element.length / 2,
-          length: side.element.length - side.element.length / 2 + next / 2)
-    }
-    contrast = cost > 0 ? (shifted / cost).squareRoot() : .infinity
-    bulge = Self.bulge(of: loop, sides, fits)
+    (bulge, secondBow) = Self.bulge(of: loop, sides, fits)
   }
 
   /// By the second Legendre polynomial, which tells how far the middle of a side lies beyond its ends.
   private static func bulge(
     of loop: [Point], _ sides: [(start: Int, length: Int)], _ fits: [LineTable.Line]
-  ) -> Double {
-    guard let box = Rect(around: loop) else { return 0 }
+  ) -> (bulge: Double, secondBow: Double) {
+    guard let box = Rect(around: loop) else { return (0, 0) }
     var (found, expected) = (0.0, 0.0)
+    var bows: [Double] = []
     for (side, fit) in zip(sides, fits) {
       let places = (0...side.length).map { loop[(side.start + $0) % loop.count] - fit.middle }
       let along = places.map { $0.dot(fit.direction) }
@@ -117,11 +118,14 @@ struct PolygonFit {
         sum += sign * place.dot(normal) * weight
         norm += weight * weight
       }
-      found += norm > 0 ? sum / norm : 0
+      let bulge = norm > 0 ? sum / norm : 0
+      found += bulge
+      // The middle of a bow lies three times as far from its ends.
+      bows.append(3 * bulge / (2 * half))
       // An arc of this half chord around the middle of the box has a third of its sagitta in that polynomial.
       let radius = max((fit.middle - box.center).length, half)
       expected += (radius - (radius * radius - half * half * 0.999).squareRoot()) / 3
     }
-    return expected > 0 ? found / expected : 0
+    return (expected > 0 ? found / expected : 0, bows.count > 1 ? bows.sorted()[bows.count - 2] : 0)
   }
 }

@@ -56,7 +56,9 @@ struct Trace {
 
 extension Trace {
   /// The places of a loop, evenly along it, without the ends that ran over its beginning or crossed each other.
-  func loop(count: Int) -> [Point] {
+  ///
+  /// - Returns: the places, and how far apart the ends that were kept are, in units.
+  func loop(count: Int) -> (places: [Point], gap: Double) {
     let reach = points.count / 5
     var (first, last) = (0, points.count - 1)
     var least = gap
@@ -69,7 +71,8 @@ extension Trace {
       }
     }
     let kept = Array(points[first...last]) + [points[first]]
-    return Array(kept.spaced(by: kept.lengthAlong / Double(count), count: count + 1).dropLast())
+    let places = kept.spaced(by: kept.lengthAlong / Double(count), count: count + 1).dropLast()
+    return (Array(places), (points[last] - points[first]).length)
   }
 }
 

@@ -39,12 +39,6 @@ struct Turning {
   /// Chosen on circles drawn by hand, where the sharpest turn is of 65 degrees and none goes inwards.
   var isRound: Bool { sharpest <= Self.measure(ofCosine: 0.423) && dent <= 0.03 }
 
-  /// Whether it may be a round one drawn badly: no turn above a right angle, no dent above 40.
-  var mayBeRound: Bool { sharpest <= Self.measure(ofCosine: 0) && dent <= Self.measure(ofCosine: 0.766) }
-
-  /// Whether it may have corners of a right angle: a turn of at least 80 degrees, no dent above 60.
-  var mayBeSquare: Bool { sharpest >= Self.measure(ofCosine: 0.174) && dent <= Self.measure(ofCosine: 0.5) }
-
   private static func measure(ofCosine cosine: Double) -> Double { 1 - cosine }
 
   /// Above 0 to one side, below 0 to the other.

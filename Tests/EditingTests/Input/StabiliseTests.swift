@@ -74,7 +74,7 @@ struct StabiliseTests {
 
   @Test(
     "A sharp turn stays in its cell, twice, so that a curve passes through it",
-    arguments: [(20.0, 41.0), (1, 61), (41, 61), (34, 30)])
+    arguments: [(20.0, 41.0), (1, 61), (41, 61), (34, 30), (30, 2), (28, 2), (15, 14)])
   func corners(x: Double, y: Double) {
     let corner = Grid.cells.nearest(to: Point(x: 21, y: 61))
     let end = Grid.cells.nearest(to: Point(x: x, y: y))
