@@ -10,7 +10,7 @@ struct Swells {
   ///
   /// Chosen on half of the circles drawn by hand and half of the polygons drawn by ruler: of each number of corners
   /// between what the ones and the others have.
-  private static let most = [0.04, 0.16, 0.085, 0.042, 0.04, 0.021, 0.016, 0.0105]
+  private static let most = [0.04, 0.16, 0.085, 0.052, 0.04, 0.021, 0.016, 0.0105]
 
   /// By how much more a loop without any corner may swell a few times: half moons, leaves and drops have corners.
   private static let smoothGrace = 1.6

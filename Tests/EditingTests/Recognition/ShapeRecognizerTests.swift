@@ -97,7 +97,8 @@ struct ShapeRecognizerTests {
   }
 
   @Test(
-    "Polygons drawn by ruler are polygons of as many corners, or nothing", arguments: [5, 6], [12.0, 16, 20])
+    "Polygons drawn by ruler are polygons of as many corners, or nothing", arguments: [5, 6, 7, 8],
+    [12.0, 16, 20])
   func polygons(sides: Int, radius: Double) {
     for turn in 0..<6 {
       let corners = (0..<sides).map {
