@@ -23,6 +23,10 @@ struct MixedGlyphs: Sendable {
     let background: Layer
   }
 
+  /// What a character in the ground's colour on ink has to be better by. Where a font draws blocks a pixel too small, a
+  /// hairline of ink is left beside them.
+  private static let costOfReverse: Float = 0.2
+
   private let candidates: [Candidate]
 
   /// The values of all candidates, 32 each, in eight pieces.
@@ -107,7 +111,7 @@ struct MixedGlyphs: Sendable {
             let first = front.energy - 2 * Self.part(parts, foreground) + candidate.energy
             let second =
               back.inverseEnergy - 2 * (candidate.sum - Self.part(parts, background)) + candidate.energy
-            let error = first + second + missing.energy
+            let error = first + second + missing.energy + (foreground == .ground ? Self.costOfReverse : 0)
             if error < least - 0.001 {
               least = error
               best = Choice(character: candidate.character, foreground: foreground, background: background)

@@ -37,9 +37,10 @@ extension RasterCell {
     return glyphs.character(for: dots.union(lines.dots))
   }
 
-  /// A line over the edge of a fill lies on the fill: there is no gap between both.
+  /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
+  /// both.
   private var backgroundOfThinInk: Color? {
-    let candidates = [(ink, inkColor), (under, underColor)].filter { $0.1 != .standard && $0.0.count >= 32 }
+    let candidates = [(ink, inkColor), (under, underColor)].filter { $0.1 != .standard && $0.0.count >= 56 }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? (background == .standard ? nil : background)
   }
 

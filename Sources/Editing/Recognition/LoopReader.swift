@@ -15,7 +15,7 @@ struct LoopReader {
   private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
 
   /// How far off those of a round shape may be: few hands draw a circle well.
-  private static let mostRoundOff = 1.3
+  private static let mostRoundOff = 1.6
 
   /// How far off those of a rectangle with round corners may be.
   private static let mostSoftOff = 0.45
