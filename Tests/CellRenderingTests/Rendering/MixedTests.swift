@@ -1,0 +1,152 @@
+import CellRendering
+import Marks
+import Testing
+
+/// Cells whose middles lie at (column + 0.5, 2 row + 1): where a mouse that tells cells puts things.
+@Suite("Mixed glyphs")
+struct MixedTests {
+  private let fine = Ink(width: 0.25)
+  private let half = Ink(width: 0.5)
+
+  private func middle(_ column: Int, _ row: Int) -> Point {
+    Point(x: Double(column) + 0.5, y: 2 * Double(row) + 1)
+  }
+
+  private func line(_ places: (Int, Int)..., ink: Ink? = nil, heads: Arrowheads = []) -> Stroke {
+    Stroke(places.map { middle($0.0, $0.1) }, ink: ink ?? fine, arrowheads: heads)
+  }
+
+  private func box(_ start: (Int, Int), _ end: (Int, Int), radius: Double = 0, ink: Ink? = nil) -> Rectangle {
+    Rectangle(
+      Rect(from: middle(start.0, start.1), to: middle(end.0, end.1)), cornerRadius: radius, ink: ink ?? fine)
+  }
+
+  private func mixed(
+    _ marks: any Mark..., columns: Int, rows: Int, in glyphs: GlyphSet = .mixed, usingColor: Bool = false
+  ) -> CellGrid {
+    Drawing(marks).cells(
+      in: Viewport(columns: columns, rows: rows), spelledIn: glyphs, usingColor: usingColor)
+  }
+
+  @Test("Thin straight lines are box-drawing lines that join where they meet")
+  func joins() {
+    let picture = mixed(
+      box((0, 0), (4, 2)), line((4, 1), (8, 1)), line((2, 0), (2, 2)), line((0, 1), (4, 1)), columns: 9,
+      rows: 3)
+    #expect(
+      picture.description == """
+        ┌─┬─┐····
+        ├─┼─┼───╴
+        └─┴─┘····
+        """)
+  }
+
+  @Test("A line of half a unit is heavy, and joins a thin one")
+  func heavy() {
+    let picture = mixed(box((0, 0), (4, 2), ink: half), line((4, 1), (7, 1)), columns: 8, rows: 3)
+    #expect(
+      picture.description == """
+        ┏━━━┓···
+        ┃···┠──╴
+        ┗━━━┛···
+        """)
+  }
+
+  @Test("A round box has round corners as long as they fit into cells")
+  func round() {
+    #expect(
+      mixed(box((0, 0), (4, 2), radius: 2), columns: 5, rows: 3).description == """
+        ╭───╮
+        │···│
+        ╰───╯
+        """)
+    let large = mixed(box((0, 0), (20, 9), radius: 6), columns: 21, rows: 10)
+    #expect(large.cells.allSatisfy { !"╭╮╰╯".contains($0.character) })
+  }
+
+  @Test("A box between the middles of cells is dots on all sides, none of them a box-drawing line")
+  func between() {
+    let rectangle = Rectangle(location: Point(x: 0, y: 0), size: Size(width: 6, height: 6), ink: fine)
+    let picture = mixed(rectangle, columns: 8, rows: 5)
+    #expect(picture.cells.allSatisfy { $0.character == " " || "\u{2801}"..."\u{28FF}" ~= $0.character })
+    #expect(picture == Drawing([rectangle]).cells(in: Viewport(columns: 8, rows: 5), usingColor: false))
+  }
+
+  @Test("Curves and slants are all dots when they are thin, and have no dots when they are wider")
+  func curves() {
+    let circle = Ellipse(center: Point(x: 10, y: 10), radiusX: 9, radiusY: 9, ink: fine)
+    let thin = mixed(circle, columns: 20, rows: 10)
+    #expect(thin == Drawing([circle]).cells(in: Viewport(columns: 20, rows: 10), usingColor: false))
+    for width in [0.5, 1, 3] {
+      var wide = circle
+      wide.ink.width = width
+      for glyphs in [GlyphSet.mixed, .mixedSextant] {
+        let picture = mixed(wide, columns: 20, rows: 10, in: glyphs)
+        #expect(picture.cells.allSatisfy { !("\u{2800}"..."\u{28FF}" ~= $0.character) }, "\(picture)")
+        #expect(picture.cells.contains { $0.character != " " })
+      }
+    }
+  }
+
+  @Test("Wide ink is solid to its edge: inside it is all background, outside there is none")
+  func solid() {
+    let ink = Ink(color: .rgb(1, 2, 3), width: 0.25, fill: .rgb(1, 2, 3))
+    let picture = mixed(
+      Rectangle(location: Point(x: 2, y: 2), size: Size(width: 4, height: 4), ink: ink), columns: 8, rows: 4,
+      usingColor: true)
+    for row in 0..<4 {
+      for column in 0..<8 where 2..<6 ~= column && 1..<3 ~= row {
+        #expect(
+          picture[column, row].style.background == .rgb(1, 2, 3) || picture[column, row].character == "█")
+      }
+      #expect(picture[0, row] == Cell.blank && picture[7, row] == Cell.blank)
+    }
+  }
+
+  @Test("Text on a fill has it as its background; a line keeps a blank away from text that it runs into")
+  func text() {
+    let fill = Rectangle(
+      location: .origin, size: Size(width: 9, height: 6), ink: Ink(color: .rgb(9, 9, 9), fill: .rgb(9, 9, 9)))
+    let picture = mixed(fill, Label("ab", at: Point(x: 3, y: 2)), columns: 9, rows: 3, usingColor: true)
+    #expect(picture[3, 1].character == "a" && picture[3, 1].style.background == .rgb(9, 9, 9))
+    let over = mixed(line((0, 0), (9, 0)), Label("ab c", at: Point(x: 3, y: 0)), columns: 10, rows: 1)
+    #expect(over.description == "╶─·ab·c·─╴")
+    let framed = mixed(box((0, 0), (3, 2)), Label("ab", at: Point(x: 1, y: 2)), columns: 4, rows: 3)
+    #expect(framed.description == "┌──┐\n│ab│\n└──┘")
+  }
+
+  @Test("The head of a straight arrow is a character in the cell of its tip, and ASCII in ASCII")
+  func heads() {
+    let arrow = line((0, 0), (4, 0), heads: Arrowheads(start: .triangle, end: .triangle))
+    #expect(mixed(arrow, columns: 5, rows: 1).description == "◀───▶")
+    let down = line((0, 0), (0, 3), heads: Arrowheads(end: .triangle))
+    #expect(mixed(down, columns: 1, rows: 4).description == "╷\n│\n│\n▼")
+    var boxed = arrow
+    boxed.ink.texture = .box(.light)
+    #expect(mixed(boxed, columns: 5, rows: 1, in: .ascii).description == "<--->")
+  }
+
+  @Test(
+    "ASCII is ASCII, whatever the texture", arguments: [Texture.box(.double), .block, .glyph("█"), .fine])
+  func ascii(texture: Texture) {
+    var ink = half
+    ink.texture = texture
+    let picture = mixed(
+      box((0, 0), (4, 2), ink: ink), line((0, 4), (6, 4), ink: ink, heads: Arrowheads(end: .dot)), columns: 8,
+      rows: 5, in: .ascii)
+    #expect(picture.cells.allSatisfy { $0.character.isASCII }, "\(picture)")
+  }
+
+  @Test(
+    "Small pictures: text that would run into other text is shortened, and left out where there is no room")
+  func small() {
+    let marks: [any Mark] = [
+      Label("server", at: Point(x: 0, y: 0)), Label("storage", at: Point(x: 10, y: 0)),
+      Label("x", at: Point(x: 26, y: 0)), Label("y", at: Point(x: 27, y: 0)),
+    ]
+    var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 20, rows: 1), for: .mixed)
+    renderer.shortenLabels(of: Group(marks))
+    renderer.drawPicture(of: Group(marks))
+    #expect(renderer.grid(in: .mixed, usingColor: false).description == "ser…·storage··y·····")
+  }
+}
