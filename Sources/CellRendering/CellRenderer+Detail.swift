@@ -49,10 +49,13 @@ extension CellRenderer {
   /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots do. What
   /// lies outside the viewport counts too, so that a pan does not change it.
   private func isFineEnough(_ mark: any Mark) -> Bool {
-    mark.accept(VertexCounter()) <= Self.mostFineVertices
+    // Finding the nearest character takes microseconds a cell.
+    guard viewport.columns * viewport.rows <= Self.mostFineCells else { return false }
+    return mark.accept(VertexCounter()) <= Self.mostFineVertices
   }
 
   private static let mostFineVertices = 100_000
+  private static let mostFineCells = 250_000
 
   /// Draws a dot for each of some vertices.
   mutating func draw(vertices: [Point], color: Color) {

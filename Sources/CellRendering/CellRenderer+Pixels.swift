@@ -28,7 +28,7 @@ extension CellRenderer {
         Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: radius * scale, rows: rows) {
           row, left, right in
           steps &+= RenderBudget.pixelRow
-          Self.cover(row, from: left, to: right, color, columns: columns, width: width, cells)
+          steps &+= Self.cover(row, from: left, to: right, color, columns: columns, width: width, cells)
         }
         previous = next
       }
@@ -66,7 +66,6 @@ extension CellRenderer {
   ///
   /// - Returns: the work, in steps.
   @inline(__always)
-  @discardableResult
   private static func cover(
     _ row: Int, from left: Double, to right: Double, _ color: Color, columns: Range<Int>, width: Int,
     _ cells: UnsafeMutableBufferPointer<RasterCell>
@@ -82,7 +81,7 @@ extension CellRenderer {
       let bits = UInt8(truncatingIfNeeded: (0xFF >> (7 - (high - low))) << low)
       cells[base + column].cover(bits, row: row & 15, color)
     }
-    return (last - start) >> 2
+    return (last - start) >> 3 * RenderBudget.pixelsOfCell
   }
 
   /// Calls `body` with each row of pixels of a line with round ends, and where it begins and ends there.

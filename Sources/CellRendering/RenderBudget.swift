@@ -50,6 +50,8 @@ extension RenderBudget {
   static let cell = 80
   /// A row of pixels of a line or a fill.
   static let pixelRow = 25
+  /// The pixels of a row in one cell.
+  static let pixelsOfCell = 8
   /// A cell whose dots are looked at for a pattern.
   static let hatchedCell = 250
   /// A cell of a mark that is mixed with what lies below.

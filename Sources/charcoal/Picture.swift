@@ -31,13 +31,19 @@ struct Picture {
     }
     let columns = max(1, page.size.width.rounded(.up))
     let rows = max(1, (page.size.height / 2).rounded(.up))
-    if columns <= Double(limit.columns), rows <= Double(limit.rows) {
+    if columns <= Double(limit.columns), rows <= Double(limit.rows), columns * rows <= Self.mostCells {
       viewport = Viewport(
         origin: page.location, columns: Int(clamping: columns), rows: Int(clamping: rows))
     } else {
-      viewport = Viewport(fitting: page, columns: limit.columns, rows: limit.rows)
+      let shrink = min(1, (Self.mostCells / Double(limit.columns * limit.rows)).squareRoot())
+      viewport = Viewport(
+        fitting: page, columns: Int(clamping: Double(limit.columns) * shrink),
+        rows: Int(clamping: Double(limit.rows) * shrink))
     }
   }
+
+  /// A picture without a wish for a size has no more cells: what they take is held in memory at once.
+  private static let mostCells = 1_500_000.0
 
   /// Draws the picture, and calls `body` with it in bands of rows, from the top: all cells as characters at once
   /// would take several times the memory of the picture.

@@ -37,6 +37,9 @@ final class SVGInterpreter: XMLHandler {
 
   private var notices = SVGNotices()
   private var sheet: Color?
+
+  /// Whether a mark was read, of which there are none below the paper.
+  private var hasMarks = false
   private var adapts = false
   private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
@@ -163,14 +166,13 @@ final class SVGInterpreter: XMLHandler {
 
   private func add(_ mark: any Mark) {
     containers[containers.count - 1].group.add(mark)
+    if !(mark is SVGFragment) { hasMarks = true }
     lead = ""
   }
 
   /// Takes the style and the paper, which lie below all marks; elsewhere they are something else.
   private func takesPaper(_ element: SVGElement) -> Bool {
-    guard openGroups == 0, containers[0].group.children.allSatisfy({ $0 is SVGFragment }) else {
-      return false
-    }
+    guard openGroups == 0, !hasMarks else { return false }
     if sheet == nil, let color = element.sheet {
       sheet = color
       return true
