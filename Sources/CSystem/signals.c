@@ -220,6 +220,9 @@ void charcoal_crash_prepare(int descriptor, const struct termios *attributes, co
   terminal_attributes = *attributes;
   terminal_count = count < sizeof terminal_bytes ? count : sizeof terminal_bytes;
   memcpy(terminal_bytes, bytes, terminal_count);
+  // ncurses ends a program by itself where it has no memory.
+  static int is_registered = 0;
+  if (!is_registered) is_registered = atexit(restore_terminal) == 0;
   is_armed = 1;
 }
 
