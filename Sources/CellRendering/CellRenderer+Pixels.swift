@@ -90,20 +90,12 @@ extension CellRenderer {
     _ body: (Int, Double, Double) -> Void
   ) {
     guard (start.x + start.y + end.x + end.y).isFinite else { return }
-    let first = max(Double(rows.lowerBound), (min(start.y, end.y) - radius - 0.5).rounded(.up))
-    let last = min(Double(rows.upperBound), (max(start.y, end.y) + radius - 0.5).rounded(.up))
+    let outline = CapsuleOutline(from: start, to: end, radius: radius)
+    let first = max(Double(rows.lowerBound), (outline.top - 0.5).rounded(.up))
+    let last = min(Double(rows.upperBound), (outline.bottom - 0.5).rounded(.up))
     guard first < last else { return }
-    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
-    let (a, b, c, d) = (start + side, end + side, end - side, start - side)
     for row in Int(first)..<Int(last) {
-      let y = Double(row) + 0.5
-      var stretch = Stretch()
-      stretch.add(circleAt: start, radius: radius, y: y)
-      stretch.add(circleAt: end, radius: radius, y: y)
-      stretch.add(edgeFrom: d, to: a, y: y)
-      stretch.add(edgeFrom: a, to: b, y: y)
-      stretch.add(edgeFrom: b, to: c, y: y)
-      stretch.add(edgeFrom: c, to: d, y: y)
+      let stretch = outline.stretch(at: Double(row) + 0.5)
       body(row, stretch.left, stretch.right)
     }
   }

@@ -47,25 +47,15 @@ struct Coverage {
 
   /// Covers everything within `radius` of the segment, all in dots: a line with round ends.
   mutating func addCapsule(from start: Point, to end: Point, radius: Double) {
-    let top = min(start.y, end.y) - radius
-    let bottom = max(start.y, end.y) + radius
-    let lines = sampleRows(from: top, to: bottom)
+    let outline = CapsuleOutline(from: start, to: end, radius: radius)
+    let lines = sampleRows(from: outline.top, to: outline.bottom)
     steps &+= RenderBudget.segment
     guard !lines.isEmpty,
       !isAllOn(from: min(start.x, end.x) - radius, to: max(start.x, end.x) + radius, lines: lines)
     else { return }
-    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
     steps &+= lines.count * Self.stepsOfCapsuleRow
-    let (a, b, c, d) = (start + side, end + side, end - side, start - side)
     for line in lines {
-      let y = (Double(line) + 0.5) / 8
-      var stretch = Stretch()
-      stretch.add(circleAt: start, radius: radius, y: y)
-      stretch.add(circleAt: end, radius: radius, y: y)
-      stretch.add(edgeFrom: d, to: a, y: y)
-      stretch.add(edgeFrom: a, to: b, y: y)
-      stretch.add(edgeFrom: b, to: c, y: y)
-      stretch.add(edgeFrom: c, to: d, y: y)
+      let stretch = outline.stretch(at: (Double(line) + 0.5) / 8)
       cover(line, from: stretch.left, to: stretch.right)
     }
   }
