@@ -59,36 +59,30 @@ extension CellRenderer {
   private mutating func draw(_ run: StraightRun, ink: Ink, isRound: Bool = false) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
-    let (columns, rows) = (reach.columnRange, reach.rowRange)
-    let lattice = self.lattice
-    if run.isHorizontal {
-      let row = Int(clamping: (run.middle / 4).rounded(.down)) - lattice.cellRow
-      guard rows.contains(row) else { return }
-      let (start, end) = (run.low - Double(lattice.cellColumn * 2), run.high - Double(lattice.cellColumn * 2))
-      let first = max(columns.lowerBound, Int(clamping: (start / 2).rounded(.down)))
-      let last = min(columns.upperBound - 1, Int(clamping: (end / 2).rounded(.down)))
-      guard first <= last else { return }
-      budget.spend((last - first + 1) * RenderBudget.cell / 4)
-      for column in first...last {
-        let left = Double(column * 2)
-        change(GridPlace(column: column, row: row)) { cell in
-          if min(end, left + 1) - max(start, left) >= 0.5 { cell.add(.left, weight, ink.color) }
-          if min(end, left + 2) - max(start, left + 1) >= 0.5 { cell.add(.right, weight, ink.color) }
+    let isAcross = run.isHorizontal
+    let (cells, lines) = isAcross ? (reach.columnRange, reach.rowRange) : (reach.rowRange, reach.columnRange)
+    // In dots: the length of a cell along the run and across it, and what of half a cell has to be covered for an arm.
+    let (length, width, least) = isAcross ? (2.0, 4.0, 0.5) : (4.0, 2.0, 0.75)
+    let (origin, lineOrigin) =
+      isAcross ? (lattice.cellColumn, lattice.cellRow) : (lattice.cellRow, lattice.cellColumn)
+    let line = Int(clamping: (run.middle / width).rounded(.down)) - lineOrigin
+    guard lines.contains(line) else { return }
+    let (low, high) = (run.low / length - Double(origin), run.high / length - Double(origin))
+    let first = max(cells.lowerBound, Int(clamping: low.rounded(.down)))
+    let last = min(cells.upperBound - 1, Int(clamping: high.rounded(.down)))
+    guard first <= last else { return }
+    budget.spend((last - first + 1) * RenderBudget.cell / 4)
+    let (before, after): (BoxArms.Side, BoxArms.Side) = isAcross ? (.left, .right) : (.up, .down)
+    for index in first...last {
+      let start = Double(index)
+      let place =
+        isAcross ? GridPlace(column: index, row: line) : GridPlace(column: line, row: index)
+      change(place) { cell in
+        if (min(high, start + 0.5) - max(low, start)) * length >= least {
+          cell.add(before, weight, ink.color)
         }
-      }
-    } else {
-      let column = Int(clamping: (run.middle / 2).rounded(.down)) - lattice.cellColumn
-      guard columns.contains(column) else { return }
-      let (start, end) = (run.low - Double(lattice.cellRow * 4), run.high - Double(lattice.cellRow * 4))
-      let first = max(rows.lowerBound, Int(clamping: (start / 4).rounded(.down)))
-      let last = min(rows.upperBound - 1, Int(clamping: (end / 4).rounded(.down)))
-      guard first <= last else { return }
-      budget.spend((last - first + 1) * RenderBudget.cell / 4)
-      for row in first...last {
-        let top = Double(row * 4)
-        change(GridPlace(column: column, row: row)) { cell in
-          if min(end, top + 2) - max(start, top) >= 0.75 { cell.add(.up, weight, ink.color) }
-          if min(end, top + 4) - max(start, top + 2) >= 0.75 { cell.add(.down, weight, ink.color) }
+        if (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
+          cell.add(after, weight, ink.color)
         }
       }
     }
