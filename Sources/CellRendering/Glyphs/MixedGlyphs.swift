@@ -29,16 +29,16 @@ struct MixedGlyphs: Sendable {
 
   private let candidates: [Candidate]
 
-  /// The values of all candidates, 32 each, in eight pieces.
+  /// The values of all candidates, 32 each, a row of four each.
   private let values: [SIMD4<Float>]
 
   private init(_ shapes: [(Character, InkShape)]) {
     candidates = shapes.map { character, shape in
       Candidate(
-        character: character, sum: shape.pieces.reduce(0) { $0 + $1.sum() },
-        energy: shape.pieces.reduce(0) { $0 + ($1 * $1).sum() })
+        character: character, sum: shape.rows.reduce(0) { $0 + $1.sum() },
+        energy: shape.rows.reduce(0) { $0 + ($1 * $1).sum() })
     }
-    values = shapes.flatMap { $0.1.pieces }
+    values = shapes.flatMap { $0.1.rows }
   }
 
   private static let quadrants = patterns(columns: 2, rows: 2) { BlockGlyphs.quadrantPatterns[$0] }
@@ -91,8 +91,8 @@ struct MixedGlyphs: Sendable {
   ///   - under: what the ink below it covers, without what is hidden.
   ///   - pairs: the layers that may be the foreground and the background.
   func choice(ink: InkMask, under: InkMask, among pairs: [(Layer, Layer)]) -> Choice {
-    let inkShape = InkShape(ink).pieces
-    let underShape = under.isEmpty ? nil : InkShape(under).pieces
+    let inkShape = InkShape(ink).rows
+    let underShape = under.isEmpty ? nil : InkShape(under).rows
     let moments = Self.moments(inkShape, underShape)
     var best = Choice(character: " ", foreground: .ink, background: .ground)
     var least = Float.infinity
