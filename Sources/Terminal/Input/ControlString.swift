@@ -66,22 +66,21 @@ struct ControlString {
 
   /// Whether it is `1 + r`, or `0 + r` and what follows, or the beginning of that.
   private var isCapability: Bool {
-    let pattern = Array("+r".utf8)
-    guard let first = body.first, first == 0x30 || first == 0x31 else { return body.isEmpty }
-    let rest = body.dropFirst()
-    guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
-    return rest.count <= Self.longestVersion + 2
-      && rest.dropFirst(2).allSatisfy { $0 == 0x3d || $0 == 0x3b || Character(Unicode.Scalar($0)).isHexDigit }
+    isAnswer("+r") { $0 == 0x3d || $0 == 0x3b || Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   /// Whether it is `1 $ r`, or `0 $ r` and numbers, or the beginning of that.
   private var isRendition: Bool {
-    let pattern = Array("$r".utf8)
+    isAnswer("$r") { (0x30...0x3b).contains($0) || $0 == UInt8(ascii: "m") }
+  }
+
+  /// Whether it is `0` or `1`, then `mark`, then allowed bytes up to the longest that is taken; or the beginning of that.
+  private func isAnswer(_ mark: String, _ isAllowed: (UInt8) -> Bool) -> Bool {
+    let mark = Array(mark.utf8)
     guard let first = body.first, first == 0x30 || first == 0x31 else { return body.isEmpty }
     let rest = body.dropFirst()
-    guard rest.starts(with: pattern) else { return pattern.starts(with: rest) }
-    return rest.count <= Self.longestVersion + 2
-      && rest.dropFirst(2).allSatisfy { (0x30...0x3b).contains($0) || $0 == UInt8(ascii: "m") }
+    guard rest.starts(with: mark) else { return mark.starts(with: rest) }
+    return rest.count <= Self.longestVersion + mark.count && rest.dropFirst(mark.count).allSatisfy(isAllowed)
   }
 
   /// DECRQSS: `1 $ r numbers m`, with colons or semicolons between them.
