@@ -10,7 +10,7 @@ extension CellRenderer {
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
-  /// Draws the sides of a box with dashes that begin and end at its corners. Someone's own dashes are drawn as they are.
+  /// Draws the sides of a box with dashes that begin and end at its corners. Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
     for (start, end) in zip(line, line.dropFirst()) {
       var ink = ink

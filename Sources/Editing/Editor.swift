@@ -53,7 +53,7 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
-  /// What a report of the pointer leaves open; nil where it tells cells.
+  /// The size of the box that a mouse report stands for; nil for a cell.
   public var reportSize: ReportSize? {
     didSet { if !isDrawing { rebuildTool() } }
   }

@@ -1,10 +1,10 @@
 import Marks
 
-/// Tells where a hand turned sharply from where it went round a narrow bend.
+/// Finds sharp corners in the reports of a gesture; a narrow bend is none.
 ///
 /// It looks at a supple line through the reports, not at the reports themselves, whose stairs are all corners. A corner
 /// turns by much within a few widths, and hardly at all before and after that; a small loop goes on turning. All
-/// lengths are in widths of what a report tells.
+/// lengths are in widths of a report's box, see ``ReportSize``.
 struct CornerFinder {
   /// How much the line that is looked at resists bending: as little as smooths the stairs.
   private static let stiffness = 3.0
@@ -12,7 +12,7 @@ struct CornerFinder {
   /// The least turn of a corner, in radians: 55 degrees.
   private static let sharpest = 0.96
 
-  /// The least turn of a hairpin, in radians: 149 degrees. No loop that can be told turns by so much at once.
+  /// The least turn of a hairpin, in radians: 149 degrees. No loop that is wide enough to be seen turns by so much at once.
   private static let back = 2.6
 
   /// How much of a corner's turn the line may turn the same way before and after it.

@@ -1,20 +1,20 @@
 import Marks
 
-/// The line that a hand drew, as far as reports of its cells tell.
+/// The smoothest line through the cells of some mouse reports: an estimate of what the hand drew.
 ///
 /// A smooth stroke passes through the middles between its vertices. So the vertices, one for each report, are those
 /// that bend least while the line
 ///
 /// - passes the edge that two touching cells share where the pointer went over it. Across the edge this is exact:
 ///   stairs of cells say very well where the hand was at each of their steps;
-/// - passes near the middle of each cell. Of many cells in a row that tell the same, each counts less;
+/// - passes near the middle of each cell. Of many cells in a row with the same offset, each counts less;
 /// - stays within every cell.
 ///
 /// At a corner it may bend as it likes.
 ///
 /// The constants were chosen on half of the drawings of `SmoothingCorpusTests`. All is O(*n*).
 struct LineFit {
-  /// How much bending costs in relation to missing what reports tell.
+  /// How much bending costs in relation to the distance from the reports.
   private static let stiffness = 20.0
 
   /// With fewer reports than this, far apart, the line bends more easily.
@@ -29,7 +29,7 @@ struct LineFit {
   private let reports: ArraySlice<Report>
   private let size: ReportSize
 
-  /// Lengths are told from the first report, in widths of what a report tells, so that no digits are lost.
+  /// The origin of all coordinates of the fit: the first report. Near it no digits are lost.
   private let origin: Point
 
   init(_ reports: ArraySlice<Report>, size: ReportSize) {
@@ -44,7 +44,7 @@ struct LineFit {
     let corners = reports.map(\.isCorner)
     let stiffness = stiffness
     let first = vertices(stiffness: stiffness, corners: corners, steps: reportedSteps)
-    // Reports are spaced by cells, and not as the hand moved; the line that comes of them tells that better.
+    // The distances between reports are those of cells. The fitted line is nearer to the distances that the hand moved.
     return vertices(
       stiffness: stiffness, corners: corners,
       steps: zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) })

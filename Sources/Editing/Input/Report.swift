@@ -4,7 +4,7 @@ import Marks
 struct Report: Sendable {
   let point: Point
 
-  /// How far it is along the way from report to report, in widths of what a report tells, as are all lengths of the
+  /// How far it is along the way from report to report, in widths of a report's box, as are all lengths of the
   /// fit.
   let along: Double
 

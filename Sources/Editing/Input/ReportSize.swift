@@ -1,6 +1,6 @@
 public import Marks
 
-/// How much a report of the pointer leaves open: the pointer is somewhere in a box around the place that it tells.
+/// The precision of mouse reports: the pointer is somewhere in a box around the reported location.
 public struct ReportSize: Hashable, Sendable {
   /// Half the width and height of the box, in units; both above 0.
   public let half: Size
@@ -11,7 +11,7 @@ public struct ReportSize: Hashable, Sendable {
     self.half = half
   }
 
-  /// Of a pointer that tells cells.
+  /// The box of reports in cells.
   ///
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. It is twice as high.
   public init(cellWidth: Double) { self.init(half: Size(width: cellWidth / 2, height: cellWidth)) }

@@ -1,7 +1,7 @@
 import Marks
 
 extension PointerHandler {
-  /// Rounds every location to a thousandth of a unit, so that files need no digits that nobody sees.
+  /// Rounds every location to a thousandth of a unit. Finer digits cannot be seen, and make files twice as long.
   func rounded() -> some PointerHandler { RoundPlaces(base: self) }
 }
 

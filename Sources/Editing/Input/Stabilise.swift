@@ -1,15 +1,15 @@
 import Marks
 
 extension PointerHandler {
-  /// Steadies the hand: the places of a gesture go on as the vertices of a line that a steady hand would have drawn
-  /// through its reports, each within what its report tells. See ``LineFit``. A sharp turn is told twice, so that a
-  /// curve that its vertices steer passes through it.
+  /// Replaces the locations of a gesture by the vertices of a smooth line through them; see ``LineFit``. Each vertex lies
+  /// in the cell, or the box, that its report stands for. The vertex of a sharp turn is forwarded twice, since a smooth
+  /// stroke passes only through a doubled vertex.
   ///
-  /// Places are held back until enough is known of what comes after them; the preview shows them as they would be if
-  /// the gesture ended now, so that ink always reaches the pointer.
+  /// A vertex is held back as long as later reports may move it. The preview shows the line as if the gesture ended now,
+  /// so that ink always reaches the pointer.
   ///
   /// - Parameters:
-  ///   - steadies: whether the hand is steadied; otherwise the places stay as they are, and only sharp turns are told.
+  ///   - steadies: whether the line is smoothed; otherwise locations stay as they are, and only sharp turns are doubled.
   ///   - size: what a report leaves open.
   ///   - reach: how far beside its places the ink of a gesture goes, in units.
   ///   - symmetry: what the handler mirrors its places by, if it does: ink that is held back has images too.
@@ -34,9 +34,8 @@ private struct Stabilise: PointerDecorator {
   /// The press, until it is known where the line begins.
   private var press: PointerEvent?
 
-  /// How far the line's end lies from the pointer while the hand rests; nil when it does not. The base may show
-  /// something else than what was drawn then, and is told of the moves that end this as they are: none may be held
-  /// back.
+  /// The offset from the pointer to the line's end after a `held` event; nil at other times. The base may show a
+  /// recognised shape then. Moves are forwarded at once, with this offset, until the base takes one.
   private var restOffset: Vector?
 
   /// The last that the base took, and where the one before it was.
@@ -56,11 +55,11 @@ private struct Stabilise: PointerDecorator {
   /// A press alone is a gesture under way, though the base does not know of it yet.
   var isActive: Bool { press != nil || base.isActive }
 
-  /// What the base shows, with what it has not been told yet. O(*n*), as drawing it is.
+  /// What the base shows once it has the vertices that are held back. O(*n*) in the vertices.
   var preview: (any Mark)? {
     guard let path, !path.isTaken else { return base.preview }
     var copy = self
-    _ = copy.tellRest()
+    _ = copy.forwardRest()
     return copy.base.preview
   }
 
@@ -91,7 +90,7 @@ private struct Stabilise: PointerDecorator {
     // What was loose before still is, and what moves by the new report lies in the same box.
     path?.append(event.location)
     var outcome = Self.outcome(loose, ToolOutcome.preview)
-    for point in path?.takeSettled() ?? [] { outcome = outcome.together(with: tell(point, event.wishes)) }
+    for point in path?.takeSettled() ?? [] { outcome = outcome.together(with: forward(point, event.wishes)) }
     return outcome.joined
   }
 
@@ -105,9 +104,9 @@ private struct Stabilise: PointerDecorator {
     var rest = path?.takeAll() ?? []
     let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
-    for point in rest { outcome = outcome.together(with: tell(point, event.wishes)) }
-    // The base is to know of all that was drawn before it is told of a rest or the end.
-    if press != nil || isMoved { outcome = outcome.together(with: tell(end, event.wishes)) }
+    for point in rest { outcome = outcome.together(with: forward(point, event.wishes)) }
+    // The base has to receive the whole line before the event that ends it or rests.
+    if press != nil || isMoved { outcome = outcome.together(with: forward(end, event.wishes)) }
     if event.phase == .ended {
       clear()
     } else {
@@ -118,7 +117,8 @@ private struct Stabilise: PointerDecorator {
     return outcome.together(with: pass(event)).joined
   }
 
-  /// Tells of another rest, or of the end of the gesture, while the hand rests; it may have strayed a little.
+  /// Forwards a second rest, or the end of the gesture, at the end of the line: the pointer may have moved within its
+  /// cell.
   private mutating func endRest(_ event: PointerEvent, _ offset: Vector) -> ToolOutcome {
     if event.phase == .ended { clear() }
     var event = event
@@ -136,14 +136,14 @@ private struct Stabilise: PointerDecorator {
     return outcome
   }
 
-  /// Tells the base all that is held back.
-  private mutating func tellRest() -> ToolOutcome {
+  /// Forwards all vertices that are held back.
+  private mutating func forwardRest() -> ToolOutcome {
     let wishes = last?.wishes ?? press?.wishes ?? []
-    return (path?.takeAll() ?? []).reduce(.ignored) { $0.together(with: tell($1, wishes)) }
+    return (path?.takeAll() ?? []).reduce(.ignored) { $0.together(with: forward($1, wishes)) }
   }
 
-  /// Tells the base the next vertex of the line: the first is where the gesture begins.
-  private mutating func tell(_ point: Point, _ wishes: PointerEvent.Wishes) -> ToolOutcome {
+  /// Forwards a vertex of the line: the first as the press, all others as moves.
+  private mutating func forward(_ point: Point, _ wishes: PointerEvent.Wishes) -> ToolOutcome {
     guard var event = press else { return pass(PointerEvent(.moved, at: point, wishes: wishes)) }
     press = nil
     event.location = point
@@ -162,8 +162,8 @@ private struct Stabilise: PointerDecorator {
   /// bends from the last vertex but one on.
   private var loose: [Rect] {
     guard let path, let box = path.looseBox else { return [] }
-    let told = [last?.location, beforeLast].compactMap { $0 }
-    let rect = told.reduce(into: box) { $0.stretch(to: $1) }.outset(by: reach)
+    let forwarded = [last?.location, beforeLast].compactMap { $0 }
+    let rect = forwarded.reduce(into: box) { $0.stretch(to: $1) }.outset(by: reach)
     return symmetry?.images(of: rect) ?? [rect]
   }
 

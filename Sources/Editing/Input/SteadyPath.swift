@@ -12,10 +12,10 @@ struct SteadyPath: Sendable {
   /// How much is settled at once, so that the fit is made once for several reports.
   private static let batch = 8.0
 
-  /// The longest step that is told from longer ones.
+  /// The longest step that is measured, in widths of a report; longer ones count as this.
   private static let farthest = 1e6
 
-  /// How far back settled reports are kept: corners and rows of equal places are told by them.
+  /// How far back settled reports are kept, in widths of a report. Finding corners and rows of equal places needs them.
   private static let memory = 8.0
 
   private let size: ReportSize
@@ -90,7 +90,7 @@ struct SteadyPath: Sendable {
     guard settled < limit else { return [] }
     let corners = CornerFinder(reports, size: size).corners(of: reports)
     for index in settled..<reports.count { reports[index].isCorner = corners[index] }
-    // Two settled vertices tell where the line comes from.
+    // The last two settled vertices fix the direction that the line comes from.
     let start = max(0, settled - 2)
     let vertices =
       steadies ? LineFit(reports[start...], size: size).vertices() : reports[start...].map(\.point)

@@ -1,6 +1,6 @@
 import Marks
 
-/// Tells an arrow that was drawn in one go: a shaft, and a head at its end, open or filled; perhaps one at its beginning
+/// Recognises an arrow that was drawn in one go: a shaft, and a head at its end, open or filled; perhaps one at its beginning
 /// too.
 struct ArrowReader {
   /// How long the head of a bent shaft may be, as a share of the shaft.

@@ -1,14 +1,14 @@
 import Marks
 
-/// The straight lines nearest to the runs of places along a loop, each told in a few steps.
+/// The straight lines nearest to the runs of places along a loop, each computed in O(1) from running sums.
 struct LineTable {
   struct Line {
     let middle: Point
 
-    /// Of length 1, the way the loop goes.
+    /// The loop's direction, of length 1.
     let direction: Vector
 
-    /// Where the lines cross; nil when they all but run alike.
+    /// The intersection with another line; nil when they are nearly parallel.
     func crossing(with other: Line) -> Point? {
       let side = other.direction.turnedQuarter
       let rate = direction.dot(side)

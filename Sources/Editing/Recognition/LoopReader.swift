@@ -1,10 +1,10 @@
 import Marks
 
-/// Tells which closed shape a loop was meant to be.
+/// Recognises the closed shape that a loop was meant to be.
 ///
 /// Polygons of 3 to 8 sides, an ellipse and a rectangle with round corners are fitted to it. The polygon with the fewest
 /// sides that lies near enough is the candidate, if another side less would be much worse: what has as many corners as
-/// it has sides. It stands against the round ones, and wins or loses clearly, or nothing is told. All errors are in
+/// it has sides. It is compared with the round shapes; where neither is clearly nearer, the loop is no shape. All errors are in
 /// relation to what a hand and the cells that a mouse points at put a line off. The constants were chosen on half of the
 /// drawings of `RecognitionCorpusTests` and on shapes drawn with a trembling hand.
 struct LoopReader {
@@ -103,7 +103,7 @@ struct LoopReader {
     return rectangle(shape)
   }
 
-  /// What four corners were told to be; a rectangle with round corners if those are clearly nearer, and nothing if they
+  /// The shape of four corners; a rectangle with round corners if those are clearly nearer, and nothing if they
   /// are only a little nearer.
   private func rectangle(_ shape: (any Mark)?) -> (any Mark)? {
     guard let rectangle = shape as? Rectangle,

@@ -86,7 +86,7 @@ struct PolygonFit {
     var corners: [Point] = []
     for index in fits.indices {
       let before = fits[(index + fits.count - 1) % fits.count]
-      // Sides that all but go on in each other's direction have no corner that could be told.
+      // Sides that all but go on in each other's direction have no corner that could be found.
       let near = loop[sides[index].start]
       let corner = before.crossing(with: fits[index]) ?? near
       corners.append((corner - near).length < 12 * lines.step ? corner : near)

@@ -9,7 +9,7 @@ struct Quadrilateral {
   private let corners: [Point]
   private let sides: [Vector]
 
-  /// How much more slack a short side gets, which cells tell no better.
+  /// How much more slack a short side gets, whose direction is less certain in cells.
   private let doubt: Double
 
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0.

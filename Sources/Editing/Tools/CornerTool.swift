@@ -30,7 +30,7 @@ public struct CornerTool: Tool {
 
   /// - Parameters:
   ///   - arrowheads: those of an arrow.
-  ///   - lattice: what counts as near, which a pointer that tells only cells cannot tell from the same.
+  ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   public init(
     _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
   ) {

@@ -27,7 +27,7 @@ public struct InkInspection: Encodable, Equatable, Sendable {
   public var texture: String
   public var dash: [Double]
 
-  /// `solid`, `dashed` or `dotted`; nil when the dashes are a pattern of someone's own.
+  /// `solid`, `dashed` or `dotted`; nil when the dashes are any other pattern.
   public var lineStyle: String?
   public var fill: String?
 

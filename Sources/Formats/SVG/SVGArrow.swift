@@ -4,7 +4,7 @@ import Marks
 ///
 ///     <g id="m1" charcoal:end="triangle" charcoal:d="M0 0L9 0"><path d="M0 0L7 0"/><path fill=... d="M7 -1.1L9 0L7 1.1Z"/></g>
 ///
-/// The group tells the stroke, and the paths in it the picture: the line, which ends at the back of a triangle or a
+/// The group's attributes describe the stroke, the paths in it the picture: the line, which ends at the back of a triangle or a
 /// diamond, and the heads.
 struct SVGArrow {
   /// The line, or its heads, as their path tells them.
@@ -119,7 +119,7 @@ extension SVGArrow.Part {
 }
 
 extension SVGAttributes {
-  /// The heads of a stroke: open ones by `charcoal:arrow`, as files have always told them, others by their kinds.
+  /// The heads of a stroke: open ones by `charcoal:arrow`, as in all earlier versions, others by their kinds.
   mutating func takeArrowheads() -> Arrowheads {
     if let ends = take("charcoal:arrow") {
       if !["both", "start", "end"].contains(ends) { noteBroken() }

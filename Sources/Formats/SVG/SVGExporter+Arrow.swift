@@ -2,7 +2,7 @@ import Marks
 
 /// Writes strokes with arrow heads.
 extension SVGExporter {
-  /// Open heads alone are told as files have always told them.
+  /// Open heads alone are written as in all earlier versions of the format.
   func arrowheads(_ heads: Arrowheads) {
     guard heads.kinds.allSatisfy({ $0 == .open }) else {
       if let kind = heads.start { attribute("charcoal:start", kind.rawValue) }

@@ -26,14 +26,14 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Ink {
-  /// The style that the dashes are; nil when they are a pattern of someone's own.
+  /// The style that the dashes are; nil when they are any other pattern.
   public var lineStyle: LineStyle? {
     LineStyle.allCases.first { $0.dash(width: width, texture: texture) == dash }
   }
 
   public mutating func setLineStyle(_ style: LineStyle) { dash = style.dash(width: width, texture: texture) }
 
-  /// Changes width or texture, and keeps the style of dashes in proportion. A pattern of someone's own stays as it is.
+  /// Changes width or texture, and keeps the style of dashes in proportion. Any other pattern stays as it is.
   public mutating func keepingLineStyle(_ change: (inout Ink) -> Void) {
     let style = lineStyle
     change(&self)

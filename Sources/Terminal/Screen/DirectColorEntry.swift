@@ -1,6 +1,6 @@
 /// The description of a terminal with other numbers for colours, in terminfo's own compiled form.
 ///
-/// ncurses knows a terminal's 24-bit colours only by an entry of its own, which few machines have and nobody sets. This one
+/// ncurses knows a terminal's 24-bit colours only by a terminfo entry of its own (`*-direct`), which few machines have and few users set. This one
 /// is the terminal's entry in all but its colours: numbers below 256 are those of the palette, and from ``rgb`` on they are
 /// red, green and blue. Which of them are used is decided elsewhere, so that what a terminal answers when it is asked can
 /// still count.
@@ -12,7 +12,7 @@ struct DirectColorEntry {
   let numbers: [Int]
   let strings: [String?]
 
-  /// Where in terminfo's fixed order the capabilities are that are told otherwise.
+  /// The indices, in terminfo's fixed order, of the capabilities that are replaced.
   struct Places {
     var canChange: Int
     var colors: Int

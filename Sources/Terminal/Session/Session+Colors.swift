@@ -60,7 +60,7 @@ extension ListChoice {
 }
 
 extension Color {
-  /// The colour that someone typed: a name, `#rrggbb` or `#rgb`, with or without the sign; nil when it is none.
+  /// The colour that was typed: a name, `#rrggbb` or `#rgb`, with or without the sign; nil when it is none.
   init?(typed text: String) {
     let text = text.lowercased().filter { $0 != " " }
     if let color = Color(name: text) {

@@ -105,7 +105,7 @@ extension Session {
     }
   }
 
-  // MARK: What is told
+  // MARK: Messages
 
   /// What is unusual about the ink at hand.
   var inkModes: [String?] {

@@ -23,7 +23,7 @@ public final class Session {
   var themeKind: ThemeKind
   var isThemeChosen = false
 
-  /// The terminal's background, once it told it, and what the environment says of it.
+  /// The terminal's background as it answered the query, and as the environment says.
   var background: ReportedColor?
   let environmentGround: Ground?
 
