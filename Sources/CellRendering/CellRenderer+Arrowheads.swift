@@ -83,13 +83,9 @@ extension CellRenderer {
     let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
     let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
     var character = Self.character(for: head.kind, pointing: head.direction)
-    if isASCII { character = Self.ascii[character] ?? character }
+    if isASCII { character = character.asciiLikeness ?? character }
     write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row)
   }
-
-  private static let ascii: [Character: Character] = [
-    "▶": ">", "◀": "<", "▼": "v", "▲": "^", "●": "o", "◆": "*", "┤": "|", "├": "|", "┴": "-", "┬": "-",
-  ]
 
   /// The character that looks like a head.
   static func character(for kind: Arrowhead, pointing direction: Vector) -> Character {

@@ -46,15 +46,7 @@ struct BoxArms: Hashable {
     count == 1 ? Self.characters[bits & 0xFF] ?? " " : character
   }
 
-  /// The nearest of `-`, `|`, `=` and `+`.
-  var asciiCharacter: Character {
-    let (isAcross, isDown) = (self[.left] + self[.right] > 0, self[.up] + self[.down] > 0)
-    if isAcross, isDown { return "+" }
-    if isDown { return "|" }
-    return self[.left] == 3 || self[.right] == 3 ? "=" : "-"
-  }
-
-  /// The pixels that fonts draw of the arms.
+  /// The pixels of the lines that the arms stand for: light ones a quarter of a unit wide, heavy ones half a unit.
   var mask: InkMask {
     var mask = InkMask()
     for side in Side.allCases where self[side] > 0 {

@@ -106,12 +106,11 @@ struct CellRaster {
     if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }
     if cell.glyph != 0 { return Cell(characters[Int(cell.glyph)], style: style) }
     if !cell.arms.isEmpty {
-      return Cell(glyphs == .ascii ? cell.arms.asciiCharacter : cell.arms.character, style: style)
+      let character = cell.arms.character
+      return Cell(glyphs == .ascii ? character.asciiLikeness ?? "+" : character, style: style)
     }
     if cell.isSolid, cell.dots == .full, glyphs != .ascii {
-      return Cell(
-        usingColor && cell.foreground != .standard ? " " : "█", style: cell.solidStyle(usingColor: usingColor)
-      )
+      return usingColor && cell.foreground != .standard ? RasterCell.solid(cell.foreground) : Cell("█")
     }
     guard let background = cell.background else {
       return Cell(glyphs.character(for: cell.dots), style: style)

@@ -50,9 +50,8 @@ struct InkMask: Equatable {
     lower |= other.lower
   }
 
-  mutating func subtract(_ other: InkMask) {
-    upper &= ~other.upper
-    lower &= ~other.lower
+  func union(_ other: InkMask) -> InkMask {
+    InkMask(upper: upper | other.upper, lower: lower | other.lower)
   }
 
   var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }

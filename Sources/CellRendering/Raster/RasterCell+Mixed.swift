@@ -14,10 +14,7 @@ extension RasterCell {
           thinCharacter(glyphs), style: CellStyle(foreground: foreground, background: backgroundOfThinInk))
       }
     }
-    var ink = ink
-    ink.formUnion(InkMask(dots))
-    ink.formUnion(lines.mask)
-    return spelledWide(ink, glyphs, usingColor: usingColor)
+    return spelledWide(ink.union(InkMask(dots)).union(lines.mask), glyphs, usingColor: usingColor)
   }
 
   private func spelledThin(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
@@ -51,34 +48,19 @@ extension RasterCell {
       case .mixedOctant: .octants
       default: .blocks
       }
+    func single(_ mask: InkMask) -> Cell {
+      if mask.isFull { return Self.solid(inkColor) }
+      return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs), under: underColor)
+    }
     guard usingColor else {
-      var all = ink
-      all.formUnion(under)
-      if background != nil { all = .full }
-      let choice = table.choice(ink: all, under: InkMask(), among: [(.ink, .ground)])
-      return Cell(choice.character, style: CellStyle())
+      let all = background == nil ? ink.union(under) : .full
+      return Cell(table.choice(ink: all, under: InkMask(), among: [(.ink, .ground)]).character)
     }
     if ink.isFull { return Self.solid(inkColor) }
-    var under = under
-    var underColor = underColor
-    if let background, under.isEmpty {
-      (under, underColor) = (ink.inverted, background)
-    }
+    var (under, underColor) = (under, underColor)
+    if let background, under.isEmpty { (under, underColor) = (ink.inverted, background) }
     if under.isFull { return Self.solid(underColor) }
-    var layers: [MixedGlyphs.Layer] = [.ink]
-    if !under.isEmpty, underColor != inkColor { layers.append(.under) }
-    if inkColor == underColor {
-      let merged = {
-        var all = ink
-        all.formUnion(under)
-        return all
-      }()
-      if merged.isFull { return Self.solid(inkColor) }
-      return spelled(table.choice(ink: merged, under: InkMask(), among: Self.pairs), under: underColor)
-    }
-    guard !under.isEmpty else {
-      return spelled(table.choice(ink: ink, under: under, among: Self.pairs), under: underColor)
-    }
+    if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
     let pairs = Self.allPairs.filter {
       // The standard colour cannot be a background beside another colour.
       !($0.1 == .ink && inkColor == .standard && $0.0 == .under)
@@ -110,14 +92,8 @@ extension RasterCell {
     }
   }
 
-  /// A block all in the foreground colour.
-  func solidStyle(usingColor: Bool) -> CellStyle {
-    guard usingColor else { return CellStyle() }
-    return foreground == .standard ? CellStyle() : CellStyle(background: foreground)
-  }
-
   /// A cell all in one colour: as a background, which unlike a block leaves no seam beside the next cell.
-  private static func solid(_ color: Color) -> Cell {
+  static func solid(_ color: Color) -> Cell {
     color == .standard
       ? Cell(" ", style: CellStyle(attributes: .reverse)) : Cell(" ", style: CellStyle(background: color))
   }

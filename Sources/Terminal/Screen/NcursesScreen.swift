@@ -205,7 +205,7 @@ public final class NcursesScreen: Screen {
     var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
     if cell.isContinuation { scalars = [32] }
     if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
-      let box = cell.character.unicodeScalars.first?.boxInASCII ?? "?"
+      let box = cell.character.unicodeScalars.first?.asciiLikeness ?? "?"
       scalars = [wchar_t(bitPattern: box.value)]
     } else if scalars.contains(where: { $0 >= 0x10FE80 }),
       cell.character.unicodeScalars.contains(where: PathBytes.isEscape)

@@ -1,16 +1,15 @@
+import CellRendering
 import Testing
 
-@testable import Terminal
-
-@Suite("Box-drawing characters in ASCII")
-struct BoxInASCIITests {
+@Suite("Box-drawing characters and arrowheads in ASCII")
+struct ScalarInASCIITests {
   /// Per row of the Unicode chart, U+2500 to U+257F in order.
   @Test("Each of the block has its likeness: level, upright, slanted, or a plus where lines meet")
   func chart() {
     let rows = (0..<8).map { row in
       String(
         String.UnicodeScalarView(
-          (0..<16).compactMap { Unicode.Scalar(UInt32(0x2500 + 16 * row + $0))?.boxInASCII }))
+          (0..<16).compactMap { Unicode.Scalar(UInt32(0x2500 + 16 * row + $0))?.asciiLikeness }))
     }
     #expect(
       rows == [
@@ -19,10 +18,16 @@ struct BoxInASCIITests {
       ])
   }
 
+  @Test("Arrowheads point the same way")
+  func heads() {
+    let likenesses = (["▶", "◀", "▲", "▼", "●", "◆"] as [Unicode.Scalar]).map(\.asciiLikeness)
+    #expect(likenesses == [">", "<", "^", "v", "o", "*"])
+  }
+
   @Test("Other characters have none")
   func others() {
     for scalar in ["a", "\u{24FF}", "\u{2580}", "漢", "\u{2591}"] as [Unicode.Scalar] {
-      #expect(scalar.boxInASCII == nil)
+      #expect(scalar.asciiLikeness == nil)
     }
   }
 }

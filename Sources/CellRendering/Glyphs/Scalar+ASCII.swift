@@ -1,0 +1,36 @@
+extension Unicode.Scalar {
+  /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for all others.
+  /// Where two directions meet there is a plus, and of lines only a level double one is not like those of other weights.
+  public var asciiLikeness: Unicode.Scalar? {
+    switch value {
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2574, 0x2576, 0x2578, 0x257A,
+      0x257C,
+      0x257E:
+      "-"
+    case 0x2550: "="
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551, 0x2575, 0x2577, 0x2579,
+      0x257B,
+      0x257D, 0x257F:
+      "|"
+    case 0x2571: "/"
+    case 0x2572: "\\"
+    case 0x2573: "X"
+    case 0x2500...0x257F: "+"
+    case 0x25B6: ">"
+    case 0x25C0: "<"
+    case 0x25B2: "^"
+    case 0x25BC: "v"
+    case 0x25CF: "o"
+    case 0x25C6: "*"
+    default: nil
+    }
+  }
+}
+
+extension Character {
+  /// Itself if it is ASCII, or else the nearest there is; nil when none is near.
+  var asciiLikeness: Character? {
+    if isASCII { return self }
+    return unicodeScalars.count == 1 ? unicodeScalars.first?.asciiLikeness.map(Character.init) : nil
+  }
+}
