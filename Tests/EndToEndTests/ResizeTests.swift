@@ -62,19 +62,20 @@ struct ResizeTests {
   @Test("In the middle of a stroke: it goes on, and what was drawn stays")
   func resizesWhileDrawing() throws {
     let program = try DrawingProgram()
+    try program.turnSmoothingOff()
     let places = [Place(10, 5), Place(40, 15), Place(58, 17), Place(20, 2)]
     try program.press(at: places[0])
     try program.move(to: places[1])
-    try program.see(Drawing([Stroke(through: Array(places[..<2]))]))
+    try program.see(Drawing([Stroke(through: Array(places[..<2]), isSmooth: false)]))
     try program.resize(columns: 100, rows: 40)
-    try program.see(Drawing([Stroke(through: Array(places[..<2]))]))
+    try program.see(Drawing([Stroke(through: Array(places[..<2]), isSmooth: false)]))
     try program.move(to: places[2])
     try program.resize(columns: 60, rows: 20)
-    try program.see(Drawing([Stroke(through: Array(places[..<3]))]))
+    try program.see(Drawing([Stroke(through: Array(places[..<3]), isSmooth: false)]))
     try program.move(to: places[3])
     try program.release(at: places[3])
     let drawing = try program.save()
-    #expect(drawing.strokes == [Stroke(through: places).points])
+    #expect(drawing.strokes == [places.map(\.middle)])
     try program.see(drawing)
   }
 
@@ -116,13 +117,14 @@ struct ResizeTests {
   @Test("A window that grows in the middle of a stroke gives it more room")
   func growInStroke() throws {
     let program = try DrawingProgram()
+    try program.turnSmoothingOff()
     try program.press(at: Place(10, 5))
     try program.move(to: Place(40, 15))
     try program.resize(columns: 100, rows: 40)
-    try program.see(Drawing([Stroke(through: [Place(10, 5), Place(40, 15)])]))
+    try program.see(Drawing([Stroke(through: [Place(10, 5), Place(40, 15)], isSmooth: false)]))
     try program.move(to: Place(90, 30))
     try program.release(at: Place(90, 30))
     #expect(
-      try program.save().strokes == [Stroke(through: [Place(10, 5), Place(40, 15), Place(90, 30)]).points])
+      try program.save().strokes == [[Place(10, 5), Place(40, 15), Place(90, 30)].map(\.middle)])
   }
 }

@@ -82,7 +82,7 @@ struct StabiliseTests {
     let steady = steadied(places)
     #expect(
       zip(steady, steady.dropFirst()).contains {
-        $0 == $1 && abs($0.x - corner.x) < 1.6 && abs($0.y - corner.y) < 3.2
+        $0 == $1 && ($0 - corner).length < 1.2
       })
     #expect(isIn(steady.first, places.first) && isIn(steady.last, places.last))
   }
