@@ -39,12 +39,6 @@ struct InkMask: Equatable {
     if row < 8 { upper |= shifted } else { lower |= shifted }
   }
 
-  @inline(__always)
-  mutating func remove(_ bits: UInt8, row: Int) {
-    let shifted = UInt64(bits) << UInt64((row & 7) * 8)
-    if row < 8 { upper &= ~shifted } else { lower &= ~shifted }
-  }
-
   mutating func formUnion(_ other: InkMask) {
     upper |= other.upper
     lower |= other.lower
@@ -52,6 +46,10 @@ struct InkMask: Equatable {
 
   func union(_ other: InkMask) -> InkMask {
     InkMask(upper: upper | other.upper, lower: lower | other.lower)
+  }
+
+  func subtracting(_ other: InkMask) -> InkMask {
+    InkMask(upper: upper & ~other.upper, lower: lower & ~other.lower)
   }
 
   var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }

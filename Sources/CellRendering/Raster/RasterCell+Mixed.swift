@@ -7,12 +7,10 @@ extension RasterCell {
   /// - Parameter usingColor: whether there are colours, and with them a background and reverse video.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
-    if !dots.isEmpty || !lines.isEmpty {
-      // A thin line on wide ink keeps its own character if it has its own colour.
-      if usingColor, foreground != inkColor || !under.isEmpty && foreground != underColor {
-        return Cell(
-          thinCharacter(glyphs), style: CellStyle(foreground: foreground, background: backgroundOfThinInk))
-      }
+    if usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty {
+      // A thin line on wide ink of another colour keeps its own character.
+      return Cell(
+        thinCharacter(glyphs), style: CellStyle(foreground: foreground, background: backgroundOfThinInk))
     }
     return spelledWide(ink.union(InkMask(dots)).union(lines.mask), glyphs, usingColor: usingColor)
   }
@@ -37,7 +35,7 @@ extension RasterCell {
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
   /// both.
   private var backgroundOfThinInk: Color? {
-    let candidates = [(ink, inkColor), (under, underColor)].filter { $0.1 != .standard && $0.0.count >= 56 }
+    let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.1 != .standard && $0.0.count >= 56 }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? (background == .standard ? nil : background)
   }
 
@@ -57,7 +55,7 @@ extension RasterCell {
       return Cell(table.choice(ink: all, under: InkMask(), among: [(.ink, .ground)]).character)
     }
     if ink.isFull { return Self.solid(inkColor) }
-    var (under, underColor) = (under, underColor)
+    var (under, underColor) = (under.subtracting(ink), underColor)
     if let background, under.isEmpty { (under, underColor) = (ink.inverted, background) }
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }

@@ -8,7 +8,6 @@ extension RasterCell {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
     if color != inkColor { change(to: color) }
     ink.insert(bits, row: row)
-    if !under.isEmpty { under.remove(bits, row: row) }
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
 
@@ -17,7 +16,7 @@ extension RasterCell {
   private mutating func change(to color: Color) {
     if !ink.isEmpty {
       if color == underColor, !under.isEmpty {
-        swap(&ink, &under)
+        (ink, under) = (under.subtracting(ink), ink)
       } else {
         if !under.isEmpty, underColor != inkColor { under = InkMask() }
         under.formUnion(ink)
@@ -52,7 +51,7 @@ extension RasterCell {
   /// The colour that most of the cell is covered with, which a character drawn on it has behind it; nil for none.
   var covering: Color? {
     if ink.count >= 64, inkColor != .standard { return inkColor }
-    if under.count >= 64, underColor != .standard { return underColor }
+    if under.subtracting(ink).count >= 64, underColor != .standard { return underColor }
     return background
   }
 

@@ -35,7 +35,7 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
-  /// What wide fine ink covers, and the ink of another colour that it was drawn on.
+  /// What wide fine ink covers, and the ink of another colour that it was drawn on, with what it hides of that.
   var ink = InkMask()
   var inkColor = Color.standard
   var under = InkMask()

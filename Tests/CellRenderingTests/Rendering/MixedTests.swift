@@ -72,6 +72,37 @@ struct MixedTests {
     #expect(picture == Drawing([rectangle]).cells(in: Viewport(columns: 8, rows: 5), usingColor: false))
   }
 
+  @Test("A line at the edge of cells is no box-drawing line, which would be half a cell beside it")
+  func atEdges() {
+    for line in [[Point(x: 2, y: 1), Point(x: 2, y: 9)], [Point(x: 1, y: 4), Point(x: 9, y: 4)]] {
+      let picture = mixed(Stroke(line, ink: fine), columns: 10, rows: 5)
+      #expect(
+        picture.cells.allSatisfy { $0.character == " " || "\u{2801}"..."\u{28FF}" ~= $0.character },
+        "\(picture)")
+    }
+  }
+
+  @Test("A cell shows two colours where one fill lies on another")
+  func twoColors() {
+    func fill(_ color: Color, from top: Double) -> Rectangle {
+      Rectangle(
+        location: Point(x: 0, y: top), size: Size(width: 6, height: 6),
+        ink: Ink(color: color, width: 0, fill: color))
+    }
+    let (red, blue) = (Color.rgb(255, 0, 0), Color.rgb(0, 0, 255))
+    let cell = mixed(fill(red, from: 0), fill(blue, from: 3), columns: 6, rows: 5, usingColor: true)[2, 1]
+    let isLower = cell.character == "▄" && cell.style == CellStyle(foreground: blue, background: red)
+    let isUpper = cell.character == "▀" && cell.style == CellStyle(foreground: red, background: blue)
+    #expect(isLower || isUpper, "\(cell)")
+    // Red once more in a corner leaves the blue beside it.
+    let dot = Rectangle(
+      location: Point(x: 2, y: 2), size: Size(width: 0.25, height: 0.25),
+      ink: Ink(color: red, width: 0.5, fill: red))
+    let again = mixed(fill(red, from: 0), fill(blue, from: 3), dot, columns: 6, rows: 5, usingColor: true)[
+      2, 1]
+    #expect(again.style.foreground == blue || again.style.background == blue, "\(again)")
+  }
+
   @Test("Curves and slants are all dots when they are thin, and have no dots when they are wider")
   func curves() {
     let circle = Ellipse(center: Point(x: 10, y: 10), radiusX: 9, radiusY: 9, ink: fine)
@@ -148,5 +179,18 @@ struct MixedTests {
     renderer.shortenLabels(of: Group(marks))
     renderer.drawPicture(of: Group(marks))
     #expect(renderer.grid(in: .mixed, usingColor: false).description == "ser…·storage··y·····")
+  }
+
+  @Test("Pictures of very many cells or vertices are drawn in dots")
+  func coarser() {
+    func detail(columns: Int, vertices: Int) -> CellRenderer.Detail {
+      var renderer = CellRenderer(viewport: Viewport(columns: columns, rows: 500), for: .mixed)
+      renderer.drawPicture(
+        of: Stroke((0..<vertices).map { Point(x: Double($0 % 400), y: Double($0 / 400)) }, ink: half))
+      return renderer.detail
+    }
+    #expect(detail(columns: 500, vertices: 100) == .fine)
+    #expect(detail(columns: 501, vertices: 100) == .full)
+    #expect(detail(columns: 40, vertices: 100_001) == .full)
   }
 }
