@@ -97,7 +97,7 @@ struct MixedTests {
     // Red once more in a corner leaves the blue beside it.
     let dot = Rectangle(
       location: Point(x: 2, y: 2), size: Size(width: 0.25, height: 0.25),
-      ink: Ink(color: red, width: 0.5, fill: red))
+      ink: Ink(color: red, width: 0, fill: red))
     let again = mixed(fill(red, from: 0), fill(blue, from: 3), dot, columns: 6, rows: 5, usingColor: true)[
       2, 1]
     #expect(again.style.foreground == blue || again.style.background == blue, "\(again)")
