@@ -35,7 +35,9 @@ extension RasterCell {
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
   /// both.
   private var backgroundOfThinInk: Color? {
-    let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.1 != .standard && $0.0.count >= 56 }
+    let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { mask, color in
+      color != .standard && mask.count >= 56
+    }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? (background == .standard ? nil : background)
   }
 
