@@ -41,6 +41,11 @@ struct BoxArms: Hashable {
   /// How many arms there are, 0 to 4.
   var count: Int { Side.allCases.reduce(0) { $0 + (self[$1] > 0 ? 1 : 0) } }
 
+  /// Whether there are two arms at a right angle.
+  var isCorner: Bool {
+    count == 2 && !Side.allCases.contains { self[$0] > 0 && self[$0.opposite] > 0 }
+  }
+
   /// The character with these arms, a single arm from the middle of the cell to one side.
   var exactCharacter: Character {
     count == 1 ? Self.characters[bits & 0xFF] ?? " " : character

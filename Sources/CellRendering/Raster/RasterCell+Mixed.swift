@@ -33,10 +33,11 @@ extension RasterCell {
   }
 
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
-  /// both.
+  /// both. In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its own.
   private var backgroundOfThinInk: Color? {
+    let least = lines.isCorner ? 12 : 56
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { mask, color in
-      color != .standard && mask.count >= 56
+      color != .standard && mask.count >= least
     }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? (background == .standard ? nil : background)
   }

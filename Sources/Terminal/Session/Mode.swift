@@ -25,6 +25,19 @@ enum Mode: Equatable {
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
+
+    /// For the panel of what can be chosen.
+    var title: String {
+      switch self {
+      case .save: "Save as"
+      case .open: "Open"
+      case .command: "Commands"
+      case .sketchbook: "Sketchbook"
+      case .color: "Colours"
+      case .sheet: "Sheet colours"
+      case .layer, .layerName: "Layers"
+      }
+    }
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.

@@ -105,17 +105,6 @@ extension Session {
     }
   }
 
-  // MARK: Messages
-
-  /// What is unusual about the ink at hand.
-  var inkModes: [String?] {
-    [
-      editor.ink.lineStyle == .solid ? nil : editor.ink.lineStyle?.rawValue ?? "own dashes",
-      editor.ink.opacity == 1 ? nil : Self.percent(editor.ink.opacity),
-      editor.ink.fillPattern == .solid ? nil : editor.ink.fillPattern.words,
-    ]
-  }
-
   private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
 }
 

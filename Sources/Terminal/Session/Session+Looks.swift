@@ -91,20 +91,21 @@ extension Session {
     return hint
   }
 
-  /// What is switched on that changes what is drawn, and the layer that is drawn on.
-  var modes: String {
-    let layer = editor.layer.flatMap { path in editor.layers.first { $0.path == path } }
-    let state = layer.map { $0.traits.isLocked ? " locked" : $0.traits.isHidden ? " hidden" : "" } ?? ""
-    // Of a long name the beginning is enough to know it by; beside the panel that shows it, it is not told again.
-    let name = canvas.frame.columns == screen.columns ? layer.map { Label($0.traits.name ?? "") } : nil
-    let words =
-      [
-        name.map { ($0.width > 14 ? $0.cut(to: 14).text : $0.text) + state }, editor.grid.map { _ in "snap" },
-        editor.symmetry.map { _ in "mirror" }, wishes.contains(.constrained) ? "even" : nil,
-        wishes.contains(.fromCenter) ? "middle" : nil,
-        editor.ink.texture == .fine ? nil : editor.ink.texture.words,
-      ] + inkModes
-    return words.compactMap(\.self).joined(separator: ", ")
+  /// What is switched on that changes what is drawn or selected.
+  var modes: Set<ModeChip> {
+    var modes: Set<ModeChip> = []
+    if editor.grid != nil { modes.insert(.snap) }
+    if editor.symmetry != nil { modes.insert(.mirror) }
+    if wishes.contains(.constrained) { modes.insert(.straight) }
+    if wishes.contains(.fromCenter) { modes.insert(.centered) }
+    if wishes.contains(.adding) { modes.insert(.adding) }
+    return modes
+  }
+
+  /// The layer that is drawn on, and whether it is neither locked nor hidden.
+  var layerAtHand: (name: String, isOpen: Bool)? {
+    guard let layer = editor.layer.flatMap({ path in editor.layers.first { $0.path == path } }) else { return nil }
+    return (layer.traits.name ?? "", !layer.traits.isLocked && !layer.traits.isHidden)
   }
 
   /// What is expected now.

@@ -10,7 +10,9 @@ extension Session {
     canvas.sheet = editor.drawing.sheet
     tellSimplified()
     noteCursor()
+    renewOverlays()
     var changed = canvas.takeChanges()
+    needsChrome = needsChrome || changed.contains { part in overlays.contains { !$0.intersection(part).isEmpty } }
     guard needsChrome || !changed.isEmpty else { return }
     // Panels lie over the canvas: with one open, all is drawn.
     if list != nil { changed = [picture.bounds] }
@@ -19,7 +21,8 @@ extension Session {
     let grid = picture
     picture = CellGrid(columns: 0, rows: 0)
     var painter = ViewPainter(
-      grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8, canvasParts: changed)
+      grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8,
+      usesColor: screen.colors > 0, canvasParts: changed)
     var chrome = [canvas.hint?.frame].compactMap(\.self)
     if needsChrome || list != nil {
       refreshLayers()
@@ -36,6 +39,14 @@ extension Session {
     screen.show(picture, changed: changed + chrome)
   }
 
+  /// Has the canvas drawn again where a message lay over it.
+  private func renewOverlays() {
+    guard needsChrome else { return }
+    let frames = chrome.overlays.map(\.frame)
+    for frame in overlays where !frames.contains(frame) { canvas.invalidate(screen: frame) }
+    overlays = frames
+  }
+
   /// Whether there is nothing on the canvas yet.
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 
@@ -49,17 +60,20 @@ extension Session {
     placeList()
   }
 
+  var layout: ChromeLayout {
+    ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
+  }
+
   var chrome: Chrome {
     Chrome(
-      columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
-      isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
+      layout: layout, name: name, isModified: editor.history.isModified,
+      canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil,
-      ink: hasSelection ? editor.selectedInk ?? editor.ink : editor.ink, glyphs: glyphs, message: message,
-      mode: mode,
-      isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
-      keymap: settings.keymap,
-      hint: hint, modes: modes, isRecorded: store.recordingProblem == nil, list: list, layers: layerList,
-      layerCommands: layerCommands, touch: touch,
-      hoveredRow: hoveredRow)
+      ink: hasSelection ? editor.selectedInk ?? editor.ink : editor.ink,
+      arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: glyphs, message: message,
+      mode: mode, isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
+      keymap: settings.keymap, hint: hint, modes: modes, layer: layerAtHand,
+      isRecorded: store.recordingProblem == nil, list: list, layers: layerList,
+      layerCommands: layerCommands, touch: touch, hoveredRow: hoveredRow)
   }
 }

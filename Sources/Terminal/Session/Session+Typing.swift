@@ -55,7 +55,7 @@ extension Session {
       list = List(HelpList(settings.keymap, columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows))
     }
     guard var placed = list else { return }
-    placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed), hasTitle: mode == .help)
+    placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed))
     list = placed
     needsChrome = true
   }

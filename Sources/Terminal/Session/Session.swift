@@ -115,6 +115,9 @@ public final class Session {
 
   var showsBars = true
   var needsChrome = true
+
+  /// The cells of the canvas that messages lie over.
+  var overlays: [CellRect] = []
   var picture: CellGrid
 
   /// What a stop of the whole program does, between giving the terminal back and taking it again.

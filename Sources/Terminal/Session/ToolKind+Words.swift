@@ -20,6 +20,25 @@ extension ToolKind {
     }
   }
 
+  /// A picture of it for a button: one character that is one column wide and no emoji.
+  var icon: String {
+    switch self {
+    case .pen: "✎"
+    case .line: "╱"
+    case .arrow: "→"
+    case .rectangle: "□"
+    case .ellipse: "○"
+    case .roundedRectangle: "▢"
+    case .polygon: "△"
+    case .text: "T"
+    case .fill: "▨"
+    case .eraser: "▱"
+    case .markEraser: "✕"
+    case .picker: "◉"
+    case .select: "➤"
+    }
+  }
+
   /// For a button.
   var title: String {
     switch self {

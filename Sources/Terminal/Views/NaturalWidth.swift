@@ -6,11 +6,13 @@ struct NaturalWidth: ViewVisitor {
   func visit(_ label: Label) -> Int { CharacterWidth.drawnColumns(of: label.text) }
 
   func visit(_ button: Button) -> Int {
-    let gap = button.key.isEmpty || button.title.isEmpty ? 0 : 1
-    return CharacterWidth.columns(of: button.key) + gap + CharacterWidth.columns(of: button.title)
+    let (icon, key, title) = button.parts
+    // A column of air at both ends.
+    return CharacterWidth.columns(of: icon + key + title) + 2
   }
 
   func visit(_ swatch: Swatch) -> Int { 3 }
+  func visit(_ sample: InkSample) -> Int { sample.frame.columns }
   func visit(_ field: TextField) -> Int { field.frame.columns }
   func visit(_ list: List) -> Int { list.frame.columns }
   func visit(_ bar: Bar) -> Int { bar.frame.columns }

@@ -1,15 +1,15 @@
 import CellRendering
 import Marks
 
-/// A box over the canvas or beside it: a title, and what it holds below it.
+/// A box over the canvas or beside it: a frame with a title, and what it holds inside.
 struct Panel: Container {
   var frame: CellRect
 
-  /// Empty where the rows speak for themselves, or a bar does.
+  /// Stands in the frame's upper edge; empty where there is none.
   let title: String
   private(set) var list: List
 
-  /// In rows of their own: the first in the title's place, the others below the list.
+  /// In rows of their own: the first in the upper edge, at the right, the others below the list.
   let bars: [Bar]
 
   /// What a click anywhere in it does; nil when only its parts do something.
@@ -17,45 +17,49 @@ struct Panel: Container {
 
   var children: [any View] { [list] + bars }
 
+  /// The cells of the frame on each side.
+  static let border = 1
+
   init(title: String = "", _ list: List, frame: CellRect, command: Command? = nil) {
     self.title = title
     self.frame = frame
     self.list = list
     self.command = command
-    self.list.frame = Self.listFrame(in: frame, hasTitle: !title.isEmpty)
+    self.list.frame = Self.listFrame(in: frame)
     bars = []
   }
 
   /// - Parameters:
-  ///   - header: what stands above the list, from the left and from the right.
-  ///   - footers: the buttons of each row below it.
+  ///   - closing: the button at the right of the upper edge.
+  ///   - footers: the buttons of each row below the list.
   init(
-    header: (left: [any View], right: [any View]), _ list: List, footers: [[any View]], frame: CellRect,
-    touch: Touch?
+    title: String, closing: Button, _ list: List, footers: [[any View]], frame: CellRect, touch: Touch?
   ) {
-    title = ""
+    self.title = title
     command = nil
     self.frame = frame
     self.list = list
-    self.list.frame = Self.listFrame(in: frame, hasTitle: true, footers: footers.count)
-    func bar(row: Int, _ left: [any View], _ right: [any View]) -> Bar {
-      // As much air on both sides as rows have.
-      let strip = CellRect(column: frame.column + 1, row: row, columns: frame.columns - 2, rows: 1)
-      return Bar(frame: strip, left: left, right: right, touch: touch)
-    }
-    let bottom = frame.rowRange.upperBound - footers.count
+    self.list.frame = Self.listFrame(in: frame, footers: footers.count)
+    let width = closing.width
+    let corner = CellRect(
+      column: frame.columnRange.upperBound - width - 2, row: frame.row, columns: width, rows: 1)
+    var closing = closing
+    closing.frame = corner
+    let bottom = frame.rowRange.upperBound - Self.border - footers.count
     bars =
-      [bar(row: frame.row, header.left, header.right)]
-      + footers.enumerated().map { bar(row: bottom + $0, $1, []) }
+      [Bar(frame: corner, placed: [closing.touched(by: touch)])]
+      + footers.enumerated().map { index, views in
+        let strip = CellRect(
+          column: frame.column + 1, row: bottom + index, columns: frame.columns - 2, rows: 1)
+        return Bar(frame: strip, left: views, right: [], touch: touch)
+      }
   }
 
-  /// The cells that are left for the list: a title stands on a row of its own, with a blank one below it where
-  /// there is room, and so do bars below, with a blank one above.
-  static func listFrame(in frame: CellRect, hasTitle: Bool, footers: Int = 0) -> CellRect {
-    let top = hasTitle ? frame.rows > 4 ? 2 : 1 : 0
-    let bottom = footers > 0 ? footers + 1 : 0
-    return CellRect(
-      column: frame.column, row: frame.row + top, columns: frame.columns, rows: frame.rows - top - bottom)
+  /// The cells that are left for the list: inside the frame, and above the bars below it with a blank row between.
+  static func listFrame(in frame: CellRect, footers: Int = 0) -> CellRect {
+    CellRect(
+      column: frame.column + border, row: frame.row + border, columns: frame.columns - 2 * border,
+      rows: frame.rows - 2 * border - (footers > 0 ? footers + 1 : 0))
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

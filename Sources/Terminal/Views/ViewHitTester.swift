@@ -20,6 +20,8 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ swatch: Swatch) -> Target? { covers(swatch) ? .command(swatch.command) : nil }
 
+  func visit(_ sample: InkSample) -> Target? { covers(sample) ? .command(sample.command) : nil }
+
   func visit(_ field: TextField) -> Target? { covers(field) ? .nothing : nil }
 
   func visit(_ list: List) -> Target? {

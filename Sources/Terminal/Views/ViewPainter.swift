@@ -6,6 +6,7 @@ struct ViewPainter: ViewVisitor {
   var grid: CellGrid
   var theme: any Theme
   let isUTF8: Bool
+  var usesColor = true
 
   /// Only cells in here are drawn by the canvas, whose changes are known; everything else draws itself whole.
   let canvasParts: [CellRect]
@@ -17,29 +18,47 @@ struct ViewPainter: ViewVisitor {
 
   mutating func visit(_ button: Button) {
     let look = theme.appearance(of: button)
-    let (column, row) = (button.frame.column, button.frame.row)
-    if !button.title.isEmpty, button.isChosen || button.state != .idle {
-      // The block reaches into the air on both sides. Around a key alone there is too little of it.
-      for column in [column - 1, button.frame.columnRange.upperBound] {
-        grid.write(Cell(" ", style: look.ground), column: column, row: row)
-      }
+    let frame = button.frame
+    if button.isChosen || button.state != .idle { fill(frame, look.ground) }
+    let (icon, key, title) = button.parts
+    let width = CharacterWidth.columns(of: icon + key + title)
+    var column = frame.column + (width < frame.columns ? 1 : 0)
+    // A key that does nothing now is left out: that can be seen without colours too.
+    let sign = button.isEnabled ? key : String(repeating: " ", count: CharacterWidth.columns(of: key))
+    for (part, style) in [(icon, look.words), (sign, look.key), (title, look.words)] {
+      column = write(part, at: column, in: frame, style: style)
     }
-    let next = grid.write(button.key, column: column, row: row, style: look.key)
-    let gap = button.key.isEmpty || button.title.isEmpty ? "" : " "
-    grid.write(gap + button.title, column: next, row: row, style: look.words)
   }
 
   mutating func visit(_ swatch: Swatch) {
     let look = theme.appearance(of: swatch)
-    let (column, row) = (swatch.frame.column, swatch.frame.row)
+    let style = swatch.state == .idle ? look.sample ?? look.words : look.words
     // Brackets tell the chosen one in any theme, with colours or without.
-    for (offset, bracket) in [(0, "["), (3, "]")] where swatch.isChosen || swatch.state != .idle {
-      grid.write(swatch.isChosen ? bracket : " ", column: column + offset, row: row, style: look.words)
+    let more = swatch.color == nil ? isUTF8 ? "…" : "." : " "
+    let text = swatch.isChosen ? "[\(swatch.sign)]" : " \(swatch.sign)\(more)"
+    write(text, at: swatch.frame.column, in: swatch.frame, style: style)
+  }
+
+  mutating func visit(_ sample: InkSample) {
+    let look = theme.appearance(of: sample)
+    let frame = sample.frame
+    fill(frame, look.ground)
+    var column = frame.column + 1
+    if !sample.key.isEmpty { column = write(sample.key + " ", at: column, in: frame, style: look.key) }
+    if !sample.title.isEmpty {
+      column = write(sample.title, at: column, in: frame, style: look.words)
+      column = max(column + 1, sample.key.isEmpty ? 0 : frame.column + 9)
     }
-    let sample = look.sample ?? look.words
-    let more = isUTF8 ? "…" : "."
-    grid.write(swatch.sign, column: column + 1, row: row, style: sample)
-    grid.write(swatch.color == nil ? more : " ", column: column + 2, row: row, style: sample)
+    let room = frame.columnRange.upperBound - 1 - column
+    guard room > 0 else { return }
+    let cells = sample.cells(columns: room, usingColor: usesColor)
+    for offset in 0..<room {
+      var cell = cells[offset, 0]
+      if cell.style.foreground == .standard { cell.style.foreground = look.words.foreground }
+      if (cell.style.background ?? .standard) == .standard { cell.style.background = look.ground.background }
+      cell.style.attributes.formUnion(look.ground.attributes)
+      grid.write(cell, column: column + offset, row: frame.row)
+    }
   }
 
   mutating func visit(_ field: TextField) {
@@ -117,11 +136,11 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ panel: Panel) {
     let look = theme.appearance(of: panel)
     fill(panel.frame, look.ground)
-    write(
-      RowLine(panel.title),
-      in: CellRect(
-        column: panel.frame.column, row: panel.frame.row, columns: panel.frame.columns,
-        rows: panel.title.isEmpty ? 0 : 1), style: look.strong, note: look.faint)
+    draw(PanelBorder(isUTF8: isUTF8), around: panel.frame, look.faint)
+    let title = Label(panel.title).width + 4 <= panel.frame.columns ? panel.title : ""
+    if !title.isEmpty {
+      grid.write(" \(title) ", column: panel.frame.column + 2, row: panel.frame.row, style: look.strong)
+    }
     walk(into: panel)
   }
 
@@ -144,6 +163,39 @@ struct ViewPainter: ViewVisitor {
     theme.surroundings.enter(view)
     for child in view.children { child.accept(&self) }
     theme.surroundings.leave()
+  }
+
+  private mutating func draw(_ border: PanelBorder, around frame: CellRect, _ style: CellStyle) {
+    guard frame.columns > 1, frame.rows > 1 else { return }
+    let (right, bottom) = (frame.columnRange.upperBound - 1, frame.rowRange.upperBound - 1)
+    for column in frame.columnRange {
+      for row in [frame.row, bottom] {
+        grid.write(Cell(border.horizontal, style: style), column: column, row: row)
+      }
+    }
+    for row in frame.rowRange {
+      for column in [frame.column, right] {
+        grid.write(Cell(border.vertical, style: style), column: column, row: row)
+      }
+    }
+    let corners = [(frame.column, frame.row), (right, frame.row), (frame.column, bottom), (right, bottom)]
+    for (place, corner) in zip(corners, border.corners) {
+      grid.write(Cell(corner, style: style), column: place.0, row: place.1)
+    }
+  }
+
+  /// Writes as much of a text as lies in a frame.
+  ///
+  /// - Returns: the column after it.
+  @discardableResult
+  private mutating func write(_ text: String, at column: Int, in frame: CellRect, style: CellStyle) -> Int {
+    var column = column
+    for character in text {
+      let width = CharacterWidth.columns(of: CharacterWidth.drawn(character))
+      guard column + width <= frame.columnRange.upperBound else { break }
+      column = grid.write(String(character), column: column, row: frame.row, style: style)
+    }
+    return column
   }
 
   private mutating func fill(_ frame: CellRect, _ style: CellStyle) {

@@ -8,6 +8,7 @@ protocol ViewVisitor<Result> {
   mutating func visit(_ label: Label) -> Result
   mutating func visit(_ button: Button) -> Result
   mutating func visit(_ swatch: Swatch) -> Result
+  mutating func visit(_ sample: InkSample) -> Result
   mutating func visit(_ field: TextField) -> Result
   mutating func visit(_ list: List) -> Result
   mutating func visit(_ bar: Bar) -> Result

@@ -40,11 +40,11 @@ struct DialogTests {
     let artist = Artist()
     artist.click(5, 5)
     artist.press(":")
-    #expect(artist.lines(8..<24).contains("  undo"))
+    #expect(artist.lines(6..<24).contains("  undo"))
     artist.press("und")
     #expect(artist.bottom == " : und")
-    let row = artist.picture.split(separator: "\n").first { $0.hasPrefix("  undo") }
-    #expect(row?.hasSuffix(" u") == true)
+    let row = artist.picture.split(separator: "\n").first { $0.hasPrefix("│  undo") }
+    #expect(row?.hasSuffix(" u  │") == true)
     artist.key(.enter)
     #expect(artist.marks.isEmpty && artist.session.mode == .canvas && artist.bottom.contains("quit"))
     artist.press("U")
@@ -100,14 +100,16 @@ struct DialogTests {
     let artist = artistWithFiles()
     artist.control("o")
     #expect(
-      artist.lines(6..<14) == """
-          in this folder
-          ../
-          old/
-          Ant.svg
-          zebra.svg
-          zen.svg
-          Down chooses, Tab completes
+      artist.lines(4..<14) == """
+        ╭─ Open ───────────────────────────────────────────────────╮
+        │  in this folder                                          │
+        │  ../                                                     │
+        │  old/                                                    │
+        │  Ant.svg                                                 │
+        │  zebra.svg                                               │
+        │  zen.svg                                                 │
+        │  Down chooses, Tab completes                             │
+        ╰──────────────────────────────────────────────────────────╯
          Open:
         """)
     artist.press(".")
@@ -208,13 +210,15 @@ struct DialogTests {
       Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
     artist.press("k")
     #expect(
-      artist.lines(9..<16) == """
-          no name, number 7
-            today                                         this one
-          no name, number 5
-            yesterday                                      unsaved
-          cat.svg
-            long ago                                         saved
+      artist.lines(7..<16) == """
+        ╭─ Sketchbook ─────────────────────────────────────────────╮
+        │  no name, number 7                                       │
+        │    today                                       this one  │
+        │  no name, number 5                                       │
+        │    yesterday                                    unsaved  │
+        │  cat.svg                                                 │
+        │    long ago                                       saved  │
+        ╰──────────────────────────────────────────────────────────╯
          Sketchbook:
         """)
     artist.key(.down)
@@ -333,9 +337,9 @@ struct SlowSaveTests {
     artist.store.news = [.recording("Autosave is off: disk full. Save to keep your work.")]
     artist.session.takeNews()
     artist.session.render()
-    #expect(artist.top.contains("! autosave off"))
+    #expect(artist.picture.contains("! autosave off"))
     artist.click(10, 10)
-    #expect(artist.top.contains("! autosave off"))
+    #expect(artist.picture.contains("! autosave off"))
     artist.store.recordingProblem = nil
     artist.store.news = [.recordable]
     artist.session.takeNews()

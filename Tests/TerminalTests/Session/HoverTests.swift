@@ -37,26 +37,26 @@ struct HoverTests {
   @Test("A button that is held down looks so, and lit again when it comes up")
   func pressed() throws {
     let artist = Artist()
-    let thin = try column(of: "thin", in: artist.bottom)
+    let thin = try column(of: " [ ", in: artist.bottom) + 1
     hover(artist, thin, 23)
     artist.mouse(.press, thin, 23)
-    #expect(artist.style(of: "thin")?.background == .indexed(Shades.dark.words))
+    #expect(artist.style(of: "[  0.25")?.background == .indexed(Shades.dark.words))
     artist.mouse(.release, thin, 23)
-    #expect(artist.style(of: "thin")?.background == lit)
+    #expect(artist.style(of: "[  0.25")?.background == lit)
     let other = Artist()
     other.click(thin, 23)
-    #expect(other.style(of: "thin")?.background == bar, "a terminal that tells no hovering has none")
+    #expect(other.style(of: "[  0.25")?.background == bar, "a terminal that tells no hovering has none")
   }
 
   @Test("What cannot be used now does not light up")
   func disabled() throws {
     let artist = Artist()
-    let undo = try column(of: "undo", in: artist.top)
+    let undo = try column(of: "↶", in: artist.top)
     hover(artist, undo, 0)
-    #expect(artist.style(of: "undo")?.background == bar)
+    #expect(artist.style(of: "↶")?.background == bar)
     artist.drag(from: (5, 5), to: (9, 9))
     hover(artist, undo, 0)
-    #expect(artist.style(of: "undo")?.background == lit)
+    #expect(artist.style(of: "↶")?.background == lit)
   }
 
   @Test("Rows of a list light up; what is selected stays so")
@@ -93,14 +93,14 @@ struct HoverTests {
   func tips(columns: Int) throws {
     let artist = Artist(columns: columns)
     let bottom = artist.bottom
-    let fill = try column(of: " f ", in: artist.top) + 1
-    hover(artist, fill, 0)
+    let fill = try column(of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
+    hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
     #expect(artist.session.editor.kind == .pen)
-    hover(artist, fill, 1)
+    hover(artist, fill + 30, 12)
     #expect(artist.bottom == bottom)
     artist.press("%")
-    hover(artist, fill, 0)
+    hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(
       artist.picture.contains("ruler: on") && !artist.bottom.contains("fill:"), "what is told comes first")
   }

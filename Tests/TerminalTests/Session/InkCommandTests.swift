@@ -14,7 +14,7 @@ struct InkCommandTests {
     for style in [LineStyle.dashed, .dotted] {
       artist.press("n")
       #expect(artist.picture.contains("Line: \(style.rawValue)"))
-      #expect(artist.session.modes == style.rawValue)
+      #expect(artist.session.editor.ink.lineStyle == style)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == style)
     }

@@ -17,9 +17,11 @@ struct LayerListTests {
     artist.click(5, 5)
     artist.press("NHL")
     #expect(
-      artist.lines(9..<12) == """
-          Layer 2                                  hidden, 0 marks
-          Layer 1                                           1 mark
+      artist.lines(7..<12) == """
+        ╭─ Layers ─────────────────────────────────────────────────╮
+        │  Layer 2                                hidden, 0 marks  │
+        │  Layer 1                                         1 mark  │
+        ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
     #expect(artist.session.list?.delegate.tone(at: 0) == .highlighted)
@@ -40,9 +42,11 @@ struct LayerListTests {
     let artist = Artist(columns: 60, rows: 12, drawing: Drawing([layer, dot]))
     artist.press("L")
     #expect(
-      artist.lines(9..<12) == """
-          no layer
-          Layer 1                                          0 marks
+      artist.lines(7..<12) == """
+        ╭─ Layers ─────────────────────────────────────────────────╮
+        │  no layer                                                │
+        │  Layer 1                                        0 marks  │
+        ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
     #expect(artist.session.list?.selection == 0)

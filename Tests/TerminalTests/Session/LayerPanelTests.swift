@@ -19,14 +19,14 @@ struct LayerPanelTests {
   /// What stands in the panel of a window of 80 columns, row by row.
   private func panel(_ artist: Artist) -> [String] {
     artist.lines(1..<artist.screen.rows - 1).split(separator: "\n", omittingEmptySubsequences: false).map {
-      String($0.dropFirst(55))
+      String($0.dropFirst(56))
     }
   }
 
   private func isCurrent(_ name: String, _ artist: Artist) -> Bool {
     guard let row = panel(artist).firstIndex(where: { ($0 + " ").hasPrefix(name + " ") })
     else { return false }
-    return artist.screen.grid[55, row + 1].style.background == .indexed(Shades.dark.accent)
+    return artist.screen.grid[56, row + 1].style.background == .indexed(Shades.dark.accent)
   }
 
   @Test("It stays open beside the canvas, the highest layer first, and goes with the same key")
@@ -34,19 +34,19 @@ struct LayerPanelTests {
     let artist = artist()
     #expect(
       artist.lines(1..<14) == """
-                                                               Layers          L close
-
-                                                               Layer 3    hide  lock
-                                                               Layer 2    hide  lock
-             ⠠                                                 Layer 1    hide  lock
-
-
-
-
-
-                                                               N new  rename  delete
-                                                               raise  lower  move here
-         [1 ]2  3  4  5  6  7  8  9  I…  the layers; a click on one draws on it  q quit
+                                                             ╭─ Layers ────── L close ─╮
+                                                             │  Layer 3  hide  lock    │
+                                                             │  Layer 2  hide  lock    │
+                                                             │  Layer 1  hide  lock    │
+             ⠠                                               │                         │
+                                                             │                         │
+                                                             │                         │
+                                                             │                         │
+                                                             │                         │
+                                                             │ N new  rename  delete   │
+                                                             │ raise  lower  move here │
+         the layers; a click on one draws on it              ╰─────────────────────────╯
+        [1] 2  3  4  5  6  7  8  9  I… [  0.25 ]   100% : menu  ^S save  ? help  q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
     artist.drag(from: (10, 10), to: (79, 10))
@@ -70,13 +70,13 @@ struct LayerPanelTests {
     // The second of each word is that of Layer 2, below that of Layer 3; this is the first, of Layer 3.
     artist.click(on: "hide")
     #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false, false, true])
-    #expect(artist.lines(3..<4).contains("show  lock") && isCurrent("Layer 2", artist))
+    #expect(artist.lines(2..<3).contains("show  lock") && isCurrent("Layer 2", artist))
     #expect(artist.bottom.contains("Layer 3 (hidden"))
     artist.click(on: "lock")
     #expect(artist.session.editor.layers.map(\.traits.isLocked) == [false, false, true])
-    #expect(artist.lines(3..<4).contains("show  unlock"))
+    #expect(artist.lines(2..<3).contains("show  unlock"))
     artist.press("uu")
-    #expect(artist.lines(3..<4).contains("hide  lock"), "it follows undo")
+    #expect(artist.lines(2..<3).contains("hide  lock"), "it follows undo")
   }
 
   @Test("Its buttons make, name, order and delete layers, and move what is selected there")
@@ -118,16 +118,16 @@ struct LayerPanelTests {
   func hovers() {
     let artist = artist()
     let lit = Color.indexed(Shades.dark.hover)
-    artist.mouse(.motion, 56, 4, .none)
+    artist.mouse(.motion, 57, 3, .none)
     #expect(artist.style(of: "Layer 2")?.background == lit)
-    #expect(artist.screen.grid[67, 4].style.background == lit, "the whole row")
-    artist.mouse(.motion, 67, 4, .none)
+    #expect(artist.screen.grid[66, 3].style.background == lit, "the whole row")
+    artist.mouse(.motion, 66, 3, .none)
     #expect(
-      artist.style(of: "Layer 2")?.background != lit && artist.screen.grid[67, 4].style.background == lit)
-    #expect(artist.screen.grid[73, 4].style.background != lit)
-    artist.mouse(.motion, 63, 11, .none)
+      artist.style(of: "Layer 2")?.background != lit && artist.screen.grid[66, 3].style.background == lit)
+    #expect(artist.screen.grid[72, 3].style.background != lit)
+    artist.mouse(.motion, 64, 10, .none)
     #expect(artist.style(of: "rename")?.background == lit)
-    artist.mouse(.motion, 56, 12, .none)
+    artist.mouse(.motion, 56, 11, .none)
     #expect(artist.style(of: "raise")?.background != lit, "there is nothing above the highest")
   }
 
@@ -213,7 +213,7 @@ struct LayerPanelTests {
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
     let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
     artist.press("L")
-    #expect(panel(artist)[2...3].map { String($0.prefix(12)) } == ["no layer", "Layer 1    h"])
+    #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["no layer   ", "Layer 1  hi"])
     #expect(isCurrent("no layer", artist))
     artist.press("H")
     #expect(artist.bottom.contains("no layer is drawn on; PgDn chooses one"))
@@ -242,7 +242,7 @@ struct LayerPanelTests {
     artist.press(String(repeating: "N", count: 12) + "L")
     for _ in 0..<12 { artist.key(.pageDown) }
     #expect(isCurrent("Layer 1", artist) && !artist.picture.contains("Layer 12 "))
-    artist.resize(columns: 80, rows: 24)
+    artist.resize(columns: 80, rows: 25)
     #expect(artist.picture.contains("Layer 13 ") && artist.picture.contains("Layer 1 "))
   }
 
@@ -251,8 +251,8 @@ struct LayerPanelTests {
     let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
     let artist = Artist(columns: 80, rows: 14, drawing: Drawing([layer]))
     artist.press("L")
-    #expect(panel(artist)[2].hasPrefix("Backgrou…  hide  lock"))
-    artist.mouse(.motion, 56, 3, .none)
+    #expect(panel(artist)[1].hasPrefix("Backgr…  hide  lock"))
+    artist.mouse(.motion, 57, 2, .none)
     artist.session.setMessage(nil)
     artist.session.render()
     #expect(artist.bottom.contains("Background far away (1 mark)"))
@@ -287,7 +287,7 @@ struct LayerPanelTests {
     let steps = artist.session.editor.history.done.count
     artist.click(on: "move here")
     #expect(artist.session.editor.history.done.count == steps)
-    artist.mouse(.motion, 68, 12, .none)
+    artist.mouse(.motion, 72, 11, .none)
     #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all is there already")
   }
 }

@@ -89,6 +89,12 @@ final class Artist {
 
   var marks: [any Mark] { session.editor.drawing.marks }
   var top: String { screen.grid.line(0) }
-  var bottom: String { screen.grid.line(screen.rows - 1) }
+
+  /// The last row, with what lies over the canvas above it.
+  var bottom: String {
+    let told = session.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
+    return told + screen.grid.line(screen.rows - 1)
+  }
+
   var picture: String { (0..<screen.rows).map(screen.grid.line).joined(separator: "\n") }
 }

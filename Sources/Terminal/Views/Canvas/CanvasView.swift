@@ -202,6 +202,14 @@ struct CanvasView: Container {
   /// Counts all cells as changed: something else was drawn over them.
   mutating func invalidate() { changed = [grid.bounds] }
 
+  /// Counts cells of the screen as changed.
+  mutating func invalidate(screen cells: CellRect) {
+    var part = cells
+    part.column -= frame.column
+    part.row -= frame.row
+    changed.append(part.intersection(grid.bounds))
+  }
+
   /// Counts a cell of the screen as changed.
   mutating func invalidate(column: Int, row: Int) {
     let cell = CellRect(column: column - frame.column, row: row - frame.row, columns: 1, rows: 1)

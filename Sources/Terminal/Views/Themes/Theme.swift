@@ -1,7 +1,7 @@
 /// A visitor that answers how views look: the rules of an appearance. A kind without a rule goes to its
 /// **nearest ancestor**:
 ///
-///     Button, Swatch, TextField, List, foreign controls     -> visit(control:)   -> visit(view:)
+///     Button, Swatch, InkSample, TextField, List, foreign controls -> visit(control:)   -> visit(view:)
 ///     Bar, Panel, Dialog, Window, Canvas, foreign containers -> visit(container:) -> visit(view:)
 ///     everything else                                        -> visit(view:)
 ///
@@ -29,6 +29,7 @@ extension Theme {
 
   mutating func visit(_ button: Button) -> Appearance { visit(control: button) }
   mutating func visit(_ swatch: Swatch) -> Appearance { visit(control: swatch) }
+  mutating func visit(_ sample: InkSample) -> Appearance { visit(control: sample) }
   mutating func visit(_ field: TextField) -> Appearance { visit(control: field) }
   mutating func visit(_ list: List) -> Appearance { visit(control: list) }
   mutating func visit(_ bar: Bar) -> Appearance { visit(container: bar) }

@@ -6,7 +6,9 @@ extension Chrome {
   private var layerColumns: Int { columns < 100 ? 27 : columns < 140 ? 34 : 42 }
 
   /// Whether the panel leaves enough of the canvas.
-  var hasRoomForLayers: Bool { hasBars && columns - layerColumns >= 40 && rows >= 12 }
+  var hasRoomForLayers: Bool {
+    layout.hasBars && layout.canvas.columns - layerColumns >= 40 && rows >= 12
+  }
 
   /// The cells of the panel; empty when it is not shown. A window that is too small for it folds it away.
   var layerFrame: CellRect {
@@ -19,7 +21,7 @@ extension Chrome {
 
   /// The cells of the list in it.
   var layerListFrame: CellRect {
-    Panel.listFrame(in: layerFrame, hasTitle: true, footers: 2)
+    Panel.listFrame(in: layerFrame, footers: 2)
   }
 
   var layerPanel: Panel? {
@@ -30,9 +32,10 @@ extension Chrome {
         key: "", title: title, command: .layer(command), isEnabled: layerCommands.contains(command))
     }
     return Panel(
-      header: ([Label("Layers", isStrong: true)], [self.button(.layer(.choose), "close")]), list,
+      title: "Layers", closing: Button(key: keymap.sign(for: .layer(.choose)), title: "close", command: .layer(.choose)),
+      list,
       footers: [
-        [self.button(.layer(.add), "new"), button(.rename, "rename"), button(.remove, "delete")],
+        [Button(key: keymap.sign(for: .layer(.add)), title: "new", command: .layer(.add)), button(.rename, "rename"), button(.remove, "delete")],
         [button(.raise, "raise"), button(.lower, "lower"), button(.takeSelection, "move here")],
       ], frame: layerFrame, touch: touch)
   }

@@ -1,0 +1,152 @@
+import CellRendering
+import Editing
+import Marks
+
+/// The controls on the bars, each at its place in the layout.
+extension Chrome {
+  var bars: [any View] {
+    layout.grounds.map { ground in
+      let placed = layout.frames.filter { ground.contains(column: $0.value.column, row: $0.value.row) }
+      let views = placed.compactMap { slot, frame in
+        view(for: slot, in: frame).map { $0.placed(in: frame).touched(by: touch) }
+      }
+      return Bar(frame: ground, placed: views)
+    }
+  }
+
+  /// What stands in a place; nil where there is nothing to show now.
+  private func view(for slot: ChromeSlot, in frame: CellRect) -> (any View)? {
+    let isWide = layout.kind == .column
+    func button(
+      _ command: Command, _ title: String, icon: String = "", isEnabled: Bool = true, isChosen: Bool = false
+    ) -> Button {
+      Button(
+        icon: isUTF8 ? icon : "", key: keymap.sign(for: command), title: frame.columns < 7 ? "" : title,
+        command: command, isEnabled: isEnabled, isChosen: isChosen)
+    }
+    func sample(_ command: Command, _ title: String, _ subject: InkSample.Subject, _ ink: Ink) -> InkSample {
+      InkSample(
+        key: keymap.sign(for: command), title: frame.columns < 12 ? "" : title, command: command,
+        subject: subject, ink: ink, glyphs: glyphs)
+    }
+    switch slot {
+    case .name: return title(within: frame.columns - 2)
+    case .undo: return button(.undo, "undo", icon: isWide ? "" : "↶", isEnabled: canUndo)
+    case .redo: return button(.redo, "redo", icon: isWide ? "" : "↷", isEnabled: canRedo)
+    case .open: return button(.open, "open")
+    case .save: return button(.save, "save")
+    case .palette: return button(.palette, isWide ? "commands" : "menu")
+    case .help: return button(.help, "help")
+    case .quit: return button(.quit, "quit")
+    case .tool(let kind):
+      return button(.tool(kind), kind.title, icon: kind.icon, isChosen: kind == tool)
+    case .hand: return button(.hand, "hand", icon: "✥", isChosen: tool == nil)
+    case .toolInHand:
+      return tool.map { button(.tool($0), $0.title, icon: $0.icon, isChosen: true) }
+        ?? button(.hand, "hand", icon: "✥", isChosen: true)
+    case .swatch(let number):
+      let color = InkPalette.colors[number - 1]
+      return Swatch(sign: "\(number)", color: color, command: .color(number), isChosen: color == ink.color)
+    case .colors:
+      // The last leads to all others, and shows the ink's colour where that is one of them.
+      let isOther = !InkPalette.colors.contains(ink.color)
+      return Swatch(
+        sign: String(keymap.sign(for: .colors).first ?? " "), color: isOther ? ink.color : nil,
+        command: .colors, isChosen: isOther)
+    case .thinner: return button(.thinner, "")
+    case .wider: return button(.wider, "")
+    case .width: return widthView(in: frame)
+    case .lineStyle: return sample(.ink(.nextLineStyle), "line", .line([]), ink.keepingLine)
+    case .fillPattern: return sample(.ink(.nextFillPattern), "fill", .fill, ink.keepingFill)
+    case .arrowhead: return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), ink.keepingLine)
+    case .opacity: return button(.ink(.nextOpacity), "opacity \(Self.percent(ink.opacity))")
+    case .texture: return sample(.nextTexture, "texture", .line([]), ink.keepingLine)
+    case .mode(let chip): return button(chip.command, chip.title, isChosen: modes.contains(chip))
+    case .modes:
+      let on = ModeChip.allCases.filter(modes.contains)
+      let keys = on.map { keymap.sign(for: $0.command) }.joined()
+      return on.isEmpty ? nil : Button(key: "", title: keys, command: .palette, isChosen: true)
+    case .layers:
+      return button(.layer(.choose), layer?.name ?? "layers", isChosen: layer.map { !$0.isOpen } ?? false)
+    case .zoom: return Button(key: "", title: Zoom.words(for: scale), command: .zoom(.exact))
+    case .status:
+      guard let status, status.width + 2 <= frame.columns else { return nil }
+      return status
+    }
+  }
+
+  /// The drawing's name, and whether it has changed. Of a long path the name alone: where it lies, the user knows. The
+  /// sign of a change has its own room, so that the name stays as it is.
+  private func title(within columns: Int) -> Label {
+    let sign = isUTF8 ? " ●" : " *"
+    let path = name ?? "untitled"
+    let room = columns - 2
+    let last = Label(path).width > room ? path.split(separator: "/").last.map(String.init) ?? path : path
+    let short = Label(last).width <= room ? Label(last) : Label(last).cut(to: max(4, room), dots: dots)
+    return Label(short.text + (isModified ? sign : ""), isStrong: true)
+  }
+
+  var dots: String { isUTF8 ? "…" : "..." }
+
+  /// A line as wide as the ink's, and in words how wide that is where there is room.
+  private func widthView(in frame: CellRect) -> any View {
+    let words = ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
+    guard frame.columns >= 8 else { return Label(words) }
+    var solid = ink.keepingLine
+    solid.dash = []
+    return InkSample(
+      key: "", title: words, command: .wider, subject: .line([]), ink: solid, glyphs: glyphs)
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
+}
+
+extension View {
+  /// The view in some cells: a label keeps a column of air.
+  fileprivate func placed(in frame: CellRect) -> any View {
+    var view = self
+    view.frame = frame
+    guard let label = self as? Label else { return view }
+    let air = label.width < frame.columns ? 1 : 0
+    view.frame = CellRect(column: frame.column + air, row: frame.row, columns: frame.columns - air, rows: 1)
+    return view
+  }
+}
+
+extension ModeChip {
+  var command: Command {
+    switch self {
+    case .snap: .snap
+    case .mirror: .mirror
+    case .straight: .wish(.constrained)
+    case .centered: .wish(.fromCenter)
+    case .adding: .wish(.adding)
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .snap: "snap"
+    case .mirror: "mirror"
+    case .straight: "straight"
+    case .centered: "centre"
+    case .adding: "add"
+    }
+  }
+}
+
+extension Ink {
+  /// The ink as its line looks, without a fill.
+  fileprivate var keepingLine: Ink {
+    var ink = self
+    ink.fill = nil
+    return ink
+  }
+
+  /// The ink as its fill looks, without a line.
+  fileprivate var keepingFill: Ink {
+    var ink = self
+    (ink.fill, ink.dash, ink.texture) = (ink.fill ?? ink.color, [], .fine)
+    return ink
+  }
+}

@@ -1,0 +1,128 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What stands around the canvas, as views: the bars, and the question or panel that is open. Made anew for each
+/// picture from what there is to show.
+struct Chrome {
+  let layout: ChromeLayout
+  let name: String?
+  let isModified: Bool
+  let canUndo: Bool
+  let canRedo: Bool
+
+  /// The ink of what is selected, or of what is drawn next.
+  let ink: Ink
+  let arrowheads: Arrowheads
+
+  let glyphs: GlyphSet
+  let message: String?
+  let mode: Mode
+  let isUTF8: Bool
+  let scale: Double
+
+  /// The tool in hand; nil when the hand itself is.
+  let tool: ToolKind?
+
+  let keymap: Keymap
+
+  /// What is expected now.
+  let hint: String
+
+  /// What is switched on.
+  let modes: Set<ModeChip>
+
+  /// The layer that is drawn on, and whether it is as layers usually are; nil when there is none.
+  let layer: (name: String, isOpen: Bool)?
+
+  /// Whether what is drawn survives a crash.
+  let isRecorded: Bool
+
+  /// The list that is open; nil when none is.
+  let list: List?
+
+  /// The layers at the side; nil when they are not shown.
+  let layers: List?
+
+  /// What can be done with the layer that is drawn on.
+  let layerCommands: Set<LayerCommand>
+
+  /// What the pointer is on; nil when it is on nothing that does something.
+  let touch: Touch?
+
+  /// The row of the open list that the pointer is over; nil when it is elsewhere.
+  let hoveredRow: Int?
+
+  var columns: Int { layout.columns }
+  var rows: Int { layout.rows }
+
+  var canvasFrame: CellRect {
+    var frame = layout.canvas
+    frame.columns -= layerFrame.columns
+    return frame
+  }
+
+  /// All that is on the screen.
+  func window(around canvas: CanvasView) -> Window {
+    var children: [any View] = [canvas]
+    children += bars
+    children += [layerPanel].compactMap(\.self)
+    children += panels
+    // What is said about a prompt must not lie under its list.
+    if case .question = mode {} else { children += overlays }
+    return Window(
+      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
+  }
+
+  private var panels: [any View] {
+    var list = list
+    list?.hovered = hoveredRow
+    switch mode {
+    case .canvas: return []
+    case .help:
+      guard let list else { return [] }
+      return [Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel)]
+    case .prompt(var field, let purpose):
+      field.frame = lastRow
+      let panel: (any View)? = list.map { Panel(title: purpose.title, $0, frame: panelFrame(for: $0)) }
+      return [Dialog([panel, field].compactMap(\.self))]
+    case .question(let question):
+      return [Dialog([bar(for: question)])]
+    }
+  }
+
+  var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
+
+  // MARK: Panels
+
+  /// How much fits into a panel.
+  var panelRoom: (columns: Int, rows: Int) { (canvasFrame.columns - 6, canvasFrame.rows - 2) }
+
+  /// The cells of the panel around a list: help lies in the middle; what can be chosen stands over the line that is
+  /// typed.
+  func panelFrame(for list: List) -> CellRect {
+    let area = canvasFrame
+    guard mode == .help else {
+      let room = max(0, rows - 1 - area.row)
+      let height = min(max(1, list.height) + Panel.border * 2, room - room / 4)
+      return CellRect(
+        column: area.column, row: rows - 1 - height, columns: min(columns - area.column, 60), rows: height)
+    }
+    let size = (
+      columns: min(area.columns, list.widest + 4 + 2 * Panel.border),
+      rows: min(area.rows, list.height + 2 * Panel.border)
+    )
+    return CellRect(
+      column: area.column + (area.columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
+      columns: size.columns, rows: size.rows)
+  }
+
+  private func bar(for question: Question) -> Bar {
+    Bar(
+      frame: lastRow, left: [Label(question.words, isStrong: true)],
+      right: question.answers.map {
+        Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
+      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
+      touch: touch)
+  }
+}

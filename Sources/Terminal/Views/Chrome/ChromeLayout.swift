@@ -1,0 +1,190 @@
+import CellRendering
+import Editing
+
+/// Where the controls stand on a screen of some size.
+///
+/// Places depend on the size of the screen alone, never on what the controls show, so that nothing moves because
+/// something else changed.
+struct ChromeLayout: Equatable {
+  /// How much of the interface is shown.
+  enum Kind: Equatable {
+    /// A column of tools and ink at the left, a bar above and one below.
+    case column
+    /// All tools on the bar above, ink on the one below.
+    case bars
+    /// The palette's button and the tool in hand above, colours below.
+    case menu
+    /// No bars: the window is too small for them, or the user hid them.
+    case bare
+  }
+
+  let kind: Kind
+  let columns: Int
+  let rows: Int
+
+  /// Each control's cells. No two overlap.
+  private(set) var frames: [ChromeSlot: CellRect] = [:]
+
+  /// The least size of a window that has bars, in cells.
+  static let smallest = (columns: 30, rows: 8)
+
+  /// How wide the column at the left is.
+  private static let columnWidth = 18
+
+  init(columns: Int, rows: Int, showsBars: Bool) {
+    self.columns = columns
+    self.rows = rows
+    kind = Self.kind(columns: columns, rows: rows, showsBars: showsBars)
+    switch kind {
+    case .column:
+      placeColumn()
+      placeWideTop()
+      placeWideBottom()
+    case .bars:
+      placeTools()
+      placeInk()
+    case .menu: placeMenu()
+    case .bare: break
+    }
+  }
+
+  private static func kind(columns: Int, rows: Int, showsBars: Bool) -> Kind {
+    guard showsBars, columns >= smallest.columns, rows >= smallest.rows else { return .bare }
+    if columns >= 100, rows >= 24 { return .column }
+    return columns >= 50 ? .bars : .menu
+  }
+
+  var hasBars: Bool { kind != .bare }
+
+  /// The grounds that the controls stand on: above, below, and at the left.
+  var grounds: [CellRect] {
+    guard hasBars else { return [] }
+    let bars = [0, rows - 1].map { CellRect(column: 0, row: $0, columns: columns, rows: 1) }
+    return bars + (kind == .column ? [column] : [])
+  }
+
+  /// The cells of the column at the left.
+  private var column: CellRect { CellRect(column: 0, row: 1, columns: Self.columnWidth, rows: rows - 2) }
+
+  /// What is left for the canvas, and for what stands at its right.
+  var canvas: CellRect {
+    let left = kind == .column ? Self.columnWidth : 0
+    return CellRect(
+      column: left, row: hasBars ? 1 : 0, columns: columns - left, rows: max(1, rows - (hasBars ? 2 : 0)))
+  }
+
+  // MARK: Wide windows
+
+  private mutating func placeColumn() {
+    var row = column.row
+    func whole(_ row: Int) -> CellRect { CellRect(column: 0, row: row, columns: column.columns, rows: 1) }
+    for kind in ToolKind.allCases {
+      frames[.tool(kind)] = whole(row)
+      row += 1
+    }
+    frames[.hand] = whole(row)
+    row += 2
+    for index in 0..<10 {
+      frames[index < 9 ? .swatch(index + 1) : .colors] = CellRect(
+        column: 1 + 3 * (index % 5), row: row + index / 5, columns: 3, rows: 1)
+    }
+    row += 2
+    frames[.thinner] = CellRect(column: 0, row: row, columns: 3, rows: 1)
+    frames[.width] = CellRect(column: 3, row: row, columns: column.columns - 6, rows: 1)
+    frames[.wider] = CellRect(column: column.columns - 3, row: row, columns: 3, rows: 1)
+    let more: [ChromeSlot] = [.lineStyle, .fillPattern, .arrowhead, .opacity, .texture]
+    for slot in more {
+      row += 1
+      if column.rowRange.contains(row) { frames[slot] = whole(row) }
+    }
+  }
+
+  private mutating func placeWideTop() {
+    let state: [(ChromeSlot, Int)] = [
+      (.undo, 8), (.redo, 8), (.mode(.snap), 8), (.mode(.mirror), 10), (.mode(.straight), 12),
+      (.mode(.centered), 10), (.mode(.adding), 7), (.layers, 11), (.zoom, 7),
+    ]
+    // The name has what is left, up to a third of the window; the layer's name has the rest.
+    let room = columns - state.reduce(0) { $0 + $1.1 }
+    let name = min(room, max(19, columns / 4))
+    let more = min(16, room - name)
+    var slots = [(ChromeSlot.name, name)] + state
+    slots[slots.count - 2].1 += more
+    place(slots.dropLast(2), from: 0, row: 0)
+    place(fromTheRight: slots.suffix(2), row: 0)
+  }
+
+  private mutating func placeWideBottom() {
+    let right: [(ChromeSlot, Int)] = [(.palette, 12), (.open, 9), (.save, 9), (.help, 8), (.quit, 8)]
+    place(fromTheRight: right, row: rows - 1)
+    let width = columns - right.reduce(0) { $0 + $1.1 }
+    frames[.status] = CellRect(column: 0, row: rows - 1, columns: width, rows: 1)
+  }
+
+  // MARK: Narrower windows
+
+  private mutating func placeTools() {
+    let width = columns >= 96 ? 4 : 3
+    let tools = ToolKind.allCases.map { (ChromeSlot.tool($0), width) } + [(.hand, width)]
+    let end = place(tools, from: 0, row: 0)
+    let undo: [(ChromeSlot, Int)] = [(.undo, width), (.redo, width)]
+    let chips = ModeChip.allCases.map { (ChromeSlot.mode($0), 3) }
+    let right = columns >= 75 ? undo + chips : columns >= 61 ? undo + [(.modes, 5)] : undo
+    place(fromTheRight: right, row: 0)
+    placeName(from: end, beside: right)
+  }
+
+  private mutating func placeInk() {
+    let row = rows - 1
+    var left = placeSwatches()
+    left = place([(.thinner, 3), (.width, columns >= 72 ? 5 : 3), (.wider, 3)], from: left, row: row)
+    let right: [(ChromeSlot, Int)] =
+      if columns >= 80 {
+        [(.zoom, 5), (.palette, 8), (.save, 9), (.help, 8), (.quit, 8)]
+      } else if columns >= 61 {
+        [(.zoom, 5), (.palette, 3), (.help, 3), (.quit, 3)]
+      } else {
+        [(.modes, 5), (.palette, 3), (.help, 3)]
+      }
+    place(fromTheRight: right, row: row)
+    if columns - left - right.reduce(0, { $0 + $1.1 }) >= 5 { place([(.layers, 5)], from: left, row: row) }
+  }
+
+  private mutating func placeMenu() {
+    let end = place([(.palette, 8), (.toolInHand, 11)], from: 0, row: 0)
+    let right: [(ChromeSlot, Int)] = columns >= 40 ? [(.modes, 5), (.undo, 3), (.redo, 3)] : [(.modes, 5), (.undo, 3)]
+    place(fromTheRight: right, row: 0)
+    placeName(from: end, beside: right)
+    let left = placeSwatches()
+    if columns - left >= 9 {
+      place([(.thinner, 3), (.wider, 3), (.help, 3)], from: left, row: rows - 1)
+    }
+  }
+
+  private mutating func placeSwatches() -> Int {
+    place((1...9).map { (ChromeSlot.swatch($0), 3) } + [(.colors, 3)], from: 0, row: rows - 1)
+  }
+
+  /// Gives the name what is left on the bar above, if it is worth it.
+  private mutating func placeName(from left: Int, beside right: [(ChromeSlot, Int)]) {
+    let room = columns - left - right.reduce(0) { $0 + $1.1 }
+    if room >= 8 { frames[.name] = CellRect(column: left, row: 0, columns: room, rows: 1) }
+  }
+
+  // MARK: Rows of controls
+
+  /// - Returns: the column after the last.
+  @discardableResult
+  private mutating func place(_ slots: some Sequence<(ChromeSlot, Int)>, from column: Int, row: Int) -> Int {
+    var column = column
+    for (slot, width) in slots {
+      frames[slot] = CellRect(column: column, row: row, columns: width, rows: 1)
+      column += width
+    }
+    return column
+  }
+
+  private mutating func place(fromTheRight slots: some Collection<(ChromeSlot, Int)>, row: Int) {
+    place(slots, from: columns - slots.reduce(0) { $0 + $1.1 }, row: row)
+  }
+}

@@ -1,0 +1,157 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The bars")
+struct BarTests {
+  /// Every control on the screen, and where it is.
+  private func places(_ artist: Artist) -> [Command: Set<CellRect>] {
+    var places: [Command: Set<CellRect>] = [:]
+    for bar in artist.session.chrome.bars {
+      for case let control as any Clickable in bar.children {
+        places[control.command, default: []].insert(control.frame)
+      }
+    }
+    return places
+  }
+
+  /// Everything that could move a control, one after the other.
+  private static let changes: [@Sendable (Artist) -> Void] = [
+    { $0.drag(from: (40, 5), to: (44, 6)) },
+    { $0.press("s") }, { $0.press("W") }, { $0.press("c") }, { $0.press("C") }, { $0.press("V") },
+    { $0.press("N") }, { $0.press("K") }, { $0.press("H") },
+    { $0.press("+") }, { $0.press("---") },
+    { $0.press("bbnO") }, { $0.press("]]]]]]") }, { $0.press("3") }, { $0.press("E") }, { $0.press("h") },
+    { $0.press("uuu") }, { $0.press("U") },
+    { $0.session.setMessage("A message that is longer than anything that the bars could ever have room for, and more") },
+    { $0.store.recordingProblem = "disk full"; $0.session.needsChrome = true },
+    { $0.press(":") }, { $0.key(.escape) }, { $0.press("?") }, { $0.key(.escape) },
+  ]
+
+  @Test("Every control keeps its place, whatever changes", arguments: Array(40...240))
+  func places(columns: Int) {
+    do {
+      let rows = [10, 24, 40][columns % 3]
+      let artist = Artist(columns: columns, rows: rows, name: "folder/a-long-name-of-a-drawing.svg")
+      let before = places(artist)
+      #expect(!before.isEmpty)
+      for change in Self.changes {
+        change(artist)
+        artist.session.render()
+        // The tool in hand has one place, whichever tool it is.
+        let now = places(artist).filter { before[$0.key] != nil }
+        #expect(now.allSatisfy { before[$0.key]?.isSubset(of: $0.value) ?? false })
+        let missing = Set(before.keys).subtracting(now.keys)
+        #expect(missing.allSatisfy { if case .tool = $0 { artist.session.layout.kind == .menu } else { false } })
+      }
+    }
+  }
+
+  @Test("No control overlaps another, sticks out of the window, or is too narrow to be hit")
+  func targets() {
+    for columns in 30...240 {
+      for rows in [8, 10, 23, 24, 25, 50] {
+        let layout = ChromeLayout(columns: columns, rows: rows, showsBars: true)
+        let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+        var taken = Array(repeating: false, count: columns * rows)
+        for (slot, frame) in layout.frames {
+          #expect(frame.intersection(screen) == frame && frame.columns >= 3, "\(slot) \(columns)x\(rows)")
+          for column in frame.columnRange {
+            #expect(!taken[frame.row * columns + column], "\(slot) \(columns)x\(rows)")
+            taken[frame.row * columns + column] = true
+          }
+          #expect(frame.intersection(layout.canvas).isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("All tools, colours, help and the palette are on the bars of any window of 50 columns", arguments: 50...240)
+  func complete(columns: Int) {
+    let layout = ChromeLayout(columns: columns, rows: 24, showsBars: true)
+    let tools = ToolKind.allCases.map(ChromeSlot.tool) + [.hand, .undo, .redo, .palette, .help]
+    let ink = (1...9).map(ChromeSlot.swatch) + [.colors, .thinner, .width, .wider]
+    #expect((tools + ink).allSatisfy { layout.frames[$0] != nil })
+  }
+
+  @Test("Wide windows have a column at the left, with names and samples")
+  func column() {
+    let artist = Artist(columns: 110, rows: 28)
+    let lines = artist.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
+    #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n line"))
+    artist.click(3, 4)
+    #expect(artist.session.editor.kind == .rectangle)
+    artist.press("n")
+    #expect(artist.session.editor.ink.lineStyle == .dashed)
+    artist.click(10, 19)
+    #expect(artist.session.editor.ink.lineStyle == .dotted)
+  }
+
+  @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
+  func gaps(columns: Int) {
+    let artist = Artist(columns: columns, rows: 30)
+    for frame in artist.session.layout.frames.filter({ if case .tool = $0.key { true } else { false } }).values {
+      for column in frame.columnRange {
+        artist.press("p")
+        artist.click(column, frame.row)
+        let slot = artist.session.layout.frames.first { $0.value == frame }?.key
+        #expect(slot == .tool(artist.session.editor.kind))
+      }
+    }
+  }
+
+  @Test("Where there is no room for all tools, the one in hand is told, and the menu leads to all", arguments: 30...49)
+  func menu(columns: Int) {
+    let artist = Artist(columns: columns, rows: 10)
+    artist.press("v")
+    #expect(artist.top.hasPrefix(" : menu  ➤ v select"), "\(artist.top)")
+    artist.click(3, 0)
+    #expect(artist.session.list != nil)
+  }
+
+  @Test("The sign of a change does not move the name, nor does a long name hide it", arguments: [40, 60, 80, 120])
+  func title(columns: Int) {
+    let artist = Artist(columns: columns, rows: 26, name: "a-very-long-drawing-name-for-my-project-of-this-year.svg")
+    let before = artist.top
+    artist.drag(from: (30, 5), to: (34, 6))
+    let name = Array(before).indices.first { Array(before)[$0...].starts(with: "a-ve") }
+    #expect(artist.top.contains("…\u{20}●") && name != nil)
+    #expect(name == Array(artist.top).indices.first { Array(artist.top)[$0...].starts(with: "a-ve") })
+  }
+
+  @Test("A message that has no room on the bars lies over the canvas, and what was below comes back")
+  func message() {
+    let artist = Artist(columns: 80, rows: 24)
+    artist.drag(from: (5, 22), to: (60, 22))
+    let below = artist.lines(22..<23)
+    artist.session.setMessage("Something happened.")
+    artist.session.render()
+    #expect(artist.lines(22..<23).hasPrefix(" Something happened."))
+    artist.session.setMessage(nil)
+    artist.session.render()
+    #expect(artist.lines(22..<23) == below)
+  }
+
+  @Test("Drawing under a message leaves the message where it is")
+  func under() {
+    let artist = Artist(columns: 80, rows: 24)
+    artist.session.setMessage("Something happened.", isLasting: true)
+    artist.session.render()
+    artist.drag(from: (2, 20), to: (10, 22))
+    #expect(artist.lines(22..<23).hasPrefix(" Something happened."))
+  }
+
+  @Test(
+    "Commands are found by what other programs call them",
+    arguments: [
+      ("rectangle", "tool: box"), ("circle", "tool: ellipse"), ("brush", "tool: pen"), ("exit", "quit"),
+      ("bucket", "tool: fill"), ("eyedropper", "tool: pick"), ("undo", "undo"),
+    ])
+  func otherNames(words: String, title: String) {
+    #expect(CommandList(Keymap(), matching: words).row(at: 0).accept(RowWords())[0].left == title)
+  }
+}
