@@ -48,7 +48,7 @@ struct CorpusTests {
         try program.open("\(number).svg")
         try program.seeEmptyCanvas()
       }
-      let fitted = FittedStrokes(strokes, columns: columns, rows: program.canvasRows)
+      let fitted = FittedStrokes(strokes, columns: program.canvasColumns, rows: program.canvasRows)
       try program.send(fitted.visits.flatMap { program.reports(ofDragThrough: $0) })
       let drawing = Drawing(fitted.marks)
       try program.see(drawing, in: .braille)
@@ -61,7 +61,7 @@ struct CorpusTests {
       "0.svg", columns: columns, rows: rows, options: ["--glyphs", "braille"], home: program.home)
     for (number, strokes) in drawings.enumerated() {
       if number > 0 { try reader.open("\(number).svg") }
-      let fitted = FittedStrokes(strokes, columns: columns, rows: program.canvasRows)
+      let fitted = FittedStrokes(strokes, columns: program.canvasColumns, rows: program.canvasRows)
       try reader.see(Drawing(fitted.marks), in: .braille)
       let bytes = reader.bytes
       try reader.save()
@@ -70,7 +70,8 @@ struct CorpusTests {
   }
 
   private func checkInk(of fitted: FittedStrokes, on program: DrawingProgram) {
-    let dots = InkedDots(program.session.screen, top: program.top, rows: program.canvasRows)
+    let dots = InkedDots(
+      program.session.screen, left: program.left, top: program.top, rows: program.canvasRows)
     for cells in fitted.cells {
       #expect(cells.allSatisfy(dots.hasInk))
       for (start, end) in zip(cells, cells.dropFirst()) where !dots.areJoined(start, end) {

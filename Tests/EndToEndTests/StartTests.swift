@@ -92,7 +92,7 @@ struct StartTests {
       try program.drag(
         through: (0..<Int.random(in: 1...12, using: &random)).map { _ in
           Place(
-            Int.random(in: 0..<columns, using: &random),
+            Int.random(in: 0..<program.canvasColumns, using: &random),
             Int.random(in: 0..<program.canvasRows, using: &random))
         })
     }

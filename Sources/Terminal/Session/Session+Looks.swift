@@ -104,7 +104,9 @@ extension Session {
 
   /// The layer that is drawn on, and whether it is neither locked nor hidden.
   var layerAtHand: (name: String, isOpen: Bool)? {
-    guard let layer = editor.layer.flatMap({ path in editor.layers.first { $0.path == path } }) else { return nil }
+    guard let layer = editor.layer.flatMap({ path in editor.layers.first { $0.path == path } }) else {
+      return nil
+    }
     return (layer.traits.name ?? "", !layer.traits.isLocked && !layer.traits.isHidden)
   }
 

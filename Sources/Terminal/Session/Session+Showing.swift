@@ -12,7 +12,8 @@ extension Session {
     noteCursor()
     renewOverlays()
     var changed = canvas.takeChanges()
-    needsChrome = needsChrome || changed.contains { part in overlays.contains { !$0.intersection(part).isEmpty } }
+    needsChrome =
+      needsChrome || changed.contains { part in overlays.contains { !$0.intersection(part).isEmpty } }
     guard needsChrome || !changed.isEmpty else { return }
     // Panels lie over the canvas: with one open, all is drawn.
     if list != nil { changed = [picture.bounds] }

@@ -32,7 +32,8 @@ struct InkSample: Clickable {
     let width = Double(columns)
     switch subject {
     case .line(let heads):
-      Stroke([Point(x: 0.5, y: 1), Point(x: width - 0.5, y: 1)], ink: ink, arrowheads: heads).accept(&renderer)
+      Stroke([Point(x: 0.5, y: 1), Point(x: width - 0.5, y: 1)], ink: ink, arrowheads: heads).accept(
+        &renderer)
     case .fill:
       // The outline lies outside of what is seen.
       Rectangle(

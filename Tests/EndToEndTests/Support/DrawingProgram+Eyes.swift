@@ -44,11 +44,11 @@ extension DrawingProgram {
     usingColor: Bool = true,
     at place: SourcePlace = .here()
   ) throws {
-    let viewport = Viewport(origin: origin, scale: scale, columns: columns, rows: canvasRows)
+    let viewport = Viewport(origin: origin, scale: scale, columns: canvasColumns, rows: canvasRows)
     let expected = drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
-      difference = screen.difference(to: expected, atRow: top) ?? ""
+      difference = screen.difference(to: expected, atColumn: left, row: top, rows: rowsWithoutMessages) ?? ""
       return difference.isEmpty
     }
   }
@@ -57,7 +57,7 @@ extension DrawingProgram {
   func seeEmptyCanvas(at place: SourcePlace = .here()) throws {
     let hint = "Drag the mouse to draw"
     try look("an empty canvas", at: place) { screen in
-      let lines = (top..<top + canvasRows).map(screen.line)
+      let lines = (top..<top + rowsWithoutMessages).map { String(Array(screen.line($0)).dropFirst(left)) }
       return lines.joined().split(separator: " ").joined(separator: " ") == hint
     }
   }
@@ -65,11 +65,13 @@ extension DrawingProgram {
 
 extension ScreenPicture {
   /// The first cell that differs from a picture laid over the screen at a row; nil if none does.
-  func difference(to grid: CellGrid, atRow top: Int) -> String? {
-    guard columns == grid.columns, top + grid.rows <= rows else { return "another size" }
-    for row in 0..<grid.rows {
+  ///
+  /// - Parameter count: how many of the grid's rows are compared.
+  func difference(to grid: CellGrid, atColumn left: Int, row top: Int, rows count: Int) -> String? {
+    guard columns >= left + grid.columns, top + grid.rows <= rows else { return "another size" }
+    for row in 0..<count {
       for column in 0..<grid.columns {
-        let (cell, wanted) = (cell(column, top + row), grid[column, row])
+        let (cell, wanted) = (cell(left + column, top + row), grid[column, row])
         let text = wanted.isContinuation ? "" : String(wanted.character)
         let isBlank = text == " "
         if cell.text == text, isBlank || cell.foreground.shows(wanted.style.foreground),

@@ -12,15 +12,15 @@ extension DrawingProgram {
   // MARK: The mouse on the canvas
 
   func press(at place: Place, button: MouseReport.Button = .left) throws {
-    try send(MouseReport.press(column: place.column, row: place.row + top, button: button))
+    try send(MouseReport.press(column: place.column + left, row: place.row + top, button: button))
   }
 
   func move(to place: Place, button: MouseReport.Button = .left) throws {
-    try send(MouseReport.drag(column: place.column, row: place.row + top, button: button))
+    try send(MouseReport.drag(column: place.column + left, row: place.row + top, button: button))
   }
 
   func release(at place: Place, button: MouseReport.Button = .left) throws {
-    try send(MouseReport.release(column: place.column, row: place.row + top, button: button))
+    try send(MouseReport.release(column: place.column + left, row: place.row + top, button: button))
   }
 
   func drag(from start: Place, to end: Place, button: MouseReport.Button = .left) throws {
@@ -36,10 +36,10 @@ extension DrawingProgram {
   /// What the terminal sends for a drag: a press in the first place, moves to the others, a release in the last.
   func reports(ofDragThrough places: [Place], button: MouseReport.Button = .left) -> [UInt8] {
     guard let first = places.first, let last = places.last else { return [] }
-    return MouseReport.press(column: first.column, row: first.row + top, button: button)
+    return MouseReport.press(column: first.column + left, row: first.row + top, button: button)
       + places.dropFirst().flatMap {
-        MouseReport.drag(column: $0.column, row: $0.row + top, button: button)
-      } + MouseReport.release(column: last.column, row: last.row + top, button: button)
+        MouseReport.drag(column: $0.column + left, row: $0.row + top, button: button)
+      } + MouseReport.release(column: last.column + left, row: last.row + top, button: button)
   }
 
   /// Clicks on a word on the bars, or on whatever else shows a text.

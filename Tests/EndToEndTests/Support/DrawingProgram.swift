@@ -52,8 +52,10 @@ final class DrawingProgram {
       arguments: script.map { ["-c", $0] } ?? (file.map { [$0] } ?? []) + options, environment: environment,
       directory: home.path, columns: columns, rows: rows)
     guard isAwaited else { return }
-    if hasBars {
+    if hasBars, columns >= 75 {
       try see("quit", at: place)
+    } else if hasBars {
+      try look("the colours", at: place) { $0.text.contains("7  8") && isReady }
     } else {
       try wait("the modes of the mouse", at: place) { isReady }
     }
@@ -63,13 +65,29 @@ final class DrawingProgram {
   private var isReady: Bool { session.modes.contains(2004) && session.modes.contains(1002) }
 
   /// The bars are folded away where there is no room for them.
-  var hasBars: Bool { !hidesBars && columns >= 40 && rows >= 8 }
+  var hasBars: Bool { !hidesBars && columns >= 30 && rows >= 8 }
+
+  /// Wide windows have a column of tools at the left.
+  private var hasColumn: Bool { hasBars && columns >= 100 && rows >= 24 }
+
+  /// The column of the screen where the canvas begins.
+  var left: Int { hasColumn ? 18 : 0 }
+
+  /// How many columns the canvas has.
+  var canvasColumns: Int { columns - left }
 
   /// The row of the screen where the canvas begins.
   var top: Int { hasBars ? 1 : 0 }
 
   /// How many rows the canvas has.
-  var canvasRows: Int { hasBars ? rows - 2 : rows }
+  var canvasRows: Int {
+    guard hasBars else { return rows }
+    // In windows of medium size a status line stands below both bars.
+    return !hasColumn && columns >= 50 && rows >= 20 ? rows - 3 : rows - 2
+  }
+
+  /// Where there is no status line, messages lie over the last row of the canvas.
+  var rowsWithoutMessages: Int { hasColumn || columns >= 50 && rows >= 20 ? canvasRows : canvasRows - 1 }
 
   /// Opens another drawing, or begins it; nothing may be unsaved.
   func open(_ name: String) throws {

@@ -7,17 +7,17 @@ struct InkedDots {
   private var dots: [Bool]
 
   /// - Parameters:
-  ///   - top: the row of the screen where the canvas begins.
+  ///   - left, top: the column and row of the screen where the canvas begins.
   ///   - rows: how many rows the canvas has.
-  init(_ screen: ScreenPicture, top: Int, rows cellRows: Int) {
-    columns = screen.columns * 2
+  init(_ screen: ScreenPicture, left: Int, top: Int, rows cellRows: Int) {
+    columns = (screen.columns - left) * 2
     rows = cellRows * 4
     dots = Array(repeating: false, count: columns * rows)
     // The standard's numbering: three rows of both columns, then the fourth row.
     let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     for row in 0..<cellRows {
-      for column in 0..<screen.columns {
-        guard let value = screen.cell(column, top + row).text.unicodeScalars.first?.value,
+      for column in 0..<screen.columns - left {
+        guard let value = screen.cell(left + column, top + row).text.unicodeScalars.first?.value,
           0x2800...0x28FF ~= value
         else { continue }
         for (bit, place) in places.enumerated() where value >> UInt32(bit) & 1 == 1 {

@@ -26,8 +26,14 @@ struct BarTests {
     { $0.press("+") }, { $0.press("---") },
     { $0.press("bbnO") }, { $0.press("]]]]]]") }, { $0.press("3") }, { $0.press("E") }, { $0.press("h") },
     { $0.press("uuu") }, { $0.press("U") },
-    { $0.session.setMessage("A message that is longer than anything that the bars could ever have room for, and more") },
-    { $0.store.recordingProblem = "disk full"; $0.session.needsChrome = true },
+    {
+      $0.session.setMessage(
+        "A message that is longer than anything that the bars could ever have room for, and more")
+    },
+    {
+      $0.store.recordingProblem = "disk full"
+      $0.session.needsChrome = true
+    },
     { $0.press(":") }, { $0.key(.escape) }, { $0.press("?") }, { $0.key(.escape) },
   ]
 
@@ -45,7 +51,8 @@ struct BarTests {
         let now = places(artist).filter { before[$0.key] != nil }
         #expect(now.allSatisfy { before[$0.key]?.isSubset(of: $0.value) ?? false })
         let missing = Set(before.keys).subtracting(now.keys)
-        #expect(missing.allSatisfy { if case .tool = $0 { artist.session.layout.kind == .menu } else { false } })
+        #expect(
+          missing.allSatisfy { if case .tool = $0 { artist.session.layout.kind == .menu } else { false } })
       }
     }
   }
@@ -69,7 +76,9 @@ struct BarTests {
     }
   }
 
-  @Test("All tools, colours, help and the palette are on the bars of any window of 50 columns", arguments: 50...240)
+  @Test(
+    "All tools, colours, help and the palette are on the bars of any window of 50 columns",
+    arguments: 50...240)
   func complete(columns: Int) {
     let layout = ChromeLayout(columns: columns, rows: 24, showsBars: true)
     let tools = ToolKind.allCases.map(ChromeSlot.tool) + [.hand, .undo, .redo, .palette, .help]
@@ -94,7 +103,9 @@ struct BarTests {
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
   func gaps(columns: Int) {
     let artist = Artist(columns: columns, rows: 30)
-    for frame in artist.session.layout.frames.filter({ if case .tool = $0.key { true } else { false } }).values {
+    for frame in artist.session.layout.frames.filter({ if case .tool = $0.key { true } else { false } })
+      .values
+    {
       for column in frame.columnRange {
         artist.press("p")
         artist.click(column, frame.row)
@@ -104,7 +115,9 @@ struct BarTests {
     }
   }
 
-  @Test("Where there is no room for all tools, the one in hand is told, and the menu leads to all", arguments: 30...49)
+  @Test(
+    "Where there is no room for all tools, the one in hand is told, and the menu leads to all",
+    arguments: 30...49)
   func menu(columns: Int) {
     let artist = Artist(columns: columns, rows: 10)
     artist.press("v")
@@ -113,9 +126,11 @@ struct BarTests {
     #expect(artist.session.list != nil)
   }
 
-  @Test("The sign of a change does not move the name, nor does a long name hide it", arguments: [40, 60, 80, 120])
+  @Test(
+    "The sign of a change does not move the name, nor does a long name hide it", arguments: [40, 60, 80, 120])
   func title(columns: Int) {
-    let artist = Artist(columns: columns, rows: 26, name: "a-very-long-drawing-name-for-my-project-of-this-year.svg")
+    let artist = Artist(
+      columns: columns, rows: 26, name: "a-very-long-drawing-name-for-my-project-of-this-year.svg")
     let before = artist.top
     artist.drag(from: (30, 5), to: (34, 6))
     let name = Array(before).indices.first { Array(before)[$0...].starts(with: "a-ve") }
@@ -125,24 +140,24 @@ struct BarTests {
 
   @Test("A message that has no room on the bars lies over the canvas, and what was below comes back")
   func message() {
-    let artist = Artist(columns: 80, rows: 24)
-    artist.drag(from: (5, 22), to: (60, 22))
-    let below = artist.lines(22..<23)
+    let artist = Artist(columns: 80, rows: 18)
+    artist.drag(from: (5, 16), to: (60, 16))
+    let below = artist.lines(16..<17)
     artist.session.setMessage("Something happened.")
     artist.session.render()
-    #expect(artist.lines(22..<23).hasPrefix(" Something happened."))
+    #expect(artist.lines(16..<17).hasPrefix(" Something happened."))
     artist.session.setMessage(nil)
     artist.session.render()
-    #expect(artist.lines(22..<23) == below)
+    #expect(artist.lines(16..<17) == below)
   }
 
   @Test("Drawing under a message leaves the message where it is")
   func under() {
-    let artist = Artist(columns: 80, rows: 24)
+    let artist = Artist(columns: 80, rows: 18)
     artist.session.setMessage("Something happened.", isLasting: true)
     artist.session.render()
-    artist.drag(from: (2, 20), to: (10, 22))
-    #expect(artist.lines(22..<23).hasPrefix(" Something happened."))
+    artist.drag(from: (2, 14), to: (10, 16))
+    #expect(artist.lines(16..<17).hasPrefix(" Something happened."))
   }
 
   @Test(

@@ -93,7 +93,8 @@ struct HoverTests {
   func tips(columns: Int) throws {
     let artist = Artist(columns: columns)
     let bottom = artist.bottom
-    let fill = try column(of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
+    let fill = try column(
+      of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
     hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
     #expect(artist.session.editor.kind == .pen)

@@ -19,14 +19,14 @@ struct LayerPanelTests {
   /// What stands in the panel of a window of 80 columns, row by row.
   private func panel(_ artist: Artist) -> [String] {
     artist.lines(1..<artist.screen.rows - 1).split(separator: "\n", omittingEmptySubsequences: false).map {
-      String($0.dropFirst(56))
+      String($0.dropFirst(54))
     }
   }
 
   private func isCurrent(_ name: String, _ artist: Artist) -> Bool {
     guard let row = panel(artist).firstIndex(where: { ($0 + " ").hasPrefix(name + " ") })
     else { return false }
-    return artist.screen.grid[56, row + 1].style.background == .indexed(Shades.dark.accent)
+    return artist.screen.grid[54, row + 1].style.background == .indexed(Shades.dark.accent)
   }
 
   @Test("It stays open beside the canvas, the highest layer first, and goes with the same key")
@@ -34,25 +34,25 @@ struct LayerPanelTests {
     let artist = artist()
     #expect(
       artist.lines(1..<14) == """
-                                                             ╭─ Layers ────── L close ─╮
-                                                             │  Layer 3  hide  lock    │
-                                                             │  Layer 2  hide  lock    │
-                                                             │  Layer 1  hide  lock    │
-             ⠠                                               │                         │
-                                                             │                         │
-                                                             │                         │
-                                                             │                         │
-                                                             │                         │
-                                                             │ N new  rename  delete   │
-                                                             │ raise  lower  move here │
-         the layers; a click on one draws on it              ╰─────────────────────────╯
+                                                           ╭─ Layers ──────── L close ─╮
+                                                           │  Layer 3    hide  lock    │
+                                                           │  Layer 2    hide  lock    │
+                                                           │  Layer 1    hide  lock    │
+             ⠠                                             │                           │
+                                                           │                           │
+                                                           │                           │
+                                                           │                           │
+                                                           │                           │
+                                                           │ N new  rename  delete     │
+                                                           │ raise  lower  move here   │
+         the layers; a click on one draws on it            ╰───────────────────────────╯
         [1] 2  3  4  5  6  7  8  9  I… [  0.25 ]   100% : menu  ^S save  ? help  q quit
         """)
-    #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
+    #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
     #expect(artist.session.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
     let box = artist.session.editor.drawing.root.accept(.ink)
-    #expect(box.map { $0.maxX <= 53 } == true)
+    #expect(box.map { $0.maxX <= 51 } == true)
     artist.press("L")
     #expect(!artist.picture.contains("Layers") && artist.session.canvas.frame.columns == 80)
     artist.press("L")
@@ -159,7 +159,7 @@ struct LayerPanelTests {
     #expect(artist.bottom.contains("Layer:"))
     artist.key(.escape)
     artist.resize(columns: 90, rows: 14)
-    #expect(artist.picture.contains("L close") && artist.session.canvas.frame.columns == 63)
+    #expect(artist.picture.contains("L close") && artist.session.canvas.frame.columns == 61)
     artist.key(.tab)
     #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 90)
   }
@@ -213,7 +213,7 @@ struct LayerPanelTests {
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
     let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
     artist.press("L")
-    #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["no layer   ", "Layer 1  hi"])
+    #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["no layer   ", "Layer 1    "])
     #expect(isCurrent("no layer", artist))
     artist.press("H")
     #expect(artist.bottom.contains("no layer is drawn on; PgDn chooses one"))
@@ -251,12 +251,12 @@ struct LayerPanelTests {
     let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
     let artist = Artist(columns: 80, rows: 14, drawing: Drawing([layer]))
     artist.press("L")
-    #expect(panel(artist)[1].hasPrefix("Backgr…  hide  lock"))
+    #expect(panel(artist)[1].hasPrefix("Backgrou…  hide  lock"))
     artist.mouse(.motion, 57, 2, .none)
     artist.session.setMessage(nil)
     artist.session.render()
     #expect(artist.bottom.contains("Background far away (1 mark)"))
-    for (columns, width) in [(99, 27), (100, 34), (139, 34), (140, 42), (200, 42)] {
+    for (columns, width) in [(99, 29), (100, 34), (139, 34), (140, 42), (200, 42)] {
       artist.resize(columns: columns, rows: 14)
       #expect(artist.session.canvas.frame.columns == columns - width)
     }

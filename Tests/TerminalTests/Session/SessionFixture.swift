@@ -11,7 +11,7 @@ final class Artist {
   let session: Session
 
   init(
-    columns: Int = 80, rows: Int = 24, drawing: Drawing = Drawing(), name: String? = nil,
+    columns: Int = 80, rows: Int = 25, drawing: Drawing = Drawing(), name: String? = nil,
     isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256,
     environmentGround: Ground? = nil, wishedGround: Ground? = nil
   ) {
@@ -90,10 +90,11 @@ final class Artist {
   var marks: [any Mark] { session.editor.drawing.marks }
   var top: String { screen.grid.line(0) }
 
-  /// The last row, with what lies over the canvas above it.
+  /// The bars below the canvas, with what lies over the canvas above them.
   var bottom: String {
     let told = session.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
-    return told + screen.grid.line(screen.rows - 1)
+    let bar = session.layout.grounds.first { $0.row > 0 && $0.columns == screen.columns }
+    return told + lines((bar?.row ?? screen.rows - 1)..<screen.rows)
   }
 
   var picture: String { (0..<screen.rows).map(screen.grid.line).joined(separator: "\n") }

@@ -182,12 +182,12 @@ struct ThemeTests {
   func switching() {
     let artist = Artist()
     artist.click(5, 5)
-    let picture = artist.lines(1..<22)
+    let picture = artist.lines(1..<23)
     var seen: [ThemeKind] = []
     for _ in 0..<4 {
       artist.press("T")
       seen.append(artist.session.themeKind)
-      #expect(artist.lines(1..<22) == picture)
+      #expect(artist.lines(1..<23) == picture)
     }
     #expect(seen == [.light, .contrast, .mono, .dark])
     artist.press(":light")

@@ -3,7 +3,7 @@ import CellRendering
 /// The panel of layers at the side of the canvas.
 extension Chrome {
   /// How wide the panel is: names are worth more where there is room.
-  private var layerColumns: Int { columns < 100 ? 27 : columns < 140 ? 34 : 42 }
+  private var layerColumns: Int { columns < 100 ? 29 : columns < 140 ? 34 : 42 }
 
   /// Whether the panel leaves enough of the canvas.
   var hasRoomForLayers: Bool {
@@ -32,10 +32,14 @@ extension Chrome {
         key: "", title: title, command: .layer(command), isEnabled: layerCommands.contains(command))
     }
     return Panel(
-      title: "Layers", closing: Button(key: keymap.sign(for: .layer(.choose)), title: "close", command: .layer(.choose)),
+      title: "Layers",
+      closing: Button(key: keymap.sign(for: .layer(.choose)), title: "close", command: .layer(.choose)),
       list,
       footers: [
-        [Button(key: keymap.sign(for: .layer(.add)), title: "new", command: .layer(.add)), button(.rename, "rename"), button(.remove, "delete")],
+        [
+          Button(key: keymap.sign(for: .layer(.add)), title: "new", command: .layer(.add)),
+          button(.rename, "rename"), button(.remove, "delete"),
+        ],
         [button(.raise, "raise"), button(.lower, "lower"), button(.takeSelection, "move here")],
       ], frame: layerFrame, touch: touch)
   }

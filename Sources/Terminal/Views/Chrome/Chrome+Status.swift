@@ -31,7 +31,8 @@ extension Chrome {
     var end = area.columnRange.upperBound
     if !isRecorded {
       var warning = recordingWarning
-      warning.frame = CellRect(column: max(area.column, end - warning.width), row: row, columns: warning.width, rows: 1)
+      warning.frame = CellRect(
+        column: max(area.column, end - warning.width), row: row, columns: warning.width, rows: 1)
       end = warning.frame.column
       warnings = [Bar(frame: warning.frame, placed: [warning.touched(by: touch)])]
     }

@@ -103,10 +103,10 @@ struct Chrome {
   func panelFrame(for list: List) -> CellRect {
     let area = canvasFrame
     guard mode == .help else {
-      let room = max(0, rows - 1 - area.row)
-      let height = min(max(1, list.height) + Panel.border * 2, room - room / 4)
+      let height = min(max(1, list.height) + Panel.border * 2, area.rows - area.rows / 4)
       return CellRect(
-        column: area.column, row: rows - 1 - height, columns: min(columns - area.column, 60), rows: height)
+        column: area.column, row: area.rowRange.upperBound - height, columns: min(area.columns, 60),
+        rows: height)
     }
     let size = (
       columns: min(area.columns, list.widest + 4 + 2 * Panel.border),

@@ -10,7 +10,7 @@ struct ChromeLayout: Equatable {
   enum Kind: Equatable {
     /// A column of tools and ink at the left, a bar above and one below.
     case column
-    /// All tools on the bar above, ink on the one below.
+    /// All tools on the bar above, ink on the one below; where there are enough rows a status line below both.
     case bars
     /// The palette's button and the tool in hand above, colours below.
     case menu
@@ -59,9 +59,12 @@ struct ChromeLayout: Equatable {
   /// The grounds that the controls stand on: above, below, and at the left.
   var grounds: [CellRect] {
     guard hasBars else { return [] }
-    let bars = [0, rows - 1].map { CellRect(column: 0, row: $0, columns: columns, rows: 1) }
-    return bars + (kind == .column ? [column] : [])
+    let below = CellRect(column: 0, row: rows - rowsBelow, columns: columns, rows: rowsBelow)
+    return [CellRect(column: 0, row: 0, columns: columns, rows: 1), below] + (kind == .column ? [column] : [])
   }
+
+  /// The rows of the bars below the canvas.
+  private var rowsBelow: Int { hasBars ? kind == .bars && rows >= 20 ? 2 : 1 : 0 }
 
   /// The cells of the column at the left.
   private var column: CellRect { CellRect(column: 0, row: 1, columns: Self.columnWidth, rows: rows - 2) }
@@ -70,7 +73,8 @@ struct ChromeLayout: Equatable {
   var canvas: CellRect {
     let left = kind == .column ? Self.columnWidth : 0
     return CellRect(
-      column: left, row: hasBars ? 1 : 0, columns: columns - left, rows: max(1, rows - (hasBars ? 2 : 0)))
+      column: left, row: hasBars ? 1 : 0, columns: columns - left,
+      rows: max(1, rows - (hasBars ? 1 : 0) - rowsBelow))
   }
 
   // MARK: Wide windows
@@ -124,22 +128,26 @@ struct ChromeLayout: Equatable {
   // MARK: Narrower windows
 
   private mutating func placeTools() {
-    let width = columns >= 96 ? 4 : 3
+    let width = columns >= 80 && rowsBelow > 1 || columns >= 96 ? 4 : 3
     let tools = ToolKind.allCases.map { (ChromeSlot.tool($0), width) } + [(.hand, width)]
     let end = place(tools, from: 0, row: 0)
     let undo: [(ChromeSlot, Int)] = [(.undo, width), (.redo, width)]
-    let chips = ModeChip.allCases.map { (ChromeSlot.mode($0), 3) }
-    let right = columns >= 75 ? undo + chips : columns >= 61 ? undo + [(.modes, 5)] : undo
+    let hasChips = rowsBelow == 1 && columns >= 75
+    let right = hasChips ? undo + chips : rowsBelow == 1 && columns >= 61 ? undo + [(.modes, 5)] : undo
     place(fromTheRight: right, row: 0)
     placeName(from: end, beside: right)
+    if rowsBelow > 1 { placeStatus() }
   }
 
   private mutating func placeInk() {
-    let row = rows - 1
-    var left = placeSwatches()
+    let row = rows - rowsBelow
+    var left = placeSwatches(row: row)
     left = place([(.thinner, 3), (.width, columns >= 72 ? 5 : 3), (.wider, 3)], from: left, row: row)
     let right: [(ChromeSlot, Int)] =
-      if columns >= 80 {
+      if rowsBelow > 1 {
+        columns >= 75
+          ? [(.palette, 8), (.save, 9), (.help, 8), (.quit, 8)] : [(.palette, 3), (.help, 3), (.quit, 3)]
+      } else if columns >= 80 {
         [(.zoom, 5), (.palette, 8), (.save, 9), (.help, 8), (.quit, 8)]
       } else if columns >= 61 {
         [(.zoom, 5), (.palette, 3), (.help, 3), (.quit, 3)]
@@ -147,22 +155,36 @@ struct ChromeLayout: Equatable {
         [(.modes, 5), (.palette, 3), (.help, 3)]
       }
     place(fromTheRight: right, row: row)
-    if columns - left - right.reduce(0, { $0 + $1.1 }) >= 5 { place([(.layers, 5)], from: left, row: row) }
+    if rowsBelow == 1, columns - left - right.reduce(0, { $0 + $1.1 }) >= 5 {
+      place([(.layers, 5)], from: left, row: row)
+    }
+  }
+
+  /// The chips of the modes, each by its key.
+  private var chips: [(ChromeSlot, Int)] { ModeChip.allCases.map { (.mode($0), 3) } }
+
+  /// The last row: what is told, then the modes, the layer and the zoom.
+  private mutating func placeStatus() {
+    let right = chips + [(.layers, columns >= 72 ? 11 : 3), (.zoom, 7)]
+    place(fromTheRight: right, row: rows - 1)
+    let width = columns - right.reduce(0) { $0 + $1.1 }
+    frames[.status] = CellRect(column: 0, row: rows - 1, columns: width, rows: 1)
   }
 
   private mutating func placeMenu() {
     let end = place([(.palette, 8), (.toolInHand, 11)], from: 0, row: 0)
-    let right: [(ChromeSlot, Int)] = columns >= 40 ? [(.modes, 5), (.undo, 3), (.redo, 3)] : [(.modes, 5), (.undo, 3)]
+    let right: [(ChromeSlot, Int)] =
+      columns >= 40 ? [(.modes, 5), (.undo, 3), (.redo, 3)] : [(.modes, 5), (.undo, 3)]
     place(fromTheRight: right, row: 0)
     placeName(from: end, beside: right)
-    let left = placeSwatches()
+    let left = placeSwatches(row: rows - 1)
     if columns - left >= 9 {
       place([(.thinner, 3), (.wider, 3), (.help, 3)], from: left, row: rows - 1)
     }
   }
 
-  private mutating func placeSwatches() -> Int {
-    place((1...9).map { (ChromeSlot.swatch($0), 3) } + [(.colors, 3)], from: 0, row: rows - 1)
+  private mutating func placeSwatches(row: Int) -> Int {
+    place((1...9).map { (ChromeSlot.swatch($0), 3) } + [(.colors, 3)], from: 0, row: row)
   }
 
   /// Gives the name what is left on the bar above, if it is worth it.
