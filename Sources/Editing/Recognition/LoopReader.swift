@@ -17,6 +17,9 @@ struct LoopReader {
   /// How far off those of a round shape may be: few hands draw a circle well.
   private static let mostRoundOff = 1.6
 
+  /// The sharpest turn of a round shape, some 85 degrees; see ``Turning``.
+  private static let mostRoundTurn = 0.9
+
   /// How far off those of a rectangle with round corners may be.
   private static let mostSoftOff = 0.57
 
@@ -31,7 +34,7 @@ struct LoopReader {
   private static let (softOverRound, softOverStraight) = (0.8, 1.25)
 
   /// How much farther than that ellipse four straight sides have to lie.
-  private static let straightShare = 1.3
+  private static let straightShare = 1.4
 
   /// How far apart the ends of a round shape may be, as a share of its way.
   private static let mostRoundGap = 0.15
@@ -83,7 +86,7 @@ struct LoopReader {
     let roundError = ellipse.map { error($0.ellipse(ink: ink).outline(tolerance: 0.05)) } ?? .infinity
     let turning = Turning(trace)
     let swells = ellipse.flatMap { Swells(loop, around: $0, cellWidth: cellWidth) }
-    let isRound = swells?.isRound(isSmooth: turning.isRound) ?? false
+    let isRound = swells?.isRound ?? false
     // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
     if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
       isStraight(fit, sides, against: roundError)
@@ -96,7 +99,8 @@ struct LoopReader {
       // What a rectangle with round corners is about as near to is neither.
       guard softShare <= Self.softRoundShare else {
         let isNear = roundError <= Self.mostRoundOff && softShare >= Self.roundShare
-        return isNear && isEllipse(polygons, rest) ? ellipse.ellipse(ink: ink) : nil
+        return isNear && turning.sharpest <= Self.mostRoundTurn && isEllipse(polygons, rest)
+          ? ellipse.ellipse(ink: ink) : nil
       }
     }
     return softRectangle(soft, polygons, roundError, turning)
