@@ -1,10 +1,11 @@
 import Editing
+import Glibc
 import Marks
 import TestSupport
 import Testing
 
 /// How well shapes in real drawings are told. The recogniser's constants were chosen on the first and third drawing
-/// of each file; what is asserted is measured on the others.
+/// of each file; what is asserted is measured on the others. `CHARCOAL_SHEETS=folder` writes pictures of what is taken.
 @Suite(
   "Recognition in real drawings",
   .enabled(if: StrokeCorpus.isThere, "the folder ../shared/corpus does not stand beside the project"))
@@ -16,12 +17,11 @@ struct RecognitionCorpusTests {
     "circle.ndjson": .ellipse, "square.ndjson": .rectangle, "triangle.ndjson": .triangle,
   ]
 
-  /// What the strokes of a drawing are taken for, drawn as large as some rows are high; nil of those in a single cell.
-  private func shapes(_ drawing: [StrokeCorpus.TimedStroke], rows: Int) -> [ShapeName?] {
+  /// The strokes that the pen leaves of a drawing as high as some rows; nil of those in a single cell.
+  private func strokes(_ drawing: [StrokeCorpus.TimedStroke], rows: Int) -> [Stroke?] {
     FittedDrawing(drawing, columns: 4 * rows, rows: rows).strokes.map { way in
       let reports = CellMouse.reports(of: way, isQuick: true)
-      guard reports.count > 1 else { return nil }
-      return CellMouse.stroke(reports, .steady).map { ShapeName(ShapeRecognizer().shape(of: $0)) }
+      return reports.count > 1 ? CellMouse.stroke(reports, .steady) : nil
     }
   }
 
@@ -32,8 +32,8 @@ struct RecognitionCorpusTests {
       guard let name = Self.names[source.name] else { continue }
       var counts: [ShapeName: Int] = [:]
       for (index, drawing) in source.drawings.enumerated() where index % 2 == part && drawing.count == 1 {
-        for name in Self.heights.flatMap({ shapes(drawing, rows: $0) }).compactMap(\.self) {
-          counts[name, default: 0] += 1
+        for stroke in Self.heights.flatMap({ strokes(drawing, rows: $0) }).compactMap(\.self) {
+          counts[ShapeName(ShapeRecognizer().shape(of: stroke)), default: 0] += 1
         }
       }
       print("MEASURE part \(part) \(source.name): \(counts)")
@@ -49,15 +49,18 @@ struct RecognitionCorpusTests {
   func others(part: Int) {
     var (all, counts) = (0, [ShapeName: Int]())
     var wrong: [String] = []
+    var sheet = StrokeSheet()
     for source in StrokeCorpus.sources {
       let rows = source.name.hasSuffix(".ndjson") ? 40 : 20
       let file = source.name.prefix { $0 != "." }
       for (index, drawing) in source.drawings.enumerated()
       where index % 2 == part && (Self.names[source.name] == nil || drawing.count > 1) {
-        for case (let stroke, let name?) in shapes(drawing, rows: rows).enumerated() {
+        for case (let number, let stroke?) in strokes(drawing, rows: rows).enumerated() {
+          let shape = ShapeRecognizer().shape(of: stroke)
+          let name = ShapeName(shape)
           all += 1
           counts[name, default: 0] += 1
-          let label = "\(file) \(index) \(stroke)"
+          let label = "\(file) \(index) \(number)"
           let isRight =
             switch name {
             case .nothing: true
@@ -65,10 +68,14 @@ struct RecognitionCorpusTests {
             default: StrokeLabels.shapes.contains(label)
             }
           if !isRight { wrong.append("\(label) \(name)") }
+          if let shape { sheet.add(stroke, as: shape, title: "\(isRight ? "" : "WRONG ")\(label) \(name)") }
         }
       }
     }
     print("MEASURE part \(part) other strokes: \(counts), \(wrong.count) of \(all) wrongly: \(wrong)")
+    if let folder = getenv("CHARCOAL_SHEETS") {
+      #expect(sheet.write(to: "\(String(cString: folder))/strokes-\(part).svg"))
+    }
     #expect(all > 400 && 50 * wrong.count <= all, "\(wrong.count) of \(all): \(wrong)")
   }
 }
