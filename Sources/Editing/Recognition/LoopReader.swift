@@ -12,13 +12,29 @@ struct LoopReader {
   private static let count = 48
 
   /// How far off the places of a polygon may be: the more sides, the less is left of a loop of any form.
-  private static let mostOff = [3: 0.52, 4: 0.52, 5: 0.36, 6: 0.32, 7: 0.25, 8: 0.25]
+  private static let mostOff = [3: 0.52, 4: 0.56, 5: 0.36, 6: 0.29, 7: 0.25, 8: 0.25]
 
   /// How far off those of a round shape may be: few hands draw a circle well.
   private static let mostRoundOff = 1.6
 
+  /// The sharpest turn of a round shape, some 85 degrees; see ``Turning``.
+  private static let mostRoundTurn = 0.9
+
   /// How far off those of a rectangle with round corners may be.
-  private static let mostSoftOff = 0.45
+  private static let mostSoftOff = 0.57
+
+  /// How far off those of one without may be that has no four sides.
+  private static let mostSharpOff = 0.4
+
+  /// How near a rectangle with round corners has to lie to a loop that is round as well, and how near it may, in relation
+  /// to the nearest ellipse of any slant.
+  private static let (softRoundShare, roundShare) = (0.9, 1.1)
+
+  /// How near it has to lie to any other loop, in relation to the ellipse, and to four straight sides.
+  private static let (softOverRound, softOverStraight) = (0.8, 1.25)
+
+  /// How much farther than that ellipse four straight sides have to lie.
+  private static let straightShare = 1.4
 
   /// How far apart the ends of a round shape may be, as a share of its way.
   private static let mostRoundGap = 0.15
@@ -33,7 +49,7 @@ struct LoopReader {
   private static let nearEnough = 0.22
 
   /// How much nearer round corners lie where they were meant, and where sharp ones were.
-  private static let (softShare, sharpShare) = (0.85, 0.93)
+  private static let (softShare, sharpShare) = (0.92, 0.95)
 
   /// How far apart the ends of a polygon may be, in relation to the side of a square as large.
   private static let mostGap = 0.35
@@ -43,6 +59,9 @@ struct LoopReader {
 
   /// How far the second of the sides of such a one may be bent; see ``PolygonFit/secondBow``.
   private static let mostBow = 0.065
+
+  /// How far the corners of a triangle may be from the loop, in allowances: hands round them off.
+  private static let mostCut = 3.2
 
   private let trace: Trace
   private let loop: [Point]
@@ -66,28 +85,53 @@ struct LoopReader {
     let ellipse = EllipseFit(loop)
     let roundError = ellipse.map { error($0.ellipse(ink: ink).outline(tolerance: 0.05)) } ?? .infinity
     let turning = Turning(trace)
-    let swells = ellipse.flatMap { Swells(loop, around: $0) }
-    let isRound = swells?.isRound(isSmooth: turning.isRound) ?? false
+    let swells = ellipse.flatMap { Swells(loop, around: $0, cellWidth: cellWidth) }
+    let isRound = swells?.isRound ?? false
     // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
     if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
       isStraight(fit, sides, against: roundError)
     {
       return polygon(fit, sides, ink)
     }
-    if isRound {
-      let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
-      return isShut && roundError <= Self.mostRoundOff ? ellipse?.ellipse(ink: ink) : nil
-    }
     let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
-    guard let soft, soft.rectangle.cornerRadius > 0, soft.error <= Self.mostSoftOff * trace.allowance,
-      soft.error / trace.allowance <= 0.7 * roundError, turning.dent <= 0.3
+    if isRound, let ellipse, let rest = swells?.rest {
+      let softShare = (soft?.error ?? .infinity) / rest
+      // What a rectangle with round corners is about as near to is neither.
+      guard softShare <= Self.softRoundShare else {
+        let isNear = roundError <= Self.mostRoundOff && softShare >= Self.roundShare
+        return isNear && turning.sharpest <= Self.mostRoundTurn && isEllipse(polygons, rest)
+          ? ellipse.ellipse(ink: ink) : nil
+      }
+    }
+    return softRectangle(soft, polygons, roundError, turning)
+  }
+
+  /// Whether four straight sides lie clearly farther off than an ellipse. To drops, leaves and half moons they are near.
+  private func isEllipse(_ polygons: [Int: PolygonFit], _ rest: Double) -> Bool {
+    let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
+    return isShut && Self.straightShare * rest <= polygons[4]?.error ?? .infinity
+  }
+
+  private func softRectangle(
+    _ soft: (rectangle: Rectangle, error: Double)?, _ polygons: [Int: PolygonFit], _ roundError: Double,
+    _ turning: Turning
+  ) -> Rectangle? {
+    guard let soft, trace.isShut, turning.dent <= 0.3 else { return nil }
+    let error = soft.error / trace.allowance
+    guard error <= (soft.rectangle.cornerRadius > 0 ? Self.mostSoftOff : Self.mostSharpOff),
+      error <= Self.softOverRound * roundError,
+      soft.error <= Self.softOverStraight * (polygons[4]?.error ?? .infinity)
     else { return nil }
     return soft.rectangle
   }
 
-  /// Neither a sliver nor with sides that are bows.
+  /// Neither a sliver, nor with sides that are bows, nor with a corner that was cut off.
   private func triangle(_ fit: PolygonFit, _ ink: Ink) -> Stroke? {
-    isPlump(fit) && fit.secondBow <= Self.mostBow ? Stroke(fit.corners, ink: ink, isClosed: true) : nil
+    let reach = Self.mostCut * trace.allowance
+    guard isPlump(fit), fit.secondBow <= Self.mostBow,
+      fit.corners.allSatisfy({ [$0].deviation(fromLoop: loop) <= reach })
+    else { return nil }
+    return Stroke(fit.corners, ink: ink, isClosed: true)
   }
 
   private func isPlump(_ fit: PolygonFit) -> Bool { fit.area >= Self.leastArea * trace.size * trace.size }

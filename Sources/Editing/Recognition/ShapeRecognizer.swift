@@ -9,6 +9,9 @@ public struct ShapeRecognizer: Sendable {
   /// The longer side of the least shape, in widths of a cell: less is all stairs of cells.
   private static let leastSize = 5.0
 
+  /// How far off the places of a line may be, as a share of its length, besides half a cell's width or so.
+  private static let mostOff = 0.05
+
   private let cellWidth: Double
 
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. A hand cannot point any nearer.
@@ -39,7 +42,12 @@ public struct ShapeRecognizer: Sendable {
 
   private func line(_ trace: Trace, _ ink: Ink) -> Stroke? {
     let (start, end) = (trace.points[0], trace.points[trace.points.count - 1])
-    guard trace.misfit(to: [start, end]) <= 1, trace.length <= 1.15 * (end - start).length else { return nil }
+    let length = (end - start).length
+    let off = trace.points.reduce(0) { max($0, $1.distance(toSegmentFrom: start, to: end)) }
+    // A long wave or bow is none, however thin: what a person sees grows slower than its length.
+    guard trace.misfit(to: [start, end]) <= 1, trace.length <= 1.15 * length,
+      off <= Self.mostOff * length + 0.6 * cellWidth
+    else { return nil }
     let (first, last) = Self.straightened(start, end)
     return Stroke([first, last], ink: ink)
   }

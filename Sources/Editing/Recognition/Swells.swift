@@ -8,12 +8,23 @@ import Marks
 struct Swells {
   /// The largest swells of a round loop: how far the ellipse lies aside, then for each number of swells in a round.
   ///
-  /// Chosen between what circles drawn by hand and polygons drawn by ruler have. The figures for four to seven swells were
-  /// raised when circles that nothing had been chosen on were turned away; so there are no such circles left to test on.
-  private static let most = [0.05, 0.2, 0.106, 0.065, 0.05, 0.028, 0.018, 0.0105]
+  /// Chosen between what circles drawn by hand and polygons drawn by ruler have. All four circles of the corpus were used
+  /// for that, so there are none left to test on.
+  private static let most = [0.03, 0.16, 0.08, 0.057, 0.05, 0.028, 0.018, 0.0105]
 
-  /// By how much more a loop without any corner may swell a few times: half moons, leaves and drops have corners.
-  private static let smoothGrace = 1.6
+  /// The same of six to eight swells in a tiny loop, where cells make any circle swell so much.
+  private static let mostTiny = [0.028, 0.022, 0.02]
+
+  /// The longer radius of the largest tiny loop, in widths of a cell: there is no telling an octagon of that size from a
+  /// circle, and people draw circles.
+  private static let tinyRadius = 8.0
+
+  /// The longer radius of the largest small loop. Cells smooth a polygon of that size, but what is left of its corners still
+  /// stands out among the numbers of swells beside it.
+  private static let smallRadius = 12.0
+
+  /// How large a number of swells is that stands out, at least, and in relation to the three beside it.
+  private static let (leastOutstanding, outstandingShare) = (0.006, 0.5)
 
   /// By how much more a flat loop may swell many times: there are no regular polygons that flat.
   private static let flatGrace = 1.7
@@ -27,13 +38,20 @@ struct Swells {
   /// How many steps may be less.
   private static let mostKinks = 4
 
-  /// For each number of swells in a round, from 1 on, how large they are, in relation to the radius.
+  /// For each number of swells in a round, from 1 to one more than is limited, how large they are, in relation to the radius.
   private let sizes: [Double]
+
+  /// How far the loop is from the nearest ellipse of any slant, in units: the root of the mean square of all swells
+  /// but those twice in a round, which an ellipse at a slant has.
+  let rest: Double
 
   private let isFlat: Bool
 
+  /// The longer radius of the ellipse, in widths of a cell.
+  private let radius: Double
+
   /// nil when the loop does not go around the ellipse's centre once and steadily.
-  init?(_ loop: [Point], around ellipse: EllipseFit) {
+  init?(_ loop: [Point], around ellipse: EllipseFit, cellWidth: Double) {
     let places = loop.map { point in
       let way = point - ellipse.center
       return Vector(dx: way.dx / ellipse.radii.width, dy: way.dy / ellipse.radii.height)
@@ -48,22 +66,37 @@ struct Swells {
     let onwards = (steps + [2 * .pi - abs(sum)]).map { max(Self.leastStep, $0) }
     let round = onwards.reduce(0, +)
     let radii = Self.evenly(places.map(\.length), onwards.map { $0 * 2 * .pi / round })
-    sizes = (1...Self.most.count).map { number in
+    let sizes = (1...(Self.most.count + 1)).map { number in
       let sum = radii.enumerated().reduce(Vector.zero) { sum, radius in
         sum + Vector(dx: radius.element, dy: 0).turned(by: number * radius.offset, of: Self.count)
       }
       return 2 * sum.length / Double(Self.count)
     }
     let (width, height) = (ellipse.radii.width, ellipse.radii.height)
+    let squares = sizes.dropLast().enumerated().reduce(0) {
+      $1.offset == 1 ? $0 : $0 + $1.element * $1.element
+    }
+    self.sizes = sizes
+    rest = (width * height * squares / 2).squareRoot()
     isFlat = min(width, height) < 0.75 * max(width, height)
+    radius = max(width, height) / cellWidth
   }
 
-  /// - Parameter isSmooth: whether the loop has no corner anywhere.
-  func isRound(isSmooth: Bool) -> Bool {
-    zip(sizes, Self.most).enumerated().allSatisfy { index, swell in
-      let grace = index < 3 && isSmooth ? Self.smoothGrace : index >= 4 && isFlat ? Self.flatGrace : 1
-      return swell.0 <= grace * swell.1
+  var isRound: Bool {
+    let isTiny = radius < Self.tinyRadius && !isFlat
+    let most = isTiny ? Self.most.prefix(5) + Self.mostTiny : Self.most
+    let isWithin = zip(sizes, most).enumerated().allSatisfy { index, swell in
+      swell.0 <= (index >= 4 && isFlat ? Self.flatGrace : 1) * swell.1
     }
+    guard isWithin, !isFlat, !isTiny, radius < Self.smallRadius else { return isWithin }
+    return !isOutstanding(8, least: Self.leastOutstanding)
+      && !isOutstanding(7, least: 2 * Self.leastOutstanding)
+  }
+
+  /// Whether a number of swells stands out, as that of a polygon's sides does.
+  private func isOutstanding(_ number: Int, least: Double) -> Bool {
+    let others = sizes[number - 3] + sizes[number - 2] + sizes[number]
+    return sizes[number - 1] > max(least, Self.outstandingShare * others)
   }
 
   /// The radii at equal angles, of those at the given steps.

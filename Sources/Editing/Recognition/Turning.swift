@@ -34,13 +34,6 @@ struct Turning {
     dent = max(0, turns.map { -$0 * way }.max() ?? 0)
   }
 
-  /// Whether it has no corner at all.
-  ///
-  /// Chosen on circles drawn by hand, where the sharpest turn is of 65 degrees and none goes inwards.
-  var isRound: Bool { sharpest <= Self.measure(ofCosine: 0.423) && dent <= 0.03 }
-
-  private static func measure(ofCosine cosine: Double) -> Double { 1 - cosine }
-
   /// Above 0 to one side, below 0 to the other.
   private static func turn(from before: Vector, to after: Vector) -> Double {
     guard let first = before.normalized, let second = after.normalized else { return 0 }
