@@ -32,6 +32,27 @@ struct SelectionTests {
     #expect(try program.save().root == Group([level.identified(by: MarkID(1))]))
   }
 
+  @Test("A click inside a hollow box selects it, a click beside a thin line too; a drag from inside pulls a band")
+  func clicksInside() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(5, 2), to: Place(35, 12))
+    try program.type("l")
+    try program.drag(from: Place(10, 8), to: Place(20, 8))
+    try program.type("v")
+    try program.click(at: Place(30, 10))
+    try program.type("2")
+    try program.click(at: Place(15, 9))
+    try program.type("3")
+    try program.type("\u{1B}")
+    try program.drag(from: Place(8, 5), to: Place(22, 10))
+    try program.type("4")
+    let colors: [Color] = [.named(.red), .named(.blue)]
+    let inks = try program.save().inks.map(\.color)
+    #expect(inks.first == colors[0] && inks.last != .standard && inks.last != inks.first)
+    #expect(try program.save().inks.count == 2)
+  }
+
   @Test("What is copied goes to the terminal's clipboard and a file, and another session pastes it")
   func copies() throws {
     let home = TemporaryDirectory()

@@ -2,15 +2,18 @@ public import Marks
 
 /// Selects marks, moves them, and pulls them larger or smaller.
 ///
-/// A click selects the mark on top; a press beside every mark begins a band, which selects what lies wholly inside
-/// it. With the wish to add, both add to what is selected, and a click on what is selected takes it out. A drag of
-/// what is selected moves it; a drag at a handle of the frame resizes it.
+/// A click selects the mark on top, or the smallest closed outline around the place; a drag that begins beside all ink
+/// pulls a band, which selects what lies wholly inside it. With the wish to add, both add to what is selected, and a
+/// click on what is selected takes it out. A drag of what is selected moves it, from its inside too; a drag at a handle
+/// of the frame resizes it.
 public struct SelectTool: Tool {
   private enum State: Sendable {
     case idle
     /// On a mark, or inside the frame of what is selected. Where the press alone means something, a release in the
     /// same place makes it the selection.
     case pressed(at: Point, click: Set<MarkPath>)
+    /// Inside a closed outline that is not selected: a click would take it, a drag pulls a band.
+    case inside(at: Point, click: Set<MarkPath>)
     case banding(from: Point, to: Point)
     case changing(Change)
   }
@@ -51,7 +54,7 @@ public struct SelectTool: Tool {
 
   public var preview: (any Mark)? {
     switch state {
-    case .idle, .pressed:
+    case .idle, .pressed, .inside:
       return nil
     case .banding(let start, let end):
       let ink = Ink(color: SelectionFrame.color, width: min(cell, 1) * Ink.dotWidth)
@@ -89,21 +92,22 @@ public struct SelectTool: Tool {
       state = .changing(change(from: point, by: handle))
       return .ignored
     }
-    let hit = drawing.topmostPlace(hitBy: HitTester(at: point, reach: 0.75 * cell))
+    let hit = drawing.hit(by: TouchFinder(at: point, cell: cell))
     if isAdding, let hit {
-      state = .pressed(at: point, click: selection.symmetricDifference([hit]))
+      let click = selection.symmetricDifference([hit.path])
+      state = hit.isInside ? .inside(at: point, click: click) : .pressed(at: point, click: click)
       return .ignored
     }
-    if let hit, !selection.contains(hit) {
-      selection = [hit]
+    if let hit, !hit.isInside, !selection.contains(hit.path) {
+      selection = [hit.path]
       state = .pressed(at: point, click: selection)
       return .select(selection)
     }
-    if !isAdding, hit != nil || frame?.contains(point) == true {
-      state = .pressed(at: point, click: hit.map { [$0] } ?? [])
+    if !isAdding, hit.map({ selection.contains($0.path) }) == true || frame?.contains(point) == true {
+      state = .pressed(at: point, click: hit.map { [$0.path] } ?? [])
       return .ignored
     }
-    state = .banding(from: point, to: point)
+    state = hit.map { .inside(at: point, click: [$0.path]) } ?? .banding(from: point, to: point)
     guard !isAdding, !selection.isEmpty else { return .ignored }
     selection = []
     return .select([])
@@ -121,6 +125,9 @@ public struct SelectTool: Tool {
       var change = change(from: start, by: nil)
       drag(&change, to: event)
       state = .changing(change)
+    case .inside(let start, _):
+      guard point != start else { return .ignored }
+      state = .banding(from: start, to: point)
     case .banding(let start, _):
       state = .banding(from: start, to: point)
     case .changing(var change):
@@ -155,7 +162,7 @@ public struct SelectTool: Tool {
     switch state {
     case .idle:
       return .ignored
-    case .pressed(_, let click):
+    case .pressed(_, let click), .inside(_, let click):
       return .select(click)
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
