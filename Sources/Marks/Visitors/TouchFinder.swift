@@ -78,7 +78,7 @@ public struct TouchFinder: MarkVisitor {
     let half = max(ink.width, Ink.dotWidth) / 2
     var nearest = Double.infinity
     for (start, end) in zip(line, line.count == 1 ? line[...] : line.dropFirst()) {
-      if point.distance(toSegmentFrom: start, to: end) <= half + 0.75 * cell { return 0 }
+      if point.distance(toSegmentFrom: start, to: end) <= half + 0.7 * cell { return 0 }
       nearest = min(nearest, inCells(point).distance(toSegmentFrom: inCells(start), to: inCells(end)))
     }
     // Downwards a cell is two units high.
