@@ -120,7 +120,7 @@ struct SelectToolTests {
   @Test("A drag moves what is selected, as one step, and it stays selected through undo and redo")
   func moves() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)])
+    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], wishes: .unguided)
     #expect(
       (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
     #expect(names(editor) == [1])
