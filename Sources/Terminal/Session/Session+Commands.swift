@@ -63,8 +63,13 @@ extension Session {
       let isIdle = editor.grid != nil && editor.smoothing != .off
       setMessage("smooth strokes: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
-      editor.grid = editor.grid == nil ? Grid(spacing: InkPalette.gridSpacing) : nil
+      editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
       setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on, strokes are straight")")
+    case .gridStep(let step):
+      setGrid(step: step)
+    case .guides:
+      editor.usesGuides.toggle()
+      setMessage("Guides: \(editor.usesGuides ? "on" : "off")")
     case .mirror:
       mirror()
     case .wish(let wish):

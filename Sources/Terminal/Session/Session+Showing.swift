@@ -6,6 +6,8 @@ import Marks
 extension Session {
   /// Shows what changed since the last picture.
   func render() {
+    noteHover()
+    tellMeasure()
     canvas.refresh(editor)
     canvas.sheet = editor.drawing.sheet
     tellSimplified()
@@ -54,7 +56,7 @@ extension Session {
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil,
-      ink: hasSelection ? editor.selectedInk ?? editor.ink : editor.ink, glyphs: glyphs, message: message,
+      ink: usesHand ? editor.ink : editor.inkShown, glyphs: glyphs, message: message,
       mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,
