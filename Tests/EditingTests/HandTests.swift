@@ -173,6 +173,19 @@ struct HandTests {
       "a square turned by a quarter is the same, and still a rectangle")
   }
 
+  @Test("What was turned can be turned on; a line is turned by its ends")
+  func turnsAgain() throws {
+    let triangle = Stroke(
+      [Point(x: 5.5, y: 15), Point(x: 45.5, y: 15), Point(x: 25.5, y: 35)], isClosed: true, id: MarkID(1))
+    var editor = editor([triangle])
+    let handle = try #require(editor.overlay?.handles.first { $0.kind == .rotation }?.place)
+    #expect(handle == Point(x: 25.5, y: 11))
+    editor.drag(through: [(25.5, 11), (40.5, 25)])
+    #expect(editor.history.undoName == "rotate" && points(editor)?[0] == Point(x: 35.5, y: 5))
+    let line = Stroke([Point(x: 5.5, y: 15), Point(x: 45.5, y: 15)], id: MarkID(1))
+    #expect(self.editor([line]).overlay?.handles.contains { $0.kind == .rotation } == false)
+  }
+
   @Test("Text alone has nothing to turn")
   func turnsNoText() {
     let label = Label("abc", at: Point(x: 4, y: 4), id: MarkID(1))

@@ -89,7 +89,6 @@ struct SelectionTests {
     try program.drag(from: Place(20, 5), to: Place(20, 12))
     #expect(try program.save().strokes == [[ends[0], Place(20, 12).middle, ends[1]]])
     try program.type("\u{1B}[3~")
-    try program.see("Removed a corner")
     #expect(try program.save().strokes == [ends])
   }
 
@@ -134,6 +133,48 @@ struct SelectionTests {
     #expect((marks.first as? Stroke)?.isClosed == true && marks.first?.box.size.height ?? 0 > 20)
     try program.undo()
     #expect(try program.save().marks.first is Rectangle)
+  }
+
+  @Test(
+    "Guides are seen while edges meet; Ctrl and the palette hold them off", arguments: ["", "ctrl", "off"])
+  func guides(way: String) throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(10, 2), to: Place(30, 5))
+    try program.drag(from: Place(40, 10), to: Place(49, 13))
+    try program.type("v")
+    if way == "off" {
+      try program.type(":guides\r")
+      try program.see("Guides: off")
+    }
+    let (start, end) = (Place(40, 11), Place(16, 11))
+    let keys: MouseReport.Modifiers = way == "ctrl" ? .control : []
+    // The middle of nine columns comes to lie half a cell beside that of twenty.
+    try program.send(
+      MouseReport.press(column: start.column, row: start.row + program.top, modifiers: keys)
+        + MouseReport.drag(column: end.column, row: end.row + program.top, modifiers: keys))
+    try program.see(way.isEmpty ? "dx -24.5, dy 0" : "dx -24, dy 0")
+    let seen = way.isEmpty ? "│" : ""
+    try program.look("a guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks == seen }
+    try program.send(
+      MouseReport.release(column: end.column, row: end.row + program.top, modifiers: keys))
+    try program.look("no guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks.isEmpty }
+    #expect(try program.save().marks.last?.box.minX == (way.isEmpty ? 16 : 16.5))
+  }
+
+  @Test("A right click selects what is there, a right drag moves the view")
+  func rightClicks() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(20, 6), to: Place(40, 12))
+    try program.drag(from: Place(30, 9), to: Place(30, 9), button: .right)
+    try program.see("■")
+    try program.type("2")
+    try program.drag(from: Place(60, 15), to: Place(64, 15), button: .right)
+    try program.drag(from: Place(64, 15), to: Place(60, 15), button: .right)
+    try program.type("\u{1B}[C")
+    let mark = try #require(try program.save().marks.first as? Rectangle)
+    #expect(mark.ink.color == .named(.red) && mark.location == Place(21, 6).middle, "it is selected still")
   }
 
   @Test("Hovering shows what a click would take, and sends nothing while that stays")
@@ -229,4 +270,8 @@ struct SelectionTests {
     #expect(keys.root == mouse.root)
     #expect(byKeys.home.contents(of: "drawing.svg") == byMouse.home.contents(of: "drawing.svg"))
   }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { filter { $0 != " " } }
 }

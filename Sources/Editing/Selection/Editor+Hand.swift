@@ -21,9 +21,9 @@ extension Editor {
   /// take is part of the overlay then.
   public mutating func hover(at point: Point?) {
     hovered = nil
-    guard let point, kind == .select, !isDrawing, drawing.marks.count <= Self.mostHovered else { return }
+    guard let point, kind == .select, !isDrawing, countIsSmall else { return }
     let handles = SelectionHandles(of: selection, in: drawing, hand)
-    guard handles?.gesture(from: point, selection, of: drawing, hand) == nil,
+    guard handles?.isHandle(at: point, hand) != true,
       let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
       !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
     else { return }
@@ -33,6 +33,14 @@ extension Editor {
   /// The mark that a click at a place would take; nil where there is none.
   public func place(at point: Point) -> MarkPath? {
     drawing.hit(by: TouchFinder(at: point, cell: cell))?.path
+  }
+
+  private var countIsSmall: Bool {
+    var count = drawing.marks.count
+    for case let group as Group in drawing.marks.prefix(Self.mostHovered) where group.name != nil {
+      count += group.children.count
+    }
+    return count <= Self.mostHovered
   }
 
   /// How many marks, and vertices of a mark, are looked at at each motion of the mouse.

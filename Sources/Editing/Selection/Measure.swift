@@ -12,7 +12,7 @@ enum Measure {
 
   /// A line's extent and direction; 0° is to the right, 90° is up.
   static func line(_ way: Vector) -> String {
-    let degrees = Double.atan2(y: -way.dy, x: way.dx) * 180 / .pi
+    let degrees = Double.atan2(y: 0 - way.dy, x: way.dx) * 180 / .pi
     return "\(size(Size(width: abs(way.dx), height: abs(way.dy)))), \(angle(degrees))"
   }
 

@@ -50,7 +50,7 @@ public struct SelectionFrame: Hashable, Sendable {
       return max(abs(way.dx), abs(way.dy) / 2)
     }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
-    return isSameCell(place(of: nearest), point) ? nearest : nil
+    return Self.isSameCell(place(of: nearest), point, cell: cell) ? nearest : nil
   }
 
   /// Whether a place is inside or on the frame.
@@ -72,7 +72,7 @@ public struct SelectionFrame: Hashable, Sendable {
   }
 
   /// Whether a handle is in the cell that is pointed at.
-  func isSameCell(_ handle: Point, _ point: Point) -> Bool {
+  static func isSameCell(_ handle: Point, _ point: Point, cell: Double) -> Bool {
     // A cell is as high as two are wide.
     max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cell
   }

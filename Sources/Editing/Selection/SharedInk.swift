@@ -62,7 +62,7 @@ struct SharedInk: MarkWalker {
     width.add(ink.width)
     texture.add(ink.texture)
     guard !(mark is Dot) else { return }
-    style.add(ink.lineStyle)
+    style.add(ink.dash.isEmpty ? .solid : ink.lineStyle)
     dash.add(ink.dash)
     fill.add(ink.fill)
     if ink.fill != nil { pattern.add(ink.fillPattern) }

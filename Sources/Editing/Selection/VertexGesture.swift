@@ -58,7 +58,7 @@ struct VertexGesture: SelectionGesture {
   }
 
   var measure: String? {
-    Measure.line(points[index] - points[index > 0 ? index - 1 : 1])
+    index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
   }
 
   func end() -> ToolOutcome { .reshape(stroke, at: path, touching: index) }

@@ -66,8 +66,9 @@ struct VertexHandles: Sendable {
 extension Stroke {
   /// The same stroke through other vertices.
   func through(_ points: [Point]) -> Stroke {
+    // Two vertices enclose nothing, but a stroke that has no more keeps what it says.
     Stroke(
-      points, ink: ink, isClosed: isClosed && points.count > 2, isSmooth: isSmooth, arrowheads: arrowheads,
+      points, ink: ink, isClosed: isClosed && points.count > min(2, self.points.count - 1), isSmooth: isSmooth, arrowheads: arrowheads,
       id: id)
   }
 }

@@ -10,8 +10,8 @@ public struct TouchFinder: MarkVisitor {
 
   /// - Parameters:
   ///   - cell: the width of a cell, in units; it is twice as high.
-  ///   - limit: strokes of more vertices are looked at by their box alone, as foreign marks are: they cost too much
-  ///     for an answer that is asked for at each motion of the mouse.
+  ///   - limit: strokes of more vertices are passed by: they cost too much for an answer that is asked for at each
+  ///     motion of the mouse.
   public init(at point: Point, cell: Double, limit: Int = .max) {
     self.point = point
     self.cell = cell
@@ -23,7 +23,7 @@ public struct TouchFinder: MarkVisitor {
   public func visit(_ dot: Dot) -> InkTouch? { touch([[dot.location]], dot.ink, isClosed: false) }
 
   public func visit(_ stroke: Stroke) -> InkTouch? {
-    guard stroke.points.count <= limit else { return stroke.box.contains(point) ? .ink(0) : nil }
+    guard stroke.points.count <= limit else { return nil }
     let heads = stroke.arrowheadShapes
     let outlines = heads.map { $0.outline() }
     let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }

@@ -33,7 +33,7 @@ extension Session {
     case .pasteStyle: pasteStyle()
     case .thinner: setWidth(wider: false)
     case .wider: setWidth(wider: true)
-    case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
+    case .nextTexture: choose(InkPalette.texture(after: shownInk.texture))
     case .texture(let texture): choose(texture)
     case .ink(let command): perform(command)
     case .pan(let columns, let rows) where hasSelection:

@@ -44,6 +44,9 @@ extension Session {
     setMessage("Grid: every \(step) columns, \(step / 2) rows")
   }
 
+  /// The ink that bars show, and that the next of some choices comes after: of what is selected, or at hand.
+  var shownInk: Ink { usesHand ? editor.ink : editor.inkShown }
+
   // MARK: Right click
 
   /// Selects what was clicked with the right button.

@@ -56,7 +56,7 @@ extension Session {
       columns: screen.columns, rows: screen.rows, showsBars: showsBars, name: name,
       isModified: editor.history.isModified, canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil,
-      ink: usesHand ? editor.ink : editor.inkShown, glyphs: glyphs, message: message,
+      ink: shownInk, glyphs: glyphs, message: message,
       mode: mode,
       isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap,

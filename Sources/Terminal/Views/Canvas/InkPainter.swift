@@ -18,11 +18,11 @@ struct InkPainter: CanvasPainter {
       {
         return
       }
-      grid.write(
-        Cell(
-          item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii),
-          style: item.isFaint ? look.faint : look.key),
-        column: column, row: row)
+      var style = item.isFaint ? look.faint : look.key
+      // A handle on a fill lies on it.
+      style.background = grid[column, row].style.background ?? style.background
+      let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
+      grid.write(Cell(character, style: style), column: column, row: row)
     }
   }
 }
