@@ -68,7 +68,8 @@ extension Stroke {
   func through(_ points: [Point]) -> Stroke {
     // Two vertices enclose nothing, but a stroke that has no more keeps what it says.
     Stroke(
-      points, ink: ink, isClosed: isClosed && points.count > min(2, self.points.count - 1), isSmooth: isSmooth, arrowheads: arrowheads,
+      points, ink: ink, isClosed: isClosed && points.count > min(2, self.points.count - 1),
+      isSmooth: isSmooth, arrowheads: arrowheads,
       id: id)
   }
 }

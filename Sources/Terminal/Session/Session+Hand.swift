@@ -16,12 +16,18 @@ extension Session {
     editor.hover(at: place.map { canvas.point(column: $0.column, row: $0.row) })
   }
 
-  /// Says how large or how far the gesture under way has come, where messages stand.
+  /// Says how large or how far the gesture under way has come, where messages stand. Not at each report of the mouse: the
+  /// bars cost as much to paint as what is dragged.
   func tellMeasure() {
     // What is pending says what keys do.
     let measure =
       editor.pending == nil ? editor.measure.map { isUTF8 ? $0 : $0.replacing("°", with: " deg") } : nil
     guard measure != shownMeasure else { return }
+    if measure != nil, let last = measureTime, last.duration(to: .now) < .milliseconds(Self.measureRest) {
+      return set(.measure, after: Self.measureRest)
+    }
+    measureTime = measure == nil ? nil : .now
+    if measure == nil { alarms.cancel(.measure) }
     if let measure {
       setMessage(measure, isLasting: true)
     } else if message == shownMeasure {
@@ -29,6 +35,9 @@ extension Session {
     }
     shownMeasure = measure
   }
+
+  /// From one look at the size to the next, in milliseconds: more is not read.
+  private static let measureRest = 60
 
   /// Takes another step for the grid that is shown and that places snap to.
   ///

@@ -53,6 +53,7 @@ public final class Session {
 
   /// The size or way of the gesture under way, as it is shown.
   var shownMeasure: String?
+  var measureTime: ContinuousClock.Instant?
 
   /// From one place of the grid to the next, in columns; half as many rows.
   var gridStep: Int
