@@ -72,6 +72,11 @@ extension CellRenderer {
     }
   }
 
+  /// Whether a character stands in a cell that is neither ink nor an arrowhead.
+  public func isText(column: Int, row: Int) -> Bool {
+    raster.bounds.contains(column: column, row: row) && raster.isText(column: column, row: row)
+  }
+
   /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does so
   /// from the right neighbour. Counted on the lattice, as all paths are.
   var pathCells: CellRect {

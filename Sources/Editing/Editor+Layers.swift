@@ -58,14 +58,13 @@ extension Editor {
     let added = identified(Group(name: name))
     changes.append(.insert(added, at: path))
     if let refusal = refusal(of: changes) { return refusal }
-    let frame = self.frame
     selection = []
     if let former = layer.flatMap({ drawing[$0]?.id }) {
       layerTrail.noteAddition(of: added.id, after: former)
     }
     let update = perform(Edit("new layer", changes))
     layer = path
-    return framed(update, after: frame)
+    return update
   }
 
   /// Hides, locks or renames a layer, or the opposite.
@@ -82,30 +81,26 @@ extension Editor {
       traits.name = traits.name?.filter(CharacterWidth.isDrawable)
     }
     guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
-    let frame = self.frame
     // What cannot be touched any more is not selected either.
     if traits.isHidden || traits.isLocked { selection = selection.filter { $0.parent != path } }
-    let update = perform(Edit(name, [.alter(group.traits, with: traits, at: path)]))
-    return framed(update, after: frame)
+    return perform(Edit(name, [.alter(group.traits, with: traits, at: path)]))
   }
 
   /// Takes a layer away with all that is on it.
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
-    let frame = self.frame
     layerTrail.noteRemoval(of: group.id)
-    let update = perform(Edit("delete layer", [.remove(group, at: path)]))
-    return framed(update, after: frame)
+    return perform(Edit("delete layer", [.remove(group, at: path)]))
   }
 
   /// Moves a layer above the next one, or below.
   public mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
     guard let group = drawing[path] as? Group, group.name != nil, drawing[target] != nil else { return .none }
-    let (frame, selected) = (self.frame, selection.filter { $0.parent == path })
+    let selected = selection.filter { $0.parent == path }
     let update = perform(Edit("order layers", [.remove(group, at: path), .insert(group, at: target)]))
     selection.formUnion(selected.map { target.appending($0.index) })
-    return framed(update, after: frame)
+    return update
   }
 
   /// Whether something is selected that is not on a layer yet.
@@ -135,7 +130,6 @@ extension Editor {
   public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
     let members = drawing.marks(at: selection).filter { $0.path.parent != path }
     guard !members.isEmpty, let group = drawing[path] as? Group, group.name != nil else { return .none }
-    let frame = self.frame
     // Marks at the top that lie below the layer move it down when they leave.
     let target = path.sibling(at: path.index - members.count { $0.path.parent == nil && $0.path < path })
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
@@ -147,6 +141,6 @@ extension Editor {
     selection = []
     let update = perform(edit)
     selection = edit.insertions
-    return framed(update, after: frame)
+    return update
   }
 }

@@ -20,8 +20,14 @@ public struct Editor: Sendable {
 
   /// What the pointer does. A gesture under way goes on with the tool it began with.
   public var kind = ToolKind.pen {
-    didSet { if !isDrawing { rebuildTool() } }
+    didSet {
+      if kind == .picker, oldValue != .picker { kindBeforePicker = oldValue }
+      if !isDrawing { rebuildTool() }
+    }
   }
+
+  /// What was in hand when the picker was taken, which it gives back.
+  private var kindBeforePicker = ToolKind.pen
 
   /// How the pen follows the hand, where no grid holds its places. Like all that follows here, it is for the gestures
   /// to come.
@@ -40,7 +46,20 @@ public struct Editor: Sendable {
   }
 
   /// What is selected. It follows the marks through edits, undo and redo.
-  public internal(set) var selection: Set<MarkPath> = []
+  public internal(set) var selection: Set<MarkPath> = [] {
+    didSet { if touched != nil, selection != oldValue { touched = nil } }
+  }
+
+  /// The vertex of the one stroke selected that was touched last; it may not be there any more.
+  var touched: Int?
+
+  /// The box of what a click would take, as it was when the pointer was last told.
+  var hovered: Rect?
+
+  /// Whether what is moved is drawn to edges and middles of other marks.
+  public var usesGuides = true {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
 
   /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
   public internal(set) var layer: MarkPath?
@@ -90,8 +109,8 @@ public struct Editor: Sendable {
     rebuildTool()
   }
 
-  /// What the gesture under way would leave, or else the frame around what is selected.
-  public var preview: (any Mark)? { tool.preview ?? frame?.marks }
+  /// What the gesture under way would leave.
+  public var preview: (any Mark)? { tool.preview }
 
   /// What is to be seen below the preview.
   public var shown: Group { drawing.root(without: tool.lifted) }
@@ -130,7 +149,7 @@ public struct Editor: Sendable {
     guard kind == .select else {
       return changed.isEmpty ? update : .several([update, .changed(changed)])
     }
-    // The frame goes with it.
+    // What was moved is seen where it was and where it is.
     let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
     return .several([update, .changed(changed)] + frames)
   }
@@ -146,6 +165,10 @@ public struct Editor: Sendable {
     case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
     case .move(let paths, let offset, let name): return move(paths, by: offset, named: name)
+    case .duplicate(let paths, let offset):
+      return insertCopies(of: drawing.marks(at: paths).map(\.mark), movedBy: offset, named: "duplicate")
+    case .reshape(let stroke, let path, let index):
+      return reshape(to: stroke, at: path, touching: index)
     case .insert(let mark, let path, let name):
       return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
     case .refuse(let words, let rect): return .refused(words, after: rect)
@@ -154,6 +177,7 @@ public struct Editor: Sendable {
       return .none
     case .pick(let ink):
       self.ink = ink
+      kind = kindBeforePicker
       return .none
     }
   }
@@ -189,6 +213,7 @@ public struct Editor: Sendable {
   /// - Returns: what is to be drawn anew.
   @discardableResult
   mutating func make(_ edit: Edit) -> [any Mark] {
+    hovered = nil
     journal?.note(edit, to: drawing)
     let touched = carryOut(edit)
     history.record(edit)
@@ -203,13 +228,12 @@ public struct Editor: Sendable {
   }
 
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
-    let frame = self.frame
     let touched = carryOut(edit)
     if kind == .select {
       // Of a layer only what is on it is ever selected.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
     }
-    return (edit.name, framed(.changed(touched), after: frame))
+    return (edit.name, .changed(touched))
   }
 
   /// - Returns: what is to be drawn anew: the marks that came, went or moved, and what is in groups that were shown or
@@ -259,15 +283,6 @@ public struct Editor: Sendable {
     selection = selection.filter { !$0.ancestors.contains(where: replaced.contains) }
   }
 
-  /// An update with all that the frame around the selection makes necessary.
-  ///
-  /// The update comes out of a variable: a change made among the arguments is not seen here yet.
-  func framed(_ update: EditorUpdate, after frame: SelectionFrame?) -> EditorUpdate {
-    guard frame != self.frame else { return update }
-    return .several(
-      [update] + [frame, self.frame].compactMap { $0?.marks.accept(.ink).map(EditorUpdate.preview) })
-  }
-
   /// The tool, wrapped in the decorators that are on. Events pass the outermost first:
   ///
   /// clamp, snap, drop repeats, constrain, stabilise, mirror, round, tool.
@@ -279,9 +294,7 @@ public struct Editor: Sendable {
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
       ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
-      selection: selection,
-      cell: cell,
-      lattice: lattice, regions: regions)
+      selection: selection, hand: hand, lattice: lattice, regions: regions)
     handler = handler.rounded()
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if kind.isFreehand, smoothing != .off, grid == nil {

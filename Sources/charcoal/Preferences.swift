@@ -54,6 +54,12 @@ struct Preferences {
       return choose(text, among: Smoothing.allCases) { settings.smoothing = $0 ?? settings.smoothing }
     case ("hover", .flag(let isOn)):
       settings.hover = isOn
+    case ("grid", .number(let number)):
+      let grids = SessionSettings.grids
+      guard let step = Int(exactly: number), grids.contains(step), step % 2 == 0 else {
+        return "grid is an even number from \(grids.lowerBound) to \(grids.upperBound)"
+      }
+      settings.grid = step
     case ("ink.color", .number(let number)):
       guard let color = Int(exactly: number), SessionSettings.colors.contains(color) else {
         return "color is a number from 1 to \(SessionSettings.colors.upperBound)"
@@ -68,7 +74,7 @@ struct Preferences {
       return "\(setting.name) is a word in quotes"
     case ("hover", _):
       return "hover is true or false"
-    case ("ink.color", _), ("ink.width", _):
+    case ("grid", _), ("ink.color", _), ("ink.width", _):
       return "\(setting.name) is a number"
     default:
       return "there is no setting \(setting.name)"

@@ -28,6 +28,74 @@ struct SelectToolTests {
     #expect(editor.history.undoName == nil, "selecting is no step")
   }
 
+  @Test("A click inside a hollow shape selects the smallest one around; ink and fills come first")
+  func clicksInside() {
+    let large = Rectangle(Rect(from: Point(x: 2, y: 2), to: Point(x: 60, y: 42)), id: MarkID(1))
+    let small = Ellipse(center: Point(x: 30.5, y: 21), radiusX: 10, radiusY: 10, id: MarkID(2))
+    let twin = Ellipse(center: Point(x: 30.5, y: 21), radiusX: 10, radiusY: 10, id: MarkID(3))
+    let dot = Dot(at: Point(x: 30.5, y: 21), id: MarkID(4))
+    var filled = Rectangle(Rect(from: Point(x: 42, y: 6), to: Point(x: 54, y: 18)), id: MarkID(5))
+    filled.ink.fill = .indexed(2)
+    var editor = editor([large, small, twin, dot, filled])
+    for (place, expected) in [((10.5, 31), 1), ((34.5, 21), 3), ((30.5, 21), 4), ((48.5, 13), 5)]
+      as [((Double, Double), UInt64)]
+    {
+      editor.drag(through: [place])
+      #expect(names(editor) == [expected], "at \(place)")
+    }
+    editor.drag(through: [(70.5, 31)])
+    #expect(names(editor) == [])
+    let triangle = Stroke(
+      [Point(x: 5, y: 5), Point(x: 45, y: 5), Point(x: 25, y: 35)], isClosed: true, id: MarkID(6))
+    var other = self.editor([
+      Group([triangle], id: MarkID(7)),
+      Stroke([Point(x: 60, y: 5), Point(x: 80, y: 5), Point(x: 70, y: 25)]),
+    ])
+    other.drag(through: [(25.5, 17)])
+    #expect(names(other) == [7], "a group has the insides of what is in it")
+    other.drag(through: [(70.5, 13)])
+    #expect(names(other) == [], "an open line has none")
+  }
+
+  @Test("Beside thin ink a cell still counts; the nearest wins, over insides too")
+  func tolerance() {
+    var editor = editor([box, line, dot])
+    for (place, expected) in [
+      ((15.5, 13), [1]), ((15.5, 9), [1]), ((15.5, 15), []), ((21.5, 11), [1]), ((31.5, 9), [2]),
+      ((28.5, 9), []), ((51.5, 13), [3]), ((52.5, 11), []),
+      ((51.5, 11), [3]), ((35.5, 9), [2]),
+    ] as [((Double, Double), [UInt64])] {
+      _ = editor.select([])
+      editor.drag(through: [place])
+      #expect(names(editor) == expected, "at \(place)")
+    }
+    let pair = [
+      Stroke([Point(x: 2.5, y: 5), Point(x: 22.5, y: 5)], id: MarkID(1)),
+      Stroke([Point(x: 2.5, y: 7.5), Point(x: 22.5, y: 7.5)], id: MarkID(2)),
+    ]
+    var near = self.editor(pair)
+    near.drag(through: [(10.5, 3)])
+    #expect(names(near) == [1])
+    near.drag(through: [(10.5, 9)])
+    #expect(names(near) == [2])
+    // A cell is as large as it is: seen from afar, a cell's tolerance is many units.
+    near.cell = 4
+    near.drag(through: [(10.5, 13)])
+    #expect(names(near) == [2])
+  }
+
+  @Test("A drag from inside a hollow shape pulls a band, unless the shape is selected")
+  func dragsInside() {
+    var editor = editor([box, Dot(at: Point(x: 34.5, y: 9), id: MarkID(4))])
+    editor.drag(through: [(32.5, 7), (36.5, 11)])
+    #expect(names(editor) == [4] && editor.history.undoName == nil)
+    editor.drag(through: [(38.5, 12)])
+    #expect(names(editor) == [2])
+    editor.drag(through: [(37.5, 7), (38.5, 9)])
+    #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 31, y: 6), to: Point(x: 41, y: 16)))
+    #expect(names(editor) == [2])
+  }
+
   @Test("A band selects what lies wholly inside, in either direction")
   func bands() {
     var editor = editor()
@@ -52,7 +120,7 @@ struct SelectToolTests {
   @Test("A drag moves what is selected, as one step, and it stays selected through undo and redo")
   func moves() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)])
+    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], wishes: .unguided)
     #expect(
       (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
     #expect(names(editor) == [1])

@@ -1,3 +1,4 @@
+import Glibc
 import Marks
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct SelectionTests {
     try program.drag(from: Place(5, 2), to: Place(15, 2))
     try program.type("v")
     try program.click(at: Place(10, 2))
-    try program.drag(from: Place(10, 2), to: Place(12, 3))
+    try program.drag(from: Place(8, 2), to: Place(10, 3))
     try program.type("\u{1B}[C")
     let moved = Stroke([Place(8, 3).middle, Place(18, 3).middle], ink: .initial, id: MarkID(1))
     #expect(try program.save().root == Group([moved]))
@@ -30,6 +31,204 @@ struct SelectionTests {
     try program.type("uuuuu")
     try program.see(Drawing([level]))
     #expect(try program.save().root == Group([level.identified(by: MarkID(1))]))
+  }
+
+  @Test(
+    "A click inside a hollow box selects it, a click beside a thin line too; a drag from inside pulls a band")
+  func clicksInside() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(5, 2), to: Place(35, 12))
+    try program.type("l")
+    try program.drag(from: Place(10, 8), to: Place(20, 8))
+    try program.type("v")
+    try program.click(at: Place(30, 10))
+    try program.type("2")
+    try program.click(at: Place(15, 9))
+    try program.type("3")
+    try program.click(at: Place(50, 18))
+    try program.drag(from: Place(8, 5), to: Place(22, 10))
+    try program.type("4")
+    #expect(try program.save().inks.map(\.color) == [.named(.red), .named(.yellow)])
+  }
+
+  @Test("Alt-drag leaves the original and moves a copy; Ctrl-click and Shift-click add", arguments: sizes)
+  func duplicates(columns: Int, rows: Int) throws {
+    let program = try DrawingProgram(columns: columns, rows: rows)
+    try program.type("r")
+    try program.drag(from: Place(3, 1), to: Place(9, 3))
+    try program.type("v")
+    try program.drag(from: Place(3, 2), to: Place(15, 2), holding: .alt)
+    let first = Rect(from: Place(3, 1).middle, to: Place(9, 3).middle)
+    let second = Rect(from: Place(15, 1).middle, to: Place(21, 3).middle)
+    #expect(try program.save().marks.map(\.box) == [first, second])
+    for (key, color) in [(MouseReport.Modifiers.control, "2"), (.shift, "3")] {
+      try program.click(at: Place(3, 2))
+      try program.drag(from: Place(15, 2), to: Place(15, 2), holding: key)
+      try program.type(color)
+    }
+    #expect(try program.save().inks.map(\.color) == [.named(.orange), .named(.orange)])
+    try program.type("uuu")
+    #expect(try program.save().marks.map(\.box) == [first])
+  }
+
+  @Test("The end of an arrow is dragged alone, a corner is added and removed again")
+  func vertices() throws {
+    let program = try DrawingProgram()
+    try program.type("a")
+    try program.drag(from: Place(5, 3), to: Place(25, 3))
+    try program.type("v")
+    try program.click(at: Place(10, 3))
+    // The ends and the middle, and no frame.
+    try program.see("□")
+    try program.drag(from: Place(25, 3), to: Place(35, 8))
+    try program.see("■")
+    let ends = [Place(5, 3).middle, Place(35, 8).middle]
+    #expect(
+      try program.save().root == Group([Stroke(ends, ink: .initial, arrowheads: .standard, id: MarkID(1))]))
+    try program.drag(from: Place(20, 5), to: Place(20, 12))
+    #expect(try program.save().strokes == [[ends[0], Place(20, 12).middle, ends[1]]])
+    try program.type("\u{1B}[3~")
+    #expect(try program.save().strokes == [ends])
+  }
+
+  @Test("A label in a selected box stays readable; sizes and ways are told while dragging")
+  func overlays() throws {
+    let tool = CommandLineTool()
+    let box = Rectangle(Rect(from: Place(12, 5).middle, to: Place(30, 10).middle), ink: .initial)
+    tool.write([Label("Client", at: Point(x: 10, y: 8)), box])
+    let program = try DrawingProgram(home: tool.home)
+    try program.see("Client")
+    try program.type("v")
+    try program.click(at: Place(12, 7))
+    // The frame's upper side runs through the label.
+    try program.see("■")
+    try program.see("Client╌")
+    try program.press(at: Place(20, 10))
+    try program.move(to: Place(23, 8))
+    try program.see("dx 3, dy -2")
+    try program.release(at: Place(23, 8))
+    try program.seeNo("dx 3, dy -2")
+    try program.type("o")
+    try program.press(at: Place(40, 5))
+    try program.move(to: Place(64, 11))
+    try program.see("24 x 6")
+    try program.release(at: Place(64, 11))
+    try program.seeNo("24 x 6")
+  }
+
+  @Test("The handle above the frame turns a box")
+  func rotates() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(20, 6), to: Place(40, 12))
+    try program.type("v")
+    try program.click(at: Place(20, 9))
+    try program.see("↻")
+    try program.press(at: Place(30, 4))
+    try program.move(to: Place(40, 4))
+    try program.see("45°")
+    try program.release(at: Place(40, 4))
+    let marks = try program.save().marks
+    #expect((marks.first as? Stroke)?.isClosed == true && marks.first?.box.size.height ?? 0 > 20)
+    try program.undo()
+    #expect(try program.save().marks.first is Rectangle)
+  }
+
+  @Test(
+    "Guides are seen while edges meet; Ctrl and the palette hold them off", arguments: ["", "ctrl", "off"])
+  func guides(way: String) throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(10, 2), to: Place(30, 5))
+    try program.drag(from: Place(40, 10), to: Place(49, 13))
+    try program.type("v")
+    if way == "off" {
+      try program.type(":guides\r")
+      try program.see("Guides: off")
+    }
+    let (start, end) = (Place(40, 11), Place(16, 11))
+    let keys: MouseReport.Modifiers = way == "ctrl" ? .control : []
+    // The middle of nine columns comes to lie half a cell beside that of twenty.
+    try program.send(
+      MouseReport.press(column: start.column, row: start.row + program.top, modifiers: keys)
+        + MouseReport.drag(column: end.column, row: end.row + program.top, modifiers: keys))
+    try program.see(way.isEmpty ? "dx -24.5, dy 0" : "dx -24, dy 0")
+    let seen = way.isEmpty ? "│" : ""
+    try program.look("a guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks == seen }
+    try program.send(
+      MouseReport.release(column: end.column, row: end.row + program.top, modifiers: keys))
+    try program.look("no guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks.isEmpty }
+    #expect(try program.save().marks.last?.box.minX == (way.isEmpty ? 16 : 16.5))
+  }
+
+  @Test("A right click selects what is there, a right drag moves the view")
+  func rightClicks() throws {
+    let program = try DrawingProgram()
+    try program.type("r")
+    try program.drag(from: Place(20, 6), to: Place(40, 12))
+    try program.drag(from: Place(30, 9), to: Place(30, 9), button: .right)
+    try program.see("■")
+    try program.type("2")
+    try program.drag(from: Place(60, 15), to: Place(64, 15), button: .right)
+    try program.drag(from: Place(64, 15), to: Place(60, 15), button: .right)
+    try program.type("\u{1B}[C")
+    let mark = try #require(try program.save().marks.first as? Rectangle)
+    #expect(mark.ink.color == .named(.red) && mark.location == Place(21, 6).middle, "it is selected still")
+  }
+
+  @Test("Hovering shows what a click would take, and sends nothing while that stays")
+  func hovers() throws {
+    let program = try DrawingProgram(environment: ["COLORTERM": "truecolor"])
+    try program.type("r")
+    try program.drag(from: Place(20, 6), to: Place(40, 12))
+    try program.type("v")
+    func hover(_ column: Int, _ row: Int) throws {
+      try program.send(MouseReport.move(column: column, row: row + program.top))
+    }
+    try hover(20, 9)
+    try program.see("╌")
+    let count = program.session.outputCount
+    for row in 7...11 { try hover(20, row) }
+    try hover(30, 9)
+    try hover(60, 9)
+    try program.seeNo("╌")
+    #expect(program.session.outputCount - count < 1000, "taking it away is all that was sent")
+  }
+
+  @Test("The dots of the grid are the places that shapes snap to; the configuration sets its step")
+  func grids() throws {
+    let home = TemporaryDirectory()
+    mkdir("\(home.path)/.config", 0o700)
+    mkdir("\(home.path)/.config/charcoal", 0o700)
+    home.write(Array("grid = 8\n".utf8), to: ".config/charcoal/config.toml")
+    let program = try DrawingProgram("drawing.svg", home: home)
+    try program.type("s#r")
+    try program.drag(from: Place(11, 5), to: Place(31, 12))
+    let box = try #require(try program.save().marks.first?.box)
+    #expect(box == Rect(from: Place(8, 4).middle, to: Place(32, 12).middle))
+    try program.type("u")
+    for place in [Place(8, 4), Place(32, 12), Place(16, 8)] {
+      try program.look("a dot at \(place)") { $0.cell(place.column, place.row + program.top).text == "·" }
+    }
+    #expect(program.session.screen.cell(12, 4 + program.top).text != "·")
+  }
+
+  @Test("Z looks at what is selected; the picker gives the tool before it back")
+  func looks() throws {
+    let program = try DrawingProgram()
+    try program.type("2r")
+    try program.drag(from: Place(10, 4), to: Place(20, 8))
+    try program.type("3l")
+    try program.drag(from: Place(60, 15), to: Place(70, 15))
+    try program.type("i")
+    try program.click(at: Place(10, 6))
+    try program.drag(from: Place(60, 18), to: Place(70, 18))
+    try program.type("v")
+    try program.click(at: Place(15, 6))
+    try program.type("Z")
+    try program.seeNo("100%")
+    #expect(try program.save().inks.map(\.color) == [.named(.red), .named(.orange), .named(.red)])
   }
 
   @Test("What is copied goes to the terminal's clipboard and a file, and another session pastes it")
@@ -71,4 +270,8 @@ struct SelectionTests {
     #expect(keys.root == mouse.root)
     #expect(byKeys.home.contents(of: "drawing.svg") == byMouse.home.contents(of: "drawing.svg"))
   }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { filter { $0 != " " } }
 }

@@ -91,6 +91,12 @@ struct CellRaster {
     return number
   }
 
+  /// Whether a character stands in a cell that is no arrowhead.
+  func isText(column: Int, row: Int) -> Bool {
+    let glyph = self[column, row].glyph
+    return glyph != 0 && !"▶◀▲▼<>^".contains(characters[Int(glyph)])
+  }
+
   /// One cell as a character.
   ///
   /// - Parameter usingAttributes: whether to tell them without colours too.

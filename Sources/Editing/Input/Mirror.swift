@@ -21,6 +21,8 @@ private struct Mirror: PointerHandler {
 
   var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
 
+  var measure: String? { images.first?.measure }
+
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     // What is near in one image may not be so in another that is turned, as cells are higher than wide: all close
     // where the first does.

@@ -25,4 +25,8 @@ extension PointerDecorator {
 
   public mutating func finish() -> ToolOutcome { base.finish() }
   public var lifted: Set<MarkPath> { base.lifted }
+
+  public var overlay: Overlay? { base.overlay }
+
+  public var measure: String? { base.measure }
 }

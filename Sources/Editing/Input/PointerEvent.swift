@@ -32,6 +32,12 @@ public struct PointerEvent: Hashable, Sendable {
 
     /// What is pointed at joins what is selected, or leaves it.
     public static let adding = Wishes(rawValue: 4)
+
+    /// What is moved stays, and a copy goes.
+    public static let copying = Wishes(rawValue: 8)
+
+    /// Guides do not hold what is moved.
+    public static let unguided = Wishes(rawValue: 16)
   }
 
   public var phase: Phase

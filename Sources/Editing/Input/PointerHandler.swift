@@ -27,6 +27,13 @@ public protocol PointerHandler: Sendable {
 
   /// Makes of what is pending what it is so far.
   mutating func finish() -> ToolOutcome
+
+  /// What is laid over the drawing during the gesture, beside the preview; nil for nothing.
+  var overlay: Overlay? { get }
+
+  /// How large or how far the gesture has come, in a few words; nil where there is nothing to say.
+  var measure: String? { get }
+
   /// The marks that the preview shows otherwise than they are: they are not to be seen themselves meanwhile.
   var lifted: Set<MarkPath> { get }
 }
@@ -41,4 +48,6 @@ extension PointerHandler {
   public mutating func finish() -> ToolOutcome { .ignored }
 
   public var lifted: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 }

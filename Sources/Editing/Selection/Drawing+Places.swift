@@ -22,15 +22,6 @@ extension Drawing {
     }
   }
 
-  /// The place of the mark that lies on top where the tester points; nil when none does. O(*n*).
-  func topmostPlace(hitBy tester: HitTester) -> MarkPath? {
-    var found: MarkPath?
-    forEachPlace { path, mark in
-      if mark.accept(tester) { found = path }
-    }
-    return found
-  }
-
   /// The marks at some places, in drawing order.
   func marks(at paths: Set<MarkPath>) -> [(path: MarkPath, mark: any Mark)] {
     paths.sorted().compactMap { path in self[path].map { (path, $0) } }

@@ -20,11 +20,10 @@ extension Editor {
       changes += destinations.map { .insert($0.mark, at: $0.path) }
     }
     guard !changes.isEmpty else { return .none }
-    let frame = self.frame
     selection = []
     let update = perform(Edit("order", changes))
     selection = paths
-    return framed(update, after: frame)
+    return update
   }
 }
 

@@ -13,15 +13,13 @@ extension Editor {
   /// Takes another tool in hand. The frame around what is selected is there only with the one that can do something
   /// with it.
   public mutating func take(_ kind: ToolKind) -> EditorUpdate {
-    let frame = self.frame
     self.kind = kind
-    return framed(.none, after: frame)
+    return .none
   }
 
   public mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
-    let frame = self.frame
     selection = paths
-    return framed(.none, after: frame)
+    return .none
   }
 
   /// Selects all that tools may touch.
@@ -45,9 +43,7 @@ extension Editor {
   /// Makes changes that leave what is selected selected, if there are any.
   mutating func perform(_ changes: [Change], named name: String) -> EditorUpdate {
     guard !changes.isEmpty else { return .none }
-    let frame = self.frame
-    let update = perform(Edit(name, changes))
-    return framed(update, after: frame)
+    return perform(Edit(name, changes))
   }
 
   /// The middle of what is selected, on a half cell, so that turning around it four times leads back; nil when
@@ -75,12 +71,10 @@ extension Editor {
 
   /// Takes what is selected away.
   public mutating func deleteSelection(named name: String = "delete") -> EditorUpdate {
-    let frame = self.frame
     let removals = drawing.marks(at: selection).reversed().map { Change.remove($0.mark, at: $0.path) }
     guard !removals.isEmpty else { return .none }
     selection = []
-    let update = perform(Edit(name, removals))
-    return framed(update, after: frame)
+    return perform(Edit(name, removals))
   }
 
   /// Draws marks once more, on top of the layer that is drawn on, and selects them.
@@ -90,7 +84,6 @@ extension Editor {
     -> EditorUpdate
   {
     guard !marks.isEmpty else { return .none }
-    let frame = self.frame
     let first = insertionPath
     var unnamer = Unnamer()
     let copies = marks.compactMap { mark -> (any Mark)? in
@@ -103,14 +96,13 @@ extension Editor {
     selection = []
     let update = perform(Edit(name, changes))
     selection = Set(paths)
-    return framed(update, after: frame)
+    return update
   }
 
   /// Makes one mark of those selected, on top of where the topmost of them was.
   public mutating func groupSelection() -> EditorUpdate {
     let members = drawing.marks(at: selection)
     guard members.count > 1, let top = members.last?.path else { return .none }
-    let frame = self.frame
     let below = members.dropLast().count { $0.path.parent == top.parent }
     let path = top.sibling(at: top.index - below)
     let group = identified(Group(members.map(\.mark)))
@@ -120,7 +112,7 @@ extension Editor {
     selection = []
     let update = perform(Edit("group", changes))
     selection = [path]
-    return framed(update, after: frame)
+    return update
   }
 
   /// Makes the marks of the selected groups single ones again.
@@ -129,7 +121,6 @@ extension Editor {
       (entry.mark as? Group).map { (path: entry.path, group: $0) }
     }
     guard !groups.isEmpty else { return .none }
-    let frame = self.frame
     var changes: [Change] = []
     for (path, group) in groups.reversed() {
       changes.append(.remove(group, at: path))
@@ -141,7 +132,7 @@ extension Editor {
     selection.subtract(groups.map(\.path))
     let update = perform(edit)
     selection.formUnion(edit.insertions)
-    return framed(update, after: frame)
+    return update
   }
 }
 

@@ -1,72 +1,68 @@
-public import Marks
+import Marks
 
-/// Selects marks, moves them, and pulls them larger or smaller.
+/// Selects marks, moves them, and pulls at their handles.
 ///
-/// A click selects the mark on top; a press beside every mark begins a band, which selects what lies wholly inside
-/// it. With the wish to add, both add to what is selected, and a click on what is selected takes it out. A drag of
-/// what is selected moves it; a drag at a handle of the frame resizes it.
-public struct SelectTool: Tool {
+/// A click selects the mark on top, or the smallest closed outline around the place; a drag that begins beside all ink
+/// pulls a band, which selects what lies wholly inside it. With the wish to add, both add to what is selected, and a
+/// click on what is selected takes it out. A drag of what is selected moves it, from its inside too; a drag at a handle
+/// does what the handle is for (``SelectionHandles``).
+struct SelectTool: Tool {
   private enum State: Sendable {
     case idle
-    /// On a mark, or inside the frame of what is selected. Where the press alone means something, a release in the
-    /// same place makes it the selection.
-    case pressed(at: Point, click: Set<MarkPath>)
+    /// On a mark, or inside the frame of what is selected: a click would select one, a drag move the other.
+    case pressed(at: Point, click: Set<MarkPath>, drag: Set<MarkPath>)
+    /// Inside a closed outline that is not selected: a click would take it, a drag pulls a band.
+    case inside(at: Point, click: Set<MarkPath>)
     case banding(from: Point, to: Point)
-    case changing(Change)
-  }
-
-  /// What is selected, on its way.
-  private struct Change: Sendable {
-    let origin: Point
-    let handle: SelectionFrame.Handle?
-    let marks: [(path: MarkPath, mark: any Mark)]
-    let box: Rect
-    var transform: Transform
-
-    /// What the step is called.
-    var name: String { handle == nil ? "move" : "resize" }
+    /// - Parameter from: where the button went down, while the pointer has not left it.
+    case changing(any SelectionGesture, from: Point?)
   }
 
   private let drawing: Drawing
-  private let cell: Double
+  private let settings: HandSettings
   private var selection: Set<MarkPath>
   private var state = State.idle
 
-  /// - Parameters:
-  ///   - selection: the places of the marks that are selected.
-  ///   - cell: the width of a cell, in units: as near as a mouse can point.
-  public init(_ drawing: Drawing, selection: Set<MarkPath>, cell: Double) {
+  /// - Parameter selection: the places of the marks that are selected.
+  init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: HandSettings) {
     self.drawing = drawing
     self.selection = selection
-    self.cell = cell
+    self.settings = settings
   }
 
-  public var isActive: Bool {
+  var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public var lifted: Set<MarkPath> {
-    if case .changing = state { selection } else { [] }
+  var lifted: Set<MarkPath> {
+    if case .changing(let gesture, _) = state { gesture.lifted } else { [] }
   }
 
-  public var preview: (any Mark)? {
+  var preview: (any Mark)? {
+    if case .changing(let gesture, _) = state { gesture.preview } else { nil }
+  }
+
+  var overlay: Overlay? {
     switch state {
-    case .idle, .pressed:
-      return nil
+    case .idle: return nil
+    case .changing(let gesture, _): return gesture.overlay
+    case .pressed, .inside: return handles?.overlay(touched: nil)
     case .banding(let start, let end):
-      let ink = Ink(color: SelectionFrame.color, width: min(cell, 1) * Ink.dotWidth)
-      let band = Rectangle(Rect(from: start, to: end), ink: ink)
-      return Group((frame.map { [$0.marks] } ?? []) + [band])
-    case .changing(let change):
-      let marks =
-        change.transform.translation.map { way in change.marks.map { $0.mark.translated(by: way) as any Mark }
-        }
-        ?? transformed(change).map(\.mark)
-      return Group(marks + [SelectionFrame(box: change.transform(change.box), cell: cell).marks])
+      var overlay = handles?.overlay(touched: nil) ?? Overlay()
+      overlay.band = Rect(from: start, to: end)
+      return overlay
     }
   }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  var measure: String? {
+    switch state {
+    case .changing(let gesture, _): gesture.measure
+    case .banding(let start, let end): Measure.size(Rect(from: start, to: end).size)
+    case .idle, .pressed, .inside: nil
+    }
+  }
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return press(event)
     case .moved, .held: return move(event)
@@ -80,30 +76,38 @@ public struct SelectTool: Tool {
     }
   }
 
+  private var handles: SelectionHandles? { SelectionHandles(of: selection, in: drawing, settings) }
+
   // MARK: Press
 
   private mutating func press(_ event: PointerEvent) -> ToolOutcome {
     let point = event.location
+    let handles = handles
+    if let gesture = handles?.gesture(from: point, selection, of: drawing, settings) {
+      state = .changing(gesture, from: point)
+      return .ignored
+    }
     let isAdding = event.wishes.contains(.adding)
-    if !isAdding, let frame, let handle = frame.handle(at: point) {
-      state = .changing(change(from: point, by: handle))
-      return .ignored
-    }
-    let hit = drawing.topmostPlace(hitBy: HitTester(at: point, reach: 0.75 * cell))
+    let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cell))
+    let isSelected = hit.map { selection.contains($0.path) } ?? false
     if isAdding, let hit {
-      state = .pressed(at: point, click: selection.symmetricDifference([hit]))
+      let click = selection.symmetricDifference([hit.path])
+      state =
+        hit.isInside && !isSelected
+        ? .inside(at: point, click: click)
+        : .pressed(at: point, click: click, drag: selection.union([hit.path]))
       return .ignored
     }
-    if let hit, !selection.contains(hit) {
-      selection = [hit]
-      state = .pressed(at: point, click: selection)
+    if let hit, !hit.isInside, !isSelected {
+      selection = [hit.path]
+      state = .pressed(at: point, click: selection, drag: selection)
       return .select(selection)
     }
-    if !isAdding, hit != nil || frame?.contains(point) == true {
-      state = .pressed(at: point, click: hit.map { [$0] } ?? [])
+    if !isAdding, isSelected || handles?.contains(point) == true {
+      state = .pressed(at: point, click: hit.map { [$0.path] } ?? [], drag: selection)
       return .ignored
     }
-    state = .banding(from: point, to: point)
+    state = hit.map { .inside(at: point, click: [$0.path]) } ?? .banding(from: point, to: point)
     guard !isAdding, !selection.isEmpty else { return .ignored }
     selection = []
     return .select([])
@@ -116,37 +120,25 @@ public struct SelectTool: Tool {
     switch state {
     case .idle:
       return .ignored
-    case .pressed(let start, _):
-      guard point != start, !selection.isEmpty else { return .ignored }
-      var change = change(from: start, by: nil)
-      drag(&change, to: event)
-      state = .changing(change)
+    case .pressed(let start, _, let drag):
+      guard point != start, !drag.isEmpty else { return .ignored }
+      var gesture = MoveGesture(drag, of: drawing, from: start, settings)
+      gesture.move(to: event)
+      state = .changing(gesture, from: nil)
+      selection = drag
+      return .select(drag)
+    case .inside(let start, _):
+      guard point != start else { return .ignored }
+      state = .banding(from: start, to: point)
     case .banding(let start, _):
       state = .banding(from: start, to: point)
-    case .changing(var change):
-      drag(&change, to: event)
-      state = .changing(change)
+    case .changing(var gesture, let start):
+      // A click on a handle moves nothing, wherever in its cell the handle lies.
+      guard point != start else { return .ignored }
+      gesture.move(to: event)
+      state = .changing(gesture, from: nil)
     }
     return .preview(Rect(at: point))
-  }
-
-  private func change(from point: Point, by handle: SelectionFrame.Handle?) -> Change {
-    Change(
-      origin: point, handle: handle, marks: drawing.marks(at: selection), box: frame?.box ?? Rect(at: point),
-      transform: .translation(by: .zero))
-  }
-
-  private func drag(_ change: inout Change, to event: PointerEvent) {
-    var way = event.location - change.origin
-    if let handle = change.handle {
-      change.transform = handle.transform(of: change.box, pulledBy: way, event.wishes)
-      return
-    }
-    if event.wishes.contains(.constrained) {
-      // Along one axis only: the one that it is farther along, in cells, which are as high as two are wide.
-      if 2 * abs(way.dx) >= abs(way.dy) { way.dy = 0 } else { way.dx = 0 }
-    }
-    change.transform = .translation(by: way)
   }
 
   // MARK: Release
@@ -155,7 +147,7 @@ public struct SelectTool: Tool {
     switch state {
     case .idle:
       return .ignored
-    case .pressed(_, let click):
+    case .pressed(_, let click, _), .inside(_, let click):
       return .select(click)
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
@@ -166,20 +158,10 @@ public struct SelectTool: Tool {
         }
       }
       return .select(found)
-    case .changing(let change):
-      if let offset = change.transform.translation {
-        return offset == .zero ? .select(selection) : .move(selection, by: offset, named: change.name)
-      }
-      return .replace(
-        transformed(change).map { Replacement($0.path, with: [$0.mark]) }, named: change.name)
+    case .changing(let gesture, _):
+      return gesture.end()
     }
   }
-
-  private func transformed(_ change: Change) -> [(path: MarkPath, mark: any Mark)] {
-    change.marks.map { ($0.path, $0.mark.transformed(by: change.transform)) }
-  }
-
-  private var frame: SelectionFrame? { SelectionFrame(around: selection, of: drawing, cell: cell) }
 }
 
 extension Mark {

@@ -49,27 +49,33 @@ public struct SelectionFrame: Hashable, Sendable {
       let way = place(of: handle) - point
       return max(abs(way.dx), abs(way.dy) / 2)
     }
-    guard let nearest = handles.min(by: { distance($0) < distance($1) }), distance(nearest) <= 0.6 * cell
-    else {
-      return nil
-    }
-    return nearest
+    guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
+    return Self.isSameCell(place(of: nearest), point, cell: cell) ? nearest : nil
   }
 
   /// Whether a place is inside or on the frame.
   func contains(_ point: Point) -> Bool { line.contains(point) }
 
-  /// How it is shown: dashes all around, and a spot at each handle.
-  var marks: Group {
-    var ink = Ink(color: Self.color, width: min(cell, 1) * Ink.dotWidth, dash: [cell, cell])
-    let frame = Rectangle(line, ink: ink)
-    ink.width = cell
-    ink.dash = []
-    return Group([frame] + handles.map { Dot(at: place(of: $0), ink: ink) as any Mark })
+  /// How it is shown: a thin frame, and its handles.
+  var overlay: Overlay {
+    var overlay = Overlay()
+    overlay.frame = line
+    overlay.handles = handles.map { Overlay.Handle(place: place(of: $0), kind: .size) }
+    return overlay
   }
 
-  /// The bright blue of the terminal's own palette.
-  static let color = Color.indexed(12)
+  /// The place of the handle that turns: above the frame, or below it where that is out of sight.
+  func rotationPlace(in bounds: Rect?) -> Point {
+    let above = Point(x: line.center.x, y: line.minY - 2 * cell)
+    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + 2 * cell) }
+    return above
+  }
+
+  /// Whether a handle is in the cell that is pointed at.
+  static func isSameCell(_ handle: Point, _ point: Point, cell: Double) -> Bool {
+    // A cell is as high as two are wide.
+    max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cell
+  }
 }
 
 extension SelectionFrame.Handle {

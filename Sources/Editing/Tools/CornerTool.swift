@@ -51,6 +51,15 @@ public struct CornerTool: Tool {
     }
   }
 
+  public var measure: String? {
+    switch state {
+    case .dragging(_, let ends) where ends.count > 1: Measure.line(ends[1] - ends[0])
+    case .waiting(let corners, let next?), .adding(let corners, let next):
+      corners.last.map { Measure.line(next.point - $0) }
+    case .idle, .pressed, .dragging, .waiting: nil
+    }
+  }
+
   public var isActive: Bool {
     if case .idle = state { false } else { true }
   }

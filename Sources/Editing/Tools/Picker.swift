@@ -4,12 +4,16 @@ public import Marks
 public struct Picker: Tool {
   private let drawing: Drawing
   private let ink: Ink
+  private let cell: Double
   public private(set) var isActive = false
 
-  /// - Parameter ink: the ink at hand, of which a text changes the colour and opacity only.
-  public init(_ drawing: Drawing, ink: Ink = Ink()) {
+  /// - Parameters:
+  ///   - ink: the ink at hand, of which a text changes the colour and opacity only.
+  ///   - cell: the width of a cell, in units.
+  public init(_ drawing: Drawing, ink: Ink = Ink(), cell: Double = 1) {
     self.drawing = drawing
     self.ink = ink
+    self.cell = cell
   }
 
   public var preview: (any Mark)? { nil }
@@ -17,13 +21,12 @@ public struct Picker: Tool {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
-    let path = drawing.topmostPlace(hitBy: HitTester(at: event.location, reach: Self.reach))
-    guard let ink = path.flatMap({ drawing[$0]?.topInk(besides: ink) }) else { return .ignored }
+    let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cell))
+    guard let path = hit?.path, hit?.isInside == false, let ink = drawing[path]?.topInk(besides: ink) else {
+      return .ignored
+    }
     return .pick(ink)
   }
-
-  /// A cell is all that a mouse can point at: half of one counts to either side, in units.
-  private static let reach = 0.75
 }
 
 extension Mark {

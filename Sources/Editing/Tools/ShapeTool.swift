@@ -24,6 +24,8 @@ public struct ShapeTool: Tool {
     if case .drawing(_, let mark) = state { mark } else { nil }
   }
 
+  public var measure: String? { preview?.accept(.geometry).map { Measure.size($0.size) } }
+
   /// A press alone shows nothing yet, but is a gesture under way.
   public var isActive: Bool {
     if case .idle = state { false } else { true }

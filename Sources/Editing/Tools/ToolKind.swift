@@ -33,17 +33,17 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
   ///   - selection: the marks that are selected then.
-  ///   - cell: the width of a cell, in units.
+  ///   - hand: what the select tool is held to.
   ///   - lattice: the cells on the screen.
   ///   - regions: knows what is closed there.
   func makeTool(
     ink: Ink, arrowheads: Arrowheads, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>,
-    cell: Double, lattice: CellLattice,
+    hand: HandSettings, lattice: CellLattice,
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
     let lineInk = ink.ofLine
     return switch self {
-    case .pen: Pen(ink: lineInk, isSmooth: isSmooth, cellWidth: cell)
+    case .pen: Pen(ink: lineInk, isSmooth: isSmooth, cellWidth: hand.cell)
     case .line: CornerTool(.line, ink: lineInk, lattice: lattice)
     case .arrow: CornerTool(.arrow, ink: lineInk, arrowheads: arrowheads, lattice: lattice)
     case .polygon: CornerTool(.polygon, ink: lineInk, lattice: lattice)
@@ -54,8 +54,8 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .fill: FillTool(drawing, ink: ink, regions: regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
-    case .picker: Picker(drawing, ink: ink)
-    case .select: SelectTool(drawing, selection: selection, cell: cell)
+    case .picker: Picker(drawing, ink: ink, cell: hand.cell)
+    case .select: SelectTool(drawing, selection: selection, hand)
     }
   }
 

@@ -6,8 +6,12 @@ extension ToolOutcome {
   func together(with next: ToolOutcome) -> ToolOutcome {
     switch (self, next) {
     case (.ignored, let other), (let other, .ignored): return other
-    case (.replace, _), (.move, _), (.insert, _), (.refuse, _), (.pick, _), (.select, _): return self
-    case (_, .replace), (_, .move), (_, .insert), (_, .refuse), (_, .pick), (_, .select): return next
+    case (.replace, _), (.move, _), (.duplicate, _), (.reshape, _), (.insert, _), (.refuse, _), (.pick, _),
+      (.select, _):
+      return self
+    case (_, .replace), (_, .move), (_, .duplicate), (_, .reshape), (_, .insert), (_, .refuse), (_, .pick),
+      (_, .select):
+      return next
     case (.discard, _) where next.left == nil, (_, .discard) where left == nil:
       let rects = changed + next.changed
       return .discard(rects.reduce(rects[0]) { $0.union($1) })

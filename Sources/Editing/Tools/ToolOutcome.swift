@@ -19,6 +19,10 @@ public enum ToolOutcome: Sendable {
   case replace([Replacement], named: String)
   /// The gesture is done and moves the marks at these places by an offset, in units.
   case move(Set<MarkPath>, by: Vector, named: String)
+  /// The gesture is done and leaves copies of the marks at these places, an offset away, in units.
+  case duplicate(Set<MarkPath>, by: Vector)
+  /// The gesture is done and gives a stroke other vertices, of which one is the last that was touched.
+  case reshape(Stroke, at: MarkPath, touching: Int)
   /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.
   case insert(any Mark, at: MarkPath?, named: String)
   /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.

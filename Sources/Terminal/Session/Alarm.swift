@@ -4,4 +4,6 @@ enum Alarm: Hashable, CaseIterable {
   case message
   /// The pointer has rested at the end of a stroke.
   case hold
+  /// The size of the gesture under way is shown again.
+  case measure
 }

@@ -47,6 +47,10 @@ enum Command: Hashable {
   case smooth
   /// To the middles of cells.
   case snap
+  /// How far apart the places of the grid are, in columns.
+  case gridStep(Int)
+  /// What holds marks to the edges and middles of others while they are moved.
+  case guides
   /// Draws in several images: the next of the symmetries.
   case mirror
   /// On or off.

@@ -43,9 +43,6 @@ enum InkPalette {
     return choices[next % choices.count]
   }
 
-  /// From one place of the grid to the next, in units: four columns and two rows.
-  static let gridSpacing = 4.0
-
   /// The next width in a direction, or the same at the end of the list.
   static func width(after width: Double, wider: Bool) -> Double {
     (wider ? widths.first { $0 > width } : widths.last { $0 < width }) ?? width

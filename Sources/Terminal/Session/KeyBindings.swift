@@ -24,6 +24,7 @@ enum KeyBindings {
     + selection + layers + [
       Entry(.smooth, "m", "smooth strokes"),
       Entry(.snap, "s", "snap to the grid"),
+      Entry(.guides, nil, "guides"),
       Entry(.mirror, "W", "mirror what is drawn"),
       Entry(.wish(.constrained), "c", "even angles, squares"),
       Entry(.wish(.fromCenter), "C", "from the middle"),
@@ -54,6 +55,7 @@ enum KeyBindings {
       Entry(.zoom(.out), "-", zoomWords, label: "+  -  0  z"),
       Entry(.zoom(.exact), "0", zoomWords, label: "+  -  0  z"),
       Entry(.zoom(.fit), "z", zoomWords, label: "+  -  0  z"),
+      Entry(.zoom(.selection), "Z", "zoom to the selection"),
       Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
       Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
       Entry(.suspend, nil, "to the shell", also: [control("z")], label: "Ctrl-Z"),
@@ -66,6 +68,7 @@ enum KeyBindings {
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
     + inkChoices
+    + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "grid of \($0) columns") }
     + InkPalette.named.map { Entry(.inkColor($0), nil, "colour: \($0 == .standard ? "standard" : "\($0)")") }
 
   private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "texture: \($0.words)") }

@@ -33,7 +33,7 @@ extension Session {
     case .pasteStyle: pasteStyle()
     case .thinner: setWidth(wider: false)
     case .wider: setWidth(wider: true)
-    case .nextTexture: choose(InkPalette.texture(after: editor.ink.texture))
+    case .nextTexture: choose(InkPalette.texture(after: shownInk.texture))
     case .texture(let texture): choose(texture)
     case .ink(let command): perform(command)
     case .pan(let columns, let rows) where hasSelection:
@@ -63,8 +63,13 @@ extension Session {
       let isIdle = editor.grid != nil && editor.smoothing != .off
       setMessage("smooth strokes: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
-      editor.grid = editor.grid == nil ? Grid(spacing: InkPalette.gridSpacing) : nil
+      editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
       setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on, strokes are straight")")
+    case .gridStep(let step):
+      setGrid(step: step)
+    case .guides:
+      editor.usesGuides.toggle()
+      setMessage("Guides: \(editor.usesGuides ? "on" : "off")")
     case .mirror:
       mirror()
     case .wish(let wish):

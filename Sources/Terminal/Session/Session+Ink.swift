@@ -5,12 +5,12 @@ import Marks
 extension Session {
   func perform(_ command: InkCommand) {
     switch command {
-    case .nextLineStyle: choose(InkPalette.next(after: editor.ink.lineStyle, of: LineStyle.allCases))
+    case .nextLineStyle: choose(InkPalette.next(after: shownInk.lineStyle, of: LineStyle.allCases))
     case .lineStyle(let style): choose(style)
-    case .nextOpacity: choose(opacity: InkPalette.next(after: editor.ink.opacity, of: InkPalette.opacities))
+    case .nextOpacity: choose(opacity: InkPalette.next(after: shownInk.opacity, of: InkPalette.opacities))
     case .opacity(let hundredths): choose(opacity: Double(hundredths) / 100)
     case .highlighter: toggleHighlighter()
-    case .nextFillPattern: choose(InkPalette.next(after: editor.ink.fillPattern, of: FillPattern.allCases))
+    case .nextFillPattern: choose(InkPalette.next(after: shownInk.fillPattern, of: FillPattern.allCases))
     case .fillPattern(let pattern): choose(pattern)
     case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
     case .arrowhead(let kind): choose(kind)

@@ -22,12 +22,17 @@ extension Session {
   func drag(_ report: MouseReport) {
     guard mode == .canvas, !tracker.isActive else { return }
     switch report.action {
-    case .press: panning = (report.x, report.y)
+    case .press:
+      panning = (report.x, report.y)
+      isRightClick = report.button == .right
     case .release:
       panning = nil
+      if isRightClick, report.button != .middle { openMenu(column: report.x, row: report.y) }
+      isRightClick = false
       if isPaperHeld { hideCursor() }
     case .motion:
-      guard let last = panning else { return }
+      guard let last = panning, last != (report.x, report.y) else { return }
+      isRightClick = false
       pan(columns: last.column - report.x, rows: last.row - report.y)
       panning = (report.x, report.y)
     }

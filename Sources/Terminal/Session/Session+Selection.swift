@@ -34,6 +34,9 @@ extension Session {
       change { $0.deleteSelection(named: "cut") }
     case .duplicate:
       change { $0.insertCopies(of: $0.selectedMarks, movedBy: Self.besides, named: "duplicate") }
+    case .delete where editor.touchedVertex != nil:
+      change { $0.removeTouchedVertex() }
+      setMessage("Removed a corner (u: undo)")
     case .delete:
       change { $0.deleteSelection() }
       setMessage("deleted \(Self.marks(count)); u brings back")

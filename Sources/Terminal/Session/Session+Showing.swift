@@ -6,6 +6,8 @@ import Marks
 extension Session {
   /// Shows what changed since the last picture.
   func render() {
+    noteHover()
+    tellMeasure()
     canvas.refresh(editor)
     canvas.sheet = editor.drawing.sheet
     tellSimplified()
@@ -70,7 +72,7 @@ extension Session {
       layout: layout, name: name, isModified: editor.history.isModified,
       canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil,
-      ink: hasSelection ? editor.selectedInk ?? editor.ink : editor.ink,
+      ink: shownInk,
       arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: glyphs, message: message,
       mode: mode, isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap, hint: hint, modes: modes, layer: layerAtHand,

@@ -11,7 +11,10 @@ extension Session {
     case .in, .out:
       self.zoom(to: Zoom.step(from: viewport.scale, isIn: zoom == .in), aroundColumn: column, row: row)
     case .exact: self.zoom(to: 1, aroundColumn: column, row: row)
-    case .fit: zoomToFit()
+    case .fit: self.zoom(toFit: editor.drawing.root)
+    case .selection:
+      guard hasSelection else { return setMessage("Nothing selected (v: select tool)") }
+      self.zoom(toFit: Group(editor.selectedMarks))
     }
   }
 
@@ -40,12 +43,12 @@ extension Session {
     move(to: origin, scale: scale)
   }
 
-  private func zoomToFit() {
-    guard let box = editor.drawing.root.accept(.ink) else { return move(to: .origin, scale: 1) }
+  private func zoom(toFit group: Group) {
+    guard let box = group.accept(.ink) else { return move(to: .origin, scale: 1) }
     let viewport = canvas.viewport
     // A cell of air on each side.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
-    let texts = TextExtents(of: editor.drawing.root)
+    let texts = TextExtents(of: group)
     /// The cells that the drawing takes, seen from its top left.
     func extent(_ scale: Double) -> Size {
       let text = texts.cells(in: Viewport(origin: box.location, scale: scale, columns: 0, rows: 0))

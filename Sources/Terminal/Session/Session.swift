@@ -48,6 +48,16 @@ public final class Session {
   /// Where the pointer is with no button down; nil while that is not told.
   var pointer: (column: Int, row: Int)?
 
+  /// Where it was when the editor was last told what it hovers over.
+  var hoveredPlace: (column: Int, row: Int)?
+
+  /// The size or way of the gesture under way, as it is shown.
+  var shownMeasure: String?
+  var measureTime: ContinuousClock.Instant?
+
+  /// From one place of the grid to the next, in columns; half as many rows.
+  var gridStep: Int
+
   /// What it is over, as far as it is shown.
   var hovered: ViewHitTester.Target?
 
@@ -74,6 +84,9 @@ public final class Session {
 
   var tracker = GestureTracker()
   var panning: (column: Int, row: Int)?
+
+  /// Whether the button that moves the paper was pressed and nothing moved yet.
+  var isRightClick = false
 
   /// Where an eraser was last, and the locked layer it touched so far; nil while none is on its way.
   var erasing: (last: Point, locked: MarkPath?)?
@@ -139,6 +152,7 @@ public final class Session {
     self.glyphs = glyphs
     self.isUTF8 = isUTF8
     self.settings = settings
+    gridStep = settings.grid
     isReadOnly = opened.isReadOnly
     message = opened.notice
     let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
@@ -151,6 +165,7 @@ public final class Session {
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
+    canvas.snapGrid = Grid(spacing: Double(gridStep))
     screen.ground = self.ground
     arrange()
     drawFirst()
@@ -256,10 +271,7 @@ public final class Session {
       if !isHovering, usesHand || isPaperHeld { return drag(report) }
       if report.action == .press { hideCursor() }
       lastPlace = (report.x, report.y)
-      heldWishes = []
-      if report.modifiers.contains(.shift) { heldWishes.insert(.constrained) }
-      if report.modifiers.contains(.alt) { heldWishes.insert(editor.kind == .select ? .adding : .fromCenter) }
-      if report.modifiers.contains(.control) { heldWishes.insert(.adding) }
+      heldWishes = PointerEvent.Wishes(report.modifiers, with: editor.kind)
       let events = tracker.handle(report)
       if isHovering { return hover(after: events) }
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }

@@ -24,6 +24,11 @@ public struct SessionSettings: Sendable {
     didSet { if !Self.widths.contains(width) { width = oldValue } }
   }
 
+  /// From one place of the grid to the next, in columns: an even number, so that all places are middles of cells.
+  public var grid = 4 {
+    didSet { if !Self.grids.contains(grid) || grid % 2 != 0 { grid = oldValue } }
+  }
+
   /// Whether what is under the pointer shows it, with no button down.
   public var hover = true
 
@@ -31,6 +36,7 @@ public struct SessionSettings: Sendable {
 
   public init() {}
 
+  public static let grids = 2...64
   public static let colors = 1...InkPalette.colors.count
   public static let widths = InkPalette.widths
 }

@@ -7,6 +7,8 @@ enum Zoom: Hashable {
   case exact
   /// So that all of it is seen.
   case fit
+  /// So that all that is selected is seen.
+  case selection
 
   /// Each twice the one before. Halves and doubles of numbers lose nothing, so that whoever comes back sees the very
   /// same cells, and what is drawn on the way lies at places that a file writes with few digits.

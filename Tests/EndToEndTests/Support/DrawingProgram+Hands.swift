@@ -23,8 +23,11 @@ extension DrawingProgram {
     try send(MouseReport.release(column: place.column + left, row: place.row + top, button: button))
   }
 
-  func drag(from start: Place, to end: Place, button: MouseReport.Button = .left) throws {
-    try drag(through: [start, end], button: button)
+  func drag(
+    from start: Place, to end: Place, button: MouseReport.Button = .left,
+    holding keys: MouseReport.Modifiers = []
+  ) throws {
+    try send(reports(ofDragThrough: [start, end], button: button, holding: keys))
   }
 
   func drag(through places: [Place], button: MouseReport.Button = .left) throws {
@@ -34,12 +37,15 @@ extension DrawingProgram {
   func click(at place: Place) throws { try send(reports(ofDragThrough: [place])) }
 
   /// What the terminal sends for a drag: a press in the first place, moves to the others, a release in the last.
-  func reports(ofDragThrough places: [Place], button: MouseReport.Button = .left) -> [UInt8] {
+  func reports(
+    ofDragThrough places: [Place], button: MouseReport.Button = .left,
+    holding keys: MouseReport.Modifiers = []
+  ) -> [UInt8] {
     guard let first = places.first, let last = places.last else { return [] }
-    return MouseReport.press(column: first.column + left, row: first.row + top, button: button)
+    return MouseReport.press(column: first.column + left, row: first.row + top, button: button, modifiers: keys)
       + places.dropFirst().flatMap {
-        MouseReport.drag(column: $0.column + left, row: $0.row + top, button: button)
-      } + MouseReport.release(column: last.column + left, row: last.row + top, button: button)
+        MouseReport.drag(column: $0.column + left, row: $0.row + top, button: button, modifiers: keys)
+      } + MouseReport.release(column: last.column + left, row: last.row + top, button: button, modifiers: keys)
   }
 
   /// Clicks on a word on the bars, or on whatever else shows a text.

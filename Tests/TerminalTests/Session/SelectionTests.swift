@@ -20,13 +20,14 @@ struct SelectionTests {
   func frame() {
     let artist = artist()
     artist.click(15, 5)
-    // A cell away from the stroke's ends, with handles at the corners and in the middle of the long sides.
+    // A cell away from the stroke's ends, with handles at the corners and in the middle of the long sides, and the one
+    // that turns above.
     #expect(
       (3...7).map { artist.screen.grid.line($0) } == [
-        "",
-        "         ⠶⠄⠠⠄⠠⠄⠶⠄⠠⠄⠠⠄⢶",
-        "         ⠰⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⢠",
-        "         ⠶ ⠤ ⠤ ⠶ ⠤ ⠤ ⠶",
+        "               ↻",
+        "         ■╌╌╌╌╌■╌╌╌╌╌■",
+        "         ╎⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤╎",
+        "         ■╌╌╌╌╌■╌╌╌╌╌■",
         "",
       ])
     artist.key(.escape)
@@ -100,13 +101,16 @@ struct SelectionTests {
     #expect((artist.marks[0] as? Stroke)?.ink.color == .named(.red), "the pen has no selection")
   }
 
-  @Test("Alt and V add; a group is one mark to a click")
+  @Test("Ctrl, Shift and V add; a group is one mark to a click")
   func groups() {
     let artist = artist()
     artist.click(15, 5)
-    artist.mouse(.press, 30, 8, .left, .alt)
-    artist.mouse(.release, 30, 8, .left, .alt)
-    #expect(artist.session.editor.selection.count == 2)
+    for key in [Modifiers.control, .shift] {
+      artist.click(15, 5)
+      artist.mouse(.press, 30, 8, .left, key)
+      artist.mouse(.release, 30, 8, .left, key)
+      #expect(artist.session.editor.selection.count == 2)
+    }
     artist.press("G")
     #expect(artist.marks.count == 1)
     artist.key(.escape)

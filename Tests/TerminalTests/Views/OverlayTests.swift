@@ -24,24 +24,90 @@ struct OverlayTests {
 
   private func text(_ grid: CellGrid) -> String { (0..<grid.rows).map(grid.line).joined(separator: "\n") }
 
-  @Test("Dots at round numbers, never over ink")
+  @Test("Dots at the places of the grid, never over ink")
   func grid() {
     var canvas = canvas()
-    canvas.redraw(Editor(Drawing([Dot(at: Point(x: 10.5, y: 11))])))
+    canvas.redraw(Editor(Drawing([Dot(at: Point(x: 8.5, y: 9))])))
     let isOn = canvas.toggle(GridOverlay.self)
     #expect(isOn)
     #expect(
       text(picture(canvas)) == """
-        ·         ·         ·         ·
+        ·   ·   ·   ·   ·   ·   ·   ·
 
+        ·   ·   ·   ·   ·   ·   ·   ·
 
+        ·   ·   ⠠   ·   ·   ·   ·   ·
 
-
-        ·         ⠠         ·         ·
-
+        ·   ·   ·   ·   ·   ·   ·   ·
 
         """)
     #expect(canvas.grid[0, 0] == .blank, "the drawing's own picture knows nothing of it")
+  }
+
+  @Test(
+    "A dot is in each cell that a place of the grid lies in, at any step and scale; far away some are left out",
+    arguments: [1, 2, 0.5, 0.25, 0.1, 4])
+  func gridPlaces(scale: Double) {
+    var canvas = canvas(Point(x: -3, y: 2), scale: scale)
+    canvas.snapGrid = Grid(spacing: 4)
+    canvas.redraw(Editor())
+    _ = canvas.toggle(GridOverlay.self)
+    let grid = picture(canvas)
+    var count = 0
+    for row in 0..<8 {
+      for column in 0..<32 where grid[column, row].character == "·" {
+        count += 1
+        let cell = canvas.viewport.units(of: CellRect(column: column, row: row, columns: 1, rows: 1))
+        let place = canvas.snapGrid.nearest(to: cell.center)
+        #expect(cell.outset(by: 1e-6).contains(place), "\(column), \(row)")
+      }
+    }
+    #expect(count > 0 && count <= 16 * 8)
+  }
+
+  @Test("Frames take blank cells only, handles leave text alone; parts are painted as the whole is")
+  func selection() {
+    let box = Rectangle(Rect(from: Point(x: 6.5, y: 5), to: Point(x: 20.5, y: 9)))
+    var editor = Editor(
+      Drawing([box, Label("label", at: Point(x: 3, y: 2)), Label("x", at: Point(x: 21, y: 6))]))
+    editor.kind = .select
+    _ = editor.select([MarkPath(0)])
+    var canvas = canvas()
+    canvas.redraw(editor)
+    canvas.refresh(editor)
+    let whole = picture(canvas)
+    #expect(
+      (0..<7).map(whole.line)
+        == [
+          "             ↻",
+          "   label╌╌╌╌╌■╌╌╌╌╌╌╌■", "     ╎⡤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⡄╎", "     ■⡇             ⡇x",
+          "     ╎⠧⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠇╎",
+          "     ■╌╌╌╌╌╌╌■╌╌╌╌╌╌■", "",
+        ].map { $0 } || whole.line(1).hasPrefix("   label╌"))
+    #expect(whole.line(3).hasSuffix("x"), "the handle there leaves the text alone")
+    _ = canvas.takeChanges()
+    canvas.refresh(editor)
+    #expect(canvas.takeChanges().isEmpty, "what stays costs nothing")
+    _ = editor.select([])
+    canvas.refresh(editor)
+    var painter = ViewPainter(
+      grid: whole, theme: ShadedTheme(.dark), isUTF8: true, canvasParts: canvas.takeChanges())
+    canvas.accept(&painter)
+    #expect(painter.grid == picture(canvas), "what changed is all that is painted")
+  }
+
+  @Test("Without Unicode handles are letters, and lines ASCII")
+  func ascii() {
+    var editor = Editor(Drawing([Rectangle(Rect(from: Point(x: 6.5, y: 5), to: Point(x: 20.5, y: 9)))]))
+    editor.kind = .select
+    _ = editor.select([MarkPath(0)])
+    var canvas = CanvasView(
+      frame: CellRect(column: 0, row: 0, columns: 32, rows: 8), glyphs: .ascii, usesColor: true)
+    canvas.redraw(editor)
+    canvas.refresh(editor)
+    let grid = picture(canvas)
+    #expect(grid.cells.allSatisfy { $0.character.isASCII })
+    #expect(grid.line(1).hasPrefix("     o-------o") && grid.line(0).hasSuffix("@"))
   }
 
   @Test("Rulers point out where the pointer is, on both sides, and forget where it was")

@@ -26,12 +26,23 @@ struct CanvasView: Container {
   /// The cells of ``grid`` that changed since they were last taken.
   private var changed: [CellRect]
 
+  /// What the drawing is worked on with, as far as it is in sight.
+  private(set) var overlay = OverlayCells()
+
+  /// What ``overlay`` was made of.
+  private var overlaid: (overlay: Overlay?, viewport: Viewport)?
+
   /// What paints it on the screen.
   private(set) var painter: any CanvasPainter = InkPainter()
 
   /// The colour of the paper; nil for the terminal's own.
   var sheet: Color? {
     didSet { if sheet != oldValue { invalidate() } }
+  }
+
+  /// The grid that places snap to, for those who show it.
+  var snapGrid = Grid(spacing: 4) {
+    didSet { if snapGrid != oldValue, painter.contains(GridOverlay.self) { invalidate() } }
   }
 
   /// A line in its middle; nil when there is none.
@@ -197,7 +208,20 @@ struct CanvasView: Container {
       previewText = text
     }
     for rect in stale.take() { renew(rect, preview) }
+    lay(editor.overlay)
   }
+
+  /// Takes what is laid over the drawing; the cells that differ from before are painted again.
+  private mutating func lay(_ new: Overlay?) {
+    guard overlaid?.overlay != new || overlaid?.viewport != viewport else { return }
+    overlaid = (new, viewport)
+    let cells = new.map { OverlayCells($0, in: viewport) } ?? OverlayCells()
+    changed += cells.changes(from: overlay)
+    overlay = cells
+  }
+
+  /// Whether a cell of the canvas holds text.
+  func isText(column: Int, row: Int) -> Bool { shown.isText(column: column, row: row) }
 
   /// Counts all cells as changed: something else was drawn over them.
   mutating func invalidate() { changed = [grid.bounds] }

@@ -1,7 +1,9 @@
 import CellRendering
+import Editing
 import Marks
 
-/// Faint dots at round numbers of units, where there is nothing else.
+/// Faint dots at the places that the grid holds the pointer to, where there is nothing else. Seen from afar, at every
+/// second, fourth, ... of them.
 struct GridOverlay: CanvasDecorator {
   var wrapped: any CanvasPainter
 
@@ -9,13 +11,35 @@ struct GridOverlay: CanvasDecorator {
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
   ) {
     wrapped.paint(part, of: canvas, into: &grid, look: look, isUTF8: isUTF8)
-    let scale = CanvasScale(canvas.viewport)
+    let viewport = canvas.viewport
+    let step = Self.step(of: canvas.snapGrid, at: viewport.scale)
     let dot = Cell(isUTF8 ? "·" : ".", style: look.faint)
-    let columns = part.columnRange.filter { scale.isMark(column: $0 - canvas.frame.column) }
-    for row in part.rowRange where scale.isMark(row: row - canvas.frame.row) {
+    let columns = part.columnRange.filter {
+      let start = viewport.origin.x + Double($0 - canvas.frame.column) / viewport.scale
+      return Self.holds(start, 1 / viewport.scale, canvas.snapGrid.origin.x, step.width)
+    }
+    for row in part.rowRange {
+      let start = viewport.origin.y + Double(2 * (row - canvas.frame.row)) / viewport.scale
+      guard Self.holds(start, 2 / viewport.scale, canvas.snapGrid.origin.y, step.height) else { continue }
       for column in columns where grid.bounds.contains(column: column, row: row) {
         if grid[column, row] == .blank { grid[column, row] = dot }
       }
     }
+  }
+
+  /// From dot to dot, in units: some columns apart at least, so that dots stay a hint.
+  private static func step(of grid: Grid, at scale: Double) -> Size {
+    var step = grid.step
+    while step.width * scale < 2 * (1 - 1e-9) {
+      step = Size(width: 2 * step.width, height: 2 * step.height)
+    }
+    return step
+  }
+
+  /// Whether one of some evenly spaced places lies in a span.
+  private static func holds(_ start: Double, _ length: Double, _ origin: Double, _ step: Double) -> Bool {
+    // Where a place lies on the edge of two cells, rounding must not lose it from both.
+    let place = origin + ((start - origin) / step - 1e-6).rounded(.up) * step
+    return place < start + length - 1e-6 * step
   }
 }

@@ -1,6 +1,7 @@
 import CellRendering
+import Marks
 
-/// Paints the drawing alone.
+/// Paints the drawing, and what it is worked on with.
 struct InkPainter: CanvasPainter {
   func paint(
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
@@ -9,5 +10,19 @@ struct InkPainter: CanvasPainter {
       column: part.column - canvas.frame.column, row: part.row - canvas.frame.row, columns: part.columns,
       rows: part.rows)
     grid.copy(source, from: canvas.grid, toColumn: part.column, row: part.row)
+    canvas.overlay.forEach(in: source) { place, item in
+      let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
+      guard grid.bounds.contains(column: column, row: row) else { return }
+      // Lines give way to ink, handles to text.
+      if item.sign.isLine ? grid[column, row] != .blank : canvas.isText(column: place.column, row: place.row)
+      {
+        return
+      }
+      var style = item.isFaint ? look.faint : look.key
+      // A handle on a fill lies on it.
+      style.background = grid[column, row].style.background ?? style.background
+      let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
+      grid.write(Cell(character, style: style), column: column, row: row)
+    }
   }
 }

@@ -46,7 +46,8 @@ struct PlainTheme: Theme {
   private var paper: Appearance {
     let plain = CellStyle()
     return Appearance(
-      ground: plain, words: plain, key: plain, strong: plain, faint: CellStyle(attributes: .dim),
+      ground: plain, words: plain, key: CellStyle(attributes: .bold), strong: plain,
+      faint: CellStyle(attributes: .dim),
       chosen: CellStyle(attributes: .reverse), hovered: plain)
   }
 }

@@ -77,7 +77,9 @@ struct ShadedTheme: Theme {
   private var paper: Appearance {
     let hint = CellStyle(foreground: .indexed(shades.hint))
     return Appearance(
-      ground: CellStyle(), words: hint, key: hint, strong: hint,
+      ground: CellStyle(), words: hint,
+      key: CellStyle(foreground: .indexed(shades.accent), attributes: .bold),
+      strong: hint,
       faint: CellStyle(foreground: .indexed(shades.rule)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
       hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)))

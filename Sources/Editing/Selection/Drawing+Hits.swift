@@ -1,0 +1,40 @@
+import Marks
+
+/// The mark that a click takes.
+struct Hit: Hashable, Sendable {
+  let path: MarkPath
+
+  /// Whether the place is inside the mark's closed outline, and on no ink.
+  let isInside: Bool
+}
+
+extension Drawing {
+  /// What a click takes: the mark on top whose ink or fill is met; beside ink, the nearest within a cell; inside closed
+  /// outlines, the smallest around. What lies below a fill is hidden by it. O(*n*).
+  ///
+  /// - Parameter finder: asks the marks.
+  func hit(by finder: TouchFinder) -> Hit? {
+    var met: MarkPath?
+    var isFill = false
+    var near: (path: MarkPath, distance: Double)?
+    var around: (path: MarkPath, area: Double)?
+    forEachPlace { path, mark in
+      switch mark.accept(finder) {
+      case nil: break
+      case .ink(0)?:
+        (met, isFill) = (path, false)
+      case .fill?:
+        (met, isFill) = (path, true)
+        (near, around) = (nil, nil)
+      case .ink(let distance)?:
+        if distance <= near?.distance ?? .infinity { near = (path, distance) }
+      case .inside(let area)?:
+        if area <= around?.area ?? .infinity { around = (path, area) }
+      }
+    }
+    if let met, !isFill { return Hit(path: met, isInside: false) }
+    if let near { return Hit(path: near.path, isInside: false) }
+    if let around { return Hit(path: around.path, isInside: true) }
+    return met.map { Hit(path: $0, isInside: false) }
+  }
+}

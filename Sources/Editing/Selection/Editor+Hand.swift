@@ -1,0 +1,85 @@
+public import Marks
+
+/// What the select tool shows and works on, besides ink.
+extension Editor {
+  /// What is laid over the drawing now: frames and handles, guides, what the pointer is over; nil for nothing.
+  public var overlay: Overlay? {
+    if isDrawing { return tool.overlay }
+    guard kind == .select else { return nil }
+    var overlay =
+      SelectionHandles(of: selection, in: drawing, hand)?.overlay(touched: touchedVertex) ?? Overlay()
+    overlay.hovered = hovered
+    return overlay.isEmpty ? nil : overlay
+  }
+
+  /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
+  public var measure: String? { tool.measure }
+
+  var hand: HandSettings { HandSettings(cell: cell, grid: grid, usesGuides: usesGuides, bounds: bounds) }
+
+  /// Takes where the pointer is with no button down; nil where that is not on the drawing. What a click there would
+  /// take is part of the overlay then.
+  public mutating func hover(at point: Point?) {
+    hovered = nil
+    guard let point, kind == .select, !isDrawing, countIsSmall else { return }
+    let handles = SelectionHandles(of: selection, in: drawing, hand)
+    guard handles?.isHandle(at: point, hand) != true,
+      let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
+      !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
+    else { return }
+    hovered = SelectionFrame(box: box, cell: cell).line
+  }
+
+  /// The mark that a click at a place would take; nil where there is none.
+  public func place(at point: Point) -> MarkPath? {
+    drawing.hit(by: TouchFinder(at: point, cell: cell))?.path
+  }
+
+  private var countIsSmall: Bool {
+    var count = drawing.marks.count
+    for case let group as Group in drawing.marks.prefix(Self.mostHovered) where group.name != nil {
+      count += group.children.count
+    }
+    return count <= Self.mostHovered
+  }
+
+  /// How many marks, and vertices of a mark, are looked at at each motion of the mouse.
+  private static let mostHovered = 20_000
+
+  // MARK: Vertices
+
+  /// The vertex that was touched last, of the one stroke that is selected; nil where there is none, or none that could
+  /// be removed.
+  public var touchedVertex: Int? {
+    guard let touched, let stroke = shapedStroke, stroke.points.indices.contains(touched) else { return nil }
+    return touched
+  }
+
+  /// Takes the vertex away that was touched last. A stroke that would be left with a single one goes as a whole.
+  public mutating func removeTouchedVertex() -> EditorUpdate {
+    guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
+    guard stroke.points.count > 2 else { return deleteSelection() }
+    var points = stroke.points
+    points.remove(at: touchedVertex)
+    touched = nil
+    return perform([.replace(stroke, with: stroke.through(points), at: path)], named: "remove corner")
+  }
+
+  mutating func reshape(to stroke: Stroke, at path: MarkPath, touching index: Int) -> EditorUpdate {
+    touched = index
+    guard let old = drawing[path], !stroke.isEqual(to: old) else { return .none }
+    return perform([.replace(old, with: stroke, at: path)], named: "move corner")
+  }
+
+  private var shapedStroke: Stroke? {
+    guard selection.count == 1, let path = selection.first, let mark = drawing[path] else { return nil }
+    return VertexHandles(of: mark, at: path, cell: cell)?.stroke
+  }
+
+  // MARK: Ink
+
+  /// The ink that bars show: what all that is selected has in common, and of the rest the ink at hand.
+  public var inkShown: Ink {
+    kind == .select && !selection.isEmpty ? SharedInk(of: selectedMarks).replacing(in: ink) : ink
+  }
+}

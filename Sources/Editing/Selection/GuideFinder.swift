@@ -1,0 +1,182 @@
+import Marks
+
+/// Finds where the edges and middles of a box that is moved meet those of other marks, and where gaps are alike.
+///
+/// Of many marks only the nearest count, so that a move costs the same in any drawing.
+struct GuideFinder: Sendable {
+  /// How many marks are compared with.
+  static let most = 200
+
+  /// How many that are seen are looked at to find them.
+  private static let looks = 4000
+
+  private let boxes: [Rect]
+
+  /// How many marks are compared with.
+  var count: Int { boxes.count }
+
+  /// How far a box is pulled, in units: as far as a mouse that points at cells cannot go by itself.
+  private let reach: Size
+
+  /// - Parameter box: what is to be moved, as it is.
+  init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: HandSettings) {
+    reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
+    var found: [Rect] = []
+    drawing.forEachPlace { path, mark in
+      guard found.count < Self.looks, !paths.contains(path) else { return }
+      // The box of what a hand drew is no edge that anyone sees.
+      if let stroke = mark as? Stroke, stroke.isSmooth, !stroke.isClosed { return }
+      guard let box = mark.guideBox, settings.bounds?.intersects(box) ?? true else { return }
+      found.append(box)
+    }
+    if found.count > Self.most {
+      found.sort { ($0.center - box.center).length < ($1.center - box.center).length }
+      found.removeLast(found.count - Self.most)
+    }
+    boxes = found
+  }
+
+  /// How a box that was moved is to be moved on, and the guides that hold it there.
+  ///
+  /// - Parameters:
+  ///   - isPulled: whether it is moved on at all, or guides are only shown where it lies right.
+  ///   - across: whether it may move that way; likewise `down`.
+  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (way: Vector, guides: [Overlay.Guide])
+  {
+    let reach = isPulled ? self.reach : Size(width: Self.nothing, height: Self.nothing)
+    let columns = across ? Self.pull(box.across, by: boxes.map(\.across), within: reach.width) : nil
+    let rows = down ? Self.pull(box.down, by: boxes.map(\.down), within: reach.height) : nil
+    var way = Vector(dx: columns ?? 0, dy: rows ?? 0)
+    var guides: [Overlay.Guide] = []
+    var moved = Rect(location: box.location + way, size: box.size)
+    if columns != nil { guides += lines(through: moved) }
+    if rows != nil { guides += lines(through: moved.turned).map(\.turned) }
+    // Gaps count where no edges meet.
+    if across, columns == nil, let gap = Self.gap(of: moved, among: boxes, within: reach.width) {
+      way.dx = gap.way
+      guides += gap.guides
+      moved = Rect(location: box.location + way, size: box.size)
+    }
+    if down, rows == nil,
+      let gap = Self.gap(of: moved.turned, among: boxes.map(\.turned), within: reach.height)
+    {
+      way.dy = gap.way
+      guides += gap.guides.map(\.turned)
+    }
+    return (way, guides)
+  }
+
+  // MARK: Edges and middles
+
+  /// What a sum or difference may be off by.
+  private static let nothing = 1e-6
+
+  private static func pull(_ span: Span, by others: [Span], within reach: Double) -> Double? {
+    var best: Double?
+    func offer(_ way: Double) {
+      if abs(way) <= reach, abs(way) < abs(best ?? .infinity) - nothing { best = way }
+    }
+    for other in others {
+      for end in [other.start, other.end] {
+        offer(end - span.start)
+        offer(end - span.end)
+      }
+      offer(other.middle - span.middle)
+    }
+    return best
+  }
+
+  /// The upright lines that a box shares with others, each as long as all that it joins.
+  private func lines(through box: Rect) -> [Overlay.Guide] {
+    let span = box.across
+    var found: [Overlay.Guide] = []
+    for (place, isMiddle) in [(span.start, false), (span.middle, true), (span.end, false)] {
+      var joined: Rect?
+      for other in boxes {
+        let places = isMiddle ? [other.across.middle] : [other.across.start, other.across.end]
+        if places.contains(where: { abs($0 - place) <= Self.nothing }) { joined = other.union(joined) }
+      }
+      guard let joined, !found.contains(where: { $0.start.x == place }) else { continue }
+      let all = joined.union(box)
+      found.append(
+        Overlay.Guide(start: Point(x: place, y: all.minY), end: Point(x: place, y: all.maxY)))
+    }
+    return found
+  }
+
+  // MARK: Gaps
+
+  /// How far a box has to go to the right so that the gaps beside it are alike, or like the next one there.
+  private static func gap(of box: Rect, among boxes: [Rect], within reach: Double)
+    -> (way: Double, guides: [Overlay.Guide])?
+  {
+    guard box.size.width > 0, box.size.height > 0 else { return nil }
+    let row = boxes.filter { $0.minY < box.maxY && $0.maxY > box.minY }
+    func before(_ limit: Double) -> Rect? {
+      row.filter { $0.maxX <= limit }.max { $0.maxX < $1.maxX }
+    }
+    func after(_ limit: Double) -> Rect? {
+      row.filter { $0.minX >= limit }.min { $0.minX < $1.minX }
+    }
+    let (left, right) = (before(box.minX + reach), after(box.maxX - reach))
+    var offers: [(way: Double, gaps: [(start: Double, end: Double)])] = []
+    if let left, let right {
+      let room = (right.minX - left.maxX - box.size.width) / 2
+      let way = left.maxX + room - box.minX
+      if room > 0 { offers.append((way, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)])) }
+    }
+    if let left, let next = before(left.minX) {
+      let room = left.minX - next.maxX
+      if room > 0 {
+        offers.append(
+          (left.maxX + room - box.minX, [(next.maxX, left.minX), (left.maxX, left.maxX + room)]))
+      }
+    }
+    if let right, let next = after(right.maxX) {
+      let room = next.minX - right.maxX
+      if room > 0 {
+        offers.append(
+          (right.minX - room - box.maxX, [(right.minX - room, right.minX), (right.maxX, next.minX)]))
+      }
+    }
+    guard let best = offers.min(by: { abs($0.way) < abs($1.way) }), abs(best.way) <= reach else { return nil }
+    let y = box.center.y
+    return (
+      best.way,
+      best.gaps.map { Overlay.Guide(start: Point(x: $0.start, y: y), end: Point(x: $0.end, y: y)) }
+    )
+  }
+}
+
+extension Mark {
+  /// What guides are about: the mark's box, but that of text through the middles of its outer cells, as lines run there.
+  var guideBox: Rect? {
+    guard self is Label || self is CellBlock, size.width >= 1, size.height >= 2 else {
+      return accept(.geometry)
+    }
+    return Rect(
+      from: box.corners[0] + Vector(dx: 0.5, dy: 1), to: box.corners[2] + Vector(dx: -0.5, dy: -1))
+  }
+}
+
+/// What a box takes of an axis.
+private struct Span {
+  let start: Double
+  let end: Double
+  var middle: Double { (start + end) / 2 }
+}
+
+extension Rect {
+  fileprivate var across: Span { Span(start: minX, end: maxX) }
+  fileprivate var down: Span { Span(start: minY, end: maxY) }
+
+  /// With its axes exchanged.
+  fileprivate var turned: Rect { Rect(from: Point(x: minY, y: minX), to: Point(x: maxY, y: maxX)) }
+}
+
+extension Overlay.Guide {
+  /// With its axes exchanged.
+  fileprivate var turned: Overlay.Guide {
+    Overlay.Guide(start: Point(x: start.y, y: start.x), end: Point(x: end.y, y: end.x))
+  }
+}

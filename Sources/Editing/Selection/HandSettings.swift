@@ -1,0 +1,16 @@
+import Marks
+
+/// What the hand that moves and shapes marks is held to, and how finely it can point.
+struct HandSettings: Sendable {
+  /// The width of a cell, in units.
+  var cell = 1.0
+
+  /// Nil leaves places where they are.
+  var grid: Grid?
+
+  /// Whether places are drawn to edges and middles of other marks.
+  var usesGuides = true
+
+  /// What is seen, in units; nil when that is not known.
+  var bounds: Rect?
+}

@@ -1,0 +1,27 @@
+import Marks
+import RealModule
+
+/// Sizes, ways and angles as the user reads them: in columns and rows at 100 %.
+enum Measure {
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height / 2))" }
+
+  static func way(_ way: Vector) -> String { "dx \(number(way.dx)), dy \(number(way.dy / 2))" }
+
+  /// - Parameter degrees: counted clockwise.
+  static func angle(_ degrees: Double) -> String { "\(number(degrees.rounded()))°" }
+
+  /// A line's extent and direction; 0° is to the right, 90° is up.
+  static func line(_ way: Vector) -> String {
+    let degrees = Double.atan2(y: 0 - way.dy, x: way.dx) * 180 / .pi
+    return "\(size(Size(width: abs(way.dx), height: abs(way.dy)))), \(angle(degrees))"
+  }
+
+  /// With one digit after the point, where it is not 0.
+  private static func number(_ number: Double) -> String {
+    guard abs(number) < 1e9 else { return "\(number)" }
+    let tenths = Int((number * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, digit) = (abs(tenths) / 10, abs(tenths) % 10)
+    return digit == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(digit)"
+  }
+}

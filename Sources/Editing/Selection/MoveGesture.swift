@@ -1,0 +1,90 @@
+import Marks
+
+/// Moves what is selected, or a copy of it.
+struct MoveGesture: SelectionGesture {
+  private let origin: Point
+  private let paths: Set<MarkPath>
+  private let marks: [any Mark]
+  private let box: Rect
+
+  /// What guides hold.
+  private let edges: Rect
+  private let settings: HandSettings
+  private let guides: GuideFinder?
+
+  /// Text stands in cells: it goes by whole ones.
+  private let hasText: Bool
+
+  private var way = Vector.zero
+  private var moved: [any Mark]
+  private var isCopying = false
+  private var shown: [Overlay.Guide] = []
+
+  init(_ paths: Set<MarkPath>, of drawing: Drawing, from origin: Point, _ settings: HandSettings) {
+    self.origin = origin
+    self.paths = paths
+    self.settings = settings
+    marks = drawing.marks(at: paths).map(\.mark)
+    moved = marks
+    box = marks.reduce(nil as Rect?) { $1.accept(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
+    edges = marks.reduce(nil as Rect?) { $1.guideBox?.union($0) ?? $0 } ?? box
+    hasText = marks.contains(where: \.hasText)
+    guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
+  }
+
+  mutating func move(to event: PointerEvent) {
+    way = event.location - origin
+    let isLevel = 2 * abs(way.dx) >= abs(way.dy)
+    let isHeld = event.wishes.contains(.constrained)
+    if let grid = settings.grid { snap(to: grid) }
+    // Along one axis only: the one that it is farther along, in cells, which are as high as two are wide.
+    if isHeld { way = isLevel ? Vector(dx: way.dx, dy: 0) : Vector(dx: 0, dy: way.dy) }
+    shown = []
+    if let guides, settings.grid == nil, !event.wishes.contains(.unguided) {
+      let found = guides.guide(
+        Rect(location: edges.location + way, size: edges.size), isPulled: !hasText,
+        across: !isHeld || isLevel, down: !isHeld || !isLevel)
+      way = way + found.way
+      shown = found.guides
+    }
+    isCopying = event.wishes.contains(.copying)
+    moved = marks.map { $0.translated(by: way) as any Mark }
+  }
+
+  private mutating func snap(to grid: Grid) {
+    if hasText {
+      way = Vector(
+        dx: (way.dx / grid.step.width).rounded() * grid.step.width,
+        dy: (way.dy / grid.step.height).rounded() * grid.step.height)
+    } else {
+      way = grid.nearest(to: box.location + way) - box.location
+    }
+  }
+
+  var preview: Group { Group(moved) }
+
+  var lifted: Set<MarkPath> { isCopying ? [] : paths }
+
+  var overlay: Overlay {
+    var overlay = SelectionFrame(
+      box: Rect(location: box.location + way, size: box.size), cell: settings.cell
+    ).overlay
+    overlay.handles = []
+    overlay.guides = shown
+    return overlay
+  }
+
+  var measure: String? { Measure.way(way) }
+
+  func end() -> ToolOutcome {
+    guard way != .zero else { return .select(paths) }
+    return isCopying ? .duplicate(paths, by: way) : .move(paths, by: way, named: "move")
+  }
+}
+
+extension Mark {
+  /// Whether it is text, or text is in it.
+  var hasText: Bool {
+    self is Label || self is CellBlock || (self as? Group)?.children.contains(where: \.hasText) == true
+  }
+}

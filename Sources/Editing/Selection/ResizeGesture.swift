@@ -1,0 +1,65 @@
+import Marks
+
+/// Pulls what is selected larger or smaller at a handle of its frame.
+struct ResizeGesture: SelectionGesture {
+  private let origin: Point
+  private let handle: SelectionFrame.Handle
+  private let marks: [(path: MarkPath, mark: any Mark)]
+  private let box: Rect
+  private let settings: HandSettings
+  private let guides: GuideFinder?
+
+  private var transform = Transform.translation(by: .zero)
+  private var changed: [any Mark]
+  private var shown: [Overlay.Guide] = []
+
+  init(
+    _ paths: Set<MarkPath>, of drawing: Drawing, _ handle: SelectionFrame.Handle, from origin: Point,
+    box: Rect,
+    _ settings: HandSettings
+  ) {
+    self.origin = origin
+    self.handle = handle
+    self.box = box
+    self.settings = settings
+    marks = drawing.marks(at: paths)
+    changed = marks.map(\.mark)
+    guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
+  }
+
+  mutating func move(to event: PointerEvent) {
+    var way = event.location - origin
+    let corner = Point(
+      x: handle.x < 0 ? box.minX : handle.x > 0 ? box.maxX : box.center.x,
+      y: handle.y < 0 ? box.minY : handle.y > 0 ? box.maxY : box.center.y)
+    shown = []
+    if let grid = settings.grid {
+      way = grid.nearest(to: corner + way) - corner
+    } else if let guides, event.wishes.isDisjoint(with: [.unguided, .constrained]) {
+      // Where the pulled side is drawn to an edge of another mark.
+      let found = guides.guide(
+        Rect(at: corner + way), isPulled: true, across: handle.x != 0, down: handle.y != 0)
+      way = way + found.way
+      shown = found.guides
+    }
+    transform = handle.transform(of: box, pulledBy: way, event.wishes)
+    changed = marks.map { $0.mark.transformed(by: transform) }
+  }
+
+  var preview: Group { Group(changed) }
+
+  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+
+  var overlay: Overlay {
+    var overlay = SelectionFrame(box: transform(box), cell: settings.cell).overlay
+    overlay.guides = shown
+    return overlay
+  }
+
+  var measure: String? { Measure.size(transform(box).size) }
+
+  func end() -> ToolOutcome {
+    if transform.translation == .zero { return .select(lifted) }
+    return .replace(zip(marks, changed).map { Replacement($0.path, with: [$1]) }, named: "resize")
+  }
+}

@@ -1,0 +1,56 @@
+import Marks
+import RealModule
+
+/// Turns what is selected about the middle of its frame, by whole degrees; constrained, in steps of 15.
+struct RotateGesture: SelectionGesture {
+  private let center: Point
+  private let marks: [(path: MarkPath, mark: any Mark)]
+
+  /// Where the pointer took hold, as an angle seen from the middle.
+  private let beginning: Double
+
+  private var handle: Point
+  private var degrees = 0.0
+  private var turned: [any Mark]
+
+  init(_ paths: Set<MarkPath>, of drawing: Drawing, around center: Point, from origin: Point) {
+    self.center = center
+    marks = drawing.marks(at: paths)
+    turned = marks.map(\.mark)
+    handle = origin
+    beginning = Self.angle(of: origin - center)
+  }
+
+  mutating func move(to event: PointerEvent) {
+    handle = event.location
+    guard handle != center else { return }
+    let step = event.wishes.contains(.constrained) ? 15.0 : 1
+    var angle = ((Self.angle(of: handle - center) - beginning) / step).rounded() * step
+    // From -179 to 180.
+    if angle > 180 { angle -= 360 }
+    if angle <= -180 { angle += 360 }
+    guard angle != degrees else { return }
+    degrees = angle
+    turned = marks.map { $0.mark.accept(MarkRotator(degrees: degrees, around: center)) ?? $0.mark }
+  }
+
+  /// In degrees, clockwise as it is seen.
+  private static func angle(of way: Vector) -> Double { Double.atan2(y: way.dy, x: way.dx) * 180 / .pi }
+
+  var preview: Group { Group(turned) }
+
+  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+
+  var overlay: Overlay {
+    var overlay = Overlay()
+    overlay.handles = [Overlay.Handle(place: handle, kind: .rotation)]
+    return overlay
+  }
+
+  var measure: String? { Measure.angle(degrees) }
+
+  func end() -> ToolOutcome {
+    guard degrees != 0 else { return .select(lifted) }
+    return .replace(zip(marks, turned).map { Replacement($0.path, with: [$1]) }, named: "rotate")
+  }
+}

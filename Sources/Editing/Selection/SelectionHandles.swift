@@ -1,0 +1,84 @@
+import Marks
+
+/// What there is to pull at where marks are selected: the vertices of a single stroke that was drawn corner by corner,
+/// else a frame. The handle that turns belongs to both.
+enum SelectionHandles: Sendable {
+  case frame(SelectionFrame, rotation: Point?)
+  case vertices(VertexHandles, rotation: Point?)
+
+  /// Nil where nothing is selected. O(*n*) in the marks.
+  init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: HandSettings) {
+    guard let frame = SelectionFrame(around: paths, of: drawing, cell: settings.cell) else { return nil }
+    let canTurn = frame.box.size != .zero && paths.contains { drawing[$0]?.canTurn == true }
+    let rotation = canTurn ? frame.rotationPlace(in: settings.bounds) : nil
+    if paths.count == 1, let path = paths.first, let mark = drawing[path],
+      let handles = VertexHandles(of: mark, at: path, cell: settings.cell)
+    {
+      // The ends of a line turn it.
+      self = .vertices(handles, rotation: handles.stroke.points.count > 2 ? rotation : nil)
+    } else {
+      self = .frame(frame, rotation: rotation)
+    }
+  }
+
+  /// - Parameter touched: the vertex that was touched last.
+  func overlay(touched: Int?) -> Overlay {
+    var overlay = Overlay()
+    switch self {
+    case .frame(let frame, _): overlay = frame.overlay
+    case .vertices(let handles, _): overlay.handles = handles.handles(touched: touched)
+    }
+    if let rotation { overlay.handles.append(Overlay.Handle(place: rotation, kind: .rotation)) }
+    return overlay
+  }
+
+  /// Whether a place is inside the frame: a drag there moves what is selected.
+  func contains(_ point: Point) -> Bool {
+    if case .frame(let frame, _) = self { frame.contains(point) } else { false }
+  }
+
+  /// Whether a handle is at a place.
+  func isHandle(at point: Point, _ settings: HandSettings) -> Bool {
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell) { return true }
+    return switch self {
+    case .frame(let frame, _): frame.handle(at: point) != nil
+    case .vertices(let handles, _): handles.part(at: point) != nil
+    }
+  }
+
+  private var rotation: Point? {
+    switch self {
+    case .frame(_, let rotation), .vertices(_, let rotation): rotation
+    }
+  }
+
+  /// The drag that begins at a handle; nil where none is at the place.
+  func gesture(
+    from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: HandSettings
+  ) -> (any SelectionGesture)? {
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell),
+      let box = SelectionFrame(around: paths, of: drawing, cell: settings.cell)?.box
+    {
+      return RotateGesture(paths, of: drawing, around: box.center, from: point)
+    }
+    switch self {
+    case .vertices(let handles, _):
+      return handles.part(at: point).map { VertexGesture($0, of: handles, in: drawing, settings) }
+    case .frame(let frame, _):
+      return frame.handle(at: point).map {
+        ResizeGesture(paths, of: drawing, $0, from: point, box: frame.box, settings)
+      }
+    }
+  }
+}
+
+extension Mark {
+  /// Whether there is anything to see of a turn about its own middle: text and foreign marks have one direction.
+  var canTurn: Bool {
+    switch self {
+    case let group as Group: group.children.count > 1 || group.children.contains(where: \.canTurn)
+    case is Stroke, is Rectangle, is Ellipse: true
+    default: false
+    }
+  }
+}

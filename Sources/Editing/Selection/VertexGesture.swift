@@ -1,0 +1,65 @@
+import Marks
+
+/// Moves one vertex of a stroke; one that was just put into a segment, too.
+struct VertexGesture: SelectionGesture {
+  private let path: MarkPath
+  private let before: Stroke
+  private let index: Int
+  private let settings: HandSettings
+  private let guides: GuideFinder?
+
+  private var points: [Point]
+  private var shown: [Overlay.Guide] = []
+
+  init(_ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: HandSettings) {
+    path = handles.path
+    before = handles.stroke
+    points = before.points
+    switch part {
+    case .vertex(let index):
+      self.index = index
+    case .middle(let start):
+      index = start + 1
+      points.insert(points[start].midpoint(to: points[(start + 1) % points.count]).rounded, at: index)
+    }
+    self.settings = settings
+    guides =
+      settings.usesGuides ? GuideFinder(in: drawing, besides: [path], around: before.box, settings) : nil
+  }
+
+  mutating func move(to event: PointerEvent) {
+    var place = event.location
+    shown = []
+    if let grid = settings.grid {
+      place = grid.nearest(to: place)
+    } else if event.wishes.contains(.constrained) {
+      let neighbour = points[index > 0 ? index - 1 : 1]
+      place = neighbour + Constraint.angle.nearest(to: place - neighbour)
+    } else if let guides, !event.wishes.contains(.unguided) {
+      let found = guides.guide(Rect(at: place), isPulled: true, across: true, down: true)
+      place = place + found.way
+      shown = found.guides
+    }
+    points[index] = place.rounded
+  }
+
+  private var stroke: Stroke { before.through(points) }
+
+  var preview: Group { Group([stroke]) }
+
+  var lifted: Set<MarkPath> { [path] }
+
+  var overlay: Overlay {
+    var overlay = Overlay()
+    overlay.guides = shown
+    overlay.handles =
+      VertexHandles(of: stroke, at: path, cell: settings.cell)?.handles(touched: index) ?? []
+    return overlay
+  }
+
+  var measure: String? {
+    index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
+  }
+
+  func end() -> ToolOutcome { .reshape(stroke, at: path, touching: index) }
+}

@@ -1,0 +1,112 @@
+import RealModule
+
+/// Turns marks by any angle.
+///
+/// Rectangles and ellipses lie along the axes: turned by other than quarters they become closed strokes, which look the
+/// same. Text and blocks have one direction: they go where the middle of their box goes, on to the nearest cell; so do
+/// marks of other types.
+public struct MarkRotator: MarkRewriter {
+  private let degrees: Double
+  private let center: Point
+
+  /// - Parameters:
+  ///   - degrees: clockwise, as it is seen on the screen.
+  ///   - center: what stays where it is, in units.
+  public init(degrees: Double, around center: Point) {
+    self.degrees = degrees
+    self.center = center
+  }
+
+  public func visit(_ vertex: Vertex) -> (any Mark)? {
+    var vertex = vertex
+    vertex.location = place(vertex.location)
+    return vertex
+  }
+
+  public func visit(_ dot: Dot) -> (any Mark)? {
+    var dot = dot
+    dot.location = place(dot.location)
+    return dot
+  }
+
+  /// O(*n*) in the vertices.
+  public func visit(_ stroke: Stroke) -> (any Mark)? {
+    Stroke(
+      stroke.points.map(place), ink: stroke.ink, isClosed: stroke.isClosed, isSmooth: stroke.isSmooth,
+      arrowheads: stroke.arrowheads, id: stroke.id)
+  }
+
+  public func visit(_ rectangle: Rectangle) -> (any Mark)? {
+    guard let quarters else {
+      return outline(rectangle.outline(tolerance: Self.tolerance), isSmooth: false, of: rectangle)
+    }
+    let box = rectangle.box
+    let size = quarters % 2 == 0 ? box.size : Size(width: box.size.height, height: box.size.width)
+    let middle = place(box.center)
+    return Rectangle(
+      location: Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2).rounded, size: size,
+      cornerRadius: rectangle.cornerRadius, ink: rectangle.ink, id: rectangle.id)
+  }
+
+  public func visit(_ ellipse: Ellipse) -> (any Mark)? {
+    var turned = ellipse
+    turned.center = place(ellipse.center)
+    if ellipse.radiusX == ellipse.radiusY || quarters.map({ $0 % 2 == 0 }) == true { return turned }
+    if quarters != nil {
+      (turned.radiusX, turned.radiusY) = (ellipse.radiusY, ellipse.radiusX)
+      return turned
+    }
+    // The curve of a smooth stroke runs between the vertices' polygon and the midpoints of its sides; with sixteen
+    // vertices it leaves the ellipse by a hundredth of a percent.
+    let count = 16
+    let out = 1 / Double.cos(.pi / Double(count))
+    let points = (0..<count).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      return ellipse.center
+        + Vector(dx: ellipse.radiusX * out * .cos(angle), dy: ellipse.radiusY * out * .sin(angle))
+    }
+    return outline(points, isSmooth: true, of: ellipse)
+  }
+
+  public func visit(_ label: Label) -> (any Mark)? { moved(label) }
+
+  public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
+
+  public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
+
+  /// How far an outline may be from the round corners that it stands for, in units.
+  private static let tolerance = 0.05
+
+  /// Whole quarter turns, from 0 to 3; nil for other angles.
+  private var quarters: Int? {
+    let turned = (degrees / 90).truncatingRemainder(dividingBy: 4)
+    guard turned == turned.rounded() else { return nil }
+    return (Int(turned) + 4) % 4
+  }
+
+  private func outline(_ points: [Point], isSmooth: Bool, of shape: some Shape) -> Stroke {
+    Stroke(points.map(place), ink: shape.ink, isClosed: true, isSmooth: isSmooth, id: shape.id)
+  }
+
+  private func place(_ point: Point) -> Point {
+    let way = point - center
+    let (sine, cosine) =
+      switch quarters {
+      case 0?: (0.0, 1.0)
+      case 1?: (1.0, 0.0)
+      case 2?: (0.0, -1.0)
+      case 3?: (-1.0, 0.0)
+      default: (Double.sin(degrees * .pi / 180), Double.cos(degrees * .pi / 180))
+      }
+    return
+      (center + Vector(dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)).rounded
+  }
+
+  private func moved(_ mark: some Mark) -> any Mark {
+    var mark = mark
+    let middle = mark.box.center
+    let corner = mark.location + (place(middle) - middle)
+    mark.location = Point(x: corner.x.rounded(), y: (corner.y / 2).rounded() * 2)
+    return mark
+  }
+}

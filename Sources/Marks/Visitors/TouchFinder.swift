@@ -1,0 +1,90 @@
+/// Answers how a place lies to a mark, as a pointer sees it that knows cells only: on its ink, a cell beside it, inside
+/// it; nil where it has nothing to do with it. A hidden or locked group is never touched.
+public struct TouchFinder: MarkVisitor {
+  /// How far beside ink a place still counts, in cells: a neighbour, wherever the ink runs in its own cell.
+  public static let reach = 1.3
+
+  private let point: Point
+  private let cell: Double
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - cell: the width of a cell, in units; it is twice as high.
+  ///   - limit: strokes of more vertices are passed by: they cost too much for an answer that is asked for at each
+  ///     motion of the mouse.
+  public init(at point: Point, cell: Double, limit: Int = .max) {
+    self.point = point
+    self.cell = cell
+    self.limit = limit
+  }
+
+  public func visit(_ vertex: Vertex) -> InkTouch? { nil }
+
+  public func visit(_ dot: Dot) -> InkTouch? { touch([[dot.location]], dot.ink, isClosed: false) }
+
+  public func visit(_ stroke: Stroke) -> InkTouch? {
+    guard stroke.points.count <= limit else { return nil }
+    let heads = stroke.arrowheadShapes
+    let outlines = heads.map { $0.outline() }
+    let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
+    guard isNear(box, stroke.ink) else { return nil }
+    if zip(heads, outlines).contains(where: { $0.kind.isFilled && $1.encloses(point) }) { return .ink(0) }
+    let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
+    return touch([line] + outlines, stroke.ink, isClosed: stroke.isClosed)
+  }
+
+  public func visit(_ rectangle: Rectangle) -> InkTouch? { touch(shape: rectangle) }
+
+  public func visit(_ ellipse: Ellipse) -> InkTouch? { touch(shape: ellipse) }
+
+  public func visit(_ label: Label) -> InkTouch? { label.box.contains(point) ? .ink(0) : nil }
+
+  public func visit(_ block: CellBlock) -> InkTouch? { block.box.contains(point) ? .ink(0) : nil }
+
+  public func visit(_ group: Group) -> InkTouch? {
+    guard !group.isHidden, !group.isLocked else { return nil }
+    return group.children.reduce(nil as InkTouch?) { found, child in
+      child.accept(self)?.nearer(found) ?? found
+    }
+  }
+
+  public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.boundedLikeness) }
+
+  private func touch(shape: any Shape) -> InkTouch? {
+    guard isNear(shape.box, shape.ink) else { return nil }
+    let outline = shape.outline(tolerance: Ink.dotWidth / 4)
+    return touch([outline + outline.prefix(1)], shape.ink, isClosed: true)
+  }
+
+  /// - Parameters:
+  ///   - lines: the first is the mark's own, the others those of its arrowheads.
+  ///   - isClosed: whether the first has an inside.
+  private func touch(_ lines: [[Point]], _ ink: Ink, isClosed: Bool) -> InkTouch? {
+    let distance = lines.reduce(Double.infinity) { min($0, self.distance(to: $1, ink)) }
+    if distance == 0 { return .ink(0) }
+    guard let line = lines.first, let box = Rect(around: line) else { return nil }
+    let isInside = (isClosed || ink.fill != nil) && line.encloses(point)
+    if isInside, ink.fill != nil { return .fill }
+    if distance <= Self.reach { return .ink(distance) }
+    return isInside ? .inside(box.size.width * box.size.height) : nil
+  }
+
+  private func isNear(_ box: Rect, _ ink: Ink) -> Bool {
+    box.outset(by: 2 * Self.reach * cell + max(ink.width, Ink.dotWidth) / 2).contains(point)
+  }
+
+  /// In cells; 0 on the ink and in the cells that it passes through.
+  private func distance(to line: [Point], _ ink: Ink) -> Double {
+    let half = max(ink.width, Ink.dotWidth) / 2
+    var nearest = Double.infinity
+    for (start, end) in zip(line, line.count == 1 ? line[...] : line.dropFirst()) {
+      if point.distance(toSegmentFrom: start, to: end) <= half + 0.7 * cell { return 0 }
+      nearest = min(nearest, inCells(point).distance(toSegmentFrom: inCells(start), to: inCells(end)))
+    }
+    // Downwards a cell is two units high.
+    let distance = max(0, nearest - half / (2 * cell))
+    return distance <= 0.5 ? 0 : distance
+  }
+
+  private func inCells(_ point: Point) -> Point { Point(x: point.x / cell, y: point.y / (2 * cell)) }
+}

@@ -1,0 +1,149 @@
+import CellRendering
+import Editing
+import Marks
+
+/// The cells of what is laid over the drawing while it is worked on. Lines take blank cells only, and handles leave text
+/// alone: what was drawn stays readable.
+struct OverlayCells: Equatable {
+  enum Sign: Equatable {
+    case level, upright
+    case topLeft, topRight, bottomLeft, bottomRight
+    case guideLevel, guideUpright
+    case handle(Overlay.Handle.Kind)
+
+    var isLine: Bool {
+      if case .handle = self { false } else { true }
+    }
+
+    func character(isUTF8: Bool) -> Character {
+      switch self {
+      case .level: isUTF8 ? "╌" : "-"
+      case .upright: isUTF8 ? "╎" : "|"
+      case .topLeft: isUTF8 ? "┌" : "+"
+      case .topRight: isUTF8 ? "┐" : "+"
+      case .bottomLeft: isUTF8 ? "└" : "+"
+      case .bottomRight: isUTF8 ? "┘" : "+"
+      case .guideLevel: isUTF8 ? "─" : "-"
+      case .guideUpright: isUTF8 ? "│" : "|"
+      case .handle(.size): isUTF8 ? "■" : "o"
+      case .handle(.vertex): isUTF8 ? "□" : "o"
+      case .handle(.touchedVertex): isUTF8 ? "■" : "O"
+      case .handle(.middle): "+"
+      case .handle(.rotation): isUTF8 ? "↻" : "@"
+      }
+    }
+  }
+
+  struct Place: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  struct Item: Equatable {
+    let sign: Sign
+    /// Whether it is only a hint of what a click would do.
+    let isFaint: Bool
+  }
+
+  /// In the canvas's own cells.
+  private(set) var items: [Place: Item] = [:]
+
+  init() {}
+
+  init(_ overlay: Overlay, in viewport: Viewport) {
+    for rect in [overlay.hovered, overlay.frame, overlay.band].compactMap(\.self) {
+      add(rect, in: viewport, isFaint: rect == overlay.hovered)
+    }
+    for guide in overlay.guides { add(guide, in: viewport) }
+    for handle in overlay.handles {
+      let (column, row) = Self.cell(of: handle.place, in: viewport)
+      put(.handle(handle.kind), column, row, in: viewport)
+    }
+  }
+
+  /// The cells that differ from those of another overlay, in runs along rows.
+  func changes(from other: OverlayCells) -> [CellRect] {
+    var places = items.filter { other.items[$0] != $1 }.map(\.key)
+    places += other.items.keys.filter { items[$0] == nil }
+    places.sort { ($0.row, $0.column) < ($1.row, $1.column) }
+    return places.reduce(into: [CellRect]()) { runs, place in
+      if let last = runs.last, last.row == place.row, last.columnRange.upperBound == place.column {
+        runs[runs.count - 1].columns += 1
+      } else {
+        runs.append(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
+      }
+    }
+  }
+
+  /// Calls `body` for each cell inside a rectangle.
+  func forEach(in rect: CellRect, _ body: (Place, Item) -> Void) {
+    guard !items.isEmpty else { return }
+    if rect.columns * rect.rows > items.count {
+      for (place, item) in items where rect.contains(column: place.column, row: place.row) {
+        body(place, item)
+      }
+      return
+    }
+    for row in rect.rowRange {
+      for column in rect.columnRange {
+        let place = Place(column: column, row: row)
+        if let item = items[place] { body(place, item) }
+      }
+    }
+  }
+
+  private mutating func add(_ rect: Rect, in viewport: Viewport, isFaint: Bool) {
+    let first = Self.cell(of: rect.corners[0], in: viewport)
+    let last = Self.cell(of: rect.corners[2], in: viewport)
+    for row in [first.row, last.row] {
+      add(.level, columns: first.column...last.column, rows: row...row, in: viewport, isFaint)
+    }
+    for column in [first.column, last.column] {
+      add(.upright, columns: column...column, rows: first.row...last.row, in: viewport, isFaint)
+    }
+    guard first.column < last.column, first.row < last.row else { return }
+    put(.topLeft, first.column, first.row, in: viewport, isFaint)
+    put(.topRight, last.column, first.row, in: viewport, isFaint)
+    put(.bottomLeft, first.column, last.row, in: viewport, isFaint)
+    put(.bottomRight, last.column, last.row, in: viewport, isFaint)
+  }
+
+  private mutating func add(_ guide: Overlay.Guide, in viewport: Viewport) {
+    let first = Self.cell(of: guide.start, in: viewport)
+    let last = Self.cell(of: guide.end, in: viewport)
+    let columns = min(first.column, last.column)...max(first.column, last.column)
+    let rows = min(first.row, last.row)...max(first.row, last.row)
+    add(
+      guide.start.x == guide.end.x ? .guideUpright : .guideLevel, columns: columns, rows: rows, in: viewport,
+      false)
+  }
+
+  /// Only what is seen is gone through, however long the line.
+  private mutating func add(
+    _ sign: Sign, columns: ClosedRange<Int>, rows: ClosedRange<Int>, in viewport: Viewport, _ isFaint: Bool
+  ) {
+    guard viewport.columns > 0, viewport.rows > 0, columns.overlaps(0...viewport.columns - 1),
+      rows.overlaps(0...viewport.rows - 1)
+    else { return }
+    for row in rows.clamped(to: 0...viewport.rows - 1) {
+      for column in columns.clamped(to: 0...viewport.columns - 1) {
+        put(sign, column, row, in: viewport, isFaint)
+      }
+    }
+  }
+
+  private mutating func put(
+    _ sign: Sign, _ column: Int, _ row: Int, in viewport: Viewport, _ isFaint: Bool = false
+  ) {
+    guard viewport.cells.contains(column: column, row: row) else { return }
+    items[Place(column: column, row: row)] = Item(sign: sign, isFaint: isFaint)
+  }
+
+  private static func cell(of point: Point, in viewport: Viewport) -> (column: Int, row: Int) {
+    // What lies on the edge of two cells must not go to and fro by what a sum is off.
+    let (x, y) = (
+      (point.x - viewport.origin.x) * viewport.scale, (point.y - viewport.origin.y) * viewport.scale / 2
+    )
+    return (Int(clamping: (x + 1e-9).rounded(.down)), Int(clamping: (y + 1e-9).rounded(.down)))
+  }
+}
