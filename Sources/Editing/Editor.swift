@@ -18,6 +18,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// How text looks that is begun next.
+  public var textStyle = TextStyle() {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// What the pointer does. A gesture under way goes on with the tool it began with.
   public var kind = ToolKind.pen {
     didSet { if !isDrawing { rebuildTool() } }
@@ -109,6 +114,11 @@ public struct Editor: Sendable {
 
   /// Passes an event to the tool and makes the edit that comes of it.
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
+    if event.phase == .began, pending == .text, tool.closes(at: event.location) {
+      // The text is done, and the gesture begins in the drawing that has it.
+      let done = finishPending()
+      return .several([done, handle(event)])
+    }
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
@@ -278,7 +288,7 @@ public struct Editor: Sendable {
   /// hand, nor curves, which would pass the places by. All places are rounded, those of images too.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
+      ink: ink, arrowheads: arrowheads, textStyle: textStyle, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
       selection: selection,
       cell: cell,
       lattice: lattice, regions: regions)

@@ -38,7 +38,7 @@ enum KeyBindings {
       Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.nextTexture, "b", "texture of the ink"),
     ]
-    + inks + [
+    + inks + text + [
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
@@ -65,7 +65,7 @@ enum KeyBindings {
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
-    + inkChoices
+    + inkChoices + textChoices
     + InkPalette.named.map { Entry(.inkColor($0), nil, "colour: \($0 == .standard ? "standard" : "\($0)")") }
 
   private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "texture: \($0.words)") }
