@@ -232,7 +232,7 @@ extension Key {
 /// The texts of all labels, in drawing order.
 private struct TextCollector: MarkWalker {
   var texts: [String] = []
-  mutating func visit(_ label: Label) { texts.append(label.text) }
+  mutating func visit(_ label: Marks.Label) { texts.append(label.text) }
   mutating func visit(_ stroke: Stroke) {}
   mutating func visit(mark: any Mark) { walkChildren(of: mark) }
 }
