@@ -303,7 +303,7 @@ struct TextToolTests {
     _ = editor.handle(.escape)
     #expect(
       editor.drawing.root
-        == Group([Label("abcdfe\nxyz", at: Point(x: 17, y: 4), alignment: .right, id: MarkID(1))]))
+        == Group([Label("abcdef\nxyz", at: Point(x: 17, y: 4), alignment: .right, id: MarkID(1))]))
   }
 
   @Test("The style of selected labels changes as one step, in groups too")

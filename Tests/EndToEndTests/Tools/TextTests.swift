@@ -152,10 +152,10 @@ struct TextTests {
     try program.drag(from: Place(12, 4), to: Place(26, 8))
     try program.type("Fifteen columns wide and kept")
     let label = Label("Fifteen columns wide and kept", at: Point(x: 12, y: 8), wrapWidth: 15, id: MarkID(1))
-    try program.see("columns wide")
+    try program.see("wide and kept")
     #expect(try program.save().root == Group([label]))
     try program.see(Drawing([label]))
-    #expect(String(decoding: program.bytes, as: UTF8.self).contains(">columns wide</tspan>"))
+    #expect(String(decoding: program.bytes, as: UTF8.self).contains(">wide and kept</tspan>"))
   }
 
   @Test("Typing at the right edge moves the view along; E14 of the review")
@@ -184,7 +184,7 @@ struct TextTests {
     try program.type("\u{1B}[H\u{16}")
     try program.see("efabc def")
     try program.type("\u{1A}\u{1A}")
-    try program.see(" abc ")
+    try program.seeNo("def")
     try program.type("\u{19}")
     try program.see("abc def")
     try program.type("\u{1B}")
@@ -230,6 +230,7 @@ struct TextTests {
     try program.type("\u{2}strong")
     try program.look("bold text") { $0.cell(12, program.top + 4).isBold }
     #expect(try program.save().root == Group([Label("strong", at: Point(x: 12, y: 8), isBold: true, id: MarkID(1))]))
+    try program.leaveTextTool()
     #expect(try program.quit() == .exited(0))
     let next = try DrawingProgram(home: program.home)
     try next.look("bold text") { $0.cell(12, next.top + 4).isBold }
@@ -294,10 +295,7 @@ extension DrawingProgram {
     MouseReport.move(column: place.column, row: place.row + top)
   }
 
-  /// Gives the tool back that was in hand before: with the text tool letters are text.
-  fileprivate func leaveTextTool() throws {
-    try see("Text: click or type")
-    try type("\u{1B}")
-    try seeNo("Text: click or type")
-  }
+  /// Gives the tool back that was in hand before: with the text tool letters are text. Esc as the keyboard protocol
+  /// tells it is never the beginning of another key.
+  fileprivate func leaveTextTool() throws { try type("\u{1B}[27u") }
 }

@@ -73,7 +73,7 @@ struct LabelFileTests {
       (#"charcoal:wrap="5""#, #"charcoal:wrap="0""#), (#"charcoal:wrap="5""#, #"charcoal:wrap="1e9""#),
       (#"charcoal:wrap="5""#, #"charcoal:wrap="9""#), (#"charcoal:wrap="5""#, ""),
       (">one<", ">once more<"), (#"break="  ""#, #"break="-""#), (#"x="0" y="3.5""#, #"x="1" y="3.5""#),
-      (#"stroke="none" "#, #"stroke="none" text-anchor="middle" "#), (#"x="0" y="1.5">"#, #"x="0" y="1.5" charcoal:x="0">"#),
+      (#"x="0" y="1.5">"#, #"x="0" y="1.5" charcoal:x="0">"#),
       (#"stroke="none" "#, #"stroke="none" font-weight="700" "#),
     ])
   func edited(old: String, new: String) throws {

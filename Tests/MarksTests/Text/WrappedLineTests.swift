@@ -35,7 +35,9 @@ struct WrappedLineTests {
     #expect(lines.map { $0.text + ($0.blanks ?? "") }.joined() == text)
     #expect(lines.last?.blanks == nil && lines.dropLast().allSatisfy { $0.blanks != nil })
     for (line, next) in zip(lines, lines.dropFirst()) {
-      #expect(CharacterWidth.drawnColumns(of: line.text) <= max(columns, 2), "seed \(seed): \(line)")
+      // Blanks that indent a line too wide for them stand alone.
+      let isBlank = line.text.allSatisfy { $0 == " " }
+      #expect(isBlank || CharacterWidth.drawnColumns(of: line.text) <= max(columns, 2), "seed \(seed)")
       let word = next.text.prefix { $0 != " " }
       guard line.blanks?.isEmpty == true, let last = line.text.last, last != " " else { continue }
       let whole = line.text.reversed().prefix { $0 != " " }.count + word.count

@@ -172,7 +172,7 @@ struct TextSessionTests {
     artist.press("t")
     artist.click(55, 10)
     artist.press("far beyond")
-    #expect(artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 12, y: 0))
+    #expect(artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 9, y: 0))
     for _ in 0..<4 { artist.key(.enter) }
     artist.press("end")
     #expect(artist.picture.contains("end") && artist.session.canvas.viewport.origin.y > 0)
