@@ -205,13 +205,6 @@ public struct Editor: Sendable {
     return touched
   }
 
-  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
-  /// before anything else is changed.
-  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
-    guard changes.contains(where: \.nestsTooDeep) else { return nil }
-    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
-  }
-
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     let frame = self.frame
     let touched = carryOut(edit)
@@ -288,7 +281,8 @@ public struct Editor: Sendable {
   /// hand, nor curves, which would pass the places by. All places are rounded, those of images too.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, arrowheads: arrowheads, textStyle: textStyle, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
+      ink: ink, arrowheads: arrowheads, textStyle: textStyle, isSmooth: smoothing != .off && grid == nil,
+      drawing: drawing,
       selection: selection,
       cell: cell,
       lattice: lattice, regions: regions)

@@ -309,7 +309,8 @@ struct TextToolTests {
   @Test("The style of selected labels changes as one step, in groups too")
   func restyles() {
     let labels = [Label("a", at: .origin, id: MarkID(1)), Label("b", at: Point(x: 5, y: 0), id: MarkID(2))]
-    var editor = Editor(Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
+    var editor = Editor(
+      Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
     editor.kind = .select
     _ = editor.selectAll()
     #expect(editor.selectedTextStyle == TextStyle())
@@ -390,7 +391,11 @@ struct TextToolTests {
     var editor = editor()
     // Every other one is broken at seven columns.
     func begin() {
-      if seed % 2 == 0 { editor.click(place(0, 0)) } else { drag(&editor, from: place(0, 0), to: place(6, 3)) }
+      if seed % 2 == 0 {
+        editor.click(place(0, 0))
+      } else {
+        drag(&editor, from: place(0, 0), to: place(6, 3))
+      }
     }
     begin()
     for _ in 0..<120 {
@@ -414,7 +419,9 @@ struct TextToolTests {
       }
       let column = Int(cursor.location.x - label.location.x) - label.indents(of: lines)[row]
       #expect((0...max(7, CharacterWidth.drawnColumns(of: lines[row]))).contains(column), "seed \(seed)")
-      #expect(label.wrapWidth == nil || lines.allSatisfy { $0.last == " " || CharacterWidth.drawnColumns(of: $0) <= 7 })
+      #expect(
+        label.wrapWidth == nil
+          || lines.allSatisfy { $0.last == " " || CharacterWidth.drawnColumns(of: $0) <= 7 })
     }
   }
 }

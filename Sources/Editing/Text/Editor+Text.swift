@@ -15,7 +15,8 @@ extension Editor {
 
   /// Whether nothing is drawn at a place, in units, and no handle of the selection is there to be pulled.
   public func isBlank(at point: Point) -> Bool {
-    frame?.handle(at: point) == nil && drawing.topmostPlace(hitBy: HitTester(at: point, reach: 0.75 * cell)) == nil
+    frame?.handle(at: point) == nil
+      && drawing.topmostPlace(hitBy: HitTester(at: point, reach: 0.75 * cell)) == nil
   }
 
   /// The place nearest below another where a text can begin that is not part of a label there, in units.

@@ -142,7 +142,9 @@ struct TextEntry: Sendable {
     }
   }
 
-  private func selectedCells(_ range: Range<TextPlace>) -> [(cell: (column: Int, row: Int), character: Character)] {
+  private func selectedCells(_ range: Range<TextPlace>) -> [(
+    cell: (column: Int, row: Int), character: Character
+  )] {
     let layout = layout
     let column = column(for: layout)
     return layout.cells(in: range).map { ((column + $0.column, first.row + $0.row), $0.character) }

@@ -48,7 +48,8 @@ struct TextLayout {
     let row = lines.lastIndex { $0.row == place.row && $0.characters.lowerBound <= place.index } ?? 0
     let line = lines[row]
     let end = min(place.index, text[line.row].count)
-    let column = Self.columns(text[line.row][line.characters.lowerBound..<max(line.characters.lowerBound, end)])
+    let column = Self.columns(
+      text[line.row][line.characters.lowerBound..<max(line.characters.lowerBound, end)])
     // Blanks at the end of a broken line take no cells.
     let isBehind = end > line.characters.upperBound
     return (indent(row) + (isBehind ? min(column, limit ?? column) : column), row)

@@ -17,7 +17,9 @@ struct SVGLabel {
     let baseline = attributes.needNumber("y")
     label = Label("", at: Point(x: x, y: baseline - SVGFormat.baseline), ink: ink, id: id)
     // Where subtracting does not give the very number; it counts as long as the baseline is still its.
-    if let y = attributes.takeNumber("charcoal:y"), y + SVGFormat.baseline == baseline { label.location.y = y }
+    if let y = attributes.takeNumber("charcoal:y"), y + SVGFormat.baseline == baseline {
+      label.location.y = y
+    }
     exactX = attributes.takeNumber("charcoal:x")
     label.isBold = attributes.take("font-weight", ifEqual: "bold")
     for alignment in TextAlignment.allCases {

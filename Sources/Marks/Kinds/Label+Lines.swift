@@ -2,7 +2,8 @@
 extension Label {
   /// The lines as they are drawn, those that were broken included. O(*n*) in the text.
   public var lines: [Substring] {
-    wrapWidth == nil ? text.split(separator: "\n", omittingEmptySubsequences: false) : wrappedLines.map(\.text)
+    wrapWidth == nil
+      ? text.split(separator: "\n", omittingEmptySubsequences: false) : wrappedLines.map(\.text)
   }
 
   /// The lines as they are drawn, and what stood where they were broken.

@@ -100,7 +100,7 @@ extension Session {
   private func paste() {
     if let copied = text.copied { return pasteOnCanvas(copied) }
     let marks = copiedMarks
-    guard !marks.isEmpty else { return setMessage("nothing was copied") }
+    guard !marks.isEmpty else { return setMessage(Self.nothingCopied) }
     choose(.select)
     pasteCount += 1
     var offset = Self.besides * Double(pasteCount)

@@ -159,10 +159,13 @@ extension Session {
     for mark in marks { mark.accept(&collector) }
     let copied = text.copied ?? collector.texts.joined(separator: "\n")
     guard !copied.isEmpty else {
-      return setMessage("No text copied here. Paste with the terminal's own key (Ctrl-Shift-V)")
+      return setMessage(Self.nothingCopied)
     }
     type(copied)
   }
+
+  /// The clipboard of other programs is the terminal's to give.
+  static let nothingCopied = "Nothing copied here. From other programs: Ctrl-Shift-V"
 
   /// Puts text in at the cursor.
   private func type(_ pasted: String) {

@@ -85,7 +85,9 @@ struct TextTests {
     try program.send(program.hovering(over: Place(30, 9)))
     try program.type("\u{1B}[200~q\rx\u{1B}[201~")
     try program.see("Pasted as text")
-    #expect(try program.save().marks.last?.isEqual(to: Label("q\nx", at: Point(x: 30, y: 18), id: MarkID(2))) == true)
+    #expect(
+      try program.save().marks.last?.isEqual(to: Label("q\nx", at: Point(x: 30, y: 18), id: MarkID(2)))
+        == true)
     try program.type("\u{7F}")
     try program.see("eleted")
     try program.see(Drawing([label]))
@@ -168,7 +170,8 @@ struct TextTests {
     try program.type("\u{1B}")
     try program.seeNo("Typing")
     #expect(
-      try program.save().root == Group([Label("followed to its end", at: Point(x: 74, y: 18), id: MarkID(1))]))
+      try program.save().root == Group([Label("followed to its end", at: Point(x: 74, y: 18), id: MarkID(1))])
+    )
   }
 
   @Test("Ctrl-C while typing copies what is selected, and never quits; E20 of the review")
@@ -229,7 +232,9 @@ struct TextTests {
     try program.click(at: Place(12, 4))
     try program.type("\u{2}strong")
     try program.look("bold text") { $0.cell(12, program.top + 4).isBold }
-    #expect(try program.save().root == Group([Label("strong", at: Point(x: 12, y: 8), isBold: true, id: MarkID(1))]))
+    #expect(
+      try program.save().root == Group([Label("strong", at: Point(x: 12, y: 8), isBold: true, id: MarkID(1))])
+    )
     try program.leaveTextTool()
     #expect(try program.quit() == .exited(0))
     let next = try DrawingProgram(home: program.home)

@@ -28,7 +28,8 @@ struct DoubleClickTests {
     #expect(seen((0, 5, 5), (100, 6, 4)) == [false, true])
     #expect(seen((0, 5, 5), (100, 7, 5)) == [false, false])
     #expect(seen((0, 5, 5), (100, 5, 5), (200, 5, 5), (300, 5, 5)) == [false, true, false, true])
-    #expect(seen((0, 5, 5), (300, 9, 9), (600, 9, 9)) == [false, false, true], "a late second one is a first one")
+    #expect(
+      seen((0, 5, 5), (300, 9, 9), (600, 9, 9)) == [false, false, true], "a late second one is a first one")
   }
 
   @Test("A drag is no click, first or second, be it that it comes back; a cancelled press is none")

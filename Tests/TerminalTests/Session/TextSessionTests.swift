@@ -32,7 +32,8 @@ struct TextSessionTests {
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 
-  @Test("With the text tool a letter begins a text at the pointer, or in the middle; below a text that is there")
+  @Test(
+    "With the text tool a letter begins a text at the pointer, or in the middle; below a text that is there")
   func typesAtOnce() {
     let artist = Artist()
     artist.press("tquit?")
@@ -172,7 +173,8 @@ struct TextSessionTests {
     artist.press("t")
     artist.click(55, 10)
     artist.press("far beyond")
-    #expect(artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 9, y: 0))
+    #expect(
+      artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 9, y: 0))
     for _ in 0..<4 { artist.key(.enter) }
     artist.press("end")
     #expect(artist.picture.contains("end") && artist.session.canvas.viewport.origin.y > 0)
@@ -231,7 +233,9 @@ struct TextSessionTests {
     artist.click(60, 5)
     artist.press("xyz")
     artist.key(.escape)
-    #expect((artist.marks[1] as? Marks.Label) == Marks.Label("xyz", at: Point(x: 59, y: 8), alignment: .center, id: MarkID(2)))
+    #expect(
+      (artist.marks[1] as? Marks.Label)
+        == Marks.Label("xyz", at: Point(x: 59, y: 8), alignment: .center, id: MarkID(2)))
   }
 
   @Test("On a locked layer nothing is typed, and the letters are no commands")
