@@ -5,8 +5,7 @@ extension KeyBindings {
   static let text: [Entry] = [
     Entry(.text(.bold), nil, "bold text", also: [Key(.character("b"), .control)], label: "Ctrl-B"),
     Entry(
-      .text(.nextAlignment), nil, "text left, centred, right", also: [Key(.character("t"), .control)],
-      label: "Ctrl-T"),
+      .text(.nextAlignment), nil, "align text", also: [Key(.character("t"), .control)], label: "Ctrl-T"),
   ]
 
   static let textChoices: [Entry] = TextAlignment.allCases.map {

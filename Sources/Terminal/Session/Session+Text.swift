@@ -44,9 +44,15 @@ extension Session {
     guard editor.canDraw else { return tellClosedLayer() }
     setMessage(nil)
     prepareTool()
-    let place = placeOfText
-    edit { $0.beginText(at: place) }
+    beginText(at: placeOfText)
     pass(.text(text))
+  }
+
+  /// Clicks with the text tool. A pointer clicks on what is seen, so the place is brought into sight first.
+  private func beginText(at point: Point) {
+    reveal(point)
+    prepareTool()
+    edit { $0.beginText(at: point) }
   }
 
   private func leaveTextTool() {
@@ -59,7 +65,9 @@ extension Session {
   /// Takes an event of a gesture that the tool in hand has done, and does what a double click is about.
   func watchDoubleClick(_ event: GestureTracker.Event) {
     guard editor.kind == .select, editor.pending == nil, !usesHand else { return text.doubleClick.reset() }
-    guard text.doubleClick.take(event, at: .now), !isLookedAt, currentWishes.isDisjoint(with: .adding) else {
+    guard text.doubleClick.take(event, at: text.readingTime), !isLookedAt,
+      currentWishes.isDisjoint(with: .adding)
+    else {
       return
     }
     prepareTool()
@@ -84,7 +92,7 @@ extension Session {
   private func visitTextTool(at point: Point) {
     let visit = TextMemory.Visit(tool: editor.kind, steps: editor.history.done.count)
     choose(.text)
-    edit { $0.beginText(at: point) }
+    beginText(at: point)
     text.visit = visit
     text.doubleClick.reset()
     needsChrome = true
@@ -112,11 +120,15 @@ extension Session {
   /// Moves the paper so that the cursor of the text is seen, with some cells of room.
   func followCaret() {
     guard let caret = editor.typing?.caret else { return }
+    let cell = 1 / canvas.viewport.scale
+    reveal(caret + Vector(dx: cell / 2, dy: cell))
+  }
+
+  /// Moves the paper so that a place is seen, with some cells of room; not at all, where it is in sight.
+  private func reveal(_ point: Point) {
     let viewport = canvas.viewport
-    let half = 0.5 / viewport.scale
-    let inside = caret + Vector(dx: half, dy: 2 * half)
-    let column = Int(clamping: ((inside.x - viewport.origin.x) * viewport.scale).rounded(.down))
-    let row = Int(clamping: ((inside.y - viewport.origin.y) * viewport.scale / 2).rounded(.down))
+    let way = (point - viewport.origin) * viewport.scale
+    let (column, row) = (Int(clamping: way.dx.rounded(.down)), Int(clamping: (way.dy / 2).rounded(.down)))
     pan(
       columns: Self.way(to: column, in: viewport.columns, margin: 8),
       rows: Self.way(to: row, in: viewport.rows, margin: 2))

@@ -11,6 +11,10 @@ struct TextMemory {
   /// Looks for double clicks of the select tool.
   var doubleClick = DoubleClick()
 
+  /// When the reports that are handled now were read. What came together was done together, however long it takes to
+  /// handle.
+  var readingTime = ContinuousClock.now
+
   /// The text that was copied or cut last while typing; nil once marks were copied.
   var copied: String?
 

@@ -54,6 +54,26 @@ struct TextSessionTests {
     #expect(artist.marks.last?.location == Point(x: 40, y: 24))
   }
 
+  @Test("Below a label in the last row, and at the end of one out of sight, the view moves to the text")
+  func outOfSight() {
+    let artist = Artist(columns: 60, rows: 14)
+    artist.press("t")
+    artist.click(10, 12)
+    artist.press("last")
+    artist.key(.escape)
+    artist.press("below")
+    artist.key(.escape)
+    #expect(texts(artist) == ["last", "below"] && artist.marks[1].location == Point(x: 10, y: 24))
+    #expect(artist.picture.contains("below"))
+    artist.press("x")
+    artist.key(.escape)
+    artist.session.perform(.tool(.select))
+    artist.session.change { $0.select([MarkPath(0)]) }
+    artist.session.move(to: Point(x: 500, y: 500))
+    artist.key(.enter)
+    #expect(pending(artist) == "last" && artist.picture.contains("last"))
+  }
+
   @Test("Esc leaves the text tool for the one before, and letters are commands again")
   func leaves() {
     let artist = Artist()
@@ -104,6 +124,19 @@ struct TextSessionTests {
     #expect(artist.session.editor.selection == [MarkPath(0)])
     artist.press("p")
     #expect(artist.session.editor.kind == .pen, "letters are commands again")
+  }
+
+  @Test("Clicks that are read apart by more than the time of a double click are single ones")
+  func slowClicks() {
+    let artist = Artist()
+    artist.press("v")
+    artist.click(12, 5)
+    artist.session.text.readingTime += .milliseconds(401)
+    artist.click(12, 5)
+    #expect(artist.session.editor.pending == nil)
+    artist.session.text.readingTime += .milliseconds(400)
+    artist.click(12, 5)
+    #expect(artist.session.editor.pending == .text)
   }
 
   @Test("A double click on ink begins nothing, nor do two clicks that add to the selection")
