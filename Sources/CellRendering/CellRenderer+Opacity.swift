@@ -39,8 +39,10 @@ extension CellRenderer {
   }
 
   /// Puts a character of a text into a cell.
-  mutating func write(_ character: Character, ink: Ink, column: Int, row: Int) {
-    var style = CellStyle(foreground: ink.color)
+  mutating func write(
+    _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], column: Int, row: Int
+  ) {
+    var style = CellStyle(foreground: ink.color, attributes: attributes)
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true

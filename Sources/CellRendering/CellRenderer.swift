@@ -207,17 +207,21 @@ public struct CellRenderer: MarkVisitor {
   public mutating func visit(_ label: Label) {
     guard begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
-    for (index, whole) in label.lines.enumerated() {
+    let lines = label.lines
+    let indents = label.indents(of: lines)
+    let attributes: CellStyle.Attributes = label.isBold ? .bold : []
+    for (index, whole) in lines.enumerated() {
       defer { row += 1 }
       guard reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
+      column += indents[index]
       let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
       clearHalo(of: line, column: column, row: row)
       for character in line {
         guard column < reach.columnRange.upperBound else { break }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
-          write(drawn, ink: label.ink, column: column, row: row)
+          write(drawn, ink: label.ink, attributes, column: column, row: row)
         }
         column += CharacterWidth.columns(of: drawn)
       }

@@ -21,7 +21,9 @@ struct LabelRoom {
       // The cell of the box's right side is not the text's.
       let inside = boxes.filter { $0.contains(label.location) }.map { viewport.cell($0.corners[2]).column }
         .min()
-      for (index, line) in label.lines.enumerated() {
+      let lines = label.lines
+      for (index, (line, indent)) in zip(lines, label.indents(of: lines)).enumerated() {
+        let column = column + indent
         let end = column + CharacterWidth.drawnColumns(of: line)
         let limit = inside.map { max(column, $0) } ?? end
         rows[row + index, default: []].append(

@@ -22,6 +22,13 @@ extension Editor {
     return perform(Edit(name, changes))
   }
 
+  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
+  /// before anything else is changed.
+  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
+    guard changes.contains(where: \.nestsTooDeep) else { return nil }
+    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
+  }
+
   /// The mark with a name, a new one if it has none.
   mutating func identified(_ mark: any Mark) -> any Mark {
     mark.id == .none ? mark.identified(by: drawing.makeID()) : mark

@@ -5,6 +5,12 @@ extension Editor {
   /// What later gestures and keys go on with; nil when nothing is open.
   public var pending: Pending? { tool.pending }
 
+  /// What is known of a text that is being typed; nil while none is.
+  public var typing: Typing? { tool.typing }
+
+  /// Whether a gesture that begins or ends at a place, in units, would end what is pending.
+  public func closesPending(at point: Point) -> Bool { tool.closes(at: point) }
+
   /// Passes a key to what is pending; nil when it means nothing there.
   public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
     var isHandled = true

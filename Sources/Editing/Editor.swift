@@ -18,6 +18,11 @@ public struct Editor: Sendable {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
+  /// How text looks that is begun next.
+  public var textStyle = TextStyle() {
+    didSet { if !isDrawing { rebuildTool() } }
+  }
+
   /// What the pointer does. A gesture under way goes on with the tool it began with.
   public var kind = ToolKind.pen {
     didSet {
@@ -128,6 +133,11 @@ public struct Editor: Sendable {
 
   /// Passes an event to the tool and makes the edit that comes of it.
   public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
+    if event.phase == .began, pending == .text, tool.closes(at: event.location) {
+      // The text is done, and the gesture begins in the drawing that has it.
+      let done = finishPending()
+      return .several([done, handle(event)])
+    }
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
@@ -220,13 +230,6 @@ public struct Editor: Sendable {
     return touched
   }
 
-  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
-  /// before anything else is changed.
-  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
-    guard changes.contains(where: \.nestsTooDeep) else { return nil }
-    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
-  }
-
   private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
     let touched = carryOut(edit)
     if kind == .select {
@@ -293,8 +296,8 @@ public struct Editor: Sendable {
   /// hand, nor curves, which would pass the places by. All places are rounded, those of images too.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, arrowheads: arrowheads, isSmooth: smoothing != .off && grid == nil, drawing: drawing,
-      selection: selection, hand: hand, lattice: lattice, regions: regions)
+      ink: ink, arrowheads: arrowheads, textStyle: textStyle, isSmooth: smoothing != .off && grid == nil,
+      drawing: drawing, selection: selection, hand: hand, lattice: lattice, regions: regions)
     handler = handler.rounded()
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if kind.isFreehand, smoothing != .off, grid == nil {

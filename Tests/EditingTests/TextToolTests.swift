@@ -16,6 +16,10 @@ struct TextToolTests {
     return editor
   }
 
+  private func drag(_ editor: inout Editor, from start: Point, to end: Point) {
+    editor.drag(through: [(start.x, start.y), (end.x, end.y)])
+  }
+
   private func typed(_ keys: ToolKey...) -> String? {
     var editor = editor()
     editor.click(place(3, 2))
@@ -155,8 +159,7 @@ struct TextToolTests {
     #expect(editor.drawing.isEmpty && editor.history.undoName == nil && editor.preview == nil)
   }
 
-  @Test(
-    "A click elsewhere ends the typing, one into the text moves the cursor, one before any letter the text")
+  @Test("A click elsewhere ends the text and begins the next, one into the text moves the cursor")
   func clicks() {
     var editor = editor()
     editor.click(place(3, 2))
@@ -166,11 +169,166 @@ struct TextToolTests {
     _ = editor.handle(.text("-"))
     #expect(editor.pending == .text)
     editor.click(place(3, 8))
-    #expect(editor.pending == nil)
+    let first = Label("a-bc\nde", at: Point(x: 10, y: 8), id: MarkID(1))
+    #expect(editor.pending == .text && editor.drawing.root == Group([first]))
+    _ = editor.handle(.text("next"))
+    _ = editor.handle(.escape)
     #expect(
-      editor.drawing.root == Group([Label("a-bc\nde", at: Point(x: 10, y: 8), id: MarkID(1))]))
-    editor.click(place(3, 8))
-    #expect(editor.pending == .text, "the next click begins anew")
+      editor.drawing.root == Group([first, Label("next", at: Point(x: 3, y: 16), id: MarkID(2))]))
+    #expect(editor.undo()?.name == "text" && editor.drawing.root == Group([first]))
+  }
+
+  @Test("A click that ends a text by emptying it edits the right one next")
+  func emptiesThenEdits() {
+    let labels = ["one", "two", "six"].enumerated().map { index, text in
+      Label(text, at: Point(x: 4, y: Double(4 * index)), id: MarkID(UInt64(index + 1)))
+    }
+    var editor = editor(labels)
+    editor.click(place(7, 0))
+    for _ in 0..<3 { _ = editor.handle(.backspace) }
+    // The places of the others shift by this click.
+    editor.click(place(7, 4))
+    _ = editor.handle(.text("!"))
+    _ = editor.handle(.escape)
+    #expect(editor.drawing.marks.compactMap { ($0 as? Label)?.text } == ["two", "six!"])
+  }
+
+  @Test("A drag makes a box from where it began, whose text is broken between words")
+  func boxes() throws {
+    var editor = editor()
+    drag(&editor, from: place(3, 2), to: place(12, 6))
+    for word in ["one ", "two ", "three ", "incomprehensible"] { _ = editor.handle(.text(word)) }
+    #expect(editor.typing?.caret == Point(x: 9, y: 10), "the cursor stands behind the last line")
+    _ = editor.handle(.escape)
+    let label = try #require(editor.drawing.marks.first as? Label)
+    #expect(label.location == Point(x: 3, y: 4) && label.wrapWidth == 10)
+    #expect(label.text == "one two three incomprehensible")
+    #expect(label.lines == ["one two", "three", "incomprehe", "nsible"])
+    // The width is kept when it is edited again, and Home and Up go by what is seen.
+    editor.click(place(4, 3))
+    for key in [ToolKey.home, .text("2"), .up, .text("1")] { _ = editor.handle(key) }
+    _ = editor.handle(.escape)
+    #expect(
+      (editor.drawing.marks.first as? Label)
+        == Label("o1ne two 2three incomprehensible", at: Point(x: 3, y: 4), wrapWidth: 10, id: MarkID(1)))
+    _ = editor.undo()
+    #expect((editor.drawing.marks.first as? Label) == label)
+  }
+
+  @Test("A drag to the left makes a box too; one that is hardly one begins a plain text where it began")
+  func oddBoxes() {
+    for (end, expected) in [
+      (place(3, 2), Label("a", at: Point(x: 3, y: 4), wrapWidth: 10, id: MarkID(1))),
+      (place(13, 3), Label("a", at: Point(x: 12, y: 12), id: MarkID(1))),
+      (place(12, 19), Label("a", at: Point(x: 12, y: 12), id: MarkID(1))),
+    ] {
+      var editor = editor()
+      drag(&editor, from: place(12, 6), to: end)
+      _ = editor.handle(.text("a"))
+      _ = editor.handle(.escape)
+      #expect(editor.drawing.root == Group([expected]))
+    }
+    var editor = editor()
+    _ = editor.handle(PointerEvent(.began, at: place(3, 3)))
+    _ = editor.handle(PointerEvent(.moved, at: place(20, 9)))
+    #expect(editor.preview is Rectangle)
+    _ = editor.handle(PointerEvent(.cancelled, at: place(20, 9)))
+    #expect(editor.preview == nil && !editor.isDrawing)
+  }
+
+  @Test("Undo and redo step through what is typed; a new key forgets what was taken back")
+  func redo() {
+    var editor = editor()
+    editor.click(place(3, 2))
+    var text: String? { ((editor.preview as? Group)?.children.first as? Label)?.text }
+    for letter in "one two six" { _ = editor.handle(.text(String(letter))) }
+    for expected in ["one two ", "one two", "one "] {
+      _ = editor.handle(.undo)
+      #expect(text == expected)
+    }
+    for expected in ["one two", "one two ", "one two six", "one two six"] {
+      _ = editor.handle(.redo)
+      #expect(text == expected)
+    }
+    _ = editor.handle(.undo)
+    _ = editor.handle(.text("x"))
+    _ = editor.handle(.redo)
+    #expect(text == "one two x")
+  }
+
+  @Test("What is selected by keys or a drag is replaced by what is typed, in one step")
+  func selects() {
+    var editor = editor()
+    editor.click(place(3, 2))
+    var text: String? { ((editor.preview as? Group)?.children.first as? Label)?.text }
+    for key in [ToolKey.text("one"), .enter, .text("two")] { _ = editor.handle(key) }
+    for _ in 0..<2 { _ = editor.handle(.select(.left)) }
+    #expect(editor.typing?.selection == "wo")
+    _ = editor.handle(.select(.up))
+    #expect(editor.typing?.selection == "ne\ntwo")
+    _ = editor.handle(.text("X"))
+    #expect(text == "oX" && editor.typing?.selection == nil)
+    _ = editor.handle(.undo)
+    #expect(text == "one\ntwo")
+    _ = editor.handle(.select(.home))
+    _ = editor.handle(.left)
+    #expect(editor.typing?.selection == nil)
+    _ = editor.handle(PointerEvent(.began, at: place(4, 2)))
+    _ = editor.handle(PointerEvent(.moved, at: place(4, 3)))
+    _ = editor.handle(PointerEvent(.ended, at: place(4, 3)))
+    #expect(editor.typing?.selection == "ne\nt")
+    let cells = ((editor.preview as? Group)?.children.dropFirst() ?? []).compactMap { $0 as? CellBlock }
+    #expect(cells.map(\.cells[0].character) == ["n", "e", "t"])
+    _ = editor.handle(.backspace)
+    #expect(text == "owo")
+  }
+
+  @Test("A centred text keeps its middle and one aligned right its end, whatever is typed")
+  func aligned() throws {
+    var editor = editor()
+    editor.textStyle = TextStyle(isBold: true, alignment: .center)
+    editor.click(place(20, 2))
+    for key in [ToolKey.text("abcde"), .enter, .text("x")] { _ = editor.handle(key) }
+    #expect(editor.typing?.caret == Point(x: 21, y: 6))
+    _ = editor.handle(.escape)
+    let label = Label(
+      "abcde\nx", at: Point(x: 18, y: 4), isBold: true, alignment: .center, id: MarkID(1))
+    #expect(editor.drawing.root == Group([label]))
+    // A click on the second line, which begins in its third column, and two letters more.
+    editor.click(place(21, 3))
+    _ = editor.handle(.text("yz"))
+    _ = editor.handle(.style(TextStyle(alignment: .right)))
+    _ = editor.handle(.up)
+    _ = editor.handle(.text("f"))
+    _ = editor.handle(.escape)
+    #expect(
+      editor.drawing.root
+        == Group([Label("abcdef\nxyz", at: Point(x: 17, y: 4), alignment: .right, id: MarkID(1))]))
+  }
+
+  @Test("The style of selected labels changes as one step, in groups too")
+  func restyles() {
+    let labels = [Label("a", at: .origin, id: MarkID(1)), Label("b", at: Point(x: 5, y: 0), id: MarkID(2))]
+    var editor = Editor(
+      Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
+    editor.kind = .select
+    _ = editor.selectAll()
+    #expect(editor.selectedTextStyle == TextStyle())
+    _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
+    #expect(editor.selectedTextStyle == TextStyle(isBold: true))
+    #expect((editor.drawing.marks[1] as? Group)?.children.first.map { ($0 as? Label)?.isBold } == true)
+    #expect(editor.undo()?.name == "bold" && editor.undo() == nil && editor.selectedTextStyle == TextStyle())
+  }
+
+  @Test("Text from elsewhere becomes a label that is selected, as one step")
+  func inserts() {
+    var editor = editor()
+    _ = editor.insertText("a\tb\u{1B}[31m\nc", at: place(3, 2))
+    let label = Label("a       b[31m\nc", at: Point(x: 3, y: 4), id: MarkID(1))
+    #expect(editor.drawing.root == Group([label]) && editor.selection == [MarkPath(0)])
+    #expect(editor.placeForText(below: place(4, 2)) == place(4, 4))
+    _ = editor.insertText(" \n ", at: place(3, 2))
+    #expect(editor.undo()?.name == "paste" && editor.undo() == nil)
   }
 
   @Test("A click on a text edits it where it was clicked; that is one step")
@@ -226,17 +384,27 @@ struct TextToolTests {
       "a", " ", "漢", "\u{301}", "\u{200D}", "🇩🇪", "👩", "\u{FE0F}", "\t", "\n", "x\ny", "\u{1B}", "\r\n",
     ]
     let others: [ToolKey] = [
-      .enter, .backspace, .delete, .left, .right, .up, .down, .home, .end, .undo,
+      .enter, .backspace, .delete, .left, .right, .up, .down, .home, .end, .undo, .redo, .select(.left),
+      .select(.down), .select(.home), .style(TextStyle(isBold: true, alignment: .center)),
+      .style(TextStyle(alignment: .right)),
     ]
     var editor = editor()
-    editor.click(place(0, 0))
+    // Every other one is broken at seven columns.
+    func begin() {
+      if seed % 2 == 0 {
+        editor.click(place(0, 0))
+      } else {
+        drag(&editor, from: place(0, 0), to: place(6, 3))
+      }
+    }
+    begin()
     for _ in 0..<120 {
       let key: ToolKey =
         Bool.random(using: &random)
         ? .text(texts.randomElement(using: &random) ?? "a") : others.randomElement(using: &random) ?? .left
       _ = editor.handle(key)
       guard editor.pending != nil else {
-        editor.click(place(0, 0))
+        begin()
         continue
       }
       let parts = try #require(editor.preview as? Group).children
@@ -244,11 +412,16 @@ struct TextToolTests {
       let cursor = try #require(parts.last as? CellBlock)
       #expect(label.text.allSatisfy { $0 == "\n" || CharacterWidth.isDrawable($0) }, "seed \(seed)")
       let row = Int(cursor.location.y / 2)
-      guard label.lines.indices.contains(row) else {
+      let lines = label.lines
+      guard lines.indices.contains(row) else {
         Issue.record("seed \(seed): the cursor is in no line")
         return
       }
-      #expect(cursor.location.x <= Double(CharacterWidth.columns(of: label.lines[row])), "seed \(seed)")
+      let column = Int(cursor.location.x - label.location.x) - label.indents(of: lines)[row]
+      #expect((0...max(7, CharacterWidth.drawnColumns(of: lines[row]))).contains(column), "seed \(seed)")
+      #expect(
+        label.wrapWidth == nil
+          || lines.allSatisfy { $0.last == " " || CharacterWidth.drawnColumns(of: $0) <= 7 })
     }
   }
 }

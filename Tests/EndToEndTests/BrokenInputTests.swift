@@ -46,7 +46,7 @@ struct BrokenInputTests {
       "\u{1B}[<288;5;6M",
       "\u{1B}[<0;5;\u{18}", "\u{1B}[999999999999999999999999m", "\u{1B}[I\u{1B}[O", "\u{1B}[?1002;2$y",
       "\u{1B}P>|name\u{1B}\\",
-      "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}[?62;c", "\u{1B}[200~uuu\u{1B}[201~",
+      "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}[?62;c", "\u{1B}[200~\u{1}\u{2}\u{1B}[201~",
       "\u{1B}[<99999999999999999999;1;1M",
       "\u{1B}[<35;3;3M", "\u{1B}[<67;3;3m",
     ])
@@ -107,7 +107,9 @@ struct BrokenInputTests {
     let program = try DrawingProgram()
     try program.click(at: Place(40, 10))
     try program.type("\u{1B}[200~uuuq\u{1B}[<0;5;5M\u{1B}[<0;5;5m\u{1B}[201~")
-    try program.see("pasted")
-    #expect(try program.save().dots == [Place(40, 10).middle])
+    try program.see("Pasted as text")
+    let saved = try program.save()
+    #expect(saved.dots == [Place(40, 10).middle])
+    #expect(saved.marks.compactMap { ($0 as? Label)?.text } == ["uuuq[<0;5;5M[<0;5;5m"])
   }
 }

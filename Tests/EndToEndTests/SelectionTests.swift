@@ -151,13 +151,13 @@ struct SelectionTests {
     let keys: MouseReport.Modifiers = way == "ctrl" ? .control : []
     // The middle of nine columns comes to lie half a cell beside that of twenty.
     try program.send(
-      MouseReport.press(column: start.column, row: start.row + program.top, modifiers: keys)
-        + MouseReport.drag(column: end.column, row: end.row + program.top, modifiers: keys))
+      MouseReport.press(column: start.column + program.left, row: start.row + program.top, modifiers: keys)
+        + MouseReport.drag(column: end.column + program.left, row: end.row + program.top, modifiers: keys))
     try program.see(way.isEmpty ? "dx -24.5, dy 0" : "dx -24, dy 0")
     let seen = way.isEmpty ? "│" : ""
     try program.look("a guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks == seen }
     try program.send(
-      MouseReport.release(column: end.column, row: end.row + program.top, modifiers: keys))
+      MouseReport.release(column: end.column + program.left, row: end.row + program.top, modifiers: keys))
     try program.look("no guide") { $0.cell(20, 7 + program.top).text.trimmingBlanks.isEmpty }
     #expect(try program.save().marks.last?.box.minX == (way.isEmpty ? 16 : 16.5))
   }

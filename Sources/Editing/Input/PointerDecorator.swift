@@ -15,6 +15,8 @@ extension PointerDecorator {
 
   public var pending: Pending? { base.pending }
 
+  public var typing: Typing? { base.typing }
+
   public var anchor: Point? { base.anchor }
 
   public func closes(at point: Point) -> Bool { base.closes(at: point) }

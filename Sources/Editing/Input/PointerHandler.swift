@@ -13,6 +13,9 @@ public protocol PointerHandler: Sendable {
   /// What the last gesture began and later ones or keys go on with; nil when it left nothing open.
   var pending: Pending? { get }
 
+  /// What is known of a text that is being typed; nil while none is.
+  var typing: Typing? { get }
+
   /// Where the next place is measured from, in units; nil when that is where the gesture begins.
   var anchor: Point? { get }
 
@@ -41,6 +44,7 @@ public protocol PointerHandler: Sendable {
 extension PointerHandler {
   public var isActive: Bool { preview != nil }
   public var pending: Pending? { nil }
+  public var typing: Typing? { nil }
   public var anchor: Point? { nil }
   public func closes(at point: Point) -> Bool { false }
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }

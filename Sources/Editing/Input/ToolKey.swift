@@ -6,6 +6,23 @@ public enum ToolKey: Hashable, Sendable {
   case backspace, delete
   case left, right, up, down
   case home, end
-  /// The last step is taken back.
-  case undo
+  /// The cursor moves, and what lies between its old and its new place becomes selected.
+  case select(TextMotion)
+  /// The last step is taken back, or made again.
+  case undo, redo
+  /// Gives all of a text another look.
+  case style(TextStyle)
+
+  /// Where it moves the cursor; nil for a key that does something else.
+  var motion: TextMotion? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .home: .home
+    case .end: .end
+    default: nil
+    }
+  }
 }

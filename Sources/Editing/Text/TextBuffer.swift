@@ -69,8 +69,17 @@ struct TextBuffer: Equatable, Sendable {
     return replace(from: start, to: end, with: [[]], cursor: start)
   }
 
+  /// Takes what lies between two places away.
+  @discardableResult
+  mutating func remove(_ range: Range<TextPlace>) -> [TextChange] {
+    replace(from: range.lowerBound, to: range.upperBound, with: [[]], cursor: range.lowerBound)
+  }
+
   /// Takes a change back that was the last one made.
-  mutating func undo(_ change: TextChange) {
+  ///
+  /// - Returns: what makes it again.
+  @discardableResult
+  mutating func undo(_ change: TextChange) -> [TextChange] {
     replace(from: change.start, to: change.end, with: change.removed, cursor: change.cursor)
   }
 
@@ -110,9 +119,22 @@ struct TextBuffer: Equatable, Sendable {
     return [TextChange(start: start, end: newEnd, removed: removed, cursor: old)]
   }
 
-  private var cursor: TextPlace { TextPlace(row: row, index: index) }
+  /// The text between two places.
+  func text(in range: Range<TextPlace>) -> String {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard start.row < end.row else { return String(lines[start.row][start.index..<end.index]) }
+    let parts =
+      [lines[start.row][start.index...]] + lines[start.row + 1..<end.row].map { $0[...] }
+      + [lines[end.row][..<end.index]]
+    return parts.map { String($0) }.joined(separator: "\n")
+  }
 
   // MARK: The cursor
+
+  var cursor: TextPlace { TextPlace(row: row, index: index) }
+
+  /// - Precondition: the text has this place.
+  mutating func move(to place: TextPlace) { (row, index) = (place.row, place.index) }
 
   mutating func moveLeft() {
     if index > 0 {

@@ -1,41 +1,60 @@
 import Marks
 
-/// A text being typed, and how each step of it is taken back.
+/// A text being typed, what is selected in it, and how each step of it is taken back.
 struct TextEditing: Sendable {
   private(set) var buffer: TextBuffer
+
+  /// Where the selected part begins or ends, the cursor being its other end; nil when nothing is selected.
+  private var anchor: TextPlace?
 
   /// What each step changed, the last step last. Changes, not whole texts: those of a long line would take memory
   /// without end.
   private var steps: [[TextChange]] = []
+
+  /// What makes each step again that was taken back, the last taken back last.
+  private var undone: [[TextChange]] = []
 
   /// Whether the next typed character goes on with the last step: a word is one step.
   private var isInWord = false
 
   init(_ text: String = "") { buffer = TextBuffer(text) }
 
+  /// What is selected; nil when nothing is.
+  var selection: Range<TextPlace>? {
+    guard let anchor, anchor != buffer.cursor else { return nil }
+    return min(anchor, buffer.cursor)..<max(anchor, buffer.cursor)
+  }
+
+  var selectedText: String? { selection.map { buffer.text(in: $0) } }
+
   /// Does what a key means in a text; false when it means nothing there.
   mutating func handle(_ key: ToolKey) -> Bool {
+    if let motion = key.motion {
+      move(motion)
+      return true
+    }
     var changes: [TextChange] = []
     var goesOn = false
     switch key {
     case .text(let text):
-      changes = buffer.insert(text)
+      changes = removeSelection()
       let isLetter = text.count == 1 && !text.allSatisfy(\.isWhitespace)
-      goesOn = isInWord && isLetter
+      goesOn = isInWord && isLetter && changes.isEmpty
+      changes += buffer.insert(text)
       isInWord = isLetter
-    case .enter: changes = buffer.breakLine()
-    case .backspace: changes = buffer.deleteBackward()
-    case .delete: changes = buffer.deleteForward()
-    case .left: buffer.moveLeft()
-    case .right: buffer.moveRight()
-    case .up: buffer.moveUp()
-    case .down: buffer.moveDown()
-    case .home: buffer.moveToLineStart()
-    case .end: buffer.moveToLineEnd()
+    case .enter: changes = removeSelection() + buffer.breakLine()
+    case .backspace: changes = selection == nil ? buffer.deleteBackward() : removeSelection()
+    case .delete: changes = selection == nil ? buffer.deleteForward() : removeSelection()
+    case .select(let motion):
+      select(motion)
+      return true
     case .undo: return undo()
-    case .escape: return false
+    case .redo: return redo()
+    default: return false
     }
     if case .text = key {} else { isInWord = false }
+    anchor = nil
+    if !changes.isEmpty { undone = [] }
     if goesOn, !steps.isEmpty {
       steps[steps.count - 1] += changes
     } else if !changes.isEmpty {
@@ -44,17 +63,72 @@ struct TextEditing: Sendable {
     return true
   }
 
-  /// To the character at a place counted from the text's first.
-  mutating func move(toRow row: Int, column: Int) {
-    buffer.move(to: row, column: column)
+  // MARK: The cursor
+
+  /// Moves the cursor to a place of the text.
+  ///
+  /// - Parameter isSelecting: whether what lies between its old and its new place becomes selected.
+  mutating func move(to place: TextPlace, isSelecting: Bool = false) {
+    anchor = isSelecting ? anchor ?? buffer.cursor : nil
+    buffer.move(to: place)
     isInWord = false
   }
+
+  private mutating func move(_ motion: TextMotion) {
+    isInWord = false
+    let selected = selection
+    anchor = nil
+    switch (motion, selected) {
+    case (.left, let selected?): buffer.move(to: selected.lowerBound)
+    case (.right, let selected?): buffer.move(to: selected.upperBound)
+    default: step(motion)
+    }
+  }
+
+  private mutating func select(_ motion: TextMotion) {
+    isInWord = false
+    anchor = anchor ?? buffer.cursor
+    step(motion)
+  }
+
+  private mutating func step(_ motion: TextMotion) {
+    switch motion {
+    case .left: buffer.moveLeft()
+    case .right: buffer.moveRight()
+    case .up: buffer.moveUp()
+    case .down: buffer.moveDown()
+    case .home: buffer.moveToLineStart()
+    case .end: buffer.moveToLineEnd()
+    }
+  }
+
+  private mutating func removeSelection() -> [TextChange] { selection.map { buffer.remove($0) } ?? [] }
+
+  // MARK: Steps
 
   /// Takes the last step back; false when there is none.
   private mutating func undo() -> Bool {
     isInWord = false
+    anchor = nil
     guard let step = steps.popLast() else { return false }
-    for change in step.reversed() { buffer.undo(change) }
+    undone.append(take(step))
     return true
+  }
+
+  /// Makes the step again that was taken back last; does nothing when there is none.
+  private mutating func redo() -> Bool {
+    isInWord = false
+    anchor = nil
+    if let step = undone.popLast() { steps.append(take(step)) }
+    return true
+  }
+
+  /// Takes changes back, the last first.
+  ///
+  /// - Returns: what makes them again, in the order that this takes.
+  private mutating func take(_ step: [TextChange]) -> [TextChange] {
+    var inverse: [TextChange] = []
+    for change in step.reversed() { inverse += buffer.undo(change) }
+    return inverse
   }
 }

@@ -1,33 +1,29 @@
 public import Marks
 
-/// Types text into the cells of the screen. A click places the cursor, on a text that is there already to edit it;
-/// keys type; Esc or a click elsewhere ends it, and undo beyond the first step gives it up.
+/// Types text into the cells of the screen. A click places the cursor, on a text that is there already to edit it; a drag
+/// makes a box that text is broken in; keys type. Esc or a click elsewhere ends it, and undo beyond the first step gives
+/// it up.
 public struct TextTool: Tool {
   private enum State: Sendable {
     case idle
-    case pressed
-    case typing(Entry)
-  }
-
-  /// What is being typed.
-  private struct Entry: Sendable {
-    var editing: TextEditing
-
-    /// The mark as it will be but for its text.
-    var label: Label
-
-    /// Where the text stands that is edited again; nil for a new one.
-    let path: MarkPath?
+    case pressed(at: Point)
+    case boxing(from: Point, to: Point)
+    case typing(TextEntry)
   }
 
   private var state = State.idle
   private let drawing: Drawing
   private var ink: Ink
+  private let style: TextStyle
   private let lattice: CellLattice
 
-  public init(_ drawing: Drawing, ink: Ink, lattice: CellLattice = CellLattice()) {
+  /// - Parameter style: how new text looks.
+  public init(
+    _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellLattice = CellLattice()
+  ) {
     self.drawing = drawing
     self.ink = ink
+    self.style = style
     self.lattice = lattice
   }
 
@@ -39,63 +35,126 @@ public struct TextTool: Tool {
     if case .typing = state { .text } else { nil }
   }
 
+  public var typing: Typing? {
+    guard case .typing(let entry) = state else { return nil }
+    return Typing(caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style)
+  }
+
+  /// A click there ends the text.
+  public func closes(at point: Point) -> Bool {
+    guard case .typing(let entry) = state else { return false }
+    return !entry.contains(lattice.cell(around: point))
+  }
+
   public var lifted: Set<MarkPath> {
     guard case .typing(let entry) = state, let path = entry.path else { return [] }
     return [path]
   }
 
   public var preview: (any Mark)? {
-    guard case .typing(let entry) = state else { return nil }
-    var label = entry.label
-    label.text = entry.editing.buffer.text
-    return Group([label, cursor(in: entry)])
+    switch state {
+    case .idle, .pressed: nil
+    case .boxing(let start, let end): box(from: start, to: end)
+    case .typing(let entry): Group([entry.label] + entry.highlights)
+    }
   }
 
+  // MARK: The pointer
+
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    let point = event.location
     switch (event.phase, state) {
-    case (.began, .typing(let entry)):
-      return click(at: event.location, in: entry)
+    case (.began, .typing(var entry)):
+      let cell = lattice.cell(around: point)
+      guard entry.contains(cell) else { return finish() }
+      entry.point(at: cell, isSelecting: false)
+      entry.isPointing = true
+      return go(on: entry)
+    case (.moved, .typing(var entry)) where entry.isPointing:
+      entry.point(at: lattice.cell(around: point), isSelecting: true)
+      return go(on: entry)
+    case (.ended, .typing(var entry)):
+      entry.isPointing = false
+      state = .typing(entry)
+      return .ignored
     case (.began, _):
-      state = .pressed
+      state = .pressed(at: point)
       return .ignored
-    case (.ended, .pressed):
-      return begin(at: event.location)
-    case (.cancelled, .pressed):
-      state = .idle
-      return .ignored
+    case (.moved, .pressed(let start)), (.moved, .boxing(let start, _)):
+      let old = preview?.accept(.ink)
+      state = .boxing(from: start, to: point)
+      return box(from: start, to: point).accept(.ink).map { .preview($0.union(old)) } ?? .ignored
+    case (.ended, .pressed(let start)):
+      return begin(at: start)
+    case (.ended, .boxing(let start, _)):
+      return begin(from: start, to: point)
+    case (.cancelled, .pressed), (.cancelled, .boxing):
+      defer { state = .idle }
+      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
     default:
       return .ignored
     }
   }
 
+  /// What a drag spans before there is text in it.
+  private func box(from start: Point, to end: Point) -> Rectangle {
+    let ink = Ink(color: Color.named(.blue), width: min(lattice.width, 1) * Ink.dotWidth)
+    return Rectangle(Rect(from: start, to: end), ink: ink)
+  }
+
+  private mutating func begin(at point: Point) -> ToolOutcome {
+    let cell = lattice.cell(around: point)
+    guard let (path, label) = drawing.label(at: cell, on: lattice) else {
+      return go(on: TextEntry(at: cell, ink: ink, style: style, wrapWidth: nil, lattice: lattice))
+    }
+    var entry = TextEntry(label, at: path, lattice: lattice)
+    entry.point(at: cell, isSelecting: false)
+    return go(on: entry)
+  }
+
+  /// Of a box that hardly holds a word, and of a click of a hand that shakes, the beginning counts.
+  private mutating func begin(from start: Point, to end: Point) -> ToolOutcome {
+    let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
+    let old = preview?.accept(.ink)
+    let columns = abs(last.column - first.column) + 1
+    guard columns >= Self.narrowest else { return begin(at: start).joined(with: old) }
+    let corner = (column: min(first.column, last.column), row: min(first.row, last.row))
+    let entry = TextEntry(at: corner, ink: ink, style: style, wrapWidth: columns, lattice: lattice)
+    return go(on: entry).joined(with: old)
+  }
+
+  /// The width of the narrowest box, in columns.
+  private static let narrowest = 4
+
+  // MARK: What is pending
+
   public mutating func handle(_ key: ToolKey) -> ToolOutcome? {
     guard case .typing(var entry) = state else { return nil }
-    if key == .escape { return finish() }
-    // One holder of the text: two would copy it at each key.
-    state = .idle
-    let isDone = entry.editing.handle(key)
-    if !isDone, key == .undo { return .discard(box(of: entry)) }
-    state = .typing(entry)
-    return .preview(box(of: entry))
+    switch key {
+    case .escape: return finish()
+    case .style(let style):
+      entry.style = style
+      return go(on: entry)
+    default:
+      // One holder of the text: two would copy it at each key.
+      state = .idle
+      let isDone = entry.handle(key)
+      if !isDone, key == .undo { return .discard(box(of: entry)) }
+      return go(on: entry)
+    }
   }
 
   public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
     guard case .typing(var entry) = state else { return .ignored }
     change(&ink)
-    // The rest of an ink means nothing to a text.
-    var changed = entry.label.ink
-    change(&changed)
-    entry.label.ink.color = changed.color
-    entry.label.ink.opacity = changed.opacity
-    state = .typing(entry)
-    return .preview(box(of: entry))
+    entry.restyle(change)
+    return go(on: entry)
   }
 
   public mutating func finish() -> ToolOutcome {
     guard case .typing(let entry) = state else { return .ignored }
     state = .idle
-    var label = entry.label
-    label.text = entry.editing.buffer.text
+    let label = entry.label
     let isBlank = entry.editing.buffer.isBlank
     guard let path = entry.path else {
       return isBlank ? .discard(box(of: entry)) : .commit(label)
@@ -104,71 +163,20 @@ public struct TextTool: Tool {
     return .replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text")
   }
 
-  private mutating func begin(at point: Point) -> ToolOutcome {
-    let clicked = lattice.cell(around: point)
-    var entry = Entry(
-      editing: TextEditing(),
-      label: Label("", at: lattice.corner(column: clicked.column, row: clicked.row), ink: ink.ofText),
-      path: nil)
-    // The last one that is found lies on top.
-    drawing.forEachPlace { path, mark in
-      guard let label = mark as? Label, covers(clicked, label) else { return }
-      entry = Entry(editing: TextEditing(label.text), label: label, path: path)
-      entry.editing.move(to: clicked, from: lattice.cell(nearest: label.location))
-    }
+  private mutating func go(on entry: TextEntry) -> ToolOutcome {
+    let box = box(of: entry)
     state = .typing(entry)
-    return .preview(box(of: entry))
-  }
-
-  /// A click into the text moves the cursor, one elsewhere ends the typing; while nothing is typed it chooses
-  /// another place.
-  private mutating func click(at point: Point, in entry: Entry) -> ToolOutcome {
-    var entry = entry
-    let clicked = lattice.cell(around: point)
-    var label = entry.label
-    label.text = entry.editing.buffer.text
-    if covers(clicked, label) {
-      entry.editing.move(to: clicked, from: lattice.cell(nearest: label.location))
-      state = .typing(entry)
-      return .preview(box(of: entry))
-    }
-    guard entry.path == nil, label.text.isEmpty else { return finish() }
-    let old = box(of: entry)
-    guard case .preview(let new) = begin(at: point) else { return .preview(old) }
-    return .preview(new.union(old))
-  }
-
-  /// Whether a cell is one of a text's, or the one after a line.
-  private func covers(_ cell: (column: Int, row: Int), _ label: Label) -> Bool {
-    let first = lattice.cell(nearest: label.location)
-    let (column, row) = (cell.column - first.column, cell.row - first.row)
-    let lines = label.lines
-    guard lines.indices.contains(row), column >= 0, !label.text.isEmpty else { return false }
-    return column <= CharacterWidth.drawnColumns(of: lines[row])
-  }
-
-  /// The cell or two under the cursor, reversed.
-  private func cursor(in entry: Entry) -> CellBlock {
-    let buffer = entry.editing.buffer
-    let first = lattice.cell(nearest: entry.label.location)
-    let style = CellStyle(foreground: entry.label.ink.color, attributes: .reverse)
-    let character = CharacterWidth.drawn(buffer.current ?? " ")
-    let isWide = CharacterWidth.columns(of: character) == 2
-    let cells = [Cell(character, style: style)] + (isWide ? [Cell(Cell.continuation, style: style)] : [])
-    return CellBlock(
-      columns: cells.count, cells: cells,
-      at: lattice.corner(column: first.column + buffer.column, row: first.row + buffer.row))
+    return .preview(box)
   }
 
   /// Text takes its cells whatever the scale; whoever shows it knows which. This is where it begins, in units.
-  private func box(of entry: Entry) -> Rect { Rect(at: entry.label.location) }
+  private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
 }
 
-extension TextEditing {
-  /// - Parameter first: the cell that the text begins in.
-  fileprivate mutating func move(
-    to cell: (column: Int, row: Int), from first: (column: Int, row: Int)
-  ) {
-    move(toRow: cell.row - first.row, column: cell.column - first.column)
+extension ToolOutcome {
+  /// This preview, and what was shown before it.
+  fileprivate func joined(with old: Rect?) -> ToolOutcome {
+    guard case .preview(let rect) = self, let old else { return self }
+    return .previews([rect, old])
   }
 }

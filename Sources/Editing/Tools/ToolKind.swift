@@ -33,11 +33,13 @@ public enum ToolKind: String, CaseIterable, Sendable {
   ///   - isSmooth: whether the pen draws curves.
   ///   - drawing: as it is when a gesture begins.
   ///   - selection: the marks that are selected then.
+  ///   - textStyle: how new text looks.
   ///   - hand: what the select tool is held to.
   ///   - lattice: the cells on the screen.
   ///   - regions: knows what is closed there.
   func makeTool(
-    ink: Ink, arrowheads: Arrowheads, isSmooth: Bool, drawing: Drawing, selection: Set<MarkPath>,
+    ink: Ink, arrowheads: Arrowheads, textStyle: TextStyle, isSmooth: Bool, drawing: Drawing,
+    selection: Set<MarkPath>,
     hand: HandSettings, lattice: CellLattice,
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
@@ -50,7 +52,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
     case .rectangle: ShapeTool(.rectangle, ink: lineInk)
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)
     case .ellipse: ShapeTool(.ellipse, ink: lineInk)
-    case .text: TextTool(drawing, ink: ink, lattice: lattice)
+    case .text: TextTool(drawing, ink: ink, style: textStyle, lattice: lattice)
     case .fill: FillTool(drawing, ink: ink, regions: regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)

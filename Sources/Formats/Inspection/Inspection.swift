@@ -9,6 +9,11 @@ public struct Inspection: Encodable, Equatable, Sendable {
   public var height: Double
   public var ink: InkInspection?
   public var text: String?
+
+  /// Only of a label that is bold, that is not on the left, and whose lines are broken at a width, in columns.
+  public var isBold: Bool?
+  public var alignment: String?
+  public var wrapWidth: Int?
   public var vertices: Int?
   public var isClosed: Bool?
   public var isSmooth: Bool?

@@ -25,6 +25,9 @@ public struct Inspector: MarkVisitor {
   public func visit(_ label: Label) -> Inspection {
     var result = basics("label", label)
     result.text = label.text
+    if label.isBold { result.isBold = true }
+    if label.alignment != .left { result.alignment = label.alignment.rawValue }
+    result.wrapWidth = label.wrapWidth
     return result
   }
 

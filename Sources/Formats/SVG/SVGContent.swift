@@ -5,9 +5,9 @@ enum SVGContent {
   /// Made of attributes alone.
   case mark(any Mark)
   /// A label without its text.
-  case label(Label)
-  /// A line of a label: where it stands.
-  case line(x: Double, y: Double)
+  case label(SVGLabel)
+  /// A line of a label, without its text.
+  case line(SVGLine)
   /// A block with blank cells.
   case cells(SVGCells)
   /// A block's piece of text without its text.
@@ -39,9 +39,7 @@ extension SVGContent {
     using workspace: inout SVGWorkspace
   ) {
     switch (parent, name) {
-    case (.label, "tspan"):
-      self = .line(x: attributes.needNumber("x"), y: attributes.needNumber("y"))
-      attributes.takeTextLength()
+    case (.label, "tspan"): self = .line(SVGLine(&attributes))
     case (.arrow, "path"): self = SVGArrow.Part(&attributes).map(SVGContent.arrowPart) ?? .unknown
     case (.cells, "rect"): self = .ground(SVGCellGround(&attributes))
     case (.cells, "text"): self = .run(SVGCellRun(&attributes))
@@ -60,7 +58,7 @@ extension SVGContent {
     case "rect": self = .mark(attributes.takeRectangle())
     case "style": self = .style
     case "ellipse": self = .mark(attributes.takeEllipse())
-    case "text": self = .label(attributes.takeLabel())
+    case "text": self = .label(SVGLabel(&attributes))
     case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
       self = SVGCells(&attributes, using: &workspace).map(SVGContent.cells) ?? .unknown
     case "g" where attributes.contains("charcoal:d"):
@@ -163,19 +161,7 @@ extension SVGAttributes {
     return Ellipse(center: center, radiusX: needLength("rx"), radiusY: needLength("ry"), ink: ink, id: id)
   }
 
-  fileprivate mutating func takeLabel() -> Label {
-    let id = takeID()
-    let ink = takeInk(isSolid: true)
-    var location = Point(x: needNumber("x"), y: 0)
-    let baseline = needNumber("y")
-    location.y = baseline - SVGFormat.baseline
-    // Where subtracting does not give the very number; it counts as long as the baseline is still its.
-    if let y = takeNumber("charcoal:y"), y + SVGFormat.baseline == baseline { location.y = y }
-    takeTextLength()
-    return Label("", at: location, ink: ink, id: id)
-  }
-
-  fileprivate mutating func takeTextLength() {
+  mutating func takeTextLength() {
     _ = takeNumber("textLength")
     take("lengthAdjust", ifEqual: "spacingAndGlyphs")
   }

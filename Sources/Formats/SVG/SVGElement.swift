@@ -75,19 +75,20 @@ final class SVGElement {
     if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
   }
 
-  private func makeLabel(_ label: Label) -> Label {
-    var label = label
-    guard !children.isEmpty else {
-      label.text = text
-      return label
+  private func makeLabel(_ label: SVGLabel) -> Label {
+    var lines: [(content: SVGLine, text: String)] = []
+    for child in children {
+      guard case .line(let line) = child.content else {
+        isComplete = false
+        lines.append((SVGLine.unplaced, child.text))
+        continue
+      }
+      if !child.isComplete || !child.children.isEmpty { isComplete = false }
+      lines.append((line, child.text))
     }
-    if !isBlank { isComplete = false }
-    for (index, child) in children.enumerated() {
-      let place = label.baseline(ofLine: index)
-      if case .line(place.x, place.y) = child.content, child.isComplete, child.children.isEmpty { continue }
-      isComplete = false
-    }
-    label.text = children.map(\.text).joined(separator: "\n")
+    if !lines.isEmpty, !isBlank { isComplete = false }
+    let (label, isExact) = label.label(text: text, lines: lines)
+    if !isExact { isComplete = false }
     return label
   }
 

@@ -127,29 +127,6 @@ public struct SVGExporter: MarkVisitor {
     write("/>")
   }
 
-  public mutating func visit(_ label: Label) {
-    open("text", label.id)
-    inkAttributes(label.ink, isSolid: true)
-    place(label.baseline(ofLine: 0))
-    let y = label.location.y
-    let back = y + SVGFormat.baseline - SVGFormat.baseline
-    if back.bitPattern != y.bitPattern { attribute("charcoal:y", y) }
-    let lines = label.lines
-    if lines.count == 1 { textLength(CharacterWidth.drawnColumns(of: lines[0])) }
-    write(">")
-    for (index, line) in lines.enumerated() {
-      if lines.count > 1 {
-        write("<tspan")
-        place(label.baseline(ofLine: index))
-        textLength(CharacterWidth.drawnColumns(of: line))
-        write(">")
-      }
-      writer.writeEscaped(line)
-      if lines.count > 1 { write("</tspan>") }
-    }
-    write("</text>")
-  }
-
   public mutating func visit(_ block: CellBlock) {
     open("g", block.id)
     attribute("charcoal:kind", "cells")
@@ -265,11 +242,4 @@ public struct SVGExporter: MarkVisitor {
   }
 
   func write(_ text: String) { writer.write(text) }
-}
-
-extension Label {
-  /// Where a line begins, on its baseline.
-  func baseline(ofLine index: Int) -> Point {
-    Point(x: location.x, y: location.y + Double(2 * index) + SVGFormat.baseline)
-  }
 }

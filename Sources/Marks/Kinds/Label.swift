@@ -2,7 +2,7 @@
 public struct Label: InkedMark {
   public var id: MarkID
 
-  /// The top left corner of the first character's cell, in units.
+  /// The top left corner of the label's first cell, in units.
   public var location: Point
 
   /// The lines, separated by `\n`.
@@ -10,20 +10,31 @@ public struct Label: InkedMark {
 
   public var ink: Ink
 
-  public init(_ text: String, at location: Point, ink: Ink = Ink(), id: MarkID = .none) {
+  public var isBold: Bool
+
+  /// Which side the lines keep to.
+  public var alignment: TextAlignment
+
+  /// How many columns the lines may take before they are broken between words, at least 1; nil breaks none.
+  public var wrapWidth: Int?
+
+  public init(
+    _ text: String, at location: Point, ink: Ink = Ink(), isBold: Bool = false,
+    alignment: TextAlignment = .left, wrapWidth: Int? = nil, id: MarkID = .none
+  ) {
     self.text = text
     self.location = location
     self.ink = ink
+    self.isBold = isBold
+    self.alignment = alignment
+    self.wrapWidth = wrapWidth
     self.id = id
   }
-
-  public var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   /// One unit a column, two a line.
   public var size: Size {
     let lines = lines
-    let columns = lines.map { CharacterWidth.drawnColumns(of: $0) }.max() ?? 0
-    return Size(width: Double(columns), height: Double(2 * lines.count))
+    return Size(width: Double(columns(of: lines)), height: Double(2 * lines.count))
   }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

@@ -20,7 +20,9 @@ struct MarkHeadline: MarkVisitor {
   func visit(_ ellipse: Ellipse) -> String { line("ellipse", ellipse) + describe(ellipse.ink) }
 
   func visit(_ label: Label) -> String {
-    line("label \(quoted(label.text))", label) + describe(label.ink)
+    line("label \(quoted(label.text))", label) + (label.isBold ? " bold" : "")
+      + (label.alignment == .left ? "" : " \(label.alignment.rawValue)")
+      + (label.wrapWidth.map { " wrapped at \($0)" } ?? "") + describe(label.ink)
   }
 
   func visit(_ block: CellBlock) -> String { line("cells", block) }

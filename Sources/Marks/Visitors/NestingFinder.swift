@@ -7,7 +7,9 @@ struct NestingFinder: MarkVisitor {
   func visit(_ ellipse: Ellipse) -> Int { 1 }
 
   /// Several lines are elements inside that of the label.
-  func visit(_ label: Label) -> Int { label.text.contains("\n") ? 2 : 1 }
+  func visit(_ label: Label) -> Int {
+    label.text.contains("\n") || label.wrapWidth != nil && label.lines.count > 1 ? 2 : 1
+  }
 
   func visit(_ block: CellBlock) -> Int { 2 }
 

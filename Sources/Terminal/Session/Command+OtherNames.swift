@@ -30,6 +30,7 @@ extension Command {
     case .layer(.choose): ["layer panel", "choose layer"]
     case .selection(.delete): ["erase selection", "remove"]
     case .ink(let command): command.otherNames
+    case .text(let command): command.otherNames
     default: []
     }
   }

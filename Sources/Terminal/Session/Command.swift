@@ -33,6 +33,8 @@ enum Command: Hashable {
   case texture(Texture)
   /// About the ink: the next choice, or one of them.
   case ink(InkCommand)
+  /// About text: how it looks.
+  case text(TextCommand)
   /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
   case pan(columns: Int, rows: Int)
   case center

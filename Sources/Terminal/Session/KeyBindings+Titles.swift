@@ -31,6 +31,7 @@ extension KeyBindings.Entry {
     case .nextTheme: "next theme"
     case .nextTexture: "next texture"
     case .ink(let command): command.title
+    case .text(let command): command.title
     default: words
     }
   }

@@ -39,7 +39,7 @@ enum KeyBindings {
       Entry(.wider, "]", "thinner, wider ink", label: "[  ]"),
       Entry(.nextTexture, "b", "texture of the ink"),
     ]
-    + inks + [
+    + inks + text + [
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
@@ -67,7 +67,7 @@ enum KeyBindings {
       Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
-    + inkChoices
+    + inkChoices + textChoices
     + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "grid of \($0) columns") }
     + InkPalette.named.map { Entry(.inkColor($0), nil, "colour: \($0 == .standard ? "standard" : "\($0)")") }
 

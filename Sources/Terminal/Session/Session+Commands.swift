@@ -9,6 +9,7 @@ extension Session {
     switch command {
     case .undo where editor.pending != nil: pass(.undo)
     case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
+    case .redo where editor.pending == .text: pass(.redo)
     case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
     case .save: save()
     case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
@@ -36,6 +37,7 @@ extension Session {
     case .nextTexture: choose(InkPalette.texture(after: shownInk.texture))
     case .texture(let texture): choose(texture)
     case .ink(let command): perform(command)
+    case .text(let command): perform(command)
     case .pan(let columns, let rows) where hasSelection:
       nudge(columns: columns, rows: rows)
     case .pan(let columns, let rows):
@@ -103,6 +105,8 @@ extension Session {
 
   func choose(_ kind: ToolKind) {
     usesHand = false
+    text.visit = nil
+    if kind == .text, editor.kind != .text { text.toolBefore = editor.kind }
     canvas.apply(editor.take(kind), editor)
     needsChrome = true
   }

@@ -31,6 +31,7 @@ extension Session {
   func pass(_ key: ToolKey) {
     edit { $0.handle(key) ?? .none }
     needsChrome = true
+    followCaret()
   }
 
   /// Makes of what is pending what it is so far.
@@ -43,7 +44,8 @@ extension Session {
   /// Whether what is pending goes on after a command.
   func keepsPending(_ command: Command) -> Bool {
     switch command {
-    case .undo, .color, .colors, .inkColor, .ink, .thinner, .wider, .wish, .smooth, .help, .closePanel,
+    case .redo: editor.pending == .text
+    case .undo, .text, .color, .colors, .inkColor, .ink, .thinner, .wider, .wish, .smooth, .help, .closePanel,
       .palette:
       true
     case .nextTexture, .texture: true
@@ -66,7 +68,7 @@ extension Pending {
   var words: String {
     switch self {
     case .corners: "Enter ends, Esc forgets"
-    case .text: "typing: Esc ends"
+    case .text: "Typing. Esc or click: done"
     }
   }
 }
@@ -78,7 +80,7 @@ extension ToolKey {
     case (.enter, _): self = .enter
     case (.escape, _): self = .escape
     case (.backspace, _): self = .backspace
-    case (.character("_"), .control), (.character("/"), .control): self = .undo
+    case (.character("_"), .control), (.character("/"), .control), (.character("z"), .control): self = .undo
     default:
       guard pending == .text, let typed = ToolKey(typed: key) else { return nil }
       self = typed
@@ -91,7 +93,12 @@ extension ToolKey {
     case (.character(let character), []), (.character(let character), .shift):
       self = .text(String(character))
     case (.tab, []): self = .text("\t")
+    case (.character("y"), .control), (.character("r"), .control), (.character("z"), [.control, .shift]):
+      self = .redo
     case (.delete, _): self = .delete
+    case (let code, let modifiers) where modifiers.contains(.shift) && code.motion != nil:
+      guard let motion = code.motion else { return nil }
+      self = .select(motion)
     case (.left, _): self = .left
     case (.right, _): self = .right
     case (.up, _): self = .up
@@ -99,6 +106,21 @@ extension ToolKey {
     case (.home, _), (.character("a"), .control): self = .home
     case (.end, _), (.character("e"), .control): self = .end
     default: return nil
+    }
+  }
+}
+
+extension KeyCode {
+  /// Where it moves the cursor in a text; nil for keys that do something else.
+  fileprivate var motion: TextMotion? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .home: .home
+    case .end: .end
+    default: nil
     }
   }
 }

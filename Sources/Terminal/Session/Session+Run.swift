@@ -47,7 +47,9 @@ extension Session {
     var reads = 0
     repeat {
       switch input.wait(atMost: sleepLimit) {
-      case .events(let events): for event in events { handle(event) }
+      case .events(let events):
+        text.readingTime = .now
+        for event in events { handle(event) }
       case .signal(let number): handle(signal: number)
       case .news: takeNews()
       case .closed: leaveAtOnce(SIGHUP)

@@ -87,6 +87,7 @@ extension Session {
   private func copy(_ verb: String = "copied") {
     let marks = editor.selectedMarks
     copies = marks
+    self.text.copied = nil
     pasteCount = 0
     let text = Self.text(of: marks, in: canvas.glyphs)
     screen.copy(text)
@@ -96,10 +97,13 @@ extension Session {
     setMessage("\(verb) \(Self.marks(marks.count))" + (place.map { "; text in \($0)" } ?? ""))
   }
 
+  /// Another session may have copied something since.
+  var copiedMarks: [any Mark] { (isCopyKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies }
+
   private func paste() {
-    // Another session may have copied something since.
-    let marks = (isCopyKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies
-    guard !marks.isEmpty else { return setMessage("nothing was copied") }
+    if let copied = text.copied { return pasteOnCanvas(copied) }
+    let marks = copiedMarks
+    guard !marks.isEmpty else { return setMessage(Self.nothingCopied) }
     choose(.select)
     pasteCount += 1
     var offset = Self.besides * Double(pasteCount)

@@ -111,6 +111,9 @@ public final class Session {
 
   /// What is wished now, one way or the other.
   var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
+  /// What is remembered about text.
+  var text = TextMemory()
+
   /// The pointer that keys move; nil when it is not shown.
   var cursor: Cursor?
 
@@ -183,6 +186,7 @@ public final class Session {
     case .reply(let reply): take(reply)
     case .unknown: break
     }
+    endVisit()
     tellPending()
   }
 
@@ -213,7 +217,7 @@ public final class Session {
     let isDrawing = tracker.isActive
     if isDrawing {
       // These two may change in its middle.
-      if editor.pending != .text, case .wish(let wish)? = settings.keymap.command(for: key) {
+      if !typesText, case .wish(let wish)? = settings.keymap.command(for: key) {
         return perform(.wish(wish))
       }
       perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
@@ -221,7 +225,7 @@ public final class Session {
     }
     switch mode {
     case .canvas:
-      if isPending(key) { return }
+      if isAboutText(key) || isPending(key) { return }
       setMessage(nil)
       if key.code == .escape, hasSelection { return change { $0.select([]) } }
       guard var command = settings.keymap.command(for: key) else { return }
@@ -242,6 +246,7 @@ public final class Session {
 
   private func handle(_ report: MouseReport) {
     if report.action == .release { release() }
+    lastPlace = (report.x, report.y)
     noteHovering(report)
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
@@ -270,7 +275,6 @@ public final class Session {
       let isHovering = report.action == .motion && report.button == .none
       if !isHovering, usesHand || isPaperHeld { return drag(report) }
       if report.action == .press { hideCursor() }
-      lastPlace = (report.x, report.y)
       heldWishes = PointerEvent.Wishes(report.modifiers, with: editor.kind)
       let events = tracker.handle(report)
       if isHovering { return hover(after: events) }
@@ -285,9 +289,10 @@ public final class Session {
       tracker.ignoreUntilRelease()
       return tellClosedLayer()
     }
-    for event in events {
+    for gesture in events {
+      if gesture.phase == .began { endVisit(before: gesture) }
       let phase: PointerEvent.Phase =
-        switch event.phase {
+        switch gesture.phase {
         case .began: .began
         case .moved: .moved
         case .ended: .ended
@@ -296,7 +301,7 @@ public final class Session {
       let wasModified = editor.history.isModified
       let steps = editor.history.done.count
       if phase == .began { prepareTool() }
-      let point = canvas.point(column: event.column, row: event.row)
+      let point = canvas.point(column: gesture.column, row: gesture.row)
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
       edit { $0.handle(event) }
       if !editor.isDrawing { editor.regions = nil }
@@ -306,6 +311,7 @@ public final class Session {
         setMessage("cleaned up; u brings your own line back")
       }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
+      watchDoubleClick(gesture)
     }
   }
 
@@ -315,10 +321,8 @@ public final class Session {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
       take(field, purpose)
-    } else if mode == .canvas, editor.pending == .text {
-      pass(.text(text))
-    } else {
-      setMessage("pasted text is not drawn")
+    } else if mode == .canvas {
+      pasteOnCanvas(text)
     }
   }
 

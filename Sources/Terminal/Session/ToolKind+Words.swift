@@ -80,7 +80,7 @@ extension ToolKind {
     case .pen: "pen: drag a stroke, click a dot"
     case .line, .arrow: "\(rawValue): drag, or click corners; c: even"
     case .polygon: "polygon: click corners, the first closes"
-    case .text: "text: click and type; click text to edit"
+    case .text: "Text: click or type (Esc: other tools)"
     case .fill: "fill: click into what is closed"
     case .roundedRectangle: "round box: drag its corners; c: square"
     case .rectangle: "box: drag its corners; c: square"

@@ -42,10 +42,12 @@ extension DrawingProgram {
     holding keys: MouseReport.Modifiers = []
   ) -> [UInt8] {
     guard let first = places.first, let last = places.last else { return [] }
-    return MouseReport.press(column: first.column + left, row: first.row + top, button: button, modifiers: keys)
+    return MouseReport.press(
+      column: first.column + left, row: first.row + top, button: button, modifiers: keys)
       + places.dropFirst().flatMap {
         MouseReport.drag(column: $0.column + left, row: $0.row + top, button: button, modifiers: keys)
-      } + MouseReport.release(column: last.column + left, row: last.row + top, button: button, modifiers: keys)
+      }
+      + MouseReport.release(column: last.column + left, row: last.row + top, button: button, modifiers: keys)
   }
 
   /// Clicks on a word on the bars, or on whatever else shows a text.

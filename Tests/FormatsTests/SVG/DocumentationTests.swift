@@ -35,6 +35,13 @@ struct DocumentationTests {
     #expect(lines(arrow) == line.dropFirst(4))
   }
 
+  @Test("Its broken label is one as we write it")
+  func brokenLabel() throws {
+    let text = String(decoding: Corpus.contents(of: Corpus.project + "/docs/file-format.md"), as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("charcoal:wrap=\"9\"") })
+    #expect(lines(Label("one two three", at: .origin, wrapWidth: 9, id: MarkID(1))) == line.dropFirst(4))
+  }
+
   @Test("The page is the box of what is drawn, in whole cells")
   func page() throws {
     let dot = Dot(at: Point(x: -0.25, y: 3.9), ink: Ink(width: 0.5))

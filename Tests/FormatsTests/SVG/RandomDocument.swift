@@ -24,7 +24,7 @@ struct RandomDocument {
         cornerRadius: pick(0...1) == 0 ? 0 : length(), ink: ink(), id: id())
     case 5:
       return Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())
-    case 6: return Label(text(), at: point(), ink: ink(), id: id())
+    case 6: return label()
     case 7: return block()
     default:
       var group = Group(marks(depth: depth + 1), id: id())
@@ -33,6 +33,14 @@ struct RandomDocument {
       group.isLocked = pick(0...3) == 0
       return group
     }
+  }
+
+  private mutating func label() -> Label {
+    var label = Label(text(), at: point(), ink: ink(), id: id())
+    label.isBold = pick(0...3) == 0
+    label.alignment = [.left, .left, .center, .right][pick(0...3)]
+    label.wrapWidth = pick(0...2) == 0 ? pick(1...12) : nil
+    return label
   }
 
   private mutating func stroke() -> Stroke {

@@ -102,6 +102,8 @@ struct CommandGenerator {
   private mutating func key() -> EditorCommand {
     let keys: [ToolKey] = [
       .enter, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end, .undo,
+      .redo, .select(.left), .select(.up), .select(.home), .style(TextStyle(isBold: true)),
+      .style(TextStyle(alignment: .center)), .style(TextStyle(alignment: .right)),
     ]
     switch pick(0...3) {
     case 0: return .finishPending

@@ -97,6 +97,7 @@ struct DrawingAidTests {
     artist.key(.escape)
     let label = artist.marks.first as? Marks.Label
     #expect(label?.text == "a2b3" && label?.ink.color == .named(.green))
+    artist.key(.escape)
     artist.press("u")
     #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .named(.green))
   }

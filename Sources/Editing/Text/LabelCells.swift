@@ -1,0 +1,41 @@
+import Marks
+
+/// The cells of the screen that a label takes.
+struct LabelCells {
+  private let first: (column: Int, row: Int)
+  private let lines: [(indent: Int, columns: Int)]
+
+  init(of label: Label, on lattice: CellLattice) {
+    first = lattice.cell(nearest: label.location)
+    let lines = label.lines
+    self.lines = zip(lines, label.indents(of: lines)).map { ($1, CharacterWidth.drawnColumns(of: $0)) }
+  }
+
+  /// Whether a cell is one of the text's, or the one after a line.
+  func contains(_ cell: (column: Int, row: Int)) -> Bool {
+    let (column, row) = (cell.column - first.column, cell.row - first.row)
+    guard lines.indices.contains(row) else { return false }
+    let line = lines[row]
+    return column >= line.indent && column <= line.indent + line.columns
+  }
+
+  /// The cell after the last character.
+  var end: (column: Int, row: Int) {
+    let last = lines[lines.count - 1]
+    return (first.column + last.indent + last.columns, first.row + lines.count - 1)
+  }
+}
+
+extension Drawing {
+  /// The label on top in a cell, and its place; nil when there is none.
+  func label(at cell: (column: Int, row: Int), on lattice: CellLattice) -> (path: MarkPath, label: Label)? {
+    var found: (path: MarkPath, label: Label)?
+    forEachPlace { path, mark in
+      guard let label = mark as? Label, !label.text.isEmpty else { return }
+      // What is far away is not measured.
+      guard lattice.cell(nearest: label.location).row <= cell.row else { return }
+      if LabelCells(of: label, on: lattice).contains(cell) { found = (path, label) }
+    }
+    return found
+  }
+}

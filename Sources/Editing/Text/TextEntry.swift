@@ -1,0 +1,152 @@
+import Marks
+
+/// A label that is being typed: its text with the cursor, and where it stands meanwhile.
+struct TextEntry: Sendable {
+  var editing: TextEditing
+
+  /// The mark as it was when the typing began, with the looks that it has now.
+  private(set) var original: Label
+
+  /// Where the label stands that is edited again; nil for a new one.
+  let path: MarkPath?
+
+  /// Whether the button is down that set the cursor: what it is dragged over becomes selected.
+  var isPointing = false
+
+  private let lattice: CellLattice
+
+  /// The cell where the original begins.
+  private let first: (column: Int, row: Int)
+
+  /// The column that the lines keep to, whatever is typed: their beginning, middle or end.
+  private var hold: Double
+
+  /// A new label in a cell.
+  init(
+    at cell: (column: Int, row: Int), ink: Ink, style: TextStyle, wrapWidth: Int?, lattice: CellLattice
+  ) {
+    editing = TextEditing()
+    original = Label(
+      "", at: lattice.corner(column: cell.column, row: cell.row), ink: ink.ofText, isBold: style.isBold,
+      alignment: style.alignment, wrapWidth: wrapWidth)
+    path = nil
+    self.lattice = lattice
+    first = cell
+    // Of what is centred the middle is in that very cell.
+    hold = Double(cell.column) + (style.alignment == .center ? 0.5 : 0)
+  }
+
+  /// A label that is there already.
+  init(_ label: Label, at path: MarkPath, lattice: CellLattice) {
+    editing = TextEditing(label.text)
+    original = label
+    self.path = path
+    self.lattice = lattice
+    first = lattice.cell(nearest: label.location)
+    hold = Double(first.column) + label.alignment.share * Double(label.columns(of: label.lines))
+  }
+
+  // MARK: Looks
+
+  /// The label as it is so far.
+  var label: Label {
+    var label = original
+    label.text = editing.buffer.text
+    let column = self.column(for: layout)
+    if column != first.column { label.location.x = lattice.corner(column: column, row: first.row).x }
+    return label
+  }
+
+  mutating func restyle(_ change: (inout Ink) -> Void) {
+    // The rest of an ink means nothing to a text.
+    var ink = original.ink
+    change(&ink)
+    original.ink.color = ink.color
+    original.ink.opacity = ink.opacity
+  }
+
+  /// Gives it another look. What is there stays where it is; from now on it grows to other sides.
+  var style: TextStyle {
+    get { original.style }
+    set {
+      let column = Double(self.column(for: layout))
+      original.style = newValue
+      hold = column + newValue.alignment.share * Double(max(1, layout.columns))
+    }
+  }
+
+  // MARK: Cells
+
+  private var layout: TextLayout {
+    TextLayout(editing.buffer, wrapWidth: original.wrapWidth, alignment: original.alignment)
+  }
+
+  /// The column where the label begins. One that is broken at a width keeps its place.
+  private func column(for layout: TextLayout) -> Int {
+    guard original.wrapWidth == nil else { return first.column }
+    return Int(clamping: (hold - original.alignment.share * Double(layout.columns)).rounded(.down))
+  }
+
+  /// The cursor's cell, on the screen's lattice.
+  var caret: (column: Int, row: Int) {
+    let layout = layout
+    let cell = layout.cell(of: editing.buffer.cursor)
+    return (column(for: layout) + cell.column, first.row + cell.row)
+  }
+
+  /// The top left corner of the cursor's cell, in units.
+  var caretCorner: Point { lattice.corner(column: caret.column, row: caret.row) }
+
+  /// Whether a cell is one of the text's, or the one after a line.
+  func contains(_ cell: (column: Int, row: Int)) -> Bool {
+    let label = label
+    return !label.text.isEmpty && LabelCells(of: label, on: lattice).contains(cell)
+  }
+
+  /// Moves the cursor to the character in a cell.
+  mutating func point(at cell: (column: Int, row: Int), isSelecting: Bool) {
+    let layout = layout
+    let place = layout.place(column: cell.column - column(for: layout), row: cell.row - first.row)
+    editing.move(to: place, isSelecting: isSelecting)
+  }
+
+  /// Does what a key means in a text; false when it means nothing there.
+  mutating func handle(_ key: ToolKey) -> Bool {
+    if original.wrapWidth != nil || original.alignment != .left {
+      let place = editing.buffer.cursor
+      if let motion = key.motion, let place = layout.place(after: motion, from: place) {
+        editing.move(to: place)
+        return true
+      }
+      if case .select(let motion) = key, let place = layout.place(after: motion, from: place) {
+        editing.move(to: place, isSelecting: true)
+        return true
+      }
+    }
+    return editing.handle(key)
+  }
+
+  /// The cells under the cursor and under what is selected, reversed.
+  var highlights: [CellBlock] {
+    let selected = editing.selection.map { selectedCells($0) } ?? []
+    let cells = selected.isEmpty ? [(caret, editing.buffer.current ?? " ")] : selected
+    return cells.map { cell, character in
+      var attributes: CellStyle.Attributes = .reverse
+      if original.isBold { attributes.insert(.bold) }
+      let style = CellStyle(foreground: original.ink.color, attributes: attributes)
+      let character = CharacterWidth.drawn(character)
+      let isWide = CharacterWidth.columns(of: character) == 2
+      let cells = [Cell(character, style: style)] + (isWide ? [Cell(Cell.continuation, style: style)] : [])
+      return CellBlock(
+        columns: cells.count, cells: cells, at: lattice.corner(column: cell.column, row: cell.row))
+    }
+  }
+
+  private func selectedCells(_ range: Range<TextPlace>) -> [(
+    cell: (column: Int, row: Int), character: Character
+  )] {
+    let layout = layout
+    let column = column(for: layout)
+    return layout.cells(in: range).map { ((column + $0.column, first.row + $0.row), $0.character) }
+  }
+}

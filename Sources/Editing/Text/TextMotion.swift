@@ -1,0 +1,6 @@
+/// Where a key moves the cursor in a text.
+public enum TextMotion: Hashable, Sendable {
+  case left, right, up, down
+  /// To the beginning and the end of the line.
+  case home, end
+}

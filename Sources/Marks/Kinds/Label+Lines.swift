@@ -1,0 +1,27 @@
+/// How the text of a label stands in its cells.
+extension Label {
+  /// The lines as they are drawn, those that were broken included. O(*n*) in the text.
+  public var lines: [Substring] {
+    wrapWidth == nil
+      ? text.split(separator: "\n", omittingEmptySubsequences: false) : wrappedLines.map(\.text)
+  }
+
+  /// The lines as they are drawn, and what stood where they were broken.
+  public var wrappedLines: [WrappedLine<Substring>] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      WrappedLine.lines(of: $0, columns: wrapWidth)
+    }
+  }
+
+  /// How many columns the label is wide: its widest line, or what its lines are broken at if that is more.
+  public func columns(of lines: [Substring]) -> Int {
+    lines.reduce(wrapWidth ?? 0) { max($0, CharacterWidth.drawnColumns(of: $1)) }
+  }
+
+  /// How many columns each of the lines stands from the label's left side.
+  public func indents(of lines: [Substring]) -> [Int] {
+    guard alignment != .left else { return Array(repeating: 0, count: lines.count) }
+    let width = columns(of: lines)
+    return lines.map { alignment.indent(ofColumns: CharacterWidth.drawnColumns(of: $0), in: width) }
+  }
+}

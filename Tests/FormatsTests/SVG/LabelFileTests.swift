@@ -1,0 +1,88 @@
+import Formats
+import Marks
+import Testing
+
+/// What labels look like in a file; `docs/file-format.md` explains them.
+@Suite("Bold, aligned and broken text in files")
+struct LabelFileTests {
+  private func expect(_ label: Label, _ text: String) throws {
+    #expect(lines(label) == text)
+    let back = try marks(text)
+    #expect(back.count == 1 && back.first?.isEqual(to: label) == true, "\(back)")
+  }
+
+  private let fit = #"lengthAdjust="spacingAndGlyphs""#
+
+  @Test("A plain label is written as ever")
+  func plain() throws {
+    try expect(
+      Label("Hello", at: Point(x: 2, y: 2)),
+      #"<text fill="currentColor" stroke="none" x="2" y="3.5" textLength="5" \#(fit)>Hello</text>"#)
+  }
+
+  @Test("Bold is a weight; the anchor of text that is centred or aligned right is its middle or its end")
+  func styles() throws {
+    try expect(
+      Label("Hello", at: Point(x: 2, y: 2), isBold: true),
+      #"<text fill="currentColor" stroke="none" font-weight="bold" x="2" y="3.5" textLength="5" \#(fit)>Hello</text>"#
+    )
+    try expect(
+      Label("Hello", at: Point(x: 2, y: 2), alignment: .center),
+      #"<text fill="currentColor" stroke="none" text-anchor="middle" x="4.5" y="3.5" textLength="5" \#(fit)>Hello</text>"#
+    )
+    let start = #"<text fill="currentColor" stroke="none" text-anchor="end" x="7" y="3.5">"#
+    try expect(
+      Label("Hello\nyou", at: Point(x: 2, y: 2), alignment: .right),
+      start + #"<tspan x="7" y="3.5" textLength="5" \#(fit)>Hello</tspan>"#
+        + #"<tspan x="7" y="5.5" textLength="3" \#(fit)>you</tspan></text>"#)
+    // On the screen lines stand in whole cells; the file says where.
+    try expect(
+      Label("abcd\nx", at: .origin, alignment: .center),
+      #"<text fill="currentColor" stroke="none" text-anchor="middle" x="2" y="1.5">"#
+        + #"<tspan x="2" y="1.5" textLength="4" \#(fit)>abcd</tspan>"#
+        + #"<tspan x="1.5" y="3.5" textLength="1" \#(fit)>x</tspan></text>"#)
+  }
+
+  @Test("A broken line is a line of its own, with the blanks that it was broken at")
+  func wrapped() throws {
+    try expect(
+      Label("one  two\nsix", at: .origin, wrapWidth: 5),
+      #"<text fill="currentColor" stroke="none" charcoal:wrap="5" x="0" y="1.5">"#
+        + #"<tspan x="0" y="1.5" textLength="3" \#(fit) charcoal:break="  ">one</tspan>"#
+        + #"<tspan x="0" y="3.5" textLength="3" \#(fit)>two</tspan>"#
+        + #"<tspan x="0" y="5.5" textLength="3" \#(fit)>six</tspan></text>"#)
+    try expect(
+      Label("one", at: .origin, wrapWidth: 5),
+      #"<text fill="currentColor" stroke="none" charcoal:wrap="5" x="0" y="1.5" textLength="3" \#(fit)>one</text>"#
+    )
+  }
+
+  @Test("A place that its middle does not tell exactly is written beside it")
+  func exactPlaces() throws {
+    for x in [0.1, 1e-20, -0.0, 1e17, 3.3] {
+      let label = Label("a bc", at: Point(x: x, y: 0), alignment: .center)
+      let back = try #require(try marks(lines(label)).first as? Label)
+      #expect(back.location.x.bitPattern == x.bitPattern)
+      #expect(lines(back) == lines(label))
+    }
+  }
+
+  @Test(
+    "What was changed by hand to something else is kept, and shown as it is there",
+    arguments: [
+      (#"charcoal:wrap="5""#, #"charcoal:wrap="0""#), (#"charcoal:wrap="5""#, #"charcoal:wrap="1e9""#),
+      (#"charcoal:wrap="5""#, #"charcoal:wrap="9""#), (#"charcoal:wrap="5""#, ""),
+      (">one<", ">once more<"), (#"break="  ""#, #"break="-""#), (#"x="0" y="3.5""#, #"x="1" y="3.5""#),
+      (#"x="0" y="1.5">"#, #"x="0" y="1.5" charcoal:x="0">"#),
+      (#"stroke="none" "#, #"stroke="none" font-weight="700" "#),
+    ])
+  func edited(old: String, new: String) throws {
+    let text = lines(Label("one  two", at: .origin, wrapWidth: 5))
+    let changed = text.replacing(old, with: new, maxReplacements: 1)
+    #expect(changed != text)
+    let fragment = try #require(try marks(changed).first as? SVGFragment)
+    #expect(lines(fragment) == changed)
+    let shown = try #require(fragment.picture.children.first as? Label)
+    #expect(shown.lines.count == 2)
+  }
+}

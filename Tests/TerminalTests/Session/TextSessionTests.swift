@@ -1,0 +1,283 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Text at the screen")
+struct TextSessionTests {
+  private func texts(_ artist: Artist) -> [String] {
+    artist.marks.compactMap { ($0 as? Marks.Label)?.text }
+  }
+
+  private func pending(_ artist: Artist) -> String? {
+    let entry = (artist.session.editor.preview as? Group)?.children.first as? Marks.Label
+    return artist.session.editor.pending == .text ? entry?.text : nil
+  }
+
+  @Test("A click beside a text begins the next; nothing that is typed is a command")
+  func secondLabel() {
+    let artist = Artist()
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("Server")
+    artist.click(30, 9)
+    artist.press("mountains")
+    artist.click(50, 12)
+    artist.press("queue")
+    artist.key(.escape)
+    #expect(texts(artist) == ["Server", "mountains", "queue"])
+    #expect(artist.session.editor.kind == .text && artist.session.editor.history.done.count == 3)
+    #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
+  }
+
+  @Test(
+    "With the text tool a letter begins a text at the pointer, or in the middle; below a text that is there")
+  func typesAtOnce() {
+    let artist = Artist()
+    artist.press("tquit?")
+    #expect(pending(artist) == "quit?" && artist.session.end == nil)
+    artist.key(.escape)
+    artist.mouse(.motion, 7, 3, .none)
+    artist.press("u")
+    artist.key(.escape)
+    artist.press("1")
+    artist.key(.escape)
+    #expect(texts(artist) == ["quit?", "u", "1"])
+    let places = artist.marks.map(\.location)
+    #expect(places == [Point(x: 40, y: 22), Point(x: 7, y: 4), Point(x: 7, y: 6)])
+    // The pointer on a bar is nowhere on the canvas.
+    artist.mouse(.motion, 7, 0, .none)
+    artist.press("x")
+    artist.key(.escape)
+    #expect(artist.marks.last?.location == Point(x: 40, y: 24))
+  }
+
+  @Test("Below a label in the last row, and at the end of one out of sight, the view moves to the text")
+  func outOfSight() {
+    let artist = Artist(columns: 60, rows: 14)
+    artist.press("t")
+    artist.click(10, 12)
+    artist.press("last")
+    artist.key(.escape)
+    artist.press("below")
+    artist.key(.escape)
+    #expect(texts(artist) == ["last", "below"] && artist.marks[1].location == Point(x: 10, y: 24))
+    #expect(artist.picture.contains("below"))
+    artist.press("x")
+    artist.key(.escape)
+    artist.session.perform(.tool(.select))
+    artist.session.change { $0.select([MarkPath(0)]) }
+    artist.session.move(to: Point(x: 500, y: 500))
+    artist.key(.enter)
+    #expect(pending(artist) == "last" && artist.picture.contains("last"))
+  }
+
+  @Test("Esc leaves the text tool for the one before, and letters are commands again")
+  func leaves() {
+    let artist = Artist()
+    artist.press("rt")
+    artist.click(10, 5)
+    artist.press("a")
+    artist.key(.escape)
+    #expect(artist.session.editor.kind == .text)
+    artist.key(.escape)
+    #expect(artist.session.editor.kind == .rectangle)
+    artist.press("o")
+    #expect(artist.session.editor.kind == .ellipse && texts(artist) == ["a"])
+  }
+
+  @Test("Keys with Ctrl, arrows and function keys stay commands of the text tool")
+  func commands() {
+    let artist = Artist()
+    artist.press("t")
+    artist.control("p")
+    #expect(artist.session.mode != .canvas)
+    artist.key(.escape)
+    artist.key(.function(1))
+    #expect(artist.session.mode == .help)
+    artist.key(.escape)
+    artist.key(.right)
+    #expect(artist.session.canvas.viewport.origin.x > 0 && artist.session.editor.kind == .text)
+    artist.key(.character("a"), .alt)
+    #expect(artist.session.editor.pending == nil)
+  }
+
+  @Test("A double click on a label edits it, one on nothing begins one, and the select tool comes back")
+  func doubleClicks() {
+    let artist = Artist(drawing: Drawing([Marks.Label("hello", at: Point(x: 10, y: 8), id: MarkID(1))]))
+    artist.press("v")
+    artist.click(12, 5)
+    artist.click(12, 5)
+    #expect(pending(artist) == "hello")
+    artist.press("-")
+    artist.key(.escape)
+    #expect(texts(artist) == ["he-llo"] && artist.session.editor.kind == .select)
+    #expect(artist.session.editor.selection == [MarkPath(0)])
+    artist.click(40, 15)
+    artist.click(40, 15)
+    artist.press("vpq")
+    // A press beside it is the select tool's: it ends the text and selects.
+    artist.click(11, 5)
+    #expect(texts(artist) == ["he-llo", "vpq"] && artist.session.editor.kind == .select)
+    #expect(artist.session.editor.selection == [MarkPath(0)])
+    artist.press("p")
+    #expect(artist.session.editor.kind == .pen, "letters are commands again")
+  }
+
+  @Test("Clicks that are read apart by more than the time of a double click are single ones")
+  func slowClicks() {
+    let artist = Artist()
+    artist.press("v")
+    artist.click(12, 5)
+    artist.session.text.readingTime += .milliseconds(401)
+    artist.click(12, 5)
+    #expect(artist.session.editor.pending == nil)
+    artist.session.text.readingTime += .milliseconds(400)
+    artist.click(12, 5)
+    #expect(artist.session.editor.pending == .text)
+  }
+
+  @Test("A double click on ink begins nothing, nor do two clicks that add to the selection")
+  func otherDoubleClicks() {
+    let artist = Artist()
+    artist.drag(from: (10, 5), to: (30, 5))
+    artist.press("v")
+    artist.click(20, 5)
+    artist.click(20, 5)
+    #expect(artist.session.editor.pending == nil && artist.session.editor.selection == [MarkPath(0)])
+    for _ in 0..<2 {
+      artist.mouse(.press, 50, 12, .left, .control)
+      artist.mouse(.release, 50, 12, .left, .control)
+    }
+    #expect(artist.session.editor.pending == nil)
+  }
+
+  @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")
+  func enter() {
+    let artist = Artist(drawing: Drawing([Marks.Label("one\ntwo", at: Point(x: 10, y: 8), id: MarkID(1))]))
+    artist.press("v")
+    artist.click(11, 5)
+    artist.key(.enter)
+    artist.press("!")
+    artist.session.perform(.tool(.rectangle))
+    artist.session.handle(.focus(true))
+    #expect(texts(artist) == ["one\ntwo!"] && artist.session.editor.kind == .rectangle)
+  }
+
+  @Test("Ctrl-C, X and V while typing are about the text, and never quit")
+  func clipboard() {
+    let artist = Artist()
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("abc def")
+    artist.control("c")
+    #expect(pending(artist) == "abc def" && artist.session.end == nil && artist.store.copiedText == nil)
+    #expect(artist.picture.contains("Nothing selected (Shift-arrows select). Esc: done typing"))
+    for _ in 0..<3 { artist.key(.left, .shift) }
+    artist.control("x")
+    #expect(pending(artist) == "abc ")
+    artist.key(.home)
+    artist.control("v")
+    #expect(pending(artist) == "defabc " && artist.session.end == nil)
+  }
+
+  @Test("Ctrl-Z undoes words of a text, Ctrl-Y and Ctrl-R bring them back")
+  func steps() {
+    let artist = Artist()
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("one two")
+    artist.control("z")
+    #expect(pending(artist) == "one ")
+    artist.control("z")
+    artist.control("y")
+    artist.control("r")
+    #expect(pending(artist) == "one two")
+    artist.session.perform(.undo)
+    artist.session.perform(.redo)
+    #expect(pending(artist) == "one two")
+  }
+
+  @Test("The view follows the cursor, to the right, down and back")
+  func follows() {
+    let artist = Artist(columns: 60, rows: 14)
+    artist.press("t")
+    artist.click(55, 10)
+    artist.press("far beyond")
+    #expect(
+      artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 9, y: 0))
+    for _ in 0..<4 { artist.key(.enter) }
+    artist.press("end")
+    #expect(artist.picture.contains("end") && artist.session.canvas.viewport.origin.y > 0)
+    for _ in 0..<4 { artist.key(.up) }
+    artist.key(.home)
+    artist.key(.escape)
+    #expect(texts(artist) == ["far beyond\n\n\n\nend"])
+    #expect(Session.way(to: 5, in: 10, margin: 8) == 0 && Session.way(to: 10, in: 10, margin: 8) == 5)
+    #expect(Session.way(to: -1, in: 10, margin: 2) == -3 && Session.way(to: 4, in: 1, margin: 8) == 4)
+  }
+
+  @Test("Pasted text is a label at the pointer, selected, as one step, with any tool in hand")
+  func pastes() {
+    let artist = Artist()
+    artist.mouse(.motion, 20, 6, .none)
+    artist.session.handle(.paste("one\n\ttwo\n"))
+    #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
+    #expect(artist.session.editor.kind == .select && artist.session.editor.selection == [MarkPath(0)])
+    artist.press("u")
+    #expect(artist.marks.isEmpty)
+    artist.session.handle(.paste(" \n"))
+    #expect(artist.marks.isEmpty)
+    // In the text tool it is a text to go on with.
+    artist.press("t")
+    artist.session.handle(.paste("abc"))
+    artist.press("q")
+    artist.session.handle(.paste("x\ny"))
+    #expect(pending(artist) == "abcqx\ny")
+    artist.key(.escape)
+    artist.session.handle(.paste(String(repeating: "word ", count: 50_000)))
+    artist.session.render()
+    #expect(artist.picture.contains("Too long") && (texts(artist).last?.count ?? 0) <= PastedText.longest)
+  }
+
+  @Test("Bold and alignment of the text that is typed, of what is selected, of what comes next")
+  func styles() throws {
+    let artist = Artist()
+    artist.press("t")
+    artist.click(30, 5)
+    artist.press("ab")
+    artist.control("b")
+    artist.press("cd")
+    let style = try #require(artist.style(of: "abcd"))
+    #expect(style.attributes.contains(.bold))
+    artist.key(.escape)
+    #expect((artist.marks[0] as? Marks.Label)?.isBold == true)
+    artist.key(.escape)
+    artist.press("v")
+    artist.click(31, 5)
+    artist.control("b")
+    artist.control("t")
+    let label = try #require(artist.marks[0] as? Marks.Label)
+    #expect(!label.isBold && label.alignment == .center && label.location == Point(x: 30, y: 8))
+    #expect(artist.session.editor.history.done.map(\.name) == ["text", "bold", "text alignment"])
+    artist.press("t")
+    artist.click(60, 5)
+    artist.press("xyz")
+    artist.key(.escape)
+    #expect(
+      (artist.marks[1] as? Marks.Label)
+        == Marks.Label("xyz", at: Point(x: 59, y: 8), alignment: .center, id: MarkID(2)))
+  }
+
+  @Test("On a locked layer nothing is typed, and the letters are no commands")
+  func locked() {
+    let artist = Artist()
+    artist.press("N")
+    artist.press("Kt")
+    artist.press("qu")
+    #expect(artist.session.editor.pending == nil && artist.session.end == nil)
+    #expect(artist.picture.contains("is locked"))
+  }
+}
