@@ -86,8 +86,8 @@ final class DrawingProgram {
     return !hasColumn && columns >= 50 && rows >= 20 ? rows - 3 : rows - 2
   }
 
-  /// Where there is no status line, messages lie over the last row of the canvas.
-  var rowsWithoutMessages: Int { hasColumn || columns >= 50 && rows >= 20 ? canvasRows : canvasRows - 1 }
+  /// Messages for which the bars have no room lie over the last row of the canvas.
+  var rowsWithoutMessages: Int { hasBars ? canvasRows - 1 : canvasRows }
 
   /// Opens another drawing, or begins it; nothing may be unsaved.
   func open(_ name: String) throws {
