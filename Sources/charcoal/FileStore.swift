@@ -93,6 +93,15 @@ final class FileStore: DrawingStore {
       isReadOnly: document.newerVersion != nil)
   }
 
+  func beginNew(leaving drawing: Drawing) -> Remembered {
+    letGo(of: drawing)
+    setFile(.begun, at: nil, nil)
+    isDiscarding = false
+    guard let sketchbook = book.open() else { return goOnUnrecorded() }
+    begin(Journal(ofUnnamed: .begun, in: sketchbook))
+    return .asOpened(notice: book.takeNotice())
+  }
+
   func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
 
   // MARK: Saving
@@ -189,13 +198,13 @@ final class FileStore: DrawingStore {
       if isQuit {
         try leave(drawing)
         if path == nil, !drawing.isEmpty, let number = recording.journal?.number {
-          farewell = "kept in the sketchbook; charcoal recover \(number) goes on with it"
+          farewell = "Drawing kept. To continue: charcoal recover \(number)"
         }
       } else {
         try recording.journal?.flush()
       }
     } catch {
-      farewell = "\(error)"
+      farewell = "charcoal: \(error)"
     }
     recording = .notBegun
     book.close()

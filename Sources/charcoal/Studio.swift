@@ -57,7 +57,7 @@ struct Studio {
       let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
     } else if let farewell = store.farewell {
-      Console.complain(farewell)
+      Console.tell(farewell)
     }
   }
 }

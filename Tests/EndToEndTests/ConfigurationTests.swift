@@ -5,20 +5,13 @@ import Testing
 
 @Suite("Configuration")
 struct ConfigurationTests {
-  /// A home with a configuration in it.
-  private func home(_ text: String) -> TemporaryDirectory {
-    let home = TemporaryDirectory()
-    mkdir("\(home.path)/.config", 0o700)
-    mkdir("\(home.path)/.config/charcoal", 0o700)
-    home.write(Array(text.utf8), to: ".config/charcoal/config.toml")
-    return home
-  }
+  private func home(_ text: String) -> TemporaryDirectory { .configured(text) }
 
   @Test("What is shown is a configuration that says the same, and has no fault")
   func shows() throws {
     let first = try CommandLineTool().run("config", "--show")
     first.expectSuccess()
-    #expect(first.outputText.contains("undo = [\"u\", \"Ctrl-_\", \"Ctrl-/\"]"))
+    #expect(first.outputText.contains("undo = [\"u\", \"Ctrl-Z\", \"Ctrl-_\", \"Ctrl-/\"]"))
     let again = try CommandLineTool(home: home(first.outputText)).run("config", "--show")
     again.expectSuccess()
     let body = { (text: String) in text.split(separator: "\n").dropFirst() }

@@ -96,7 +96,8 @@ struct CrashTests {
     }
     return (
       RandomArtist(seed: seed, drawing: drawing),
-      try DrawingProgram(script: script, home: home, isAwaited: script == nil)
+      try DrawingProgram(
+        script: script, home: home, configuration: "[keys]\nsuspend = \"Ctrl-Z\"\n", isAwaited: script == nil)
     )
   }
 

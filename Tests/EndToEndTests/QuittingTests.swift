@@ -4,12 +4,36 @@ import Testing
 
 @Suite("Quitting")
 struct QuittingTests {
-  @Test("Without anything to lose there is no question", arguments: ["q", "\u{11}", "\u{3}"])
+  @Test("Without anything to lose there is no question", arguments: ["q", "\u{11}", "\u{3}\u{3}"])
   func quitsAtOnce(key: String) throws {
     let program = try DrawingProgram()
     try program.type(key)
     #expect(try program.end() == .exited(0))
     #expect(program.home.contents(of: "drawing.svg") == nil)
+  }
+
+  @Test("A word typed by mistake does not quit, wherever q stands in it", arguments: ["queue", "quip", "iraq"])
+  func wordsDoNotQuit(word: String) throws {
+    let program = try DrawingProgram()
+    try program.type(word)
+    // Longer than the moment that a letter waits which quits.
+    program.session.settle(quiet: .milliseconds(800), limit: .seconds(5))
+    try program.type("p")
+    try program.click(at: Place(7, 7))
+    #expect(try program.save().marks.count == 1)
+  }
+
+  @Test("Ctrl-C says that it has to be pressed again, and any other key takes that back")
+  func interrupts() throws {
+    let program = try DrawingProgram()
+    try program.type("\u{3}")
+    try program.see("Press Ctrl-C again to quit")
+    try program.type("v")
+    try program.seeNo("Press Ctrl-C again to quit")
+    try program.type("\u{3}")
+    try program.see("Press Ctrl-C again to quit")
+    try program.type("\u{3}")
+    #expect(try program.end() == .exited(0))
   }
 
   @Test("A click on quit quits")
@@ -98,7 +122,7 @@ struct QuittingTests {
     try program.drag(from: Place(7, 7), to: Place(20, 9))
     try program.see("untitled ●")
     #expect(try program.quit() == .exited(0))
-    #expect(program.session.screen.text.contains("charcoal recover 1 goes on with it"))
+    #expect(program.session.screen.text.contains("Drawing kept. To continue: charcoal recover 1"))
     let next = try DrawingProgram(nil, script: "\"$CHARCOAL\" recover 1", home: program.home)
     try next.see(Drawing([Stroke(through: [Place(7, 7), Place(20, 9)])]))
   }

@@ -4,4 +4,8 @@ enum Alarm: Hashable, CaseIterable {
   case message
   /// The pointer has rested at the end of a stroke.
   case hold
+  /// Nothing was typed after a letter that quits, so it was no word.
+  case quit
+  /// The time for a second press that quits is over.
+  case quitOffer
 }

@@ -5,6 +5,12 @@ import Marks
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
+  /// Another drawing without a name, empty.
+  case new
+  /// Copies what is selected; without a selection, quits when it is asked twice.
+  case copyOrQuit
+  /// The next text that contains some words.
+  case find
   /// Another drawing without a name that was left.
   case bringBack
   /// Back to what was saved last.

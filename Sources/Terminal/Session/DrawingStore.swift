@@ -13,6 +13,11 @@ public protocol DrawingStore: AnyObject {
   /// - Parameter drawing: the one before, as it is.
   func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing
 
+  /// Puts a new drawing without a name at hand, and lets go of the one before.
+  ///
+  /// - Parameter drawing: the one before, as it is.
+  func beginNew(leaving drawing: Drawing) -> Remembered
+
   /// Whether something of this name is there already.
   func exists(_ name: String) -> Bool
 

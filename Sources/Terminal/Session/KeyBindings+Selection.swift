@@ -6,13 +6,13 @@ extension KeyBindings {
   static let selection: [Entry] = [
     entry(.all, "select all", control: "a", label: "Ctrl-A"),
     Entry(.wish(.adding), "V", "select more"),
-    entry(.copy, "copy", "y", label: "y  Ctrl-C"),
-    entry(.cut, "cut", "x"),
+    entry(.copy, "copy", "y"),
+    entry(.cut, "cut", "x", control: "x", label: "x  Ctrl-X"),
     entry(.paste, "paste", control: "v", label: "Ctrl-V"),
-    entry(.duplicate, "duplicate", "d"),
+    entry(.duplicate, "duplicate", "d", control: "d", label: "d  Ctrl-D"),
     Entry(
       .selection(.delete), nil, "delete", also: [Key(.delete), Key(.backspace)], label: "Del"),
-    entry(.group, "group, ungroup", "G"),
+    entry(.group, "group, ungroup", "G", control: "g", label: "G  Ctrl-G"),
     entry(.order(.backward), "lower, raise", "<", label: "<  >"),
     entry(.order(.forward), "lower, raise", ">", label: "<  >"),
     entry(.order(.back), "to the bottom, top", "{", label: "{  }"),

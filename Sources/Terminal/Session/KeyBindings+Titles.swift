@@ -26,6 +26,7 @@ extension KeyBindings.Entry {
       }
     case .selection(.turn(let turn)): turn == .clockwise ? "turn right" : "turn left"
     case .selection(.flip(let axis)): axis == .horizontal ? "flip across" : "flip over"
+    case .copyOrQuit: "copy or quit"
     case .grid: "grid of dots"
     case .ruler: "ruler"
     case .nextTheme: "next theme"

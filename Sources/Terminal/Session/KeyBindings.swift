@@ -14,7 +14,7 @@ enum KeyBindings {
 
   static let entries: [Entry] =
     [
-      Entry(.undo, "u", "undo", also: [control("_"), control("/")], label: "u  Ctrl-_"),
+      Entry(.undo, "u", "undo", also: [control("z"), control("_"), control("/")], label: "u  Ctrl-Z"),
       Entry(.redo, "U", "redo", also: [control("y"), control("r")], label: "U  Ctrl-Y"),
     ]
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, $0.words, label: $0.label) }
@@ -42,6 +42,8 @@ enum KeyBindings {
       Entry(.save, nil, "save", also: [control("s")], label: "Ctrl-S"),
       Entry(.saveAs, "S", "save as"),
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
+      Entry(.new, nil, "new drawing", also: [control("n")], label: "Ctrl-N"),
+      Entry(.find, nil, "find text", also: [control("f")], label: "Ctrl-F"),
       Entry(.bringBack, "R", "bring back a drawing"),
       Entry(.sketchbook, "k", "the sketchbook"),
       Entry(.revert, "D", "back to the saved one"),
@@ -56,13 +58,14 @@ enum KeyBindings {
       Entry(.zoom(.fit), "z", zoomWords, label: "+  -  0  z"),
       Entry(.toggleBars, nil, "hide or show the bars", also: [Key(.tab)], label: "Tab"),
       Entry(.redraw, nil, "draw the screen anew", also: [control("l")], label: "Ctrl-L"),
-      Entry(.suspend, nil, "to the shell", also: [control("z")], label: "Ctrl-Z"),
+      Entry(.suspend, nil, "suspend"),
       Entry(.grid, "#", "grid, ruler", label: "#  %"),
       Entry(.ruler, "%", "grid, ruler", label: "#  %"),
       Entry(.nextTheme, "T", "dark, light, plain"),
       Entry(.palette, ":", "all commands by name", also: [control("p")], label: ":  Ctrl-P"),
       Entry(.help, "?", "these keys", also: [Key(.function(1))], label: "?  F1"),
-      Entry(.quit, "q", "quit", also: [control("q"), control("c")], label: "q  Ctrl-Q"),
+      Entry(.quit, "q", "quit", also: [control("q")], label: "q  Ctrl-Q"),
+      Entry(.copyOrQuit, nil, "copy, or twice: quit", also: [control("c")], label: "Ctrl-C"),
     ]
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "theme: \($0.rawValue)") } + textures
     + inkChoices

@@ -17,6 +17,7 @@ public struct Keymap: Sendable {
   ///
   /// - Returns: false when there is no such command.
   public mutating func bind(_ name: String, to keys: [Key]) -> Bool {
+    let name = KeyBindings.formerNames[name] ?? name
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
     for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {
       entries[other].rebind(to: entries[other].keys.filter { !keys.contains($0) })

@@ -19,6 +19,8 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
+    /// What the text to go to contains.
+    case find
     /// Which colour to draw in, and to have the paper in.
     case color, sheet
     /// Which layer to draw on.
@@ -41,5 +43,5 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
+  enum Next: Equatable { case stay, quit, open, new, bringBack, sketchbook }
 }

@@ -17,6 +17,8 @@ extension Session {
     switch alarm {
     case .message: setMessage(nil)
     case .hold: hold()
+    case .quit: if mode == .canvas { leave(for: .quit) }
+    case .quitOffer: withdrawQuitOffer()
     }
   }
 

@@ -27,6 +27,7 @@ extension Session {
     case .quit: finish(.quit)
     case .open: ask("Open:", text: "", .open)
     case .sketchbook: ask("Sketchbook:", text: "", .sketchbook)
+    case .new: beginNew()
     case .bringBack:
       if let remembered = store.bringBack(leaving: editor.drawing) {
         isReadOnly = false

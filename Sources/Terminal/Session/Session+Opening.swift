@@ -32,6 +32,7 @@ extension Session {
       } catch {
         setMessage("\(text): \(error.description)", isTimed: false)
       }
+    case .find: find(text)
     // Nothing was chosen.
     case .command, .sketchbook, .layer, .layerName, .color, .sheet: break
     }
@@ -54,6 +55,17 @@ extension Session {
     case .busy(let owner):
       setMode(.question(.busy(owner)))
     }
+  }
+
+  /// Begins an empty drawing without a name. The one before stays in the sketchbook.
+  func beginNew() {
+    let wasBlank = isBlank
+    let remembered = store.beginNew(leaving: editor.drawing)
+    (name, isReadOnly, isLookedAt) = (nil, false, false)
+    show(Drawing(), History())
+    let key = settings.keymap.sign(for: .sketchbook)
+    setMessage("New drawing" + (wasBlank || key.isEmpty ? "" : ". \(key): sketchbook, with the one before"))
+    take(remembered)
   }
 
   private func show(_ drawing: Drawing, _ history: History) {

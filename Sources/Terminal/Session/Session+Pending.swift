@@ -48,6 +48,8 @@ extension Session {
       true
     case .nextTexture, .texture: true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
+    // It ends what is pending only if it does something.
+    case .copyOrQuit: true
     default: false
     }
   }

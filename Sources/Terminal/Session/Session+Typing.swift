@@ -131,7 +131,7 @@ extension Session {
     case .command, .sketchbook, .color, .sheet: list?.selectFirst()
     case .layer: if isFiltered { list?.selectFirst() } else { selectLayer() }
     // What is typed is a name, be there such a file or not.
-    case .save, .open, .layerName: list?.select(nil)
+    case .save, .open, .layerName, .find: list?.select(nil)
     }
     placeList()
   }
@@ -148,7 +148,7 @@ extension Session {
     for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
   ) -> (any ListDelegate)? {
     switch purpose {
-    case .layerName:
+    case .layerName, .find:
       return nil
     case .command:
       let commands = CommandList(settings.keymap, matching: text)
@@ -183,7 +183,7 @@ extension Session {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
     case .save, .open: return FolderList(path: field.value, isFiltered: true, list: entries)
-    case .command, .sketchbook, .layer, .layerName, .color, .sheet: return nil
+    case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: return nil
     }
   }
 }

@@ -113,6 +113,16 @@ public final class Session {
   /// What happens by itself, and when.
   var alarms = AlarmClock()
 
+  /// When a letter was typed last that was a command; nil before the first.
+  var lastLetter: ContinuousClock.Instant?
+
+  /// The key that quits if it is pressed again soon; nil while none does.
+  var quitOffer: Key?
+
+  /// The words that were looked for last, and the text where they were found.
+  var searchedText = ""
+  var found: TextSearch.Hit?
+
   var showsBars = true
   var needsChrome = true
   var picture: CellGrid
@@ -188,6 +198,7 @@ public final class Session {
 
   private func handle(_ key: Key) {
     release()
+    noteTyping(of: key)
     // Whoever types, types blanks and moves in the text; Esc forgets the corners before the cursor.
     let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
     if mode == .canvas, !isForPending, moveCursor(with: key) { return }
@@ -206,9 +217,8 @@ public final class Session {
       if isPending(key) { return }
       setMessage(nil)
       if key.code == .escape, hasSelection { return change { $0.select([]) } }
-      guard var command = settings.keymap.command(for: key) else { return }
-      // Where something is selected this key copies, as everywhere else.
-      if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
+      guard let command = settings.keymap.command(for: key) else { return tellUnbound(key) }
+      if !mayPerform(command, for: key) { return }
       // Under a held button the paper stays as it is.
       if case .zoom = command, isDrawing { return }
       perform(command)
@@ -224,6 +234,7 @@ public final class Session {
 
   private func handle(_ report: MouseReport) {
     if report.action == .release { release() }
+    if report.action == .press { alarms.cancel(.quit) }
     noteHovering(report)
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
       // Clicks beside an open question or panel close nothing and draw nothing.
@@ -313,6 +324,8 @@ public final class Session {
     // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
     if mode.isAboutDrawing { finishPending() }
     self.mode = mode
+    // Whatever is typed after a question begins a new word.
+    lastLetter = nil
     needsChrome = true
     placeList()
   }

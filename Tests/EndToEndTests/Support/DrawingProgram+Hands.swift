@@ -81,7 +81,8 @@ extension DrawingProgram {
   ///
   /// - Parameter answer: the key for the question whether to save first; nil if there should be none.
   func quit(answering answer: String? = nil, at place: SourcePlace = .here()) throws -> ExitStatus {
-    try type("q")
+    // The key that quits at once, whatever was typed just before.
+    try type("\u{11}")
     if let answer {
       try see("Save the drawing first?", at: place)
       try type(answer)

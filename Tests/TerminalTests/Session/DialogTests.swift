@@ -312,14 +312,15 @@ struct SlowSaveTests {
       artist.store.savesSlowly = true
       artist.click(10, 10)
       artist.control("s")
-      artist.press("q")
+      artist.control("q")
       #expect(artist.session.message == "Still saving. This goes on when it is done.")
       #expect(artist.session.end == nil)
       if isPatient {
         artist.store.finishSave()
         artist.session.takeNews()
       } else {
-        artist.press("qn")
+        artist.control("q")
+    artist.press("n")
       }
       #expect(artist.session.end == .quit)
     }

@@ -34,6 +34,11 @@ final class MemoryStore: DrawingStore {
     return OpenedDrawing(drawings[name] ?? Drawing())
   }
 
+  func beginNew(leaving drawing: Drawing) -> Remembered {
+    calls.append("new")
+    return .asOpened()
+  }
+
   func exists(_ name: String) -> Bool { drawings[name] != nil }
 
   func remember() -> Remembered { memory }

@@ -122,21 +122,23 @@ struct SessionTests {
   @Test("Quitting asks only when something would be lost")
   func quit() {
     let clean = Artist()
-    clean.press("q")
+    clean.control("q")
     #expect(clean.session.end == .quit)
 
     let stays = Artist(name: "a.svg")
     stays.click(5, 5)
-    stays.press("q")
+    stays.control("q")
     #expect(stays.session.end == nil && stays.bottom.contains("Save the drawing first?"))
     stays.key(.escape)
     #expect(stays.session.end == nil)
-    stays.press("qn")
+    stays.control("q")
+    stays.press("n")
     #expect(stays.session.end == .quit && stays.store.drawings.isEmpty)
 
     let saves = Artist()
     saves.click(5, 5)
-    saves.press("qy")
+    saves.control("q")
+    saves.press("y")
     saves.press("b")
     saves.key(.enter)
     #expect(saves.session.end == .quit && saves.store.drawings["b.svg"]?.marks.count == 1)
@@ -147,7 +149,8 @@ struct SessionTests {
     let artist = Artist(name: "a.svg")
     artist.click(5, 5)
     artist.store.failure = StoreProblem("read-only file system")
-    artist.press("qy")
+    artist.control("q")
+    artist.press("y")
     #expect(artist.session.end == nil && artist.bottom.contains("read-only file system"))
   }
 
