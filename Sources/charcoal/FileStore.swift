@@ -24,6 +24,9 @@ final class FileStore: DrawingStore {
   /// The same for the file as it is, while the user has not decided whether to take it.
   var reread: (document: SVGDocument, fingerprint: Fingerprint?)?
 
+  /// The keys as they are, for messages that name one.
+  var keymap = Keymap()
+
   let book: StoreBook
   var recording = Recording.notBegun
   let news: NewsBox

@@ -62,7 +62,7 @@ struct BadSketchbookTests {
     #expect(try KeptSketchbook(home: home).integrity() == "ok")
     let run = try CommandLineTool(home: home).run("list")
     run.expectSuccess()
-    #expect(run.outputText.hasSuffix("saved    \(home.path)/drawing.svg\n"))
+    #expect(run.outputText.hasSuffix("Saved    \(home.path)/drawing.svg\n"))
   }
 
   @Test("An empty file is a sketchbook that nobody wrote in yet")

@@ -28,7 +28,7 @@ struct RecoveryTests {
     let home = try leftWork()
     CommandLineTool(home: home).write([foreign])
     let program = try DrawingProgram(home: home)
-    try program.see("brought back unsaved work; another program changed the file")
+    try program.see("Restored unsaved work; another program changed the file")
     try program.see(work)
     return program
   }
@@ -37,7 +37,7 @@ struct RecoveryTests {
   private func askToSave(_ program: DrawingProgram) throws {
     let bytes = program.bytes
     try program.type("\u{13}")
-    try program.see("Another program changed the file.")
+    try program.see("Another program changed this file.")
     #expect(program.bytes == bytes)
   }
 
@@ -46,7 +46,7 @@ struct RecoveryTests {
     let home = try leftWork()
     let bytes = home.contents(of: "drawing.svg")
     let program = try DrawingProgram(home: home)
-    try program.see("brought back unsaved work; D goes back to what was saved")
+    try program.see("Restored unsaved work. D: revert to saved")
     try program.see("drawing.svg ●")
     try program.see(work)
     try program.type("D")
@@ -54,7 +54,7 @@ struct RecoveryTests {
     try program.see(Drawing([first]))
     try program.seeNo("●")
     try program.undo()
-    try program.see("undid going back")
+    try program.see("Undo: going back")
     try program.see(work)
     try program.see("drawing.svg ●")
     #expect(home.contents(of: "drawing.svg") == bytes)
@@ -68,7 +68,7 @@ struct RecoveryTests {
     #expect(symlink("drawing.svg", home.path(of: "link.svg")) == 0)
     for name in ["./drawing.svg", "link.svg", home.path(of: "drawing.svg")] {
       let program = try DrawingProgram(name, home: home)
-      try program.see("brought back unsaved work")
+      try program.see("Restored unsaved work")
       try program.see(work)
       try program.die(afterSteps: 2)
     }
@@ -79,7 +79,7 @@ struct RecoveryTests {
     let program = try disputedProgram()
     try askToSave(program)
     try program.type("o")
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     #expect(try program.drawing().strokes == [first.points, second.points])
     #expect(try program.quit() == .exited(0))
   }
@@ -94,7 +94,7 @@ struct RecoveryTests {
     try program.see(Drawing([foreign]))
     try program.seeNo("●")
     try program.undo()
-    try program.see("undid reload")
+    try program.see("Undo: reload")
     try program.see(work)
     #expect(program.bytes == bytes)
     // The user has seen what is there: there is nothing left to ask.
@@ -109,7 +109,7 @@ struct RecoveryTests {
     try program.type("s")
     try program.see("Save as: drawing.svg")
     try program.type("\u{15}mine\r")
-    try program.see("saved mine.svg")
+    try program.see("Saved mine.svg")
     #expect(try program.drawing("mine.svg").strokes == [first.points, second.points])
     #expect(program.bytes == bytes)
   }
@@ -122,9 +122,9 @@ struct RecoveryTests {
     try program.type("\u{1B}")
     try program.seeNo("Another program changed")
     try program.type("q")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("y")
-    try program.see("Another program changed the file.")
+    try program.see("Another program changed this file.")
     #expect(program.bytes == bytes)
     try program.type("o")
     #expect(try program.end() == .exited(0))
@@ -159,7 +159,7 @@ struct RecoveryTests {
     let home = try leftWork()
     unlink(home.path(of: "drawing.svg"))
     let program = try DrawingProgram(home: home)
-    try program.see("brought back unsaved work")
+    try program.see("Restored unsaved work")
     try program.see(work)
     #expect(program.home.contents(of: "drawing.svg") == nil)
     #expect(try program.save().strokes == [first.points, second.points])
@@ -181,7 +181,7 @@ struct RecoveryTests {
     try askToSave(program)
     #expect(program.bytes == Array("no drawing".utf8))
     try program.type("o")
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     #expect(try program.drawing().strokes == [first.points, second.points])
     #expect(try program.quit() == .exited(0))
     try tool.run("recover").expectRefusal(66, "nothing unsaved")
@@ -205,7 +205,7 @@ struct RecoveryTests {
     try next.type("uuu")
     try next.seeEmptyCanvas()
     try next.undo()
-    try next.see("nothing to undo")
+    try next.see("Nothing to undo")
     try next.see("drawing.svg ●")
     try next.type("UU")
     try next.see(work)
@@ -226,9 +226,9 @@ struct RecoveryTests {
     let next = try DrawingProgram(home: program.home)
     try next.see(Drawing([foreign]))
     try next.undo()
-    try next.see("nothing to undo")
+    try next.see("Nothing to undo")
     try next.redo()
-    try next.see("nothing to redo")
+    try next.see("Nothing to redo")
     try next.see(Drawing([foreign]))
     #expect(try next.quit() == .exited(0))
   }
@@ -256,7 +256,7 @@ struct RecoveryTests {
     try program.save()
     try program.drag(through: second)
     try program.type("\u{F}")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("n")
     try program.see("Open:")
     try program.type("\u{1B}")

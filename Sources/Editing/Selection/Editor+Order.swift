@@ -22,7 +22,7 @@ extension Editor {
     guard !changes.isEmpty else { return .none }
     let frame = self.frame
     selection = []
-    let update = perform(Edit("order", changes))
+    let update = perform(Edit("arrange", changes))
     selection = paths
     return framed(update, after: frame)
   }

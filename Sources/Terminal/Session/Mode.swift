@@ -27,6 +27,30 @@ enum Mode: Equatable {
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
+
+    /// What is asked where nothing special has to be said.
+    var question: String {
+      switch self {
+      case .save: "Save as:"
+      case .open: "Open:"
+      case .command: ":"
+      case .sketchbook: "Sketchbook:"
+      case .find: "Find text:"
+      case .color: "Colour:"
+      case .sheet: "Canvas colour:"
+      case .layer: "Layer:"
+      case .layerName: "Layer name:"
+      }
+    }
+
+    /// Why nothing typed is no answer; nil where the list says it.
+    var emptyWords: String? {
+      switch self {
+      case .save, .open, .layerName: "Type a name, or Esc to cancel."
+      case .find: "Type a part of a text, or Esc to cancel."
+      case .command, .sketchbook, .color, .sheet, .layer: nil
+      }
+    }
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.
@@ -43,5 +67,9 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, new, bringBack, sketchbook }
+  enum Next: Equatable {
+    case stay, quit, open, new, bringBack, sketchbook
+    /// Another drawing, by the name that was typed.
+    case openNamed(String)
+  }
 }

@@ -67,8 +67,8 @@ extension Session {
 extension Pending {
   var words: String {
     switch self {
-    case .corners: "Enter ends, Esc forgets"
-    case .text: "typing: Esc ends"
+    case .corners: "Enter: finish, Esc: discard"
+    case .text: "Typing. Esc or click: done"
     }
   }
 }

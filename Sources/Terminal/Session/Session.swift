@@ -36,6 +36,18 @@ public final class Session {
   /// What can be chosen now, or read; nil when no list is open.
   var list: List?
 
+  /// Why the prompt that is open did not go on; nil when there is nothing to say.
+  var promptNotice: String?
+
+  /// The save whose name was typed: what it is called, and what was typed; nil when none is under way.
+  var promptedSave: (name: String, typed: String)?
+
+  /// What is looked for in help.
+  var helpSearch = ""
+
+  /// The commands that were chosen from the palette last, the newest first.
+  var recentCommands: [Command] = []
+
   /// The folder that was listed last for what is typed now.
   var listing: (folder: String, entries: [FolderEntry])?
 
@@ -223,8 +235,7 @@ public final class Session {
       if case .zoom = command, isDrawing { return }
       perform(command)
     case .help:
-      // Only what does not fit is moved.
-      if list?.thumb != nil, list?.handle(key) == true { needsChrome = true } else { setMode(.canvas) }
+      search(with: key)
     case .question(let question):
       answer(question, with: key)
     case .prompt(let field, let purpose):
@@ -237,7 +248,7 @@ public final class Session {
     if report.action == .press { alarms.cancel(.quit) }
     noteHovering(report)
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
-      // Clicks beside an open question or panel close nothing and draw nothing.
+      // A click beside a panel closes it, one beside a question does nothing; neither draws.
       switch report.button {
       case .left: break
       case .wheelUp: return scrollList(under: report, by: -3)
@@ -252,6 +263,8 @@ public final class Session {
         needsChrome = true
         perform(command)
       case .row(let row): choose(row: row)
+      case .field(let column): moveCursorOfField(to: column)
+      case .outside: leavePanel()
       case .nothing: break
       }
       return
@@ -276,7 +289,7 @@ public final class Session {
   }
 
   func perform(_ events: [GestureTracker.Event]) {
-    if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
+    if isLookedAt, !events.isEmpty { return setMessage(messages.viewOnly) }
     if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
       tracker.ignoreUntilRelease()
       return tellClosedLayer()
@@ -299,7 +312,7 @@ public final class Session {
       watchErasing(event, hasErased: editor.history.done.count > steps)
       watchRest(phase)
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
-        setMessage("cleaned up; u brings your own line back")
+        setMessage("Shape recognised" + messages.key(.undo, "keep your stroke"))
       }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
     }
@@ -314,13 +327,15 @@ public final class Session {
     } else if mode == .canvas, editor.pending == .text {
       pass(.text(text))
     } else {
-      setMessage("pasted text is not drawn")
+      setMessage("Text cannot be pasted here")
     }
   }
 
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
     list = nil
+    promptNotice = nil
+    helpSearch = ""
     // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
     if mode.isAboutDrawing { finishPending() }
     self.mode = mode

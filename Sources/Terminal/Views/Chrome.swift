@@ -99,13 +99,13 @@ struct Chrome {
   private var lastRow: CellRect { CellRect(column: 0, row: rows - 1, columns: columns, rows: 1) }
 
   /// What the hand expects.
-  static let handHint = "hand: drag the paper"
+  static let handHint = "Hand: drag to move the canvas"
 
   /// What the tool under the pointer is, which on a narrow bar is a letter.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
-    case .tool(let kind): return kind.hint
+    case .tool(let kind): return kind.hint(keymap)
     case .hand: return Self.handHint
     default: return layerTip
     }
@@ -186,11 +186,12 @@ struct Chrome {
   }
 
   private func bar(for question: Question) -> Bar {
-    Bar(
-      frame: lastRow, left: [Label(question.words, isStrong: true)],
-      right: question.answers.map {
-        Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
-      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
-      touch: touch)
+    let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
+      let cancel = form.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []
+      let answers = form.answers.map { Button(key: String($0.key), title: $0.title, command: .answer($0.answer)) }
+      return (Label(form.words, isStrong: true), answers + cancel)
+    }
+    let fitting = forms.first { Bar.width(of: [$0.words] + $0.buttons) <= columns - 2 } ?? forms[forms.count - 1]
+    return Bar(frame: lastRow, left: [fitting.words], right: fitting.buttons, touch: touch)
   }
 }

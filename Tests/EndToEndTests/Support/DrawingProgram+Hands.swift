@@ -60,7 +60,7 @@ extension DrawingProgram {
   /// Has the pen draw straight from each place to the next: what is drawn is then what was reported.
   func turnSmoothingOff() throws {
     try type("m")
-    try see("smooth strokes: off")
+    try see("Smoothing: off")
   }
 
   /// Saves under the name that the drawing has, and answers what is in the file then.
@@ -84,7 +84,7 @@ extension DrawingProgram {
     // The key that quits at once, whatever was typed just before.
     try type("\u{11}")
     if let answer {
-      try see("Save the drawing first?", at: place)
+      try see("Save changes?", at: place)
       try type(answer)
     }
     return try end(at: place)

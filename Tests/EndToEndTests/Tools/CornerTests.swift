@@ -13,7 +13,7 @@ struct CornerTests {
     try program.type("g")
     for place in Self.places { try program.click(at: place) }
     let polygon = Stroke(Self.places.map(\.middle), ink: .initial, isClosed: true)
-    try program.see("Enter ends, Esc forgets")
+    try program.see("Enter: finish, Esc: discard")
     try program.see(Drawing([polygon]))
     try program.click(at: Self.places[0])
     try program.seeNo("Enter ends")
@@ -61,6 +61,6 @@ struct CornerTests {
     _ = try program.end()
     let next = try DrawingProgram(home: program.home)
     try next.type("u")
-    try next.see("undid stroke")
+    try next.see("Undo: stroke")
   }
 }

@@ -12,7 +12,7 @@ struct TextTests {
     let program = try DrawingProgram(columns: columns, rows: rows)
     try program.type("t")
     try program.click(at: Place(4, 2))
-    try program.see("typing: Esc ends")
+    try program.see("Typing. Esc or click: done")
     try program.type("quit? ")
     try program.see("quit?")
     try program.type("\rU漢e\u{301}")
@@ -78,7 +78,7 @@ struct TextTests {
     let label = Label("one\n        two", at: Point(x: 4, y: 4), id: MarkID(1))
     #expect(try program.save().root == Group([label]))
     try program.type("\u{1B}[200~q\u{1B}[201~")
-    try program.see("pasted text is not drawn")
+    try program.see("Text cannot be pasted here")
   }
 
   @Test("Ctrl-_ takes back what was typed, then gives up; a tool that is clicked keeps it")

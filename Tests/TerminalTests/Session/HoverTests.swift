@@ -95,14 +95,14 @@ struct HoverTests {
     let bottom = artist.bottom
     let fill = try column(of: " f ", in: artist.top) + 1
     hover(artist, fill, 0)
-    #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
+    #expect(artist.bottom.contains("Fill: click inside a closed shape") && artist.bottom.contains("quit"))
     #expect(artist.session.editor.kind == .pen)
     hover(artist, fill, 1)
     #expect(artist.bottom == bottom)
     artist.press("%")
     hover(artist, fill, 0)
     #expect(
-      artist.picture.contains("ruler: on") && !artist.bottom.contains("fill:"), "what is told comes first")
+      artist.picture.contains("Rulers: on") && !artist.bottom.contains("fill:"), "what is told comes first")
   }
 
   @Test("A pointer over the canvas draws nothing and has nothing drawn")

@@ -12,14 +12,14 @@ struct LayerListTests {
   func layers() {
     let artist = Artist(columns: 60, rows: 12)
     artist.press("L")
-    #expect(artist.picture.contains("no layers yet; N makes one"))
+    #expect(artist.picture.contains("No layers yet; N makes one"))
     artist.key(.escape)
     artist.click(5, 5)
     artist.press("NHL")
     #expect(
       artist.lines(9..<12) == """
-          Layer 2                                  hidden, 0 marks
-          Layer 1                                           1 mark
+          Layer 2                                  hidden, 0 shapes
+          Layer 1                                           1 shape
          Layer:
         """)
     #expect(artist.session.list?.delegate.tone(at: 0) == .highlighted)
@@ -41,8 +41,8 @@ struct LayerListTests {
     artist.press("L")
     #expect(
       artist.lines(9..<12) == """
-          no layer
-          Layer 1                                          0 marks
+          No layer
+          Layer 1                                          0 shapes
          Layer:
         """)
     #expect(artist.session.list?.selection == 0)
@@ -51,7 +51,7 @@ struct LayerListTests {
     #expect(artist.session.editor.layer == MarkPath(0))
     artist.press("Lno")
     artist.key(.enter)
-    #expect(artist.session.editor.layer == nil && artist.picture.contains("outside all layers, on top"))
+    #expect(artist.session.editor.layer == nil && artist.picture.contains("Not on a layer: above them all"))
     artist.key(.pageUp)
     #expect(artist.session.editor.layer == nil)
     artist.key(.pageDown)

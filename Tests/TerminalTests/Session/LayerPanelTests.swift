@@ -46,7 +46,7 @@ struct LayerPanelTests {
 
                                                                N new  rename  delete
                                                                raise  lower  move here
-         [1 ]2  3  4  5  6  7  8  9  I…  the layers; a click on one draws on it  q quit
+         [1 ]2  3  4  5  6  7  8  9  I…  the Layers: click on one draws on it  q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
     artist.drag(from: (10, 10), to: (79, 10))
@@ -103,15 +103,15 @@ struct LayerPanelTests {
     #expect(names(artist).count == 3)
   }
 
-  @Test("With no layers yet it says so, and how to get one")
+  @Test("With No layers yet it says so, and how to get one")
   func none() {
     let artist = artist(layers: "")
-    #expect(artist.picture.contains("no layers yet"))
+    #expect(artist.picture.contains("No layers yet"))
     artist.click(on: "delete")
     artist.click(on: "raise")
     #expect(artist.session.editor.drawing.marks.count == 1)
     artist.click(on: "N new")
-    #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("no layers yet"))
+    #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("No layers yet"))
   }
 
   @Test("Rows and their words light up under the pointer, each by itself")
@@ -169,7 +169,7 @@ struct LayerPanelTests {
     let artist = artist()
     artist.key(.pageDown)
     artist.click(on: "raise")
-    #expect(isCurrent("Layer 2", artist) && artist.bottom.contains("raised Layer 2"))
+    #expect(isCurrent("Layer 2", artist) && artist.bottom.contains("Raised Layer 2"))
     artist.press("u")
     #expect(isCurrent("Layer 2", artist) && names(artist).last == "Layer 3")
     artist.press("U")
@@ -213,10 +213,10 @@ struct LayerPanelTests {
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
     let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
     artist.press("L")
-    #expect(panel(artist)[2...3].map { String($0.prefix(12)) } == ["no layer", "Layer 1    h"])
-    #expect(isCurrent("no layer", artist))
+    #expect(panel(artist)[2...3].map { String($0.prefix(12)) } == ["No layer", "Layer 1    h"])
+    #expect(isCurrent("No layer", artist))
     artist.press("H")
-    #expect(artist.bottom.contains("no layer is drawn on; PgDn chooses one"))
+    #expect(artist.bottom.contains("Not on a layer (PgDn: layer below)"))
     artist.click(on: "delete")
     artist.click(on: "raise")
     #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false])
@@ -225,14 +225,14 @@ struct LayerPanelTests {
     artist.key(.pageDown)
     #expect(isCurrent("Layer 1", artist))
     artist.key(.pageDown)
-    #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("this is the lowest layer"))
+    #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("This is the bottom layer"))
     artist.click(10, 11)
     #expect(artist.marks.count == 3 && artist.session.editor.layers.map(\.count) == [2])
     artist.key(.pageUp)
     #expect(artist.session.editor.layer == nil)
     artist.key(.pageDown)
-    artist.click(on: "no layer")
-    #expect(artist.session.editor.layer == nil && artist.bottom.contains("outside all layers"))
+    artist.click(on: "No layer")
+    #expect(artist.session.editor.layer == nil && artist.bottom.contains("Not on a layer"))
   }
 
   @Test("A window that grows shows as many rows as it has room for")
@@ -255,7 +255,7 @@ struct LayerPanelTests {
     artist.mouse(.motion, 56, 3, .none)
     artist.session.setMessage(nil)
     artist.session.render()
-    #expect(artist.bottom.contains("Background far away (1 mark)"))
+    #expect(artist.bottom.contains("Background far away (1 shape)"))
     for (columns, width) in [(99, 27), (100, 34), (139, 34), (140, 42), (200, 42)] {
       artist.resize(columns: columns, rows: 14)
       #expect(artist.session.canvas.frame.columns == columns - width)
@@ -267,14 +267,14 @@ struct LayerPanelTests {
   func refuses() {
     let artist = artist()
     artist.key(.pageUp)
-    #expect(isCurrent("Layer 3", artist) && artist.bottom.contains("this is the highest layer"))
+    #expect(isCurrent("Layer 3", artist) && artist.bottom.contains("This is the top layer"))
     artist.click(on: "lower")
-    #expect(artist.bottom.contains("lowered Layer 3"))
+    #expect(artist.bottom.contains("Lowered Layer 3"))
     artist.click(on: "rename")
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press("  ")
     artist.key(.enter)
-    #expect(artist.bottom.contains("a layer needs a name") && names(artist).contains("Layer 3"))
+    #expect(artist.bottom.contains("Type a name, or Esc to cancel.") && names(artist).contains("Layer 3"))
     artist.click(on: "rename")
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press(" Sky ")
@@ -288,6 +288,6 @@ struct LayerPanelTests {
     artist.click(on: "move here")
     #expect(artist.session.editor.history.done.count == steps)
     artist.mouse(.motion, 68, 12, .none)
-    #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all is there already")
+    #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all already exists")
   }
 }

@@ -39,6 +39,8 @@ final class MemoryStore: DrawingStore {
     return .asOpened()
   }
 
+  func expanded(_ name: String) -> String { name.hasPrefix("~/") ? "/home/me" + name.dropFirst() : name }
+
   func exists(_ name: String) -> Bool { drawings[name] != nil }
 
   func remember() -> Remembered { memory }

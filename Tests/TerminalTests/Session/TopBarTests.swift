@@ -47,7 +47,7 @@ struct TopBarTests {
     "Names of tools come all or not at all, and never cost a tool", arguments: [140, 150, 160, 170, 180, 200])
   func names(columns: Int) {
     let top = Artist(columns: columns).top
-    let named = ["p pen", "E erase marks", "i pick", "v select", "h hand"].count { top.contains($0) }
+    let named = ["p pen", "E erase shape", "i pick", "v select", "h hand"].count { top.contains($0) }
     #expect(named == 5 || named == 0, "\(top)")
     #expect((named == 5) == (columns >= 160))
   }
@@ -71,7 +71,7 @@ struct TopBarTests {
     let artist = Artist()
     artist.press(String(kind.key))
     #expect(
-      artist.bottom.contains(kind.hint) && artist.bottom.contains("8  9") && artist.bottom.contains("quit"))
+      artist.bottom.contains(kind.hint(Keymap())) && artist.bottom.contains("8  9") && artist.bottom.contains("quit"))
     artist.click(on: "3  4")
     #expect(artist.session.editor.ink.color == InkPalette.colors[2], "the first click counts")
   }
@@ -79,8 +79,8 @@ struct TopBarTests {
   @Test(
     "Commands are found by what other programs call them",
     arguments: [
-      ("rectangle", "tool: box"), ("circle", "tool: ellipse"), ("brush", "tool: pen"), ("exit", "quit"),
-      ("bucket", "tool: fill"), ("eyedropper", "tool: pick"), ("undo", "undo"),
+      ("rectangle", "Tool: box"), ("circle", "Tool: ellipse"), ("brush", "Tool: pen"), ("exit", "Quit"),
+      ("bucket", "Tool: fill"), ("eyedropper", "Tool: pick style"), ("undo", "Undo"),
     ])
   func otherNames(words: String, title: String) {
     #expect(CommandList(Keymap(), matching: words).row(at: 0).accept(RowWords())[0].left == title)
