@@ -26,7 +26,7 @@ struct DialogTests {
     #expect(!program.session.screen.text.contains("notes.txt"))
     // Over “..” to the folder, into it, and again.
     try program.type("\u{1B}[B\u{1B}[B\r")
-    try program.see("in old/")
+    try program.see("Folder: old/")
     try program.type("\u{1B}[B\u{1B}[B\r")
     try program.look("the name") { $0.line(0).hasPrefix(" old/moon.svg") }
     try program.click(at: Place(20, 5))
@@ -64,9 +64,9 @@ struct DialogTests {
     try program.click(on: "  redo")
     try program.see(drawing)
     try program.type(":")
-    try program.see("tool: pen")
+    try program.see("Tool: pen")
     try program.type("\u{1B}")
-    try program.seeNo("tool: pen")
+    try program.seeNo("Tool: pen")
     #expect(try program.quit() == .exited(0))
   }
 

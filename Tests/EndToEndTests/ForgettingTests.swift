@@ -16,7 +16,7 @@ struct ForgettingTests {
     try program.see(Self.secret)
     // A key right behind Esc would be one with Alt.
     try program.type("\u{1B}")
-    try program.seeNo("typing")
+    try program.seeNo("Typing")
     try program.type("v\u{1}y")
     if name != nil { try program.save() }
     #expect(try program.quit() == .exited(0))

@@ -19,7 +19,7 @@ struct LayerPanelTests {
     try program.look("no line of the hidden layer") { !$0.line(5 + 5).contains("─") }
     try program.look("the lines of the other layer") { [6, 16].map($0.line).allSatisfy { $0.contains("─") } }
     try program.click(on: "rename")
-    try program.see("Name of the layer:")
+    try program.see("Layer name:")
     try program.type("\u{15}Sky\r")
     try program.see("Sky   ")
     let layers = try program.save().marks.compactMap { $0 as? Group }
@@ -54,7 +54,7 @@ struct LayerPanelTests {
     try program.click(on: "raise")
     try program.see("Raised Layer 2")
     try program.type("uU")
-    try program.see("Redo: order layers")
+    try program.see("Redo: move layer")
     try program.drag(from: Place(5, 9), to: Place(30, 9))
     try program.type("uU")
     try program.drag(from: Place(5, 11), to: Place(30, 11))

@@ -28,7 +28,7 @@ struct RecoveryTests {
     let home = try leftWork()
     CommandLineTool(home: home).write([foreign])
     let program = try DrawingProgram(home: home)
-    try program.see("Restored unsaved work; another program changed the file")
+    try program.see("Restored unsaved work. Another program changed the file")
     try program.see(work)
     return program
   }
@@ -50,11 +50,11 @@ struct RecoveryTests {
     try program.see("drawing.svg ●")
     try program.see(work)
     try program.type("D")
-    try program.see("drawing.svg as it was saved; u brings yours back")
+    try program.see("Reverted to drawing.svg as saved (u: undo)")
     try program.see(Drawing([first]))
     try program.seeNo("●")
     try program.undo()
-    try program.see("Undo: going back")
+    try program.see("Undo: revert")
     try program.see(work)
     try program.see("drawing.svg ●")
     #expect(home.contents(of: "drawing.svg") == bytes)
@@ -90,7 +90,7 @@ struct RecoveryTests {
     let bytes = program.bytes
     try askToSave(program)
     try program.type("r")
-    try program.see("drawing.svg as it was saved; u brings yours back")
+    try program.see("Reverted to drawing.svg as saved (u: undo)")
     try program.see(Drawing([foreign]))
     try program.seeNo("●")
     try program.undo()

@@ -125,7 +125,7 @@ struct SketchbookCommandTests {
     let second = try DrawingProgram(nil, options: ["recover", "1"], home: first.home, isAwaited: false)
     try second.see("Open in process \(first.session.processIdentifier)")
     try second.type("l")
-    try second.see("only looking at the drawing")
+    try second.see("View only: the drawing is open in another Charcoal")
     try second.see(Drawing([stroke]))
     #expect(try second.quit() == .exited(0))
   }

@@ -69,11 +69,8 @@ extension DrawingProgram {
     let before = identity(of: file)
     try type("\u{13}")
     try wait("a saved file", at: place) { identity(of: file) != before }
-    // The word comes after the file. A window that has no room for it shows no more than its beginning. The words
-    // about work that was brought back speak of saving too, and may be there before.
-    try look("the word", at: place) {
-      $0.text.contains("saved") && !$0.text.contains("brought") || columns < 20
-    }
+    // The word comes after the file. A window that has no room for it shows no more than its beginning.
+    try look("the word", at: place) { $0.text.contains("Saved") || columns < 20 }
     return try drawing()
   }
 

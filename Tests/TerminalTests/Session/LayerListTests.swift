@@ -12,14 +12,14 @@ struct LayerListTests {
   func layers() {
     let artist = Artist(columns: 60, rows: 12)
     artist.press("L")
-    #expect(artist.picture.contains("No layers yet; N makes one"))
+    #expect(artist.picture.contains("No layers yet (N: new layer)"))
     artist.key(.escape)
     artist.click(5, 5)
     artist.press("NHL")
     #expect(
       artist.lines(9..<12) == """
-          Layer 2                                  hidden, 0 shapes
-          Layer 1                                           1 shape
+          Layer 2                                 hidden, 0 shapes
+          Layer 1                                          1 shape
          Layer:
         """)
     #expect(artist.session.list?.delegate.tone(at: 0) == .highlighted)
@@ -42,7 +42,7 @@ struct LayerListTests {
     #expect(
       artist.lines(9..<12) == """
           No layer
-          Layer 1                                          0 shapes
+          Layer 1                                         0 shapes
          Layer:
         """)
     #expect(artist.session.list?.selection == 0)

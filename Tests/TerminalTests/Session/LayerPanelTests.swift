@@ -46,7 +46,7 @@ struct LayerPanelTests {
 
                                                                N new  rename  delete
                                                                raise  lower  move here
-         [1 ]2  3  4  5  6  7  8  9  I…  the Layers: click on one draws on it  q quit
+         [1 ]2  3  4  5  6  7  8  9  I…  Layers: click one to draw on it  q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
     artist.drag(from: (10, 10), to: (79, 10))
@@ -274,7 +274,8 @@ struct LayerPanelTests {
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press("  ")
     artist.key(.enter)
-    #expect(artist.bottom.contains("Type a name, or Esc to cancel.") && names(artist).contains("Layer 3"))
+    #expect(artist.picture.contains("Type a name, or Esc to cancel.") && names(artist).contains("Layer 3"))
+    artist.key(.escape)
     artist.click(on: "rename")
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press(" Sky ")
