@@ -105,6 +105,7 @@ struct Export: ParsableCommand {
     {
       return format
     }
-    throw Problem("\(output): charcoal exports svg and txt; choose one with --format", exitCode: ExitStatus.usage)
+    throw Problem(
+      "\(output): charcoal exports svg and txt; choose one with --format", exitCode: ExitStatus.usage)
   }
 }

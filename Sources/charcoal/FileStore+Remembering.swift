@@ -41,7 +41,8 @@ extension FileStore {
         recording = .looking
         return .resumed(
           Remembered.Resumed(
-            document.drawing, history: History(), name: name, notice: "View only: \(title) is open in another Charcoal",
+            document.drawing, history: History(), name: name,
+            notice: "View only: \(title) is open in another Charcoal",
             isLookedAt: true
           ))
       }

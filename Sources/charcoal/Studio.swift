@@ -34,7 +34,9 @@ struct Studio {
 
   /// The file's name, as it would be saved if it is not there yet: `sketch` begins `sketch.svg`.
   private static func completed(_ file: String) throws -> String {
-    if file.isEmpty || file.hasSuffix("/") || DrawingFile.isStream(file) || FileSystem.linkStatus(of: file) != nil {
+    if file.isEmpty || file.hasSuffix("/") || DrawingFile.isStream(file)
+      || FileSystem.linkStatus(of: file) != nil
+    {
       return file
     }
     do throws(StoreProblem) {

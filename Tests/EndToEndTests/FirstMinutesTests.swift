@@ -68,7 +68,8 @@ struct FirstMinutesTests {
     try program.type("\u{13}")
     try program.see("Saved")
     #expect(try program.drawing("sketch.svg").marks.count == 1)
-    try CommandLineTool().run("foo.png").expectRefusal(64, "foo.png: Charcoal saves SVG, not PNG. Try foo.svg")
+    try CommandLineTool().run("foo.png").expectRefusal(
+      64, "foo.png: Charcoal saves SVG, not PNG. Try foo.svg")
   }
 
   @Test("The palette takes what vim users type")
@@ -83,9 +84,9 @@ struct FirstMinutesTests {
     try program.see("Type to search")
     try program.type("rotate")
     try program.see("Search: rotate")
-    try program.seeNo("Duplicate")
+    try program.seeNo("Rounded box")
     try program.type("\u{1B}")
-    try program.see("Duplicate")
+    try program.see("Rounded box")
     try program.type("\u{1B}")
     try program.seeNo("Type to search")
     try program.click(at: Place(20, 7))

@@ -64,7 +64,7 @@ struct SavingTests {
 
   @Test(
     "Other endings, other languages, folders",
-    arguments: ["a.txt", "Zeichnung für Öl.svg", "in/here.svg", "漢字.svg"])
+    arguments: ["a.SVG", "Zeichnung für Öl.svg", "in/here.svg", "漢字.svg"])
   func namesOfAllKinds(name: String) throws {
     let program = try DrawingProgram(nil)
     #expect(

@@ -159,7 +159,7 @@ struct UntitledTests {
     #expect(!program.session.screen.text.contains("kept"))
     let lines = try list(in: home)
     #expect(lines.count == 1)
-    #expect(lines.allSatisfy { $0.hasSuffix("Saved    \(home.path)/named.svg") }, "\(lines)")
+    #expect(lines.allSatisfy { $0.hasSuffix("saved    \(home.path)/named.svg") }, "\(lines)")
     let next = try DrawingProgram(nil, home: home)
     try next.type("R")
     try next.see("No unsaved drawing to restore")

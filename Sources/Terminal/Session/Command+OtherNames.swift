@@ -16,7 +16,8 @@ extension Command {
     case .inkColor(let color): ["color \(color)"]
     case .sheets: ["background", "paper", "sheet color", "page colour", "canvas color"]
     case .thinner: ["width", "thickness", "thin", "smaller", "stroke width", "line width", "size", "weight"]
-    case .wider: ["width", "thickness", "thick", "thicker", "bigger", "stroke width", "line width", "size", "weight"]
+    case .wider:
+      ["width", "thickness", "thick", "thicker", "bigger", "stroke width", "line width", "size", "weight"]
     case .nextTexture: ["texture", "box drawing", "line characters", "brush style"]
     case .copyStyle: ["format painter", "copy properties", "copy format"]
     case .pasteStyle: ["apply style", "paste properties", "paste format"]

@@ -6,14 +6,16 @@ enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
   /// The same with a name, as it is typed after the command.
-  case saveTo(String), openNamed(String)
+  case saveTo(String)
+  case openNamed(String)
   case saveAndQuit, quitWithoutSaving
   /// Another drawing without a name, empty.
   case new
   /// Copies what is selected; without a selection, quits when it is asked twice.
   case copyOrQuit
   /// The next text that contains some words, which are asked for or given.
-  case find, findText(String)
+  case find
+  case findText(String)
   /// Says where the configuration is.
   case settings
   /// Another drawing without a name that was left.

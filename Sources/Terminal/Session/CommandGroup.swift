@@ -23,7 +23,8 @@ extension Command {
     case .pan, .center, .zoom, .zoomTo, .grid, .ruler, .toggleBars, .theme, .nextTheme, .redraw, .find,
       .findText:
       .view
-    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .bringBack, .revert: .files
+    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .bringBack, .revert:
+      .files
     default: .session
     }
   }

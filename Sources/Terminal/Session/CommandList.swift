@@ -17,7 +17,10 @@ struct CommandList: ListDelegate {
     let found = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
     entries =
       (typed.map { typed in
-        [keymap.entries.first { $0.command == typed.command } ?? KeyBindings.Entry(typed.command, nil, typed.title)]
+        [
+          keymap.entries.first { $0.command == typed.command }
+            ?? KeyBindings.Entry(typed.command, nil, typed.title)
+        ]
       } ?? []) + found.filter { $0.command != typed?.command }
   }
 

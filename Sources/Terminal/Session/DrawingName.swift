@@ -10,7 +10,8 @@ public enum DrawingName {
     if ["txt", "text", "asc", "ans"].contains(ending.lowercased()) {
       throw StoreProblem("Charcoal saves SVG. For text: charcoal export FILE -o \(base)")
     }
-    throw StoreProblem("Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
+    throw StoreProblem(
+      "Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
   }
 
   /// What looks like the name of a format after the last dot; nil where nothing does.

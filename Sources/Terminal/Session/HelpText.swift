@@ -24,7 +24,11 @@ struct HelpText {
           if !isRowTold { lines.append((row, [row.words])) }
           isRowTold = true
         } else {
-          lines.append((Line(keys: Self.label(entry.keys), words: Self.words(entry.title)), [entry.title] + entry.command.otherNames))
+          lines.append(
+            (
+              Line(keys: Self.label(entry.keys), words: Self.words(entry.title)),
+              [entry.title] + entry.command.otherNames
+            ))
         }
       }
       if !wanted.isEmpty, !group.rawValue.lowercased().hasPrefix(wanted) {
@@ -79,7 +83,8 @@ struct HelpText {
   }
 
   private static let pans: [Command] = [
-    .pan(columns: -1, rows: 0), .pan(columns: 1, rows: 0), .pan(columns: 0, rows: -1), .pan(columns: 0, rows: 1),
+    .pan(columns: -1, rows: 0), .pan(columns: 1, rows: 0), .pan(columns: 0, rows: -1),
+    .pan(columns: 0, rows: 1),
   ]
 
   /// A title where the group says the rest.

@@ -24,7 +24,9 @@ extension Session {
 
   /// Gives the copied ink to what is selected, or draws on in it.
   func pasteStyle() {
-    guard let style = copiedStyle else { return setMessage("No style copied yet" + messages.key(.copyStyle, "copy style")) }
+    guard let style = copiedStyle else {
+      return setMessage("No style copied yet" + messages.key(.copyStyle, "copy style"))
+    }
     let isForSelection = hasSelection && !isLookedAt
     setInk { $0 = style }
     setMessage(isForSelection ? "Style pasted" : "Style pasted, for new shapes")

@@ -67,7 +67,8 @@ extension Session {
   func lookAtAll() {
     canvas.move(to: startingOrigin ?? .origin, scale: 1)
     let view = canvas.viewport.visible.size
-    if let box = editor.drawing.root.accept(.ink), box.size.width > view.width || box.size.height > view.height,
+    if let box = editor.drawing.root.accept(.ink),
+      box.size.width > view.width || box.size.height > view.height,
       let fitting = fittingView, (Zoom.steps[0]..<1).contains(fitting.scale), canReach(fitting.origin)
     {
       canvas.move(to: fitting.origin, scale: fitting.scale)

@@ -7,7 +7,8 @@ extension Session {
   func save(then next: Mode.Next = .stay, overwrites: Bool = false) {
     guard let name else { return ask(.save(then: next)) }
     if isLookedAt {
-      return ask(.save(then: next), notice: "Another Charcoal has this drawing. Save a copy under another name.")
+      return ask(
+        .save(then: next), notice: "Another Charcoal has this drawing. Save a copy under another name.")
     }
     if isReadOnly {
       return ask(

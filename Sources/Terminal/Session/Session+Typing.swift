@@ -83,7 +83,8 @@ extension Session {
     if mode == .help {
       list = List(
         HelpList(
-          settings.keymap, matching: helpSearch, columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows))
+          settings.keymap, matching: helpSearch, columns: chrome.panelRoom.columns,
+          rows: chrome.panelRoom.rows))
     }
     guard var placed = list else { return }
     placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed), hasTitle: mode == .help)
@@ -214,7 +215,8 @@ extension Session {
     case .layer:
       let found = LayerList(editor.layerChoices, matching: text)
       if found.count == 0 {
-        return found.footer(text.isEmpty ? "No layers yet" + messages.key(.layer(.add), "new layer") : "No matching layer")
+        return found.footer(
+          text.isEmpty ? "No layers yet" + messages.key(.layer(.add), "new layer") : "No matching layer")
       }
       return found.highlighting(ListChoice(layer: editor.layer))
     case .save, .open:

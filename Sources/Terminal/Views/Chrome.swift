@@ -188,10 +188,13 @@ struct Chrome {
   private func bar(for question: Question) -> Bar {
     let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
       let cancel = form.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []
-      let answers = form.answers.map { Button(key: String($0.key), title: $0.title, command: .answer($0.answer)) }
+      let answers = form.answers.map {
+        Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
+      }
       return (Label(form.words, isStrong: true), answers + cancel)
     }
-    let fitting = forms.first { Bar.width(of: [$0.words] + $0.buttons) <= columns - 2 } ?? forms[forms.count - 1]
+    let fitting =
+      forms.first { Bar.width(of: [$0.words] + $0.buttons) <= columns - 2 } ?? forms[forms.count - 1]
     return Bar(frame: lastRow, left: [fitting.words], right: fitting.buttons, touch: touch)
   }
 }

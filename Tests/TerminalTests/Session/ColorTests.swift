@@ -83,7 +83,8 @@ struct ColorTests {
     artist.press("zzz")
     #expect(artist.picture.contains("No matching colour"))
     artist.key(.enter)
-    #expect(artist.session.editor.ink.color == .rgb(0, 255, 136) && artist.picture.contains("No matching colour"))
+    #expect(
+      artist.session.editor.ink.color == .rgb(0, 255, 136) && artist.picture.contains("No matching colour"))
     artist.key(.escape)
     artist.press("I")
     artist.click(on: "indigo")

@@ -32,7 +32,8 @@ struct CommandWordsTests {
     ("hide", .layer(.hide)), ("lock", .layer(.lock)), ("rename", .layer(.rename)),
     ("color", .colors), ("colour", .colors), ("palette", .colors), ("background", .sheets),
     ("width", .thinner), ("thickness", .wider), ("thicker", .wider), ("stroke width", .thinner),
-    ("opacity", .ink(.nextOpacity)), ("transparency", .ink(.nextOpacity)), ("dash", .ink(.lineStyle(.dashed))),
+    ("opacity", .ink(.nextOpacity)), ("transparency", .ink(.nextOpacity)),
+    ("dash", .ink(.lineStyle(.dashed))),
     ("dotted", .ink(.lineStyle(.dotted))), ("hatch", .ink(.fillPattern(.hatch))), ("texture", .nextTexture),
     ("highlighter", .ink(.highlighter)), ("marker", .ink(.highlighter)), ("arrowhead", .ink(.nextArrowhead)),
     ("double arrow", .ink(.arrowEnds(.both))), ("style", .copyStyle), ("save", .save), ("save as", .saveAs),
@@ -43,7 +44,8 @@ struct CommandWordsTests {
     ("ruler", .ruler), ("theme", .nextTheme), ("dark mode", .theme(.dark)), ("full screen", .toggleBars),
     ("fullscreen", .toggleBars), ("help", .help), ("shortcuts", .help), ("keys", .help), ("find", .find),
     ("search", .find), ("suspend", .suspend), ("shell", .suspend), ("config", .settings),
-    ("settings", .settings), ("preferences", .settings), ("smooth", .smooth), ("constrain", .wish(.constrained)),
+    ("settings", .settings), ("preferences", .settings), ("smooth", .smooth),
+    ("constrain", .wish(.constrained)),
     ("redraw", .redraw), ("refresh", .redraw), ("menu", .palette), ("w", .save), ("q", .quit),
     ("q!", .quitWithoutSaving), ("wq", .saveAndQuit), ("x", .saveAndQuit), ("e", .open), ("h", .help),
   ]
@@ -54,7 +56,8 @@ struct CommandWordsTests {
     for (word, command) in Self.words {
       let list = CommandList(Keymap(), matching: word)
       let found = (0..<min(2, list.count)).map { list.choice(at: $0) }
-      #expect(found.contains(.command(command)), "\(word): \((0..<min(3, list.count)).map { list.row(at: $0) })")
+      #expect(
+        found.contains(.command(command)), "\(word): \((0..<min(3, list.count)).map { list.row(at: $0) })")
     }
   }
 
@@ -73,7 +76,10 @@ struct CommandWordsTests {
 
   @Test(
     "What makes no sense is no command",
-    arguments: ["", " ", "width", "width x", "width 0", "width 1e9", "width nan", "zoom 0", "zoom 99999", "opacity 0", "color nonsense"])
+    arguments: [
+      "", " ", "width", "width x", "width 0", "width 1e9", "width nan", "zoom 0", "zoom 99999", "opacity 0",
+      "color nonsense",
+    ])
   func refuses(text: String) {
     if text != "width" { #expect(TypedCommand(text)?.command == nil) }
   }

@@ -244,7 +244,9 @@ struct DialogTests {
       if columns == 120 {
         #expect(artist.session.list?.thumb == nil)
         artist.drag(from: (0, 2), to: (0, 9))
-        #expect(artist.session.mode == .canvas && artist.marks.isEmpty, "a press beside it closes it, and draws nothing")
+        #expect(
+          artist.session.mode == .canvas && artist.marks.isEmpty,
+          "a press beside it closes it, and draws nothing")
         artist.press("?")
       }
       while let list = artist.session.list, list.thumb != nil,
@@ -326,7 +328,7 @@ struct SlowSaveTests {
         artist.session.takeNews()
       } else {
         artist.control("q")
-    artist.press("n")
+        artist.press("n")
       }
       #expect(artist.session.end == .quit)
     }

@@ -136,7 +136,9 @@ struct PromptTests {
     for question in questions {
       for columns in 40...120 {
         let fitting = question.forms.filter { form in
-          let answers = form.answers.map { "\($0.key) \($0.title)" } + (form.cancelTitle.map { [$0.isEmpty ? "Esc" : "Esc \($0)"] } ?? [])
+          let answers =
+            form.answers.map { "\($0.key) \($0.title)" }
+            + (form.cancelTitle.map { [$0.isEmpty ? "Esc" : "Esc \($0)"] } ?? [])
           return ([form.words] + answers).joined(separator: "  ").count <= columns - 2
         }
         #expect(!fitting.isEmpty, "\(question) at \(columns)")

@@ -9,11 +9,13 @@ import Testing
 struct RandomWordsTests {
   /// Words, some of them with the letters that quit, ask and undo, in places where those hurt most.
   private static let syllables = [
-    "qu", "que", "ue", "un", "mo", "tain", "de", "x", "yn", "ny", "ta", "SA", "Q", "ir", "aq", "k", "o", "ll", "he", "W",
+    "qu", "que", "ue", "un", "mo", "tain", "de", "x", "yn", "ny", "ta", "SA", "Q", "ir", "aq", "k", "o", "ll",
+    "he", "W",
     "D", "R", "z", "er", "st", "ing", "N", "L", "b", "f", "g",
   ]
 
-  private static let tools = ToolKind.allCases.map { [$0.key] } + [["h"], ["p", "c"], ["p", "C", "s"], ["v", "V"]]
+  private static let tools =
+    ToolKind.allCases.map { [$0.key] } + [["h"], ["p", "c"], ["p", "C", "s"], ["v", "V"]]
 
   /// The ways in which something else than the canvas takes the keys.
   private static let modes = ["", "", "", ":", "k", "S", "?", "I"]
@@ -47,7 +49,8 @@ struct RandomWordsTests {
       session.lastLetter = nil
       for _ in 0..<4 { artist.key(.escape) }
       try #require(session.end == nil, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
-      try expectUndoable(session, before, word, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
+      try expectUndoable(
+        session, before, word, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
       if artist.store.calls.contains("new") || session.name != nil { artist = begin(&random) }
     }
   }

@@ -71,7 +71,8 @@ struct TopBarTests {
     let artist = Artist()
     artist.press(String(kind.key))
     #expect(
-      artist.bottom.contains(kind.hint(Keymap())) && artist.bottom.contains("8  9") && artist.bottom.contains("quit"))
+      artist.bottom.contains(kind.hint(Keymap())) && artist.bottom.contains("8  9")
+        && artist.bottom.contains("quit"))
     artist.click(on: "3  4")
     #expect(artist.session.editor.ink.color == InkPalette.colors[2], "the first click counts")
   }
