@@ -46,7 +46,7 @@ struct LayerPanelTests {
 
                                                                N new  rename  delete
                                                                raise  lower  move here
-         [1 ]2  3  4  5  6  7  8  9  I…  Layers: click one to draw on it  q quit
+         [1 ]2  3  4  5  6  7  8  9  I…  Layers: click one to draw on it         q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 53)
     artist.drag(from: (10, 10), to: (79, 10))
