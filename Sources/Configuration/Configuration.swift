@@ -28,7 +28,7 @@ public struct Configuration: Equatable, Sendable {
         return
       }
     }
-    problems = [ConfigurationProblem(line: problems.first?.line ?? 0, "this is no configuration")]
+    problems = [ConfigurationProblem(line: problems.first?.line ?? 0, "not a configuration file")]
   }
 
   private static let patience = 20

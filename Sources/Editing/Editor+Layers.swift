@@ -98,7 +98,7 @@ extension Editor {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
     guard let group = drawing[path] as? Group, group.name != nil, drawing[target] != nil else { return .none }
     let selected = selection.filter { $0.parent == path }
-    let update = perform(Edit("order layers", [.remove(group, at: path), .insert(group, at: target)]))
+    let update = perform(Edit("move layer", [.remove(group, at: path), .insert(group, at: target)]))
     selection.formUnion(selected.map { target.appending($0.index) })
     return update
   }
@@ -136,7 +136,7 @@ extension Editor {
     let insertions = members.enumerated().map { offset, member in
       Change.insert(member.mark, at: target.appending(group.children.count + offset))
     }
-    let edit = Edit("to layer", removals + insertions)
+    let edit = Edit("move to layer", removals + insertions)
     if let refusal = refusal(of: edit.changes) { return refusal }
     selection = []
     let update = perform(edit)

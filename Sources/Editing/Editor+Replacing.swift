@@ -7,7 +7,7 @@ extension Editor {
     // A sheet is the same on every screen and page: what lies on it is chosen by it.
     let color = color?.components.map { Color.rgb($0.red, $0.green, $0.blue) }
     guard color != drawing.sheet else { return .none }
-    return perform(Edit("sheet colour", [.sheet(drawing.sheet, with: color)]))
+    return perform(Edit("canvas colour", [.sheet(drawing.sheet, with: color)]))
   }
 
   /// Puts another drawing in the place of this one, as one step of undo.

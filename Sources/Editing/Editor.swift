@@ -126,7 +126,7 @@ public struct Editor: Sendable {
   }
 
   /// What the step is called that puts the shape a stroke resembles in its place.
-  public static let cleaningUp = "clean up"
+  public static let cleaningUp = "shape recognition"
 
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Charcoal: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "charcoal",
-    abstract: "A sketchbook for the terminal: drag the mouse and there is ink.",
+    abstract: "A sketchbook for the terminal: drag the mouse to draw.",
     usage: """
       charcoal [FILE] [--glyphs SET] [--print]
       charcoal show FILE... [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
@@ -17,10 +17,9 @@ struct Charcoal: ParsableCommand {
       charcoal config [--show]
       """,
     discussion: """
-      `charcoal` alone draws without a name; what is drawn is kept in the sketchbook, and `charcoal list` \
-      tells what is there. `charcoal sketch.svg` opens a drawing, or begins it if it is not there yet. Press the \
-      mouse button and draw; ? shows all keys, Ctrl-S saves, q quits. Drawings are plain SVG \
-      files: any browser shows them.
+      `charcoal` starts an unnamed drawing, which is kept in the sketchbook; `charcoal list` shows what is in it. \
+      `charcoal sketch.svg` opens a drawing, or starts a new one of that name. Drag with the mouse to draw; ? shows \
+      all keys, Ctrl-S saves, q quits. Drawings are plain SVG files, which any browser shows.
 
       `charcoal show sketch.svg` prints a drawing as text.
       """,

@@ -3,14 +3,14 @@ import Configuration
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell where the configuration is, or all that it says.")
+    abstract: "Print where the configuration file is, or all settings.")
 
-  @Flag(help: "Print all settings as they are now, as a configuration file that says the same.")
+  @Flag(help: "Print all settings in the form of a configuration file.")
   var show = false
 
   func run() throws {
     guard let path = Preferences.path else {
-      throw Problem("there is no home directory for the configuration", exitCode: ExitStatus.noInput)
+      throw Problem("no home directory: HOME and XDG_CONFIG_HOME are not set", exitCode: ExitStatus.noInput)
     }
     guard show else { return Console.print(Console.printable(path) + "\n") }
     let preferences = Preferences.load()

@@ -21,9 +21,12 @@ enum Console {
     }
   }
 
+  /// Writes one line about a problem to standard error.
+  static func complain(_ message: String) { tell("charcoal: " + message) }
+
   /// Writes one line to standard error.
-  static func complain(_ message: String) {
-    let line = "charcoal: " + printable(message) + "\n"
+  static func tell(_ message: String) {
+    let line = printable(message) + "\n"
     // There is nowhere to report that a report cannot be written.
     _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIIText.likeness(of: line)).utf8))
   }

@@ -3,9 +3,9 @@ import Storage
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell how large the sketchbook is, and whether it is sound.")
+    abstract: "Check the sketchbook, and print its size.")
 
-  @Flag(help: "Look at the sketchbook (the default).")
+  @Flag(help: "Check the sketchbook (the default).")
   var sketchbook = false
 
   func run() throws {

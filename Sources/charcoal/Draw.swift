@@ -4,7 +4,7 @@ import Storage
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Draw (the default).")
 
-  @Argument(help: "The drawing, an SVG file. One that is not there yet begins empty; - reads standard input.")
+  @Argument(help: "The SVG file to draw in. A new one starts empty; - reads standard input.")
   var file: String?
 
   @OptionGroup var options: StudioOptions

@@ -10,16 +10,16 @@ import Terminal
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Write a drawing in another format.")
 
-  @Argument(help: "The drawing; - is standard input.")
+  @Argument(help: "The drawing; - reads standard input.")
   var file: String
 
-  @Option(name: [.short, .customLong("output")], help: "Where to write; - is standard output.")
+  @Option(name: [.short, .customLong("output")], help: "The file to write; - writes standard output.")
   var output: String
 
-  @Option(help: "svg or txt; without it the name's ending decides.")
+  @Option(help: "svg or txt. By default the ending of OUT decides.")
   var format: Format?
 
-  @Option(help: "Fit into this many cells, COLSxROWS (txt).")
+  @Option(help: "Fit into this many cells: COLSxROWS (txt).")
   var size: CellSize?
 
   @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt).")
@@ -29,12 +29,12 @@ struct Export: ParsableCommand {
   var glyphs: GlyphChoice = .auto
 
   @Option(
-    help: "The paper's colour: none, a name such as teal, or #rrggbb (svg). Without it, the drawing's own.")
+    help: "The canvas colour: none, a name such as teal, or #rrggbb (svg). By default the drawing's own.")
   var background: Paper?
 
   @Option(
     help: """
-      Blank paper around the drawing, in units; in txt it is blank cells. A page from elsewhere \
+      Blank space around the drawing, in units; in txt, blank cells. A page from another program \
       keeps its size.
       """)
   var margin: Double?
@@ -47,7 +47,7 @@ struct Export: ParsableCommand {
     let format = try wantedFormat()
     var document = try read(file)
     if let margin, !(0...10_000).contains(margin) {
-      throw Problem("--margin is a number of units from 0 to 10000", exitCode: ExitStatus.usage)
+      throw Problem("--margin must be from 0 to 10000", exitCode: ExitStatus.usage)
     }
     do {
       switch format {
@@ -56,7 +56,7 @@ struct Export: ParsableCommand {
         if margin != nil || background != nil { document.adapts = true }
         if let background { document.drawing.sheet = background.color }
         if case .foreign = document.envelope, margin ?? 0 > 0 {
-          Console.complain("\(file): a page from elsewhere keeps its size; --margin was left out")
+          Console.complain("\(file): a page from another program keeps its size; --margin was ignored")
         }
         let bytes = SVGExporter.bytes(of: document, margin: margin ?? 0)
         try write(isTerminal ? Array(PrintedMarkup.text(of: bytes).utf8) : bytes)
@@ -105,6 +105,7 @@ struct Export: ParsableCommand {
     {
       return format
     }
-    throw Problem("\(output): --format is needed: svg or txt", exitCode: ExitStatus.usage)
+    throw Problem(
+      "\(output): charcoal exports svg and txt; choose one with --format", exitCode: ExitStatus.usage)
   }
 }

@@ -1,10 +1,16 @@
 import Formats
 import Marks
+import Platform
 import Storage
 import Terminal
 
 /// What there is to open: files, and drawings of the sketchbook.
 extension FileStore {
+  func expanded(_ name: String) -> String {
+    guard name == "~" || name.hasPrefix("~/"), let home = FileSystem.variable("HOME") else { return name }
+    return home + name.dropFirst()
+  }
+
   func folder(_ path: String) -> [FolderEntry] {
     FolderListing.drawings(in: path).map { FolderEntry($0.name, isFolder: $0.isFolder) }
   }
@@ -33,7 +39,7 @@ extension FileStore {
       try flush()
       let answer = try sketchbook.openDrawing(number, file: Self.read(at:))
       // Whoever has it keeps it: it has no file that could be looked at.
-      if case .busy(let owner) = answer { return .asOpened(notice: "open in \(owner)") }
+      if case .busy(let owner) = answer { return .asOpened(notice: "Open in another Charcoal (\(owner))") }
       letGo(of: drawing)
       setFile(.begun, at: nil, nil)
       return take(answer)

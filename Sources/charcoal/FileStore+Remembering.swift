@@ -41,7 +41,8 @@ extension FileStore {
         recording = .looking
         return .resumed(
           Remembered.Resumed(
-            document.drawing, history: History(), name: name, notice: "only looking at \(title)",
+            document.drawing, history: History(), name: name,
+            notice: "View only: \(title) is open in another Charcoal",
             isLookedAt: true
           ))
       }
@@ -50,7 +51,7 @@ extension FileStore {
       return .resumed(
         Remembered.Resumed(
           document.drawing, history: History(done: history.done, undone: history.undone, savedCount: nil),
-          name: nil, notice: "a copy of \(title), without a name yet"))
+          name: nil, notice: "Unnamed copy of \(title)"))
     } catch { return .asOpened(notice: "\(error)") }
   }
 
@@ -74,7 +75,7 @@ extension FileStore {
       book.start = nil
       begin(journal)
       let notice = notice ?? book.takeNotice()
-      guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left)) }
+      guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left, keymap)) }
       document = resumption.document
       path = resumption.path
       known = resumption.fingerprint
@@ -82,7 +83,7 @@ extension FileStore {
       return .resumed(
         Remembered.Resumed(
           document.drawing, history: resumption.history, name: path == nil ? nil : name,
-          notice: notice ?? StoreWords.broughtBack(resumption)))
+          notice: notice ?? StoreWords.restored(resumption, keymap)))
     }
   }
 

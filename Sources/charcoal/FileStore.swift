@@ -24,6 +24,9 @@ final class FileStore: DrawingStore {
   /// The same for the file as it is, while the user has not decided whether to take it.
   var reread: (document: SVGDocument, fingerprint: Fingerprint?)?
 
+  /// The keys as they are, for messages that name one.
+  var keymap = Keymap()
+
   let book: StoreBook
   var recording = Recording.notBegun
   let news: NewsBox
@@ -91,6 +94,15 @@ final class FileStore: DrawingStore {
     return OpenedDrawing(
       document.drawing, notice: document.noticeLine.map(Console.printable),
       isReadOnly: document.newerVersion != nil)
+  }
+
+  func beginNew(leaving drawing: Drawing) -> Remembered {
+    letGo(of: drawing)
+    setFile(.begun, at: nil, nil)
+    isDiscarding = false
+    guard let sketchbook = book.open() else { return goOnUnrecorded() }
+    begin(Journal(ofUnnamed: .begun, in: sketchbook))
+    return .asOpened(notice: book.takeNotice())
   }
 
   func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
@@ -189,13 +201,13 @@ final class FileStore: DrawingStore {
       if isQuit {
         try leave(drawing)
         if path == nil, !drawing.isEmpty, let number = recording.journal?.number {
-          farewell = "kept in the sketchbook; charcoal recover \(number) goes on with it"
+          farewell = "Drawing kept. To continue: charcoal recover \(number)"
         }
       } else {
         try recording.journal?.flush()
       }
     } catch {
-      farewell = "\(error)"
+      farewell = "charcoal: \(error)"
     }
     recording = .notBegun
     book.close()

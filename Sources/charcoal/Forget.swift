@@ -3,12 +3,12 @@ import Storage
 
 struct Forget: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Remove drawings from the sketchbook for good, with all their steps. Their files stay.")
+    abstract: "Delete drawings from the sketchbook for good. Their files stay.")
 
-  @Argument(help: "The drawings: numbers, as charcoal list tells them, or files.")
+  @Argument(help: "The drawings: numbers from charcoal list, or files.")
   var drawings: [String]
 
-  @Flag(help: "Forget work that is in no file, too.")
+  @Flag(help: "Also delete work that is not saved in a file.")
   var force = false
 
   func run() throws {
@@ -17,7 +17,7 @@ struct Forget: ParsableCommand {
       let numbers = try drawings.flatMap { try find($0, in: sketchbook) }
       for number in numbers { try check(number, in: sketchbook) }
       let damaged = try sketchbook.forget(numbers)
-      for name in damaged { Console.complain("\(name) may still hold it: a database that was damaged") }
+      for name in damaged { Console.complain("\(name), a damaged database, may still contain it") }
     } catch let error as SketchbookError { throw Problem(error) }
   }
 
@@ -40,7 +40,7 @@ struct Forget: ParsableCommand {
     case .unsaved? where force: break
     case .unsaved?:
       throw Problem(
-        "drawing \(number) holds work that is in no file; --force forgets it all the same",
+        "drawing \(number) has unsaved work; --force deletes it anyway",
         exitCode: ExitStatus.usage)
     }
   }

@@ -9,8 +9,8 @@ enum GlyphChoice: String, ExpressibleByArgument, CaseIterable {
   case braille, octant, sextant, quadrant, half, ascii
 
   static let help =
-    "Characters for the ink. auto is mixed where there is Unicode: box-drawing lines, blocks and braille, whichever "
-    + "comes nearest. mixed-sextant and mixed-octant use these blocks in any terminal."
+    "Character set for the ink. auto is mixed where there is Unicode: box-drawing lines, blocks and braille, whichever "
+    + "fits best. mixed-sextant and mixed-octant use these blocks in any terminal."
 
   /// - Parameter automatic: what `auto` stands for.
   func glyphs(automatic: GlyphSet) -> GlyphSet { GlyphSet(rawValue: rawValue) ?? automatic }

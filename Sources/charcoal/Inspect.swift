@@ -4,12 +4,12 @@ import Marks
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what a drawing is made of: its marks, how many, where, and what was not understood.")
+    abstract: "Describe a drawing: its shapes, their number and bounds, and what is not supported.")
 
-  @Argument(help: "The drawing; - is standard input.")
+  @Argument(help: "The drawing; - reads standard input.")
   var file: String
 
-  @Flag(help: "Tell it as JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
@@ -26,17 +26,24 @@ struct Inspect: ParsableCommand {
     }
     output.write(
       document.drawing.isEmpty
-        ? "no marks" : counter.ordered.map { "\($0.count) \($0.kind)" }.joined(separator: ", "))
+        ? "no shapes" : counter.summary)
     if let box = document.drawing.root.accept(.ink) {
-      output.write("bounds \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY)")
+      let sides = [box.minX, box.minY, box.maxX, box.maxY].map(Self.short)
+      output.write("bounds \(sides[0]),\(sides[1]) to \(sides[2]),\(sides[3])")
     }
     for notice in document.notices {
       output.write(
-        "line \(notice.line): \(notice.subject) not understood: kept, "
+        "line \(notice.line): \(notice.subject) not supported: kept, "
           + (notice.isDrawn ? "shown as far as possible" : "not shown"))
     }
     let more = document.notices.total - document.notices.count
-    if more > 0 { output.write("and \(more) more not understood") }
+    if more > 0 { output.write("and \(more) more not supported") }
     output.flush()
+  }
+
+  /// A number to two decimals, as few as it needs.
+  private static func short(_ number: Double) -> String {
+    let text = "\((number * 100).rounded() / 100)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

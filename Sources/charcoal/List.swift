@@ -4,7 +4,7 @@ import Storage
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the drawings in the sketchbook, the one changed last first.")
+    abstract: "List the drawings in the sketchbook, the latest first.")
 
   func run() throws {
     let sketchbook = try StoreBook.required()
@@ -22,7 +22,7 @@ struct List: ParsableCommand {
       let columns = [
         String(repeating: " ", count: width - number.count) + number,
         WallClock.text(entry.changed, hasDay: true),
-        state + String(repeating: " ", count: 7 - state.count), entry.path ?? "(no name)",
+        state + String(repeating: " ", count: 7 - state.count), entry.path ?? "(untitled)",
       ]
       let owner = entry.owner.map { " (\($0))" } ?? ""
       Console.print(Console.printable(columns.joined(separator: "  ") + owner) + "\n")

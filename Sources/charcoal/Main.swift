@@ -20,7 +20,7 @@ struct Main {
         Console.print(Charcoal.fullMessage(for: error) + "\n")
         Console.exit(0)
       }
-      Console.complain("\(Charcoal.message(for: error)) (charcoal --help tells more)")
+      Console.complain("\(Charcoal.message(for: error)) (see charcoal --help)")
       Console.exit(ExitStatus.usage)
     }
   }

@@ -37,7 +37,7 @@ final class NewsBox: Sendable {
     switch outcome {
     case .saved(let fingerprint, let lost):
       put(.saved(name: name, fingerprint))
-      if let words = lost.description { put(.news(.notice("saved \(name); \(words)"))) }
+      if let words = lost.description { put(.news(.notice("Saved \(name); \(words)"))) }
     case .changedElsewhere: put(.news(.changedElsewhere(name: name)))
     case .failed(let error): put(.news(.notSaved(name: name, StoreProblem(error.description))))
     case .takenOver(let words):

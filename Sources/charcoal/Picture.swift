@@ -8,7 +8,7 @@ struct Picture {
   private let drawing: Drawing
 
   /// What is said of a picture whose ink is coarser than the drawing says.
-  static let simplified = "shown simplified: too much ink for one picture"
+  static let simplified = "simplified view: too much ink to show in full"
 
   /// - Parameters:
   ///   - size: the cells to fill, with the aspect kept; nil shows the drawing in its natural size, one cell a

@@ -62,22 +62,22 @@ struct Preferences {
       settings.grid = step
     case ("ink.color", .number(let number)):
       guard let color = Int(exactly: number), SessionSettings.colors.contains(color) else {
-        return "color is a number from 1 to \(SessionSettings.colors.upperBound)"
+        return "color must be a number from 1 to \(SessionSettings.colors.upperBound)"
       }
       settings.color = color
     case ("ink.width", .number(let width)):
       guard SessionSettings.widths.contains(width) else {
-        return "width is one of " + SessionSettings.widths.map(Self.text).joined(separator: ", ")
+        return "width must be one of " + SessionSettings.widths.map(Self.text).joined(separator: ", ")
       }
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
-      return "\(setting.name) is a word in quotes"
+      return "\(setting.name) must be a word in quotes"
     case ("hover", _):
-      return "hover is true or false"
+      return "hover must be true or false"
     case ("grid", _), ("ink.color", _), ("ink.width", _):
-      return "\(setting.name) is a number"
+      return "\(setting.name) must be a number"
     default:
-      return "there is no setting \(setting.name)"
+      return "unknown setting \(setting.name)"
     }
     return nil
   }
@@ -91,7 +91,7 @@ struct Preferences {
     }
     guard let choice = Choice(rawValue: text) else {
       let words = (hasAutomatic ? ["auto"] : []) + choices.map(\.rawValue)
-      return "\"\(text)\" is none of " + words.joined(separator: ", ")
+      return "\"\(text)\" is not one of " + words.joined(separator: ", ")
     }
     take(choice)
     return nil
@@ -102,14 +102,14 @@ struct Preferences {
     switch value {
     case .text(let name): names = [name]
     case .texts(let several): names = several
-    default: return "keys are words in quotes, such as \"Ctrl-Y\""
+    default: return "keys must be in quotes, such as \"Ctrl-Y\""
     }
     var keys: [Key] = []
     for name in names {
-      guard let key = Key(name: name) else { return "there is no key \"\(name)\"" }
+      guard let key = Key(name: name) else { return "unknown key \"\(name)\"" }
       keys.append(key)
     }
-    return settings.keymap.bind(name, to: keys) ? nil : "there is no command \(name)"
+    return settings.keymap.bind(name, to: keys) ? nil : "unknown command \(name)"
   }
 
   static func text(_ number: Double) -> String {

@@ -4,14 +4,14 @@ import Storage
 
 struct Recover: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Go on with a drawing of the sketchbook; without a number, with the unsaved one changed last.")
+    abstract: "Continue a drawing of the sketchbook; without a number, the latest unsaved one.")
 
-  @Argument(help: "The drawing's number, as charcoal list tells it.")
+  @Argument(help: "The drawing's number from charcoal list.")
   var id: Int64?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Write it to this file as it was left, and draw nothing; - is standard output.")
+    help: "Write it to this file instead of opening it; - writes standard output.")
   var output: String?
 
   @OptionGroup var options: StudioOptions
@@ -40,7 +40,7 @@ struct Recover: ParsableCommand {
         }
       guard let entry = wanted else {
         guard let id else {
-          throw Problem("nothing unsaved is in the sketchbook", exitCode: ExitStatus.noInput)
+          throw Problem("the sketchbook has no unsaved drawing", exitCode: ExitStatus.noInput)
         }
         throw SketchbookError.unknown(id)
       }

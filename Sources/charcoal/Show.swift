@@ -3,10 +3,10 @@ import ArgumentParser
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Print drawings as text.")
 
-  @Argument(help: "The drawings; - is standard input.")
+  @Argument(help: "The drawings; - reads standard input.")
   var files: [String]
 
-  @Option(help: "Fit into this many cells, COLSxROWS. Without it a drawing keeps its own size.")
+  @Option(help: "Fit into this many cells: COLSxROWS. By default a drawing keeps its own size.")
   var size: CellSize?
 
   @Option(help: "The part to show: page, content, or X,Y,W,H in units.")
@@ -18,7 +18,7 @@ struct Show: ParsableCommand {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "What the terminal's background is, for the palette's colours: auto, light or dark.")
+  @Option(help: "The terminal's background, for the palette's colours: auto, light or dark.")
   var ground: GroundChoice = .auto
 
   func run() throws {

@@ -38,7 +38,7 @@ final class StoreBook {
 
   /// Why it cannot be used; nil when it can.
   var problem: String? {
-    guard let connection else { return "there is no home directory" }
+    guard let connection else { return "no home directory" }
     return connection.problem
   }
 
@@ -58,7 +58,7 @@ final class StoreBook {
   /// Opens it for a command that is about nothing else.
   static func required() throws -> Sketchbook {
     guard let directory else {
-      throw Problem("there is no home directory for the sketchbook", exitCode: ExitStatus.noInput)
+      throw Problem("no home directory: HOME and XDG_STATE_HOME are not set", exitCode: ExitStatus.noInput)
     }
     do throws(SketchbookError) {
       let sketchbook = try Sketchbook.open(directory)

@@ -1,5 +1,6 @@
 import Platform
 import Storage
+import Terminal
 
 /// What a session tells about what it found in the sketchbook.
 enum StoreWords {
@@ -12,21 +13,29 @@ enum StoreWords {
   /// Recording goes on after it did not work.
   static let recordedAgain = "Autosave works again."
 
-  /// About a drawing that was brought back; nil when there is nothing that the user would not expect.
-  static func broughtBack(_ resumption: Resumption) -> String? {
+  /// About a drawing that was restored; nil when there is nothing that the user would not expect.
+  ///
+  /// - Parameter keymap: the keys as they are.
+  static func restored(_ resumption: Resumption, _ keymap: Keymap) -> String? {
+    func revert(_ words: String) -> String { key("revert-to-saved", words, keymap).map { ". \($0)" } ?? "" }
     if resumption.isFileChanged {
-      return "brought back unsaved work; another program changed the file since (D shows it)"
+      return "Restored unsaved work. Another program changed the file since" + revert("show it")
     }
-    if resumption.path == nil { return "brought back a drawing without a name; D clears the sheet" }
-    return resumption.isUnsaved ? "brought back unsaved work; D goes back to what was saved" : nil
+    if resumption.path == nil { return "Restored unsaved drawing" + revert("start empty") }
+    return resumption.isUnsaved ? "Restored unsaved work" + revert("revert to saved") : nil
   }
 
   /// About drawings without a name that wait; nil when there are none.
-  static func left(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: "a drawing without a name is left; R brings it back"
-    default: "\(count) drawings without a name are left; R brings one back"
-    }
+  static func left(_ count: Int, _ keymap: Keymap) -> String? {
+    guard count > 0 else { return nil }
+    let restore = key("restore-unsaved-drawing", count == 1 ? "restore" : "restore the latest", keymap)
+    let keys = (count == 1 ? [] : [key("sketchbook", "browse", keymap)]) + [restore]
+    let words = count == 1 ? "Unsaved drawing kept" : "\(count) unsaved drawings"
+    let offers = keys.compactMap(\.self).joined(separator: ", ")
+    return offers.isEmpty ? words : "\(words). \(offers)"
+  }
+
+  private static func key(_ command: String, _ words: String, _ keymap: Keymap) -> String? {
+    keymap.keys(ofCommandNamed: command)?.first.map { "\($0): \(words)" }
   }
 }

@@ -1,6 +1,7 @@
 import CSystem
 import Formats
 import Marks
+import Platform
 import Storage
 import Terminal
 
@@ -21,6 +22,7 @@ struct Studio {
   ///
   /// - Parameter isNeeded: whether nothing can be done without it.
   mutating func load(_ file: String, isNeeded: Bool = true) throws {
+    let file = isNeeded ? try Self.completed(file) : file
     do throws(StorageError) {
       opened = try store.load(file)
     } catch {
@@ -30,10 +32,23 @@ struct Studio {
     name = readsInput ? nil : file
   }
 
+  /// The file's name, as it would be saved if it is not there yet: `sketch` begins `sketch.svg`.
+  private static func completed(_ file: String) throws -> String {
+    if file.isEmpty || file.hasSuffix("/") || DrawingFile.isStream(file)
+      || FileSystem.linkStatus(of: file) != nil
+    {
+      return file
+    }
+    do throws(StoreProblem) {
+      return try DrawingName.completed(file)
+    } catch { throw Problem("\(file): \(error.description)", exitCode: ExitStatus.usage) }
+  }
+
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
     let preferences = Preferences.load()
+    store.keymap = preferences.settings.keymap
     let automatic = preferences.settings.glyphs ?? environment.glyphs
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
@@ -57,7 +72,7 @@ struct Studio {
       let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
     } else if let farewell = store.farewell {
-      Console.complain(farewell)
+      Console.tell(farewell)
     }
   }
 }

@@ -7,7 +7,7 @@ struct StudioOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("print"),
-    help: "Print the drawing on standard output at the end; meanwhile the terminal is /dev/tty.")
+    help: "Print the drawing on standard output at the end, and draw on /dev/tty.")
   var printsDrawing = false
 
   var wishes: StudioWishes { StudioWishes(glyphs: glyphs, printsDrawing: printsDrawing) }

@@ -28,7 +28,7 @@ struct SelectionTests {
     _ = editor.order(ordering)
     #expect(names(editor) == expected)
     #expect(Set(selected(editor)) == [2, 5])
-    #expect(editor.undo()?.name == "order" && names(editor) == [1, 2, 3, 4, 5, 6])
+    #expect(editor.undo()?.name == "arrange" && names(editor) == [1, 2, 3, 4, 5, 6])
   }
 
   @Test("At the end of the order nothing moves, and no step is made")
@@ -78,7 +78,7 @@ struct SelectionTests {
       editor.drawing.marks.compactMap { ($0 as? Dot)?.ink.color }.map { $0 == .indexed(9) } == [
         false, false, false, true, false, false,
       ])
-    #expect(editor.history.done.map(\.name) == ["ink"])
+    #expect(editor.history.done.map(\.name) == ["style"])
   }
 
   @Test("Aligning and spreading")

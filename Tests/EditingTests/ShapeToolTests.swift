@@ -131,7 +131,7 @@ struct ShapeToolTests {
   @Test("Undo calls each shape by its name")
   func names() {
     for (kind, name) in [
-      (ToolKind.line, "stroke"), (.arrow, "arrow"), (.rectangle, "rectangle"), (.ellipse, "ellipse"),
+      (ToolKind.line, "stroke"), (.arrow, "arrow"), (.rectangle, "box"), (.ellipse, "ellipse"),
     ] {
       var editor = Editor()
       editor.kind = kind

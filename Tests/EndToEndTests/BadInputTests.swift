@@ -126,7 +126,7 @@ struct BadInputTests {
     try program.type("\u{1B}")
     try program.seeNo("Save as:")
     try program.save()
-    try program.see("saved")
+    try program.see("Saved")
     #expect(try program.quit() == .exited(0))
     let text = TerminalText(program.session.output)
     #expect(text.deceivers.isEmpty)

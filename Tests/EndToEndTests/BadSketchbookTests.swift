@@ -62,7 +62,7 @@ struct BadSketchbookTests {
     #expect(try KeptSketchbook(home: home).integrity() == "ok")
     let run = try CommandLineTool(home: home).run("list")
     run.expectSuccess()
-    #expect(run.outputText.hasSuffix("saved    \(home.path)/drawing.svg\n"))
+    #expect(run.outputText.hasSuffix("Saved    \(home.path)/drawing.svg\n"))
   }
 
   @Test("An empty file is a sketchbook that nobody wrote in yet")
@@ -80,10 +80,10 @@ struct BadSketchbookTests {
   func newer() throws {
     let home = try usedHome()
     try KeptSketchbook(home: home).execute("INSERT INTO grdb_migrations VALUES ('from the future')")
-    try expectDrawing("Autosave is off: a newer Charcoal made the sketchbook", in: home)
+    try expectDrawing("Autosave is off: the sketchbook was made by a newer Charcoal", in: home)
     let tool = CommandLineTool(home: home)
-    try tool.run("list").expectRefusal(65, "a newer Charcoal made the sketchbook")
-    try tool.run("recover").expectRefusal(65, "a newer Charcoal made the sketchbook")
+    try tool.run("list").expectRefusal(65, "the sketchbook was made by a newer Charcoal")
+    try tool.run("recover").expectRefusal(65, "the sketchbook was made by a newer Charcoal")
     let book = KeptSketchbook(home: home)
     #expect(try book.number("SELECT count(*) FROM grdb_migrations") == 3)
     #expect(try book.number("SELECT count(*) FROM document WHERE path LIKE '%/old.svg'") == 1)

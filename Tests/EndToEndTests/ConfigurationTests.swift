@@ -5,20 +5,13 @@ import Testing
 
 @Suite("Configuration")
 struct ConfigurationTests {
-  /// A home with a configuration in it.
-  private func home(_ text: String) -> TemporaryDirectory {
-    let home = TemporaryDirectory()
-    mkdir("\(home.path)/.config", 0o700)
-    mkdir("\(home.path)/.config/charcoal", 0o700)
-    home.write(Array(text.utf8), to: ".config/charcoal/config.toml")
-    return home
-  }
+  private func home(_ text: String) -> TemporaryDirectory { .configured(text) }
 
   @Test("What is shown is a configuration that says the same, and has no fault")
   func shows() throws {
     let first = try CommandLineTool().run("config", "--show")
     first.expectSuccess()
-    #expect(first.outputText.contains("undo = [\"u\", \"Ctrl-_\", \"Ctrl-/\"]"))
+    #expect(first.outputText.contains("undo = [\"u\", \"Ctrl-Z\", \"Ctrl-_\", \"Ctrl-/\"]"))
     let again = try CommandLineTool(home: home(first.outputText)).run("config", "--show")
     again.expectSuccess()
     let body = { (text: String) in text.split(separator: "\n").dropFirst() }
@@ -53,7 +46,7 @@ struct ConfigurationTests {
     let home = home(
       "smoothing = \"off\"\nnonsense = 1\n[ink]\ncolor = 2\nwidth = 1\n[keys]\nundo = [\"w\"]\n")
     let program = try DrawingProgram(home: home)
-    try program.see("config.toml: line 2: there is no setting nonsense")
+    try program.see("config.toml: line 2: unknown setting nonsense")
     try program.see("w undo")
     try program.drag(from: Place(3, 3), to: Place(12, 5))
     let drawing = try program.save()
@@ -80,7 +73,7 @@ struct ConfigurationTests {
     let quiet = try DrawingProgram(home: home("hover = false\n"))
     #expect(quiet.session.modes.contains(1002) && !quiet.session.modes.everOn.contains(1003))
     let asked = try DrawingProgram(home: home("hover = \"no\"\n"))
-    try asked.see("line 1: hover is true or false")
+    try asked.see("line 1: hover must be true or false")
     #expect(asked.session.modes.contains(1003))
   }
 

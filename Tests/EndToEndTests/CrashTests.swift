@@ -73,7 +73,7 @@ struct CrashTests {
     #expect(state >= oldest, "\(oldest - state) steps are lost: \(context)")
     // What led there comes back too.
     try next.type(String(repeating: "u", count: artist.states.count))
-    try next.see("nothing to undo")
+    try next.see("Nothing to undo")
     if Self.vertices == 0 { try next.seeEmptyCanvas() }
     // The files of a database that is written in cannot be copied one by one.
     next.session.send(signal: SIGKILL)
@@ -96,7 +96,8 @@ struct CrashTests {
     }
     return (
       RandomArtist(seed: seed, drawing: drawing),
-      try DrawingProgram(script: script, home: home, isAwaited: script == nil)
+      try DrawingProgram(
+        script: script, home: home, configuration: "[keys]\nsuspend = \"Ctrl-Z\"\n", isAwaited: script == nil)
     )
   }
 

@@ -26,12 +26,12 @@ struct DialogTests {
     #expect(!program.session.screen.text.contains("notes.txt"))
     // Over “..” to the folder, into it, and again.
     try program.type("\u{1B}[B\u{1B}[B\r")
-    try program.see("in old/")
+    try program.see("Folder: old/")
     try program.type("\u{1B}[B\u{1B}[B\r")
     try program.look("the name") { $0.line(0).hasPrefix(" old/moon.svg") }
     try program.click(at: Place(20, 5))
     try program.type("\u{13}")
-    try program.see("saved old/moon.svg")
+    try program.see("Saved old/moon.svg")
     #expect(try program.drawing("old/moon.svg").dots == [Place(7, 7), Place(20, 5)].map(\.middle))
     #expect(try program.drawing().dots == [Place(7, 7).middle])
   }
@@ -48,7 +48,7 @@ struct DialogTests {
     try program.type("\u{15}dra\t")
     try program.see("Save as: drawing.svg")
     try program.type("\r")
-    try program.see("drawing.svg is there already. Replace it?")
+    try program.see("drawing.svg already exists. Replace?")
   }
 
   @Test("The palette does what is typed, with the mouse and without")
@@ -64,9 +64,9 @@ struct DialogTests {
     try program.click(on: "  redo")
     try program.see(drawing)
     try program.type(":")
-    try program.see("tool: pen")
+    try program.see("Tool: pen")
     try program.type("\u{1B}")
-    try program.seeNo("tool: pen")
+    try program.seeNo("Tool: pen")
     #expect(try program.quit() == .exited(0))
   }
 
@@ -85,7 +85,7 @@ struct DialogTests {
     try second.type("S")
     try second.see("Save as:")
     try second.type("found\r")
-    try second.see("saved found.svg")
+    try second.see("Saved found.svg")
     #expect(try second.drawing("found.svg").dots == [Place(7, 7).middle])
     try second.type("k")
     try second.see("this one")
@@ -101,7 +101,7 @@ struct DialogTests {
     try program.look("light bars") { $0.cell(0, 0).background != dark }
     let light = ground()
     try program.type("T")
-    try program.see("theme: contrast")
+    try program.see("Theme: contrast")
     #expect(ground() != light && ground() != dark)
     try program.click(at: Place(7, 7))
     try program.see(Drawing([Dot(at: Place(7, 7))]))
@@ -115,8 +115,8 @@ struct DialogTests {
   func messageGoes() throws {
     let program = try DrawingProgram()
     try program.type("u")
-    try program.see("nothing to undo")
-    try program.seeNo("nothing to undo")
+    try program.see("Nothing to undo")
+    try program.seeNo("Nothing to undo")
     try program.see("thin")
   }
 
@@ -127,7 +127,7 @@ struct DialogTests {
     let before = try program.save()
     let bytes = program.bytes
     try program.type("#%")
-    try program.see("ruler: on")
+    try program.see("Rulers: on")
     try program.see("10        20        30")
     try program.save()
     #expect(program.bytes == bytes)

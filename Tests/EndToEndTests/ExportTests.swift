@@ -84,7 +84,7 @@ struct ExportTests {
     let bytes = tool.write(CommandLineTool.sample)
     let run = try tool.run("inspect", "drawing.svg")
     run.expectSuccess()
-    for word in ["2 stroke", "1 dot", "1 rectangle", "1 ellipse", "1 label", "bounds "] {
+    for word in ["2 stroke", "1 dot", "1 box", "1 ellipse", "1 text", "bounds "] {
       #expect(run.outputText.lowercased().contains(word), "\(word) in \(run.outputText)")
     }
     #expect(run.outputText.last == "\n")
@@ -135,7 +135,7 @@ struct ExportTests {
     let notUnderstoodCount: Int
   }
 
-  @Test("What is not understood is told on standard error and kept")
+  @Test("What is not supported is told on standard error and kept")
   func keepsForeign() throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><mystery a="1"/><path d="M0 0L9 9"/></svg>

@@ -50,7 +50,7 @@ struct FileNameTests {
     try program.see("plain words")
     try program.click(at: Place(60, 15))
     try program.type("\u{13}")
-    try program.see("saved")
+    try program.see("Saved")
     #expect(try program.quit() == .exited(0))
     #expect(try names() == [Self.latin])
     let listed = try tool.run("list")

@@ -75,7 +75,7 @@ struct FullDiskTests {
     #expect(all.strokes.count == 1 + count)
     #expect(all.dots == [Place(40, 1).middle])
     try next.type(String(repeating: "u", count: count + 3))
-    try next.see("nothing to undo")
+    try next.see("Nothing to undo")
     try next.seeEmptyCanvas()
   }
 
@@ -91,7 +91,7 @@ struct FullDiskTests {
     let count = try drawMuch(program)
     try program.see("Autosave is off: the disk is full")
     try program.type("q")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("y")
     try program.see("Save as:")
     try program.type("rescued\r")
@@ -132,7 +132,7 @@ struct FullDiskTests {
     try program.type("S")
     try program.see("Save as:")
     try program.type("\u{15}other\r")
-    try program.see("saved other.svg")
+    try program.see("Saved other.svg")
     #expect(try program.drawing("other.svg").marks.count == 2)
   }
 

@@ -23,13 +23,13 @@ struct HistoryTests {
     try program.type(undo)
     try program.seeEmptyCanvas()
     try program.type(undo)
-    try program.see("nothing to undo")
+    try program.see("Nothing to undo")
     try program.type(redo)
     try program.see(Drawing([first]))
     try program.type(redo)
     try program.see(Drawing([first, second]))
     try program.type(redo)
-    try program.see("nothing to redo")
+    try program.see("Nothing to redo")
     #expect(try program.save().strokes == [first.points, second.points])
   }
 
@@ -52,7 +52,7 @@ struct HistoryTests {
     try program.see(Drawing([first]))
     try program.click(at: Place(70, 20))
     try program.redo()
-    try program.see("nothing to redo")
+    try program.see("Nothing to redo")
     let drawing = try program.save()
     #expect(drawing.strokes == [first.points])
     #expect(drawing.dots == [Place(70, 20).middle])
@@ -83,7 +83,7 @@ struct HistoryTests {
     try program.click(at: Place(5, 5))
     try program.see("drawing.svg ●")
     try program.save()
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     try program.look("no sign") { !$0.line(0).contains("●") }
     try program.undo()
     try program.see("drawing.svg ●")

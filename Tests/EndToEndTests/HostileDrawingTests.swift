@@ -50,7 +50,7 @@ struct HostileDrawingTests {
     try program.click(at: Place(100, 30))
     try program.type("\u{1B}[C\u{1B}[B\u{1B}[H")
     try program.save()
-    try program.see("saved")
+    try program.see("Saved")
     #expect(try program.quit() == .exited(0))
     let text = TerminalText(program.session.output)
     #expect(text.deceivers.isEmpty, "\(text.deceivers.map { String($0.value, radix: 16) })")

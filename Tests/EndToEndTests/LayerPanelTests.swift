@@ -13,13 +13,13 @@ struct LayerPanelTests {
     try program.drag(from: Place(5, 9), to: Place(30, 9))
     try program.look("two lines") { [6, 10].map($0.line).allSatisfy { $0.contains("─") } }
     try program.click(on: "Layer 1   ")
-    try program.see("on Layer 1")
+    try program.see("Layer 1")
     try program.drag(from: Place(5, 15), to: Place(30, 15))
     try program.click(on: "hide")
     try program.look("no line of the hidden layer") { !$0.line(5 + 5).contains("─") }
     try program.look("the lines of the other layer") { [6, 16].map($0.line).allSatisfy { $0.contains("─") } }
     try program.click(on: "rename")
-    try program.see("Name of the layer:")
+    try program.see("Layer name:")
     try program.type("\u{15}Sky\r")
     try program.see("Sky   ")
     let layers = try program.save().marks.compactMap { $0 as? Group }
@@ -50,11 +50,11 @@ struct LayerPanelTests {
     try program.type("NNL")
     try program.see("Layers")
     try program.type("\u{1B}[6~")
-    try program.see("on Layer 2")
+    try program.see("Layer 2")
     try program.click(on: "raise")
-    try program.see("raised Layer 2")
+    try program.see("Raised Layer 2")
     try program.type("uU")
-    try program.see("redid order layers")
+    try program.see("Redo: move layer")
     try program.drag(from: Place(5, 9), to: Place(30, 9))
     try program.type("uU")
     try program.drag(from: Place(5, 11), to: Place(30, 11))

@@ -18,7 +18,7 @@ struct LostSketchbookTests {
     program.session.send(signal: SIGKILL)
     #expect(try program.end() == .signalled(SIGKILL))
     let next = try DrawingProgram(home: program.home)
-    try next.see("brought back unsaved work")
+    try next.see("Restored unsaved work")
     return try next.save().marks.count
   }
 
@@ -97,7 +97,7 @@ struct LostSketchbookTests {
     #expect(try marksAfterKill(of: program) == 3)
   }
 
-  @Test("Removed while a drawing without a name is left: it is in the new one")
+  @Test("Removed while Unsaved drawing kept: it is in the new one")
   func removedBeforeQuit() throws {
     let program = try DrawingProgram(nil)
     try program.click(at: Place(7, 7))
@@ -137,7 +137,7 @@ struct LostSketchbookTests {
     try program.seeNo(Self.warning)
     #expect(try marksAfterKill(of: program) == 2)
     let list = try CommandLineTool(home: home).run("list")
-    #expect(list.outputText.contains("closed.svg") && list.outputText.contains("(no name)"))
+    #expect(list.outputText.contains("closed.svg") && list.outputText.contains("(untitled)"))
     #expect(try KeptSketchbook(home: home).integrity() == "ok")
   }
 

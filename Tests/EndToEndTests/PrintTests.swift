@@ -55,7 +55,7 @@ struct PrintTests {
     let bytes = program.bytes
     try program.click(at: Place(40, 3))
     try program.type("q")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("n")
     #expect(try program.end() == .exited(0))
     #expect(program.bytes == bytes)

@@ -14,7 +14,7 @@ struct ResizeTests {
     let bytes = program.bytes
     // Where there are no bars, the words about the saved file would lie over the last row.
     try program.type("1")
-    try program.seeNo("saved")
+    try program.seeNo("Saved")
     let sizes = [(40, 8), (39, 24), (5, 3), (300, 100), (1, 1), (200, 7), (2, 40), (120, 40), (80, 24)]
     for (columns, rows) in sizes {
       try program.resize(columns: columns, rows: rows)
@@ -85,7 +85,7 @@ struct ResizeTests {
     try program.drag(through: [Place(3, 3), Place(30, 12), Place(60, 3)])
     let drawing = try program.save()
     try program.type("1")
-    try program.seeNo("saved")
+    try program.seeNo("Saved")
     var random = SeededGenerator(seed: 11)
     for step in 0..<100 {
       try program.resize(

@@ -14,7 +14,7 @@ struct SavedPropertiesTests {
     let program = try DrawingProgram(columns: 120, home: home)
     try program.click(at: Place(9, 9))
     try program.type("\u{13}")
-    try program.see("saved drawing.svg; it no longer shares its content with its other hard links")
+    try program.see("Saved drawing.svg; it is no longer the same file as its other hard links")
     #expect(home.contents(of: "other.svg") == before)
     #expect(home.contents(of: "drawing.svg") != before)
     #expect(try program.quit() == .exited(0))
@@ -28,7 +28,7 @@ struct SavedPropertiesTests {
     try tool.shell("ln a.svg b.svg").expectSuccess()
     let run = try tool.run("export", "drawing.svg", "-o", "a.svg")
     #expect(run.status == .exited(0))
-    #expect(run.errorText == "charcoal: a.svg: it no longer shares its content with its other hard links\n")
+    #expect(run.errorText == "charcoal: a.svg: it is no longer the same file as its other hard links\n")
     #expect(tool.home.contents(of: "a.svg") == bytes && tool.home.contents(of: "b.svg") == [1])
   }
 
@@ -41,7 +41,7 @@ struct SavedPropertiesTests {
     try tool.shell("mv d e").expectSuccess()
     try program.click(at: Place(9, 9))
     try program.type("\u{13}")
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     #expect(try program.quit() == .exited(0))
     #expect(try tool.run("inspect", "e/drawing.svg").outputText.contains("2 dot"))
   }

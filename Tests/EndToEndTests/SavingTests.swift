@@ -13,7 +13,7 @@ struct SavingTests {
     let program = try DrawingProgram()
     try program.drag(from: Place(3, 3), to: Place(30, 12))
     try program.save()
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     let bytes = program.bytes
     #expect(bytes.starts(with: "<?xml".utf8))
     try program.save()
@@ -25,7 +25,7 @@ struct SavingTests {
     let program = try DrawingProgram()
     try program.click(at: Place(7, 7))
     try program.click(on: "save")
-    try program.see("saved drawing.svg")
+    try program.see("Saved drawing.svg")
     #expect(try program.drawing().dots == [Place(7, 7).middle])
   }
 
@@ -45,7 +45,7 @@ struct SavingTests {
     try program.type("\u{13}")
     try program.see("Save as:")
     try program.type("my sketch\r")
-    try program.see("saved my sketch.svg")
+    try program.see("Saved my sketch.svg")
     #expect(try program.drawing("my sketch.svg").dots == [Place(7, 7).middle])
     try program.look("the new name") { $0.line(0).hasPrefix(" my sketch.svg") }
   }
@@ -58,13 +58,13 @@ struct SavingTests {
     try program.type("S")
     try program.see("Save as:")
     try program.type(keys + "\r")
-    try program.see("saved \(file)")
+    try program.see("Saved \(file)")
     try waitForFile(file, of: program)
   }
 
   @Test(
     "Other endings, other languages, folders",
-    arguments: ["a.txt", "Zeichnung für Öl.svg", "in/here.svg", "漢字.svg"])
+    arguments: ["a.SVG", "Zeichnung für Öl.svg", "in/here.svg", "漢字.svg"])
   func namesOfAllKinds(name: String) throws {
     let program = try DrawingProgram(nil)
     #expect(
@@ -88,13 +88,13 @@ struct SavingTests {
     try program.type("S")
     try program.see("Save as: drawing.svg")
     try program.type("\u{15}other\r")
-    try program.see("saved other.svg")
+    try program.see("Saved other.svg")
     #expect(try program.drawing("other.svg").dots == [Place(7, 7), Place(9, 9)].map(\.middle))
     #expect(try program.drawing("drawing.svg").dots == [Place(7, 7).middle])
     #expect(try program.quit() == .exited(0))
   }
 
-  @Test("A file that is there already is replaced only after a question")
+  @Test("A file that already exists is replaced only after a question")
   func asksBeforeReplacing() throws {
     let program = try DrawingProgram()
     program.home.write(Array("precious".utf8), to: "other.svg")
@@ -103,17 +103,17 @@ struct SavingTests {
       try program.type("S")
       try program.see("Save as:")
       try program.type("\u{15}other\r")
-      try program.see("other.svg is there already. Replace it?")
+      try program.see("other.svg already exists. Replace?")
       try program.type(answer)
-      try program.seeNo("Replace it?")
+      try program.seeNo("Replace")
       #expect(program.home.contents(of: "other.svg") == Array("precious".utf8))
     }
     // After “other name” the name can be changed.
     try program.see("Save as: other.svg")
     try program.type("\r")
-    try program.see("Replace it?")
+    try program.see("Replace")
     try program.click(on: "replace")
-    try program.see("saved other.svg")
+    try program.see("Saved other.svg")
     #expect(try program.drawing("other.svg").dots == [Place(7, 7).middle])
   }
 
@@ -138,7 +138,7 @@ struct SavingTests {
     try program.see("Save as:")
     try program.drag(from: Place(2, 8), to: Place(20, 8))
     try program.type("quU123\r")
-    try program.see("saved quU123.svg")
+    try program.see("Saved quU123.svg")
     #expect(try program.drawing("quU123.svg").strokes == [[Place(2, 2), Place(20, 2)].map(\.middle)])
   }
 
@@ -152,7 +152,7 @@ struct SavingTests {
     try program.type("S")
     try program.see("Save as:")
     try program.type("\u{15}found\r")
-    try program.see("saved found.svg")
+    try program.see("Saved found.svg")
   }
 
   @Test("Ctrl-O opens another drawing; one that is not there yet begins empty")
@@ -166,7 +166,7 @@ struct SavingTests {
     try program.seeEmptyCanvas()
     try program.click(at: Place(50, 5))
     try program.type("\u{13}")
-    try program.see("saved second.svg")
+    try program.see("Saved second.svg")
     #expect(try program.drawing("second.svg").dots == [Place(50, 5).middle])
     try program.type("\u{F}")
     try program.see("Open:")
@@ -174,10 +174,10 @@ struct SavingTests {
     try program.see(first)
     // It comes with what led to it, as after a restart.
     try program.type("u")
-    try program.see("undid stroke")
+    try program.see("Undo: stroke")
     try program.seeEmptyCanvas()
     try program.type("u")
-    try program.see("nothing to undo")
+    try program.see("Nothing to undo")
   }
 
   @Test("Opening asks first if something would be lost")
@@ -185,12 +185,12 @@ struct SavingTests {
     let program = try DrawingProgram()
     try program.click(at: Place(7, 7))
     try program.type("\u{F}")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("\u{1B}")
-    try program.seeNo("Save the drawing first?")
+    try program.seeNo("Save changes?")
     try program.see(Drawing([Dot(at: Place(7, 7))]))
     try program.type("\u{F}")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("y")
     try program.see("Open:")
     try program.type("new.svg\r")
@@ -208,7 +208,9 @@ struct SavingTests {
       try program.type("\u{F}")
       try program.see("Open:")
       try program.type("\(name)\r")
-      try program.see("\(name): ")
+      try program.see(name == "." ? "Is a directory." : "Not an SVG file.")
+      try program.type("\u{1B}")
+      try program.seeNo("Open:")
       try program.see(Drawing([Dot(at: Place(7, 7))]))
     }
     try program.click(at: Place(9, 9))

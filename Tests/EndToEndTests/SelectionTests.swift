@@ -238,14 +238,14 @@ struct SelectionTests {
     try first.type("l")
     try first.drag(from: Place(5, 2), to: Place(15, 2))
     try first.type("\u{1}y")
-    try first.see("copied 1 mark; text in ~/.local/state/charcoal/clipboard.txt")
+    try first.see("Copied 1 shape (text in ~/.local/state/charcoal/clipboard.txt")
     let text = try #require(home.contents(of: ".local/state/charcoal/clipboard.txt"))
     #expect(String(decoding: text, as: UTF8.self) == "⠠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤\n")
     // OSC 52, with the text in base 64; nothing of it is a control character.
     #expect(first.session.output.firstRange(of: Array("\u{1B}]52;c;4qCg4qCk".utf8)) != nil)
     let second = try DrawingProgram("second.svg", home: home)
     try second.type("\u{16}")
-    try second.see("pasted 1 mark")
+    try second.see("Pasted 1 shape")
     let pasted = try second.save()
     #expect((pasted.marks.first as? Stroke)?.points == [Place(7, 3).middle, Place(17, 3).middle])
   }

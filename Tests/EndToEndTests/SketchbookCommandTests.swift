@@ -47,7 +47,7 @@ struct SketchbookCommandTests {
     #expect(
       lines == [
         "4  DATE  open     \(home.path)/open.svg (process \(open.session.processIdentifier), since TIME)",
-        "3  DATE  unsaved  (no name)",
+        "3  DATE  unsaved  (untitled)",
         "2  DATE  unsaved  \(home.path)/killed.svg",
         "1  DATE  saved    \(home.path)/saved.svg",
       ])
@@ -70,7 +70,7 @@ struct SketchbookCommandTests {
     try program.save()
     #expect(try program.quit() == .exited(0))
     let tool = CommandLineTool(home: program.home)
-    try tool.run("recover").expectRefusal(66, "nothing unsaved is in the sketchbook")
+    try tool.run("recover").expectRefusal(66, "the sketchbook has no unsaved drawing")
     try tool.run("recover", "7").expectRefusal(66, "there is no drawing 7 in the sketchbook")
     try tool.run("recover", "7", "-o", "out.svg").expectRefusal(66, "there is no drawing 7")
     #expect(tool.home.contents(of: "out.svg") == nil)
@@ -96,7 +96,7 @@ struct SketchbookCommandTests {
     }
     #expect(tool.home.contents(of: "drawing.svg") == nil)
     let next = try DrawingProgram(home: tool.home)
-    try next.see("brought back unsaved work")
+    try next.see("Restored unsaved work")
     try next.see(Drawing([stroke]))
   }
 
@@ -112,7 +112,7 @@ struct SketchbookCommandTests {
     try program.see("killed.svg ●")
     try program.see(Drawing([stroke]))
     try program.type("\u{13}")
-    try program.see("saved killed.svg")
+    try program.see("Saved killed.svg")
     #expect(try program.drawing("killed.svg").strokes == [stroke.points])
   }
 
@@ -125,7 +125,7 @@ struct SketchbookCommandTests {
     let second = try DrawingProgram(nil, options: ["recover", "1"], home: first.home, isAwaited: false)
     try second.see("Open in process \(first.session.processIdentifier)")
     try second.type("l")
-    try second.see("only looking at the drawing")
+    try second.see("View only: the drawing is open in another Charcoal")
     try second.see(Drawing([stroke]))
     #expect(try second.quit() == .exited(0))
   }

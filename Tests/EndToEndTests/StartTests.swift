@@ -101,7 +101,7 @@ struct StartTests {
     try program.see(drawing)
   }
 
-  @Test("A drawing that is there already is opened")
+  @Test("A drawing that already exists is opened")
   func opensFile() throws {
     let first = try DrawingProgram()
     try first.drag(from: Place(3, 3), to: Place(30, 12))

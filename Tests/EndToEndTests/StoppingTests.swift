@@ -3,8 +3,11 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Ctrl-Z and fg")
+@Suite("Suspending and fg")
 struct StoppingTests {
+  /// Someone who wants the key that suspends in other programs.
+  private static let configuration = "[keys]\nsuspend = \"Ctrl-Z\"\n"
+
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
 
   /// Draws on after a stop, and leaves.
@@ -28,7 +31,7 @@ struct StoppingTests {
 
   /// Someone in the middle of a stroke.
   private func busyProgram() throws -> DrawingProgram {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try program.press(at: Place(3, 3))
     try program.move(to: Place(30, 12))
     try program.see(Drawing([stroke]))
@@ -46,9 +49,9 @@ struct StoppingTests {
     try program.expectUntouchedTerminal()
   }
 
-  @Test("Ctrl-Z gives the terminal back, fg brings the picture", arguments: [1, 3])
+  @Test("Where it is bound, Ctrl-Z gives the terminal back, fg brings the picture", arguments: [1, 3])
   func stops(times: Int) throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     for _ in 0..<times {
       try program.type("\u{1A}")
@@ -59,9 +62,19 @@ struct StoppingTests {
     try goOn(program)
   }
 
+  @Test("The palette's command suspends, without a key too")
+  func stopsByPalette() throws {
+    let program = try DrawingProgram()
+    try drawStroke(with: program)
+    try program.type(":suspend\r")
+    try expectStop(of: program)
+    try bringBack(program)
+    try goOn(program)
+  }
+
   @Test("A stop signal from elsewhere does the same")
   func stopsBySignal() throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     program.session.send(signal: SIGTSTP)
     try expectStop(of: program)
@@ -80,7 +93,7 @@ struct StoppingTests {
 
   @Test("The window may change its size meanwhile")
   func resizesWhileStopped() throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     try program.type("\u{1A}")
     try expectStop(of: program)
@@ -91,7 +104,7 @@ struct StoppingTests {
 
   @Test("A stop that no program can notice: afterwards all is drawn anew")
   func pauses() throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     program.session.pause()
     #expect(program.session.waitForStop(limit: DrawingProgram.patience) == SIGSTOP)
@@ -103,7 +116,7 @@ struct StoppingTests {
 
   @Test("It can be ended while it is stopped", arguments: [SIGTERM, SIGHUP])
   func endsWhileStopped(signal: Int32) throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     try program.type("\u{1A}")
     try expectStop(of: program)
@@ -126,7 +139,7 @@ struct StoppingTests {
 
   @Test("Stopped right after a stroke, it keeps nobody else from recording", arguments: 1...6)
   func stoppedWithoutLock(round: Int) throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(configuration: Self.configuration)
     try program.send(
       program.reports(ofDragThrough: [Place(3, 3), Place(30, 12)]) + [0x1A])
     try expectStop(of: program)
@@ -145,7 +158,8 @@ struct StoppingTests {
   private func programBelowShell(_ script: String) throws -> DrawingProgram {
     // The shell stays at the end: what it wrote last may be dropped when the terminal's session ends.
     try DrawingProgram(
-      script: "exec bash --norc --noprofile -mc '\"$CHARCOAL\" drawing.svg; \(script); read line'")
+      script: "exec bash --norc --noprofile -mc '\"$CHARCOAL\" drawing.svg; \(script); read line'",
+      configuration: Self.configuration)
   }
 
   @Test("Ended by the shell while it is stopped: it does not touch the terminal")
@@ -180,10 +194,11 @@ struct StoppingTests {
 
   @Test("Where nothing can stop it, it says so and goes on")
   func cannotStop() throws {
-    let program = try DrawingProgram(script: "exec setsid -w -c \"$CHARCOAL\" drawing.svg")
+    let program = try DrawingProgram(
+      script: "exec setsid -w -c \"$CHARCOAL\" drawing.svg", configuration: Self.configuration)
     try drawStroke(with: program)
     try program.type("\u{1A}")
-    try program.see("Nothing here can suspend Charcoal")
+    try program.see("Charcoal cannot suspend here")
     // The terminal is raw again at once: this would have killed the program.
     try program.type("\u{1C}")
     #expect(try program.save().strokes == [stroke.points])
@@ -192,7 +207,8 @@ struct StoppingTests {
 
   @Test("Below a shell without job control the shell stops with it")
   func stopsBelowShell() throws {
-    let program = try DrawingProgram(script: "\"$CHARCOAL\" drawing.svg; exit $?")
+    let program = try DrawingProgram(
+      script: "\"$CHARCOAL\" drawing.svg; exit $?", configuration: Self.configuration)
     try drawStroke(with: program)
     try program.type("\u{1A}")
     try expectStop(of: program)

@@ -113,7 +113,7 @@ struct ToolTests {
     ]
     for (words, marks) in steps {
       try program.type("m")
-      try program.see("smooth strokes: \(words)")
+      try program.see("Smoothing: \(words)")
       try program.drag(through: places)
       try program.see(Drawing(marks))
       #expect(try program.save().marks.map { $0.identified(by: .none) }.first?.isEqual(to: marks[0]) == true)
@@ -171,7 +171,7 @@ struct ToolTests {
     try program.die(afterSteps: 2)
     let next = try DrawingProgram(home: program.home)
     try next.type("u")
-    try next.see("undid erase")
+    try next.see("Undo: erase")
     try next.see(Drawing([Rectangle(box(Place(3, 3), Place(20, 9)), ink: .initial)]))
   }
 }

@@ -26,14 +26,14 @@ struct UntitledTests {
     let home = TemporaryDirectory()
     try leave([Place(7, 7), Place(20, 9)], in: home)
     let program = try DrawingProgram(nil, home: home)
-    try program.see("a drawing without a name is left; R brings it back")
+    try program.see("Unsaved drawing kept. R: restore")
     try program.seeEmptyCanvas()
     try program.click(at: Place(50, 5))
     try program.see(Drawing([Dot(at: Place(50, 5))]))
     #expect(try program.quit() == .exited(0))
     #expect(try list(in: home).count == 2)
     let next = try DrawingProgram(nil, home: home)
-    try next.see("2 drawings without a name are left; R brings one back")
+    try next.see("2 unsaved drawings. k: browse, R: restore the latest")
   }
 
   @Test("R brings back one after the other, the last first, each with its undo, and keeps the one at hand")
@@ -42,7 +42,7 @@ struct UntitledTests {
     let drawings = (1...3).map { [Place(5, 4 * $0), Place(60, 4 * $0)] }
     for places in drawings { try leave(places, in: home) }
     let program = try DrawingProgram(nil, home: home)
-    try program.see("3 drawings without a name are left")
+    try program.see("3 unsaved drawings")
     for places in drawings.reversed() {
       try program.type("R")
       try program.see(Drawing([Stroke(through: places)]))
@@ -67,10 +67,10 @@ struct UntitledTests {
   func nothingLeft() throws {
     let program = try DrawingProgram(nil)
     try program.type("R")
-    try program.see("no drawing without a name was left")
+    try program.see("No unsaved drawing to restore")
     try program.click(at: Place(7, 7))
     try program.type("R")
-    try program.see("no drawing without a name was left")
+    try program.see("No unsaved drawing to restore")
     try program.see(Drawing([Dot(at: Place(7, 7))]))
   }
 
@@ -81,7 +81,7 @@ struct UntitledTests {
     let program = try DrawingProgram(home: home)
     try program.click(at: Place(50, 5))
     try program.type("R")
-    try program.see("Save the drawing first?")
+    try program.see("Save changes?")
     try program.type("y")
     try program.see(Drawing([stroke]))
     try program.see("untitled ●")
@@ -95,18 +95,18 @@ struct UntitledTests {
     try program.see(Drawing([stroke]))
     try program.die(afterSteps: 1)
     let next = try DrawingProgram(nil, home: program.home)
-    try next.see("brought back a drawing without a name; D clears the sheet")
+    try next.see("Restored unsaved drawing. D: start empty")
     try next.see("untitled ●")
     try next.see(Drawing([stroke]))
     try next.type("D")
-    try next.see("an empty sheet; u brings the drawing back")
+    try next.see("Cleared (u: undo)")
     try next.seeEmptyCanvas()
     try next.undo()
     try next.see(Drawing([stroke]))
     #expect(try next.quit() == .exited(0))
     // It was left as it should be now.
     let last = try DrawingProgram(nil, home: program.home)
-    try last.see("a drawing without a name is left")
+    try last.see("Unsaved drawing kept")
     try last.seeEmptyCanvas()
   }
 
@@ -117,7 +117,7 @@ struct UntitledTests {
     try first.see(Drawing([stroke]))
     let second = try DrawingProgram(nil, home: first.home)
     try second.type("R")
-    try second.see("no drawing without a name was left")
+    try second.see("No unsaved drawing to restore")
     try second.seeEmptyCanvas()
     try second.click(at: Place(50, 5))
     try second.see(Drawing([Dot(at: Place(50, 5))]))
@@ -132,7 +132,7 @@ struct UntitledTests {
     if manner == "u" {
       try program.click(at: Place(7, 7))
       try program.undo()
-      try program.see("undid dot")
+      try program.see("Undo: dot")
     }
     if manner == "kill" {
       program.session.send(signal: 9)
@@ -154,7 +154,7 @@ struct UntitledTests {
     try program.type("\u{13}")
     try program.see("Save as:")
     try program.type("named\r")
-    try program.see("saved named.svg")
+    try program.see("Saved named.svg")
     #expect(try program.quit() == .exited(0))
     #expect(!program.session.screen.text.contains("kept"))
     let lines = try list(in: home)
@@ -162,7 +162,7 @@ struct UntitledTests {
     #expect(lines.allSatisfy { $0.hasSuffix("saved    \(home.path)/named.svg") }, "\(lines)")
     let next = try DrawingProgram(nil, home: home)
     try next.type("R")
-    try next.see("no drawing without a name was left")
+    try next.see("No unsaved drawing to restore")
     // What led to it goes with it.
     let named = try DrawingProgram("named.svg", home: home)
     try named.see(Drawing([stroke]))

@@ -46,7 +46,7 @@ struct WaysOutTests {
     #expect(try program.end() == .signalled(signal))
     try program.expectUntouchedTerminal()
     let next = try DrawingProgram(home: program.home)
-    try next.see("brought back unsaved work")
+    try next.see("Restored unsaved work")
     #expect(try next.save().marks.count == 2, "the stroke under way, too")
   }
 
@@ -137,7 +137,7 @@ struct WaysOutTests {
   func endsInAnyMode(key: String) throws {
     let program = try busyProgram()
     try program.type(key)
-    try program.see(["q": "Save the drawing first?", "?": "Keys", "S": "Save as:"][key] ?? "")
+    try program.see(["q": "Save changes?", "?": "Keys", "S": "Save as:"][key] ?? "")
     program.session.send(signal: SIGTERM)
     #expect(try program.end() == .signalled(SIGTERM))
     try program.expectUntouchedTerminal()

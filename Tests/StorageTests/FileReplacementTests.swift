@@ -42,7 +42,7 @@ struct FileReplacementTests {
     let other = folder.path(of: "b.svg")
     #expect(link(file, other) == 0)
     let lost = try DrawingFile.write([2], to: file)
-    #expect(lost.description == "it no longer shares its content with its other hard links")
+    #expect(lost.description == "it is no longer the same file as its other hard links")
     #expect(folder.contents(of: "a.svg") == [2] && folder.contents(of: "b.svg") == [1])
     #expect(try DrawingFile.write([3], to: file).description == nil)
   }
@@ -52,7 +52,7 @@ struct FileReplacementTests {
     #expect(LostProperties().description == nil)
     #expect(
       LostProperties(hardLinks: true, owner: true).description
-        == "it no longer shares its content with its other hard links, and could not keep its owner or group")
+        == "it is no longer the same file as its other hard links, and could not keep its owner or group")
     #expect(
       LostProperties(attributes: ["user.a", "user.b"]).description == "it could not keep user.a, user.b")
     #expect(

@@ -21,7 +21,7 @@ extension Editor {
     }
     guard !changes.isEmpty else { return .none }
     selection = []
-    let update = perform(Edit("order", changes))
+    let update = perform(Edit("arrange", changes))
     selection = paths
     return update
   }

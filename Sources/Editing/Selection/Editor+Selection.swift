@@ -57,7 +57,7 @@ extension Editor {
 
   /// Gives what is selected another ink.
   public mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
-    changeSelection(named: "ink") { $0.accept(Restyler(change)) ?? $0 }
+    changeSelection(named: "style") { $0.accept(Restyler(change)) ?? $0 }
   }
 
   /// Puts a changed mark in the place of each that is selected; what stays as it is costs no step.

@@ -14,6 +14,23 @@ public struct MarkCounter: MarkWalker {
     }
   }
 
+  /// In words, the most frequent first: `12 strokes (337 points), 7 texts`.
+  public var summary: String {
+    ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
+      let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
+      return Self.words(Self.names[kind] ?? kind, count) + points
+    }.joined(separator: ", ")
+  }
+
+  /// What users call a kind, where the type has another name.
+  private static let names = [
+    "rectangle": "box", "label": "text", "cellblock": "block", "vertex": "point", "kept": "foreign element",
+  ]
+
+  private static func words(_ name: String, _ count: Int) -> String {
+    "\(count) \(name)" + (count == 1 ? "" : name.hasSuffix("x") ? "es" : "s")
+  }
+
   public mutating func visit(_ stroke: Stroke) {
     counts["stroke", default: 0] += 1
     counts["vertex", default: 0] += stroke.points.count

@@ -15,7 +15,7 @@ public enum SVGError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .empty: "the file is empty"
     case .notXML: "not an SVG file"
-    case .notSVG(let root): "not an SVG file: its root is <\(root)>"
+    case .notSVG(let root): "not an SVG file: its root element is <\(root)>"
     case .encoding: "not UTF-8 text"
     case .malformed(let line, let reason): line > 0 ? "line \(line): \(reason)" : reason
     }

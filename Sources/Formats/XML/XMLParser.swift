@@ -31,7 +31,7 @@ final class XMLParser {
   private static let deepest = Drawing.deepestNesting + 3
 
   /// The error message for a file that nests elements deeper than a drawing may.
-  static let tooDeep = "more than \(Drawing.deepestNesting) elements inside each other"
+  static let tooDeep = "elements are nested more than \(Drawing.deepestNesting) deep"
 
   /// The fewest bytes worth a call of libxml2, and the most that are taken from the caller at once.
   private static let pieces = (least: 1 << 14, most: 1 << 16)
@@ -108,7 +108,7 @@ final class XMLParser {
     var callbacks = Self.makeCallbacks()
     context = library.pointee.create_push_parser(
       &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
-    guard context != nil else { throw XMLError(line: 0, message: "there is not enough memory") }
+    guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
     // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
     // against entities that multiply; entities are refused altogether. NOENT gives "&" in attributes as it is
     // meant. Offsets are only right without a change of encoding: anything but UTF-8 is told by its bytes.
@@ -130,7 +130,7 @@ final class XMLParser {
   }
 
   private var tooManyAttributes: XMLError {
-    XMLError(line: line, message: "an element with more than \(XMLTagGuard.most) attributes")
+    XMLError(line: line, message: "an element has more than \(XMLTagGuard.most) attributes")
   }
 }
 
@@ -218,7 +218,7 @@ extension XMLParser {
     let isEncoding = text.hasPrefix("Input is not proper UTF-8")
     if isEnding, error.code == Int32(XML_ERR_DOCUMENT_END.rawValue) {
       let last = line + source.lines(in: min(consumed, source.end)..<source.end)
-      return fail(XMLError(line: last, message: "the file breaks off here"))
+      return fail(XMLError(line: last, message: "the file ends too early"))
     }
     // The first line, without the name of the function in libxml2 that found it.
     var message = text.split(separator: "\n").first.map(String.init) ?? "not well-formed"
@@ -245,7 +245,7 @@ extension XMLParser {
     sax.comment = { user, _ in parser(user)?.aside() }
     sax.processingInstruction = { user, _, _ in parser(user)?.aside() }
     sax.internalSubset = { user, _, _, _ in parser(user)?.doctype() }
-    sax.entityDecl = { user, _, _, _, _, _ in parser(user)?.fail("entities are not read") }
+    sax.entityDecl = { user, _, _, _, _, _ in parser(user)?.fail("entities are not supported") }
     sax.serror = { parser($0)?.note($1) }
     return sax
   }

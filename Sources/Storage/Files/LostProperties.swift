@@ -12,7 +12,7 @@ public struct LostProperties: Equatable, Sendable {
   /// A clause whose subject is the file; nil when nothing was lost.
   public var description: String? {
     var clauses: [String] = []
-    if hardLinks { clauses.append("no longer shares its content with its other hard links") }
+    if hardLinks { clauses.append("is no longer the same file as its other hard links") }
     if owner { clauses.append("could not keep its owner or group") }
     switch attributes.count {
     case 0: break

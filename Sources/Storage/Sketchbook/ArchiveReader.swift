@@ -20,7 +20,7 @@ struct ArchiveReader {
       throw .damaged("an edit ends too early")
     }
     // Sums and products of counts must not overflow.
-    guard number < 1 << 49 else { throw .damaged("a number too large") }
+    guard number < 1 << 49 else { throw .damaged("a number is too large") }
     return Int(number)
   }
 

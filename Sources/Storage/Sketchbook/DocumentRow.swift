@@ -69,7 +69,7 @@ struct DocumentRow {
     changed = try fields.required("changed")
     let positions = [position, savedPosition, savingPosition, basePosition].compactMap(\.self)
     guard positions.allSatisfy({ 0..<(1 << 40) ~= $0 }), hasBase == (basePosition != nil) else {
-      throw SketchbookError.damaged("drawing \(id) is at no step")
+      throw SketchbookError.damaged("drawing \(id) has no valid step")
     }
   }
 

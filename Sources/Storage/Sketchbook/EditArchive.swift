@@ -69,7 +69,7 @@ enum EditArchive {
     var kinds: [(kind: UInt8, path: MarkPath, whole: Change?)] = []
     for _ in 0..<(try reader.readCount()) {
       let kind = try reader.readByte()
-      guard kind <= version + 2 else { throw .damaged("an edit of no known kind") }
+      guard kind <= version + 2 else { throw .damaged("an edit of an unknown kind") }
       let path = try readPath(from: &reader)
       switch kind {
       case 4: kinds.append((kind, path, .move(try moves.read(from: &reader), at: path)))
@@ -82,7 +82,7 @@ enum EditArchive {
     let firsts = kinds.count { $0.whole == nil }
     let replacements = kinds.count { $0.kind == 2 || $0.kind == 3 }
     let marks = try MarkArchive.read(firsts + replacements, from: &reader)
-    guard reader.isAtEnd else { throw .damaged("an edit with too many bytes") }
+    guard reader.isAtEnd else { throw .damaged("an edit is too long") }
     var index = 0
     var next = firsts
     var changes: [Change] = []
@@ -100,7 +100,7 @@ enum EditArchive {
         next += 1
       default:
         guard let old = marks[index] as? Group, let new = marks[next] as? Group else {
-          throw .damaged("an edit that alters what is no group")
+          throw .damaged("an edit changes traits of something that is not a group")
         }
         changes.append(.alter(old.traits, with: new.traits, at: entry.path))
         next += 1
@@ -118,14 +118,14 @@ enum EditArchive {
   private static func readColor(from reader: inout ArchiveReader) throws(SketchbookError) -> Color? {
     let name = String(decoding: try reader.readBytes(), as: UTF8.self)
     if name.isEmpty { return nil }
-    guard let color = Color(name: name) else { throw .damaged("an edit with a colour of no known name") }
+    guard let color = Color(name: name) else { throw .damaged("an edit with an unknown colour") }
     return color
   }
 
   private static func readPath(from reader: inout ArchiveReader) throws(SketchbookError) -> MarkPath {
     var indices: [Int] = []
     for _ in 0..<(try reader.readCount()) { indices.append(try reader.readCount()) }
-    guard !indices.isEmpty else { throw .damaged("an edit without a place") }
+    guard !indices.isEmpty else { throw .damaged("an edit without a path") }
     return MarkPath(indices)
   }
 }

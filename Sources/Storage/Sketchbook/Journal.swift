@@ -131,7 +131,7 @@ public final class Journal: EditJournal {
         return .gone
       } catch { return error }
     }
-    return result ?? .unavailable("writing the sketchbook takes long")
+    return result ?? .unavailable("writing the sketchbook takes too long")
   }
 
   /// Writes all that is not written yet, and begins no more writing until ``resume()``: the process is about to be

@@ -43,14 +43,14 @@ enum MarkArchive {
   static func read(
     _ count: Int, from reader: inout ArchiveReader, depth: Int = 0
   ) throws(SketchbookError) -> [any Mark] {
-    guard depth < deepest else { throw .damaged("groups too deep in each other") }
+    guard depth < deepest else { throw .damaged("groups are nested too deeply") }
     var marks: [any Mark] = []
     while marks.count < count {
       switch try reader.readByte() {
       case 0:
         let expected = try reader.readCount()
         let found = try self.marks(inSVG: try reader.readBytes())
-        guard found.count == expected, !found.isEmpty else { throw .damaged("marks are missing") }
+        guard found.count == expected, !found.isEmpty else { throw .damaged("shapes are missing") }
         marks += found
       case 1:
         marks.append(try readFragment(from: &reader, depth: depth))
@@ -60,10 +60,10 @@ enum MarkArchive {
         group.children = try read(try reader.readCount(), from: &reader, depth: depth + 1)
         marks.append(group)
       default:
-        throw .damaged("a mark of no known kind")
+        throw .damaged("a shape of an unknown kind")
       }
     }
-    guard marks.count == count else { throw .damaged("too many marks") }
+    guard marks.count == count else { throw .damaged("too many shapes") }
     return marks
   }
 
@@ -83,9 +83,9 @@ enum MarkArchive {
     let source = String(decoding: try reader.readBytes(), as: UTF8.self)
     let lead = try reader.readByte() == 0 ? nil : String(decoding: try reader.readBytes(), as: UTF8.self)
     let offset = Vector(dx: try reader.readDouble(), dy: try reader.readDouble())
-    guard offset.dx.isFinite, offset.dy.isFinite else { throw .damaged("a fragment without a place") }
+    guard offset.dx.isFinite, offset.dy.isFinite else { throw .damaged("a fragment without a position") }
     guard let picture = try read(1, from: &reader, depth: depth + 1).first as? Group else {
-      throw .damaged("a fragment without its picture")
+      throw .damaged("a fragment without content")
     }
     return SVGFragment(source: source, picture: picture, offset: offset, lead: lead)
   }

@@ -31,7 +31,7 @@ struct MoveArchive {
 
   mutating func read(from reader: inout ArchiveReader) throws(SketchbookError) -> Move {
     let flags = try reader.readByte()
-    guard flags <= 7 else { throw .damaged("a move of no known kind") }
+    guard flags <= 7 else { throw .damaged("a move of an unknown kind") }
     let offset: Vector
     if flags & Flag.sameOffset != 0 {
       guard let last else { throw .damaged("a move without an offset") }
@@ -51,7 +51,7 @@ struct MoveArchive {
   ) throws(SketchbookError) -> MoveCorrections {
     guard isThere else { return .none }
     guard let corrections = MoveCorrections(bytes: try reader.readBytes()) else {
-      throw .damaged("a move with broken corrections")
+      throw .damaged("a move with invalid corrections")
     }
     return corrections
   }

@@ -12,7 +12,7 @@ struct RowFields {
     let value: DatabaseValue = row[name]
     if value.isNull { return nil }
     guard let result = T.fromDatabaseValue(value) else {
-      throw SketchbookError.damaged("column \(name) holds something else")
+      throw SketchbookError.damaged("column \(name) has the wrong type")
     }
     return result
   }
@@ -24,7 +24,7 @@ struct RowFields {
 
   func bytes(_ name: String) throws -> [UInt8] {
     guard row.hasColumn(name), case .blob(let data) = (row[name] as DatabaseValue).storage else {
-      throw SketchbookError.damaged("column \(name) holds no bytes")
+      throw SketchbookError.damaged("column \(name) is not a blob")
     }
     return [UInt8](data)
   }

@@ -190,7 +190,7 @@ extension Sketchbook {
     } catch let error as SketchbookError where error.isDamage {
       try setAside(row.id, database)
       let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
-      return .ready(journal, resumption: nil, notice: "\(error); what it knew of this drawing is not shown")
+      return .ready(journal, resumption: nil, notice: "\(error); its record of this drawing was set aside")
     }
     if let resumption, !resumption.isWhole {
       // The damaged row stays until the journal has written what was brought back.
@@ -201,7 +201,7 @@ extension Sketchbook {
         journal, resumption: resumption,
         notice: resumption.isAsLeft
           ? "The sketchbook is damaged: some undo steps of this drawing are lost."
-          : "The sketchbook is damaged: this drawing came back as far as its steps are sound.")
+          : "The sketchbook is damaged: this drawing was restored as far as possible.")
     }
     try database.execute(
       sql: "UPDATE document SET path = ?, owner = ?, owner_pid = ?, owner_since = ? WHERE id = ?",

@@ -70,7 +70,7 @@ public final class Sketchbook: Sendable {
       let aside = try SketchbookDirectory.setAside(path)
       database = try connect(to: path, isChecked: false)
       let salvage = Salvage.run(from: aside, into: database)
-      notice = "the sketchbook was damaged (\(reason)): \(salvage); the damaged file is \(aside)"
+      notice = "the sketchbook was damaged (\(reason)): \(salvage); the damaged file was kept as \(aside)"
     }
     guard let files = DatabaseFiles(path: path) else { throw .gone }
     DrawingSession.sweep(dead, in: sessions)
@@ -115,7 +115,7 @@ public final class Sketchbook: Sendable {
         guard verdict == "ok" else { throw SketchbookError.damaged(verdict ?? "no answer") }
       }
       guard try database.read(SketchbookSchema.mayBeOurs) else {
-        throw SketchbookError.damaged("it holds what another program keeps")
+        throw SketchbookError.damaged("it belongs to another program")
       }
       let migrator = SketchbookSchema.migrator
       guard try !database.read(migrator.hasBeenSuperseded) else { throw SketchbookError.newer }
@@ -181,7 +181,7 @@ extension SketchbookError {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(error.message ?? "not a database")
       case .SQLITE_FULL: self = .unavailable("the disk is full")
       case .SQLITE_BUSY, .SQLITE_LOCKED:
-        self = .unavailable("the sketchbook is busy: another Charcoal has been writing for long")
+        self = .unavailable("the sketchbook is busy: another Charcoal is writing")
       default:
         let words = error.message ?? error.resultCode.description
         self = .unavailable("sketchbook: \(words)")

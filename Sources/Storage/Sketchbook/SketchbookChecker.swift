@@ -12,16 +12,16 @@ struct SketchbookChecker {
     let numbers = try Int64.fetchAll(database, sql: "SELECT id FROM document ORDER BY id")
     for number in numbers {
       guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else {
-        problems.append("drawing \(number): its row makes no sense")
+        problems.append("drawing \(number): its row is invalid")
         continue
       }
       // A drawing that was set aside as damaged before is not reported again.
       if row.ownerToken == DocumentRow.ownerOfDamaged { continue }
       if try row.hasBase && !StoredBase(of: row, database).isSound {
-        problems.append("drawing \(number): the whole drawing is not what was written")
+        problems.append("drawing \(number): its checksum does not match")
       }
       if try StoredSteps(of: number, database).hasDamage {
-        problems.append("drawing \(number): a step is missing, or not what was written")
+        problems.append("drawing \(number): a step is missing or damaged")
       }
     }
     return problems

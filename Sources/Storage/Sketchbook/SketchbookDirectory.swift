@@ -14,7 +14,7 @@ enum SketchbookDirectory {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .unavailable("\(path): not a directory") }
     try StateOwner.check(status.st_uid, of: path)
     guard status.st_mode & 0o077 == 0 || FileSystem.setMode(0o700, of: path) else {
-      throw .unavailable("\(path): others may look into it: \(StorageError.text(errno))")
+      throw .unavailable("\(path): cannot be made private: \(StorageError.text(errno))")
     }
   }
 
@@ -44,7 +44,7 @@ enum SketchbookDirectory {
       guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged("\(path) is not a regular file") }
       try StateOwner.check(status.st_uid, of: path)
       guard status.st_mode & 0o077 == 0 || FileSystem.setMode(0o600, of: path) else {
-        throw .unavailable("\(path): others may read it: \(StorageError.text(errno))")
+        throw .unavailable("\(path): cannot be made private: \(StorageError.text(errno))")
       }
       guard FileSystem.allows(R_OK | W_OK, to: path) else {
         throw .unavailable("\(path): \(StorageError.text(errno))")
@@ -69,7 +69,7 @@ enum SketchbookDirectory {
       usleep(10_000)
     }
     close(descriptor)
-    throw .unavailable("another Charcoal has been opening the sketchbook for long")
+    throw .unavailable("another Charcoal is still opening the sketchbook")
   }
 
   /// Renames a damaged database; answers what it is called now.

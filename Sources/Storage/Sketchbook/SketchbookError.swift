@@ -17,7 +17,7 @@ public enum SketchbookError: Error, CustomStringConvertible {
     switch self {
     case .unavailable(let reason): Self.line(reason)
     case .damaged(let reason): "the sketchbook is damaged: \(Self.line(reason))"
-    case .newer: "a newer Charcoal made the sketchbook"
+    case .newer: "the sketchbook was made by a newer Charcoal"
     case .gone: "the sketchbook was removed or replaced"
     case .unknown(let number): "there is no drawing \(number) in the sketchbook"
     case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"

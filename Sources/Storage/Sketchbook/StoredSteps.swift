@@ -42,7 +42,7 @@ struct StoredSteps {
     if let checksum: Int64 = try fields.optional("checksum"),
       checksum != Checksum.of(step: number, name: name, changes: bytes)
     {
-      throw SketchbookError.damaged("step \(number) is not what was written")
+      throw SketchbookError.damaged("the checksum of step \(number) does not match")
     }
     return (number, try EditArchive.edit(named: name, from: bytes))
   }

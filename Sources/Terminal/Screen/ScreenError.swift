@@ -11,12 +11,12 @@ public enum ScreenError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noTerminal: "drawing needs a terminal; charcoal show prints a drawing"
-    case .tooSimple(let type): "TERM=\(type): a terminal that cannot be drawn on"
+    case .noTerminal: "drawing needs a terminal (charcoal show prints a drawing)"
+    case .tooSimple(let type): "TERM=\(type): this terminal cannot move its cursor"
     case .unknownType(let type):
       type.isEmpty
-        ? "TERM is not set; try TERM=xterm-256color"
-        : "TERM=\(type): an unknown terminal; try TERM=xterm-256color"
+        ? "TERM is not set (try TERM=xterm-256color)"
+        : "TERM=\(type): unknown terminal (try TERM=xterm-256color)"
     case .system(let doing): doing
     }
   }

@@ -38,7 +38,7 @@ final class TerminalInput {
   /// - Returns: the descriptor that signals are read from.
   static func catchSignals() throws(ScreenError) -> Int32 {
     let signals = charcoal_signals_start()
-    guard signals >= 0 else { throw .system(doing: "there is no pipe for signals") }
+    guard signals >= 0 else { throw .system(doing: "cannot make a pipe for signals") }
     return signals
   }
 

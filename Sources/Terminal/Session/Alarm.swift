@@ -6,4 +6,8 @@ enum Alarm: Hashable, CaseIterable {
   case hold
   /// The size of the gesture under way is shown again.
   case measure
+  /// Nothing was typed after a letter that quits, so it was no word.
+  case quit
+  /// The time for a second press that quits is over.
+  case quitOffer
 }

@@ -1,37 +1,126 @@
 import Editing
+import Marks
 
-/// What commands are called in other programs, so that whoever comes from there finds them.
+/// What commands are called in other programs, so that people who come from there find them.
 extension Command {
   var otherNames: [String] {
     switch self {
-    case .tool(.pen): ["brush", "pencil", "draw", "freehand"]
-    case .tool(.rectangle): ["rectangle", "square"]
-    case .tool(.roundedRectangle): ["rounded rectangle"]
-    case .tool(.ellipse): ["circle", "oval"]
-    case .tool(.polygon): ["polyline", "triangle"]
-    case .tool(.fill): ["bucket", "flood fill"]
-    case .tool(.eraser), .tool(.markEraser): ["rubber"]
-    case .tool(.picker): ["eyedropper", "color picker"]
-    case .tool(.select): ["move", "resize", "pointer", "arrow"]
-    case .hand: ["pan", "scroll"]
-    case .colors: ["color", "colour", "palette", "hex", "ink colour", "ink color"]
-    case .inkColor(let color): ["color \(color)"]
-    case .sheets: ["background", "paper", "sheet color", "page colour"]
-    case .copyStyle: ["format painter"]
-    case .quit: ["exit", "close", "leave"]
-    case .saveAs: ["export", "rename drawing"]
-    case .mirror: ["symmetry"]
-    case .smooth: ["stabilizer", "smoothing"]
-    case .grid: ["show grid"]
-    case .nextTheme: ["theme", "appearance"]
-    case .sketchbook: ["recent", "gallery", "history"]
-    case .help: ["keys", "shortcuts"]
-    case .toggleBars: ["full screen", "zen mode"]
-    case .layer(.choose): ["layer panel", "choose layer"]
-    case .selection(.delete): ["erase selection", "remove"]
+    case .tool(let kind): kind.otherNames
+    case .selection(let command): command.otherNames
+    case .layer(let command): command.otherNames
     case .ink(let command): command.otherNames
     case .text(let command): command.otherNames
+    case .hand: ["pan", "scroll", "move canvas", "drag view"]
+    case .undo: ["back", "step back", "revert last"]
+    case .redo: ["again", "repeat", "step forward"]
+    case .colors: ["color", "palette", "hex", "ink colour", "stroke color", "swatches", "line color"]
+    case .inkColor(let color): ["color \(color)"]
+    case .sheets: ["background", "paper", "sheet color", "page colour", "canvas color"]
+    case .thinner: ["width", "thickness", "thin", "smaller", "stroke width", "line width", "size", "weight"]
+    case .wider:
+      ["width", "thickness", "thick", "thicker", "bigger", "stroke width", "line width", "size", "weight"]
+    case .nextTexture: ["texture", "box drawing", "line characters", "brush style"]
+    case .copyStyle: ["format painter", "copy properties", "copy format"]
+    case .pasteStyle: ["apply style", "paste properties", "paste format"]
+    case .quit: ["exit", "close", "leave", "bye"]
+    case .save: ["write", "store"]
+    case .saveAs: ["export", "rename drawing", "save copy", "download"]
+    case .open: ["load", "edit file", "import", "browse"]
+    case .new: ["new file", "blank", "empty drawing", "start over", "new canvas"]
+    case .mirror: ["symmetry", "reflect", "kaleidoscope"]
+    case .smooth: ["stabilizer", "smooth strokes", "streamline", "curve"]
+    case .snap: ["magnet", "align to grid"]
+    case .grid: ["show grid", "dots", "guides"]
+    case .ruler: ["measure", "coordinates"]
+    case .nextTheme: ["theme", "appearance", "colour scheme", "dark mode", "light mode", "skin"]
+    case .theme(let kind): ["\(kind.rawValue) mode", "theme \(kind.rawValue)"]
+    case .sketchbook: ["recent", "gallery", "history", "drawings", "documents"]
+    case .bringBack: ["recover", "bring back", "undelete drawing"]
+    case .revert: ["clear", "reset", "clear canvas", "discard changes", "reload", "erase all"]
+    case .help: ["shortcuts", "keys", "manual", "cheat sheet", "help"]
+    case .palette: ["commands", "menu", "run command"]
+    case .toggleBars: ["full screen", "fullscreen", "zen mode", "hide toolbar", "hide ui", "focus"]
+    case .wish(.constrained): ["constrain", "ortho", "proportions", "15 degrees", "even angles"]
+    case .wish(.fromCenter): ["from the middle", "from center", "center"]
+    case .wish: ["multi-select", "select more"]
+    case .find: ["search", "look for", "go to text"]
+    case .center: ["home", "back to content", "origin", "recenter"]
+    case .zoom(.in): ["magnify", "larger", "zoom"]
+    case .zoom(.out): ["smaller", "zoom"]
+    case .zoom(.exact): ["actual size", "reset zoom", "100%"]
+    case .zoom(.fit): ["fit", "see all", "zoom all", "fit to window", "overview"]
+    case .pan: ["pan"]
+    case .redraw: ["refresh", "repaint"]
+    case .suspend: ["shell", "background job", "stop", "terminal"]
+    case .settings: ["config", "configuration", "preferences", "options", "keymap", "set"]
+    case .copyOrQuit: ["interrupt"]
     default: []
+    }
+  }
+}
+
+extension ToolKind {
+  fileprivate var otherNames: [String] {
+    switch self {
+    case .pen: ["brush", "pencil", "draw", "freehand", "sketch", "ink"]
+    case .line: ["straight line", "segment", "ruler line"]
+    case .arrow: ["connector", "pointer arrow"]
+    case .rectangle: ["rectangle", "rect", "square", "frame"]
+    case .roundedRectangle: ["rounded rectangle", "round box", "rounded corners"]
+    case .ellipse: ["circle", "oval", "round"]
+    case .polygon: ["polyline", "triangle", "diamond", "rhombus", "shape", "lasso fill"]
+    case .text: ["label", "type", "write text", "note", "caption", "font"]
+    case .fill: ["bucket", "paint bucket", "flood fill", "fill colour", "paint"]
+    case .eraser: ["rubber", "erase", "cut ink"]
+    case .markEraser: ["rubber", "delete tool", "erase objects"]
+    case .picker: ["eyedropper", "color picker", "pipette", "sample colour"]
+    case .select: ["move", "resize", "pointer", "cursor", "lasso", "marquee", "selection tool", "transform"]
+    }
+  }
+}
+
+extension SelectionCommand {
+  fileprivate var otherNames: [String] {
+    switch self {
+    case .all: ["everything", "mark all"]
+    case .copy: ["yank", "clipboard"]
+    case .cut: ["clipboard"]
+    case .paste: ["put", "insert", "clipboard"]
+    case .duplicate: ["clone", "repeat selection", "copy in place"]
+    case .delete: ["erase selection", "remove", "clear selection"]
+    case .group: ["ungroup", "combine", "join"]
+    case .order(.front): ["front", "top", "on top"]
+    case .order(.back): ["back", "bottom"]
+    case .order(.forward): ["forward", "raise", "z-order", "order", "arrange"]
+    case .order(.backward): ["backward", "lower", "z-order", "order", "arrange"]
+    case .turn(.clockwise): ["rotate", "turn right", "rotate clockwise", "rotate 90"]
+    case .turn(.counterclockwise): ["rotate", "turn left", "rotate counterclockwise"]
+    case .turn(.none): []
+    case .flip(.horizontal): ["mirror selection", "flip across", "reflect horizontally"]
+    case .flip(.vertical): ["mirror selection", "flip over", "reflect vertically"]
+    case .align(.center): ["center", "align centers", "centre horizontally", "align"]
+    case .align(.middle): ["centre vertically", "center vertically", "align"]
+    case .align: ["align"]
+    case .distribute: ["spacing", "even gaps", "space evenly", "tidy up"]
+    }
+  }
+}
+
+extension LayerCommand {
+  fileprivate var otherNames: [String] {
+    switch self {
+    case .choose: ["layer panel", "choose layer"]
+    case .add: ["add layer"]
+    case .hide: ["hide", "show", "visibility", "toggle layer"]
+    case .lock: ["lock", "unlock", "protect"]
+    case .rename: ["rename", "name layer"]
+    case .raise: ["layer up"]
+    case .lower: ["layer down"]
+    case .above: ["next layer"]
+    case .below: ["previous layer"]
+    case .takeSelection: ["send to layer"]
+    case .remove: ["remove layer"]
+    case .draw, .outside: []
     }
   }
 }

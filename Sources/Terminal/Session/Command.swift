@@ -5,6 +5,19 @@ import Marks
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
+  /// The same with a name, as it is typed after the command.
+  case saveTo(String)
+  case openNamed(String)
+  case saveAndQuit, quitWithoutSaving
+  /// Another drawing without a name, empty.
+  case new
+  /// Copies what is selected; without a selection, quits when it is asked twice.
+  case copyOrQuit
+  /// The next text that contains some words, which are asked for or given.
+  case find
+  case findText(String)
+  /// Says where the configuration is.
+  case settings
   /// Another drawing without a name that was left.
   case bringBack
   /// Back to what was saved last.
@@ -28,6 +41,8 @@ enum Command: Hashable {
   /// The ink of what is selected, for other marks.
   case copyStyle, pasteStyle
   case thinner, wider
+  /// In units.
+  case width(Double)
   /// How lines are spelled in cells: the next way, or one of them.
   case nextTexture
   case texture(Texture)
@@ -58,6 +73,8 @@ enum Command: Hashable {
   /// On or off.
   case wish(PointerEvent.Wishes)
   case zoom(Zoom)
+  /// In percent.
+  case zoomTo(Int)
   case selection(SelectionCommand)
   case layer(LayerCommand)
   /// About another than the one that is drawn on.

@@ -1,14 +1,27 @@
-/// The commands whose titles fit what was typed, the best first.
+/// The commands whose titles fit what was typed, the best first; while nothing is typed, those that were used last.
 struct CommandList: ListDelegate {
   private let entries: [KeyBindings.Entry]
 
-  init(_ keymap: Keymap, matching text: String) {
-    let match = FuzzyMatch(text)
-    let scored = keymap.entries.enumerated().compactMap { index, entry in
-      let names = [entry.title] + entry.command.otherNames
-      return names.compactMap(match.score).max().map { (entry: entry, score: $0, index: index) }
+  /// - Parameter recent: the commands that were chosen last, the newest first.
+  init(_ keymap: Keymap, matching text: String, recent: [Command] = []) {
+    guard !text.isEmpty else {
+      let used = recent.compactMap { command in keymap.entries.first { $0.command == command } }
+      entries = used + keymap.entries.filter { !recent.contains($0.command) }
+      return
     }
-    entries = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
+    let typed = TypedCommand(text)
+    let search = CommandSearch(text)
+    let scored = keymap.entries.enumerated().compactMap { index, entry in
+      search.score(entry).map { (entry: entry, score: $0, index: index) }
+    }
+    let found = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
+    entries =
+      (typed.map { typed in
+        [
+          keymap.entries.first { $0.command == typed.command }
+            ?? KeyBindings.Entry(typed.command, nil, typed.title)
+        ]
+      } ?? []) + found.filter { $0.command != typed?.command }
   }
 
   var count: Int { entries.count }

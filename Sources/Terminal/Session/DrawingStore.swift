@@ -13,6 +13,14 @@ public protocol DrawingStore: AnyObject {
   /// - Parameter drawing: the one before, as it is.
   func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing
 
+  /// Puts a new drawing without a name at hand, and lets go of the one before.
+  ///
+  /// - Parameter drawing: the one before, as it is.
+  func beginNew(leaving drawing: Drawing) -> Remembered
+
+  /// The name that a typed one stands for: `~` is the user's home.
+  func expanded(_ name: String) -> String
+
   /// Whether something of this name is there already.
   func exists(_ name: String) -> Bool
 
@@ -137,4 +145,10 @@ public struct StoreProblem: Error, Equatable {
   public let description: String
 
   public init(_ description: String) { self.description = description }
+
+  /// The same where it stands alone.
+  var sentence: String {
+    let end = description.last.map { ".!?".contains($0) } ?? true ? "" : "."
+    return description.prefix(1).uppercased() + description.dropFirst() + end
+  }
 }

@@ -36,28 +36,35 @@ extension InkCommand {
   /// What it is called in the palette.
   var title: String {
     switch self {
-    case .nextLineStyle: "next line style"
-    case .lineStyle(let style): "line: \(style.rawValue)"
-    case .nextOpacity: "next opacity"
-    case .opacity(let hundredths): "opacity: \(hundredths)%"
-    case .highlighter: "highlighter"
-    case .nextFillPattern: "next fill pattern"
-    case .fillPattern(let pattern): "fill pattern: \(pattern.words)"
-    case .nextArrowhead: "next arrowhead"
-    case .arrowhead(let kind): "arrowhead: \(kind.words)"
-    case .arrowEnds(let ends): "arrowheads: \(ends.words)"
+    case .nextLineStyle: "Next line style"
+    case .lineStyle(let style): "Line: \(style.rawValue)"
+    case .nextOpacity: "Next opacity"
+    case .opacity(let hundredths): "Opacity: \(hundredths)%"
+    case .highlighter: "Highlighter"
+    case .nextFillPattern: "Next fill pattern"
+    case .fillPattern(let pattern): "Fill pattern: \(pattern.words)"
+    case .nextArrowhead: "Next arrowhead"
+    case .arrowhead(let kind): "Arrowhead: \(kind.words)"
+    case .arrowEnds(let ends): "Arrowheads: \(ends.words)"
     }
   }
 
   /// What it is called in other programs.
   var otherNames: [String] {
     switch self {
-    case .nextLineStyle, .lineStyle: ["dash", "stroke style"]
-    case .nextOpacity, .opacity: ["transparency", "alpha"]
-    case .highlighter: ["marker"]
-    case .nextFillPattern, .fillPattern: ["hatching", "fill style"]
-    case .nextArrowhead, .arrowhead: ["arrow style", "marker end"]
-    case .arrowEnds: ["double arrow"]
+    case .nextLineStyle: ["dash", "stroke style", "line type"]
+    case .lineStyle(.solid): ["plain line", "stroke style"]
+    case .lineStyle(.dashed): ["dash", "broken line", "stroke style"]
+    case .lineStyle(.dotted): ["dots", "stroke style"]
+    case .nextOpacity: ["opacity", "transparency", "alpha"]
+    case .opacity: ["transparency", "alpha"]
+    case .highlighter: ["marker", "highlight"]
+    case .nextFillPattern: ["pattern", "fill style", "shading"]
+    case .fillPattern: ["hatching", "fill style", "pattern", "shading"]
+    case .nextArrowhead: ["arrowhead", "arrow style", "marker end"]
+    case .arrowhead: ["arrow style", "marker end"]
+    case .arrowEnds(.both): ["double arrow", "two-headed arrow", "bidirectional"]
+    case .arrowEnds: ["arrow ends"]
     }
   }
 }

@@ -1,13 +1,20 @@
 import Marks
 
-/// Keys for the ink and for arrow heads. What has no key is in the palette.
+/// Keys for the ink and for arrowheads. What has no key is in the palette.
 extension KeyBindings {
   static let inks: [Entry] = [
-    Entry(.ink(.nextLineStyle), "n", "solid, dashed, dotted"),
-    Entry(.ink(.nextOpacity), "O", "opacity"),
-    Entry(.ink(.highlighter), "J", "highlighter"),
-    Entry(.ink(.nextFillPattern), "F", "pattern of fills"),
-    Entry(.ink(.nextArrowhead), "A", "arrowhead"),
+    Entry(.colors, "I", "Colours"),
+    Entry(.thinner, "[", "Thinner ink"),
+    Entry(.wider, "]", "Wider ink"),
+    Entry(.ink(.nextLineStyle), "n", "Next line style"),
+    Entry(.nextTexture, "b", "Next texture"),
+    Entry(.ink(.nextFillPattern), "F", "Next fill pattern"),
+    Entry(.ink(.nextArrowhead), "A", "Next arrowhead"),
+    Entry(.ink(.nextOpacity), "O", "Next opacity"),
+    Entry(.ink(.highlighter), "J", "Highlighter"),
+    Entry(.copyStyle, "Y", "Copy style"),
+    Entry(.pasteStyle, "P", "Paste style"),
+    Entry(.sheets, nil, "Canvas colour"),
   ]
 
   static let inkChoices: [Entry] =

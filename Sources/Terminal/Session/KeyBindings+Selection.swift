@@ -4,55 +4,53 @@ import Marks
 /// Keys for what is selected, and for layers. What has no key is in the palette.
 extension KeyBindings {
   static let selection: [Entry] = [
-    entry(.all, "select all", control: "a", label: "Ctrl-A"),
-    Entry(.wish(.adding), "V", "select more"),
-    entry(.copy, "copy", "y", label: "y  Ctrl-C"),
-    entry(.cut, "cut", "x"),
-    entry(.paste, "paste", control: "v", label: "Ctrl-V"),
-    entry(.duplicate, "duplicate", "d"),
-    Entry(
-      .selection(.delete), nil, "delete", also: [Key(.delete), Key(.backspace)], label: "Del"),
-    entry(.group, "group, ungroup", "G"),
-    entry(.order(.backward), "lower, raise", "<", label: "<  >"),
-    entry(.order(.forward), "lower, raise", ">", label: "<  >"),
-    entry(.order(.back), "to the bottom, top", "{", label: "{  }"),
-    entry(.order(.front), "to the bottom, top", "}", label: "{  }"),
-    entry(.turn(.counterclockwise), "turn left, right", ",", label: ",  ."),
-    entry(.turn(.clockwise), "turn left, right", ".", label: ",  ."),
-    entry(.flip(.horizontal), "flip across, over", "|", label: "|  _"),
-    entry(.flip(.vertical), "flip across, over", "_", label: "|  _"),
-    aligning(.left, "align left", .left), aligning(.right, "align right", .right),
-    aligning(.top, "align tops", .up), aligning(.bottom, "align bottoms", .down),
-    entry(.align(.center), "align centres"),
-    entry(.align(.middle), "align middles"),
-    entry(.distribute(.horizontal), "even gaps across"),
-    entry(.distribute(.vertical), "even gaps down"),
+    entry(.all, "Select all", control: "a"),
+    Entry(.wish(.adding), "V", "Add to selection"),
+    entry(.copy, "Copy", "y"),
+    entry(.cut, "Cut", "x", control: "x"),
+    entry(.paste, "Paste", control: "v"),
+    entry(.duplicate, "Duplicate", "d", control: "d"),
+    Entry(.selection(.delete), nil, "Delete", also: [Key(.delete), Key(.backspace)]),
+    entry(.group, "Group or ungroup", "G", control: "g"),
+    entry(.order(.backward), "Send backward", "<"),
+    entry(.order(.forward), "Bring forward", ">"),
+    entry(.order(.back), "Send to back", "{"),
+    entry(.order(.front), "Bring to front", "}"),
+    entry(.turn(.counterclockwise), "Rotate left", ","),
+    entry(.turn(.clockwise), "Rotate right", "."),
+    entry(.flip(.horizontal), "Flip horizontally", "|"),
+    entry(.flip(.vertical), "Flip vertically", "_"),
+    aligning(.left, "Align left", .left), aligning(.right, "Align right", .right),
+    aligning(.top, "Align top", .up), aligning(.bottom, "Align bottom", .down),
+    entry(.align(.center), "Align centres"),
+    entry(.align(.middle), "Align middles"),
+    entry(.distribute(.horizontal), "Distribute horizontally"),
+    entry(.distribute(.vertical), "Distribute vertically"),
   ]
 
   static let layers: [Entry] = [
-    Entry(.layer(.add), "N", "new layer"),
-    Entry(.layer(.choose), "L", "the layers"),
-    Entry(.layer(.above), nil, "layer above", also: [Key(.pageUp)], label: "PgUp"),
-    Entry(.layer(.below), nil, "layer below", also: [Key(.pageDown)], label: "PgDn"),
-    Entry(.layer(.hide), "H", "hide or show layer"),
-    Entry(.layer(.lock), "K", "lock or unlock layer"),
-    Entry(.layer(.rename), nil, "rename layer"),
-    Entry(.layer(.raise), nil, "raise layer"),
-    Entry(.layer(.lower), nil, "lower layer"),
-    Entry(.layer(.takeSelection), nil, "move to this layer"),
-    Entry(.layer(.remove), nil, "delete layer"),
+    Entry(.layer(.add), "N", "New layer"),
+    Entry(.layer(.choose), "L", "Layers"),
+    Entry(.layer(.above), nil, "Layer above", also: [Key(.pageUp)]),
+    Entry(.layer(.below), nil, "Layer below", also: [Key(.pageDown)]),
+    Entry(.layer(.hide), "H", "Hide or show layer"),
+    Entry(.layer(.lock), "K", "Lock or unlock layer"),
+    Entry(.layer(.rename), nil, "Rename layer"),
+    Entry(.layer(.raise), nil, "Raise layer"),
+    Entry(.layer(.lower), nil, "Lower layer"),
+    Entry(.layer(.takeSelection), nil, "Move selection to layer"),
+    Entry(.layer(.remove), nil, "Delete layer"),
   ]
 
   private static func entry(
-    _ command: SelectionCommand, _ words: String, _ character: Character? = nil,
-    control letter: Character? = nil, label: String? = nil
+    _ command: SelectionCommand, _ title: String, _ character: Character? = nil,
+    control letter: Character? = nil
   ) -> Entry {
     Entry(
-      .selection(command), character, words, also: letter.map { [Key(.character($0), .control)] } ?? [],
-      label: label)
+      .selection(command), character, title, also: letter.map { [Key(.character($0), .control)] } ?? [])
   }
 
-  private static func aligning(_ alignment: Alignment, _ words: String, _ code: KeyCode) -> Entry {
-    Entry(.selection(.align(alignment)), nil, words, also: [Key(code, .alt)], label: Key(code, .alt).name)
+  private static func aligning(_ alignment: Alignment, _ title: String, _ code: KeyCode) -> Entry {
+    Entry(.selection(.align(alignment)), nil, title, also: [Key(code, .alt)])
   }
 }

@@ -3,9 +3,9 @@ import Marks
 /// Keys for text. They hold Ctrl, so that they work while text is typed.
 extension KeyBindings {
   static let text: [Entry] = [
-    Entry(.text(.bold), nil, "bold text", also: [Key(.character("b"), .control)], label: "Ctrl-B"),
+    Entry(.text(.bold), nil, "Bold text", also: [Key(.character("b"), .control)]),
     Entry(
-      .text(.nextAlignment), nil, "align text", also: [Key(.character("t"), .control)], label: "Ctrl-T"),
+      .text(.nextAlignment), nil, "Next text alignment", also: [Key(.character("t"), .control)]),
   ]
 
   static let textChoices: [Entry] = TextAlignment.allCases.map {

@@ -17,36 +17,27 @@ public struct Keymap: Sendable {
   ///
   /// - Returns: false when there is no such command.
   public mutating func bind(_ name: String, to keys: [Key]) -> Bool {
+    let name = KeyBindings.formerNames[name] ?? name
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
     for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {
-      entries[other].rebind(to: entries[other].keys.filter { !keys.contains($0) })
+      entries[other].keys.removeAll { keys.contains($0) }
     }
-    if entries[index].keys != keys { entries[index].rebind(to: keys) }
+    entries[index].keys = keys
     return true
   }
 
   /// The first that has the key.
   func command(for key: Key) -> Command? { entries.first { $0.keys.contains(key) }?.command }
 
+  /// A command's first key by its name; nil when it has none.
+  func key(for command: Command) -> String? {
+    entries.first { $0.command == command }?.keys.first?.name
+  }
+
   /// A command's first key, as short as a button wants it; empty when it has none.
   func sign(for command: Command) -> String {
     let name = entries.first { $0.command == command }?.keys.first?.name ?? ""
     return name.hasPrefix("Ctrl-") ? "^" + String(name.dropFirst(5)) : name
-  }
-
-  /// A line for each thing to do: its keys and its words.
-  var help: [(keys: String, words: String)] {
-    var lines: [(keys: String, words: String)] = [
-      ("drag, click", "a stroke, a dot"),
-      ("right drag", "move the paper"),
-      ("Enter", "end a line of clicks"),
-      ("Esc", "forget what is drawn"),
-      ("Space arrows", "draw with keys"),
-    ]
-    for entry in entries where !entry.keys.isEmpty && lines.last?.words != entry.words {
-      lines.append((entry.label, entry.words))
-    }
-    return lines
   }
 }
 
@@ -55,12 +46,5 @@ extension KeyBindings.Entry {
   var name: String {
     let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     return parts.joined(separator: "-")
-  }
-
-  fileprivate mutating func rebind(to keys: [Key]) {
-    self.keys = keys
-    // It may not share a line of help any more with what it was told with.
-    words = title
-    label = keys.map(\.name).joined(separator: "  ")
   }
 }

@@ -19,6 +19,8 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
+    /// What the text to go to contains.
+    case find
     /// Which colour to draw in, and to have the paper in.
     case color, sheet
     /// Which layer to draw on.
@@ -36,6 +38,31 @@ enum Mode: Equatable {
       case .color: "Colours"
       case .sheet: "Sheet colours"
       case .layer, .layerName: "Layers"
+      case .find: "Find text"
+      }
+    }
+
+    /// What is asked where nothing special has to be said.
+    var question: String {
+      switch self {
+      case .save: "Save as:"
+      case .open: "Open:"
+      case .command: ":"
+      case .sketchbook: "Sketchbook:"
+      case .find: "Find text:"
+      case .color: "Colour:"
+      case .sheet: "Canvas colour:"
+      case .layer: "Layer:"
+      case .layerName: "Layer name:"
+      }
+    }
+
+    /// Why nothing typed is no answer; nil where the list says it.
+    var emptyWords: String? {
+      switch self {
+      case .save, .open, .layerName: "Type a name, or Esc to cancel."
+      case .find: "Type a part of a text, or Esc to cancel."
+      case .command, .sketchbook, .color, .sheet, .layer: nil
       }
     }
   }
@@ -54,5 +81,9 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
+  enum Next: Equatable {
+    case stay, quit, open, new, bringBack, sketchbook
+    /// Another drawing, by the name that was typed.
+    case openNamed(String)
+  }
 }

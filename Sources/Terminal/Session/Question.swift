@@ -15,29 +15,60 @@ enum Question: Equatable {
     case cancel
   }
 
-  var words: String {
-    switch self {
-    case .unsaved: "Save the drawing first?"
-    case .overwrite(let name, _): "\(name) is there already. Replace it?"
-    case .changedElsewhere: "Another program changed the file."
-    case .busy(let owner): "Open in \(owner)."
-    }
+  /// A question and its answers in words.
+  struct Form {
+    let words: String
+
+    /// In the order in which they are offered: the key, what it is called, and what it means.
+    let answers: [(key: Character, title: String, answer: Answer)]
+
+    /// What the Esc key is called; nil when one of the other answers is the same.
+    let cancelTitle: String?
   }
 
-  /// In the order in which they are offered: the key, what it is called, and what it means.
-  var answers: [(key: Character, title: String, answer: Answer)] {
+  /// The same in fewer and fewer words, for smaller windows.
+  var forms: [Form] {
     switch self {
-    case .unsaved: [("y", "save", .save), ("n", "discard", .discard)]
-    case .overwrite: [("y", "replace", .replace), ("n", "other name", .otherName)]
+    case .unsaved:
+      return [
+        form("Save changes?", [("y", "yes", .save), ("n", "discard", .discard)], "cancel"),
+        form("Save changes?", [("y", "yes", .save), ("n", "no", .discard)], "cancel"),
+        form("Save?", [("y", "yes", .save), ("n", "no", .discard)], "stay"),
+      ]
+    case .overwrite(let name, _):
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      return [
+        form(
+          "\(name) already exists. Replace?", [("y", "replace", .replace), ("n", "other name", .otherName)],
+          "cancel"),
+        form("Replace \(last)?", [("y", "yes", .replace), ("n", "rename", .otherName)], ""),
+        form("Replace it?", [("y", "yes", .replace), ("n", "rename", .otherName)], ""),
+      ]
     case .changedElsewhere:
-      [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)]
-    case .busy: [("l", "look", .look), ("t", "take over", .takeOver), ("c", "draw a copy", .copy)]
+      return [
+        form(
+          "Another program changed this file.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], "cancel"),
+        form(
+          "The file has changed.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], ""),
+        form("Changed.", [("o", "write", .replace), ("r", "reload", .reload), ("s", "as", .otherName)], ""),
+      ]
+    case .busy(let owner):
+      let answers: [(Character, String, Answer)] = [
+        ("l", "view", .look), ("t", "take over", .takeOver), ("c", "open a copy", .copy),
+      ]
+      return [
+        form("Open in \(owner).", answers, nil), form("Open elsewhere.", answers, nil),
+        form("In use.", [("l", "view", .look), ("t", "take over", .takeOver), ("c", "copy", .copy)], nil),
+      ]
     }
   }
 
-  /// What the Esc key is called; nil when one of the other answers is the same.
-  var cancelTitle: String? {
-    if case .busy = self { nil } else { "stay" }
+  private func form(
+    _ words: String, _ answers: [(Character, String, Answer)], _ cancelTitle: String?
+  ) -> Form {
+    Form(words: words, answers: answers.map { (key: $0, title: $1, answer: $2) }, cancelTitle: cancelTitle)
   }
 
   /// What a key says; nil when it says nothing here.
@@ -45,7 +76,7 @@ enum Question: Equatable {
     switch code {
     case .escape: .cancel
     case .character(let character):
-      answers.first { String($0.key) == character.lowercased() }?.answer
+      forms[0].answers.first { String($0.key) == character.lowercased() }?.answer
         ?? (["c", "q"].contains(character.lowercased()) ? .cancel : nil)
     default: nil
     }

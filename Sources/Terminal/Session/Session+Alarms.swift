@@ -18,6 +18,8 @@ extension Session {
     case .message: setMessage(nil)
     case .hold: hold()
     case .measure: tellMeasure()
+    case .quit: if mode == .canvas { leave(for: .quit) }
+    case .quitOffer: withdrawQuitOffer()
     }
   }
 

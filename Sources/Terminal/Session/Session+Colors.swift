@@ -10,24 +10,26 @@ extension Session {
   }
 
   func paintSheet(_ color: Color?) {
-    if isLookedAt { return setMessage("only looking; S saves a copy to draw in") }
+    if isLookedAt { return setMessage(messages.viewOnly) }
     change { $0.paintSheet(color) }
-    setMessage("sheet: \(editor.drawing.sheet.map(\.description) ?? "no colour")")
+    setMessage("Canvas colour: \(editor.drawing.sheet.map(\.description) ?? "none")")
   }
 
   func copyStyle() {
     let style = hasSelection ? editor.selectedInk : editor.ink
-    guard let style else { return setMessage("what is selected has no ink of its own") }
+    guard let style else { return setMessage("The selection has no style to copy") }
     copiedStyle = style
-    setMessage("style copied; P gives it to what is selected")
+    setMessage("Style copied" + messages.key(.pasteStyle, "paste style"))
   }
 
   /// Gives the copied ink to what is selected, or draws on in it.
   func pasteStyle() {
-    guard let style = copiedStyle else { return setMessage("no style was copied; Y copies") }
+    guard let style = copiedStyle else {
+      return setMessage("No style copied yet" + messages.key(.copyStyle, "copy style"))
+    }
     let isForSelection = hasSelection && !isLookedAt
     setInk { $0 = style }
-    setMessage(isForSelection ? "style pasted" : "drawing in the copied style")
+    setMessage(isForSelection ? "Style pasted" : "Style pasted, for new shapes")
   }
 
   /// The colours that fit what was typed. A colour that is typed in full comes first.

@@ -8,32 +8,42 @@ extension Session {
     if !keepsPending(command) { finishPending() }
     switch command {
     case .undo where editor.pending != nil: pass(.undo)
-    case .undo: step({ $0.undo() }, done: "undid", none: "nothing to undo")
+    case .undo: step({ $0.undo() }, done: "Undo", none: "Nothing to undo")
     case .redo where editor.pending == .text: pass(.redo)
-    case .redo: step({ $0.redo() }, done: "redid", none: "nothing to redo")
+    case .redo: step({ $0.redo() }, done: "Redo", none: "Nothing to redo")
     case .save: save()
-    case .saveAs: ask("Save as:", text: name ?? "", .save(then: .stay))
+    case .saveAs: ask(.save(then: .stay), text: name ?? "")
     case .open: leave(for: .open)
     case .bringBack: leave(for: .bringBack)
     case .revert: revert()
+    case .saveTo(let name): submit(name, .save(then: .stay))
+    case .openNamed(let name): leave(for: .openNamed(name))
+    case .saveAndQuit: saveAndQuit()
+    case .quitWithoutSaving: quitWithoutSaving()
     case .quit: leave(for: .quit)
+    case .new: leave(for: .new)
+    case .copyOrQuit: copyOrQuit()
+    case .find: ask(.find, text: searchedText)
+    case .findText(let words): find(words)
+    case .settings: setMessage("Settings are in a file: charcoal config shows where, --show what it says")
     case .help: setMode(mode == .help ? .canvas : .help)
-    case .palette: ask(":", text: "", .command)
+    case .palette: ask(.command)
     case .sketchbook: leave(for: .sketchbook)
     case .theme(let kind): choose(kind)
     case .nextTheme: chooseNextTheme()
-    case .grid: toggle(GridOverlay.self, called: "grid")
-    case .ruler: toggle(RulerOverlay.self, called: "ruler")
+    case .grid: toggle(GridOverlay.self, called: "Grid")
+    case .ruler: toggle(RulerOverlay.self, called: "Rulers")
     case .closePanel: setMode(.canvas)
     case .color(let number): choose(InkPalette.colors[number - 1])
-    case .colors: ask("Colour:", text: "", .color)
+    case .colors: ask(.color)
     case .inkColor(let color): choose(color)
-    case .sheets: ask("Sheet:", text: "", .sheet)
+    case .sheets: ask(.sheet)
     case .sheet(let color): paintSheet(color)
     case .copyStyle: copyStyle()
     case .pasteStyle: pasteStyle()
     case .thinner: setWidth(wider: false)
     case .wider: setWidth(wider: true)
+    case .width(let width): set(width: width)
     case .nextTexture: choose(InkPalette.texture(after: shownInk.texture))
     case .texture(let texture): choose(texture)
     case .ink(let command): perform(command)
@@ -44,29 +54,26 @@ extension Session {
       pan(columns: columns * max(1, canvas.frame.columns / 8), rows: rows * max(1, canvas.frame.rows / 8))
     case .center: center()
     case .zoom(let zoom): self.zoom(zoom)
-    case .toggleBars:
-      showsBars.toggle()
-      arrange()
-      canvas.redraw(editor)
-      screen.invalidate()
+    case .zoomTo(let percent): self.zoom(toPercent: percent)
+    case .toggleBars: toggleBars()
     case .suspend:
       suspend()
     case .redraw:
       repaint()
     case .tool(let kind):
       choose(kind)
-      setMessage(kind.hint)
+      setMessage(kind.hint(settings.keymap))
     case .hand:
       usesHand = true
       needsChrome = true
-      setMessage("hand: drag the paper; p draws again")
+      setMessage(Chrome.handHint + messages.key(.tool(.pen), "pen"))
     case .smooth:
       editor.smoothing = editor.smoothing.next
       let isIdle = editor.grid != nil && editor.smoothing != .off
-      setMessage("smooth strokes: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      setMessage("Smoothing: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
       editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
-      setMessage("snap to the grid: \(editor.grid == nil ? "off" : "on, strokes are straight")")
+      setMessage("Snap: \(editor.grid == nil ? "off" : "on")")
     case .gridStep(let step):
       setGrid(step: step)
     case .guides:
@@ -90,17 +97,17 @@ extension Session {
   /// Takes the next of the symmetries, about the middle of what is seen.
   private func mirror() {
     let kinds: [(kind: Symmetry.Kind, words: String)] = [
-      (.leftRight, "left and right"), (.aboveBelow, "above and below"), (.quarters, "all four quarters"),
-      (.radial(6), "six times around"),
+      (.leftRight, "left and right"), (.aboveBelow, "top and bottom"), (.quarters, "four quarters"),
+      (.radial(6), "six parts"),
     ]
     let index = kinds.firstIndex { $0.kind == editor.symmetry?.kind }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
       editor.symmetry = nil
-      return setMessage("mirror: off")
+      return setMessage("Mirror: off")
     }
     let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
     editor.symmetry = Symmetry(kinds[index].kind, around: center)
-    setMessage("mirror: \(kinds[index].words), about the middle of the screen")
+    setMessage("Mirror: \(kinds[index].words)")
   }
 
   func choose(_ kind: ToolKind) {
@@ -116,7 +123,7 @@ extension Session {
     wishes.formSymmetricDifference(wish)
     let isOn = wishes.contains(wish)
     let names: [PointerEvent.Wishes: String] = [
-      .constrained: "constrained", .fromCenter: "from the middle", .adding: "select more",
+      .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
     ]
     setMessage("\(names[wish] ?? ""): \(isOn ? "on" : "off")")
     if wish == .adding, editor.kind != .select { choose(.select) }
@@ -133,17 +140,17 @@ extension Session {
 
   private func choose(_ texture: Texture) {
     setInk { $0.keepingLineStyle { $0.texture = texture } }
-    setMessage("texture: \(texture.words)")
+    setMessage("Texture: \(texture.words)")
   }
 
   private func step(
     _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
   ) {
-    if isLookedAt { return setMessage("only looking: nothing to take back") }
+    if isLookedAt { return setMessage(messages.viewOnly) }
     let wasBlank = isBlank
     let result = take(&editor)
     if let result { canvas.apply(result.update, editor) }
-    setMessage(result.map { "\(done) \($0.name)" } ?? none)
+    setMessage(result.map { "\(done): \($0.name)" } ?? none)
     if wasBlank != isBlank { redrawHint() }
   }
 }

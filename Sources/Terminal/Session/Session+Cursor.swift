@@ -36,7 +36,7 @@ extension Session {
     let place = lastPlace ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
     cursor = Cursor(column: place.column, row: place.row).kept(inside: frame)
     isPaperHeld = true
-    setMessage("arrows move; Space puts the pen down and up; a drag moves the paper")
+    setMessage("Keyboard pen: arrows move, Space pen down/up, Esc leaves")
   }
 
   func hideCursor() {

@@ -25,6 +25,11 @@ extension Session {
     setInk { $0.keepingLineStyle { $0.width = InkPalette.width(after: $0.width, wider: wider) } }
   }
 
+  func set(width: Double) {
+    setInk { $0.keepingLineStyle { $0.width = width } }
+    setMessage("Width: \(width == width.rounded() ? "\(Int(clamping: width))" : "\(width)")")
+  }
+
   private func choose(_ style: LineStyle) {
     setInk { $0.setLineStyle(style) }
     setMessage("Line: \(style.rawValue)")

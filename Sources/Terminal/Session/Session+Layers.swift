@@ -6,23 +6,22 @@ extension Session {
   /// - Parameter place: the layer it is about; nil for the one that is drawn on.
   func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
     if command == .choose, chrome.hasRoomForLayers { return toggleLayerPanel() }
-    if isLookedAt { return setMessage("only looking; S saves a copy to draw in") }
+    if isLookedAt { return setMessage(messages.viewOnly) }
     switch command {
     case .add:
       change { $0.addLayer() }
       return tellLayer()
-    case .choose: return ask("Layer:", text: "", .layer)
+    case .choose: return ask(.layer)
     case .outside: return draw(onLayerAt: nil)
     default: break
     }
-    if editor.layers.isEmpty { return setMessage("there are no layers yet; N makes one") }
+    if editor.layers.isEmpty { return setMessage("No layers yet" + messages.key(.layer(.add), "new layer")) }
     switch command {
     case .above: drawOnNext(above: true)
     case .below: drawOnNext(above: false)
     default:
       guard let path = place ?? editor.layer else {
-        let key = settings.keymap.sign(for: .layer(.below))
-        return setMessage("no layer is drawn on" + (key.isEmpty ? "" : "; \(key) chooses one"))
+        return setMessage("Not on a layer" + messages.key(.layer(.below), "layer below"))
       }
       perform(command, onLayerAt: path)
     }
@@ -38,12 +37,12 @@ extension Session {
       draw(onLayerAt: path)
     case .remove:
       change { $0.removeLayer(at: path) }
-      setMessage("deleted \(name); u brings back")
+      setMessage(messages.undoable("Deleted \(name)"))
     case .raise, .lower:
       let (isUp, steps) = (command == .raise, editor.history.done.count)
       change { $0.moveLayer(at: path, up: isUp) }
       let isMoved = editor.history.done.count > steps
-      setMessage(isMoved ? "\(isUp ? "raised" : "lowered") \(name)" : Self.endWords(above: isUp))
+      setMessage(isMoved ? "\(isUp ? "Raised" : "Lowered") \(name)" : Self.endWords(above: isUp))
     case .hide:
       change { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
       tellLayer(at: path)
@@ -51,14 +50,14 @@ extension Session {
       change { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
       tellLayer(at: path)
     case .rename:
-      ask("Name of the layer:", text: name, .layerName(path))
+      ask(.layerName(path), text: name)
     case .takeSelection:
-      guard hasSelection else { return setMessage("nothing is selected; v selects") }
+      guard hasSelection else { return setMessage(messages.nothingSelected) }
       guard editor.canMoveSelection(toLayerAt: path) else {
-        return setMessage("all of it is on \(name) already")
+        return setMessage("The selection is on \(name) already")
       }
       change { $0.moveSelection(toLayerAt: path) }
-      setMessage("moved to \(name)")
+      setMessage("Moved to \(name)")
     }
   }
 
@@ -75,9 +74,7 @@ extension Session {
   /// - Parameter name: blanks around it are left out.
   func renameLayer(at path: MarkPath, to name: String) {
     let words = name.drop { $0.isWhitespace }
-    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else {
-      return setMessage("a layer needs a name")
-    }
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
     change { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
     tellLayer(at: path)
   }
@@ -98,7 +95,7 @@ extension Session {
     draw(onLayerAt: places[index])
   }
 
-  private static func endWords(above: Bool) -> String { "this is the \(above ? "highest" : "lowest") layer" }
+  private static func endWords(above: Bool) -> String { "This is the \(above ? "top" : "bottom") layer" }
 
   /// Says why nothing can be drawn or erased, and what to do about it.
   ///
@@ -109,8 +106,7 @@ extension Session {
     let words = "\(layer.name) is \(isLocked ? "locked" : "hidden")"
     // The keys are about the layer that is drawn on.
     guard layer.path == editor.layer else { return setMessage(words) }
-    let key = settings.keymap.sign(for: .layer(isLocked ? .lock : .hide))
-    setMessage("\(words); \(key) \(isLocked ? "unlocks" : "shows") it")
+    setMessage(words + messages.key(.layer(isLocked ? .lock : .hide), isLocked ? "unlock" : "show"))
   }
 
   /// Looks what an eraser passes over, and says so at its end if all that it touched was locked.
@@ -127,7 +123,7 @@ extension Session {
   private func tellLayer(at place: MarkPath? = nil) {
     guard let path = place ?? editor.layer else { return setMessage(LayerRow.outsideWords) }
     guard let layer = editor.layers.first(where: { $0.path == path }) else { return }
-    setMessage((path == editor.layer ? "on " : "") + layer.words)
+    setMessage(layer.words)
   }
 }
 
@@ -140,7 +136,7 @@ extension Session {
     arrange()
     refreshLayers()
     canvas.redraw(editor)
-    setMessage(layerList == nil ? nil : "the layers; a click on one draws on it")
+    setMessage(layerList == nil ? nil : "Layers: click one to draw on it")
   }
 
   /// Brings the panel up to date with the drawing.
@@ -150,7 +146,7 @@ extension Session {
     let hasLayers = delegate.count > 0
     // Whoever looked further up or down goes on looking there while nothing changes.
     if list.delegate as? LayerPanelList != delegate || !hasLayers {
-      list.setDelegate(hasLayers ? delegate : delegate.header("no layers yet"))
+      list.setDelegate(hasLayers ? delegate : delegate.header("No layers yet"))
     }
     list.frame = chrome.layerListFrame
     let index = hasLayers ? delegate.index(of: editor.layer) : nil

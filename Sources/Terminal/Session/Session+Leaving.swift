@@ -12,7 +12,7 @@ extension Session {
       guard mode == .canvas else { return }
       if saving != nil, saving != next, nextSave?.then != next {
         if nextSave != nil { nextSave?.then = next } else { saving = next }
-        return setMessage("Still saving. This goes on when it is done.", isLasting: true)
+        return setMessage("Still saving. This continues when it is done.", isLasting: true)
       }
     }
     let isSafe =
@@ -25,16 +25,32 @@ extension Session {
     switch next {
     case .stay: break
     case .quit: finish(.quit)
-    case .open: ask("Open:", text: "", .open)
-    case .sketchbook: ask("Sketchbook:", text: "", .sketchbook)
+    case .open: ask(.open)
+    case .sketchbook: ask(.sketchbook)
+    case .openNamed(let name): submit(name, .open)
+    case .new: beginNew()
     case .bringBack:
       if let remembered = store.bringBack(leaving: editor.drawing) {
         isReadOnly = false
         take(remembered)
       } else {
-        setMessage("no drawing without a name was left")
+        setMessage("No unsaved drawing to restore")
       }
     }
+  }
+
+  /// Saves what is not saved, and quits then.
+  func saveAndQuit() {
+    finishPending()
+    let isSaved = !editor.history.isModified || isLookedAt
+    if isSaved || name == nil && editor.drawing.isEmpty { leave(for: .quit) } else { save(then: .quit) }
+  }
+
+  /// Quits without a question. What was done since the last save goes; a drawing without a name is kept.
+  func quitWithoutSaving() {
+    finishPending()
+    if name != nil, editor.history.isModified, !isLookedAt { store.discard() }
+    finish(.quit)
   }
 
   /// Ends the session because it has to: what is being drawn stays as far as it is.
@@ -64,7 +80,7 @@ extension Session {
     case (.overwrite(let name, let next), .replace), (.changedElsewhere(let name, let next), .replace):
       write(as: name, then: next, overwrites: true)
     case (.overwrite(let name, let next), .otherName), (.changedElsewhere(let name, let next), .otherName):
-      ask("Save as:", text: name, .save(then: next))
+      ask(.save(then: next), text: name)
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)

@@ -64,9 +64,30 @@ extension Session {
 
   /// Draws the first picture, once: from the right place before anything is drawn.
   func drawFirst() {
-    if let origin = startingOrigin { canvas.move(to: origin, scale: 1) }
+    lookAtAll()
+    if message == nil { message = fitWords }
+  }
+
+  /// Looks at a drawing that was just opened: from its top left, or smaller if it is larger than the window.
+  func lookAtAll() {
+    canvas.move(to: startingOrigin ?? .origin, scale: 1)
+    let view = canvas.viewport.visible.size
+    if let box = editor.drawing.root.accept(.ink),
+      box.size.width > view.width || box.size.height > view.height,
+      let fitting = fittingView, (Zoom.steps[0]..<1).contains(fitting.scale), canReach(fitting.origin)
+    {
+      canvas.move(to: fitting.origin, scale: fitting.scale)
+    }
+    editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
     canvas.redraw(editor)
+    needsChrome = true
+  }
+
+  /// Says that a drawing that was just opened is seen smaller than it is; nil when it is not.
+  var fitWords: String? {
+    guard canvas.viewport.scale < 1 else { return nil }
+    return "Zoomed out to fit" + (settings.keymap.key(for: .zoom(.exact)).map { ". \($0): 100%" } ?? "")
   }
 
   /// The place at the top left of the window when it shows the drawing from its beginning; nil when that is so far away

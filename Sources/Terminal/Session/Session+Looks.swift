@@ -50,17 +50,17 @@ extension Session {
 
   func choose(_ kind: ThemeKind) {
     guard ThemeKind.available(colors: screen.colors).contains(kind) else {
-      return setMessage("this terminal has too few colours for it")
+      return setMessage("This terminal has too few colours for that theme")
     }
     isThemeChosen = true
     show(kind)
-    setMessage("theme: \(kind.rawValue)")
+    setMessage("Theme: \(kind.rawValue)")
   }
 
   func chooseNextTheme() {
     let kinds = ThemeKind.available(colors: screen.colors)
     if kinds.count == 1 {
-      return setMessage("with \(max(2, screen.colors)) colours there is one theme: \(kinds[0])")
+      return setMessage("With \(max(2, screen.colors)) colours, \(kinds[0]) is the only theme")
     }
     let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
     choose(kinds[index % kinds.count])
@@ -77,6 +77,20 @@ extension Session {
 
   func toggle<D: CanvasDecorator>(_ kind: D.Type, called words: String) {
     setMessage("\(words): \(canvas.toggle(kind) ? "on" : "off")")
+  }
+
+  /// Hides or shows the bars. The drawing keeps its place on the screen.
+  func toggleBars() {
+    let before = canvas.frame
+    showsBars.toggle()
+    arrange()
+    let scale = canvas.viewport.scale
+    let (columns, rows) = (canvas.frame.column - before.column, canvas.frame.row - before.row)
+    move(to: canvas.viewport.origin + Vector(dx: Double(columns) / scale, dy: Double(2 * rows) / scale))
+    canvas.redraw(editor)
+    screen.invalidate()
+    let key = settings.keymap.key(for: .toggleBars)
+    setMessage(showsBars ? nil : "Bars hidden" + (key.map { ". \($0): show" } ?? ""))
   }
 
   /// What an empty canvas says.
@@ -111,5 +125,5 @@ extension Session {
   }
 
   /// What is expected now.
-  var hint: String { usesHand ? Chrome.handHint : editor.kind.hint }
+  var hint: String { usesHand ? Chrome.handHint : editor.kind.hint(settings.keymap) }
 }

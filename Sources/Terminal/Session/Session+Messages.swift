@@ -20,6 +20,6 @@ extension Session {
     }
     guard !isSimplifiedTold, message == nil else { return }
     isSimplifiedTold = true
-    setMessage("shown simplified: too much ink for one picture", isTimed: false)
+    setMessage("Simplified view: too much ink to show in full", isTimed: false)
   }
 }

@@ -3,38 +3,66 @@ import Marks
 
 /// Another drawing in the place of this one, and what is remembered of it.
 extension Session {
+  /// Does what a typed answer means.
   func submit(_ text: String, _ purpose: Mode.Purpose) {
-    setMode(.canvas)
-    if case .layerName(let path) = purpose { return renameLayer(at: path, to: text) }
-    guard !text.isEmpty else { return }
+    if text.allSatisfy(\.isWhitespace) { return refuse(purpose.emptyWords, text, purpose) }
     switch purpose {
-    case .save(let next):
-      // A drawing is an SVG file; whoever wants another ending types one.
-      let base = text.split(separator: "/").last ?? ""
-      let target = base.contains(".") || text.hasSuffix("/") ? text : text + ".svg"
+    case .save(let next): save(asTyped: text, then: next, purpose)
+    case .open: open(typed: text)
+    case .find:
+      setMode(.canvas)
+      find(text)
+    case .layerName(let path):
+      setMode(.canvas)
+      renameLayer(at: path, to: text)
+    case .command, .sketchbook, .layer, .color, .sheet: refuse(nil, text, purpose)
+    }
+  }
+
+  private func save(asTyped text: String, then next: Mode.Next, _ purpose: Mode.Purpose) {
+    let typed = store.expanded(text)
+    let isOwn = typed == name && !isReadOnly && !isLookedAt
+    do throws(StoreProblem) {
+      let target = isOwn ? typed : try DrawingName.completed(typed)
       let isOwn = target == name && !isReadOnly && !isLookedAt
+      setMode(.canvas)
+      promptedSave = (target, text)
       if !isOwn, store.exists(target) {
         setMode(.question(.overwrite(target, then: next)))
       } else {
         write(as: target, then: next, overwrites: !isOwn)
       }
-    case .open:
-      do throws(StoreProblem) {
-        let isNew = !store.exists(text)
-        let opened = try store.open(text, leaving: editor.drawing)
-        name = text
-        isReadOnly = opened.isReadOnly
-        isLookedAt = false
-        let words = isNew ? "\(text) is new: the first save makes it" : "opened \(text)"
-        setMessage(opened.notice ?? words, isTimed: opened.notice == nil)
-        show(opened.drawing, History())
-        remember()
-      } catch {
-        setMessage("\(text): \(error.description)", isTimed: false)
-      }
-    // Nothing was chosen.
-    case .command, .sketchbook, .layer, .layerName, .color, .sheet: break
-    }
+    } catch { refuse(error.description, text, purpose) }
+  }
+
+  private func open(typed text: String) {
+    let typed = store.expanded(text)
+    do throws(StoreProblem) {
+      try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
+    } catch { refuse(error.sentence, text, .open) }
+  }
+
+  /// Opens a drawing by its name, or begins it.
+  func open(named name: String) throws(StoreProblem) {
+    let isNew = !store.exists(name)
+    let opened = try store.open(name, leaving: editor.drawing)
+    setMode(.canvas)
+    self.name = name
+    isReadOnly = opened.isReadOnly
+    isLookedAt = false
+    show(opened.drawing, History())
+    let words = [isNew ? "New drawing \(name)" : "Opened \(name)", fitWords].compactMap(\.self)
+    setMessage(opened.notice ?? words.joined(separator: ". "), isTimed: opened.notice == nil)
+    remember()
+  }
+
+  /// Asks again, with what was typed and why it could not be done.
+  ///
+  /// - Parameter words: nil where the list says it.
+  func refuse(_ words: String?, _ text: String, _ purpose: Mode.Purpose) {
+    var question: String?
+    if case .prompt(let field, _) = mode { question = field.question }
+    ask(purpose, text: text, question: question, isSelected: false, notice: words)
   }
 
   /// Asks the store what it knows of the drawing that was opened.
@@ -50,10 +78,22 @@ extension Session {
       isLookedAt = resumed.isLookedAt
       if let notice = resumed.notice { setMessage(notice, isTimed: false) }
       show(resumed.drawing, resumed.history)
+      if message == nil, let fitWords { setMessage(fitWords) }
       editor.journal = store.journal
     case .busy(let owner):
       setMode(.question(.busy(owner)))
     }
+  }
+
+  /// Begins an empty drawing without a name. The one before stays in the sketchbook.
+  func beginNew() {
+    let wasBlank = isBlank
+    let remembered = store.beginNew(leaving: editor.drawing)
+    (name, isReadOnly, isLookedAt) = (nil, false, false)
+    show(Drawing(), History())
+    let key = settings.keymap.sign(for: .sketchbook)
+    setMessage("New drawing" + (wasBlank || key.isEmpty ? "" : ". \(key): sketchbook, with the one before"))
+    take(remembered)
   }
 
   private func show(_ drawing: Drawing, _ history: History) {
@@ -62,11 +102,6 @@ extension Session {
     editor = Editor(drawing, history: history, ink: old.ink)
     (editor.kind, editor.smoothing) = (old.kind, old.smoothing)
     (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
-    canvas.move(to: .origin, scale: 1)
-    editor.cell = 1
-    editor.bounds = canvas.bounds
-    center()
-    canvas.redraw(editor)
-    needsChrome = true
+    lookAtAll()
   }
 }

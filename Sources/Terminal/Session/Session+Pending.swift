@@ -50,6 +50,8 @@ extension Session {
       true
     case .nextTexture, .texture: true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
+    // It ends what is pending only if it does something.
+    case .copyOrQuit: true
     default: false
     }
   }
@@ -67,7 +69,7 @@ extension Session {
 extension Pending {
   var words: String {
     switch self {
-    case .corners: "Enter ends, Esc forgets"
+    case .corners: "Enter: finish, Esc: discard"
     case .text: "Typing. Esc or click: done"
     }
   }

@@ -8,7 +8,7 @@ extension Session {
   func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
     var tester = ViewHitTester(column: column, row: row)
     if let target = chrome.window(around: canvas).accept(&tester) { return target }
-    return mode == .canvas ? nil : .nothing
+    return mode == .canvas ? nil : .outside
   }
 
   /// The pointer holds no button down any more.

@@ -10,7 +10,7 @@ extension Session {
       editor.beginSaving()
       editor.noteSaved()
       store.noteReread()
-      setMessage("\(name) as it was saved; u brings yours back")
+      setMessage(messages.undoable("Reverted to \(name) as saved"))
     } catch {
       setMessage("\(name): \(error.description)", isTimed: false)
     }
@@ -18,12 +18,12 @@ extension Session {
 
   /// Goes back to what was saved last; without a name, to an empty sheet.
   func revert() {
-    if isLookedAt { return setMessage("only looking: nothing to go back from") }
-    guard editor.history.isModified else { return setMessage("nothing to go back from") }
-    if let name { return reload(name, calling: "going back") }
-    guard !editor.drawing.isEmpty else { return setMessage("nothing to go back from") }
-    replaceAll(with: Drawing(), named: "clearing")
-    setMessage("an empty sheet; u brings the drawing back")
+    if isLookedAt { return setMessage(messages.viewOnly) }
+    guard editor.history.isModified else { return setMessage("Nothing to revert") }
+    if let name { return reload(name, calling: "revert") }
+    guard !editor.drawing.isEmpty else { return setMessage("Nothing to revert") }
+    replaceAll(with: Drawing(), named: "clear")
+    setMessage(messages.undoable("Cleared"))
   }
 
   private func replaceAll(with drawing: Drawing, named name: String) {

@@ -77,7 +77,7 @@ extension Session {
     case .hasTerminal: resize()
     case .cannotStop:
       resize()
-      setMessage("Nothing here can suspend Charcoal: no shell with job control started it.")
+      setMessage("Charcoal cannot suspend here: no shell with job control started it.")
     case .end(let signal): leaveAtOnce(signal)
     }
   }
@@ -85,7 +85,7 @@ extension Session {
   /// Waits at the end for what is still being recorded, and says so. Ctrl-C gives it up.
   private func awaitRecording(_ input: TerminalInput) {
     while !store.settle(within: Self.patience) {
-      setMessage("Recording the last changes. Ctrl-C leaves without them.", isLasting: true)
+      setMessage("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
       render()
       if case .events(let events) = input.wait(atMost: 0),
         events.contains(.key(Key(.character("c"), .control)))

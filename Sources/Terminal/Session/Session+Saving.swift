@@ -5,9 +5,16 @@ import Marks
 extension Session {
   /// Saves under the drawing's name, or asks for one.
   func save(then next: Mode.Next = .stay, overwrites: Bool = false) {
-    guard let name else { return ask("Save as:", text: "", .save(then: next)) }
-    if isLookedAt { return ask("Another Charcoal has it; save as:", text: "", .save(then: next)) }
-    if isReadOnly { return ask("Written by a newer Charcoal; save as:", text: "", .save(then: next)) }
+    guard let name else { return ask(.save(then: next)) }
+    if isLookedAt {
+      return ask(
+        .save(then: next), notice: "Another Charcoal has this drawing. Save a copy under another name.")
+    }
+    if isReadOnly {
+      return ask(
+        .save(then: next), notice: "A newer Charcoal wrote this drawing. Save a copy under another name.")
+    }
+    promptedSave = nil
     write(as: name, then: next, overwrites: overwrites)
   }
 
@@ -17,11 +24,11 @@ extension Session {
     guard mode == .canvas else { return }
     if saving != nil {
       nextSave = (name, next, overwrites)
-      return setMessage("saving \(name) when the last save is done", isTimed: false)
+      return setMessage("Saving \(name) after the save in progress", isTimed: false)
     }
     saving = next
     editor.beginSaving()
-    setMessage("saving \(name)")
+    setMessage("Saving \(name)")
     store.beginSaving(editor.drawing, as: name, overwrites: overwrites)
     // Nearly every save is done before anyone could draw on.
     takeNews(waiting: Self.blink)
@@ -44,12 +51,13 @@ extension Session {
     switch news {
     case .saved(let name):
       let next = endSaving()
+      promptedSave = nil
       self.name = name
       isReadOnly = false
       isLookedAt = false
       editor.noteSaved()
       editor.journal = store.journal
-      setMessage("saved \(name)")
+      setMessage("Saved \(name)")
       // Something may have been drawn meanwhile.
       if nextSave != nil { beginNextSave() } else if next != .stay { leave(for: next) }
     case .changedElsewhere(let name):
@@ -57,12 +65,19 @@ extension Session {
       nextSave = nil
       setMode(.question(.changedElsewhere(name, then: endSaving())))
     case .notSaved(let name, let problem):
-      _ = endSaving()
-      setMessage("\(name): \(problem.description)", isTimed: false)
+      let next = endSaving()
+      if let save = promptedSave, save.name == name, nextSave == nil, mode == .canvas, !tracker.isActive,
+        editor.pending == nil
+      {
+        ask(.save(then: next), text: save.typed, isSelected: false, notice: problem.sentence)
+      } else {
+        setMessage("\(name): \(problem.description)", isTimed: false)
+      }
+      promptedSave = nil
       if nextSave?.name != name { beginNextSave() }
       nextSave = nil
     case .takenOver(let words):
-      setMessage("\(words); this is a nameless copy", isLasting: true)
+      setMessage("Drawing \(words). This is now an unnamed copy", isLasting: true)
       store.detach(editor.drawing, editor.history)
       editor.journal = store.journal
       name = nil

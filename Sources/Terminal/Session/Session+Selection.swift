@@ -9,7 +9,7 @@ extension Session {
 
   func perform(_ command: SelectionCommand) {
     if isLookedAt, command != .copy, command != .all {
-      return setMessage("only looking; S saves a copy to draw in")
+      return setMessage(messages.viewOnly)
     }
     switch command {
     case .all:
@@ -19,7 +19,7 @@ extension Session {
     case .paste:
       paste()
     default:
-      guard hasSelection else { return setMessage("nothing is selected; v selects") }
+      guard hasSelection else { return setMessage(messages.nothingSelected) }
       performOnSelection(command)
     }
   }
@@ -30,7 +30,7 @@ extension Session {
     case .copy:
       copy()
     case .cut:
-      copy("cut")
+      copy("Cut")
       change { $0.deleteSelection(named: "cut") }
     case .duplicate:
       change { $0.insertCopies(of: $0.selectedMarks, movedBy: Self.besides, named: "duplicate") }
@@ -39,26 +39,26 @@ extension Session {
       setMessage("Removed a corner (u: undo)")
     case .delete:
       change { $0.deleteSelection() }
-      setMessage("deleted \(Self.marks(count)); u brings back")
+      setMessage(messages.undoable("Deleted \(Messages.shapes(count))"))
     case .group:
       let isGroup = count == 1 && editor.selectedMarks.first is Group
-      if !isGroup, count < 2 { return setMessage("a group is made of several marks") }
+      if !isGroup, count < 2 { return setMessage("Select two or more shapes to group") }
       change { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
-      setMessage(isGroup ? "single marks again" : "grouped \(Self.marks(count))")
+      setMessage(isGroup ? "Ungrouped" : "Grouped \(Messages.shapes(count))")
     case .order(let ordering):
       change { $0.order(ordering) }
     case .turn(let turn):
       guard let center = editor.selectionCenter else { return }
-      change { $0.transformSelection(by: .quarterTurn(turn, around: center), named: "turn") }
+      change { $0.transformSelection(by: .quarterTurn(turn, around: center), named: "rotate") }
     case .flip(let axis):
       guard let center = editor.selectionCenter else { return }
       let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
       change { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
     case .align(let alignment):
-      if count < 2 { return setMessage("one mark alone is in line already") }
+      if count < 2 { return setMessage("Select two or more shapes to align") }
       change { $0.align(alignment) }
     case .distribute(let axis):
-      if count < 3 { return setMessage("it takes three marks to even out gaps") }
+      if count < 3 { return setMessage("Select three or more shapes to distribute") }
       change { $0.distribute(axis) }
     case .all, .paste:
       break
@@ -79,12 +79,12 @@ extension Session {
 
   func tellSelection() {
     let count = editor.selection.count
-    setMessage(count == 0 ? "nothing to select" : "\(Self.marks(count)) selected")
+    setMessage(count == 0 ? "Nothing to select" : "\(Messages.shapes(count)) selected")
   }
 
   // MARK: Copying
 
-  private func copy(_ verb: String = "copied") {
+  private func copy(_ verb: String = "Copied") {
     let marks = editor.selectedMarks
     copies = marks
     self.text.copied = nil
@@ -94,7 +94,7 @@ extension Session {
     let place = store.keepCopy(of: marks, text: text)
     isCopyKept = place != nil
     // Whether a terminal takes what it is sent, none tells.
-    setMessage("\(verb) \(Self.marks(marks.count))" + (place.map { "; text in \($0)" } ?? ""))
+    setMessage("\(verb) \(Messages.shapes(marks.count))" + (place.map { " (text in \($0))" } ?? ""))
   }
 
   /// Another session may have copied something since.
@@ -117,7 +117,7 @@ extension Session {
       }
     }
     change { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
-    setMessage("pasted \(Self.marks(marks.count))")
+    setMessage("Pasted \(Messages.shapes(marks.count))")
   }
 
   /// What marks look like as text, at their own size, without blanks around them.
@@ -138,8 +138,6 @@ extension Session {
 
   /// Where a copy appears: beside what it is a copy of, on the same grid.
   private static let besides = Vector(dx: 2, dy: 2)
-
-  static func marks(_ count: Int) -> String { count == 1 ? "1 mark" : "\(count) marks" }
 }
 
 extension String {

@@ -57,7 +57,7 @@ extension Session {
 
   private func leaveTextTool() {
     choose(text.toolBefore)
-    setMessage(editor.kind.hint)
+    setMessage(editor.kind.hint(settings.keymap))
   }
 
   // MARK: Labels with another tool in hand

@@ -4,12 +4,41 @@ import Marks
 
 /// Typing an answer, and choosing it from a list.
 extension Session {
-  func ask(_ question: String, text: String, _ purpose: Mode.Purpose) {
-    let field = TextField(question: question, text: text)
+  /// - Parameters:
+  ///   - question: nil asks what the purpose suggests.
+  ///   - isSelected: whether typing replaces the text that is there.
+  ///   - notice: why it is asked again; nil when it is not.
+  func ask(
+    _ purpose: Mode.Purpose, text: String = "", question: String? = nil, isSelected: Bool = true,
+    notice: String? = nil
+  ) {
+    let field = TextField(question: question ?? purpose.question, text: text, isSelected: isSelected)
     setMode(.prompt(field, purpose))
+    promptNotice = notice
     listing = nil
-    // What stands there already is no wish to see only that.
-    showList(for: text, purpose, isFiltered: false)
+    // What stands there already is no wish to see only that, but for what was typed.
+    showList(for: text, purpose, isFiltered: !isSelected)
+  }
+
+  /// Moves the cursor in the line that is typed to a column of the screen.
+  func moveCursorOfField(to column: Int) {
+    guard case .prompt(var field, let purpose) = mode else { return }
+    field.frame = CellRect(column: 0, row: screen.rows - 1, columns: screen.columns, rows: 1)
+    field.point(at: column)
+    let (shown, notice) = (list, promptNotice)
+    setMode(.prompt(field, purpose))
+    (list, promptNotice) = (shown, notice)
+    placeList()
+  }
+
+  /// Closes the panel or the list that is open, as Esc does. A question stays, since it has no answer yet, and so does
+  /// a name that is typed: what is typed next would be commands.
+  func leavePanel() {
+    switch mode {
+    case .canvas, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName), .prompt(_, .find):
+      break
+    case .help, .prompt: setMode(.canvas)
+    }
   }
 
   func handle(_ key: Key, in field: TextField, for purpose: Mode.Purpose) {
@@ -52,7 +81,10 @@ extension Session {
   /// Gives the list that is open its place.
   func placeList() {
     if mode == .help {
-      list = List(HelpList(settings.keymap, columns: chrome.panelRoom.columns, rows: chrome.panelRoom.rows))
+      list = List(
+        HelpList(
+          settings.keymap, matching: helpSearch, columns: chrome.panelRoom.columns,
+          rows: chrome.panelRoom.rows))
     }
     guard var placed = list else { return }
     placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed))
@@ -89,6 +121,7 @@ extension Session {
     switch choice {
     case .command(let command):
       setMode(.canvas)
+      if purpose == .command { noteUse(of: command) }
       perform(command)
     case .file(let path): submit(path, purpose)
     case .folder(let path): take(TextField(question: field.question, text: path), purpose)
@@ -99,16 +132,23 @@ extension Session {
     }
   }
 
+  private func noteUse(of command: Command) {
+    recentCommands = [command] + recentCommands.filter { $0 != command }.prefix(4)
+  }
+
   /// Goes on with a drawing of the sketchbook.
   private func open(_ number: Int64) {
     setMode(.canvas)
     guard let sketch = store.sketches().first(where: { $0.number == number }) else {
-      return setMessage("that drawing is gone")
+      return setMessage("That drawing no longer exists")
     }
-    if sketch.isAtHand { return setMessage("this is that drawing") }
-    if let name = sketch.name { return submit(name, .open) }
+    if sketch.isAtHand { return setMessage("That drawing is open already") }
+    if let name = sketch.name {
+      do throws(StoreProblem) { try open(named: name) } catch { refuse(error.sentence, name, .open) }
+      return
+    }
     guard let remembered = store.bringBack(number, leaving: editor.drawing) else {
-      return setMessage("that drawing is gone")
+      return setMessage("That drawing no longer exists")
     }
     isReadOnly = false
     take(remembered)
@@ -119,19 +159,27 @@ extension Session {
   /// What is in a folder. It is read once, however much is typed: folders may be large, or far away.
   private func entries(_ path: String) -> [FolderEntry] {
     if let listing, listing.folder == path { return listing.entries }
-    let entries = store.folder(path)
+    let entries = store.folder(store.expanded(path))
     listing = (path, entries)
     return entries
   }
 
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
-    guard let delegate = delegate(for: text, purpose, isFiltered: isFiltered) else { return }
+    var found = delegate(for: text, purpose, isFiltered: isFiltered)
+    if let promptNotice {
+      let columns = min(screen.columns, 60) - 4
+      found = (found ?? NoRows()).notice(promptNotice, columns: columns)
+    }
+    guard let delegate = found else {
+      list = nil
+      return
+    }
     if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
     switch purpose {
     case .command, .sketchbook, .color, .sheet: list?.selectFirst()
     case .layer: if isFiltered { list?.selectFirst() } else { selectLayer() }
     // What is typed is a name, be there such a file or not.
-    case .save, .open, .layerName: list?.select(nil)
+    case .save, .open, .layerName, .find: list?.select(nil)
     }
     placeList()
   }
@@ -148,33 +196,34 @@ extension Session {
     for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
   ) -> (any ListDelegate)? {
     switch purpose {
-    case .layerName:
+    case .layerName, .find:
       return nil
     case .command:
-      let commands = CommandList(settings.keymap, matching: text)
-      return commands.count > 0 ? commands : commands.footer("no command is called so")
+      let commands = CommandList(settings.keymap, matching: text, recent: recentCommands)
+      return commands.count > 0 ? commands : commands.footer("No matching command")
     case .color, .sheet:
       let found = colorList(matching: text)
-      if found.count == 0 { return found.footer("no colour is called so; #rrggbb is any") }
+      if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
       return found.highlighting(
         .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
     case .sketchbook:
       let all = store.sketches()
       let found = SketchList(all, matching: text)
-      if all.isEmpty { return found.footer("the sketchbook is empty") }
-      if found.count == 0 { return found.footer("no drawing is called so") }
+      if all.isEmpty { return found.footer("The sketchbook is empty") }
+      if found.count == 0 { return found.footer("No matching drawing") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(editor.layerChoices, matching: text)
       if found.count == 0 {
-        return found.footer(text.isEmpty ? "no layers yet; N makes one" : "no layer is called so")
+        return found.footer(
+          text.isEmpty ? "No layers yet" + messages.key(.layer(.add), "new layer") : "No matching layer")
       }
       return found.highlighting(ListChoice(layer: editor.layer))
     case .save, .open:
       let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
-      let headed = found.header(found.folder.isEmpty ? "in this folder" : "in \(found.folder)")
+      let headed = found.header(found.folder.isEmpty ? "This folder" : "Folder: \(found.folder)")
       let marked = name.map { headed.highlighting(.file($0)) } ?? headed
-      return isFiltered ? marked : marked.footer("Down chooses, Tab completes")
+      return isFiltered ? marked : marked.footer("Down: select, Tab: complete")
     }
   }
 
@@ -183,7 +232,7 @@ extension Session {
     guard case .prompt(let field, let purpose) = mode else { return nil }
     switch purpose {
     case .save, .open: return FolderList(path: field.value, isFiltered: true, list: entries)
-    case .command, .sketchbook, .layer, .layerName, .color, .sheet: return nil
+    case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: return nil
     }
   }
 }

@@ -18,6 +18,12 @@ extension Session {
     }
   }
 
+  func zoom(toPercent percent: Int) {
+    let viewport = canvas.viewport
+    let scale = Double(percent) / 100
+    zoom(to: scale, aroundColumn: Double(viewport.columns) / 2, row: Double(viewport.rows) / 2)
+  }
+
   /// The wheel: what lies under the pointer stays there.
   func zoom(_ report: MouseReport) {
     guard report.button == .wheelUp || report.button == .wheelDown else { return }
@@ -44,7 +50,16 @@ extension Session {
   }
 
   private func zoom(toFit group: Group) {
-    guard let box = group.accept(.ink) else { return move(to: .origin, scale: 1) }
+    guard let view = view(fitting: group) else { return move(to: .origin, scale: 1) }
+    look(from: view.origin, view.scale)
+  }
+
+  /// The place at the top left and the scale that show all of the drawing, with it in the middle; nil when nothing is
+  /// drawn.
+  var fittingView: (origin: Point, scale: Double)? { view(fitting: editor.drawing.root) }
+
+  private func view(fitting group: Group) -> (origin: Point, scale: Double)? {
+    guard let box = group.accept(.ink) else { return nil }
     let viewport = canvas.viewport
     // A cell of air on each side.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
@@ -81,10 +96,9 @@ extension Session {
     // Whole percents, which the bar can tell; far away there are none.
     if scale >= 0.01 { scale = (scale * 100).rounded(.down) / 100 }
     let size = extent(scale)
-    look(
-      from: box.location
-        + Vector(
-          dx: (size.width - Double(viewport.columns)) / 2 / scale,
-          dy: (size.height - Double(viewport.rows)) / scale), scale)
+    let shift = Vector(
+      dx: (size.width - Double(viewport.columns)) / 2 / scale,
+      dy: (size.height - Double(viewport.rows)) / scale)
+    return (box.location + shift, scale)
   }
 }

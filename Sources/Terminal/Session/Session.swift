@@ -36,6 +36,18 @@ public final class Session {
   /// What can be chosen now, or read; nil when no list is open.
   var list: List?
 
+  /// Why the prompt that is open did not go on; nil when there is nothing to say.
+  var promptNotice: String?
+
+  /// The save whose name was typed: what it is called, and what was typed; nil when none is under way.
+  var promptedSave: (name: String, typed: String)?
+
+  /// What is looked for in help.
+  var helpSearch = ""
+
+  /// The commands that were chosen from the palette last, the newest first.
+  var recentCommands: [Command] = []
+
   /// The folder that was listed last for what is typed now.
   var listing: (folder: String, entries: [FolderEntry])?
 
@@ -129,6 +141,16 @@ public final class Session {
   /// What happens by itself, and when.
   var alarms = AlarmClock()
 
+  /// When a letter was typed last that was a command; nil before the first.
+  var lastLetter: ContinuousClock.Instant?
+
+  /// The key that quits if it is pressed again soon; nil while none does.
+  var quitOffer: Key?
+
+  /// The words that were looked for last, and the text where they were found.
+  var searchedText = ""
+  var found: TextSearch.Hit?
+
   var showsBars = true
   var needsChrome = true
 
@@ -210,6 +232,7 @@ public final class Session {
 
   private func handle(_ key: Key) {
     release()
+    noteTyping(of: key)
     // Whoever types, types blanks and moves in the text; Esc forgets the corners before the cursor.
     let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
     if mode == .canvas, !isForPending, moveCursor(with: key) { return }
@@ -228,15 +251,13 @@ public final class Session {
       if isAboutText(key) || isPending(key) { return }
       setMessage(nil)
       if key.code == .escape, hasSelection { return change { $0.select([]) } }
-      guard var command = settings.keymap.command(for: key) else { return }
-      // Where something is selected this key copies, as everywhere else.
-      if key == Key(.character("c"), .control), hasSelection { command = .selection(.copy) }
+      guard let command = settings.keymap.command(for: key) else { return tellUnbound(key) }
+      if !mayPerform(command, for: key) { return }
       // Under a held button the paper stays as it is.
       if case .zoom = command, isDrawing { return }
       perform(command)
     case .help:
-      // Only what does not fit is moved.
-      if list?.thumb != nil, list?.handle(key) == true { needsChrome = true } else { setMode(.canvas) }
+      search(with: key)
     case .question(let question):
       answer(question, with: key)
     case .prompt(let field, let purpose):
@@ -247,9 +268,10 @@ public final class Session {
   private func handle(_ report: MouseReport) {
     if report.action == .release { release() }
     lastPlace = (report.x, report.y)
+    if report.action == .press { alarms.cancel(.quit) }
     noteHovering(report)
     if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
-      // Clicks beside an open question or panel close nothing and draw nothing.
+      // A click beside a panel closes it, one beside a question does nothing; neither draws.
       switch report.button {
       case .left: break
       case .wheelUp: return scrollList(under: report, by: -3)
@@ -264,6 +286,8 @@ public final class Session {
         needsChrome = true
         perform(command)
       case .row(let row): choose(row: row)
+      case .field(let column): moveCursorOfField(to: column)
+      case .outside: leavePanel()
       case .nothing: break
       }
       return
@@ -284,7 +308,7 @@ public final class Session {
   }
 
   func perform(_ events: [GestureTracker.Event]) {
-    if isLookedAt, !events.isEmpty { return setMessage("only looking; S saves a copy to draw in") }
+    if isLookedAt, !events.isEmpty { return setMessage(messages.viewOnly) }
     if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
       tracker.ignoreUntilRelease()
       return tellClosedLayer()
@@ -308,7 +332,7 @@ public final class Session {
       watchErasing(event, hasErased: editor.history.done.count > steps)
       watchRest(phase)
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
-        setMessage("cleaned up; u brings your own line back")
+        setMessage("Shape recognised" + messages.key(.undo, "keep your stroke"))
       }
       if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
       watchDoubleClick(gesture)
@@ -329,9 +353,13 @@ public final class Session {
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
     list = nil
+    promptNotice = nil
+    helpSearch = ""
     // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
     if mode.isAboutDrawing { finishPending() }
     self.mode = mode
+    // Whatever is typed after a question begins a new word.
+    lastLetter = nil
     needsChrome = true
     placeList()
   }

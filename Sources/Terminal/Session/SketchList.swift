@@ -18,5 +18,5 @@ struct SketchList: ListDelegate {
 
   func name(of number: Int64) -> String? { sketches.first { $0.number == number }?.name }
 
-  private static func title(_ sketch: Sketch) -> String { sketch.name ?? "no name, number \(sketch.number)" }
+  private static func title(_ sketch: Sketch) -> String { sketch.name ?? "Untitled \(sketch.number)" }
 }

@@ -9,9 +9,9 @@ enum TextCommand: Hashable {
   /// What it is called in the palette.
   var title: String {
     switch self {
-    case .bold: "bold text"
-    case .nextAlignment: "next text alignment"
-    case .align(let alignment): "text: \(alignment.words)"
+    case .bold: "Bold text"
+    case .nextAlignment: "Next text alignment"
+    case .align(let alignment): "Text: \(alignment.words)"
     }
   }
 

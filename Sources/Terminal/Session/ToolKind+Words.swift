@@ -45,50 +45,44 @@ extension ToolKind {
     case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser, .select: rawValue
     case .rectangle: "box"
     case .roundedRectangle: "round box"
-    case .markEraser: "erase marks"
+    case .markEraser: "erase shape"
     case .picker: "pick"
     }
   }
 
-  /// For the list of keys, where tools of a kind share a line.
-  var words: String {
+  /// In lists, where there is more room.
+  var name: String {
     switch self {
-    case .pen, .line, .arrow, .rectangle, .ellipse: "pen line arrow box oval"
-    case .roundedRectangle, .polygon: "round box, polygon"
-    case .text, .fill: "text, fill"
-    case .eraser, .markEraser: "erase parts, marks"
-    case .picker: "pick a mark's ink"
-    case .select: "select, move, resize"
-    }
-  }
-
-  /// The keys of the tools on that line.
-  var label: String {
-    switch self {
-    case .pen, .line, .arrow, .rectangle, .ellipse: "p l a r o"
-    case .roundedRectangle, .polygon: "B  g"
-    case .text, .fill: "t  f"
-    case .eraser, .markEraser: "e  E"
-    case .picker: "i"
-    case .select: "v"
+    case .roundedRectangle: "rounded box"
+    case .markEraser: "erase shapes"
+    case .picker: "pick style"
+    default: title
     }
   }
 
   /// What it expects now, for someone who just chose it: short enough to stand beside the colours at 80 columns.
-  var hint: String {
-    switch self {
-    case .pen: "pen: drag a stroke, click a dot"
-    case .line, .arrow: "\(rawValue): drag, or click corners; c: even"
-    case .polygon: "polygon: click corners, the first closes"
+  ///
+  /// - Parameter keymap: the keys as they are.
+  func hint(_ keymap: Keymap) -> String {
+    func key(_ command: Command, _ words: String) -> String {
+      keymap.key(for: command).map { " (\($0): \(words))" } ?? ""
+    }
+    let straight = Command.wish(.constrained)
+    return switch self {
+    case .pen: "Pen: drag to draw, click for a dot"
+    case .line, .arrow: "\(capitalized): drag or click" + key(straight, "straight")
+    case .polygon: "Polygon: click corners, the first closes"
     case .text: "Text: click or type (Esc: other tools)"
-    case .fill: "fill: click into what is closed"
-    case .roundedRectangle: "round box: drag its corners; c: square"
-    case .rectangle: "box: drag its corners; c: square"
-    case .ellipse: "ellipse: drag its corners; c: circle"
-    case .eraser: "eraser: drag over what is to go"
-    case .markEraser: "erase marks: drag over those to go"
-    case .picker: "pick: click a mark to draw in its ink"
-    case .select: "select: click, or drag around; V adds"
+    case .fill: "Fill: click inside a closed shape"
+    case .rectangle: "Box: drag corner to corner" + key(straight, "square")
+    case .roundedRectangle: "Rounded box: drag across" + key(straight, "square")
+    case .ellipse: "Ellipse: drag across" + key(straight, "circle")
+    case .eraser: "Eraser: rub over ink"
+    case .markEraser: "Erase shapes: drag across them"
+    case .picker: "Pick style: click a shape to match it"
+    case .select: "Select: click, or drag a frame" + key(.wish(.adding), "add")
     }
   }
+
+  private var capitalized: String { title.prefix(1).uppercased() + title.dropFirst() }
 }

@@ -47,6 +47,12 @@ struct Bar: Container {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  /// How many columns some views take beside each other on a bar, without the air at its ends.
+  static func width(of views: [any View]) -> Int {
+    let gaps = zip(views, views.dropFirst()).reduce(0) { $0 + $1.0.gap(before: $1.1) }
+    return views.reduce(gaps) { $0 + $1.width }
+  }
 }
 
 extension View {

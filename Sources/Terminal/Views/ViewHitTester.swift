@@ -7,8 +7,12 @@ struct ViewHitTester: ViewVisitor {
     case command(Command)
     /// A row of the list that is open.
     case row(Int)
+    /// A field, at one of its columns.
+    case field(column: Int)
     /// A view that does nothing, but covers the canvas.
     case nothing
+    /// The canvas, while something else waits for an answer.
+    case outside
   }
 
   let column: Int
@@ -22,7 +26,7 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ sample: InkSample) -> Target? { covers(sample) ? .command(sample.command) : nil }
 
-  func visit(_ field: TextField) -> Target? { covers(field) ? .nothing : nil }
+  func visit(_ field: TextField) -> Target? { covers(field) ? .field(column: column) : nil }
 
   func visit(_ list: List) -> Target? {
     guard covers(list) else { return nil }

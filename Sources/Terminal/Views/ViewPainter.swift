@@ -66,14 +66,10 @@ struct ViewPainter: ViewVisitor {
     let (left, row) = (field.frame.column, field.frame.row)
     fill(field.frame, look.ground)
     var column = grid.write(field.question + " ", column: left + 1, row: row, style: look.strong)
-    // A text longer than the line shows the part around its cursor.
-    let room = max(1, field.frame.columns - (column - left) - 1)
-    let widths = field.text.map { CharacterWidth.columns(of: $0) }
-    var first = 0
-    while widths[first..<field.cursor].reduce(0, +) >= room { first += 1 }
-    for index in first...field.text.count where column < field.frame.columnRange.upperBound {
+    for index in field.firstShown...field.text.count where column < field.frame.columnRange.upperBound {
       let character = index < field.text.count ? field.text[index] : " "
-      let style = index == field.cursor ? look.chosen : look.words
+      let isChosen = index == field.cursor || field.selection.contains(index)
+      let style = isChosen ? look.chosen : look.words
       column = grid.write(String(character), column: column, row: row, style: style)
     }
   }
@@ -103,9 +99,10 @@ struct ViewPainter: ViewVisitor {
             grid[strip.column + offset, top] = Cell(" ", style: CellStyle(background: color))
           }
         }
-        for keys in line.keys {
-          for column in keys.clamped(to: 0..<max(0, strip.columns - 4)) where !isSet {
-            grid[strip.column + 2 + column, top].style = look.key
+        let marked = line.keys.map { ($0, look.key) } + line.headings.map { ($0, look.strong) }
+        for (columns, style) in marked {
+          for column in columns.clamped(to: 0..<max(0, strip.columns - 4)) where !isSet {
+            grid[strip.column + 2 + column, top].style = style
           }
         }
       }

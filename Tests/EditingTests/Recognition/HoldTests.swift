@@ -42,7 +42,7 @@ struct HoldTests {
     #expect(editor.history.undoName == nil && editor.isDrawing)
     _ = editor.handle(PointerEvent(.ended, at: end))
     #expect(editor.drawing.root == Group([shown.identified(by: MarkID(1))]))
-    #expect(editor.undo()?.name == "clean up")
+    #expect(editor.undo()?.name == "shape recognition")
     #expect(editor.drawing.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
     #expect(editor.undo()?.name == "stroke")
     #expect(editor.drawing.isEmpty)

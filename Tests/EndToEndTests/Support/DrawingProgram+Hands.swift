@@ -68,7 +68,7 @@ extension DrawingProgram {
   /// Has the pen draw straight from each place to the next: what is drawn is then what was reported.
   func turnSmoothingOff() throws {
     try type("m")
-    try see("smooth strokes: off")
+    try see("Smoothing: off")
   }
 
   /// Saves under the name that the drawing has, and answers what is in the file then.
@@ -77,11 +77,8 @@ extension DrawingProgram {
     let before = identity(of: file)
     try type("\u{13}")
     try wait("a saved file", at: place) { identity(of: file) != before }
-    // The word comes after the file. A window that has no room for it shows no more than its beginning. The words
-    // about work that was brought back speak of saving too, and may be there before.
-    try look("the word", at: place) {
-      $0.text.contains("saved") && !$0.text.contains("brought") || columns < 20
-    }
+    // The word comes after the file. A window that has no room for it shows no more than its beginning.
+    try look("the word", at: place) { $0.text.contains("Saved") || columns < 20 }
     return try drawing()
   }
 
@@ -89,9 +86,10 @@ extension DrawingProgram {
   ///
   /// - Parameter answer: the key for the question whether to save first; nil if there should be none.
   func quit(answering answer: String? = nil, at place: SourcePlace = .here()) throws -> ExitStatus {
-    try type("q")
+    // The key that quits at once, whatever was typed just before.
+    try type("\u{11}")
     if let answer {
-      try see("Save the drawing first?", at: place)
+      try see("Save changes?", at: place)
       try type(answer)
     }
     return try end(at: place)

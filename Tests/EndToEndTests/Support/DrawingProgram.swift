@@ -33,13 +33,16 @@ final class DrawingProgram {
   ///   - file: what to draw in; nil starts without a name.
   ///   - environment: variables to change; nil takes one away.
   ///   - script: what the shell runs as the program's parent, with `"$CHARCOAL"` in it; nil starts it without one.
+  ///   - configuration: what the user's configuration file says; nil leaves it as it is.
   ///   - isAwaited: whether to wait until the first picture is there.
   init(
     _ file: String? = "drawing.svg", columns: Int = 80, rows: Int = 24, options: [String] = [],
     environment changes: [String: String?] = [:], script: String? = nil,
-    home: TemporaryDirectory = TemporaryDirectory(), isAwaited: Bool = true, at place: SourcePlace = .here()
+    home: TemporaryDirectory = TemporaryDirectory(), configuration: String? = nil, isAwaited: Bool = true,
+    at place: SourcePlace = .here()
   ) throws {
     self.home = home
+    if let configuration { home.write(configuration: configuration) }
     self.file = file ?? "drawing.svg"
     self.columns = columns
     self.rows = rows

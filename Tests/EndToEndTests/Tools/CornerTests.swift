@@ -13,10 +13,10 @@ struct CornerTests {
     try program.type("g")
     for place in Self.places { try program.click(at: place) }
     let polygon = Stroke(Self.places.map(\.middle), ink: .initial, isClosed: true)
-    try program.see("Enter ends, Esc forgets")
+    try program.see("Enter: finish, Esc: discard")
     try program.see(Drawing([polygon]))
     try program.click(at: Self.places[0])
-    try program.seeNo("Enter ends")
+    try program.seeNo("Enter: finish")
     try program.see(Drawing([polygon]))
     #expect(try program.save().root == Group([polygon.identified(by: MarkID(1))]))
     try program.undo()
@@ -33,11 +33,11 @@ struct CornerTests {
     let line = Stroke(Self.places.dropLast().map(\.middle), ink: .initial)
     try program.see(Drawing([line]))
     try program.type("\r")
-    try program.seeNo("Enter ends")
+    try program.seeNo("Enter: finish")
     for place in Self.places { try program.click(at: place) }
-    try program.see("Enter ends")
+    try program.see("Enter: finish")
     try program.type("\u{1B}")
-    try program.seeNo("Enter ends")
+    try program.seeNo("Enter: finish")
     try program.see(Drawing([line]))
     #expect(try program.save().root == Group([line.identified(by: MarkID(1))]))
   }
@@ -56,11 +56,11 @@ struct CornerTests {
       try program.save().root
         == Group([line.identified(by: MarkID(1)), line.identified(by: MarkID(2))]))
     for place in Self.places { try program.click(at: place) }
-    try program.see("Enter ends")
+    try program.see("Enter: finish")
     program.session.send(signal: 1)
     _ = try program.end()
     let next = try DrawingProgram(home: program.home)
     try next.type("u")
-    try next.see("undid stroke")
+    try next.see("Undo: stroke")
   }
 }

@@ -17,14 +17,14 @@ struct FillTests {
     try program.drag(from: Place(3, 1), to: Place(20, 6))
     try program.type("4f")
     try program.click(at: Place(30, 3))
-    try program.see("nothing closed here")
+    try program.see("No closed area here")
     try program.click(at: Place(8, 3))
     var filled = box(Place(3, 1), Place(20, 6))
     filled.ink.fill = .named(.yellow)
     try program.see(Drawing([filled]))
     #expect(try program.save().root == Group([filled.identified(by: MarkID(1))]))
     try program.undo()
-    try program.see("undid fill")
+    try program.see("Undo: fill")
     try program.see(Drawing([box(Place(3, 1), Place(20, 6))]))
   }
 

@@ -56,7 +56,7 @@ struct NestingTests {
     try checkRoundTrip(document)
     let deeper = "<svg>\n" + Self.nest("", Self.deepest + 1) + "</svg>\n"
     let error = #expect(throws: SVGError.self) { try opened(deeper) }
-    #expect(error?.description == "line 202: more than 200 elements inside each other")
+    #expect(error?.description == "line 202: elements are nested more than 200 deep")
   }
 
   @Test("Carriers of defaults and moves do not count, but do not go on for ever")

@@ -41,10 +41,10 @@ struct AlarmTests {
   func messages() {
     let artist = Artist(name: "a.svg")
     artist.press("U")
-    #expect(artist.picture.contains("nothing to redo") && artist.session.sleepLimit != nil)
+    #expect(artist.picture.contains("Nothing to redo") && artist.session.sleepLimit != nil)
     artist.session.handle(.message)
     artist.session.render()
-    #expect(!artist.picture.contains("nothing to redo"))
+    #expect(!artist.picture.contains("Nothing to redo"))
     artist.press("U3")
     #expect(artist.session.sleepLimit == nil, "with the message goes its alarm")
     artist.store.failure = StoreProblem("no space left on device")

@@ -81,9 +81,11 @@ struct ColorTests {
     artist.press("I")
     #expect(artist.picture.contains("#ff8000") && artist.picture.contains("recent"))
     artist.press("zzz")
-    #expect(artist.picture.contains("no colour is called so"))
+    #expect(artist.picture.contains("No matching colour"))
     artist.key(.enter)
-    #expect(artist.session.editor.ink.color == .rgb(0, 255, 136))
+    #expect(
+      artist.session.editor.ink.color == .rgb(0, 255, 136) && artist.picture.contains("No matching colour"))
+    artist.key(.escape)
     artist.press("I")
     artist.click(on: "indigo")
     #expect(artist.session.editor.ink.color == .named(.indigo))
@@ -117,7 +119,7 @@ struct ColorTests {
   func style() {
     let artist = Artist()
     artist.press("P")
-    #expect(artist.picture.contains("no style was copied"))
+    #expect(artist.picture.contains("No style copied yet (Y: copy style)"))
     artist.press("3]]]]")
     artist.drag(from: (5, 5), to: (20, 5))
     artist.press("1[[[[")

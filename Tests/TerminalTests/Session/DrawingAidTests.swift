@@ -22,13 +22,13 @@ struct DrawingAidTests {
   func snapsPen() {
     let artist = Artist(columns: 100, rows: 14)
     artist.press("s")
-    #expect(artist.picture.contains("snap to the grid: on, strokes are straight"))
+    #expect(artist.picture.contains("Snap: on"))
     artist.drag(from: (9, 4), to: (22, 9))
     #expect((artist.marks.last as? Stroke)?.isSmooth == false)
     artist.press("m")
-    #expect(artist.picture.contains("smooth strokes: off") && !artist.picture.contains("once snap"))
+    #expect(artist.picture.contains("Smoothing: off") && !artist.picture.contains("once snap"))
     artist.press("m")
-    #expect(artist.picture.contains("smooth strokes: curves, once snap is off"))
+    #expect(artist.picture.contains("Smoothing: curves, once snap is off"))
     artist.press("s")
     artist.drag(from: (9, 4), to: (22, 9))
     #expect((artist.marks.last as? Stroke)?.isSmooth == true)
@@ -39,13 +39,13 @@ struct DrawingAidTests {
     let artist = Artist(columns: 100, rows: 14)
     for texture in InkPalette.textures.dropFirst() {
       artist.press("b")
-      #expect(artist.picture.contains("texture: \(texture.words)"))
+      #expect(artist.picture.contains("Texture: \(texture.words)"))
       #expect(artist.session.editor.ink.texture == texture)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Stroke)?.ink.texture == texture)
     }
     artist.press("b")
-    #expect(artist.picture.contains("texture: fine"))
+    #expect(artist.picture.contains("Texture: fine"))
     #expect(artist.session.editor.ink == Ink(width: Ink.fineWidth))
   }
 

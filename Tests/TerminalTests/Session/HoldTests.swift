@@ -24,7 +24,7 @@ struct HoldTests {
     artist.mouse(.release, 40, 6)
     #expect(!artist.session.alarms.isSet(.hold))
     #expect((artist.marks.last as? Stroke)?.points.count == 2)
-    #expect(artist.picture.contains("u brings your own line back"))
+    #expect(artist.picture.contains("Shape recognised (u: keep your stroke)"))
     artist.press("u")
     #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
     artist.press("u")

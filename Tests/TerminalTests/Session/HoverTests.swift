@@ -96,14 +96,14 @@ struct HoverTests {
     let fill = try column(
       of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
     hover(artist, fill, columns > 99 ? 9 : 0)
-    #expect(artist.bottom.contains("fill: click into what is closed") && artist.bottom.contains("quit"))
+    #expect(artist.bottom.contains("Fill: click inside a closed shape") && artist.bottom.contains("quit"))
     #expect(artist.session.editor.kind == .pen)
     hover(artist, fill + 30, 12)
     #expect(artist.bottom == bottom)
     artist.press("%")
     hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(
-      artist.picture.contains("ruler: on") && !artist.bottom.contains("fill:"), "what is told comes first")
+      artist.picture.contains("Rulers: on") && !artist.bottom.contains("fill:"), "what is told comes first")
   }
 
   @Test("A pointer over the canvas draws nothing and has nothing drawn")

@@ -26,9 +26,22 @@ struct KeymapTests {
     #expect(
       keymap.sign(for: .undo) == "p" && keymap.sign(for: .tool(.pen)) == "" && keymap.sign(for: .save) == "^S"
     )
-    #expect(keymap.help.contains { $0.keys == "p  F2" && $0.words == "undo" })
+    let draw = HelpText(keymap).groups.first { $0.title == "Draw" }
+    #expect(draw?.lines.contains(HelpText.Line(keys: "p  F2", words: "Undo")) == true)
+    #expect(draw?.lines.contains { $0.words == "Pen" } == false)
     let isUnknownBound = keymap.bind("no-such-thing", to: [])
     #expect(!isUnknownBound)
+  }
+
+  @Test("Names of earlier versions still lead to their commands")
+  func formerNames() {
+    for (former, name) in KeyBindings.formerNames {
+      #expect(Keymap.names.contains(name), "\(former): \(name)")
+      #expect(!Keymap.names.contains(former))
+      var keymap = Keymap()
+      let isBound = keymap.bind(former, to: [Key(.function(9))])
+      #expect(isBound && keymap.keys(ofCommandNamed: name) == ["F9"])
+    }
   }
 
   @Test("docs/keys.md tells every key")

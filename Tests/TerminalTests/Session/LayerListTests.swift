@@ -12,15 +12,15 @@ struct LayerListTests {
   func layers() {
     let artist = Artist(columns: 60, rows: 12)
     artist.press("L")
-    #expect(artist.picture.contains("no layers yet; N makes one"))
+    #expect(artist.picture.contains("No layers yet (N: new layer)"))
     artist.key(.escape)
     artist.click(5, 5)
     artist.press("NHL")
     #expect(
       artist.lines(7..<12) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
-        │  Layer 2                                hidden, 0 marks  │
-        │  Layer 1                                         1 mark  │
+        │  Layer 2                               hidden, 0 shapes  │
+        │  Layer 1                                        1 shape  │
         ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
@@ -44,8 +44,8 @@ struct LayerListTests {
     #expect(
       artist.lines(7..<12) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
-        │  no layer                                                │
-        │  Layer 1                                        0 marks  │
+        │  No layer                                                │
+        │  Layer 1                                       0 shapes  │
         ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
@@ -55,7 +55,7 @@ struct LayerListTests {
     #expect(artist.session.editor.layer == MarkPath(0))
     artist.press("Lno")
     artist.key(.enter)
-    #expect(artist.session.editor.layer == nil && artist.picture.contains("outside all layers, on top"))
+    #expect(artist.session.editor.layer == nil && artist.picture.contains("Not on a layer: above them all"))
     artist.key(.pageUp)
     #expect(artist.session.editor.layer == nil)
     artist.key(.pageDown)

@@ -45,7 +45,7 @@ struct LayerPanelTests {
                                                            │                           │
                                                            │ N new  rename  delete     │
                                                            │ raise  lower  move here   │
-         the layers; a click on one draws on it            ╰───────────────────────────╯
+         Layers: click one to draw on it                   ╰───────────────────────────╯
         [1] 2  3  4  5  6  7  8  9  I… [  0.25 ]   100% : menu  ^S save  ? help  q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 51)
@@ -103,15 +103,15 @@ struct LayerPanelTests {
     #expect(names(artist).count == 3)
   }
 
-  @Test("With no layers yet it says so, and how to get one")
+  @Test("With No layers yet it says so, and how to get one")
   func none() {
     let artist = artist(layers: "")
-    #expect(artist.picture.contains("no layers yet"))
+    #expect(artist.picture.contains("No layers yet"))
     artist.click(on: "delete")
     artist.click(on: "raise")
     #expect(artist.session.editor.drawing.marks.count == 1)
     artist.click(on: "N new")
-    #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("no layers yet"))
+    #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("No layers yet"))
   }
 
   @Test("Rows and their words light up under the pointer, each by itself")
@@ -169,7 +169,7 @@ struct LayerPanelTests {
     let artist = artist()
     artist.key(.pageDown)
     artist.click(on: "raise")
-    #expect(isCurrent("Layer 2", artist) && artist.bottom.contains("raised Layer 2"))
+    #expect(isCurrent("Layer 2", artist) && artist.bottom.contains("Raised Layer 2"))
     artist.press("u")
     #expect(isCurrent("Layer 2", artist) && names(artist).last == "Layer 3")
     artist.press("U")
@@ -213,10 +213,10 @@ struct LayerPanelTests {
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
     let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
     artist.press("L")
-    #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["no layer   ", "Layer 1    "])
-    #expect(isCurrent("no layer", artist))
+    #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["No layer   ", "Layer 1    "])
+    #expect(isCurrent("No layer", artist))
     artist.press("H")
-    #expect(artist.bottom.contains("no layer is drawn on; PgDn chooses one"))
+    #expect(artist.bottom.contains("Not on a layer (PgDn: layer below)"))
     artist.click(on: "delete")
     artist.click(on: "raise")
     #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false])
@@ -225,14 +225,14 @@ struct LayerPanelTests {
     artist.key(.pageDown)
     #expect(isCurrent("Layer 1", artist))
     artist.key(.pageDown)
-    #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("this is the lowest layer"))
+    #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("This is the bottom layer"))
     artist.click(10, 11)
     #expect(artist.marks.count == 3 && artist.session.editor.layers.map(\.count) == [2])
     artist.key(.pageUp)
     #expect(artist.session.editor.layer == nil)
     artist.key(.pageDown)
-    artist.click(on: "no layer")
-    #expect(artist.session.editor.layer == nil && artist.bottom.contains("outside all layers"))
+    artist.click(on: "No layer")
+    #expect(artist.session.editor.layer == nil && artist.bottom.contains("Not on a layer"))
   }
 
   @Test("A window that grows shows as many rows as it has room for")
@@ -255,7 +255,7 @@ struct LayerPanelTests {
     artist.mouse(.motion, 57, 2, .none)
     artist.session.setMessage(nil)
     artist.session.render()
-    #expect(artist.bottom.contains("Background far away (1 mark)"))
+    #expect(artist.bottom.contains("Background far away (1 shape)"))
     for (columns, width) in [(99, 29), (100, 34), (139, 34), (140, 42), (200, 42)] {
       artist.resize(columns: columns, rows: 14)
       #expect(artist.session.canvas.frame.columns == columns - width)
@@ -267,14 +267,15 @@ struct LayerPanelTests {
   func refuses() {
     let artist = artist()
     artist.key(.pageUp)
-    #expect(isCurrent("Layer 3", artist) && artist.bottom.contains("this is the highest layer"))
+    #expect(isCurrent("Layer 3", artist) && artist.bottom.contains("This is the top layer"))
     artist.click(on: "lower")
-    #expect(artist.bottom.contains("lowered Layer 3"))
+    #expect(artist.bottom.contains("Lowered Layer 3"))
     artist.click(on: "rename")
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press("  ")
     artist.key(.enter)
-    #expect(artist.bottom.contains("a layer needs a name") && names(artist).contains("Layer 3"))
+    #expect(artist.picture.contains("Type a name, or Esc to cancel.") && names(artist).contains("Layer 3"))
+    artist.key(.escape)
     artist.click(on: "rename")
     for _ in 0..<7 { artist.key(.backspace) }
     artist.press(" Sky ")

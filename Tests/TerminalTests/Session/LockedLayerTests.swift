@@ -17,7 +17,7 @@ struct LockedLayerTests {
     artist.key(.pageDown)
     artist.press("K")
     artist.drag(from: (10, 4), to: (10, 6))
-    #expect(artist.picture.contains("Layer 1 is locked; K unlocks it"))
+    #expect(artist.picture.contains("Layer 1 is locked (K: unlock)"))
     artist.drag(from: (30, 4), to: (30, 6))
     #expect(!artist.picture.contains("is locked"), "there is nothing")
     artist.key(.pageUp)

@@ -34,6 +34,13 @@ final class MemoryStore: DrawingStore {
     return OpenedDrawing(drawings[name] ?? Drawing())
   }
 
+  func beginNew(leaving drawing: Drawing) -> Remembered {
+    calls.append("new")
+    return .asOpened()
+  }
+
+  func expanded(_ name: String) -> String { name.hasPrefix("~/") ? "/home/me" + name.dropFirst() : name }
+
   func exists(_ name: String) -> Bool { drawings[name] != nil }
 
   func remember() -> Remembered { memory }

@@ -15,7 +15,7 @@ struct TooMuchInkTests {
         [Point(x: 0, y: Double(index % 40)), Point(x: 80, y: 40 - Double(index % 40))], ink: Ink(width: 20))
     })
 
-  private static let words = "shown simplified: too much ink for one picture"
+  private static let words = "Simplified view: too much ink to show in full"
 
   @Test("It is shown simplified, and that is said once")
   func isTold() {

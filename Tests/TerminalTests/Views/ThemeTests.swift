@@ -192,7 +192,7 @@ struct ThemeTests {
     #expect(seen == [.light, .contrast, .mono, .dark])
     artist.press(":light")
     artist.key(.enter)
-    #expect(artist.session.themeKind == .light && artist.picture.contains("theme: light"))
+    #expect(artist.session.themeKind == .light && artist.picture.contains("Theme: light"))
   }
 
   @Test("Without colours no theme asks for one")

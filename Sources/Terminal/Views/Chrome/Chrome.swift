@@ -118,11 +118,15 @@ struct Chrome {
   }
 
   private func bar(for question: Question) -> Bar {
-    Bar(
-      frame: lastRow, left: [Label(question.words, isStrong: true)],
-      right: question.answers.map {
+    let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
+      let cancel = form.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []
+      let answers = form.answers.map {
         Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
-      } + (question.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []),
-      touch: touch)
+      }
+      return (Label(form.words, isStrong: true), answers + cancel)
+    }
+    let fitting =
+      forms.first { Bar.width(of: [$0.words] + $0.buttons) <= columns - 1 } ?? forms[forms.count - 1]
+    return Bar(frame: lastRow, left: [fitting.words], right: fitting.buttons, touch: touch)
   }
 }

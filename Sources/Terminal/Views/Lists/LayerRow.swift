@@ -7,8 +7,8 @@ struct LayerRow: Row, Equatable {
   let isHidden: Bool
 
   /// Stands for what lies outside of all layers.
-  static let outside = LayerRow(name: "no layer", state: "", isHidden: false)
-  static let outsideWords = "outside all layers, on top"
+  static let outside = LayerRow(name: "No layer", state: "", isHidden: false)
+  static let outsideWords = "Not on a layer: above them all"
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -1,0 +1,31 @@
+import Editing
+
+/// What commands are about, in the order in which help tells them.
+enum CommandGroup: String, CaseIterable {
+  case draw = "Draw"
+  case select = "Select"
+  case ink = "Ink"
+  case layers = "Layers"
+  case view = "View"
+  case files = "Files"
+  case session = "Session"
+}
+
+extension Command {
+  var group: CommandGroup {
+    switch self {
+    case .tool(.select), .selection, .wish(.adding): .select
+    case .tool, .hand, .undo, .redo, .smooth, .snap, .mirror, .wish: .draw
+    case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
+      .nextTexture, .texture, .ink:
+      .ink
+    case .layer, .layerAt: .layers
+    case .pan, .center, .zoom, .zoomTo, .grid, .ruler, .toggleBars, .theme, .nextTheme, .redraw, .find,
+      .findText:
+      .view
+    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .bringBack, .revert:
+      .files
+    default: .session
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a drawing is called when a name is typed for it.
+public enum DrawingName {
+  /// The name with the ending that a drawing has: one without an ending gets it, and another ending is refused,
+  /// because what is written would not be what it says.
+  public static func completed(_ typed: String) throws(StoreProblem) -> String {
+    let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !base.isEmpty else { throw StoreProblem("This is a folder. Add a name.") }
+    guard let ending = ending(of: base) else { return typed + ".svg" }
+    if ending.lowercased() == "svg" { return typed }
+    if ["txt", "text", "asc", "ans"].contains(ending.lowercased()) {
+      throw StoreProblem("Charcoal saves SVG. For text: charcoal export FILE -o \(base)")
+    }
+    throw StoreProblem(
+      "Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
+  }
+
+  /// What looks like the name of a format after the last dot; nil where nothing does.
+  private static func ending(of base: Substring) -> Substring? {
+    guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }
+    let ending = base[base.index(after: dot)...]
+    let isWord = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isWord && ending.first?.isLetter == true && ending.count <= 10 ? ending : nil
+  }
+}

@@ -1,0 +1,25 @@
+import Editing
+
+/// What the user is told in several places, with the keys as they are.
+struct Messages {
+  let keymap: Keymap
+
+  /// A key and what it does, to be put behind a message; empty for a command without a key.
+  func key(_ command: Command, _ words: String) -> String {
+    keymap.key(for: command).map { " (\($0): \(words))" } ?? ""
+  }
+
+  /// Somebody else has the drawing.
+  var viewOnly: String { "View only" + key(.saveAs, "save a copy") }
+
+  var nothingSelected: String { "Nothing selected" + key(.tool(.select), "select tool") }
+
+  /// Something was done that would be a loss if it was a mistake.
+  func undoable(_ words: String) -> String { words + key(.undo, "undo") }
+
+  static func shapes(_ count: Int) -> String { count == 1 ? "1 shape" : "\(count) shapes" }
+}
+
+extension Session {
+  var messages: Messages { Messages(keymap: settings.keymap) }
+}

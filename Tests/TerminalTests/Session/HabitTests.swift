@@ -1,0 +1,158 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Habits from other programs")
+struct HabitTests {
+  private func wait(_ artist: Artist, for alarm: Alarm) {
+    artist.session.alarms.cancel(alarm)
+    artist.session.handle(alarm)
+    artist.session.render()
+  }
+
+  @Test("Ctrl-Z undoes, with corners open too, and suspends only where it is bound to that")
+  func undo() {
+    let artist = Artist()
+    artist.click(5, 5)
+    artist.control("z")
+    #expect(artist.marks.isEmpty)
+    artist.press("g")
+    artist.click(5, 5)
+    artist.click(15, 5)
+    artist.click(15, 12)
+    artist.control("z")
+    artist.key(.enter)
+    #expect((artist.marks.first as? Stroke)?.points.count == 2)
+    var keymap = Keymap()
+    for name in ["suspend", "to-the-shell"] {
+      let isBound = keymap.bind(name, to: [Key(.character("z"), .control)])
+      #expect(isBound && keymap.command(for: Key(.character("z"), .control)) == .suspend)
+    }
+    #expect(Keymap().keys(ofCommandNamed: "suspend") == [])
+  }
+
+  @Test("Ctrl-X cuts, Ctrl-D duplicates, Ctrl-G groups")
+  func selection() {
+    let artist = Artist()
+    artist.click(5, 5)
+    artist.control("a")
+    artist.control("d")
+    #expect(artist.marks.count == 2)
+    artist.control("a")
+    artist.control("g")
+    #expect(artist.marks.count == 1 && artist.marks.first is Group)
+    artist.control("x")
+    #expect(artist.marks.isEmpty)
+    artist.control("v")
+    #expect(artist.marks.count == 1)
+  }
+
+  @Test("Ctrl and a letter that means nothing says so and changes nothing")
+  func unbound() {
+    let artist = Artist()
+    artist.click(5, 5)
+    artist.control("w")
+    #expect(artist.session.message == "Ctrl-W does nothing here. : finds commands")
+    #expect(artist.marks.count == 1 && artist.session.mode == .canvas && artist.session.end == nil)
+  }
+
+  @Test("Ctrl-N begins a drawing without a name; it asks first only where something would be lost")
+  func new() {
+    let artist = Artist(name: "a.svg")
+    artist.click(5, 5)
+    artist.control("s")
+    artist.control("n")
+    #expect(artist.session.name == nil && artist.marks.isEmpty && artist.store.calls.contains("new"))
+    #expect(!artist.session.editor.history.isModified)
+    let unsaved = Artist(name: "a.svg")
+    unsaved.click(5, 5)
+    unsaved.control("n")
+    #expect(unsaved.marks.count == 1)
+    guard case .question(.unsaved(then: .new)) = unsaved.session.mode else { return #expect(Bool(false)) }
+    unsaved.press("n")
+    #expect(unsaved.marks.isEmpty && unsaved.session.name == nil)
+    let kept = Artist()
+    kept.store.keepsUnnamed = true
+    kept.click(5, 5)
+    kept.control("n")
+    #expect(kept.marks.isEmpty && kept.session.mode == .canvas)
+  }
+
+  @Test("Ctrl-C quits at the second press, not later, and not while typing or in a prompt")
+  func interrupt() {
+    let artist = Artist()
+    artist.control("c")
+    wait(artist, for: .quitOffer)
+    #expect(!artist.picture.contains("again to quit"))
+    artist.control("c")
+    #expect(artist.session.end == nil)
+    artist.press("v")
+    artist.control("c")
+    artist.control("s")
+    artist.control("c")
+    #expect(artist.session.mode == .canvas && artist.session.end == nil)
+    artist.press("t")
+    artist.click(5, 5)
+    artist.press("abc")
+    for _ in 0..<4 { artist.control("c") }
+    #expect(artist.session.end == nil && artist.session.editor.pending == .text)
+    artist.key(.escape)
+    artist.control("c")
+    artist.control("c")
+    #expect(artist.session.end == .quit || artist.session.mode != .canvas)
+  }
+
+  @Test("q quits after a moment in which nothing else was typed; in a word it wants a second press")
+  func quitLetter() {
+    let alone = Artist()
+    alone.press("q")
+    #expect(alone.session.end == nil)
+    wait(alone, for: .quit)
+    #expect(alone.session.end == .quit)
+    let word = Artist()
+    word.press("que")
+    #expect(!word.session.alarms.isSet(.quit) && word.session.end == nil)
+    word.press("q")
+    #expect(word.session.message == "Press q again to quit" && word.session.end == nil)
+    word.press("a")
+    #expect(word.session.message != "Press q again to quit")
+    word.press("qq")
+    #expect(word.session.end == .quit)
+    let later = Artist()
+    later.press("p")
+    later.session.lastLetter = .now - .seconds(2)
+    later.press("q")
+    #expect(later.session.alarms.isSet(.quit))
+    let pressed = Artist()
+    pressed.press("q")
+    pressed.click(5, 5)
+    #expect(!pressed.session.alarms.isSet(.quit) && pressed.marks.count == 1)
+  }
+
+  @Test("Ctrl-F goes to the next text with some words, in any case, and around to the first")
+  func find() {
+    let texts = [("Server", 4.0), ("client", 60.0), ("The server room", 400.0)]
+    let artist = Artist(drawing: Drawing(texts.map { Label($0.0, at: Point(x: $0.1, y: 8)) }))
+    func find(_ words: String) {
+      artist.control("f")
+      artist.press(words)
+      artist.key(.enter)
+    }
+    artist.press("0")
+    find("SERVER")
+    #expect(artist.session.editor.selection == [MarkPath(0)])
+    #expect(artist.session.message == "Text 1 of 2")
+    find("")
+    #expect(artist.session.editor.selection == [MarkPath(2)] && artist.session.canvas.viewport.origin.x > 300)
+    find("")
+    #expect(artist.session.editor.selection == [MarkPath(0)])
+    artist.control("f")
+    artist.control("u")
+    artist.press("nothing")
+    artist.key(.enter)
+    #expect(artist.session.message == "No text found")
+  }
+}

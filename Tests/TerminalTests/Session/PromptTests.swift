@@ -1,0 +1,152 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Prompts")
+struct PromptTests {
+  @Test("Enter without a name says what is wanted, and asks on; Esc ends it", arguments: ["S", "\u{F}"])
+  func empty(key: String) {
+    let artist = Artist()
+    if key == "S" { artist.press(key) } else { artist.control("o") }
+    artist.key(.enter)
+    #expect(artist.picture.contains("Type a name, or Esc to cancel."))
+    artist.press("  ")
+    #expect(!artist.picture.contains("Type a name"))
+    artist.key(.enter)
+    #expect(artist.picture.contains("Type a name, or Esc to cancel."))
+    artist.key(.escape)
+    #expect(artist.session.mode == .canvas && !artist.picture.contains("Type a name"))
+  }
+
+  @Test("After a save that failed, what was typed and why it failed stand there")
+  func failedSave() {
+    let artist = Artist(columns: 40, rows: 10)
+    artist.click(5, 5)
+    artist.store.failure = StoreProblem("no such file or directory, and nothing else that is so called")
+    artist.press("Snope/x")
+    artist.key(.enter)
+    #expect(artist.bottom == " Save as: nope/x")
+    #expect(artist.picture.contains("  No such file or directory, and\n  nothing else that is so called."))
+    artist.store.failure = nil
+    artist.key(.home)
+    for _ in 0..<5 { artist.key(.delete) }
+    artist.key(.enter)
+    #expect(artist.store.drawings["x.svg"]?.marks.count == 1 && artist.session.mode == .canvas)
+  }
+
+  @Test("A save that was not asked for by name tells its failure as a message")
+  func failedSaveWithoutPrompt() {
+    let artist = Artist(name: "a.svg")
+    artist.press("S")
+    artist.key(.enter)
+    artist.click(5, 5)
+    artist.store.failure = StoreProblem("no space left on device")
+    artist.control("s")
+    #expect(artist.session.mode == .canvas && artist.picture.contains("a.svg: no space left on device"))
+  }
+
+  @Test("The old name is selected: typing replaces it")
+  func preselected() {
+    let artist = Artist(name: "a.svg")
+    artist.press("Sb")
+    #expect(artist.bottom == " Save as: b")
+    artist.key(.escape)
+    artist.press("N")
+    artist.press(":rename layer")
+    artist.key(.enter)
+    artist.press("Sky")
+    artist.key(.enter)
+    #expect(artist.session.editor.layers.last?.name == "Sky")
+    artist.press(":rename layer")
+    artist.key(.enter)
+    artist.control("u")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Type a name") && artist.session.mode != .canvas)
+  }
+
+  @Test("A click into the line keeps the old name and moves the cursor")
+  func click() {
+    let artist = Artist(name: "a.svg")
+    artist.press("S")
+    artist.click(11, 23)
+    artist.press("b")
+    #expect(artist.bottom == " Save as: ab.svg")
+  }
+
+  @Test("~ is the home directory, for the list too; another ending than svg is refused")
+  func names() {
+    let artist = Artist()
+    artist.store.folders["/home/me/"] = [FolderEntry("cat.svg", isFolder: false)]
+    artist.press("S~/")
+    #expect(artist.picture.contains("cat.svg"))
+    artist.press("dog")
+    artist.key(.enter)
+    #expect(artist.session.name == "/home/me/dog.svg")
+    artist.press("Sfoo.png")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Charcoal saves SVG, not PNG. Try foo.svg"))
+    #expect(artist.bottom == " Save as: foo.png" && artist.store.drawings["foo.png"] == nil)
+    artist.key(.escape)
+    artist.control("o")
+    artist.press("new")
+    artist.key(.enter)
+    #expect(artist.session.name == "new.svg")
+    artist.store.drawings["odd"] = Drawing([Dot(at: .origin)])
+    artist.control("o")
+    artist.press("odd")
+    artist.key(.enter)
+    #expect(artist.session.name == "odd" && artist.marks.count == 1)
+  }
+
+  @Test("What cannot be opened asks again")
+  func failedOpen() {
+    let artist = Artist()
+    artist.store.failure = StoreProblem("not an SVG file")
+    artist.control("o")
+    artist.press("bad.svg")
+    artist.key(.enter)
+    #expect(artist.bottom == " Open: bad.svg" && artist.picture.contains("Not an SVG file."))
+  }
+
+  @Test("A click on the canvas closes lists, but no name that is typed and no question")
+  func clickBeside() {
+    for key in [":", "k", "I", "?"] {
+      let artist = Artist()
+      artist.press(key)
+      artist.click(76, 2)
+      #expect(artist.session.mode == .canvas && artist.marks.isEmpty, "\(key)")
+      artist.click(40, 12)
+      #expect(artist.marks.count == 1)
+    }
+    let artist = Artist(name: "a.svg")
+    artist.press("S")
+    artist.click(76, 2)
+    #expect(artist.session.mode != .canvas)
+  }
+
+  @Test("Questions and their answers are whole in every window of 40 columns and more")
+  func questions() {
+    let questions: [Question] = [
+      .unsaved(then: .quit), .overwrite("a/very/long/path/to/drawing.svg", then: .stay),
+      .changedElsewhere("a.svg", then: .stay), .busy("another Charcoal (process 12345, since 12:30)"),
+    ]
+    for question in questions {
+      for columns in 40...120 {
+        let fitting = question.forms.filter { form in
+          let answers =
+            form.answers.map { "\($0.key) \($0.title)" }
+            + (form.cancelTitle.map { [$0.isEmpty ? "Esc" : "Esc \($0)"] } ?? [])
+          return ([form.words] + answers).joined(separator: "  ").count <= columns - 2
+        }
+        #expect(!fitting.isEmpty, "\(question) at \(columns)")
+      }
+    }
+    let artist = Artist(columns: 40, rows: 10, name: "a.svg")
+    artist.click(5, 5)
+    artist.control("q")
+    #expect(artist.bottom == " Save changes?  y yes  n no  Esc cancel")
+  }
+}
