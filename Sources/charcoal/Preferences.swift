@@ -54,6 +54,8 @@ struct Preferences {
       return choose(text, among: Smoothing.allCases) { settings.smoothing = $0 ?? settings.smoothing }
     case ("hover", .flag(let isOn)):
       settings.hover = isOn
+    case ("welcome", .flag(let isOn)):
+      settings.welcome = isOn
     case ("ink.color", .number(let number)):
       guard let color = Int(exactly: number), SessionSettings.colors.contains(color) else {
         return "color is a number from 1 to \(SessionSettings.colors.upperBound)"
@@ -66,8 +68,8 @@ struct Preferences {
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
       return "\(setting.name) is a word in quotes"
-    case ("hover", _):
-      return "hover is true or false"
+    case ("hover", _), ("welcome", _):
+      return "\(setting.name) is true or false"
     case ("ink.color", _), ("ink.width", _):
       return "\(setting.name) is a number"
     default:

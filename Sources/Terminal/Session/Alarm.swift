@@ -4,4 +4,6 @@ enum Alarm: Hashable, CaseIterable {
   case message
   /// The pointer has rested at the end of a stroke.
   case hold
+  /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
+  case welcome
 }

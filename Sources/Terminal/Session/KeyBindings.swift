@@ -44,6 +44,8 @@ enum KeyBindings {
       Entry(.open, nil, "open", also: [control("o")], label: "Ctrl-O"),
       Entry(.bringBack, "R", "bring back a drawing"),
       Entry(.sketchbook, "k", "the sketchbook"),
+      Entry(.gallery, nil, "gallery"),
+      Entry(.sketchbookList, nil, "list of the sketchbook"),
       Entry(.revert, "D", "back to the saved one"),
       Entry(.pan(columns: -1, rows: 0), nil, "look around", also: [Key(.left)], label: "arrows  wheel"),
       Entry(.pan(columns: 1, rows: 0), nil, "look around", also: [Key(.right)], label: "arrows  wheel"),

@@ -10,6 +10,8 @@ enum Mode: Equatable {
   case prompt(TextField, Purpose)
   /// They answer a question.
   case question(Question)
+  /// They move in the gallery.
+  case gallery
 
   /// What a line of text is for.
   enum Purpose: Equatable {
@@ -31,7 +33,7 @@ enum Mode: Equatable {
   var isAboutDrawing: Bool {
     switch self {
     case .canvas, .help, .prompt(_, .command), .prompt(_, .color): false
-    case .prompt, .question: true
+    case .prompt, .question, .gallery: true
     }
   }
 
@@ -41,5 +43,5 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook }
+  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook, sketchbookList, gallery, sketch(Int64) }
 }

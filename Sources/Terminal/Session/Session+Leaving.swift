@@ -26,7 +26,10 @@ extension Session {
     case .stay: break
     case .quit: finish(.quit)
     case .open: ask("Open:", text: "", .open)
-    case .sketchbook: ask("Sketchbook:", text: "", .sketchbook)
+    case .sketchbook: hasRoomForGallery ? openGallery() : listSketchbook()
+    case .sketchbookList: listSketchbook()
+    case .gallery: openGallery()
+    case .sketch(let number): open(number)
     case .bringBack:
       if let remembered = store.bringBack(leaving: editor.drawing) {
         isReadOnly = false

@@ -79,18 +79,6 @@ extension Session {
     setMessage("\(words): \(canvas.toggle(kind) ? "on" : "off")")
   }
 
-  /// What an empty canvas says.
-  var canvasHint: Label? {
-    guard isBlank, !usesHand, editor.kind.draws, canvas.frame.rows > 2 else { return nil }
-    let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
-    var hint = Label(text)
-    hint.frame = CellRect(
-      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
-      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
-    return hint
-  }
-
   /// What is switched on that changes what is drawn, and the layer that is drawn on.
   var modes: String {
     let layer = editor.layer.flatMap { path in editor.layers.first { $0.path == path } }

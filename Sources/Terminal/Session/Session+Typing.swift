@@ -100,7 +100,7 @@ extension Session {
   }
 
   /// Goes on with a drawing of the sketchbook.
-  private func open(_ number: Int64) {
+  func open(_ number: Int64) {
     setMode(.canvas)
     guard let sketch = store.sketches().first(where: { $0.number == number }) else {
       return setMessage("that drawing is gone")
@@ -160,7 +160,7 @@ extension Session {
         .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
     case .sketchbook:
       let all = store.sketches()
-      let found = SketchList(all, matching: text)
+      let found = SketchList(all, matching: text, previews: previews)
       if all.isEmpty { return found.footer("the sketchbook is empty") }
       if found.count == 0 { return found.footer("no drawing is called so") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found

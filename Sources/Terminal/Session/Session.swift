@@ -39,6 +39,18 @@ public final class Session {
   /// The folder that was listed last for what is typed now.
   var listing: (folder: String, entries: [FolderEntry])?
 
+  /// Thumbnails of drawings that are not at hand, and what is in them.
+  let previews: Previews
+
+  /// The gallery; nil while it is not open.
+  var gallery: Gallery?
+
+  /// The drawings that the welcome shows; nil while they are not known.
+  var recent: [Sketch]?
+
+  /// Whether something was drawn or opened since the canvas was new: the welcome does not come back then.
+  var isWelcomeOver = false
+
   /// The layers at the side of the canvas; nil while they are not shown.
   var layerList: List?
 
@@ -148,6 +160,7 @@ public final class Session {
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
+    previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: screen.colors > 0))
     screen.ground = self.ground
     arrange()
     drawFirst()
@@ -217,6 +230,8 @@ public final class Session {
       if list?.thumb != nil, list?.handle(key) == true { needsChrome = true } else { setMode(.canvas) }
     case .question(let question):
       answer(question, with: key)
+    case .gallery:
+      handleInGallery(key)
     case .prompt(let field, let purpose):
       handle(key, in: field, for: purpose)
     }
@@ -229,6 +244,8 @@ public final class Session {
       // Clicks beside an open question or panel close nothing and draw nothing.
       switch report.button {
       case .left: break
+      case .wheelUp where mode == .gallery: return scrollGallery(by: -1)
+      case .wheelDown where mode == .gallery: return scrollGallery(by: 1)
       case .wheelUp: return scrollList(under: report, by: -3)
       case .wheelDown: return scrollList(under: report, by: 3)
       default: return
@@ -300,6 +317,8 @@ public final class Session {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
       take(field, purpose)
+    } else if mode == .gallery {
+      pasteInGallery(text)
     } else if mode == .canvas, editor.pending == .text {
       pass(.text(text))
     } else {
@@ -309,6 +328,7 @@ public final class Session {
 
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
+    if gallery != nil, mode != .gallery { endGallery() }
     list = nil
     // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
     if mode.isAboutDrawing { finishPending() }

@@ -1,0 +1,91 @@
+import CellRendering
+
+/// Makes the gallery's view of how it stands. Only the drawings that are seen are asked for.
+struct GalleryScreen {
+  let gallery: Gallery
+  let previews: Previews
+  let isUTF8: Bool
+  let touch: Touch?
+
+  var view: GalleryView {
+    let layout = gallery.layout
+    let tiles = gallery.seen.map(tile)
+    return GalleryView(
+      frame: CellRect(column: 0, row: 0, columns: layout.columns, rows: layout.rows), tiles: tiles,
+      words: tiles.isEmpty ? empty : nil, bars: gallery.input == nil ? [top, bottom] : [top], field: field,
+      thumb: layout.thumb(of: gallery.shown.count, from: gallery.first))
+  }
+
+  private func tile(at index: Int) -> Tile {
+    let sketch = gallery.shown[index]
+    let size = gallery.layout.picture
+    let command = Command.inGallery(.choose(sketch.number))
+    let preview = previews.preview(of: sketch.source, columns: size.columns, rows: size.rows)
+    let summary = previews.summary(of: sketch.source)
+    // What is usual is not told; the date comes first, and is what stays where there is little room.
+    let state = sketch.isAtHand || sketch.isOpen || sketch.name == nil && sketch.state == "unsaved"
+    let note = sketch.changed + (state && sketch.state != "unsaved" ? "  \(sketch.state)" : "")
+    return Tile(
+      frame: gallery.layout.frame(of: index, from: gallery.first), preview: preview,
+      title: sketch.title(summary), note: note, command: command, isSelected: index == gallery.selection,
+      isHovered: touch?.command == command)
+  }
+
+  private var empty: Label {
+    var label = Label(gallery.query.isEmpty ? "The sketchbook is empty." : "No matching drawing.")
+    label.frame = CellRect(
+      column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
+      columns: label.width, rows: 1)
+    return label
+  }
+
+  /// The line that is typed, with the end of it left free for what is told.
+  private var field: TextField? {
+    guard var field = gallery.input?.field else { return nil }
+    field.frame = bottomRow
+    return field
+  }
+
+  private var bottomRow: CellRect {
+    CellRect(column: 0, row: gallery.layout.rows - 1, columns: gallery.layout.columns, rows: 1)
+  }
+
+  private var top: Bar {
+    let count = gallery.shown.count
+    let words = count == 1 ? "1 drawing" : "\(count) drawings"
+    var left: [any View] = [Label("Gallery", isStrong: true)]
+    if let message = gallery.message {
+      left.append(Label(message))
+    } else {
+      left.append(Label(gallery.query.isEmpty ? words : "\(words) with \(gallery.query)"))
+      if let unread { left.append(Label(unread, isFaint: true)) }
+    }
+    let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
+    return Bar(frame: frame, left: left, right: [button("Esc", "close", .close)], touch: touch)
+  }
+
+  /// How much of the text is not searched yet.
+  private var unread: String? {
+    guard !gallery.query.isEmpty else { return nil }
+    let count = gallery.sketches.count { !previews.isKnown($0.source) }
+    return count == 0 ? nil : "reading \(count) more" + (isUTF8 ? "…" : "...")
+  }
+
+  private var bottom: Bar {
+    let hasSelection = gallery.selection != nil
+    var buttons = [
+      button("Enter", "open", .open, isEnabled: hasSelection), button("/", "search", .search),
+      button("Del", "delete", .delete, isEnabled: hasSelection),
+      button("r", "rename", .rename, isEnabled: hasSelection),
+      button("d", "duplicate", .duplicate, isEnabled: hasSelection),
+    ]
+    if !gallery.deleted.isEmpty { buttons.insert(button("u", "undo", .undo), at: 2) }
+    return Bar(frame: bottomRow, left: buttons, right: [], touch: touch)
+  }
+
+  private func button(_ key: String, _ title: String, _ command: GalleryCommand, isEnabled: Bool = true)
+    -> Button
+  {
+    Button(key: key, title: title, command: .inGallery(command), isEnabled: isEnabled)
+  }
+}
