@@ -47,11 +47,10 @@ extension FileStore {
     guard
       case .ready(let journal, let resumption, _) = try sketchbook.openDrawing(number, file: { _ in nil })
     else { throw StoreProblem("The drawing is open.") }
-    var document = resumption?.document ?? .begun
-    document.newerVersion = nil
+    let document = resumption?.document ?? .begun
     journal.beginSaving()
     let outcome = SaveJob(document, to: name, known: nil, overwrites: false, journal: journal).run()
-    try journal.close()
+    if let number = journal.number { try sketchbook.letGo(number) }
     switch outcome {
     case .saved: return
     case .changedElsewhere: throw StoreProblem("There is a file of that name.")

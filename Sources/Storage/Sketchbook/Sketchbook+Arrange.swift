@@ -34,6 +34,14 @@ extension Sketchbook {
     }
   }
 
+  /// Lets go of a drawing that this session has, and keeps it listed even where its file holds all of it.
+  public func letGo(_ number: Int64) throws(SketchbookError) {
+    try write { database in
+      try database.execute(
+        sql: "UPDATE document SET owner = NULL WHERE id = ? AND owner = ?", arguments: [number, token])
+    }
+  }
+
   /// Removes drawings that nobody has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
   /// no time, and parts of them may stay on free pages of the database until these are used again.
   public func remove(_ numbers: [Int64]) throws(SketchbookError) {

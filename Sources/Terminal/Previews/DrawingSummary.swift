@@ -23,7 +23,8 @@ struct DrawingSummary: Equatable, Sendable {
   init(of drawing: Drawing) {
     var collector = Collector(room: Self.mostText)
     drawing.root.accept(&collector)
-    self.init(shapeCount: collector.count, text: collector.text)
+    let text = collector.text
+    self.init(shapeCount: collector.count, text: text.last == " " ? String(text.dropLast()) : text)
   }
 
   /// Whether the text has a word in it.

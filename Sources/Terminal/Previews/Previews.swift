@@ -85,6 +85,8 @@ final class Previews {
 
   @discardableResult
   private func want(_ request: PreviewRequest) -> Bool {
+    // What is under way will be there without another word.
+    if underWay.contains(request) { return true }
     guard wanted.count < Self.mostUnderWay * 8 else { return false }
     if !wanted.contains(request) { wanted.append(request) }
     return true
@@ -92,15 +94,15 @@ final class Previews {
 
   // MARK: Reading
 
-  /// Has the store read what is wanted, as far as it has not enough to do. To be called when the picture is shown.
+  /// Has the store read what is wanted, as far as it has not enough to do. To be called when the picture is shown, and
+  /// when something was read.
   func fetch() {
-    for request in wanted where !underWay.contains(request) {
-      guard underWay.count < Self.mostUnderWay else { break }
+    while underWay.count < Self.mostUnderWay, !wanted.isEmpty {
+      let request = wanted.removeFirst()
       underWay.insert(request)
       let (box, style) = (box, style)
       store.look(at: request.source) { result in box.put(request.answer(result, style)) }
     }
-    wanted = []
   }
 
   /// Takes what was read meanwhile.

@@ -4,6 +4,8 @@ enum Alarm: Hashable, CaseIterable {
   case message
   /// The pointer has rested at the end of a stroke.
   case hold
+  /// Drawings were read that are to be shown.
+  case previews
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome
 }

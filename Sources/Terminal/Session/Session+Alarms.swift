@@ -17,6 +17,7 @@ extension Session {
     switch alarm {
     case .message: setMessage(nil)
     case .hold: hold()
+    case .previews: showPreviews()
     case .welcome: findRecent()
     }
   }

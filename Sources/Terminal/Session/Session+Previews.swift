@@ -30,9 +30,18 @@ extension Session {
     wantSearchedText()
   }
 
-  /// Takes drawings that were read meanwhile.
+  /// Milliseconds between pictures that show more and more previews: each picture costs as much, however many of them
+  /// are new.
+  private static let previewTime = 30
+
+  /// Takes drawings that were read meanwhile, has the next ones read, and shows them soon.
   func takePreviews() {
     guard previews.take() else { return }
+    previews.fetch()
+    if !alarms.isSet(.previews) { set(.previews, after: Self.previewTime) }
+  }
+
+  func showPreviews() {
     needsChrome = true
     continueSearch()
     if canvas.hint is Welcome { canvas.invalidate() }

@@ -75,7 +75,8 @@ struct WelcomeScreen {
     var labels: [any View] = []
     for (column, width) in zip(columns, widths) {
       for (index, thing) in column.enumerated() {
-        labels.append(label(thing.key, column: left, row: row + index, isStrong: true))
+        let indent = width.key - Label(thing.key).width
+        labels.append(label(thing.key, column: left + indent, row: row + index, isStrong: true))
         labels.append(label(thing.words, column: left + width.key + 2, row: row + index))
       }
       left += width.key + 2 + width.words + gap

@@ -67,8 +67,8 @@ struct Gallery {
     switch code {
     case .left: move(by: -1)
     case .right: move(by: 1)
-    case .up: move(by: -layout.across)
-    case .down: move(by: layout.across)
+    case .up: if let selection, selection >= layout.across { move(by: -layout.across) }
+    case .down: if let selection, hasRow(below: selection) { move(by: layout.across) }
     case .pageUp: move(by: -layout.count)
     case .pageDown: move(by: layout.count)
     case .home: move(by: -shown.count)
@@ -80,13 +80,12 @@ struct Gallery {
 
   private mutating func move(by steps: Int) {
     guard let selection else { return }
-    let wanted = selection + steps
-    let last = shown.count - 1
-    // A step up or down beyond the last row stays; beyond a last row that is not full it goes to the last.
-    if wanted < 0, steps == -layout.across { return }
-    if wanted > last, steps == layout.across, selection / layout.across == last / layout.across { return }
-    self.selection = min(max(0, wanted), last)
+    self.selection = min(max(0, selection + steps), shown.count - 1)
     showSelection()
+  }
+
+  private func hasRow(below index: Int) -> Bool {
+    index / layout.across < (shown.count - 1) / layout.across
   }
 
   /// Shows other rows; the selection stays where it is.
@@ -147,11 +146,20 @@ struct Gallery {
 
   // MARK: Changing
 
-  /// Takes what the sketchbook has now; what was deleted here stays so.
-  mutating func renew(_ sketches: [Sketch], summary: (Sketch) -> DrawingSummary?) {
+  /// Takes what the sketchbook has now, and selects one of it; what was deleted here stays so.
+  mutating func renew(
+    _ sketches: [Sketch], selecting number: Int64, summary: (Sketch) -> DrawingSummary?
+  ) {
     let gone = Set(deleted.map(\.sketch.number))
     self.sketches = sketches.filter { !gone.contains($0.number) }
+    reveal(number, summary: summary)
+  }
+
+  /// Selects a drawing, which a search must not hide.
+  private mutating func reveal(_ number: Int64, summary: (Sketch) -> DrawingSummary?) {
     search(query, summary: summary)
+    if !shown.contains(where: { $0.number == number }) { search("", summary: summary) }
+    select(number)
   }
 
   /// Takes the selected drawing out, for now.
@@ -169,9 +177,7 @@ struct Gallery {
   mutating func undo(summary: (Sketch) -> DrawingSummary?) -> Sketch? {
     guard let (sketch, place) = deleted.popLast() else { return nil }
     sketches.insert(sketch, at: min(place, sketches.count))
-    search(query, summary: summary)
-    if !shown.contains(sketch) { search("", summary: summary) }
-    select(sketch.number)
+    reveal(sketch.number, summary: summary)
     return sketch
   }
 }

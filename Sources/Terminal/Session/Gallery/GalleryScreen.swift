@@ -51,24 +51,31 @@ struct GalleryScreen {
   }
 
   private var top: Bar {
-    let count = gallery.shown.count
-    let words = count == 1 ? "1 drawing" : "\(count) drawings"
     var left: [any View] = [Label("Gallery", isStrong: true)]
     if let message = gallery.message {
       left.append(Label(message))
     } else {
-      left.append(Label(gallery.query.isEmpty ? words : "\(words) with \(gallery.query)"))
+      left.append(Label(count))
       if let unread { left.append(Label(unread, isFaint: true)) }
     }
+    let close: [any View] = [button("Esc", "close", .close)]
+    // What is told matters more than where it is told.
+    if gallery.message != nil, Bar.width(of: left + close) > gallery.layout.columns - 2 { left.removeFirst() }
     let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
-    return Bar(frame: frame, left: left, right: [button("Esc", "close", .close)], touch: touch)
+    return Bar(frame: frame, left: left, right: close, touch: touch)
+  }
+
+  private var count: String {
+    let (found, all) = (gallery.shown.count, gallery.sketches.count)
+    if !gallery.query.isEmpty { return "\(found) of \(all): \(gallery.query)" }
+    return all == 1 ? "1 drawing" : "\(all) drawings"
   }
 
   /// How much of the text is not searched yet.
   private var unread: String? {
     guard !gallery.query.isEmpty else { return nil }
     let count = gallery.sketches.count { !previews.isKnown($0.source) }
-    return count == 0 ? nil : "reading \(count) more" + (isUTF8 ? "…" : "...")
+    return count == 0 ? nil : "\(count) not read yet"
   }
 
   private var bottom: Bar {

@@ -39,8 +39,9 @@ extension Session {
     needsChrome = true
     guard let input = gallery?.input else { return handleGalleryCommand(key) }
     switch key.code {
-    case .escape: cancelInput(input.purpose)
-    case .character("c") where key.modifiers == .control: cancelInput(input.purpose)
+    // What was found stays; keys are commands again.
+    case .escape: gallery?.endInput()
+    case .character("c") where key.modifiers == .control: gallery?.endInput()
     case .enter: submit(input.field.value, input.purpose)
     case .up, .down, .pageUp, .pageDown: _ = gallery?.move(key.code)
     default:
@@ -64,6 +65,7 @@ extension Session {
     gallery?.message = nil
     if key.modifiers.isEmpty, gallery?.move(key.code) == true { return }
     switch (key.code, key.modifiers) {
+    case (.escape, _) where gallery?.query.isEmpty == false: gallery?.search("", summary: summary)
     case (.escape, _), (.character("q"), _), (.character("k"), []), (.character("c"), .control):
       perform(GalleryCommand.close)
     case (.enter, _): perform(GalleryCommand.open)
@@ -76,10 +78,6 @@ extension Session {
     }
   }
 
-  private func cancelInput(_ purpose: Gallery.Purpose) {
-    gallery?.endInput()
-    if purpose == .search { gallery?.search("", summary: summary) }
-  }
 
   // MARK: Commands
 
@@ -124,7 +122,7 @@ extension Session {
     change("delete") { sketch in
       gallery?.deleteSelected()
       gallery?.message =
-        sketch.name == nil ? "Deleted. u: undo" : "Removed from the sketchbook; the file stays. u: undo"
+        sketch.name == nil ? "Deleted. u: undo" : "Removed; file kept. u: undo"
     }
   }
 
@@ -132,16 +130,14 @@ extension Session {
     guard let sketch = gallery?.selected else { return }
     do throws(StoreProblem) {
       let number = try store.duplicate(sketch.number)
-      gallery?.renew(store.sketches(), summary: summary)
-      gallery?.select(number)
+      gallery?.renew(store.sketches(), selecting: number, summary: summary)
       gallery?.message = "Duplicated."
     } catch { gallery?.message = "Not duplicated: \(error.description)" }
   }
 
   private func submit(_ text: String, _ purpose: Gallery.Purpose) {
     switch purpose {
-    case .search:
-      gallery?.endInput()
+    case .search: openSelected()
     case .rename(let number):
       guard !text.isEmpty else {
         gallery?.message = "Type a name, or Esc to cancel."
@@ -152,8 +148,7 @@ extension Session {
       do throws(StoreProblem) {
         try store.rename(number, to: name)
         gallery?.endInput()
-        gallery?.renew(store.sketches(), summary: summary)
-        gallery?.select(number)
+        gallery?.renew(store.sketches(), selecting: number, summary: summary)
         gallery?.message = "Renamed: \(name)"
       } catch {
         // What was typed stays.
