@@ -1,3 +1,4 @@
+import Glibc
 import Marks
 import TestSupport
 import Testing
@@ -8,8 +9,8 @@ struct GalleryTests {
   private func home() throws -> TemporaryDirectory {
     let home = TemporaryDirectory()
     let nameless = try DrawingProgram(nil, home: home)
-    try nameless.drag(from: Place(7, 7), to: Place(40, 12))
-    try nameless.see(Drawing([Stroke(through: [Place(7, 7), Place(40, 12)])]))
+    try nameless.drag(from: Place(3, 2), to: Place(30, 6))
+    try nameless.see(Drawing([Stroke(through: [Place(3, 2), Place(30, 6)])]))
     #expect(try nameless.quit() == .exited(0))
     let named = try DrawingProgram("map.svg", home: home)
     try named.click(at: Place(20, 9))
@@ -64,7 +65,7 @@ struct GalleryTests {
     try program.look("the other tile selected") { $0.text.contains("┐ ┏") }
     try program.click(on: "Untitled")
     try program.seeNo("Gallery")
-    try program.see(Drawing([Stroke(through: [Place(7, 7), Place(40, 12)])]))
+    try program.see(Drawing([Stroke(through: [Place(3, 2), Place(30, 6)])]))
   }
 
   @Test("In ASCII and without colours it is plain text, whatever names and texts there are")
@@ -102,6 +103,8 @@ struct GalleryTests {
   @Test("The configuration switches the welcome off")
   func off() throws {
     let home = try home()
+    mkdir("\(home.path)/.config", 0o700)
+    mkdir("\(home.path)/.config/charcoal", 0o700)
     home.write(Array("welcome = false\n".utf8), to: ".config/charcoal/config.toml")
     let program = try DrawingProgram(nil, home: home)
     try program.see("Drag the mouse to draw")
@@ -116,7 +119,7 @@ struct GalleryTests {
     try program.type("\u{F}")
     try program.see("map.svg ")
     try program.look("size and date") { $0.text.contains(" B ") }
-    try program.type("\u{1B}[F")
+    try program.type("\u{1B}[B\u{1B}[B\u{1B}[B")
     try program.see("1 shape")
     try program.type("\u{1B}[A")
     try program.see("line 1:")

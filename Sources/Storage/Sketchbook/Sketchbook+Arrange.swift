@@ -24,13 +24,23 @@ extension Sketchbook {
   public func move(
     _ number: Int64, to path: String, renaming rename: (_ from: String) throws(StorageError) -> Void
   ) throws {
-    try write { database in
-      let row = try row(number, database)
-      if isOpen(row), let owner = row.owner { throw SketchbookError.takenOver(owner) }
-      guard let old = row.path else { throw SketchbookError.unknown(number) }
-      try makeWay(for: number, at: path, database)
-      try database.execute(sql: "UPDATE document SET path = ? WHERE id = ?", arguments: [path, number])
-      try rename(old)
+    var failure: StorageError?
+    do throws(SketchbookError) {
+      try write { database in
+        let row = try row(number, database)
+        if isOpen(row), let owner = row.owner { throw SketchbookError.takenOver(owner) }
+        guard let old = row.path else { throw SketchbookError.unknown(number) }
+        try makeWay(for: number, at: path, database)
+        try database.execute(sql: "UPDATE document SET path = ? WHERE id = ?", arguments: [path, number])
+        do throws(StorageError) { try rename(old) } catch {
+          failure = error
+          throw error
+        }
+      }
+    } catch {
+      // The reason why nothing was written, in place of the database's words for it.
+      if let failure { throw failure }
+      throw error
     }
   }
 

@@ -105,6 +105,9 @@ final class Previews {
     }
   }
 
+  /// Whether nothing is being read.
+  var isIdle: Bool { underWay.isEmpty }
+
   /// Takes what was read meanwhile.
   ///
   /// - Returns: whether there is anything new.

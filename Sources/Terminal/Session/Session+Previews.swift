@@ -38,7 +38,12 @@ extension Session {
   func takePreviews() {
     guard previews.take() else { return }
     previews.fetch()
-    if !alarms.isSet(.previews) { set(.previews, after: Self.previewTime) }
+    if previews.isIdle {
+      alarms.cancel(.previews)
+      showPreviews()
+    } else if !alarms.isSet(.previews) {
+      set(.previews, after: Self.previewTime)
+    }
   }
 
   func showPreviews() {

@@ -304,14 +304,14 @@ struct GalleryTests {
       #expect(
         artist.picture == """
            Gallery  3 drawings          Esc close
-           ┏━━━━━━━━━━━━━━━━┓                    ▐
-           ┃ ⣀⠤⠒⠊⠉⢉⠉⠉⠒⠢⠤⡀   ┃                    ▐
-           ┃⡎            ⠈⡆ ┃
-           ┃⠑⢄⡀          ⣀⠔ ┃
-           ┃  ⠈⠉⠒⠒⠒⠒⠒⠒⠉⠁    ┃
-           ┗━━━━━━━━━━━━━━━━┛
-           cat.svg
-           day 3
+           ┏━━━━━━━━━━━━━━━━┓
+           ┃                ┃
+           ┃                ┃
+           ┃       …        ┃
+           ┃                ┃                    ▐
+           ┗━━━━━━━━━━━━━━━━┛                    ▐
+           cat.svg                               ▐
+           day 3                                 ▐
            Enter open  / search  Del delete
           """)
     }
