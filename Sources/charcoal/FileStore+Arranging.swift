@@ -32,7 +32,9 @@ extension FileStore {
       let target = DrawingFile.absolute(name)
       let path = try sketchbook.glance(at: number).path
       if path == target { return }
-      guard FileSystem.linkStatus(of: target) == nil else { throw StoreProblem("There is a file of that name.") }
+      guard FileSystem.linkStatus(of: target) == nil else {
+        throw StoreProblem("There is a file of that name.")
+      }
       guard path != nil else {
         return try save(number, to: name, in: sketchbook)
       }

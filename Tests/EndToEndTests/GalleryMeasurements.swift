@@ -48,6 +48,8 @@ struct GalleryMeasurements {
     try report("all pictures", "") { areRead($0) }
     try report("next page with pictures", "\u{1B}[6~") { areRead($0) && $0.text.contains("▐") }
     try report("last page with pictures", "\u{1B}[F") { areRead($0) }
-    try report("text of all drawings searched", "/zebra") { $0.text.contains("0 of 1000: zebra") && !$0.text.contains("not read") }
+    try report("text of all drawings searched", "/zebra") {
+      $0.text.contains("0 of 1000: zebra") && !$0.text.contains("not read")
+    }
   }
 }

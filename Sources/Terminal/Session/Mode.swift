@@ -43,5 +43,12 @@ enum Mode: Equatable {
   }
 
   /// What to do once the drawing is safe.
-  enum Next: Equatable { case stay, quit, open, bringBack, sketchbook, sketchbookList, gallery, sketch(Int64) }
+  enum Next: Equatable {
+    case stay, quit, open, bringBack
+    /// The gallery where there is room for it, else the list.
+    case sketchbook
+    case sketchbookList, gallery
+    /// A drawing of the sketchbook, by its number.
+    case sketch(Int64)
+  }
 }

@@ -10,7 +10,10 @@ extension Session {
     case .background(let color):
       background = color
       // With fewer colours a mixed one would be taken for another.
-      if screen.colors >= 256 { canvas.setGround(color.color, editor) }
+      if screen.colors >= 256 {
+        canvas.setGround(color.color, editor)
+        previews.style.ground = color.color
+      }
       suitTerminal()
     default:
       guard screen.take(reply) else { return }

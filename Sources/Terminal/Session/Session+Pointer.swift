@@ -34,7 +34,9 @@ extension Session {
   var targetOfPointer: ViewHitTester.Target? {
     guard let pointer else { return nil }
     // Over the canvas, where it is most of the time, nothing has to be built to know it.
-    if mode == .canvas, !(canvas.hint is Welcome), canvas.frame.contains(column: pointer.column, row: pointer.row) {
+    if mode == .canvas, !(canvas.hint is Welcome),
+      canvas.frame.contains(column: pointer.column, row: pointer.row)
+    {
       return nil
     }
     return target(at: pointer.column, pointer.row)

@@ -67,7 +67,10 @@ struct WelcomeScreen {
       things.indices.filter { $0 % across == column }.map { things[$0] }
     }.filter { !$0.isEmpty }
     let widths = columns.map { column in
-      (key: column.map { Label($0.key).width }.max() ?? 0, words: column.map { Label($0.words).width }.max() ?? 0)
+      (
+        key: column.map { Label($0.key).width }.max() ?? 0,
+        words: column.map { Label($0.words).width }.max() ?? 0
+      )
     }
     let gap = 4
     let width = widths.reduce(gap * (columns.count - 1)) { $0 + $1.key + 2 + $1.words }

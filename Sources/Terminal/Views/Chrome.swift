@@ -175,7 +175,8 @@ struct Chrome {
       let room = max(0, rows - 1 - top)
       let height = min(max(1, list.height), room - room / 3)
       return CellRect(
-        column: 0, row: rows - 1 - height, columns: PreviewPane.listColumns(for: list, in: columns), rows: height)
+        column: 0, row: rows - 1 - height, columns: PreviewPane.listColumns(for: list, in: columns),
+        rows: height)
     }
     let area = canvasFrame
     // The title, a blank line, the text, and a blank line where there is room.

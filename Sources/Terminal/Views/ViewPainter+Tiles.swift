@@ -20,7 +20,8 @@ extension ViewPainter {
     guard let thumb = gallery.thumb else { return }
     for row in thumb {
       grid.write(
-        Cell(isUTF8 ? "▐" : "|", style: look.faint), column: gallery.frame.columnRange.upperBound - 1, row: row)
+        Cell(isUTF8 ? "▐" : "|", style: look.faint), column: gallery.frame.columnRange.upperBound - 1,
+        row: row)
     }
   }
 
@@ -104,7 +105,9 @@ extension String {
     var line = ""
     for word in split(whereSeparator: \.isWhitespace).map(String.init) {
       var rest = word
-      if !line.isEmpty, CharacterWidth.drawnColumns(of: line) + 1 + CharacterWidth.drawnColumns(of: rest) <= columns {
+      if !line.isEmpty,
+        CharacterWidth.drawnColumns(of: line) + 1 + CharacterWidth.drawnColumns(of: rest) <= columns
+      {
         line += " " + rest
         continue
       }

@@ -39,7 +39,8 @@ struct ThumbnailTests {
         """)
   }
 
-  @Test("Nothing at all, a single dot, and places beyond all measure are drawn", arguments: [0, 1e15, -1e300])
+  @Test(
+    "Nothing at all, a single dot, and places beyond all measure are drawn", arguments: [0, 1e15, -1e300])
   func extremes(place: Double) {
     #expect(thumbnail([]).description == Array(repeating: "············", count: 4).joined(separator: "\n"))
     let far = thumbnail([Dot(at: Point(x: place, y: place)), Dot(at: .origin)])

@@ -23,7 +23,9 @@ struct LookingTests {
     let journal = Journal(of: nil, in: book)
     var editor = Editor(Drawing())
     editor.journal = journal
-    for index in 0..<dots { _ = editor.perform(Edit("dot", [.insert(dot(Double(index)), at: MarkPath(index))])) }
+    for index in 0..<dots {
+      _ = editor.perform(Edit("dot", [.insert(dot(Double(index)), at: MarkPath(index))]))
+    }
     for _ in 0..<undone { _ = editor.undo() }
     try journal.flush()
     let number = try #require(journal.number)
@@ -35,7 +37,9 @@ struct LookingTests {
     try book.glance(at: number).drawing?.marks.count
   }
 
-  @Test("A drawing is seen as it was left, with steps and with some taken back", arguments: [(1, 0), (5, 0), (5, 3)])
+  @Test(
+    "A drawing is seen as it was left, with steps and with some taken back",
+    arguments: [(1, 0), (5, 0), (5, 3)])
   func glance(dots: Int, undone: Int) throws {
     let book = try sketchbook()
     let number = try leave(dots, undone: undone, in: book)
@@ -60,7 +64,9 @@ struct LookingTests {
     let book = try sketchbook()
     let path = home.path(of: "a.svg")
     home.write(SVGExporter.bytes(of: SVGDocument(Drawing([dot(1), dot(2)]))), to: "a.svg")
-    guard case .ready(let journal, _, _) = try book.openDrawing(at: path, file: DrawingFile.readWithFingerprint(path))
+    guard
+      case .ready(let journal, _, _) = try book.openDrawing(
+        at: path, file: DrawingFile.readWithFingerprint(path))
     else { throw SketchbookError.gone }
     let number = try #require(journal.number)
     let reader = PreviewReader()
@@ -116,7 +122,9 @@ struct LookingTests {
     let book = try sketchbook()
     let path = home.path(of: "a.svg")
     home.write(SVGExporter.bytes(of: SVGDocument(Drawing([dot(1)]))), to: "a.svg")
-    guard case .ready(let journal, _, _) = try book.openDrawing(at: path, file: DrawingFile.readWithFingerprint(path))
+    guard
+      case .ready(let journal, _, _) = try book.openDrawing(
+        at: path, file: DrawingFile.readWithFingerprint(path))
     else { throw SketchbookError.gone }
     let number = try #require(journal.number)
     let target = home.path(of: "b.svg")

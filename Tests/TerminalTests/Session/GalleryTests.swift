@@ -293,7 +293,9 @@ struct GalleryTests {
 
   // MARK: Small windows and bad names
 
-  @Test("At 40x10 and less nothing overlaps, and all is within reach of keys", arguments: [(40, 10), (20, 6), (9, 4)])
+  @Test(
+    "At 40x10 and less nothing overlaps, and all is within reach of keys",
+    arguments: [(40, 10), (20, 6), (9, 4)])
   func small(columns: Int, rows: Int) {
     let artist = Artist(drawings: three, pictures: pictures, columns: columns, rows: rows)
     artist.session.perform(Command.gallery)

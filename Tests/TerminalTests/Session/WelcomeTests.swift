@@ -132,7 +132,8 @@ struct WelcomeTests {
     #expect(!named.picture.contains("Charcoal") && named.picture.contains("Drag the mouse to draw"))
   }
 
-  @Test("In small windows it is short, or nothing", arguments: [(40, 10), (39, 24), (80, 9), (12, 4), (5, 5)])
+  @Test(
+    "In small windows it is short, or nothing", arguments: [(40, 10), (39, 24), (80, 9), (12, 4), (5, 5)])
   func small(columns: Int, rows: Int) {
     let artist = Artist(drawings: drawings, columns: columns, rows: rows)
     #expect(!artist.picture.contains("Charcoal"))

@@ -22,9 +22,8 @@ struct GalleryScreen {
     let command = Command.inGallery(.choose(sketch.number))
     let preview = previews.preview(of: sketch.source, columns: size.columns, rows: size.rows)
     let summary = previews.summary(of: sketch.source)
-    // What is usual is not told; the date comes first, and is what stays where there is little room.
-    let state = sketch.isAtHand || sketch.isOpen || sketch.name == nil && sketch.state == "unsaved"
-    let note = sketch.changed + (state && sketch.state != "unsaved" ? "  \(sketch.state)" : "")
+    // The date comes first: it is what stays where there is little room.
+    let note = sketch.changed + (sketch.isOpen ? "  \(sketch.state)" : "")
     return Tile(
       frame: gallery.layout.frame(of: index, from: gallery.first), preview: preview,
       title: sketch.title(summary), note: note, command: command, isSelected: index == gallery.selection,

@@ -78,7 +78,6 @@ extension Session {
     }
   }
 
-
   // MARK: Commands
 
   func perform(_ command: GalleryCommand) {
@@ -111,7 +110,8 @@ extension Session {
   private func change(_ words: String, _ body: (Sketch) -> Void) {
     guard let sketch = gallery?.selected else { return }
     guard !sketch.isOpen else {
-      let reason = sketch.isAtHand ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
+      let reason =
+        sketch.isAtHand ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
       gallery?.message = "Cannot \(words): \(reason)"
       return
     }

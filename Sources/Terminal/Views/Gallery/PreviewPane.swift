@@ -39,6 +39,7 @@ struct PreviewPane: Container {
     let size = Tile.pictureSize(in: place, hasNote: false)
     let preview = previews.preview(of: source, columns: size.columns, rows: size.rows)
     tile = Tile(
-      frame: place, preview: preview, title: previews.summary(of: source)?.count ?? "", note: "", command: nil)
+      frame: place, preview: preview, title: previews.summary(of: source)?.count ?? "", note: "", command: nil
+    )
   }
 }
