@@ -17,6 +17,37 @@ extension Session {
     return !usesHand && editor.kind.draws ? WelcomeScreen.hint(in: canvas.frame) : nil
   }
 
+  /// Opens a drawing of the welcome when the pointer is released where it was pressed. A drag that begins on its picture
+  /// draws, as anywhere else.
+  ///
+  /// - Returns: whether the report did that.
+  func opensRecent(_ report: MouseReport) -> Bool {
+    switch report.action {
+    case .press:
+      pressedRecent = nil
+      guard report.button == .left, mode == .canvas, let welcome = canvas.hint as? Welcome else {
+        return false
+      }
+      let tester = ViewHitTester(column: report.x, row: report.y)
+      if case .command(let command)? = welcome.accept(tester) {
+        pressedRecent = (command, report.x, report.y)
+      }
+      return false
+    case .motion:
+      if let pressed = pressedRecent, pressed.column != report.x || pressed.row != report.y {
+        pressedRecent = nil
+      }
+      return false
+    case .release:
+      guard let pressed = pressedRecent else { return false }
+      pressedRecent = nil
+      guard pressed.column == report.x, pressed.row == report.y else { return false }
+      perform(tracker.cancel())
+      perform(pressed.command)
+      return true
+    }
+  }
+
   /// Notes what becomes of the welcome with the picture that was just shown.
   func watchWelcome() {
     if !editor.drawing.isEmpty { isWelcomeOver = true }

@@ -48,6 +48,9 @@ public final class Session {
   /// The drawings that the welcome shows; nil while they are not known.
   var recent: [Sketch]?
 
+  /// The drawing of the welcome that the pointer was pressed on; nil once it moved.
+  var pressedRecent: (command: Command, column: Int, row: Int)?
+
   /// Whether something was drawn or opened since the canvas was new: the welcome does not come back then.
   var isWelcomeOver = false
 
@@ -240,7 +243,10 @@ public final class Session {
   private func handle(_ report: MouseReport) {
     if report.action == .release { release() }
     noteHovering(report)
-    if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
+    if opensRecent(report) { return }
+    if pressedRecent == nil, case .press = report.action, !tracker.isActive,
+      let target = target(at: report.x, report.y)
+    {
       // Clicks beside an open question or panel close nothing and draw nothing.
       switch report.button {
       case .left: break
