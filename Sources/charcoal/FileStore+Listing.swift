@@ -12,15 +12,20 @@ extension FileStore {
   }
 
   func folder(_ path: String) -> [FolderEntry] {
-    FolderListing.drawings(in: path).map { FolderEntry($0.name, isFolder: $0.isFolder) }
+    FolderListing.drawings(in: path).map { item in
+      FolderEntry(
+        item.name, isFolder: item.isFolder,
+        changed: item.isFolder ? "" : WallClock.text(item.changed, hasDay: true),
+        bytes: item.isFolder ? nil : item.bytes, version: "\(item.changed) \(item.bytes)")
+    }
   }
 
-  func sketches() -> [Sketch] {
+  func sketches(atMost limit: Int?) -> [Sketch] {
     guard let sketchbook = book.open() else { return [] }
     do throws(SketchbookError) {
       // What was drawn a moment ago is on its way there.
       try flush()
-      return try sketchbook.entries().map { entry in
+      return try sketchbook.entries(atMost: limit).map { entry in
         let isAtHand = entry.number == recording.journal?.number
         let state =
           if isAtHand { "this one" } else if entry.owner != nil { "open" } else {
@@ -28,7 +33,8 @@ extension FileStore {
           }
         return Sketch(
           entry.number, name: entry.path.map(book.name),
-          changed: WallClock.text(entry.changed, hasDay: true), state: state, isAtHand: isAtHand)
+          changed: WallClock.text(entry.changed, hasDay: true), state: state, isAtHand: isAtHand,
+          isOpen: entry.owner != nil, version: "\(entry.changed)")
       }
     } catch { return [] }
   }

@@ -123,9 +123,11 @@ extension FileStore {
   func pauseRecording() {
     recording.journal?.pause(within: .seconds(1))
     book.pause()
+    reader.pause()
   }
 
   func resumeRecording() {
+    reader.resume()
     book.resume()
     recording.journal?.resume()
   }

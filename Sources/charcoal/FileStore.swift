@@ -33,6 +33,9 @@ final class FileStore: DrawingStore {
   let saver = DispatchQueue(label: "charcoal.save")
   let saves = DispatchGroup()
 
+  /// Reads drawings that are only looked at.
+  let reader = PreviewReader()
+
   /// Whether what was done since the last save goes when the drawing is left. Until then it is all there: whoever
   /// discards may still stay.
   var isDiscarding = false

@@ -17,6 +17,7 @@ extension Preferences {
       "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),
       "hover = \(settings.hover)",
       "grid = \(settings.grid)  # in columns, an even number",
+      "welcome = \(settings.welcome)",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",
       "width = \(Self.text(settings.width))  " + choices(SessionSettings.widths.map(Self.text)), "", "[keys]",
     ]

@@ -60,6 +60,8 @@ struct Preferences {
         return "grid is an even number from \(grids.lowerBound) to \(grids.upperBound)"
       }
       settings.grid = step
+    case ("welcome", .flag(let isOn)):
+      settings.welcome = isOn
     case ("ink.color", .number(let number)):
       guard let color = Int(exactly: number), SessionSettings.colors.contains(color) else {
         return "color must be a number from 1 to \(SessionSettings.colors.upperBound)"
@@ -72,8 +74,8 @@ struct Preferences {
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
       return "\(setting.name) must be a word in quotes"
-    case ("hover", _):
-      return "hover must be true or false"
+    case ("hover", _), ("welcome", _):
+      return "\(setting.name) must be true or false"
     case ("grid", _), ("ink.color", _), ("ink.width", _):
       return "\(setting.name) must be a number"
     default:

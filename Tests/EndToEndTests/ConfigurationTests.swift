@@ -75,6 +75,8 @@ struct ConfigurationTests {
     let asked = try DrawingProgram(home: home("hover = \"no\"\n"))
     try asked.see("line 1: hover must be true or false")
     #expect(asked.session.modes.contains(1003))
+    let welcomed = try DrawingProgram(home: home("welcome = 1\n"))
+    try welcomed.see("line 1: welcome is true or false")
   }
 
   @Test("The example in the documents has no fault, and says what it says")

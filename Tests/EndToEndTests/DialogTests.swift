@@ -76,10 +76,10 @@ struct DialogTests {
     try first.click(at: Place(7, 7))
     #expect(try first.quit() == .exited(0))
     let second = try DrawingProgram(home: first.home)
-    try second.type("k")
+    try second.type(":list of\r")
     try second.see("Sketchbook:")
     try second.see("unsaved")
-    try second.click(on: "no name")
+    try second.click(on: "Untitled, 1 shape")
     try second.look("the drawing") { $0.line(0).hasPrefix(" untitled") }
     try second.see(Drawing([Dot(at: Place(7, 7))]))
     try second.type("S")
@@ -87,7 +87,7 @@ struct DialogTests {
     try second.type("found\r")
     try second.see("Saved found.svg")
     #expect(try second.drawing("found.svg").dots == [Place(7, 7).middle])
-    try second.type("k")
+    try second.type(":list of\r")
     try second.see("this one")
     try second.see("found.svg")
   }

@@ -42,6 +42,11 @@ public enum DrawingFile {
     return fingerprint
   }
 
+  /// Gives a file another name, which must not be there yet.
+  public static func rename(_ path: String, to target: String) throws(StorageError) {
+    guard FileSystem.rename(path, to: target) else { throw .uncreatable(errno: errno) }
+  }
+
   private static func forEachPiece(
     of path: String, accepting kinds: FileKinds, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {

@@ -18,9 +18,13 @@ public struct SketchbookEntry: Sendable {
 
 extension Sketchbook {
   /// All drawings, the one changed last first.
-  public func entries() throws(SketchbookError) -> [SketchbookEntry] {
+  ///
+  /// - Parameter limit: how many at most; nil for all.
+  public func entries(atMost limit: Int? = nil) throws(SketchbookError) -> [SketchbookEntry] {
     try read { database in
-      try DocumentRow.all(database, where: "TRUE ORDER BY changed DESC, id DESC").map { row in
+      // A negative limit is none.
+      let order = "TRUE ORDER BY changed DESC, id DESC LIMIT ?"
+      return try DocumentRow.all(database, where: order, [limit ?? -1]).map { row in
         let isOpen = row.ownerToken.map(isAlive) ?? false
         return SketchbookEntry(
           number: row.id, path: row.path, changed: row.changed,

@@ -13,10 +13,19 @@ struct StoredBase {
   let problem: String?
 
   init(of row: DocumentRow, _ database: Database) throws {
+    try self.init(Self.fetch(row.id, database), of: row.id)
+  }
+
+  /// What ``init(_:of:)`` decodes.
+  static func fetch(_ id: Int64, _ database: Database) throws -> Row {
     let found = try Row.fetchOne(
-      database, sql: "SELECT base, base_checksum FROM document WHERE id = ?", arguments: [row.id])
-    guard let found else { throw SketchbookError.unknown(row.id) }
-    let fields = RowFields(found)
+      database, sql: "SELECT base, base_checksum FROM document WHERE id = ?", arguments: [id])
+    guard let found else { throw SketchbookError.unknown(id) }
+    return found
+  }
+
+  init(_ row: Row, of id: Int64) throws {
+    let fields = RowFields(row)
     let bytes = try fields.bytes("base")
     let checksum: Int64? = try fields.optional("base_checksum")
     let isIntact = checksum.map { $0 == Checksum.of(base: bytes) } ?? true
@@ -27,7 +36,7 @@ struct StoredBase {
     } catch {
       document = nil
       isSound = false
-      problem = "drawing \(row.id): \(error)"
+      problem = "drawing \(id): \(error)"
     }
   }
 }

@@ -16,15 +16,32 @@ struct StoredSteps {
     let rows = try Row.fetchCursor(
       database, sql: "SELECT number, name, changes, checksum FROM step WHERE document = ? ORDER BY number",
       arguments: [id])
-    while let row = try rows.next() {
-      do {
-        let (number, edit) = try Self.step(RowFields(row))
-        if let last, number != last + 1 { hasDamage = true }
-        edits[number] = edit
-        last = number
-      } catch let error as SketchbookError where error.isDamage {
-        hasDamage = true
-      }
+    while let row = try rows.next() { try take(row) }
+  }
+
+  /// Decodes what ``fetch(_:of:_:)`` answered.
+  init(_ rows: [Row]) throws {
+    for row in rows { try take(row) }
+  }
+
+  /// Some steps as they are stored.
+  static func fetch(_ numbers: Range<Int>, of id: Int64, _ database: Database) throws -> [Row] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        SELECT number, name, changes, checksum FROM step WHERE document = ? AND number >= ? AND number < ?
+        ORDER BY number
+        """, arguments: [id, numbers.lowerBound, numbers.upperBound])
+  }
+
+  private mutating func take(_ row: Row) throws {
+    do {
+      let (number, edit) = try Self.step(RowFields(row))
+      if let last, number != last + 1 { hasDamage = true }
+      edits[number] = edit
+      last = number
+    } catch let error as SketchbookError where error.isDamage {
+      hasDamage = true
     }
   }
 

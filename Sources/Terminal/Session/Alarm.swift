@@ -10,4 +10,8 @@ enum Alarm: Hashable, CaseIterable {
   case quit
   /// The time for a second press that quits is over.
   case quitOffer
+  /// Drawings were read that are to be shown.
+  case previews
+  /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
+  case welcome
 }

@@ -25,8 +25,12 @@ enum Command: Hashable {
   case help, closePanel
   /// All commands by their names.
   case palette
-  /// The drawings that are remembered.
+  /// The drawings that are remembered: the gallery, or a list where there is no room for it.
   case sketchbook
+  case gallery, sketchbookList
+  case inGallery(GalleryCommand)
+  /// Goes on with a drawing of the sketchbook.
+  case sketch(Int64)
   case theme(ThemeKind)
   case nextTheme
   /// Laid over the canvas, on or off.

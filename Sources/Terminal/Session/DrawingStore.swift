@@ -46,7 +46,27 @@ public protocol DrawingStore: AnyObject {
   func folder(_ path: String) -> [FolderEntry]
 
   /// The drawings that are remembered, the one changed last first.
-  func sketches() -> [Sketch]
+  ///
+  /// - Parameter limit: how many at most; nil for all.
+  func sketches(atMost limit: Int?) -> [Sketch]
+
+  /// Reads a drawing beside the main thread, and puts it nowhere.
+  ///
+  /// - Parameter body: called on another thread with what was read. After that ``StoreNews/looked`` is among the news.
+  func look(
+    at source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreProblem>) -> Void)
+
+  // MARK: Managing the sketchbook
+
+  /// Gives a drawing of the sketchbook a file of another name; one without a name gets its first. What has the name
+  /// already stays as it is.
+  func rename(_ number: Int64, to name: String) throws(StoreProblem)
+
+  /// Copies a drawing of the sketchbook into one without a name; answers its number.
+  func duplicate(_ number: Int64) throws(StoreProblem) -> Int64
+
+  /// Removes drawings from the sketchbook for good. Their files stay.
+  func forget(_ numbers: [Int64]) throws(StoreProblem)
 
   // MARK: Recording
 
@@ -123,6 +143,11 @@ public protocol DrawingStore: AnyObject {
   func close(_ drawing: Drawing, _ history: History, isQuit: Bool)
 }
 
+extension DrawingStore {
+  /// All drawings that are remembered, the one changed last first.
+  func sketches() -> [Sketch] { sketches(atMost: nil) }
+}
+
 /// What a store tells by itself.
 public enum StoreNews: Equatable, Sendable {
   case saved(name: String)
@@ -136,6 +161,8 @@ public enum StoreNews: Equatable, Sendable {
   /// The drawing at hand is not recorded but can be now: it should be given to
   /// ``DrawingStore/record(_:_:isAsOpened:)``.
   case recordable
+  /// A drawing was read, as ``DrawingStore/look(at:_:)`` was asked to.
+  case looked
   /// A line for the user.
   case notice(String)
 }

@@ -27,7 +27,16 @@ struct FolderList: ListDelegate {
 
   var count: Int { entries.count }
 
-  func row(at index: Int) -> any Row { FileRow(name: entries[index].name, isFolder: entries[index].isFolder) }
+  func row(at index: Int) -> any Row {
+    FileRow(name: entries[index].name, isFolder: entries[index].isFolder, note: entries[index].note)
+  }
+
+  var hasPreviews: Bool { true }
+
+  func preview(at index: Int) -> PreviewSource? {
+    let entry = entries[index]
+    return entry.isFolder ? nil : PreviewSource(.file(folder + entry.name), version: entry.version)
+  }
 
   func choice(at index: Int) -> ListChoice? {
     let entry = entries[index]

@@ -59,6 +59,8 @@ enum KeyBindings {
     Entry(.open, nil, "Open", also: [control("o")]),
     Entry(.new, nil, "New drawing", also: [control("n")]),
     Entry(.sketchbook, "k", "Sketchbook"),
+    Entry(.gallery, nil, "Gallery"),
+    Entry(.sketchbookList, nil, "List of the sketchbook"),
     Entry(.bringBack, "R", "Restore unsaved drawing"),
     Entry(.revert, "D", "Revert to saved"),
   ]

@@ -10,6 +10,8 @@ enum Mode: Equatable {
   case prompt(TextField, Purpose)
   /// They answer a question.
   case question(Question)
+  /// They move in the gallery.
+  case gallery
 
   /// What a line of text is for.
   enum Purpose: Equatable {
@@ -71,7 +73,7 @@ enum Mode: Equatable {
   var isAboutDrawing: Bool {
     switch self {
     case .canvas, .help, .prompt(_, .command), .prompt(_, .color): false
-    case .prompt, .question: true
+    case .prompt, .question, .gallery: true
     }
   }
 
@@ -82,8 +84,13 @@ enum Mode: Equatable {
 
   /// What to do once the drawing is safe.
   enum Next: Equatable {
-    case stay, quit, open, new, bringBack, sketchbook
+    case stay, quit, open, new, bringBack
     /// Another drawing, by the name that was typed.
     case openNamed(String)
+    /// The gallery where there is room for it, else the list.
+    case sketchbook
+    case sketchbookList, gallery
+    /// A drawing of the sketchbook, by its number.
+    case sketch(Int64)
   }
 }

@@ -20,6 +20,8 @@ extension Session {
     case .measure: tellMeasure()
     case .quit: if mode == .canvas { leave(for: .quit) }
     case .quitOffer: withdrawQuitOffer()
+    case .previews: showPreviews()
+    case .welcome: findRecent()
     }
   }
 

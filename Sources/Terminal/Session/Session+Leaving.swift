@@ -26,9 +26,12 @@ extension Session {
     case .stay: break
     case .quit: finish(.quit)
     case .open: ask(.open)
-    case .sketchbook: ask(.sketchbook)
     case .openNamed(let name): submit(name, .open)
     case .new: beginNew()
+    case .sketchbook: hasRoomForGallery ? openGallery() : listSketchbook()
+    case .sketchbookList: listSketchbook()
+    case .gallery: openGallery()
+    case .sketch(let number): open(number)
     case .bringBack:
       if let remembered = store.bringBack(leaving: editor.drawing) {
         isReadOnly = false

@@ -10,7 +10,10 @@ extension Session {
     case .background(let color):
       background = color
       // With fewer colours a mixed one would be taken for another.
-      if screen.colors >= 256 { canvas.setGround(color.color, editor) }
+      if screen.colors >= 256 {
+        canvas.setGround(color.color, editor)
+        previews.style.ground = color.color
+      }
       suitTerminal()
     default:
       guard screen.take(reply) else { return }
@@ -91,18 +94,6 @@ extension Session {
     screen.invalidate()
     let key = settings.keymap.key(for: .toggleBars)
     setMessage(showsBars ? nil : "Bars hidden" + (key.map { ". \($0): show" } ?? ""))
-  }
-
-  /// What an empty canvas says.
-  var canvasHint: Label? {
-    guard isBlank, !usesHand, editor.kind.draws, canvas.frame.rows > 2 else { return nil }
-    let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard let text = words.first(where: { $0.count <= canvas.frame.columns }) else { return nil }
-    var hint = Label(text)
-    hint.frame = CellRect(
-      column: canvas.frame.column + (canvas.frame.columns - text.count) / 2,
-      row: canvas.frame.row + canvas.frame.rows / 2, columns: text.count, rows: 1)
-    return hint
   }
 
   /// What is switched on that changes what is drawn or selected.

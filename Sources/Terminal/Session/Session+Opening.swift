@@ -97,6 +97,8 @@ extension Session {
   }
 
   private func show(_ drawing: Drawing, _ history: History) {
+    isWelcomeOver = false
+    recent = nil
     // Another drawing, but the same hand.
     let old = editor
     editor = Editor(drawing, history: history, ink: old.ink)

@@ -7,7 +7,7 @@ extension Session {
   /// What a press at a place of the screen is about; nil on the canvas.
   func target(at column: Int, _ row: Int) -> ViewHitTester.Target? {
     var tester = ViewHitTester(column: column, row: row)
-    if let target = chrome.window(around: canvas).accept(&tester) { return target }
+    if let target = window.accept(&tester) { return target }
     return mode == .canvas ? nil : .outside
   }
 
@@ -34,7 +34,11 @@ extension Session {
   var targetOfPointer: ViewHitTester.Target? {
     guard let pointer else { return nil }
     // Over the canvas, where it is most of the time, nothing has to be built to know it.
-    if mode == .canvas, canvas.frame.contains(column: pointer.column, row: pointer.row) { return nil }
+    if mode == .canvas, !(canvas.hint is Welcome),
+      canvas.frame.contains(column: pointer.column, row: pointer.row)
+    {
+      return nil
+    }
     return target(at: pointer.column, pointer.row)
   }
 

@@ -84,6 +84,7 @@ extension Session {
     case .recordable:
       let isAsOpened = editor.history.isEmpty && !editor.isDrawing && editor.pending == nil
       take(store.record(editor.drawing, editor.history, isAsOpened: isAsOpened))
+    case .looked: takePreviews()
     case .recording(let line), .notice(let line):
       setMessage(line, isLasting: true)
     }

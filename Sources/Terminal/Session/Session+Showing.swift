@@ -17,8 +17,15 @@ extension Session {
     needsChrome =
       needsChrome || changed.contains { part in overlays.contains { !$0.intersection(part).isEmpty } }
     guard needsChrome || !changed.isEmpty else { return }
+    previews.beginPicture()
+    defer {
+      watchWelcome()
+      wantSummaries()
+      previews.fetch()
+    }
+    let coversCanvas = list != nil || gallery != nil
     // Panels lie over the canvas: with one open, all is drawn.
-    if list != nil { changed = [picture.bounds] }
+    if coversCanvas { changed = [picture.bounds] }
     canvas.hint = canvasHint
     // Nobody else holds the picture while it is painted: two holders would copy all its cells.
     let grid = picture
@@ -27,10 +34,10 @@ extension Session {
       grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8,
       usesColor: screen.colors > 0, canvasParts: changed)
     var chrome = [canvas.hint?.frame].compactMap(\.self)
-    if needsChrome || list != nil {
+    if needsChrome || coversCanvas {
       refreshLayers()
       hovered = targetOfPointer
-      let window = self.chrome.window(around: canvas)
+      let window = self.window
       window.accept(&painter)
       chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
     } else {
@@ -57,6 +64,7 @@ extension Session {
 
   /// Gives the bars and the canvas their places.
   func arrange() {
+    gallery?.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
     needsChrome = true

@@ -35,7 +35,8 @@ extension Session {
   /// a name that is typed: what is typed next would be commands.
   func leavePanel() {
     switch mode {
-    case .canvas, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName), .prompt(_, .find):
+    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName),
+      .prompt(_, .find):
       break
     case .help, .prompt: setMode(.canvas)
     }
@@ -137,7 +138,7 @@ extension Session {
   }
 
   /// Goes on with a drawing of the sketchbook.
-  private func open(_ number: Int64) {
+  func open(_ number: Int64) {
     setMode(.canvas)
     guard let sketch = store.sketches().first(where: { $0.number == number }) else {
       return setMessage("That drawing no longer exists")
@@ -208,7 +209,7 @@ extension Session {
         .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
     case .sketchbook:
       let all = store.sketches()
-      let found = SketchList(all, matching: text)
+      let found = SketchList(all, matching: text, previews: previews)
       if all.isEmpty { return found.footer("The sketchbook is empty") }
       if found.count == 0 { return found.footer("No matching drawing") }
       return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found

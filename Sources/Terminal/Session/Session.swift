@@ -51,6 +51,21 @@ public final class Session {
   /// The folder that was listed last for what is typed now.
   var listing: (folder: String, entries: [FolderEntry])?
 
+  /// Thumbnails of drawings that are not at hand, and what is in them.
+  let previews: Previews
+
+  /// The gallery; nil while it is not open.
+  var gallery: Gallery?
+
+  /// The drawings that the welcome shows; nil while they are not known.
+  var recent: [Sketch]?
+
+  /// The drawing of the welcome that the pointer was pressed on; nil once it moved.
+  var pressedRecent: (command: Command, column: Int, row: Int)?
+
+  /// Whether something was drawn or opened since the canvas was new: the welcome does not come back then.
+  var isWelcomeOver = false
+
   /// The layers at the side of the canvas; nil while they are not shown.
   var layerList: List?
 
@@ -191,6 +206,7 @@ public final class Session {
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
     canvas.snapGrid = Grid(spacing: Double(gridStep))
+    previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: screen.colors > 0))
     screen.ground = self.ground
     arrange()
     drawFirst()
@@ -260,6 +276,8 @@ public final class Session {
       search(with: key)
     case .question(let question):
       answer(question, with: key)
+    case .gallery:
+      handleInGallery(key)
     case .prompt(let field, let purpose):
       handle(key, in: field, for: purpose)
     }
@@ -270,10 +288,15 @@ public final class Session {
     lastPlace = (report.x, report.y)
     if report.action == .press { alarms.cancel(.quit) }
     noteHovering(report)
-    if case .press = report.action, !tracker.isActive, let target = target(at: report.x, report.y) {
+    if opensRecent(report) { return }
+    if pressedRecent == nil, case .press = report.action, !tracker.isActive,
+      let target = target(at: report.x, report.y)
+    {
       // A click beside a panel closes it, one beside a question does nothing; neither draws.
       switch report.button {
       case .left: break
+      case .wheelUp where mode == .gallery: return scrollGallery(by: -1)
+      case .wheelDown where mode == .gallery: return scrollGallery(by: 1)
       case .wheelUp: return scrollList(under: report, by: -3)
       case .wheelDown: return scrollList(under: report, by: 3)
       default: return
@@ -345,6 +368,8 @@ public final class Session {
     if case .prompt(var field, let purpose) = mode {
       field.insert(text)
       take(field, purpose)
+    } else if mode == .gallery {
+      pasteInGallery(text)
     } else if mode == .canvas {
       pasteOnCanvas(text)
     }
@@ -352,6 +377,7 @@ public final class Session {
 
   func setMode(_ mode: Mode) {
     if list != nil { canvas.invalidate() }
+    if gallery != nil, mode != .gallery { endGallery() }
     list = nil
     promptNotice = nil
     helpSearch = ""

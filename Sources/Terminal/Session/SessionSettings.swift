@@ -32,6 +32,9 @@ public struct SessionSettings: Sendable {
   /// Whether what is under the pointer shows it, with no button down.
   public var hover = true
 
+  /// Whether an empty canvas shows what to try and the last drawings.
+  public var welcome = true
+
   public var keymap = Keymap()
 
   public init() {}

@@ -1,22 +1,25 @@
-/// The drawings that the store remembers and whose names fit what was typed.
+/// The drawings that the store remembers and whose titles fit what was typed.
 struct SketchList: ListDelegate {
   private let sketches: [Sketch]
+  private let previews: Previews
 
-  init(_ sketches: [Sketch], matching text: String) {
+  init(_ sketches: [Sketch], matching text: String, previews: Previews) {
     let match = FuzzyMatch(text)
-    self.sketches = sketches.filter { match.score(Self.title($0)) != nil }
+    self.previews = previews
+    self.sketches = sketches.filter { match.score($0.title(previews.summary(of: $0.source))) != nil }
   }
 
   var count: Int { sketches.count }
 
   func row(at index: Int) -> any Row {
     let sketch = sketches[index]
-    return SketchRow(title: Self.title(sketch), changed: sketch.changed, state: sketch.state)
+    let summary = previews.summary(of: sketch.source)
+    return SketchRow(title: sketch.title(summary), changed: sketch.changed, state: sketch.note(summary))
   }
 
   func choice(at index: Int) -> ListChoice? { .sketch(sketches[index].number) }
 
-  func name(of number: Int64) -> String? { sketches.first { $0.number == number }?.name }
+  var hasPreviews: Bool { true }
 
-  private static func title(_ sketch: Sketch) -> String { sketch.name ?? "Untitled \(sketch.number)" }
+  func preview(at index: Int) -> PreviewSource? { sketches[index].source }
 }

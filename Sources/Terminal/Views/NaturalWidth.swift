@@ -19,6 +19,10 @@ struct NaturalWidth: ViewVisitor {
   func visit(_ panel: Panel) -> Int { panel.frame.columns }
   func visit(_ dialog: Dialog) -> Int { dialog.frame.columns }
   func visit(_ canvas: CanvasView) -> Int { canvas.frame.columns }
+  func visit(_ tile: Tile) -> Int { tile.frame.columns }
+  func visit(_ gallery: GalleryView) -> Int { gallery.frame.columns }
+  func visit(_ pane: PreviewPane) -> Int { pane.frame.columns }
+  func visit(_ welcome: Welcome) -> Int { welcome.frame.columns }
   func visit(_ window: Window) -> Int { window.frame.columns }
   func visit(foreign view: any View) -> Int { view.frame.columns }
 }

@@ -44,7 +44,24 @@ struct ViewHitTester: ViewVisitor {
 
   func visit(_ dialog: Dialog) -> Target? { topmost(of: dialog.children) }
 
-  func visit(_ canvas: CanvasView) -> Target? { nil }
+  func visit(_ canvas: CanvasView) -> Target? {
+    (canvas.hint as? Welcome).flatMap { $0.accept(self) }
+  }
+
+  func visit(_ tile: Tile) -> Target? {
+    guard covers(tile) else { return nil }
+    return tile.command.map { .command($0) } ?? .nothing
+  }
+
+  func visit(_ gallery: GalleryView) -> Target? { within(gallery) }
+
+  func visit(_ pane: PreviewPane) -> Target? { within(pane) }
+
+  func visit(_ welcome: Welcome) -> Target? {
+    // One may draw over its words.
+    if case .command(let command)? = topmost(of: welcome.children) { return .command(command) }
+    return nil
+  }
 
   func visit(_ window: Window) -> Target? { topmost(of: window.children) }
 

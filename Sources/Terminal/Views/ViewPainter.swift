@@ -91,7 +91,8 @@ struct ViewPainter: ViewVisitor {
       for (line, top) in zip(row.accept(RowWords()), rows) {
         let strip = CellRect(column: list.frame.column, row: top, columns: end - list.frame.column, rows: 1)
         // The first line is what the row is called; what follows and what stands at the end is about it.
-        let note = isSet ? style : top == rows.lowerBound ? look.key : look.faint
+        let note =
+          isSet ? style : top == rows.lowerBound && !line.isRightFaint ? look.key : look.faint
         write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
         if let sample = line.sample, strip.columns > 6 {
           let color = sample == .standard ? look.words.foreground : sample
@@ -156,7 +157,7 @@ struct ViewPainter: ViewVisitor {
     walk(into: view)
   }
 
-  private mutating func walk(into view: any View) {
+  mutating func walk(into view: any View) {
     theme.surroundings.enter(view)
     for child in view.children { child.accept(&self) }
     theme.surroundings.leave()
@@ -195,7 +196,7 @@ struct ViewPainter: ViewVisitor {
     return column
   }
 
-  private mutating func fill(_ frame: CellRect, _ style: CellStyle) {
+  mutating func fill(_ frame: CellRect, _ style: CellStyle) {
     for row in frame.rowRange {
       for column in frame.columnRange { grid.write(Cell(" ", style: style), column: column, row: row) }
     }

@@ -15,6 +15,10 @@ protocol ViewVisitor<Result> {
   mutating func visit(_ panel: Panel) -> Result
   mutating func visit(_ dialog: Dialog) -> Result
   mutating func visit(_ canvas: CanvasView) -> Result
+  mutating func visit(_ tile: Tile) -> Result
+  mutating func visit(_ gallery: GalleryView) -> Result
+  mutating func visit(_ pane: PreviewPane) -> Result
+  mutating func visit(_ welcome: Welcome) -> Result
   mutating func visit(_ window: Window) -> Result
 
   /// A view whose kind is defined elsewhere.

@@ -58,7 +58,10 @@ extension DrawingProgram {
     let hint = "Drag the mouse to draw"
     try look("an empty canvas", at: place) { screen in
       let lines = (top..<top + rowsWithoutMessages).map { String(Array(screen.line($0)).dropFirst(left)) }
-      return lines.joined().split(separator: " ").joined(separator: " ") == hint
+      let words = lines.joined(separator: " ").split(separator: " ")
+      // A new drawing without a name shows the welcome.
+      return words.joined(separator: " ") == hint
+        || words.contains("Charcoal") && lines.contains { $0.contains(hint) }
     }
   }
 }

@@ -25,7 +25,7 @@ struct HoverTests {
     let help = try column(of: "help", in: artist.bottom)
     hover(artist, help, 23)
     #expect(artist.style(of: "help")?.background == lit)
-    #expect(artist.style(of: "save")?.background == bar)
+    #expect(artist.style(of: "^S save")?.background == bar)
     hover(artist, help, 20)
     #expect(artist.style(of: "help")?.background == bar)
     let swatch = try column(of: "4", in: artist.bottom)

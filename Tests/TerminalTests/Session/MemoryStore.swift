@@ -78,7 +78,63 @@ final class MemoryStore: DrawingStore {
 
   var remembered: [Sketch] = []
 
-  func sketches() -> [Sketch] { remembered }
+  func sketches(atMost limit: Int?) -> [Sketch] { Array(remembered.prefix(limit ?? .max)) }
+
+  // MARK: Looking
+
+  /// What is in drawings that are only looked at; those that are not there cannot be read.
+  var pictures: [PreviewSource.Place: Drawing] = [:]
+
+  /// The drawings that were looked at, in order.
+  private(set) var looks: [PreviewSource.Place] = []
+  private var pendingLooks: [() -> Void] = []
+
+  func look(
+    at source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreProblem>) -> Void
+  ) {
+    looks.append(source.place)
+    let result = pictures[source.place].map { Result<Drawing, StoreProblem>.success($0) }
+    pendingLooks.append { body(result ?? .failure(StoreProblem("no such drawing"))) }
+  }
+
+  /// Reads what was asked for so far, as a thread of its own does elsewhere.
+  ///
+  /// - Returns: how much that was.
+  @discardableResult
+  func finishLooks() -> Int {
+    let looks = pendingLooks
+    pendingLooks = []
+    for look in looks {
+      look()
+      news.append(.looked)
+    }
+    return looks.count
+  }
+
+  // MARK: Managing the sketchbook
+
+  func rename(_ number: Int64, to name: String) throws(StoreProblem) {
+    if let failure { throw failure }
+    calls.append("rename \(number) to \(name)")
+    remembered = remembered.map {
+      $0.number == number
+        ? Sketch(number, name: name, changed: $0.changed, state: $0.state, isAtHand: $0.isAtHand) : $0
+    }
+  }
+
+  func duplicate(_ number: Int64) throws(StoreProblem) -> Int64 {
+    if let failure { throw failure }
+    calls.append("duplicate \(number)")
+    let copy = (remembered.map(\.number).max() ?? 0) + 1
+    remembered.insert(Sketch(copy, name: nil, changed: "now", state: "unsaved", isAtHand: false), at: 0)
+    return copy
+  }
+
+  func forget(_ numbers: [Int64]) throws(StoreProblem) {
+    if let failure { throw failure }
+    calls.append("forget " + numbers.map(String.init).joined(separator: " "))
+    remembered.removeAll { numbers.contains($0.number) }
+  }
 
   /// Drawings without a name, by their numbers.
   var nameless: [Int64: Remembered] = [:]

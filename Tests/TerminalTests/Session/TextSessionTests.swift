@@ -195,8 +195,8 @@ struct TextSessionTests {
     artist.control("y")
     artist.control("r")
     #expect(pending(artist) == "one two")
-    artist.session.perform(.undo)
-    artist.session.perform(.redo)
+    artist.session.perform(Command.undo)
+    artist.session.perform(Command.redo)
     #expect(pending(artist) == "one two")
   }
 

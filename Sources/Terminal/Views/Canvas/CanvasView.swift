@@ -45,8 +45,8 @@ struct CanvasView: Container {
     didSet { if snapGrid != oldValue, painter.contains(GridOverlay.self) { invalidate() } }
   }
 
-  /// A line in its middle; nil when there is none.
-  var hint: Label?
+  /// What it says while nothing is drawn; nil when there is none.
+  var hint: (any View)?
 
   /// The cell of the screen that the pointer is in, for those who show it; nil while it is not over the canvas.
   private(set) var pointer: (column: Int, row: Int)?

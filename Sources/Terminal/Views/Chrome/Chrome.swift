@@ -78,7 +78,7 @@ struct Chrome {
     var list = list
     list?.hovered = hoveredRow
     switch mode {
-    case .canvas: return []
+    case .canvas, .gallery: return []
     case .help:
       guard let list else { return [] }
       return [Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel)]
@@ -105,7 +105,8 @@ struct Chrome {
     guard mode == .help else {
       let height = min(max(1, list.height) + Panel.border * 2, area.rows - area.rows / 4)
       return CellRect(
-        column: area.column, row: area.rowRange.upperBound - height, columns: min(area.columns, 60),
+        column: area.column, row: area.rowRange.upperBound - height,
+        columns: PreviewPane.listColumns(for: list, in: area.columns),
         rows: height)
     }
     let size = (

@@ -18,6 +18,12 @@ extension ListDecorator {
 
   func parts(at index: Int) -> [RowPart] { wrappedIndex(of: index).map { wrapped.parts(at: $0) } ?? [] }
 
+  var hasPreviews: Bool { wrapped.hasPreviews }
+
+  func preview(at index: Int) -> PreviewSource? {
+    wrappedIndex(of: index).flatMap { wrapped.preview(at: $0) }
+  }
+
   func tone(at index: Int) -> RowTone { wrappedIndex(of: index).map { wrapped.tone(at: $0) } ?? .plain }
 }
 

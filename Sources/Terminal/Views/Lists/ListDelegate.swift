@@ -14,6 +14,12 @@ protocol ListDelegate {
   func parts(at index: Int) -> [RowPart]
 
   func tone(at index: Int) -> RowTone
+
+  /// Whether rows stand for drawings that can be looked at.
+  var hasPreviews: Bool { get }
+
+  /// The drawing that a row stands for, to be shown beside the list; nil where there is none.
+  func preview(at index: Int) -> PreviewSource?
 }
 
 extension ListDelegate {
@@ -22,4 +28,8 @@ extension ListDelegate {
   func parts(at index: Int) -> [RowPart] { [] }
 
   func tone(at index: Int) -> RowTone { .plain }
+
+  var hasPreviews: Bool { false }
+
+  func preview(at index: Int) -> PreviewSource? { nil }
 }

@@ -7,6 +7,9 @@ struct RowLine: Equatable {
   /// At the right end; left out where there is no room.
   let right: String
 
+  /// Whether the right part only says more, as dates do; otherwise it is a key or a state.
+  let isRightFaint: Bool
+
   /// The columns of the left part that are keys to press.
   let keys: [Range<Int>]
 
@@ -17,11 +20,13 @@ struct RowLine: Equatable {
   let sample: Color?
 
   init(
-    _ left: String, _ right: String = "", keys: [Range<Int>] = [], headings: [Range<Int>] = [],
+    _ left: String, _ right: String = "", isRightFaint: Bool = false, keys: [Range<Int>] = [],
+    headings: [Range<Int>] = [],
     sample: Color? = nil
   ) {
     self.left = left
     self.right = right
+    self.isRightFaint = isRightFaint
     self.keys = keys
     self.headings = headings
     self.sample = sample

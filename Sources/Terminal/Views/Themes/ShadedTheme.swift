@@ -9,7 +9,8 @@ struct ShadedTheme: Theme {
 
   func visit(view: any View) -> Appearance {
     if surroundings.isInside(CanvasView.self) || view is CanvasView { return paper }
-    return on(surroundings.isInside(Panel.self) || view is Panel ? shades.panel : shades.bar)
+    let isPanel = view is Panel || view is PreviewPane || surroundings.isInside(Panel.self)
+    return on(isPanel || surroundings.isInside(PreviewPane.self) ? shades.panel : shades.bar)
   }
 
   mutating func visit(_ button: Button) -> Appearance {

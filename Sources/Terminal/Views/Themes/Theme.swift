@@ -1,9 +1,10 @@
 /// A visitor that answers how views look: the rules of an appearance. A kind without a rule goes to its
 /// **nearest ancestor**:
 ///
-///     Button, Swatch, InkSample, TextField, List, foreign controls -> visit(control:)   -> visit(view:)
-///     Bar, Panel, Dialog, Window, Canvas, foreign containers -> visit(container:) -> visit(view:)
-///     everything else                                        -> visit(view:)
+///     Button, Swatch, InkSample, TextField, List, Tile, foreign controls -> visit(control:) -> visit(view:)
+///     Bar, Panel, Dialog, Window, Canvas, Gallery, Welcome,
+///     foreign containers                                      -> visit(container:) -> visit(view:)
+///     everything else                                         -> visit(view:)
 ///
 /// A rule that holds only inside a kind of container asks ``surroundings``.
 protocol Theme: ViewVisitor where Result == Appearance {
@@ -36,6 +37,10 @@ extension Theme {
   mutating func visit(_ panel: Panel) -> Appearance { visit(container: panel) }
   mutating func visit(_ dialog: Dialog) -> Appearance { visit(container: dialog) }
   mutating func visit(_ canvas: CanvasView) -> Appearance { visit(container: canvas) }
+  mutating func visit(_ tile: Tile) -> Appearance { visit(control: tile) }
+  mutating func visit(_ gallery: GalleryView) -> Appearance { visit(container: gallery) }
+  mutating func visit(_ pane: PreviewPane) -> Appearance { visit(container: pane) }
+  mutating func visit(_ welcome: Welcome) -> Appearance { visit(container: welcome) }
   mutating func visit(_ window: Window) -> Appearance { visit(container: window) }
 
   mutating func visit(foreign view: any View) -> Appearance {

@@ -1,0 +1,40 @@
+public import Marks
+
+/// A whole drawing as a small picture, in the middle of some cells.
+public struct Thumbnail: Equatable, Sendable {
+  /// The steps that a thumbnail may take, a fraction of what a picture of the screen may: lists show many of them.
+  private static let limit = 20_000_000
+
+  public let grid: CellGrid
+
+  /// Draws the thumbnail. A small drawing is not enlarged.
+  ///
+  /// - Parameter ground: the colour below the drawing, as far as it is known; a sheet of its own hides it.
+  public init(
+    of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
+    ground: Color = .standard
+  ) {
+    let viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
+    var renderer = CellRenderer(viewport: viewport, for: glyphs, limit: Self.limit)
+    renderer.ground = ground
+    renderer.shortenLabels(of: drawing.root)
+    renderer.drawPicture(of: drawing.root)
+    var grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
+    renderer.spell(into: &grid, in: glyphs, usingColor: usingColor)
+    if usingColor, let sheet = drawing.sheet { grid.lay(grid.bounds, on: sheet) }
+    self.grid = grid
+  }
+
+  private static func viewport(of root: Group, columns: Int, rows: Int) -> Viewport {
+    guard let ink = root.accept(.ink) else { return Viewport(columns: columns, rows: rows) }
+    // Whole cells: at the scale of 1 the thumbnail has the very characters that the canvas shows.
+    let corner = Point(x: ink.minX.rounded(.down), y: (ink.minY / 2).rounded(.down) * 2)
+    let page = Rect(from: corner, to: Point(x: max(corner.x + 1, ink.maxX), y: max(corner.y + 2, ink.maxY)))
+    let scale = min(1, Viewport(fitting: page, columns: columns, rows: rows).scale)
+    // What is left blank, half of it on each side.
+    let left = ((Double(columns) - page.size.width * scale) / 2).rounded(.down)
+    let top = ((Double(rows) - page.size.height / 2 * scale) / 2).rounded(.down)
+    let origin = corner - Vector(dx: max(0, left) / scale, dy: max(0, top) * 2 / scale)
+    return Viewport(origin: origin, scale: scale, columns: columns, rows: rows)
+  }
+}

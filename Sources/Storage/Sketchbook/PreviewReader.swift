@@ -1,0 +1,51 @@
+import Dispatch
+import Formats
+import Glibc
+public import Marks
+import Platform
+
+/// Reads drawings to be looked at, one after the other, beside the main thread.
+public final class PreviewReader: Sendable {
+  /// The largest file that is read, in bytes: a preview is not worth waiting for more.
+  static let mostBytes = 16 << 20
+
+  private let queue = WorkQueue(label: "charcoal.previews")
+
+  public init() {}
+
+  /// Reads a drawing of the sketchbook.
+  ///
+  /// - Parameter body: called on another thread with the drawing, or why it cannot be read in a line for the user.
+  public func read(
+    _ number: Int64, in sketchbook: Sketchbook,
+    _ body: @escaping @Sendable (_ drawing: Drawing?, _ problem: String?) -> Void
+  ) {
+    queue.async {
+      do throws(SketchbookError) {
+        let (drawing, path) = try sketchbook.glance(at: number)
+        if drawing == nil, let path { Self.read(path, body) } else { body(drawing ?? Drawing(), nil) }
+      } catch { body(nil, error.description) }
+    }
+  }
+
+  /// Reads a drawing's file.
+  public func read(
+    _ path: String, _ body: @escaping @Sendable (_ drawing: Drawing?, _ problem: String?) -> Void
+  ) {
+    queue.async { Self.read(path, body) }
+  }
+
+  private static func read(_ path: String, _ body: (_ drawing: Drawing?, _ problem: String?) -> Void) {
+    if let size = FileSystem.status(of: path)?.st_size, size > mostBytes {
+      return body(nil, "Too large for a preview.")
+    }
+    do throws(StorageError) {
+      body(try DrawingFile.read(path).drawing, nil)
+    } catch { body(nil, error.description) }
+  }
+
+  /// Begins to read nothing more until ``resume()``: the process is about to be stopped.
+  public func pause() { _ = queue.hold(within: .seconds(1)) }
+
+  public func resume() { queue.release() }
+}

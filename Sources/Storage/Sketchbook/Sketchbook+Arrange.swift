@@ -1,0 +1,66 @@
+public import Formats
+import GRDB
+
+/// Putting the sketchbook in order, without opening the drawings.
+extension Sketchbook {
+  /// Makes a drawing without a name of its own from another, as it is now. Nobody has it open.
+  ///
+  /// - Parameter document: what is in it.
+  /// - Returns: its number.
+  public func insertCopy(_ document: SVGDocument) throws(SketchbookError) -> Int64 {
+    try write { database in
+      let id = try JournalWriter(database: database, book: self, shell: document)
+        .write([.base(document.drawing, position: 0)], to: nil)
+      try database.execute(sql: "UPDATE document SET owner = NULL WHERE id = ?", arguments: [id])
+      return id
+    }
+  }
+
+  /// Renames a drawing's file, and notes its new path; both or neither.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path that it gets.
+  ///   - rename: renames the file; throws when that does not work.
+  public func move(
+    _ number: Int64, to path: String, renaming rename: (_ from: String) throws(StorageError) -> Void
+  ) throws {
+    var failure: StorageError?
+    do throws(SketchbookError) {
+      try write { database in
+        let row = try row(number, database)
+        if isOpen(row), let owner = row.owner { throw SketchbookError.takenOver(owner) }
+        guard let old = row.path else { throw SketchbookError.unknown(number) }
+        try makeWay(for: number, at: path, database)
+        try database.execute(sql: "UPDATE document SET path = ? WHERE id = ?", arguments: [path, number])
+        do throws(StorageError) { try rename(old) } catch {
+          failure = error
+          throw error
+        }
+      }
+    } catch {
+      // The reason why nothing was written, in place of the database's words for it.
+      if let failure { throw failure }
+      throw error
+    }
+  }
+
+  /// Lets go of a drawing that this session has, and keeps it listed even where its file holds all of it.
+  public func letGo(_ number: Int64) throws(SketchbookError) {
+    try write { database in
+      try database.execute(
+        sql: "UPDATE document SET owner = NULL WHERE id = ? AND owner = ?", arguments: [number, token])
+    }
+  }
+
+  /// Removes drawings that nobody has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
+  /// no time, and parts of them may stay on free pages of the database until these are used again.
+  public func remove(_ numbers: [Int64]) throws(SketchbookError) {
+    try write { database in
+      for number in numbers {
+        guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else { continue }
+        if isOpen(row), let owner = row.owner { throw SketchbookError.takenOver(owner) }
+        try database.execute(sql: "DELETE FROM document WHERE id = ?", arguments: [number])
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Synchronization
+
+/// Where drawings that were read on another thread wait for the session.
+final class PreviewBox: Sendable {
+  private let answers = Mutex<[PreviewRequest.Answer]>([])
+
+  func put(_ answer: PreviewRequest.Answer) { answers.withLock { $0.append(answer) } }
+
+  /// Takes everything out.
+  func takeAll() -> [PreviewRequest.Answer] {
+    answers.withLock { answers in
+      defer { answers = [] }
+      return answers
+    }
+  }
+}

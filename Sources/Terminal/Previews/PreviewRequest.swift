@@ -1,0 +1,38 @@
+import CellRendering
+import Marks
+
+/// A drawing to be read, and what is wanted of it.
+struct PreviewRequest: Hashable, Sendable {
+  let source: PreviewSource
+
+  /// The cells of its thumbnail; nil when only the summary is wanted.
+  let size: PreviewSize?
+
+  /// What was found.
+  struct Answer: Sendable {
+    let request: PreviewRequest
+    let style: PreviewStyle
+    let summary: DrawingSummary?
+    let thumbnail: CellGrid?
+
+    /// Why it cannot be read; nil when it was.
+    let problem: String?
+  }
+
+  /// Makes of the drawing what is wanted. To be called on another thread than the session's.
+  func answer(_ result: Result<Drawing, StoreProblem>, _ style: PreviewStyle) -> Answer {
+    switch result {
+    case .success(let drawing):
+      let thumbnail = size.map { size in
+        Thumbnail(
+          of: drawing, columns: size.columns, rows: size.rows, in: style.glyphs, usingColor: style.usesColor,
+          ground: style.ground)
+      }
+      return Answer(
+        request: self, style: style, summary: DrawingSummary(of: drawing), thumbnail: thumbnail?.grid,
+        problem: nil)
+    case .failure(let problem):
+      return Answer(request: self, style: style, summary: nil, thumbnail: nil, problem: problem.description)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A drawing that is not at hand, to be looked at.
+public struct PreviewSource: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
+    /// A drawing of the sketchbook, by its number.
+    case sketch(Int64)
+    /// A file, by its path.
+    case file(String)
+  }
+
+  public let place: Place
+
+  /// Differs from one state of the drawing to the next, as far as that is known without reading it.
+  public let version: String
+
+  public init(_ place: Place, version: String) {
+    self.place = place
+    self.version = version
+  }
+}

@@ -1,0 +1,97 @@
+import CellRendering
+
+/// Makes the gallery's view of how it stands. Only the drawings that are seen are asked for.
+struct GalleryScreen {
+  let gallery: Gallery
+  let previews: Previews
+  let isUTF8: Bool
+  let touch: Touch?
+
+  var view: GalleryView {
+    let layout = gallery.layout
+    let tiles = gallery.seen.map(tile)
+    return GalleryView(
+      frame: CellRect(column: 0, row: 0, columns: layout.columns, rows: layout.rows), tiles: tiles,
+      words: tiles.isEmpty ? empty : nil, bars: gallery.input == nil ? [top, bottom] : [top], field: field,
+      thumb: layout.thumb(of: gallery.shown.count, from: gallery.first))
+  }
+
+  private func tile(at index: Int) -> Tile {
+    let sketch = gallery.shown[index]
+    let size = gallery.layout.picture
+    let command = Command.inGallery(.choose(sketch.number))
+    let preview = previews.preview(of: sketch.source, columns: size.columns, rows: size.rows)
+    let summary = previews.summary(of: sketch.source)
+    // The date comes first: it is what stays where there is little room.
+    let note = sketch.changed + (sketch.isOpen ? "  \(sketch.state)" : "")
+    return Tile(
+      frame: gallery.layout.frame(of: index, from: gallery.first), preview: preview,
+      title: sketch.title(summary), note: note, command: command, isSelected: index == gallery.selection,
+      isHovered: touch?.command == command)
+  }
+
+  private var empty: Label {
+    var label = Label(gallery.query.isEmpty ? "The sketchbook is empty." : "No matching drawing.")
+    label.frame = CellRect(
+      column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
+      columns: label.width, rows: 1)
+    return label
+  }
+
+  /// The line that is typed, with the end of it left free for what is told.
+  private var field: TextField? {
+    guard var field = gallery.input?.field else { return nil }
+    field.frame = bottomRow
+    return field
+  }
+
+  private var bottomRow: CellRect {
+    CellRect(column: 0, row: gallery.layout.rows - 1, columns: gallery.layout.columns, rows: 1)
+  }
+
+  private var top: Bar {
+    var left: [any View] = [Label("Gallery", isStrong: true)]
+    if let message = gallery.message {
+      left.append(Label(message))
+    } else {
+      left.append(Label(count))
+      if let unread { left.append(Label(unread, isFaint: true)) }
+    }
+    let close: [any View] = [button("Esc", "close", .close)]
+    // What is told matters more than where it is told.
+    if gallery.message != nil, Bar.width(of: left + close) > gallery.layout.columns - 2 { left.removeFirst() }
+    let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
+    return Bar(frame: frame, left: left, right: close, touch: touch)
+  }
+
+  private var count: String {
+    let (found, all) = (gallery.shown.count, gallery.sketches.count)
+    if !gallery.query.isEmpty { return "\(found) of \(all): \(gallery.query)" }
+    return all == 1 ? "1 drawing" : "\(all) drawings"
+  }
+
+  /// How much of the text is not searched yet.
+  private var unread: String? {
+    guard !gallery.query.isEmpty else { return nil }
+    let count = gallery.sketches.count { !previews.isKnown($0.source) }
+    return count == 0 ? nil : "\(count) not read yet"
+  }
+
+  private var bottom: Bar {
+    let hasSelection = gallery.selection != nil
+    var buttons = [
+      button("Enter", "open", .open, isEnabled: hasSelection), button("/", "search", .search),
+      button("Del", "delete", .delete, isEnabled: hasSelection),
+      button("r", "rename", .rename, isEnabled: hasSelection),
+      button("d", "duplicate", .duplicate, isEnabled: hasSelection),
+    ]
+    if !gallery.deleted.isEmpty { buttons.insert(button("u", "undo", .undo), at: 2) }
+    return Bar(frame: bottomRow, left: buttons, right: [], touch: touch)
+  }
+
+  private func button(_ key: String, _ title: String, _ command: GalleryCommand, isEnabled: Bool = true)
+    -> Button
+  {
+    Button(key: key, title: title, command: .inGallery(command), isEnabled: isEnabled)
+  }
+}

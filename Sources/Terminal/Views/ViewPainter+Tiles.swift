@@ -1,0 +1,123 @@
+import CellRendering
+import Marks
+
+/// Drawings as tiles, in the gallery and elsewhere.
+extension ViewPainter {
+  mutating func visit(_ tile: Tile) {
+    let look = theme.appearance(of: tile)
+    paintFrame(of: tile, look)
+    if !tile.box.isEmpty { paint(tile.preview, in: tile.inside, look) }
+    let row = tile.frame.rowRange.upperBound - (tile.note.isEmpty ? 1 : 2)
+    let title = tile.isSelected ? look.chosen : tile.isHovered ? look.hovered : look.words
+    paint(tile.title, row: row, of: tile, isMarked: tile.isSelected, title)
+    if !tile.note.isEmpty { paint(tile.note, row: row + 1, of: tile, look.faint) }
+  }
+
+  mutating func visit(_ gallery: GalleryView) {
+    let look = theme.appearance(of: gallery)
+    fill(gallery.frame, look.ground)
+    walk(into: gallery)
+    guard let thumb = gallery.thumb else { return }
+    for row in thumb {
+      grid.write(
+        Cell(isUTF8 ? "▐" : "|", style: look.faint), column: gallery.frame.columnRange.upperBound - 1,
+        row: row)
+    }
+  }
+
+  mutating func visit(_ pane: PreviewPane) {
+    fill(pane.frame, theme.appearance(of: pane).ground)
+    walk(into: pane)
+  }
+
+  mutating func visit(_ welcome: Welcome) { walk(into: welcome) }
+
+  /// A heavy frame tells the selected one without colours too.
+  private mutating func paintFrame(of tile: Tile, _ look: Appearance) {
+    let box = tile.box
+    guard !box.isEmpty else { return }
+    let signs: [Character] =
+      switch (isUTF8, tile.isSelected) {
+      case (true, false): ["┌", "─", "┐", "│", "└", "┘"]
+      case (true, true): ["┏", "━", "┓", "┃", "┗", "┛"]
+      case (false, false): ["+", "-", "+", "|", "+", "+"]
+      case (false, true): ["#", "#", "#", "#", "#", "#"]
+      }
+    let style = tile.isSelected ? look.key : look.faint
+    let (left, right) = (box.column, box.columnRange.upperBound - 1)
+    let (top, bottom) = (box.row, box.rowRange.upperBound - 1)
+    for column in left...right {
+      grid.write(Cell(signs[1], style: style), column: column, row: top)
+      grid.write(Cell(signs[1], style: style), column: column, row: bottom)
+    }
+    for row in top...bottom {
+      grid.write(Cell(signs[3], style: style), column: left, row: row)
+      grid.write(Cell(signs[3], style: style), column: right, row: row)
+    }
+    for (sign, column, row) in [
+      (signs[0], left, top), (signs[2], right, top), (signs[4], left, bottom), (signs[5], right, bottom),
+    ] {
+      grid.write(Cell(sign, style: style), column: column, row: row)
+    }
+  }
+
+  /// The drawing lies on paper, as on the canvas: on the terminal's own ground.
+  private mutating func paint(_ preview: Preview, in frame: CellRect, _ look: Appearance) {
+    fill(frame, CellStyle())
+    switch preview {
+    case .waiting:
+      let dots = isUTF8 ? "…" : "..."
+      grid.write(
+        dots, column: frame.column + (frame.columns - dots.count) / 2, row: frame.row + frame.rows / 2,
+        style: CellStyle(attributes: .dim))
+    case .picture(let picture):
+      // A picture made for another size is cut until the right one is there.
+      let part = CellRect(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
+      grid.copy(part.intersection(picture.bounds), from: picture, toColumn: frame.column, row: frame.row)
+    case .unreadable(let reason):
+      for (index, line) in reason.wrapped(to: frame.columns).prefix(frame.rows).enumerated() {
+        grid.write(line, column: frame.column, row: frame.row + index, style: CellStyle(attributes: .dim))
+      }
+    }
+  }
+
+  private mutating func paint(
+    _ text: String, row: Int, of tile: Tile, isMarked: Bool = false, _ style: CellStyle
+  ) {
+    let room = tile.frame.columns
+    guard room > 0, tile.frame.rowRange.contains(row) else { return }
+    // Where the frame has no room, a sign tells the selected tile.
+    let sign = isMarked && tile.box.isEmpty ? "> " : ""
+    let label = Label(sign + text)
+    let shown = label.width <= room ? label : label.cut(to: room, dots: isUTF8 ? "…" : "...")
+    if isMarked {
+      fill(CellRect(column: tile.frame.column, row: row, columns: room, rows: 1), style)
+    }
+    grid.write(shown.text, column: tile.frame.column, row: row, style: style)
+  }
+}
+
+extension String {
+  /// Lines of at most so many columns, broken between words; a longer word is broken inside.
+  func wrapped(to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    var lines: [String] = []
+    var line = ""
+    for word in split(whereSeparator: \.isWhitespace).map(String.init) {
+      var rest = word
+      if !line.isEmpty,
+        CharacterWidth.drawnColumns(of: line) + 1 + CharacterWidth.drawnColumns(of: rest) <= columns
+      {
+        line += " " + rest
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      while CharacterWidth.drawnColumns(of: rest) > columns, rest.count > 1 {
+        lines.append(String(rest.prefix(max(1, columns / 2))))
+        rest = String(rest.dropFirst(max(1, columns / 2)))
+      }
+      line = rest
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

@@ -1,0 +1,369 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+/// Someone in front of the gallery of a sketchbook in memory.
+extension Artist {
+  convenience init(
+    drawings: [Sketch], pictures: [Int64: Drawing] = [:], columns: Int = 60, rows: Int = 16, colors: Int = 256
+  ) {
+    let store = MemoryStore()
+    store.remembered = drawings
+    for (number, drawing) in pictures { store.pictures[.sketch(number)] = drawing }
+    self.init(columns: columns, rows: rows, store: store, colors: colors)
+  }
+
+  /// Waits until all is read and shown that is seen.
+  func readPreviews() {
+    repeat {
+      session.takeNews()
+      session.handle(.previews)
+      session.render()
+    } while store.finishLooks() > 0
+  }
+}
+
+@Suite("The gallery")
+struct GalleryTests {
+  private static func sketch(_ number: Int64, _ name: String? = nil, isAtHand: Bool = false) -> Sketch {
+    Sketch(
+      number, name: name, changed: "day \(number)",
+      state: isAtHand ? "this one" : name == nil ? "unsaved" : "saved",
+      isAtHand: isAtHand)
+  }
+
+  private static let box = Rectangle(location: .origin, size: Size(width: 60, height: 40))
+
+  private let three = [sketch(7, isAtHand: true), sketch(5), sketch(3, "cat.svg")]
+  private let pictures: [Int64: Drawing] = [
+    7: Drawing([Dot(at: .origin)]),
+    5: Drawing([box, Marks.Label("web", at: Point(x: 6, y: 18))]),
+    3: Drawing([Ellipse(center: Point(x: 9, y: 9), radiusX: 30, radiusY: 14), Dot(at: .origin)]),
+  ]
+
+  private func numbers(_ artist: Artist) -> [Int64] { artist.session.gallery?.shown.map(\.number) ?? [] }
+  private func selected(_ artist: Artist) -> Int64? { artist.session.gallery?.selected?.number }
+
+  @Test("Tiles with pictures, names and dates; frames that do without colours", arguments: [256, 0])
+  func picture(colors: Int) {
+    let artist = Artist(drawings: three, pictures: pictures, colors: colors)
+    artist.press("k")
+    #expect(
+      artist.picture == """
+         Gallery  3 drawings                              Esc close
+         ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐ ┌────────────────┐
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃       …        ┃ │       …        │ │       …        │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┃                ┃ │                │ │                │
+         ┗━━━━━━━━━━━━━━━━┛ └────────────────┘ └────────────────┘
+         Untitled           Untitled           cat.svg
+         day 7  this one    day 5              day 3
+         Enter open  / search  Del delete  r rename  d duplicate
+        """, "names and dates do not wait for the pictures")
+    artist.readPreviews()
+    artist.key(.right)
+    #expect(
+      artist.picture == """
+         Gallery  3 drawings                              Esc close
+         ┌────────────────┐ ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐
+         │                │ ┃                ┃ │                │
+         │                │ ┃                ┃ │                │
+         │                │ ┃⡖⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⢲┃ │                │
+         │                │ ┃⡇              ⢸┃ │ ⢀⠤⠔⠒⢉⠉⠉⠉⠉⠉⠒⠢⠤⡀ │
+         │                │ ┃⡇              ⢸┃ │⡔⠁            ⠈⢢│
+         │        ⠁       │ ┃⡇ web          ⢸┃ │⠣⡀            ⢀⠜│
+         │                │ ┃⡇              ⢸┃ │ ⠈⠒⠢⠤⣀⣀⣀⣀⣀⣀⠤⠔⠒⠁ │
+         │                │ ┃⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠚┃ │                │
+         │                │ ┃                ┃ │                │
+         │                │ ┃                ┃ │                │
+         └────────────────┘ ┗━━━━━━━━━━━━━━━━┛ └────────────────┘
+         Untitled, 1 shape  web                cat.svg
+         day 7  this one    day 5              day 3
+         Enter open  / search  Del delete  r rename  d duplicate
+        """)
+  }
+
+  @Test("Of 1,000 drawings only those that are seen are read, on each page")
+  func readsWhatIsSeen() {
+    let many = (1...1_000).map { Self.sketch(Int64($0)) }
+    let artist = Artist(
+      drawings: many, pictures: Dictionary(uniqueKeysWithValues: many.map { ($0.number, Drawing()) }),
+      columns: 200, rows: 50)
+    artist.store.remembered = many
+    artist.press("k")
+    let shown = artist.screen.shownCount
+    #expect(artist.picture.contains("1000 drawings") && artist.store.looks.count <= 8)
+    artist.readPreviews()
+    let seen = artist.session.gallery?.seen.count ?? 0
+    #expect(seen == 32 && artist.store.looks.count == seen)
+    #expect(artist.screen.shownCount - shown <= 8, "a picture for several drawings, not one for each")
+    artist.key(.end)
+    artist.readPreviews()
+    #expect(artist.store.looks.count <= 2 * seen)
+    #expect(selected(artist) == 1_000 && artist.picture.contains("day 1000"))
+    for _ in 0..<40 { artist.key(.pageUp) }
+    artist.readPreviews()
+    #expect(selected(artist) == 1 && artist.store.looks.count < 200, "what was passed by is not read")
+  }
+
+  @Test("Arrows, pages and ends move the selection, which is always seen")
+  func moves() {
+    let artist = Artist(drawings: (1...11).map { Self.sketch($0) })
+    artist.press("k")
+    func press(_ code: KeyCode) -> Int64? {
+      artist.key(code)
+      let seen = artist.session.gallery?.seen ?? 0..<0
+      let isSeen = artist.session.gallery?.selection.map(seen.contains) ?? false
+      #expect(isSeen)
+      return selected(artist)
+    }
+    #expect(press(.right) == 2)
+    #expect(press(.down) == 5)
+    #expect(press(.left) == 4)
+    #expect(press(.up) == 1)
+    #expect(press(.up) == 1, "above the first row there is nothing")
+    #expect(press(.left) == 1)
+    #expect(press(.end) == 11)
+    #expect(press(.down) == 11)
+    #expect(press(.up) == 8)
+    #expect(press(.right) == 9)
+    #expect(press(.down) == 11, "where the last row is short, its last")
+    #expect(press(.pageUp) == 8)
+    #expect(press(.home) == 1)
+    artist.mouse(.press, 10, 5, .wheelDown)
+    #expect(selected(artist) == 1 && artist.session.gallery?.first == 1)
+    for _ in 0..<9 { artist.mouse(.press, 10, 5, .wheelDown) }
+    #expect(artist.session.gallery?.first == 3)
+  }
+
+  @Test("Enter opens; so does a click on the selected one, and another click selects")
+  func opens() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
+    artist.store.nameless[5] = .resumed(
+      Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
+    artist.press("k")
+    artist.key(.right)
+    artist.key(.enter)
+    #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
+    #expect(artist.session.mode == .canvas && artist.picture.contains("here it is"))
+    artist.press("k")
+    artist.click(on: "cat.svg")
+    #expect(selected(artist) == 3 && artist.session.mode == .gallery && artist.marks.count == 1)
+    artist.click(45, 5)
+    #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
+    artist.press("k")
+    artist.key(.enter)
+    #expect(artist.picture.contains("this is that drawing"), "the one at hand")
+  }
+
+  @Test("Keys that close it leave the canvas as it was", arguments: ["\u{1B}", "q", "k"])
+  func closes(key: String) {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.store.keepsUnnamed = true
+    artist.drag(from: (5, 5), to: (30, 9))
+    let before = artist.picture
+    artist.press("k")
+    #expect(artist.picture != before)
+    if key == "\u{1B}" { artist.key(.escape) } else { artist.press(key) }
+    #expect(artist.picture == before && artist.session.gallery == nil)
+  }
+
+  // MARK: Searching
+
+  @Test("Names are found at once, text as soon as it is read")
+  func searches() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.press("k")
+    artist.press("/CAT")
+    #expect(numbers(artist) == [3])
+    artist.key(.escape)
+    #expect(artist.picture.contains("1 of 3: CAT"), "what was found stays")
+    artist.key(.escape)
+    #expect(numbers(artist) == [7, 5, 3] && artist.session.mode == .gallery)
+    artist.press("/we")
+    artist.readPreviews()
+    #expect(numbers(artist) == [5] && selected(artist) == 5)
+    artist.press("x")
+    #expect(numbers(artist).isEmpty && artist.picture.contains("No matching drawing."))
+    artist.key(.backspace)
+    artist.store.nameless[5] = .asOpened()
+    artist.key(.enter)
+    #expect(artist.store.calls.contains("bring back 5"))
+  }
+
+  @Test("A search through 1,000 drawings reads them a few at a time, and all in the end")
+  func searchesLazily() {
+    let many = (1...1_000).map { Self.sketch(Int64($0)) }
+    let artist = Artist(drawings: many)
+    for sketch in many {
+      artist.store.pictures[.sketch(sketch.number)] = Drawing([
+        Marks.Label(sketch.number % 100 == 0 ? "needle" : "hay", at: .origin)
+      ])
+    }
+    artist.press("k")
+    artist.press("/needle")
+    #expect(artist.store.looks.count <= 16, "typing waits for none of them")
+    #expect(artist.picture.contains("not read yet"))
+    artist.readPreviews()
+    #expect(numbers(artist) == (1...10).map { Int64($0 * 100) })
+    #expect(artist.store.looks.count <= 1_100 && !artist.picture.contains("not read yet"))
+  }
+
+  // MARK: Changing
+
+  @Test("What is deleted comes back by u, and goes for good when the gallery closes")
+  func deletes() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.press("k")
+    artist.key(.delete)
+    #expect(artist.picture.contains("Cannot delete") && numbers(artist).count == 3, "not the one at hand")
+    artist.key(.right)
+    artist.key(.delete)
+    #expect(artist.top.contains("Deleted. u: undo") && numbers(artist) == [7, 3])
+    artist.key(.delete)
+    #expect(artist.top.contains("Removed; file kept. u: undo") && numbers(artist) == [7])
+    artist.press("u")
+    #expect(numbers(artist) == [7, 3] && artist.top.contains("Restored: cat.svg"))
+    artist.control("z")
+    #expect(numbers(artist) == [7, 5, 3] && selected(artist) == 5)
+    artist.press("u")
+    #expect(artist.top.contains("Nothing to undo."))
+    artist.key(.delete)
+    #expect(!artist.store.calls.contains { $0.hasPrefix("forget") }, "until then it is there")
+    artist.key(.escape)
+    #expect(artist.store.calls.contains("forget 5"))
+    artist.press("k")
+    #expect(numbers(artist) == [7, 3])
+  }
+
+  @Test("What cannot be deleted in the end is told, and is there again")
+  func cannotDelete() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.press("k")
+    artist.key(.end)
+    artist.key(.delete)
+    artist.store.failure = StoreProblem("the disk is full")
+    artist.key(.escape)
+    #expect(artist.picture.contains("Not deleted: the disk is full"))
+    artist.press("k")
+    #expect(numbers(artist) == [7, 5, 3])
+  }
+
+  @Test("Renaming begins with the old name, and keeps what was typed when it does not work")
+  func renames() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.press("k")
+    artist.key(.end)
+    artist.press("r")
+    #expect(artist.bottom.hasPrefix(" Name: cat.svg"))
+    artist.control("u")
+    artist.key(.enter)
+    #expect(artist.top.contains("Type a name, or Esc to cancel."))
+    artist.store.failure = StoreProblem("There is a file of that name.")
+    artist.press("dog")
+    artist.key(.enter)
+    #expect(artist.top.contains("Not renamed: There is a file") && artist.bottom.hasPrefix(" Name: dog"))
+    artist.store.failure = nil
+    artist.key(.enter)
+    #expect(artist.store.calls.contains("rename 3 to dog.svg"))
+    #expect(artist.top.contains("Renamed: dog.svg") && artist.picture.contains(" dog.svg"))
+    artist.key(.home)
+    artist.key(.function(2))
+    #expect(artist.top.contains("Cannot rename"))
+  }
+
+  @Test("A copy is selected, the one at hand can be copied too")
+  func duplicates() {
+    let artist = Artist(drawings: three, pictures: pictures)
+    artist.press("kd")
+    #expect(artist.store.calls.contains("duplicate 7") && selected(artist) == 8)
+    #expect(numbers(artist) == [8, 7, 5, 3] && artist.top.contains("Duplicated."))
+  }
+
+  // MARK: Small windows and bad names
+
+  @Test(
+    "At 40x10 and less nothing overlaps, and all is within reach of keys",
+    arguments: [(40, 10), (20, 6), (9, 4)])
+  func small(columns: Int, rows: Int) {
+    let artist = Artist(drawings: three, pictures: pictures, columns: columns, rows: rows)
+    artist.session.perform(Command.gallery)
+    artist.readPreviews()
+    artist.key(.end)
+    #expect(selected(artist) == 3)
+    if columns == 40 {
+      #expect(
+        artist.picture == """
+           Gallery  3 drawings          Esc close
+           ┏━━━━━━━━━━━━━━━━┓
+           ┃                ┃
+           ┃                ┃
+           ┃       …        ┃
+           ┃                ┃                    ▐
+           ┗━━━━━━━━━━━━━━━━┛                    ▐
+           cat.svg                               ▐
+           day 3                                 ▐
+           Enter open  / search  Del delete
+          """)
+    }
+    artist.key(.delete)
+    artist.press("u")
+    artist.key(.escape)
+    #expect(artist.session.mode == .canvas)
+  }
+
+  @Test("In a small window k shows the list")
+  func listInSmallWindows() {
+    let artist = Artist(drawings: three, columns: 59, rows: 16)
+    artist.press("k")
+    #expect(artist.bottom.hasPrefix(" Sketchbook:"))
+    artist.key(.escape)
+    artist.resize(columns: 60, rows: 15)
+    artist.press("k")
+    #expect(artist.bottom.hasPrefix(" Sketchbook:"))
+  }
+
+  @Test("Another size of the screen keeps the selection and shows it")
+  func resizes() {
+    let artist = Artist(drawings: (1...40).map { Self.sketch($0) }, columns: 100, rows: 30)
+    artist.press("k")
+    artist.key(.end)
+    for (columns, rows) in [(60, 16), (200, 50), (40, 10), (12, 5), (80, 24)] {
+      artist.resize(columns: columns, rows: rows)
+      #expect(selected(artist) == 40 && artist.session.gallery?.seen.contains(39) == true)
+      if columns >= 40 { #expect(artist.picture.contains("day 40")) }
+    }
+  }
+
+  @Test("Names and reasons cannot steer the terminal")
+  func hostile() {
+    let artist = Artist(drawings: [Self.sketch(1, "a\u{1B}[31m\u{9B}2J\u{202E}b.svg")])
+    artist.press("k")
+    artist.readPreviews()
+    #expect(artist.picture.contains("no such drawing"))
+    artist.press("r")
+    let characters = artist.screen.grid.cells.map(\.character)
+    #expect(characters.allSatisfy { $0 == Cell.continuation || CharacterWidth.isDrawable($0) })
+  }
+
+  @Test("An empty sketchbook says so")
+  func empty() {
+    let artist = Artist(drawings: [])
+    artist.press("k")
+    #expect(artist.picture.contains("The sketchbook is empty."))
+    for code: KeyCode in [.enter, .delete, .right, .function(2), .end] { artist.key(code) }
+    artist.press("drux")
+    #expect(artist.session.mode == .gallery)
+  }
+}

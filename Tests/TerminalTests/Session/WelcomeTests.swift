@@ -1,0 +1,163 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The welcome")
+struct WelcomeTests {
+  private let drawings = [
+    Sketch(9, name: nil, changed: "today", state: "unsaved", isAtHand: false),
+    Sketch(8, name: "open.svg", changed: "today", state: "open", isAtHand: false, isOpen: true),
+    Sketch(3, name: "cat.svg", changed: "long ago", state: "saved", isAtHand: false),
+  ]
+  private let pictures: [Int64: Drawing] = [
+    9: Drawing([Marks.Label("web", at: .origin)]),
+    3: Drawing([Rectangle(location: .origin, size: Size(width: 60, height: 40))]),
+  ]
+
+  @Test("What to try, and the last drawings as soon as there is time, without those that are open")
+  func picture() {
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    #expect(artist.store.looks.isEmpty)
+    #expect(
+      artist.lines(8..<16) == """
+
+                                            Charcoal
+
+                                     Drag the mouse to draw
+
+                              r  box     t  text        v  select
+                         Ctrl-S  save    ?  all keys    :  all commands
+
+        """)
+    artist.session.handle(.welcome)
+    artist.session.render()
+    artist.readPreviews()
+    #expect(artist.store.looks.count == 2)
+    #expect(
+      artist.lines(3..<20) == """
+
+                                            Charcoal
+
+                                     Drag the mouse to draw
+
+                              r  box     t  text        v  select
+                         Ctrl-S  save    ?  all keys    :  all commands
+
+                             ┌────────────────┐  ┌────────────────┐
+                             │                │  │  ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢹  │
+                             │      web       │  │  ⡇          ⢸  │
+                             │                │  │  ⡇          ⢸  │
+                             │                │  │  ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸  │
+                             └────────────────┘  └────────────────┘
+                             web                 cat.svg
+                                        k  all drawings
+
+        """)
+  }
+
+  @Test("A key that chooses a tool keeps it, the first shape takes it away for good")
+  func goes() {
+    let artist = Artist()
+    func isThere() -> Bool { artist.picture.contains("Charcoal") }
+    artist.press("rvh")
+    #expect(isThere())
+    artist.press("p")
+    artist.mouse(.press, 5, 5)
+    #expect(!isThere())
+    artist.key(.escape)
+    #expect(isThere(), "nothing was drawn")
+    artist.mouse(.release, 5, 5)
+    artist.click(5, 5)
+    #expect(!isThere())
+    artist.press("u")
+    #expect(!isThere() && artist.picture.contains("Drag the mouse to draw"))
+  }
+
+  @Test("A click on a drawing opens it; a drag over the words draws")
+  func clicks() {
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    artist.session.handle(.welcome)
+    artist.session.render()
+    artist.drag(from: (36, 4), to: (50, 6))
+    #expect(artist.marks.count == 1)
+    let third = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    third.session.handle(.welcome)
+    third.session.render()
+    third.drag(from: (45, 13), to: (60, 15))
+    #expect(third.marks.count == 1 && third.session.name == nil, "a drag on a picture draws too")
+    let other = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    other.store.drawings["cat.svg"] = pictures[3] ?? Drawing()
+    other.session.handle(.welcome)
+    other.session.render()
+    other.click(on: "cat.svg")
+    #expect(other.session.editor.history.isEmpty, "the press left nothing")
+    #expect(other.session.name == "cat.svg" && other.marks.count == 1)
+    #expect(!other.picture.contains("Charcoal"))
+  }
+
+  @Test("While something is asked a click on a drawing does not open it")
+  func asked() {
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    artist.session.handle(.welcome)
+    artist.session.render()
+    artist.control("s")
+    artist.click(on: "cat.svg")
+    #expect(artist.session.name == nil)
+  }
+
+  @Test("Keys are those of the keymap; what has none is left out")
+  func keys() {
+    var settings = SessionSettings()
+    _ = settings.keymap.bind("tool-box", to: [Key(.function(5))])
+    _ = settings.keymap.bind("tool-text", to: [])
+    let session = Session(
+      screen: MemoryScreen(columns: 80, rows: 24), store: MemoryStore(), opened: OpenedDrawing(Drawing()),
+      name: nil, glyphs: .braille, isUTF8: true, settings: settings)
+    session.render()
+    let welcome = session.canvasHint as? Welcome
+    let words = welcome?.children.compactMap { ($0 as? Terminal.Label)?.text } ?? []
+    #expect(words.contains("F5") && words.contains("box") && !words.contains("text"))
+  }
+
+  @Test("Off by the configuration, and for a drawing with a name: the short hint")
+  func off() {
+    var settings = SessionSettings()
+    settings.welcome = false
+    let screen = MemoryScreen(columns: 80, rows: 24)
+    let session = Session(
+      screen: screen, store: MemoryStore(), opened: OpenedDrawing(Drawing()), name: nil, glyphs: .braille,
+      isUTF8: true, settings: settings)
+    session.render()
+    #expect(!session.alarms.isSet(.welcome))
+    #expect((0..<24).filter { !screen.grid.line($0).isEmpty }.count == 3)
+    let named = Artist(name: "new.svg")
+    #expect(!named.picture.contains("Charcoal") && named.picture.contains("Drag the mouse to draw"))
+  }
+
+  @Test(
+    "In small windows it is short, or nothing", arguments: [(40, 10), (39, 24), (80, 9), (12, 4), (5, 5)])
+  func small(columns: Int, rows: Int) {
+    let artist = Artist(drawings: drawings, columns: columns, rows: rows)
+    #expect(!artist.picture.contains("Charcoal"))
+    #expect(artist.picture.contains("Drag") == (columns >= 12))
+    #expect(!artist.session.alarms.isSet(.welcome), "no drawings are looked for")
+  }
+
+  @Test("Everything is inside the canvas, at any size")
+  func inside() {
+    for columns in stride(from: 20, through: 200, by: 7) {
+      for rows in stride(from: 4, through: 60, by: 3) {
+        let artist = Artist(drawings: drawings, columns: columns, rows: rows)
+        artist.session.handle(.welcome)
+        artist.session.render()
+        guard let hint = artist.session.canvasHint else { continue }
+        for view in [hint] + hint.children {
+          #expect(artist.session.canvas.frame.intersection(view.frame) == view.frame, "\(columns)x\(rows)")
+        }
+      }
+    }
+  }
+}
