@@ -77,7 +77,7 @@ struct DrawingFileTests {
     folder.write([UInt8](repeating: 0, count: 100), to: "zeros.svg")
     #expect(reading("zeros.svg") == "not an SVG file")
     folder.write(Array("<html></html>".utf8), to: "page.svg")
-    #expect(reading("page.svg") == "not an SVG file: its root is <html>")
+    #expect(reading("page.svg") == "not an SVG file: its root element is <html>")
     #expect(writing("none/a.svg") == "no such file or directory")
     #expect(writing("") == "is a directory")
   }

@@ -20,9 +20,9 @@ extension Sketchbook {
   ///
   /// - Parameters:
   ///   - path: the absolute path that it gets.
-  ///   - rename: renames the file; throws when that does not work.
+  ///   - move: renames the file; throws when that does not work.
   public func move(
-    _ number: Int64, to path: String, renaming rename: (_ from: String) throws(StorageError) -> Void
+    _ number: Int64, to path: String, renaming move: (_ from: String) throws(StorageError) -> Void
   ) throws {
     var failure: StorageError?
     do throws(SketchbookError) {
@@ -32,7 +32,7 @@ extension Sketchbook {
         guard let old = row.path else { throw SketchbookError.unknown(number) }
         try makeWay(for: number, at: path, database)
         try database.execute(sql: "UPDATE document SET path = ? WHERE id = ?", arguments: [path, number])
-        do throws(StorageError) { try rename(old) } catch {
+        do throws(StorageError) { try move(old) } catch {
           failure = error
           throw error
         }

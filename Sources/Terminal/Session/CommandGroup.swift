@@ -14,16 +14,17 @@ enum CommandGroup: String, CaseIterable {
 extension Command {
   var group: CommandGroup {
     switch self {
-    case .tool(.select), .selection, .wish(.adding): .select
+    case .tool(.select), .selection, .wish(.adding), .guides: .select
     case .tool, .hand, .undo, .redo, .smooth, .snap, .mirror, .wish: .draw
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
-      .nextTexture, .texture, .ink:
+      .nextTexture, .texture, .ink, .text:
       .ink
     case .layer, .layerAt: .layers
-    case .pan, .center, .zoom, .zoomTo, .grid, .ruler, .toggleBars, .theme, .nextTheme, .redraw, .find,
+    case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .redraw, .find,
       .findText:
       .view
-    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .bringBack, .revert:
+    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .sketchbookList, .gallery, .sketch,
+      .bringBack, .revert:
       .files
     default: .session
     }

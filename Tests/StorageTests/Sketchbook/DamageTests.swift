@@ -90,7 +90,7 @@ struct DamageTests {
       Issue.record("not newer but \(String(describing: error))")
       return
     }
-    #expect(error?.description == "a newer Charcoal made the sketchbook")
+    #expect(error?.description == "the sketchbook was made by a newer Charcoal")
     #expect(folder.contents(of: "book/sketchbook.db") == before)
     #expect(
       Places.names(in: book)
@@ -133,7 +133,7 @@ struct DamageTests {
     let sketchbook = try Sketchbook.open(folder.path(of: name))
     let notice = try #require(sketchbook.notice)
     #expect(
-      notice.hasPrefix("the sketchbook was damaged (") && notice.hasSuffix("; the damaged file is \(aside)"))
+      notice.hasPrefix("the sketchbook was damaged (") && notice.hasSuffix("; the damaged file was kept as \(aside)"))
     #expect(Places.mode(of: aside) != nil)
     if let recovered { #expect(try sketchbook.entries().count == recovered) }
     let desk = try Desk(sketchbook, at: file)

@@ -84,7 +84,7 @@ struct FlippedByteTests {
     }
     let desk = try Desk(book, at: path)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []], "as far as the steps are sound")
-    #expect(desk.notice == "The sketchbook is damaged: this drawing came back as far as its steps are sound.")
+    #expect(desk.notice == "The sketchbook is damaged: this drawing was restored as far as possible.")
     try desk.journal.flush()
     #expect(try desk.book.entries().count == 2)
     #expect(try desk.book.leftBehindCount() == 0, "nobody is asked to go on with it")
@@ -112,7 +112,7 @@ struct FlippedByteTests {
     }
     let desk = try Desk(book, at: path)
     #expect(desk.strokes == [18, 2])
-    #expect(desk.notice == "The sketchbook is damaged: this drawing came back as far as its steps are sound.")
+    #expect(desk.notice == "The sketchbook is damaged: this drawing was restored as far as possible.")
   }
 
   @Test("Where the base cannot be read, the file takes its place")

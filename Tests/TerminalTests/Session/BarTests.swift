@@ -159,14 +159,4 @@ struct BarTests {
     artist.drag(from: (2, 14), to: (10, 16))
     #expect(artist.lines(16..<17).hasPrefix(" Something happened."))
   }
-
-  @Test(
-    "Commands are found by what other programs call them",
-    arguments: [
-      ("rectangle", "tool: box"), ("circle", "tool: ellipse"), ("brush", "tool: pen"), ("exit", "quit"),
-      ("bucket", "tool: fill"), ("eyedropper", "tool: pick"), ("undo", "undo"),
-    ])
-  func otherNames(words: String, title: String) {
-    #expect(CommandList(Keymap(), matching: words).row(at: 0).accept(RowWords())[0].left == title)
-  }
 }

@@ -133,6 +133,6 @@ struct CommandWordsTests {
     let artist = Artist()
     artist.press(":w a.png")
     artist.key(.enter)
-    #expect(artist.bottom == " Save as: a.png" && artist.picture.contains("Charcoal saves SVG, not PNG"))
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: a.png" && artist.picture.contains("Charcoal saves SVG, not PNG"))
   }
 }

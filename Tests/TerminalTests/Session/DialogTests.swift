@@ -58,7 +58,7 @@ struct DialogTests {
     artist.press(":xyzzy")
     #expect(artist.picture.contains("No matching command"))
     artist.key(.enter)
-    #expect(artist.picture.contains("No matching command") && artist.bottom == " : xyzzy")
+    #expect(artist.picture.contains("No matching command") && artist.screen.grid.line(artist.screen.rows - 1) == " : xyzzy")
     artist.key(.escape)
     #expect(artist.session.mode == .canvas)
   }
@@ -143,7 +143,7 @@ struct DialogTests {
     artist.key(.down)
     #expect(!artist.picture.contains("Tab: complete"), "whoever moves knows")
     artist.key(.enter)
-    #expect(artist.bottom == " Open: old/" && artist.picture.contains("Folder: old/"))
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: old/" && artist.picture.contains("Folder: old/"))
     artist.key(.down)
     artist.key(.down)
     artist.key(.enter)
@@ -152,7 +152,7 @@ struct DialogTests {
     artist.press("old/")
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.bottom == " Open:", "and up again")
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open:", "and up again")
   }
 
   @Test("Typing filters, Tab: complete as far as names agree, and Enter takes what is typed")
@@ -161,10 +161,10 @@ struct DialogTests {
     artist.control("o")
     artist.press("z")
     artist.key(.tab)
-    #expect(artist.bottom == " Open: ze")
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: ze")
     artist.press("b")
     artist.key(.tab)
-    #expect(artist.bottom == " Open: zebra.svg")
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: zebra.svg")
     artist.key(.enter)
     #expect(artist.session.name == "zebra.svg")
     artist.control("o")
@@ -178,7 +178,7 @@ struct DialogTests {
     let artist = artistWithFiles(name: "Ant.svg")
     artist.click(5, 3)
     artist.press("S")
-    #expect(artist.bottom == " Save as: Ant.svg" && artist.picture.contains("zebra.svg"))
+    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: Ant.svg" && artist.picture.contains("zebra.svg"))
     #expect(artist.style(of: "  Ant.svg")?.foreground == .indexed(Shades.dark.accent))
     artist.click(on: "  zen.svg")
     #expect(artist.store.drawings["zen.svg"]?.marks.count == 1)
@@ -215,20 +215,20 @@ struct DialogTests {
     artist.press("k")
     #expect(
       artist.lines(7..<16) == """
-        ╭─ Sketchbook ─────────────────────────────────────────────╮
-        │  Untitled                                                │
-        │    today                                       this one  │
-        │  Untitled                                                │
-        │    yesterday                                    unsaved  │
-        │  cat.svg                                                 │
-        │    long ago                                       saved  │
-        ╰──────────────────────────────────────────────────────────╯
+        ╭─ Sketchbook ────────────────────────────────────────────╮
+        │  Untitled                                               │
+        │    today                                      this one  │
+        │  Untitled                                               │
+        │    yesterday                                   unsaved  │
+        │  cat.svg                                                │
+        │    long ago                                      saved  │
+        ╰─────────────────────────────────────────────────────────╯
          Sketchbook:
         """)
     artist.key(.down)
     artist.key(.enter)
     #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
-    #expect(artist.top.contains("untitled") && artist.picture.contains("here it is"))
+    #expect(artist.picture.contains("here it is"))
     artist.press("kcat")
     artist.key(.enter)
     #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
@@ -242,11 +242,11 @@ struct DialogTests {
   @Test("All keys are there, and where they do not fit one scrolls to them")
   func help() {
     let artist = Artist()
-    for (columns, rows) in [(120, 40), (80, 24), (50, 12), (24, 5)] {
+    for (columns, rows) in [(150, 44), (80, 24), (50, 12), (24, 5)] {
       artist.resize(columns: columns, rows: rows)
       artist.press("?")
       var seen = artist.picture
-      if columns == 120 {
+      if columns == 150 {
         #expect(artist.session.list?.thumb == nil)
         artist.drag(from: (0, 2), to: (0, 9))
         #expect(

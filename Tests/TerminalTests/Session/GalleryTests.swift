@@ -164,7 +164,7 @@ struct GalleryTests {
     #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")
     artist.key(.enter)
-    #expect(artist.picture.contains("this is that drawing"), "the one at hand")
+    #expect(artist.picture.contains("That drawing is open already"), "the one at hand")
   }
 
   @Test("Keys that close it leave the canvas as it was", arguments: ["\u{1B}", "q", "k"])

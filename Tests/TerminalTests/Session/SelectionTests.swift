@@ -136,7 +136,7 @@ struct SelectionTests {
     artist.press("H")
     #expect(artist.screen.grid[40, 9] == .blank)
     artist.click(42, 9)
-    #expect(artist.picture.contains("Layer 2 is hidden; H shows it"))
+    #expect(artist.picture.contains("Layer 2 is hidden (H: show)"))
     #expect(artist.session.editor.layers.map(\.count) == [2, 1])
     artist.key(.pageDown)
     artist.click(42, 9)

@@ -19,7 +19,7 @@ struct WelcomeTests {
 
   @Test("What to try, and the last drawings as soon as there is time, without those that are open")
   func picture() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     #expect(artist.store.looks.isEmpty)
     #expect(
       artist.lines(8..<16) == """
@@ -78,17 +78,17 @@ struct WelcomeTests {
 
   @Test("A click on a drawing opens it; a drag over the words draws")
   func clicks() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     artist.session.handle(.welcome)
     artist.session.render()
     artist.drag(from: (36, 4), to: (50, 6))
     #expect(artist.marks.count == 1)
-    let third = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    let third = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     third.session.handle(.welcome)
     third.session.render()
     third.drag(from: (45, 13), to: (60, 15))
     #expect(third.marks.count == 1 && third.session.name == nil, "a drag on a picture draws too")
-    let other = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    let other = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     other.store.drawings["cat.svg"] = pictures[3] ?? Drawing()
     other.session.handle(.welcome)
     other.session.render()
@@ -100,7 +100,7 @@ struct WelcomeTests {
 
   @Test("While something is asked a click on a drawing does not open it")
   func asked() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 24)
+    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     artist.session.handle(.welcome)
     artist.session.render()
     artist.control("s")
@@ -114,7 +114,7 @@ struct WelcomeTests {
     _ = settings.keymap.bind("tool-box", to: [Key(.function(5))])
     _ = settings.keymap.bind("tool-text", to: [])
     let session = Session(
-      screen: MemoryScreen(columns: 80, rows: 24), store: MemoryStore(), opened: OpenedDrawing(Drawing()),
+      screen: MemoryScreen(columns: 80, rows: 25), store: MemoryStore(), opened: OpenedDrawing(Drawing()),
       name: nil, glyphs: .braille, isUTF8: true, settings: settings)
     session.render()
     let welcome = session.canvasHint as? Welcome
@@ -126,7 +126,7 @@ struct WelcomeTests {
   func off() {
     var settings = SessionSettings()
     settings.welcome = false
-    let screen = MemoryScreen(columns: 80, rows: 24)
+    let screen = MemoryScreen(columns: 80, rows: 25)
     let session = Session(
       screen: screen, store: MemoryStore(), opened: OpenedDrawing(Drawing()), name: nil, glyphs: .braille,
       isUTF8: true, settings: settings)

@@ -3,7 +3,7 @@ struct Gallery {
   /// What a line of text is typed for.
   enum Purpose: Equatable {
     case search
-    case rename(Int64)
+    case renaming(Int64)
   }
 
   /// All drawings, but for those that were deleted.
@@ -107,7 +107,7 @@ struct Gallery {
   mutating func begin(_ purpose: Purpose) {
     switch purpose {
     case .search: input = (TextField(question: "Search:", text: query), purpose)
-    case .rename: input = (TextField(question: "Name:", text: selected?.name ?? ""), purpose)
+    case .renaming: input = (TextField(question: "Name:", text: selected?.name ?? ""), purpose)
     }
     message = nil
   }

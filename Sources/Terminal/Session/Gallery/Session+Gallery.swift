@@ -90,7 +90,7 @@ extension Session {
       self.gallery?.message = nil
     case .open: openSelected()
     case .search: self.gallery?.begin(.search)
-    case .rename: change("rename") { self.gallery?.begin(.rename($0.number)) }
+    case .rename: change("rename") { self.gallery?.begin(.renaming($0.number)) }
     case .duplicate: duplicateSelected()
     case .delete: deleteSelected()
     case .undo:
@@ -138,7 +138,7 @@ extension Session {
   private func submit(_ text: String, _ purpose: Gallery.Purpose) {
     switch purpose {
     case .search: openSelected()
-    case .rename(let number):
+    case .renaming(let number):
       guard !text.isEmpty else {
         gallery?.message = "Type a name, or Esc to cancel."
         return

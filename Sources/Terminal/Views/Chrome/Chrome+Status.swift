@@ -36,6 +36,8 @@ extension Chrome {
       end = warning.frame.column
       warnings = [Bar(frame: warning.frame, placed: [warning.touched(by: touch)])]
     }
+    // A prompt says in its own panel what is wrong.
+    if case .prompt = mode { return warnings }
     guard let told = message ?? tip, !hasRoom(for: told), end - area.column >= 8 else { return warnings }
     let label = Label(told)
     let width = min(end - area.column, label.width + 2)

@@ -96,7 +96,7 @@ struct Chrome {
   // MARK: Panels
 
   /// How much fits into a panel.
-  var panelRoom: (columns: Int, rows: Int) { (canvasFrame.columns - 6, canvasFrame.rows - 2) }
+  var panelRoom: (columns: Int, rows: Int) { (columns - 6, canvasFrame.rows - 2) }
 
   /// The cells of the panel around a list: help lies in the middle; what can be chosen stands over the line that is
   /// typed.
@@ -109,12 +109,13 @@ struct Chrome {
         columns: PreviewPane.listColumns(for: list, in: area.columns),
         rows: height)
     }
+    // Help lies over the column at the left too.
     let size = (
-      columns: min(area.columns, list.widest + 4 + 2 * Panel.border),
+      columns: min(columns, list.widest + 4 + 2 * Panel.border),
       rows: min(area.rows, list.height + 2 * Panel.border)
     )
     return CellRect(
-      column: area.column + (area.columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
+      column: (columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
       columns: size.columns, rows: size.rows)
   }
 
