@@ -24,13 +24,13 @@ struct CornerFinder {
   private static let (back, wayBack) = (2.4, 2.6)
 
   /// Where the ways to and from a corner are looked at.
-  private static let (near, far) = (1.2, 7.0)
+  private static let (near, far) = (1.8, 7.0)
 
   /// How much the two ways may turn in all in the direction of a corner, in radians.
-  private static let mostBend = 0.1
+  private static let mostBend = 0.05
 
   /// How much of a turn in sparse reports the way may turn the same way before and after it.
-  private static let mostBendOfSparse = 0.35
+  private static let mostBendOfSparse = 0.3
 
   /// How far outside of the visited cells, and from the means, the two ways may meet.
   private static let (strayFromCells, strayFromLine) = (0.3, 0.5)
@@ -78,8 +78,10 @@ struct CornerFinder {
   /// How sharp a corner is at a report; 0 where there is none.
   private func turn(at index: Int) -> Double {
     let place = reports[index].along
-    let spacing = max(place - reports[index - 1].along, reports[index + 1].along - place)
-    return spacing <= Self.touching ? denseTurn(at: index) : sparseTurn(at: index, spacing: max(3, spacing))
+    let before = place - reports[index - 1].along
+    let after = reports[index + 1].along - place
+    return max(before, after) <= Self.touching
+      ? denseTurn(at: index) : sparseTurn(at: index, before: max(3, before), after: max(3, after))
   }
 
   private func denseTurn(at index: Int) -> Double {
@@ -121,24 +123,28 @@ struct CornerFinder {
     return strays.min() ?? 0
   }
 
-  private func sparseTurn(at index: Int, spacing: Double) -> Double {
+  /// - Parameters:
+  ///   - reachBefore: how long the step to the report is.
+  ///   - reachAfter: how long the step from it is.
+  private func sparseTurn(at index: Int, before reachBefore: Double, after reachAfter: Double) -> Double {
     let place = reports[index].along
-    guard let before = line.way(from: place - spacing, to: place, near: index),
-      let after = line.way(from: place, to: place + spacing, near: index)
+    guard let before = line.way(from: place - reachBefore, to: place, near: index),
+      let after = line.way(from: place, to: place + reachAfter, near: index)
     else { return 0 }
     let turn = before.angle(to: after)
+    let spacing = max(reachBefore, reachAfter)
     guard abs(turn) >= Self.sharpestOfSparse + 2 / (spacing * spacing) else { return 0 }
     // To which side the way back turns is chance.
     guard abs(turn) < Self.wayBack else { return abs(turn) }
     let sign = turn < 0 ? -1.0 : 1
     var bend = 0.0
-    if place - reports[0].along > 1.4 * spacing,
-      let earlier = line.way(from: place - 2 * spacing, to: place - 1.1 * spacing, near: index)
+    if place - line.start > 1.4 * reachBefore,
+      let earlier = line.way(from: place - 2 * reachBefore, to: place - 1.1 * reachBefore, near: index)
     {
       bend += max(0, sign * earlier.angle(to: before))
     }
-    if reports[reports.count - 1].along - place > 1.4 * spacing,
-      let later = line.way(from: place + 1.1 * spacing, to: place + 2 * spacing, near: index)
+    if line.end - place > 1.4 * reachAfter,
+      let later = line.way(from: place + 1.1 * reachAfter, to: place + 2 * reachAfter, near: index)
     {
       bend += max(0, sign * after.angle(to: later))
     }

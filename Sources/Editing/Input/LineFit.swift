@@ -16,7 +16,7 @@ import Marks
 /// The constants were chosen on half of the drawings of `SmoothingCorpusTests`. All is O(*n*).
 struct LineFit {
   /// How much bending costs in relation to the distance from the reports.
-  private static let stiffness = 20.0
+  private static let stiffness = 40.0
 
   /// Where the reports turn by this, in radians per width, bending costs half.
   private static let gentleBend = 0.09
@@ -27,15 +27,15 @@ struct LineFit {
   /// How much more an edge counts than the middle of a cell.
   private static let edgeWeight = 5.0
 
-  /// How much more the middles of cells count where the hand turned back.
-  private static let extremeWeight = 2.0
+  /// How much more the middles of cells count in a zigzag.
+  private static let zigzagWeight = 2.0
 
   /// How much more the middles of the first and the last cell count: the hand went on into them by half in the mean,
   /// and a line that is only smooth stops at their edge.
   private static let endWeight = 3.0
 
-  /// How far from its middle, in halves of a cell, the line may turn back in it.
-  private static let extremeBound = 0.3
+  /// How far from its middle, in halves of a cell, the line may turn back in it; and in a zigzag.
+  private static let (extremeBound, zigzagBound) = (0.5, 0.2)
 
   /// How often those are looked for that have to be held inside their cells.
   private static let rounds = 5
@@ -46,42 +46,48 @@ struct LineFit {
   /// The origin of all coordinates of the fit: the first report. Near it no digits are lost.
   private let origin: Point
 
-  /// How much bending costs at each report.
-  private let stiffness: [Double]
-
   init(_ reports: ArraySlice<Report>, size: ReportSize) {
     self.reports = reports
     self.size = size
     origin = reports.first?.point ?? .origin
-    stiffness = RoughLine(reports).bends(reach: Self.bendReach).map { bend in
-      let share = bend / Self.gentleBend
-      return Self.stiffness / (1 + share * share)
-    }
   }
 
   /// The vertices, those that are settled among them as they are.
   func vertices() -> [Point] {
     guard reports.count > 2 else { return reports.map { $0.vertex ?? $0.point } }
-    let first = vertices(steps: zip(reports, reports.dropFirst()).map { max(1e-9, $1.along - $0.along) })
-    // The distances between reports are those of cells. The fitted line is nearer to the distances that the hand moved.
-    return vertices(steps: zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) })
+    let first = vertices(
+      bendingLike: RoughLine(reports),
+      steps: zip(reports, reports.dropFirst()).map { max(1e-9, $1.along - $0.along) })
+    // The distances between reports are those of cells, and each step of a gentle slope looks like a bend. The fitted
+    // line is nearer to the distances that the hand moved, and bends where the hand did.
+    let steps = zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) }
+    return vertices(bendingLike: RoughLine(points: first, steps: steps), steps: steps)
   }
 
-  private func vertices(steps: [Double]) -> [Point] {
-    let x = coordinates(\.x, size.half.width, steps)
-    let y = coordinates(\.y, size.half.height, steps)
+  /// - Parameters:
+  ///   - line: an estimate of the line.
+  ///   - steps: the distances between the vertices, in widths.
+  private func vertices(bendingLike line: RoughLine, steps: [Double]) -> [Point] {
+    let stiffness = line.bends(reach: Self.bendReach).map { bend in
+      let share = bend / Self.gentleBend
+      return Self.stiffness / (1 + share * share)
+    }
+    let x = coordinates(\.x, size.half.width, stiffness, steps)
+    let y = coordinates(\.y, size.half.height, stiffness, steps)
     return zip(x, y).map { Point(x: $0, y: $1) }
   }
 
   /// One coordinate of all vertices, in units.
-  private func coordinates(_ axis: KeyPath<Point, Double>, _ half: Double, _ steps: [Double]) -> [Double] {
+  private func coordinates(
+    _ axis: KeyPath<Point, Double>, _ half: Double, _ stiffness: [Double], _ steps: [Double]
+  ) -> [Double] {
     let (start, scale) = (origin[keyPath: axis], 1 / size.width)
     let places = reports.map { ($0.point[keyPath: axis] - start) * scale }
     let settled = reports.map { report in report.vertex.map { ($0[keyPath: axis] - start) * scale } }
     let runs = ReportRun.runs(of: places)
     let bound = half * scale
     var system = BandedSystem(count: places.count)
-    addBending(to: &system, steps)
+    addBending(to: &system, stiffness, steps)
     addReports(to: &system, places, runs, weight: 1 / (bound * bound))
     for (index, vertex) in settled.enumerated() {
       if let vertex { system.fix(index, at: vertex) }
@@ -90,7 +96,7 @@ struct LineFit {
     for run in runs where run.extreme != nil {
       let (first, last) = (run.indices.lowerBound, run.indices.upperBound)
       for index in [(first + last) / 2, (first + last + 1) / 2] {
-        let inner = Self.extremeBound * bound
+        let inner = (run.isOfZigzag ? Self.zigzagBound : Self.extremeBound) * bound
         limits[index] =
           run.extreme == .greatest
           ? places[index] - inner...places[index] + bound : places[index] - bound...places[index] + inner
@@ -100,7 +106,7 @@ struct LineFit {
     return zip(reports, held).map { $0.vertex?[keyPath: axis] ?? start + $1 * size.width }
   }
 
-  private func addBending(to system: inout BandedSystem, _ steps: [Double]) {
+  private func addBending(to system: inout BandedSystem, _ stiffness: [Double], _ steps: [Double]) {
     for (index, report) in reports.enumerated().dropFirst().dropLast() where !report.isCorner {
       let (before, after) = (1 / steps[index - 1], 1 / steps[index])
       let weight = 2 * stiffness[index] / (steps[index - 1] + steps[index])
@@ -113,7 +119,7 @@ struct LineFit {
   ) {
     let last = places.count - 1
     for run in runs {
-      let share = weight * (run.extreme == nil ? 1 : Self.extremeWeight) / Double(run.indices.count)
+      let share = weight * (run.isOfZigzag ? Self.zigzagWeight : 1) / Double(run.indices.count)
       for index in run.indices {
         let isEnd = index == 0 || index == last
         if isEnd || reports[reports.startIndex + index].isCorner {

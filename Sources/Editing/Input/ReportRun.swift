@@ -10,6 +10,9 @@ struct ReportRun {
   /// Set where the hand came into these cells and went back, unless it only trembled at their edge.
   private(set) var extreme: Extreme?
 
+  /// Whether the runs beside it are extremes too, as those of a zigzag: no tremor goes back and forth so often.
+  private(set) var isOfZigzag = false
+
   /// The runs of a sequence of coordinates, in order.
   static func runs(of places: [Double]) -> [ReportRun] {
     var runs: [ReportRun] = []
@@ -27,13 +30,13 @@ struct ReportRun {
         runs[index].extreme = isAbove ? .greatest : .least
       }
     }
-    dropTrembling(from: &runs)
+    readChains(in: &runs)
     return runs
   }
 
-  /// A hand that crosses an edge may tremble there: into the next row, back, and into it for good. Just two extremes in
-  /// succession are such a tremor; one is a bump, and more are a zigzag.
-  private static func dropTrembling(from runs: inout [ReportRun]) {
+  /// Tells zigzags from trembling. A hand that crosses an edge may tremble there: into the next row, back, and into it
+  /// for good, which makes two extremes in succession. One is a bump; many are a zigzag.
+  private static func readChains(in runs: inout [ReportRun]) {
     var start = 0
     while start < runs.count {
       var end = start
@@ -41,6 +44,8 @@ struct ReportRun {
       if end - start == 2, runs[start].isShort, runs[start + 1].isShort {
         runs[start].extreme = nil
         runs[start + 1].extreme = nil
+      } else if end - start > 2 {
+        for index in start..<end { runs[index].isOfZigzag = true }
       }
       start = end + 1
     }

@@ -15,6 +15,21 @@ struct RoughLine {
   var start: Double { along[0] }
   var end: Double { along[along.count - 1] }
 
+  /// A line through vertices, along which lengths are measured.
+  ///
+  /// - Parameter steps: the lengths from each vertex to the next, in widths; above 0.
+  init(points: [Point], steps: [Double]) {
+    self.points = points
+    var sum = 0.0
+    along =
+      [0]
+      + steps.map { step in
+        sum += step
+        return sum
+      }
+  }
+
+  /// The means of reports.
   init(_ reports: ArraySlice<Report>) {
     along = reports.map(\.along)
     points = reports.indices.map { index in
