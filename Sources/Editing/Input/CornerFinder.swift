@@ -29,8 +29,9 @@ struct CornerFinder {
   /// How much the two ways may turn in all in the direction of a corner, in radians.
   private static let mostBend = 0.05
 
-  /// How much of a turn in sparse reports the way may turn the same way before and after it.
-  private static let mostBendOfSparse = 0.3
+  /// How much of a turn in sparse reports the way may turn the same way before and after it, for steps of four widths,
+  /// and at most. Longer steps are more certain, and a corner that is cut there is cut by more.
+  private static let (mostBendOfSparse, mostBendOfAll) = (0.3, 0.6)
 
   /// How far outside of the visited cells, and from the means, the two ways may meet.
   private static let (strayFromCells, strayFromLine) = (0.3, 0.5)
@@ -148,6 +149,7 @@ struct CornerFinder {
     {
       bend += max(0, sign * after.angle(to: later))
     }
-    return bend <= Self.mostBendOfSparse * abs(turn) ? abs(turn) : 0
+    let mostBend = min(Self.mostBendOfAll, Self.mostBendOfSparse * max(1, spacing / 4))
+    return bend <= mostBend * abs(turn) ? abs(turn) : 0
   }
 }

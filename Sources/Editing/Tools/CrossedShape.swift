@@ -29,7 +29,7 @@ struct CrossedShape {
     let box = places[shape.index].mark.box
     let outline = region.outline
     guard outline.allSatisfy(box.outset(by: Ink.dotWidth).contains) else { return nil }
-    var isDivided = false
+    var (isDivided, isCrossed) = (false, false)
     var left = Self.mostMarks
     for (index, place) in places.enumerated() where index != shape.index {
       guard left > 0 else { return nil }
@@ -39,12 +39,14 @@ struct CrossedShape {
       let isBelow = index < shape.index
       if place.mark.isOpenLine {
         isDivided = isDivided || !isBelow
+        isCrossed = isCrossed || isBelow
       } else if isBelow || place.mark.closedLine != nil && !box.contains(place.mark.box) {
         // It would be covered, or it shares its inside with the shape.
         return nil
       }
     }
-    return !isDivided || outline.area >= Self.mostOfIt * shape.area ? places[shape.index].path : nil
+    let isMost = outline.area >= Self.mostOfIt * shape.area
+    return isMost || isCrossed && !isDivided ? places[shape.index].path : nil
   }
 }
 
