@@ -10,6 +10,15 @@ public struct Editor: Sendable {
 
   /// The ink of what is drawn next. A gesture under way keeps the ink it began with.
   public var ink: Ink {
+    didSet {
+      let color = ink.color
+      if color != oldValue.color { inkOfText?.color = color }
+      if !isDrawing { rebuildTool() }
+    }
+  }
+
+  /// The ink of text while that of lines is a highlighter's, in which text cannot be read; nil at other times.
+  public var inkOfText: Ink? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
@@ -296,8 +305,9 @@ public struct Editor: Sendable {
   /// hand, nor curves, which would pass the places by. All places are rounded, those of images too.
   private mutating func rebuildTool() {
     var handler = kind.makeTool(
-      ink: ink, arrowheads: arrowheads, textStyle: textStyle, isSmooth: smoothing != .off && grid == nil,
-      drawing: drawing, selection: selection, hand: hand, lattice: lattice, regions: regions)
+      ink: kind == .text ? inkOfText ?? ink : ink, arrowheads: arrowheads, textStyle: textStyle,
+      isSmooth: smoothing != .off && grid == nil, drawing: drawing, selection: selection, hand: hand,
+      lattice: lattice, regions: regions)
     handler = handler.rounded()
     if let symmetry, kind.drawsLines { handler = handler.mirrored(by: symmetry) }
     if kind.isFreehand, smoothing != .off, grid == nil {

@@ -121,4 +121,57 @@ struct FillToolTests {
     _ = editor.handle(PointerEvent(.cancelled, at: Point(x: 20, y: 10)))
     #expect(editor.drawing.isEmpty && editor.preview == nil && !editor.isDrawing)
   }
+
+  private func crossed(byLineBelow isBelow: Bool, _ region: [Point]) -> Editor {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    let line = Stroke([Point(x: -10, y: 20), Point(x: 50, y: 20)], id: MarkID(2))
+    return editor(
+      isBelow ? [line, box] : [box, line], FoundRegion(outline: region, bounding: [MarkID(1), MarkID(2)]))
+  }
+
+  private func filledBox(in editor: Editor) -> Bool {
+    editor.drawing.marks.contains { ($0 as? Rectangle)?.ink.fill == Self.ink.color }
+  }
+
+  @Test("A shape that lines cross is filled itself, if it lies on them or the region is most of it")
+  func crossedShapes() {
+    let half = Rect(from: .origin, to: Point(x: 40, y: 20)).corners
+    let most = Rect(from: .origin, to: Point(x: 40, y: 30)).corners
+    for (isBelow, region, isWhole) in [(true, half, true), (false, half, false), (false, most, true)] {
+      var editor = crossed(byLineBelow: isBelow, region)
+      editor.click(Point(x: 20, y: 10))
+      #expect(filledBox(in: editor) == isWhole && editor.drawing.marks.count == (isWhole ? 2 : 3))
+    }
+  }
+
+  @Test(
+    "A crossed shape is not filled over another shape or a text that it would cover, or from outside of it")
+  func keepsVisible() {
+    let half = Rect(from: .origin, to: Point(x: 40, y: 30)).corners
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    let others: [any Mark] = [
+      Rectangle(Rect(from: Point(x: 5, y: 25), to: Point(x: 9, y: 35)), id: MarkID(2)),
+      Label("text", at: Point(x: 10, y: 28), id: MarkID(2)),
+    ]
+    for other in others {
+      var editor = editor([other, box], FoundRegion(outline: half, bounding: [MarkID(1), MarkID(2)]))
+      editor.click(Point(x: 20, y: 10))
+      #expect(!filledBox(in: editor) && editor.drawing.marks.count == 3)
+    }
+    var editor = editor(
+      [box], FoundRegion(outline: Rect(from: .origin, to: Point(x: 80, y: 40)).corners, bounding: [MarkID(1)])
+    )
+    editor.click(Point(x: 20, y: 10))
+    #expect(!filledBox(in: editor))
+  }
+
+  @Test("A translucent fill in an opaque shape is a mark of its own, and is changed by the next click")
+  func translucent() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    var editor = editor([box], FoundRegion(outline: box.box.corners, inside: box.outline(tolerance: 0.1)))
+    editor.ink.opacity = 0.4
+    editor.click(Point(x: 20, y: 10))
+    let fill = editor.drawing.marks.compactMap { $0 as? Stroke }.first
+    #expect(fill?.ink.opacity == 0.4 && fill?.ink.fill == Self.ink.color && !filledBox(in: editor))
+  }
 }

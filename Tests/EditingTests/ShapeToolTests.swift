@@ -37,6 +37,15 @@ struct ShapeToolTests {
     #expect(ellipse?.center == Point(x: 15, y: 7) && ellipse?.radiusX == 5 && ellipse?.radiusY == 3)
   }
 
+  @Test(
+    "A box without height or width is a line, which every program draws",
+    arguments: [ToolKind.rectangle, .roundedRectangle, .ellipse])
+  func flat(kind: ToolKind) {
+    for end in [Point(x: 30, y: 10), Point(x: 10, y: 30)] {
+      #expect((mark(kind, to: end) as? Stroke)?.points == [start, end])
+    }
+  }
+
   @Test("A round box has corners of a row, and undo calls it a rectangle")
   func roundBox() {
     let rectangle = mark(.roundedRectangle, to: Point(x: 30, y: 24)) as? Rectangle

@@ -42,6 +42,21 @@ struct TextToolTests {
     #expect(editor.undo()?.name == "text" && editor.undo() == nil)
   }
 
+  @Test("Text is not written with a highlighter; a colour that is chosen later is that of the text, too")
+  func highlighter() {
+    var editor = editor()
+    editor.ink = Ink(color: .indexed(11), width: 2, opacity: 0.4)
+    editor.inkOfText = Ink(color: .indexed(9))
+    for color in [Color.indexed(9), .indexed(10)] {
+      if color != .indexed(9) { editor.ink.color = color }
+      editor.click(place(3, 2))
+      _ = editor.handle(.text("a"))
+      _ = editor.handle(.escape)
+      #expect((editor.drawing.marks.last as? Label)?.ink == Ink(color: color))
+      _ = editor.undo()
+    }
+  }
+
   @Test("The preview is the text and a reversed cell at its cursor")
   func preview() throws {
     var editor = editor()

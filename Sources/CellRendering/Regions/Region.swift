@@ -92,7 +92,7 @@ public struct Region: Sendable {
     var renderer = CellRenderer(viewport: viewport)
     renderer.begin(at: detail)
     renderer.setClip(cells)
-    var restyler = Restyler { $0.fill = nil }
+    var restyler = Restyler { $0 = $0.ofEdge }
     mark.accept(&restyler)?.accept(&renderer)
     var isBeside = false
     DotPlane(renderer).forEachDot { column, row in

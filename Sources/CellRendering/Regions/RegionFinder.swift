@@ -1,7 +1,7 @@
 public import Marks
 
 /// Finds the closed regions of a drawing as it is seen: what dots, characters and box lines enclose. Fills enclose
-/// nothing, so that what was filled can be filled again.
+/// nothing, so that what was filled can be filled again, and dashed lines enclose as if they were solid.
 public struct RegionFinder: Sendable {
   private let viewport: Viewport
 
@@ -15,7 +15,7 @@ public struct RegionFinder: Sendable {
   public init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
     var renderer = CellRenderer(viewport: viewport)
-    var restyler = Restyler { $0.fill = nil }
+    var restyler = Restyler { $0 = $0.ofEdge }
     if let lines = drawing.root.accept(&restyler) { renderer.drawPicture(of: lines) }
     detail = renderer.detail
     walls = DotPlane(renderer)
@@ -64,5 +64,15 @@ extension GridPlace {
   /// The four places beside it.
   fileprivate var sides: [(Int, Int)] {
     [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+  }
+}
+
+extension Ink {
+  /// What of it encloses: the line without its gaps.
+  var ofEdge: Ink {
+    var ink = self
+    ink.fill = nil
+    ink.dash = []
+    return ink
   }
 }

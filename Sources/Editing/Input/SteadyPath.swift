@@ -2,15 +2,16 @@ import Marks
 
 /// The reports of a gesture, and the line that a steady hand would have drawn through them.
 ///
-/// What lies further back than some fourteen widths of a cell is settled and forgotten; the rest may still change with
+/// What lies further back than some ten widths of a cell is settled and forgotten; the rest may still change with
 /// what comes. Distance stands for time: terminals and networks hold reports back and send many at once, so that
 /// clocks say little about the hand, and the same drag must leave the same ink.
 struct SteadyPath: Sendable {
-  /// How far back the line is settled: two cells further back nothing to come moves it by a tenth of a dot.
-  private static let lag = 14.0
+  /// How far back the line is settled: going back further leaves the line no nearer to the hand, and costs
+  /// more at each report.
+  private static let lag = 10.0
 
   /// How much is settled at once, so that the fit is made once for several reports.
-  private static let batch = 8.0
+  private static let batch = 4.0
 
   /// The longest step that is measured, in widths of a report; longer ones count as this.
   private static let farthest = 1e6
@@ -25,6 +26,12 @@ struct SteadyPath: Sendable {
   /// How many of the reports are settled.
   private var settled = 0
 
+  /// How many reports of the gesture are forgotten.
+  private var forgotten = 0
+
+  /// Joins the ends of a gesture that ends where it began.
+  private var closing: LoopClosing
+
   /// The box of the reports that are not settled, kept up to date: it is asked for at every report.
   private var looseReports: Rect?
 
@@ -35,7 +42,9 @@ struct SteadyPath: Sendable {
   init(from start: Point, size: ReportSize, steadies: Bool = true, vertex: Point? = nil) {
     self.size = size
     self.steadies = steadies
-    reports = [Report(point: start, along: 0, vertex: vertex)]
+    let first = Report(point: start, along: 0, vertex: vertex)
+    reports = [first]
+    closing = LoopClosing(from: first)
     settled = vertex == nil ? 0 : 1
     looseReports = vertex == nil ? Rect(at: start) : nil
   }
@@ -65,7 +74,9 @@ struct SteadyPath: Sendable {
     let step = (point - last.point).length / size.width
     if looseReports == nil { looseReports = Rect(at: point) } else { looseReports?.stretch(to: point) }
     // Places beyond all measure are as good as far away.
-    reports.append(Report(point: point, along: last.along + (step < Self.farthest ? step : Self.farthest)))
+    let report = Report(point: point, along: last.along + (step < Self.farthest ? step : Self.farthest))
+    reports.append(report)
+    closing.append(report)
   }
 
   /// The vertices that nothing to come changes any more, each once; corners twice, so that the line passes through
@@ -88,16 +99,16 @@ struct SteadyPath: Sendable {
 
   private mutating func settle(upTo limit: Int) -> [Point] {
     guard settled < limit else { return [] }
-    let corners = CornerFinder(reports, size: size).corners(of: reports)
+    let corners = CornerFinder(reports, size: size).corners()
     for index in settled..<reports.count { reports[index].isCorner = corners[index] }
     // The last two settled vertices fix the direction that the line comes from.
     let start = max(0, settled - 2)
-    let vertices =
-      steadies ? LineFit(reports[start...], size: size).vertices() : reports[start...].map(\.point)
+    let vertices = vertices(from: start, isOver: limit == reports.count)
     var taken: [Point] = []
     for index in settled..<limit {
       let vertex = vertices[index - start]
       reports[index].vertex = vertex
+      closing.settle(forgotten + index, at: vertex)
       taken.append(vertex)
       if corners[index] { taken.append(vertex) }
     }
@@ -107,11 +118,18 @@ struct SteadyPath: Sendable {
     return taken
   }
 
+  private func vertices(from start: Int, isOver: Bool) -> [Point] {
+    guard steadies else { return reports[start...].map(\.point) }
+    if isOver, let loop = closing.vertices(of: reports[start...], size: size) { return loop }
+    return LineFit(reports[start...], size: size).vertices()
+  }
+
   private mutating func forget() {
     let horizon = reports[settled - 1].along - Self.memory
     let count = min(settled - 2, reports.prefix { $0.along < horizon }.count)
     guard count > 0 else { return }
     reports.removeFirst(count)
     settled -= count
+    forgotten += count
   }
 }

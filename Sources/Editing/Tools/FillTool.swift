@@ -1,7 +1,7 @@
 public import Marks
 
-/// Fills what is closed on the screen where the pointer is released: a mark that encloses nothing else is filled
-/// itself, and anything else gets a mark of its own in the shape of the region.
+/// Fills what is closed on the screen where the pointer is released: a mark that encloses nothing else, or that others
+/// only cross, is filled itself, and anything else gets a mark of its own in the shape of the region.
 public struct FillTool: Tool {
   private enum State: Sendable {
     case idle
@@ -66,22 +66,36 @@ public struct FillTool: Tool {
 
   private func plan(at point: Point) -> Plan? {
     guard let region = regions?.region(around: point) else { return nil }
+    let places = places
     var left = Self.mostMarks
     for (path, mark) in places.reversed() where left > 0 {
       // The box tells most of them apart at once.
-      guard var inked = mark as? any InkedMark, inked.box.contains(point), let line = mark.closedLine else {
-        continue
-      }
+      guard let inked = mark as? any InkedMark, inked.box.contains(point), let line = mark.closedLine,
+        canBeFilled(inked)
+      else { continue }
       left -= 1
-      guard region.isInside(of: line, drawnIn: inked.ink) else { continue }
-      // A fill of this tool has a line of its own only to reach under those around it.
-      if mark is Stroke, inked.ink.isOfFill { inked.ink = Self.ink(like: ink) }
-      inked.ink.fill = ink.color
-      inked.ink.fillPattern = ink.fillPattern
-      return .refill(inked, at: path)
+      if region.isInside(of: line, drawnIn: inked.ink) { return refill(inked, at: path) }
+    }
+    let crossed = CrossedShape(region: region, point: point).path(among: places)
+    if let crossed, let inked = drawing[crossed] as? any InkedMark, canBeFilled(inked) {
+      return refill(inked, at: crossed)
     }
     let fill = Stroke(region.outline.map(\.rounded), ink: Self.ink(like: ink), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
+  }
+
+  /// A mark has one opacity, that of its line. A translucent fill inside of an opaque line is a mark of its own.
+  private func canBeFilled(_ mark: any InkedMark) -> Bool {
+    mark.ink.isOfFill || mark.ink.fill != nil || ink.opacity >= mark.ink.opacity
+  }
+
+  private func refill(_ mark: any InkedMark, at path: MarkPath) -> Plan {
+    var filled = mark
+    // A fill of this tool has a line of its own only to reach under those around it.
+    if mark is Stroke, mark.ink.isOfFill { filled.ink = Self.ink(like: ink) }
+    filled.ink.fill = ink.color
+    filled.ink.fillPattern = ink.fillPattern
+    return .refill(filled, at: path)
   }
 
   /// A line of no width is a chain of dots at any scale: it hides what is left open between the fill and the lines
@@ -133,11 +147,17 @@ extension Ink {
 
 extension Mark {
   /// The closed line of a shape or a stroke, in units; nil when there is none.
-  fileprivate var closedLine: [Point]? {
+  var closedLine: [Point]? {
     switch self {
     case let shape as any Shape: shape.outline(tolerance: Ink.dotWidth / 4)
-    case let stroke as Stroke where stroke.isClosed: stroke.centreline(tolerance: Ink.dotWidth / 4)
+    case let stroke as Stroke where stroke.isClosed || stroke.endsMeet:
+      stroke.centreline(tolerance: Ink.dotWidth / 4)
     default: nil
     }
   }
+}
+
+extension Stroke {
+  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
+  var endsMeet: Bool { points.count > 3 && points.first == points.last }
 }

@@ -76,6 +76,12 @@ public struct ShapeTool: Tool {
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
     let first = isCentered ? (start - (end - start)).rounded : start
     let box = Rect(from: first, to: end).rounded
+    // Boxes without width or height are drawn by few programs. As a line they look the same everywhere.
+    guard box.size.width > 0, box.size.height > 0 else {
+      var ink = ink
+      ink.fill = nil
+      return Stroke([box.corners[0], box.corners[2]], ink: ink.ofLine)
+    }
     return switch shape {
     case .rectangle: Rectangle(box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)

@@ -56,10 +56,12 @@ extension Session {
     let (width, opacity, color) = InkPalette.highlighter
     if let before = inkBeforeHighlighter, editor.ink.width == width, editor.ink.opacity == opacity {
       inkBeforeHighlighter = nil
+      editor.inkOfText = nil
       setInk { $0 = before.keepingFill(of: $0) }
       return setMessage("Highlighter: off")
     }
-    inkBeforeHighlighter = editor.ink
+    let before = editor.ink
+    inkBeforeHighlighter = before
     setInk {
       $0.width = width
       $0.opacity = opacity
@@ -68,6 +70,7 @@ extension Session {
       // The terminal's own colour cannot be mixed with another.
       if $0.color == .standard { $0.color = color }
     }
+    editor.inkOfText = before
     setMessage("Highlighter: on")
   }
 

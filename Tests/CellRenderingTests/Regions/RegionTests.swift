@@ -44,6 +44,16 @@ struct RegionTests {
     #expect(filled(marks, at: Point(column: 4, row: 40), columns: 12, rows: 6) == nil)
   }
 
+  @Test("Dashed and dotted lines enclose as solid ones do", arguments: LineStyle.allCases)
+  func dashes(style: LineStyle) {
+    var dashed = box(1, 1, 10, 4)
+    dashed.ink.setLineStyle(style)
+    let finder = RegionFinder(Drawing([dashed]), in: Viewport(columns: 12, rows: 6))
+    let region = finder.region(around: Point(column: 4, row: 2))
+    #expect(region?.isInside(of: dashed.outline(tolerance: 0.1), drawnIn: dashed.ink) == true)
+    #expect(region?.isBounded(by: dashed) == true)
+  }
+
   @Test("A region around others leaves them out, however many there are")
   func holes() {
     let marks = [box(1, 1, 22, 8), box(4, 3, 8, 6), box(12, 2, 19, 4), box(12, 6, 15, 7)]

@@ -40,8 +40,10 @@ struct InkCommandTests {
     #expect(artist.picture.contains("Highlighter: on"))
     let ink = artist.session.editor.ink
     #expect(ink.width == 2 && ink.opacity == 0.4 && ink.color != .standard)
+    #expect(artist.session.editor.inkOfText == before)
     artist.press("J")
     #expect(artist.picture.contains("Highlighter: off") && artist.session.editor.ink == before)
+    #expect(artist.session.editor.inkOfText == nil)
   }
 
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")

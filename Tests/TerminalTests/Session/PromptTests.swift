@@ -72,7 +72,7 @@ struct PromptTests {
   func click() {
     let artist = Artist(name: "a.svg")
     artist.press("S")
-    artist.click(11, 23)
+    artist.click(11, 24)
     artist.press("b")
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: ab.svg")
   }

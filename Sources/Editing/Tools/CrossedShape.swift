@@ -1,0 +1,93 @@
+import Marks
+
+/// Finds the closed mark that is meant by a click inside of it although lines divide its inside: a bar across grid lines,
+/// a box over a lifeline.
+///
+/// It is the smallest one around the click. The whole of it is meant if the region around the click is most of it, or if
+/// only open lines below it cut the region off. Lines on top of it were drawn to divide it, and what it would cover when
+/// filled, other shapes and text, must stay visible.
+struct CrossedShape {
+  /// The least share of a shape that a region has to cover to stand for all of it.
+  private static let mostOfIt = 0.6
+
+  /// How many marks are asked whether they are at the region's edge, at most. Each costs as much as a picture of it.
+  private static let mostMarks = 100
+
+  let region: any ClosedRegion
+  let point: Point
+
+  /// The place of the shape; nil when none is meant.
+  ///
+  /// - Parameter places: all marks, the lowest first.
+  func path(among places: [(path: MarkPath, mark: any Mark)]) -> MarkPath? {
+    var shape: (index: Int, area: Double)?
+    for (index, place) in places.enumerated() where place.mark.hasEdge && place.mark.box.contains(point) {
+      guard let line = place.mark.closedLine, line.surrounds(point) else { continue }
+      if line.area < shape?.area ?? .infinity { shape = (index, line.area) }
+    }
+    guard let shape, shape.area > 0 else { return nil }
+    let box = places[shape.index].mark.box
+    let outline = region.outline
+    guard outline.allSatisfy(box.outset(by: Ink.dotWidth).contains) else { return nil }
+    var (isDivided, isCrossed) = (false, false)
+    var left = Self.mostMarks
+    for (index, place) in places.enumerated() where index != shape.index {
+      guard left > 0 else { return nil }
+      guard let ink = place.mark.accept(.ink), ink.overlaps(box) else { continue }
+      left -= 1
+      guard region.isBounded(by: place.mark) else { continue }
+      let isBelow = index < shape.index
+      if place.mark.isOpenLine {
+        isDivided = isDivided || !isBelow
+        isCrossed = isCrossed || isBelow
+      } else if isBelow || place.mark.closedLine != nil && !box.contains(place.mark.box) {
+        // It would be covered, or it shares its inside with the shape.
+        return nil
+      }
+    }
+    let isMost = outline.area >= Self.mostOfIt * shape.area
+    return isMost || isCrossed && !isDivided ? places[shape.index].path : nil
+  }
+}
+
+extension Mark {
+  /// Whether it has a line of its own: the fills of the fill tool have none.
+  fileprivate var hasEdge: Bool { (self as? any InkedMark).map { $0.ink.width > 0 } ?? false }
+
+  fileprivate var isOpenLine: Bool {
+    (self as? Stroke).map { !$0.isClosed && !$0.endsMeet && $0.ink.fill == nil } ?? false
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  fileprivate func contains(_ other: Rect) -> Bool {
+    contains(other.corners[0]) && contains(other.corners[2])
+  }
+}
+
+extension [Point] {
+  /// The area of the polygon, in square units; ways there and back add nothing.
+  fileprivate var area: Double {
+    guard let first else { return 0 }
+    let doubled = zip(self, dropFirst() + [first]).reduce(0.0) { sum, side in
+      let (start, end) = (side.0 - first, side.1 - first)
+      return sum + start.dx * end.dy - start.dy * end.dx
+    }
+    return abs(doubled) / 2
+  }
+
+  /// Whether a point lies inside the polygon, by the even-odd rule.
+  fileprivate func surrounds(_ point: Point) -> Bool {
+    guard let first else { return false }
+    return zip(self, dropFirst() + [first]).reduce(false) { isInside, side in
+      let (start, end) = side
+      guard (start.y > point.y) != (end.y > point.y) else { return isInside }
+      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      return point.x < x ? !isInside : isInside
+    }
+  }
+}
