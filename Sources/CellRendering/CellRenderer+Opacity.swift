@@ -152,9 +152,9 @@ extension RasterCell {
       return
     }
     // Thin lines stay above it.
-    let (dots, lines) = (dots, lines)
+    let (dots, lines, isThinInkBelow) = (dots, lines, isThinInkBelow)
     for row in 0..<InkMask.rows where pixels[row: row] != 0 { cover(pixels[row: row], row: row, mixed) }
-    (self.dots, self.lines) = (dots, lines)
+    (self.dots, self.lines, self.isThinInkBelow) = (dots, lines, isThinInkBelow)
   }
 
   private mutating func cover(

@@ -35,6 +35,9 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
+  /// Whether wide ink was drawn over the thin ink, which is seen only where that leaves room for it.
+  var isThinInkBelow = false
+
   /// What wide fine ink covers, and the ink of another colour that it was drawn on, with what it hides of that.
   var ink = InkMask()
   var inkColor = Color.standard
