@@ -40,7 +40,7 @@ extension CellRenderer {
 
   /// Puts a character of a text into a cell.
   mutating func write(_ character: Character, ink: Ink, column: Int, row: Int) {
-    var style = CellStyle(foreground: ink.color)
+    var style = CellStyle(foreground: ink.color, attributes: ink.color == .standard ? .readable : [])
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true

@@ -54,12 +54,7 @@ extension RasterCell {
   private func spelledWide(
     _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
   ) -> Cell {
-    let table: MixedGlyphs =
-      switch glyphs {
-      case .mixedSextant: .sextants
-      case .mixedOctant: .octants
-      default: .blocks
-      }
+    let table = MixedGlyphs.table(for: glyphs, ink: ink.isEmpty ? under : ink)
     func single(_ mask: InkMask) -> Cell {
       if mask.isFull { return Self.solid(inkColor) }
       return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs))

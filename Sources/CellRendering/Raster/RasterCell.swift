@@ -54,6 +54,18 @@ struct RasterCell: Equatable {
       && under.isEmpty
   }
 
+  /// How the character that stands here looks.
+  func styleOfCharacter(usingColor: Bool, usingAttributes: Bool) -> CellStyle {
+    var attributes = attributes
+    // In standard ink on nothing, or on standard ink, black or white is no choice.
+    if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
+    guard usingColor else { return CellStyle(attributes: usingAttributes ? attributes : []) }
+    guard background == .standard, foreground == .standard else {
+      return CellStyle(foreground, on: background, attributes: attributes)
+    }
+    return CellStyle(attributes: attributes.union(.reverse))
+  }
+
   /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.
   ///
   /// An outline over its own fill in another colour must not grow fat by dots that are the fill's. Where these are

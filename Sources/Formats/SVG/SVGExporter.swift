@@ -13,6 +13,12 @@ public struct SVGExporter: MarkVisitor {
   /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
   var ground = Ground.light
 
+  /// How words are written that lie on fills.
+  private var words: [MarkID: SVGWords] = [:]
+
+  /// Whether patterns are named for the palette's colours, and follow the page.
+  var fitsPatterns = false
+
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
   /// The file's bytes, UTF-8 with LF line ends. O(*n*).
@@ -45,7 +51,11 @@ public struct SVGExporter: MarkVisitor {
       }
       write(extras)
       write(">\n")
-      if sheet == nil { writeStyle(of: document) }
+      words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+      fitsPatterns = document.fitsPatterns
+      if sheet == nil {
+        writeStyle(of: document, turnsWords: words.values.contains { $0.isBlackOnDark })
+      }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
       lines(document.drawing.marks)
@@ -129,7 +139,7 @@ public struct SVGExporter: MarkVisitor {
 
   public mutating func visit(_ label: Label) {
     open("text", label.id)
-    inkAttributes(label.ink, isSolid: true)
+    inkAttributes(label.ink, isSolid: true, words: words[label.id])
     place(label.baseline(ofLine: 0))
     let y = label.location.y
     let back = y + SVGFormat.baseline - SVGFormat.baseline
@@ -203,12 +213,20 @@ public struct SVGExporter: MarkVisitor {
 
   /// How a mark looks, as far as it differs from the defaults.
   ///
-  /// - Parameter isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
-  func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
+  /// - Parameters:
+  ///   - isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
+  ///   - words: how text is written instead that lies on a fill.
+  func inkAttributes(_ ink: Ink, isSolid: Bool = false, words: SVGWords? = nil) {
     if isSolid {
-      paint("fill", ink.color)
+      if let words {
+        attribute("fill", words.color.description)
+        attribute("charcoal:fill", Color.standard.description)
+      } else {
+        paint("fill", ink.color)
+      }
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
+      if words?.isBlackOnDark == true { attribute("class", SVGWords.blackOnDark) }
       classes(fill: ink.color)
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
