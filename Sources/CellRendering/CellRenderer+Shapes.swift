@@ -9,8 +9,15 @@ extension CellRenderer {
       && ink.dash.isEmpty
   }
 
-  /// Draws an area with an outline in its own colour.
-  mutating func draw(solid outline: [Point], ink: Ink) {
+  /// Draws an area with an outline in its own colour. In a box with sides along cells, these would be a hair wider than its
+  /// corners: it is drawn without.
+  ///
+  /// - Parameter box: the box that the outline is one of, with the radius of its corners.
+  mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {
+    if let box, straightSides(of: box.rect, radius: box.radius, ink: ink) != nil {
+      return cover(
+        polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
+    }
     cover(polygon: outline, color: ink.color)
     cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, color: ink.color)
   }

@@ -34,8 +34,9 @@ struct MixedGlyphs: Sendable {
   /// eighths that are not exchanged.
   private static let costOfEighth = costOfReverse
 
-  /// How often topmost ink counts that is not seen: a line must not break where it crosses the edge of a fill.
-  private static let weightOfMissingInk: Float = 3
+  /// How much a layer counts that is not seen: a line must not break where it crosses the edge of a fill, nor the fill
+  /// have a hole there.
+  private static let weightsOfMissing: [Float] = [5, 1.5, 1]
 
   private let candidates: [Candidate]
 
@@ -182,13 +183,12 @@ struct MixedGlyphs: Sendable {
           for (foreground, background) in pairs {
             let (front, back) = (moments[foreground.rawValue], moments[background.rawValue])
             let hidden = 3 - foreground.rawValue - background.rawValue
-            let weight = hidden == Layer.ink.rawValue ? Self.weightOfMissingInk : 1
             let cost = foreground == .ground ? Self.costOfReverse : candidate.cost
             // |front - g|² + |back - (1 - g)|² + |the layer that is not seen|²
             let first = front.energy - 2 * Self.part(parts, foreground) + candidate.energy
             let second =
               back.inverseEnergy - 2 * (candidate.sum - Self.part(parts, background)) + candidate.energy
-            let error = first + second + weight * moments[hidden].energy + cost
+            let error = first + second + Self.weightsOfMissing[hidden] * moments[hidden].energy + cost
             if error < least - 0.001 {
               least = error
               best = Choice(character: candidate.character, foreground: foreground, background: background)

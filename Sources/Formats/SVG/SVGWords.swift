@@ -50,11 +50,12 @@ struct SVGWords: Equatable {
     mutating func visit(_ stroke: Stroke) { if stroke.isClosed { note(stroke, stroke.ink) } }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
     mutating func visit(_ dot: Dot) {}
+    mutating func visit(foreign mark: any Mark) {}
 
     mutating func visit(_ label: Label) {
       guard label.id != .none, label.ink.color == .standard, steps < 10_000_000 else { return }
       steps += fills.count
-      let columns = Double(CharacterWidth.drawnColumns(of: label.lines[0]))
+      let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
       guard let below = fills.last(where: { $0.shape.covers(middle) }) else { return }
       found[label.id] = SVGWords(on: below.color, ground: ground)
