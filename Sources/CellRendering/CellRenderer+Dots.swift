@@ -217,7 +217,7 @@ extension RasterCell {
       attributes = []
       halo = []
     }
-    if !lines.isEmpty || isThinInkBelow { coverLines(with: color) }
+    if !lines.isEmpty || isThinInkBelow || isDithered { coverLines(with: color) }
     dots.formUnion(more)
     foreground = color
   }

@@ -57,6 +57,7 @@ extension RasterCell {
 
   /// Makes room for dots in a colour on top of straight lines: those of another colour give way.
   mutating func coverLines(with color: Color) {
+    isDithered = false
     if color != foreground {
       lines = BoxArms()
       if isThinInkBelow { dots = [] }
@@ -71,8 +72,13 @@ extension RasterCell {
     return background
   }
 
+  /// The same for a character in some style. Below words that stay readable on it, an area in some of its dots is one.
+  func covering(_ style: CellStyle) -> Color? {
+    covering ?? (isDithered && style.attributes.contains(.readable) ? foreground : nil)
+  }
+
   /// Whether a thin line runs through the cell.
-  var hasThinInk: Bool { !dots.isEmpty || !lines.isEmpty || !arms.isEmpty }
+  var hasThinInk: Bool { !dots.isEmpty && !isDithered || !lines.isEmpty || !arms.isEmpty }
 
   /// Leaves only what is wide: fills, and the ground.
   mutating func removeThinInk() {

@@ -44,6 +44,9 @@ struct RasterCell: Equatable {
   var under = InkMask()
   var underColor = Color.standard
 
+  /// Whether the dots are some of those of an area whose colour could not be mixed with what lies below.
+  var isDithered = false
+
   /// The dots of a fill that covers a part of the cell, below all others.
   var fill: DotMask = []
   var fillColor = Color.standard

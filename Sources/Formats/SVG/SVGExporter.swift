@@ -8,16 +8,7 @@ public import Marks
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
 
-  /// The patterns that were written so far.
-  var patterns: Set<SVGPattern> = []
-  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
-  var ground = Ground.light
-
-  /// How words are written that lie on fills.
-  private var words: [MarkID: SVGWords] = [:]
-
-  /// Whether patterns are named for the palette's colours, and follow the page.
-  var fitsPatterns = false
+  let looks = SVGLooks()
 
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
@@ -46,15 +37,15 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       let sheet = document.drawing.sheet
       if let sheet {
-        ground = Ground(sheet) ?? .light
-        attribute("color", ground.ink.description)
+        looks.ground = Ground(sheet) ?? .light
+        attribute("color", looks.ground.ink.description)
       }
       write(extras)
       write(">\n")
-      words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
-      fitsPatterns = document.fitsPatterns
+      looks.words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+      looks.fitsPatterns = document.fitsPatterns
       if sheet == nil {
-        writeStyle(of: document, turnsWords: words.values.contains { $0.isBlackOnDark })
+        writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
       }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
@@ -63,7 +54,7 @@ public struct SVGExporter: MarkVisitor {
     case .foreign(let head, let tail):
       write(head)
       if let sheet = document.drawing.sheet {
-        ground = Ground(sheet) ?? .light
+        looks.ground = Ground(sheet) ?? .light
         writeForeignSheet(sheet, document.page ?? page)
       }
       writeForeign(document.drawing.marks)
@@ -139,7 +130,7 @@ public struct SVGExporter: MarkVisitor {
 
   public mutating func visit(_ label: Label) {
     open("text", label.id)
-    inkAttributes(label.ink, isSolid: true, words: words[label.id])
+    inkAttributes(label.ink, isSolid: true, words: looks.words[label.id])
     place(label.baseline(ofLine: 0))
     let y = label.location.y
     let back = y + SVGFormat.baseline - SVGFormat.baseline

@@ -127,24 +127,24 @@ private struct SVGPatternFinder: MarkWalker {
 extension SVGExporter {
   /// Writes the patterns of some marks, as far as they were not written yet, in the order of their names.
   mutating func writePatterns(of marks: [any Mark]) {
-    var finder = SVGPatternFinder(fitsPage: fitsPatterns)
+    var finder = SVGPatternFinder(fitsPage: looks.fitsPatterns)
     for mark in marks { mark.accept(&finder) }
     // Two entries of the palette may be one colour.
-    let known = Set(patterns.map(\.id))
+    let known = Set(looks.patterns.map(\.id))
     let new = Dictionary(finder.found.map { ($0.id, $0) }) { first, _ in first }.filter {
       !known.contains($0.key)
     }
     guard !new.isEmpty else { return }
-    patterns.formUnion(new.values)
+    looks.patterns.formUnion(new.values)
     write(SVGPattern.head + "\n")
-    for (_, pattern) in new.sorted(by: { $0.key < $1.key }) { write(pattern.line(on: ground) + "\n") }
+    for (_, pattern) in new.sorted(by: { $0.key < $1.key }) { write(pattern.line(on: looks.ground) + "\n") }
     write(SVGPattern.tail + "\n")
   }
 
   /// A fill: a colour, or a pattern in it that stands at the head of the file.
   func paint(_ fill: Color, _ pattern: FillPattern) {
     guard pattern != .solid else { return paint("fill", fill) }
-    let paint = SVGPattern(pattern, fill, fitsPage: fitsPatterns)
+    let paint = SVGPattern(pattern, fill, fitsPage: looks.fitsPatterns)
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }
     switch fill {

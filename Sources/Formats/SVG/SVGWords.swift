@@ -32,8 +32,9 @@ struct SVGWords: Equatable {
 
   /// The words of a drawing that have to be written so. O(labels x fills), and none where these are too many.
   static func find(in drawing: Drawing) -> [MarkID: SVGWords] {
-    var finder = Finder(ground: drawing.sheet.map { Ground($0) ?? .light })
-    drawing.root.accept(&finder)
+    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light })
+    // Groups may be nested too deeply for a walk of its own on the stack of the reader.
+    while let mark = finder.pending.popLast() { mark.accept(&finder) }
     return finder.found
   }
 
@@ -43,12 +44,20 @@ struct SVGWords: Equatable {
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
 
-    init(ground: Ground?) { self.ground = ground }
+    /// What was not looked at yet, the next one last.
+    var pending: [any Mark]
+
+    init(_ root: Group, ground: Ground?) {
+      pending = [root]
+      self.ground = ground
+    }
 
     mutating func visit(_ rectangle: Rectangle) { note(rectangle, rectangle.ink) }
     mutating func visit(_ ellipse: Ellipse) { note(ellipse, ellipse.ink) }
     mutating func visit(_ stroke: Stroke) { if stroke.isClosed { note(stroke, stroke.ink) } }
-    mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
+    mutating func visit(_ group: Group) {
+      if !group.isHidden { pending.append(contentsOf: group.children.reversed()) }
+    }
     mutating func visit(_ dot: Dot) {}
     mutating func visit(foreign mark: any Mark) {}
 
