@@ -257,7 +257,7 @@ public struct CellRenderer: MarkVisitor {
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
     let line = outline + outline.prefix(1)
     blend(shape.ink, over: shape.box) { renderer, ink in
-      if renderer.isSolid(ink) { 
+      if renderer.isSolid(ink) {
         return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
       }
       if let fill = ink.fill {
