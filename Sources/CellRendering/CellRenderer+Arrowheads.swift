@@ -4,7 +4,8 @@ import Marks
 extension CellRenderer {
   mutating func draw(_ head: ArrowheadShape, ink: Ink) {
     switch ink.texture {
-    case .fine where isCharacter(head, ink: ink): drawCharacter(of: head, ink: ink)
+    case .fine where isCharacter(head, ink: ink) || isASCII && isThin(ink) && detail <= .full:
+      drawCharacter(of: head, ink: ink)
     case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
     case .block, .glyph: drawLines(of: head, ink: ink)
@@ -67,7 +68,7 @@ extension CellRenderer {
 
   /// Whether a head of fine ink is a character: where its line ends as a box-drawing line.
   func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
-    guard detail == .fine, ink.texture == .fine, ink.opacity == 1, ink.dash.isEmpty,
+    guard detail == .fine, ink.texture == .fine, ink.opacity == 1,
       dots(across: ink) < Self.slender,
       min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01
     else { return false }

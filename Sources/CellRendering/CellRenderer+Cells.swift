@@ -66,7 +66,7 @@ extension CellRenderer {
         let halo = $0.halo
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
-          background: cell.style.background ?? $0.covering)
+          background: cell.style.background ?? $0.covering(cell.style))
         $0.halo = halo
       }
     }

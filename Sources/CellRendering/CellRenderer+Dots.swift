@@ -217,6 +217,7 @@ extension RasterCell {
       attributes = []
       halo = []
     }
+    if !lines.isEmpty || isThinInkBelow || isDithered { coverLines(with: color) }
     dots.formUnion(more)
     foreground = color
   }

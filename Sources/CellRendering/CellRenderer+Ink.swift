@@ -4,6 +4,7 @@ import Marks
 extension CellRenderer {
   /// Draws lines with their dashes.
   mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
+    if !isCurve, drawStraight(dashed: line, ink: ink) { return }
     // A dash of dots or cells ends with a whole one.
     let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
     let dashing = detail <= .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
@@ -12,6 +13,7 @@ extension CellRenderer {
 
   /// Draws the sides of a box with dashes that begin and end at its corners. Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
+    if drawStraight(dashed: line, ink: ink) { return }
     for (start, end) in zip(line, line.dropFirst()) {
       var ink = ink
       ink.dash = Dashing.fitting(ink.dash, to: (end - start).length)
@@ -53,10 +55,8 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     if isFine, detail == .fine {
       let width = dots(across: ink)
-      let corners = (lattice.alignedDots(box.location), lattice.alignedDots(box.corners[2]))
-      if width < Self.slender, radiusX.isFinite,
-        drawStraight(Rect(from: corners.0, to: corners.1), radius: radiusX * viewport.scale * 2, ink: ink)
-      {
+      if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
+        for side in sides { draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4) }
         return
       }
       // An ellipse is one curve. The sides of a box with large round corners are straight.

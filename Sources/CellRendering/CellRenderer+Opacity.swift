@@ -42,7 +42,8 @@ extension CellRenderer {
   mutating func write(
     _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], column: Int, row: Int
   ) {
-    var style = CellStyle(foreground: ink.color, attributes: attributes)
+    let readable: CellStyle.Attributes = ink.color == .standard ? .readable : []
+    var style = CellStyle(foreground: ink.color, attributes: attributes.union(readable))
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true
@@ -141,12 +142,24 @@ extension RasterCell {
     }
   }
 
+  private mutating func dither(_ dots: DotMask, _ color: Color) {
+    guard !dots.isEmpty else { return }
+    paint(dots, color)
+    isDithered = true
+  }
+
+  /// Marks words that stay readable on a colour, where it cannot be mixed with what they stand on.
+  private mutating func mark(_ color: Color) {
+    if glyph != 0, background == nil, attributes.contains(.readable) { background = color }
+  }
+
   private mutating func cover(
     _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color,
     _ dithered: DotMask
   ) {
     guard let mixed = color.mixed(opacity, over: below, on: ground) else {
-      if glyph == 0, arms.isEmpty, ink.isEmpty { paint(pixels.dots.intersection(dithered), color) }
+      if glyph == 0, arms.isEmpty, ink.isEmpty { dither(pixels.dots.intersection(dithered), color) }
+      if pixels.count >= 64 { mark(color) }
       return
     }
     guard glyph == 0, arms.isEmpty else {
@@ -154,9 +167,9 @@ extension RasterCell {
       return
     }
     // Thin lines stay above it.
-    let (dots, lines) = (dots, lines)
+    let (dots, lines, isThinInkBelow) = (dots, lines, isThinInkBelow)
     for row in 0..<InkMask.rows where pixels[row: row] != 0 { cover(pixels[row: row], row: row, mixed) }
-    (self.dots, self.lines) = (dots, lines)
+    (self.dots, self.lines, self.isThinInkBelow) = (dots, lines, isThinInkBelow)
   }
 
   private mutating func cover(
@@ -166,8 +179,10 @@ extension RasterCell {
     let isFree = glyph == 0 && arms.isEmpty
     guard let mixed = color.mixed(opacity, over: below, on: ground) else {
       // Text and ink of another colour stay readable.
-      let dots = isThin ? area : area.intersection(dithered)
-      if isFree, self.dots.isEmpty || foreground == color { paint(dots, color) }
+      if isFree, dots.isEmpty || foreground == color {
+        if isThin { paint(area, color) } else { dither(area.intersection(dithered), color) }
+      }
+      if !isThin, area.count > 4 { mark(color) }
       return
     }
     if area.count > (isFree && dots.isEmpty ? 7 : 4) {

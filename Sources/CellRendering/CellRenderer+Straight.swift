@@ -28,22 +28,32 @@ extension CellRenderer {
     if rest.count > 1 || line.count == 1 { draw(bent: rest, ink: ink) }
   }
 
-  /// Draws a box with sides along the axes as box-drawing lines.
+  /// Draws a dashed line all of whose parts run along rows and columns of cells as box-drawing lines, with dashes of whole
+  /// halves of cells.
   ///
-  /// - Parameters:
-  ///   - box: in dots, counted from where cells begin.
-  ///   - radius: of the corners, in dots.
-  /// - Returns: whether it is drawn: all of its sides are near enough to the middles of cells, or none is drawn.
-  mutating func drawStraight(_ box: Rect, radius: Double, ink: Ink) -> Bool {
-    let isRound = radius > 0.4
-    // The round corners of the box-drawing set fit one cell, and there are light ones only.
-    guard radius <= (isRound && dots(across: ink) >= Self.hair ? 0 : 5), box.size.width >= 2,
-      box.size.height >= 2
+  /// - Returns: whether it is drawn; other lines are not, nor are dashes other than our own.
+  mutating func drawStraight(dashed line: [Point], ink: Ink) -> Bool {
+    guard detail == .fine, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
+      ink.lineStyle == .dashed
     else { return false }
-    let corners = box.corners + [box.corners[0]]
-    let runs = zip(corners, corners.dropFirst()).map { StraightRun(from: $0, to: $1) }
-    guard runs.allSatisfy(\.isNearMiddle) else { return false }
-    for run in runs { draw(run, ink: ink, isRound: isRound) }
+    let points = line.map(lattice.alignedDots)
+    budget.spend(line.count * RenderBudget.segment)
+    var runs: [StraightRun] = []
+    for index in 0..<points.count - 1 {
+      let run = StraightRun(from: points[index], to: points[index + 1])
+      guard run.isStraight, run.isNearMiddle else { return false }
+      runs.append(run)
+    }
+    // Round ends make the dashes of wider lines longer.
+    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
+    let (dash, gap) = ((ink.dash[0] + ends) * lattice.density, (ink.dash[1] - ends) * lattice.density)
+    for run in runs {
+      let half = run.isHorizontal ? 1.0 : 2.0
+      draw(
+        run, ink: ink,
+        dashes: HalfCellDashes(
+          from: run.low / half, to: run.high / half, dash: dash / half, gap: gap / half))
+    }
     return true
   }
 
@@ -56,7 +66,9 @@ extension CellRenderer {
     }
   }
 
-  private mutating func draw(_ run: StraightRun, ink: Ink, isRound: Bool = false) {
+  mutating func draw(
+    _ run: StraightRun, ink: Ink, isRound: Bool = false, dashes: HalfCellDashes? = nil
+  ) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
     let isAcross = run.isHorizontal
@@ -75,13 +87,15 @@ extension CellRenderer {
     let (before, after): (BoxArms.Side, BoxArms.Side) = isAcross ? (.left, .right) : (.up, .down)
     for index in first...last {
       let start = Double(index)
+      let halves = (2 * (index + origin), 2 * (index + origin) + 1)
+      let isOn = (dashes?.covers(halves.0) ?? true, dashes?.covers(halves.1) ?? true)
       let place =
         isAcross ? GridPlace(column: index, row: line) : GridPlace(column: line, row: index)
       change(place) { cell in
-        if (min(high, start + 0.5) - max(low, start)) * length >= least {
+        if isOn.0, (min(high, start + 0.5) - max(low, start)) * length >= least {
           cell.add(before, weight, ink.color)
         }
-        if (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
+        if isOn.1, (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
           cell.add(after, weight, ink.color)
         }
       }

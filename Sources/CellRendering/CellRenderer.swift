@@ -189,6 +189,7 @@ public struct CellRenderer: MarkVisitor {
       ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     blend(stroke.ink, over: box) { renderer, ink in
+      if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
       if let fill = ink.fill { renderer.draw(fill: line, with: fill, pattern: ink.fillPattern) }
       if !line.isEmpty { renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink) }
       for head in heads { renderer.draw(head, ink: ink) }
@@ -260,7 +261,13 @@ public struct CellRenderer: MarkVisitor {
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
     let line = outline + outline.prefix(1)
     blend(shape.ink, over: shape.box) { renderer, ink in
-      if let fill = ink.fill { renderer.draw(fill: outline, with: fill, pattern: ink.fillPattern) }
+      if renderer.isSolid(ink) {
+        return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
+      }
+      if let fill = ink.fill {
+        let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
+        renderer.draw(fill: inside, with: fill, pattern: ink.fillPattern)
+      }
       if ink.dash.isEmpty {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
       } else if radiusX == 0, ink.lineStyle != nil {

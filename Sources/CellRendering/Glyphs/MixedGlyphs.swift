@@ -9,6 +9,9 @@ struct MixedGlyphs: Sendable {
     /// The sum of its values, and of their squares.
     let sum: Float
     let energy: Float
+
+    /// What it has to be better by than others.
+    let cost: Float
   }
 
   /// One of the three things that can be seen at a place of a cell.
@@ -27,18 +30,28 @@ struct MixedGlyphs: Sendable {
   /// hairline of ink is left beside them.
   private static let costOfReverse: Float = 0.2
 
+  /// What eighth blocks have to be better by: as much, so that both sides of a shape look alike, of which only one has
+  /// eighths that are not exchanged.
+  private static let costOfEighth = costOfReverse
+
+  /// How much a layer counts that is not seen: a line must not break where it crosses the edge of a fill, nor the fill
+  /// have a hole there.
+  private static let weightsOfMissing: [Float] = [5, 1.5, 1]
+
   private let candidates: [Candidate]
 
   /// The values of all candidates, 32 each, a row of four each.
   private let values: [SIMD4<Float>]
 
-  private init(_ shapes: [(Character, InkShape)]) {
-    candidates = shapes.map { character, shape in
+  private typealias Shape = (character: Character, shape: InkShape, cost: Float)
+
+  private init(_ shapes: [Shape]) {
+    candidates = shapes.map { character, shape, cost in
       Candidate(
         character: character, sum: shape.rows.reduce(0) { $0 + $1.sum() },
-        energy: shape.rows.reduce(0) { $0 + ($1 * $1).sum() })
+        energy: shape.rows.reduce(0) { $0 + ($1 * $1).sum() }, cost: cost)
     }
-    values = shapes.flatMap { $0.1.rows }
+    values = shapes.flatMap { $0.shape.rows }
   }
 
   private static let quadrants = patterns(columns: 2, rows: 2) { BlockGlyphs.quadrantPatterns[$0] }
@@ -47,39 +60,102 @@ struct MixedGlyphs: Sendable {
     OctantGlyphs.table[DotMask(rawValue: UInt8($0))]
   }
 
-  /// Without sextants there is no block in the middle of a cell: heavy lines stand for it.
-  static let blocks = MixedGlyphs(eighths + quadrants + straight)
-  static let sextants = MixedGlyphs(eighths + quadrants + allSextants)
-  static let octants = MixedGlyphs(eighths + allSextants + allOctants)
+  // MARK: Choosing a table
+
+  /// How ink runs through a cell: a stripe is spelled by stripes, since a step at each place where the next character comes
+  /// nearer looks like teeth.
+  private enum Direction {
+    case across, down, any
+
+    init(_ ink: InkMask) {
+      let (rows, columns, count) = (ink.usedRows, ink.usedColumns, ink.count)
+      if columns == InkMask.columns, rows * InkMask.columns - count <= 12 {
+        self = .across
+      } else if rows == InkMask.rows, columns * InkMask.rows - count <= 16 {
+        self = .down
+      } else {
+        self = .any
+      }
+    }
+  }
+
+  /// The tables of one repertoire.
+  private struct Repertoire {
+    let across: MixedGlyphs
+    let down: MixedGlyphs
+    let any: MixedGlyphs
+
+    init(_ shapes: [Shape]) {
+      across = MixedGlyphs(shapes.filter { $0.shape.isStripeAcross })
+      down = MixedGlyphs(shapes.filter { $0.shape.isStripeDown })
+      any = MixedGlyphs(shapes)
+    }
+
+    subscript(direction: Direction) -> MixedGlyphs {
+      switch direction {
+      case .across: across
+      case .down: down
+      case .any: any
+      }
+    }
+  }
+
+  private static let sextants = Repertoire(eighths + quadrants + allSextants)
+  private static let octants = Repertoire(eighths + allSextants + allOctants)
+
+  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is as thin as
+  /// that and runs along it. In wider ink, and across slopes, it looks like a break.
+  private static let blocks: [Repertoire] = (0..<4).map { lines in
+    Repertoire(
+      eighths + quadrants + (lines & 1 != 0 ? [heavy(.left, .right)] : [])
+        + (lines & 2 != 0 ? [heavy(.up, .down)] : []))
+  }
+
+  /// What ink of a shape is spelled in.
+  static func table(for glyphs: GlyphSet, ink: InkMask) -> MixedGlyphs {
+    let direction = Direction(ink)
+    return switch glyphs {
+    case .mixedSextant: sextants[direction]
+    case .mixedOctant: octants[direction]
+    default: blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction]
+    }
+  }
+
+  // MARK: Shapes
 
   /// Blocks that grow from the bottom and from the left. Those from the other sides are the same with the colours
-  /// exchanged. An eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
-  private static let eighths: [(Character, InkShape)] =
-    (1...7).map { eighth in
-      (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([.init(x: 0...1, y: 1 - Double(eighth) / 8...1)]))
+  /// exchanged, the halves among the quadrants. An eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  private static let eighths: [Shape] =
+    [1, 2, 3, 5, 6, 7].map { eighth in
+      let block = InkShape.Block(x: 0...1, y: 1 - Double(eighth) / 8...1)
+      return (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([block]), costOfEighth)
     }
-    + (2...6).map { eighth in
-      (Character(scalar: 0x2590 - UInt32(eighth)), InkShape([.init(x: 0...Double(eighth) / 8, y: 0...1)]))
+    + [2, 3, 5, 6].map { eighth in
+      let block = InkShape.Block(x: 0...Double(eighth) / 8, y: 0...1)
+      return (Character(scalar: 0x2590 - UInt32(eighth)), InkShape([block]), costOfEighth)
     }
 
-  /// Heavy box-drawing lines that run straight: corners and tees look restless where a line is neither.
-  private static let straight: [(Character, InkShape)] = BoxArms.straight.map {
-    ($0.exactCharacter, InkShape($0.blocks))
+  private static func heavy(_ sides: BoxArms.Side...) -> Shape {
+    var arms = BoxArms()
+    for side in sides { arms.connect(side, with: .heavy) }
+    return (arms.character, InkShape(arms.blocks), 0)
   }
 
   /// All sets of some rectangles of equal size.
   private static func patterns(
     columns: Int, rows: Int, _ character: (Int) -> Character
-  ) -> [(Character, InkShape)] {
+  ) -> [Shape] {
     (0..<(1 << (columns * rows))).map { pattern in
       let (width, height) = (Double(columns), Double(rows))
       let blocks = (0..<columns * rows).filter { pattern >> $0 & 1 == 1 }.map { place in
         let (x, y) = (Double(place % columns), Double(place / columns))
         return InkShape.Block(x: x / width...(x + 1) / width, y: y / height...(y + 1) / height)
       }
-      return (character(pattern), InkShape(summing: blocks))
+      return (character(pattern), InkShape(summing: blocks), 0)
     }
   }
+
+  // MARK: Choosing a character
 
   /// The best character for a cell.
   ///
@@ -106,12 +182,13 @@ struct MixedGlyphs: Sendable {
           let parts = (inkPart, underPart, candidate.sum - inkPart - underPart)
           for (foreground, background) in pairs {
             let (front, back) = (moments[foreground.rawValue], moments[background.rawValue])
-            let missing = moments[3 - foreground.rawValue - background.rawValue]
+            let hidden = 3 - foreground.rawValue - background.rawValue
+            let cost = foreground == .ground ? Self.costOfReverse : candidate.cost
             // |front - g|² + |back - (1 - g)|² + |the layer that is not seen|²
             let first = front.energy - 2 * Self.part(parts, foreground) + candidate.energy
             let second =
               back.inverseEnergy - 2 * (candidate.sum - Self.part(parts, background)) + candidate.energy
-            let error = first + second + missing.energy + (foreground == .ground ? Self.costOfReverse : 0)
+            let error = first + second + Self.weightsOfMissing[hidden] * moments[hidden].energy + cost
             if error < least - 0.001 {
               least = error
               best = Choice(character: candidate.character, foreground: foreground, background: background)

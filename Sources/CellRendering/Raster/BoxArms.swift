@@ -67,18 +67,6 @@ struct BoxArms: Hashable {
     return mask
   }
 
-  /// Heavy lines through a cell and from its middle to one side.
-  static let straight: [BoxArms] = {
-    let sides: [[Side]] = [[.left, .right], [.up, .down], [.left], [.right], [.up], [.down]]
-    return sides.map(heavy)
-  }()
-
-  private static func heavy(_ sides: [Side]) -> BoxArms {
-    var arms = BoxArms()
-    for side in sides { arms.connect(side, with: .heavy) }
-    return arms
-  }
-
   /// What fonts draw of the arms: light ones are about a seventh of a cell wide, heavy ones twice that.
   var blocks: [InkShape.Block] {
     Side.allCases.filter { self[$0] > 0 }.map { side in

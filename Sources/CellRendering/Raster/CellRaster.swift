@@ -107,10 +107,14 @@ struct CellRaster {
       if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
     }
     let cell = cell.settled(usingColor: usingColor)
+    if cell.glyph != 0 {
+      return Cell(
+        characters[Int(cell.glyph)],
+        style: cell.styleOfCharacter(usingColor: usingColor, usingAttributes: usingAttributes))
+    }
     var style = CellStyle(foreground: cell.foreground, background: cell.background)
     style.attributes = cell.attributes
     if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }
-    if cell.glyph != 0 { return Cell(characters[Int(cell.glyph)], style: style) }
     if !cell.arms.isEmpty {
       let character = cell.arms.character
       return Cell(glyphs == .ascii ? character.asciiLikeness ?? "+" : character, style: style)

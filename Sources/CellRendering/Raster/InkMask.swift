@@ -28,6 +28,10 @@ struct InkMask: Equatable {
   /// How many pixels are covered, 0 to 128.
   var count: Int { upper.nonzeroBitCount + lower.nonzeroBitCount }
 
+  /// How many rows and columns of pixels have a covered one.
+  var usedRows: Int { (0..<Self.rows).count { self[row: $0] != 0 } }
+  var usedColumns: Int { (0..<Self.rows).reduce(UInt8(0)) { $0 | self[row: $1] }.nonzeroBitCount }
+
   /// The pixels of a row, bit 0 at the left.
   subscript(row row: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (row < 8 ? upper : lower) >> UInt64((row & 7) * 8))

@@ -7,22 +7,33 @@ extension RasterCell {
   /// - Parameter usingColor: whether there are colours, and with them a background and reverse video.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
-    if usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty {
-      // A thin line on wide ink of another colour keeps its own character.
-      return Cell(
-        thinCharacter(glyphs), style: CellStyle(foreground: foreground, background: backgroundOfThinInk))
+    guard usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty else {
+      return spelledWide(ink.union(thinMask), under, glyphs, usingColor: usingColor)
     }
-    return spelledWide(ink.union(InkMask(dots)).union(lines.mask), glyphs, usingColor: usingColor)
+    let isPartOfUnder = !under.isEmpty && foreground == underColor
+    if isThinInkBelow {
+      // The newer ink is what has to be seen, unless it only touches the cell.
+      let wide = spelledWide(
+        ink, isPartOfUnder ? under.union(thinMask) : under, glyphs, usingColor: usingColor)
+      if wide != .blank { return wide }
+    }
+    let background = backgroundOfThinInk
+    guard background != foreground else {
+      return spelledWide(ink, under.union(thinMask), glyphs, usingColor: usingColor)
+    }
+    // A thin line on wide ink of another colour keeps its own character.
+    return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
   }
+
+  private var thinMask: InkMask { InkMask(dots).union(lines.mask) }
 
   private func spelledThin(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     guard fill.isEmpty || !lines.isEmpty else { return nil }
     if dots == .full, usingColor { return RasterCell.solid(foreground) }
     guard !lines.isEmpty, usingColor || background == nil else { return nil }
-    let ground = background == .standard ? nil : background
+    if usingColor, background == foreground { return RasterCell.solid(foreground) }
     return Cell(
-      thinCharacter(glyphs),
-      style: usingColor ? CellStyle(foreground: foreground, background: ground) : CellStyle())
+      thinCharacter(glyphs), style: usingColor ? CellStyle(foreground, on: background) : CellStyle())
   }
 
   /// A box-drawing character where straight lines are, else dots.
@@ -36,38 +47,27 @@ extension RasterCell {
   /// both. In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its own.
   private var backgroundOfThinInk: Color? {
     let least = lines.isCorner ? 12 : 56
-    let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { mask, color in
-      color != .standard && mask.count >= least
-    }
-    return candidates.max { $0.0.count < $1.0.count }?.1 ?? (background == .standard ? nil : background)
+    let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
+    return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
   }
 
-  private func spelledWide(_ ink: InkMask, _ glyphs: GlyphSet, usingColor: Bool) -> Cell {
-    let table: MixedGlyphs =
-      switch glyphs {
-      case .mixedSextant: .sextants
-      case .mixedOctant: .octants
-      default: .blocks
-      }
+  private func spelledWide(
+    _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
+  ) -> Cell {
+    let table = MixedGlyphs.table(for: glyphs, ink: ink.isEmpty ? under : ink)
     func single(_ mask: InkMask) -> Cell {
       if mask.isFull { return Self.solid(inkColor) }
-      return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs), under: underColor)
+      return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs))
     }
     guard usingColor else {
       let all = background == nil ? ink.union(under) : .full
       return Cell(table.choice(ink: all, under: InkMask(), among: [(.ink, .ground)]).character)
     }
     if ink.isFull { return Self.solid(inkColor) }
-    var (under, underColor) = (under.subtracting(ink), underColor)
-    if let background, under.isEmpty { (under, underColor) = (ink.inverted, background) }
+    let under = under.subtracting(ink)
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
-    let pairs = Self.allPairs.filter {
-      // The standard colour cannot be a background beside another colour.
-      !($0.1 == .ink && inkColor == .standard && $0.0 == .under)
-        && !($0.1 == .under && underColor == .standard && $0.0 == .ink)
-    }
-    return spelled(table.choice(ink: ink, under: under, among: pairs), under: underColor)
+    return spelled(table.choice(ink: ink, under: under, among: Self.allPairs))
   }
 
   private static let pairs: [(MixedGlyphs.Layer, MixedGlyphs.Layer)] = [(.ink, .ground), (.ground, .ink)]
@@ -75,22 +75,24 @@ extension RasterCell {
     (.ink, .under), (.under, .ink), (.ink, .ground), (.ground, .ink), (.under, .ground), (.ground, .under),
   ]
 
-  private func spelled(_ choice: MixedGlyphs.Choice, under: Color) -> Cell {
-    func color(_ layer: MixedGlyphs.Layer) -> Color { layer == .ink ? inkColor : under }
-    if choice.character == " ", choice.background == .ground { return Cell(" ") }
-    if choice.character == " " { return Self.solid(color(choice.background)) }
-    if choice.character == "█" {
-      return choice.foreground == .ground ? Cell(" ") : Self.solid(color(choice.foreground))
+  /// What lies below all ink is the cell's background, or the terminal's own.
+  private func spelled(_ choice: MixedGlyphs.Choice) -> Cell {
+    func color(_ layer: MixedGlyphs.Layer) -> Color? {
+      switch layer {
+      case .ink: inkColor
+      case .under: underColor
+      case .ground: background
+      }
     }
-    switch (choice.foreground, choice.background) {
-    case (let front, .ground): return Cell(choice.character, style: CellStyle(foreground: color(front)))
-    case (.ground, let back):
-      // The ground's colour is the terminal's: exchanging both is the only way to write with it.
-      return Cell(choice.character, style: CellStyle(foreground: color(back), attributes: .reverse))
-    case (let front, let back):
-      return Cell(
-        choice.character, style: CellStyle(foreground: color(front), background: color(back)))
+    func solid(_ layer: MixedGlyphs.Layer) -> Cell { color(layer).map(Self.solid) ?? .blank }
+    if choice.character == " " { return solid(choice.background) }
+    if choice.character == "█" { return solid(choice.foreground) }
+    guard let front = color(choice.foreground) else {
+      // The terminal's own background: exchanging both colours is the only way to write with it.
+      let back = color(choice.background) ?? .standard
+      return Cell(choice.character, style: CellStyle(foreground: back, attributes: .reverse))
     }
+    return Cell(choice.character, style: CellStyle(front, on: color(choice.background)))
   }
 
   /// A cell all in one colour: as a background, which unlike a block leaves no seam beside the next cell.

@@ -11,23 +11,24 @@ extension RasterCell {
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
 
-  /// The ink so far becomes what the new one is drawn on. A cell has room for two colours: of three, the lowest is
-  /// dropped.
+  /// The ink so far becomes what the new one is drawn on. A cell has room for two colours: of three, the two below become
+  /// one, in the colour of which more is seen. So nothing that is covered turns into a hole.
   private mutating func change(to color: Color) {
     if !ink.isEmpty {
       if color == underColor, !under.isEmpty {
         (ink, under) = (under.subtracting(ink), ink)
+        underColor = inkColor
       } else {
-        if !under.isEmpty, underColor != inkColor { under = InkMask() }
+        if under.subtracting(ink).count <= ink.count { underColor = inkColor }
         under.formUnion(ink)
         ink = InkMask()
       }
-      underColor = inkColor
     }
     inkColor = color
   }
 
   private mutating func hideThinInk(under bits: UInt8, row: Int) {
+    isThinInkBelow = true
     if (1...2).contains(row & 3) {
       if bits & 0b0000_0110 == 0b0000_0110 { dots.remove(.dot(column: 0, row: row >> 2)) }
       if bits & 0b0110_0000 == 0b0110_0000 { dots.remove(.dot(column: 1, row: row >> 2)) }
@@ -44,24 +45,46 @@ extension RasterCell {
   /// Adds an arm of a thin straight line.
   mutating func add(_ side: BoxArms.Side, _ weight: BoxLine, _ color: Color) {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
+    if color != foreground {
+      // Lines of all colours join, in the newest. Dots of another colour have no place beside a line.
+      dots = []
+      if isThinInkBelow { lines = BoxArms() }
+    }
+    isThinInkBelow = false
     lines.connect(side, with: weight)
     foreground = color
   }
 
+  /// Makes room for dots in a colour on top of straight lines: those of another colour give way.
+  mutating func coverLines(with color: Color) {
+    isDithered = false
+    if color != foreground {
+      lines = BoxArms()
+      if isThinInkBelow { dots = [] }
+    }
+    isThinInkBelow = false
+  }
+
   /// The colour that most of the cell is covered with, which a character drawn on it has behind it; nil for none.
   var covering: Color? {
-    if ink.count >= 64, inkColor != .standard { return inkColor }
-    if under.subtracting(ink).count >= 64, underColor != .standard { return underColor }
+    if ink.count >= 64 { return inkColor }
+    if under.subtracting(ink).count >= 64 { return underColor }
     return background
   }
 
+  /// The same for a character in some style. Below words that stay readable on it, an area in some of its dots is one.
+  func covering(_ style: CellStyle) -> Color? {
+    covering ?? (isDithered && style.attributes.contains(.readable) ? foreground : nil)
+  }
+
   /// Whether a thin line runs through the cell.
-  var hasThinInk: Bool { !dots.isEmpty || !lines.isEmpty || !arms.isEmpty }
+  var hasThinInk: Bool { !dots.isEmpty && !isDithered || !lines.isEmpty || !arms.isEmpty }
 
   /// Leaves only what is wide: fills, and the ground.
   mutating func removeThinInk() {
     dots = []
     lines = BoxArms()
     arms = BoxArms()
+    isThinInkBelow = false
   }
 }

@@ -35,11 +35,17 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
+  /// Whether wide ink was drawn over the thin ink, which is seen only where that leaves room for it.
+  var isThinInkBelow = false
+
   /// What wide fine ink covers, and the ink of another colour that it was drawn on, with what it hides of that.
   var ink = InkMask()
   var inkColor = Color.standard
   var under = InkMask()
   var underColor = Color.standard
+
+  /// Whether the dots are some of those of an area whose colour could not be mixed with what lies below.
+  var isDithered = false
 
   /// The dots of a fill that covers a part of the cell, below all others.
   var fill: DotMask = []
@@ -49,6 +55,18 @@ struct RasterCell: Equatable {
     dots.isEmpty && fill.isEmpty && arms.isEmpty && glyph == 0 && background == nil && lines.isEmpty
       && ink.isEmpty
       && under.isEmpty
+  }
+
+  /// How the character that stands here looks.
+  func styleOfCharacter(usingColor: Bool, usingAttributes: Bool) -> CellStyle {
+    var attributes = attributes
+    // In standard ink on nothing, or on standard ink, black or white is no choice.
+    if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
+    guard usingColor else { return CellStyle(attributes: usingAttributes ? attributes : []) }
+    guard background == .standard, foreground == .standard else {
+      return CellStyle(foreground, on: background, attributes: attributes)
+    }
+    return CellStyle(attributes: attributes.union(.reverse))
   }
 
   /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.

@@ -5,6 +5,9 @@ import Marks
 struct StraightRun {
   let isHorizontal: Bool
 
+  /// Whether its ends lie no farther beside each other than can be seen.
+  let isStraight: Bool
+
   /// Where it begins and ends along its axis.
   let low: Double
   let high: Double
@@ -28,9 +31,11 @@ struct StraightRun {
     if isHorizontal {
       (low, high) = (min(start.x, end.x), max(start.x, end.x))
       middle = (start.y + end.y) / 2
+      isStraight = abs(end.y - start.y) <= Self.tolerance
     } else {
       (low, high) = (min(start.y, end.y), max(start.y, end.y))
       middle = (start.x + end.x) / 2
+      isStraight = abs(end.x - start.x) <= Self.tolerance
     }
     self.end = 1
   }
@@ -54,6 +59,7 @@ struct StraightRun {
       last += 1
     }
     self.isHorizontal = isHorizontal
+    isStraight = true
     low = min(along(start), along(points[last]))
     high = max(along(start), along(points[last]))
     middle = (least + most) / 2
@@ -65,9 +71,12 @@ struct StraightRun {
 
   /// Whether a box-drawing line, which runs through the middles of cells, comes near enough.
   var isNearMiddle: Bool {
-    guard abs(middle) < 1e12 else { return false }
+    abs(middle) < 1e12 && abs(distanceToMiddle) <= (isHorizontal ? 0.75 : 0.5)
+  }
+
+  /// How far before the middles of cells it lies.
+  var distanceToMiddle: Double {
     let size = isHorizontal ? 4.0 : 2.0
-    let place = middle - (middle / size).rounded(.down) * size
-    return abs(place - size / 2) <= (isHorizontal ? 0.75 : 0.5)
+    return (middle / size).rounded(.down) * size + size / 2 - middle
   }
 }

@@ -10,6 +10,10 @@ struct SVGAttributes {
   /// Set when an attribute was taken whose value made no sense.
   private(set) var isBroken: Bool
 
+  /// Whether a fill was words' on a fill, and whether one was a pattern as older versions write it.
+  private(set) var hasFittedWords = false
+  private(set) var hasOlderPattern = false
+
   /// The colours that classes name and that were not taken yet; nil until they are asked for.
   private var classes: [SVGStyle.Part: PaletteColor]?
 
@@ -152,6 +156,11 @@ extension SVGAttributes {
     if let entry = entry ?? nil, let (red, green, blue) = entry.components, .rgb(red, green, blue) == color {
       return entry
     }
+    // Words on a fill.
+    if entry == .some(.some(.standard)), name == "fill" {
+      hasFittedWords = true
+      return .standard
+    }
     // A sheet of a dark colour has the values for dark grounds.
     if let named, Color.named(named).isShown(as: color) { return .named(named) }
     return color
@@ -168,7 +177,8 @@ extension SVGAttributes {
       isBroken = true
       return pattern
     }
-    let named = SVGPattern(pattern.pattern, entry)
+    let named = SVGPattern(pattern.pattern, entry, fitsPage: false)
+    if case .named = entry { hasOlderPattern = true }
     return named.id == pattern.id ? named : pattern
   }
 

@@ -13,6 +13,11 @@ public struct SVGDocument: Equatable, Sendable {
   /// shows it. Files of older versions do not, and stay as they are until a colour needs it.
   public var adapts = false
 
+  /// Whether standard words are written in a colour that can be read on the fill below them, and whether patterns in the
+  /// palette's colours follow the page. Files of older versions that have such words or patterns stay as they are.
+  public var fitsWords = true
+  public var fitsPatterns = true
+
   /// What is kept in the file without being understood, told for people.
   public var notices: SVGNotices
 

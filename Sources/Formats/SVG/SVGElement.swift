@@ -7,6 +7,10 @@ final class SVGElement {
   /// Whether all that it says is understood, so that it can be written anew.
   private(set) var isComplete: Bool
 
+  /// Whether it is words in a colour that suits the fill below them, or filled with a pattern as older versions write it.
+  let hasFittedWords: Bool
+  let hasOlderPattern: Bool
+
   private var children: [SVGElement] = []
   private var text = ""
 
@@ -16,6 +20,7 @@ final class SVGElement {
   init(_ tag: XMLTag, in parent: SVGElement?, using workspace: inout SVGWorkspace) {
     var attributes = SVGAttributes(tag.attributes)
     content = SVGContent(tag.name, &attributes, in: parent?.content, using: &workspace)
+    (hasFittedWords, hasOlderPattern) = (attributes.hasFittedWords, attributes.hasOlderPattern)
     // A declaration would be lost if the element were written anew.
     isComplete = attributes.isExhausted && tag.namespaces.isEmpty
   }

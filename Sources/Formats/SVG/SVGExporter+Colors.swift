@@ -4,7 +4,7 @@ import Marks
 extension SVGExporter {
   /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
   func paint(_ name: String, _ color: Color) {
-    guard let (red, green, blue) = color.components(on: ground) else {
+    guard let (red, green, blue) = color.components(on: looks.ground) else {
       return attribute(name, "currentColor")
     }
     attribute(name, Color.rgb(red, green, blue).description)

@@ -2,8 +2,11 @@ import Marks
 
 /// Writes what lies below the marks: the style, and the paper.
 extension SVGExporter {
-  func writeStyle(of document: SVGDocument) {
-    let style = SVGStyle(of: document.drawing)
+  ///
+  /// - Parameter turnsWords: whether there are words that are black on a dark page.
+  func writeStyle(of document: SVGDocument, turnsWords: Bool) {
+    let style = SVGStyle(
+      of: document.drawing, turnsWords: turnsWords, fitsPatterns: document.fitsPatterns)
     guard document.adapts || style.isNeeded else { return }
     write("<style>\(style.text)</style>\n")
   }

@@ -8,10 +8,7 @@ public import Marks
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
 
-  /// The patterns that were written so far.
-  var patterns: Set<SVGPattern> = []
-  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
-  var ground = Ground.light
+  let looks = SVGLooks()
 
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
@@ -40,12 +37,16 @@ public struct SVGExporter: MarkVisitor {
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       let sheet = document.drawing.sheet
       if let sheet {
-        ground = Ground(sheet) ?? .light
-        attribute("color", ground.ink.description)
+        looks.ground = Ground(sheet) ?? .light
+        attribute("color", looks.ground.ink.description)
       }
       write(extras)
       write(">\n")
-      if sheet == nil { writeStyle(of: document) }
+      looks.words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+      looks.fitsPatterns = document.fitsPatterns
+      if sheet == nil {
+        writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
+      }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
       lines(document.drawing.marks)
@@ -53,7 +54,7 @@ public struct SVGExporter: MarkVisitor {
     case .foreign(let head, let tail):
       write(head)
       if let sheet = document.drawing.sheet {
-        ground = Ground(sheet) ?? .light
+        looks.ground = Ground(sheet) ?? .light
         writeForeignSheet(sheet, document.page ?? page)
       }
       writeForeign(document.drawing.marks)
@@ -180,12 +181,20 @@ public struct SVGExporter: MarkVisitor {
 
   /// How a mark looks, as far as it differs from the defaults.
   ///
-  /// - Parameter isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
-  func inkAttributes(_ ink: Ink, isSolid: Bool = false) {
+  /// - Parameters:
+  ///   - isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
+  ///   - words: how text is written instead that lies on a fill.
+  func inkAttributes(_ ink: Ink, isSolid: Bool = false, words: SVGWords? = nil) {
     if isSolid {
-      paint("fill", ink.color)
+      if let words {
+        attribute("fill", words.color.description)
+        attribute("charcoal:fill", Color.standard.description)
+      } else {
+        paint("fill", ink.color)
+      }
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
+      if words?.isBlackOnDark == true { attribute("class", SVGWords.blackOnDark) }
       classes(fill: ink.color)
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }

@@ -41,6 +41,10 @@ final class SVGInterpreter: XMLHandler {
   /// Whether a mark was read, of which there are none below the paper.
   private var hasMarks = false
   private var adapts = false
+
+  /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
+  private var hasFittedWords = false
+  private var hasOlderPatterns = false
   private var usedNames: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
   private var hasNamesTwice = false
@@ -97,6 +101,8 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = range.upperBound
         return
       }
+      hasFittedWords = hasFittedWords || element.hasFittedWords
+      hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
       let mark = element.makeMark()
       if let mark, element.isComplete {
         note(mark.id)
@@ -238,6 +244,8 @@ final class SVGInterpreter: XMLHandler {
     document.notices = notices
     document.drawing.sheet = sheet
     document.adapts = adapts
+    document.fitsWords = hasFittedWords || SVGWords.find(in: document.drawing).isEmpty
+    document.fitsPatterns = !hasOlderPatterns
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     document.page = root.page

@@ -14,14 +14,24 @@ struct SVGStyle: MarkWalker {
   private var strokes: Set<PaletteColor> = []
   private var fills: Set<PaletteColor> = []
 
-  init(of drawing: Drawing) { visit(drawing.root) }
+  private let turnsWords: Bool
+  private let fitsPatterns: Bool
+
+  init(of drawing: Drawing, turnsWords: Bool, fitsPatterns: Bool) {
+    self.turnsWords = turnsWords
+    self.fitsPatterns = fitsPatterns
+    visit(drawing.root)
+  }
 
   /// Whether there is a colour that needs the style.
-  var isNeeded: Bool { !strokes.isEmpty || !fills.isEmpty }
+  var isNeeded: Bool { !strokes.isEmpty || !fills.isEmpty || turnsWords }
 
   var text: String {
-    Self.start + rules(strokes, .stroke) + rules(fills, .fill) + Self.end
+    Self.start + rules(strokes, .stroke) + rules(fills, .fill) + (turnsWords ? Self.wordsRule : "")
+      + Self.end
   }
+
+  private static let wordsRule = ".\(SVGWords.blackOnDark){fill:\(Color.rgb(0, 0, 0))}"
 
   private func rules(_ colors: Set<PaletteColor>, _ part: Part) -> String {
     PaletteColor.allCases.filter(colors.contains).map { Self.rule($0, part) }.joined()
@@ -40,6 +50,7 @@ struct SVGStyle: MarkWalker {
   static func isOurs(_ text: String) -> Bool {
     guard text.utf8.count < 10_000, text.hasPrefix(start), text.hasSuffix(end) else { return false }
     var rest = text.dropFirst(start.count).dropLast(end.count)
+    if rest.hasSuffix(wordsRule) { rest = rest.dropLast(wordsRule.count) }
     while !rest.isEmpty {
       let rule = PaletteColor.allCases.lazy.flatMap { color in Part.allCases.map { Self.rule(color, $0) } }
         .first(where: rest.hasPrefix)
@@ -63,7 +74,7 @@ struct SVGStyle: MarkWalker {
   /// The colours that the classes of an element name; nil when one is no class of ours.
   static func colors(ofClasses text: String) -> [Part: PaletteColor]? {
     var colors: [Part: PaletteColor] = [:]
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ") where word != SVGWords.blackOnDark {
       let part: Part = word.hasPrefix("s-") ? .stroke : .fill
       guard word.hasPrefix("s-") || word.hasPrefix("f-"), colors[part] == nil,
         let color = PaletteColor(rawValue: String(word.dropFirst(2)))
@@ -95,7 +106,8 @@ struct SVGStyle: MarkWalker {
 
   private mutating func note(_ ink: Ink) {
     note(.stroke, ink.color)
-    if let fill = ink.fill { note(.fill, fill) }
+    guard let fill = ink.fill else { return }
+    note(fitsPatterns && [.hatch, .crossHatch].contains(ink.fillPattern) ? .stroke : .fill, fill)
   }
 
   private mutating func note(_ part: Part, _ color: Color) {

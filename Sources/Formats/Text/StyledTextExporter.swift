@@ -43,6 +43,7 @@ public struct StyledTextExporter {
   /// The cell in the colours that the terminal has. A blank that shows nothing is a plain one.
   private func shown(_ cell: Cell) -> Cell {
     var cell = cell
+    cell.style = cell.style.readable(on: ground)
     cell.style.foreground = cell.style.foreground.nearest(ofColors: colors, on: ground)
     let background = cell.style.background?.nearest(ofColors: colors, on: ground)
     cell.style.background = background == .standard ? nil : background

@@ -11,8 +11,8 @@ extension CellStyle {
       case .indexed, .rgb: return color
       }
     }
-    var style = self
-    style.foreground = fixed(foreground)
+    var style = readable(on: ground)
+    style.foreground = fixed(style.foreground)
     style.background = background.map { $0 == .standard ? sheet : fixed($0) } ?? sheet
     return style
   }

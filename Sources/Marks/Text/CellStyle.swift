@@ -22,5 +22,9 @@ public struct CellStyle: Hashable, Sendable {
     public static let dim = Attributes(rawValue: 2)
     public static let reverse = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
+
+    /// Standard ink becomes black or white where the background needs it, see ``CellStyle/readable(on:)``. Which, is not
+    /// known before the ground is: the palette's colours hang on it.
+    public static let readable = Attributes(rawValue: 16)
   }
 }

@@ -213,8 +213,8 @@ public final class NcursesScreen: Screen {
       // A byte of a file's name that is not UTF-8.
       scalars = [0xFFFD]
     }
-    charcoal_cell(
-      &result, scalars, Int32(scalars.count), attributes(of: cell.style), Int32(pair(for: cell.style)))
+    let style = cell.style.readable(on: ground)
+    charcoal_cell(&result, scalars, Int32(scalars.count), attributes(of: style), Int32(pair(for: style)))
     return result
   }
 

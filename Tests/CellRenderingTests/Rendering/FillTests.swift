@@ -70,7 +70,9 @@ struct FillTests {
     let box = Rectangle(place, ink: Ink(color: red, fill: red))
     let grid = cells([label, box, Label("x", at: Point(x: 2, y: 0))], columns: 5, rows: 2, usingColor: true)
     #expect(grid[0, 0].character == "b")
-    #expect(grid[2, 0] == Cell("x", style: CellStyle(foreground: .standard, background: red)))
+    #expect(
+      grid[2, 0] == Cell("x", style: CellStyle(foreground: .standard, background: red, attributes: .readable))
+    )
     #expect(grid[3, 0] == Cell(" ", style: CellStyle(foreground: .standard, background: red)))
     #expect(grid[4, 0].character == "⡇")  // the right side of the box
   }

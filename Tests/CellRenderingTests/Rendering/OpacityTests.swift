@@ -38,6 +38,16 @@ struct OpacityTests {
     #expect(draw(fill, highlighter, on: .standard)[5, 1].style.background == .rgb(160, 140, 60))
   }
 
+  @Test(
+    "Where the ground is not known, standard words keep the mark as their background",
+    arguments: [true, false])
+  func unknownGround(isAbove: Bool) {
+    let words = Label("words", at: Point(x: 2, y: 2))
+    let grid = isAbove ? draw(words, highlighter, on: .standard) : draw(highlighter, words, on: .standard)
+    #expect(grid.line(1).contains("words"))
+    for column in 2..<7 { #expect(grid[column, 1].style.background == .rgb(250, 200, 0), "\(grid)") }
+  }
+
   @Test("A colour of the palette is mixed in its value for the ground")
   func palette() {
     let yellow = Stroke(highlighter.points, ink: Ink(color: .named(.yellow), width: 2, opacity: 0.4))

@@ -1,0 +1,36 @@
+import Marks
+
+/// Dashes of a line along cells, in halves of cells: all of them alike, whatever the line's length.
+struct HalfCellDashes {
+  /// The halves of cells that the line runs through.
+  private let first: Int
+  private let count: Int
+
+  /// How many halves are a dash and a gap, and how much longer the first dash is: what does not go into whole dashes
+  /// makes the first and the last one longer.
+  private let dash: Int
+  private let period: Int
+  private let lead: Int
+  private let whole: Int
+
+  /// - Parameters:
+  ///   - low: where the line begins, in halves of cells.
+  ///   - high: where it ends.
+  ///   - dash: the length of a dash, in halves of cells.
+  ///   - gap: the length of a gap.
+  init(from low: Double, to high: Double, dash: Double, gap: Double) {
+    first = Int(clamping: low.rounded())
+    count = max(0, Int(clamping: high.rounded()) &- first)
+    self.dash = max(1, Int(clamping: dash.rounded()))
+    period = self.dash &+ max(1, Int(clamping: gap.rounded()))
+    whole = count < period &+ self.dash ? count : (count - self.dash) / period * period + self.dash
+    lead = (count - whole) / 2
+  }
+
+  /// Whether a half of a cell belongs to a dash.
+  func covers(_ half: Int) -> Bool {
+    let place = half &- first &- lead
+    guard count >= period &+ dash, place >= 0, place < whole else { return true }
+    return place % period < dash
+  }
+}

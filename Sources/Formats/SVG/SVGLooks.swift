@@ -1,0 +1,17 @@
+import Marks
+
+/// How the colours of a drawing are written. One for a file, and an object, so that a visitor of deeply nested groups takes
+/// little of the stack.
+final class SVGLooks {
+  /// The patterns that were written so far.
+  var patterns: Set<SVGPattern> = []
+
+  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
+  var ground = Ground.light
+
+  /// How words are written that lie on fills.
+  var words: [MarkID: SVGWords] = [:]
+
+  /// Whether patterns are named for the palette's colours, and follow the page.
+  var fitsPatterns = false
+}

@@ -1,0 +1,104 @@
+import Marks
+
+/// How standard ink is written where words lie on a fill: black or white, whichever can be read there.
+///
+/// In the drawing the words keep the standard colour. The file tells that beside the colour, and where a dark page changes
+/// the fill, a class by which the style changes the words with it.
+struct SVGWords: Equatable {
+  /// On the page, or on light pages where it is not known.
+  let color: Color
+
+  /// Whether the words are black on a dark page though they are white on a light one.
+  let isBlackOnDark: Bool
+
+  static let blackOnDark = "f-words"
+
+  /// - Parameters:
+  ///   - fill: what the words lie on.
+  ///   - ground: of the page, where that is known.
+  /// - Returns: nil where the page's own ink can be read on the fill, whatever the page.
+  init?(on fill: Color, ground: Ground?) {
+    let styles = (ground.map { [$0] } ?? Ground.allCases).map { ground in
+      CellStyle(background: fill, attributes: .readable).readable(on: ground)
+    }
+    guard styles.contains(where: { $0.foreground != .standard }) else { return nil }
+    let inks = (ground.map { [$0] } ?? Ground.allCases).map { ground -> Color in
+      let isLight = fill.components(on: ground).map { Ground($0.red, $0.green, $0.blue) } == .light
+      return isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    }
+    color = inks[0]
+    isBlackOnDark = inks.count == 2 && inks[0] != inks[1]
+  }
+
+  /// The words of a drawing that have to be written so. O(labels x fills), and none where these are too many.
+  static func find(in drawing: Drawing) -> [MarkID: SVGWords] {
+    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light })
+    // Groups may be nested too deeply for a walk of its own on the stack of the reader.
+    while let mark = finder.pending.popLast() { mark.accept(&finder) }
+    return finder.found
+  }
+
+  private struct Finder: MarkWalker {
+    let ground: Ground?
+    var fills: [(shape: any Mark, color: Color)] = []
+    var found: [MarkID: SVGWords] = [:]
+    var steps = 0
+
+    /// What was not looked at yet, the next one last.
+    var pending: [any Mark]
+
+    init(_ root: Group, ground: Ground?) {
+      pending = [root]
+      self.ground = ground
+    }
+
+    mutating func visit(_ rectangle: Rectangle) { note(rectangle, rectangle.ink) }
+    mutating func visit(_ ellipse: Ellipse) { note(ellipse, ellipse.ink) }
+    mutating func visit(_ stroke: Stroke) { if stroke.isClosed { note(stroke, stroke.ink) } }
+    mutating func visit(_ group: Group) {
+      if !group.isHidden { pending.append(contentsOf: group.children.reversed()) }
+    }
+    mutating func visit(_ dot: Dot) {}
+    mutating func visit(foreign mark: any Mark) {}
+
+    mutating func visit(_ label: Label) {
+      guard label.id != .none, label.ink.color == .standard, steps < 10_000_000 else { return }
+      steps += fills.count
+      let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
+      let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
+      guard let below = fills.last(where: { $0.shape.covers(middle) }) else { return }
+      found[label.id] = SVGWords(on: below.color, ground: ground)
+    }
+
+    private mutating func note(_ mark: any Mark, _ ink: Ink) {
+      guard let fill = ink.fill, fill != .standard, ink.fillPattern == .solid, ink.opacity == 1 else {
+        return
+      }
+      fills.append((mark, fill))
+    }
+  }
+}
+
+extension Mark {
+  /// Whether a shape's fill lies at a point.
+  fileprivate func covers(_ point: Point) -> Bool {
+    guard box.contains(point) else { return false }
+    switch self {
+    case let ellipse as Ellipse:
+      let (x, y) = (
+        (point.x - ellipse.center.x) / ellipse.radiusX, (point.y - ellipse.center.y) / ellipse.radiusY
+      )
+      return x * x + y * y <= 1
+    case let stroke as Stroke:
+      var isInside = false
+      for (index, start) in stroke.points.enumerated() {
+        let end = stroke.points[(index + 1) % stroke.points.count]
+        guard (start.y > point.y) != (end.y > point.y) else { continue }
+        let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+        if crossing > point.x { isInside.toggle() }
+      }
+      return isInside
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CellRendering
+import Marks
+import Testing
+
+/// What slopes, areas and dashes are spelled in.
+@Suite("Mixed glyphs of slopes, areas and dashes")
+struct MixedShapesTests {
+  private func mixed(_ marks: any Mark..., columns: Int, rows: Int, in glyphs: GlyphSet = .mixed) -> CellGrid
+  {
+    cells(marks, columns: columns, rows: rows, in: glyphs, usingColor: true)
+  }
+
+  @Test(
+    "Slopes have no halves of heavy lines, and wider ones no heavy lines at all", arguments: [0.5, 1, 1.5])
+  func slopes(width: Double) {
+    for end in stride(from: 1.7, to: 15, by: 0.7) {
+      for line in [
+        [Point(x: 1, y: 1), Point(x: 23, y: end)], [Point(x: 1, y: 1), Point(x: end, y: 15.5)],
+      ] {
+        let picture = mixed(Stroke(line, ink: Ink(width: width)), columns: 24, rows: 9)
+        #expect(picture.cells.allSatisfy { !"╸╺╹╻".contains($0.character) }, "\(picture)")
+        if width > 0.5, abs(line[1].y - 1) > 1, abs(line[1].x - 1) > 1 {
+          #expect(picture.cells.allSatisfy { !"━┃".contains($0.character) }, "\(picture)")
+        }
+      }
+    }
+  }
+
+  @Test("A nearly level line is level stripes, without teeth", arguments: [GlyphSet.mixed, .mixedSextant])
+  func level(glyphs: GlyphSet) {
+    for width in [0.5, 1] {
+      let picture = mixed(
+        Stroke([Point(x: -3, y: 3), Point(x: 40, y: 7)], ink: Ink(width: width)), columns: 36, rows: 5,
+        in: glyphs)
+      let stripes = " ━▁▂▃▄▅▆▇▀█🬂🬋🬭🬎🬹🬰"
+      #expect(picture.cells.allSatisfy { stripes.contains($0.character) }, "\(picture)")
+    }
+  }
+
+  @Test("An area with an outline in its colour is blocks only, alike on both sides", arguments: [0.25, 0.5])
+  func areas(width: Double) {
+    let ink = Ink(color: .named(.red), width: width, fill: .named(.red))
+    let box = Rect(from: Point(x: 2.5, y: 3), to: Point(x: 20.5, y: 11))
+    let shapes: [any Mark] = [
+      Rectangle(box, ink: ink), Rectangle(box, cornerRadius: 1, ink: ink),
+      Rectangle(box, cornerRadius: 2, ink: ink),
+      Ellipse(center: Point(x: 11.5, y: 7), radiusX: 9, radiusY: 5, ink: ink),
+      Stroke(box.corners, ink: ink, isClosed: true),
+    ]
+    for shape in shapes {
+      let picture = mixed(shape, columns: 23, rows: 7)
+      #expect(
+        picture.cells.allSatisfy {
+          !("\u{2800}"..."\u{28FF}" ~= $0.character) && !("\u{2500}"..."\u{257F}" ~= $0.character)
+        }, "\(picture)")
+      for row in 0..<7 {
+        let left = (0..<23).prefix { picture[$0, row] == .blank }.count
+        let right = (0..<23).reversed().prefix { picture[$0, row] == .blank }.count
+        #expect(left == right, "\(picture)")
+      }
+    }
+  }
+
+  @Test(
+    "Straight dashes are box-drawing lines, all alike, and end with whole ones; their head is a character")
+  func dashes() {
+    var ink = Ink(width: 0.25)
+    ink.setLineStyle(.dashed)
+    #expect(picture(of: Stroke(cells: (0, 0), (7, 0), ink: ink), rows: 1) == "╶──╴╶──╴")
+    #expect(picture(of: Stroke(cells: (0, 0), (0, 4), ink: ink), columns: 1, rows: 5) == "╷\n╵\n│\n╷\n╵")
+    let arrow = Stroke(cells: (0, 0), (7, 0), ink: ink, heads: Arrowheads(end: .triangle))
+    #expect(picture(of: arrow, rows: 1).hasSuffix("▶"))
+    var heavy = Ink(width: 0.5)
+    heavy.setLineStyle(.dashed)
+    #expect(
+      picture(of: Stroke(cells: (0, 0), (7, 0), ink: heavy), rows: 1)
+        .allSatisfy { "╺━╸·".contains($0) })
+  }
+
+  @Test("Heads of slanted arrows are one character in ASCII")
+  func slantedHeads() {
+    let arrow = Stroke(cells: (0, 0), (8, 3), ink: Ink(width: 0.25), heads: Arrowheads(end: .triangle))
+    #expect(mixed(arrow, columns: 10, rows: 5, in: .ascii)[8, 3].character == ">")
+  }
+
+  private func picture(of stroke: Stroke, columns: Int = 8, rows: Int) -> String {
+    mixed(stroke, columns: columns, rows: rows).description
+  }
+
+  @Test("Standard words take black or white where the fill needs it, whatever the ground")
+  func words() {
+    func cell(on fill: Color) -> Cell {
+      let box = Rectangle(
+        Rect(from: .origin, to: Point(x: 6, y: 4)), ink: Ink(color: fill, width: 0.25, fill: fill))
+      return mixed(box, Label("a", at: Point(x: 2, y: 2)), columns: 6, rows: 2)[2, 1]
+    }
+    let green = cell(on: .named(.green)).style
+    #expect(green.readable(on: .dark).foreground == .rgb(0, 0, 0))
+    #expect(green.readable(on: .light).foreground == .rgb(255, 255, 255))
+    #expect(cell(on: .rgb(20, 20, 20)).style.readable(on: .dark).foreground == .standard)
+    #expect(cell(on: .standard).style == CellStyle(attributes: .reverse))
+    #expect(mixed(Label("a", at: .origin), columns: 1, rows: 1)[0, 0].style == CellStyle())
+  }
+}
+
+extension Stroke {
+  fileprivate init(cells: (Int, Int)..., ink: Ink, heads: Arrowheads) {
+    self.init(cells.map { Point(column: $0, row: $1) }, ink: ink, arrowheads: heads)
+  }
+}

@@ -1,0 +1,103 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Ink of several colours in a cell")
+struct NewestInkTests {
+  private let blue = Color.rgb(0, 0, 255)
+  private let glyphs = [GlyphSet.mixed, .mixedSextant]
+
+  private func level(_ row: Int, width: Double, _ color: Color) -> Stroke {
+    Stroke(cells: (0, row), (23, row), ink: Ink(color: color, width: width))
+  }
+
+  @Test("A line over a thin one of another colour has all of its cells", arguments: [0.5, 1])
+  func overThin(width: Double) {
+    let slant = Stroke([Point(x: 2.5, y: 13), Point(x: 20.5, y: 1)], ink: Ink(width: width))
+    let upright = Stroke(cells: (11, 0), (11, 7), ink: Ink(color: blue, width: 0.25))
+    for below in [level(3, width: 0.25, blue), upright] {
+      for glyphs in glyphs {
+        let alone = cells([slant], columns: 24, rows: 8, in: glyphs)
+        let both = cells([below, slant], columns: 24, rows: 8, in: glyphs)
+        for index in alone.cells.indices where alone.cells[index] != .blank {
+          #expect(both.cells[index] == alone.cells[index], "\(both)")
+        }
+        #expect(both.cells.contains { $0.style.foreground == blue })
+      }
+    }
+  }
+
+  @Test("A thin slant over a box-drawing line of another colour is seen in its own")
+  func thinOverThin() {
+    let slant = Stroke([Point(x: 2, y: 1), Point(x: 6, y: 7)], ink: Ink(color: blue, width: 0.25))
+    let picture = cells([level(1, width: 0.25, .standard), slant], columns: 24, rows: 4, in: .mixed)
+    let alone = cells([slant], columns: 24, rows: 4, in: .mixed)
+    for column in 0..<24 where alone[column, 1] != .blank { #expect(picture[column, 1] == alone[column, 1]) }
+  }
+
+  @Test("A thin line over a wide one lies on its colour, the terminal's own included")
+  func onWide() {
+    for color in [Color.standard, .rgb(9, 9, 9)] {
+      let picture = cells(
+        [level(2, width: 2, color), level(2, width: 0.25, blue)], columns: 24, rows: 5, in: .mixed)
+      let style =
+        color == .standard
+        ? CellStyle(foreground: .standard, background: blue, attributes: .reverse)
+        : CellStyle(foreground: blue, background: color)
+      #expect(picture[10, 2] == Cell("─", style: style))
+    }
+  }
+
+  @Test("A line does not break at the edge of a fill, and leaves no hole in it")
+  func edges() {
+    let teal = Color.named(.teal)
+    let box = Rectangle(
+      Rect(from: Point(x: 6.5, y: 5), to: Point(x: 18.5, y: 14)),
+      ink: Ink(color: teal, width: 0.25, fill: teal))
+    let line = Stroke([Point(x: 1, y: 10), Point(x: 23, y: 2)], ink: Ink(width: 0.5))
+    for glyphs in glyphs {
+      let alone = cells([box], columns: 24, rows: 8, in: glyphs)
+      let both = cells([box, line], columns: 24, rows: 8, in: glyphs)
+      for column in 2..<22 {
+        #expect((0..<8).contains { both[column, $0] != alone[column, $0] }, "\(column) in \(both)")
+        for row in 0..<8 where alone[column, row].style.background == teal {
+          let style = both[column, row].style
+          #expect(style.background == teal || style.foreground == teal, "\(column) \(row)")
+        }
+      }
+    }
+  }
+
+  @Test("Of three colours the lowest leaves no hole")
+  func threeColors() {
+    func fill(_ color: Color, from left: Double) -> Rectangle {
+      Rectangle(
+        location: Point(x: left, y: 0), size: Size(width: 4, height: 4),
+        ink: Ink(color: color, width: 0, fill: color))
+    }
+    let (red, green) = (Color.rgb(255, 0, 0), Color.rgb(0, 255, 0))
+    let line = Stroke([Point(x: 0, y: 1.25), Point(x: 4, y: 1.25)], ink: Ink(color: blue, width: 0.5))
+    let cell = cells([fill(red, from: 0), fill(green, from: 2.75), line], columns: 4, rows: 2, in: .mixed)[
+      2, 0]
+    #expect(cell.style.foreground == blue || cell.style.background == blue, "\(cell)")
+    #expect([red, green].contains { cell.style.foreground == $0 || cell.style.background == $0 }, "\(cell)")
+    #expect(cell.style.background != nil, "\(cell)")
+  }
+
+  @Test("An outline in another colour has the fill behind it on all sides, wherever in the cells they lie")
+  func outline() {
+    let orange = Color.named(.orange)
+    for offset in [-0.2, 0, 0.2] {
+      let box = Rectangle(
+        Rect(from: Point(x: 2.5 + offset, y: 3 - offset), to: Point(x: 12.5 - offset, y: 9 + offset)),
+        ink: Ink(color: blue, width: 0.25, fill: orange))
+      let picture = cells([box], columns: 16, rows: 7, in: .mixed)
+      for column in 2...12 {
+        for row in [1, 4] { #expect(picture[column, row].style.background == orange, "\(offset) \(picture)") }
+      }
+      for row in 1...4 {
+        for column in [2, 12] { #expect(picture[column, row].style.background == orange, "\(offset)") }
+      }
+    }
+  }
+}
