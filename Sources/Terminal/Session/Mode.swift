@@ -6,6 +6,8 @@ enum Mode: Equatable {
   case canvas
   /// Any key closes the panel.
   case help
+  /// They choose from the menu that a right click opened in a cell of the screen.
+  case menu(column: Int, row: Int)
   /// They edit a line of text.
   case prompt(TextField, Purpose)
   /// They answer a question.
@@ -72,7 +74,7 @@ enum Mode: Equatable {
   /// Whether what is asked is about the drawing as it is, with all that is pending.
   var isAboutDrawing: Bool {
     switch self {
-    case .canvas, .help, .prompt(_, .command), .prompt(_, .color): false
+    case .canvas, .help, .menu, .prompt(_, .command), .prompt(_, .color): false
     case .prompt, .question, .gallery: true
     }
   }

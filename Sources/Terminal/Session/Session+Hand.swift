@@ -58,11 +58,30 @@ extension Session {
 
   // MARK: Right click
 
-  /// Selects what was clicked with the right button.
+  /// Selects what was clicked with the right button, and opens a menu of what can be done with it.
   func openMenu(column: Int, row: Int) {
     guard canvas.frame.contains(column: column, row: row) else { return }
-    _ = menuCommands(column: column, row: row)
-    setMessage("Right-drag: move the view")
+    let menu = MenuList(menuCommands(column: column, row: row), settings.keymap)
+    guard menu.count > 0 else { return setMessage("Right-drag: move the view") }
+    setMode(.menu(column: column, row: row))
+    list = List(menu)
+    list?.selectFirst()
+    placeList()
+  }
+
+  /// Does what a key means in the menu. One that means nothing there closes it, and does what it does elsewhere.
+  func handleInMenu(_ key: Key) {
+    switch key.code {
+    case .escape: setMode(.canvas)
+    case .enter: if let choice = list?.choice { choose(choice) }
+    default:
+      if list?.handle(key) == true {
+        needsChrome = true
+      } else {
+        setMode(.canvas)
+        handle(.key(key))
+      }
+    }
   }
 
   /// Selects what lies in a cell of the screen, unless it is selected, and answers what can be done there.

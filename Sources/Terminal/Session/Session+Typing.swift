@@ -38,7 +38,7 @@ extension Session {
     case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName),
       .prompt(_, .find):
       break
-    case .help, .prompt: setMode(.canvas)
+    case .help, .menu, .prompt: setMode(.canvas)
     }
   }
 
@@ -117,7 +117,11 @@ extension Session {
     return list.delegate.row(at: index).accept(RowWords()).first?.left
   }
 
-  private func choose(_ choice: ListChoice) {
+  func choose(_ choice: ListChoice) {
+    if case .menu = mode, case .command(let command) = choice {
+      setMode(.canvas)
+      return perform(command)
+    }
     guard case .prompt(let field, let purpose) = mode else { return }
     switch choice {
     case .command(let command):

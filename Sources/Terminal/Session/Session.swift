@@ -276,6 +276,8 @@ public final class Session {
       search(with: key)
     case .question(let question):
       answer(question, with: key)
+    case .menu:
+      handleInMenu(key)
     case .gallery:
       handleInGallery(key)
     case .prompt(let field, let purpose):

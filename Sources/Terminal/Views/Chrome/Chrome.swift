@@ -82,6 +82,8 @@ struct Chrome {
     case .help:
       guard let list else { return [] }
       return [Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel)]
+    case .menu:
+      return list.map { [Panel(title: "Actions", $0, frame: panelFrame(for: $0))] } ?? []
     case .prompt(var field, let purpose):
       field.frame = lastRow
       let panel: (any View)? = list.map { Panel(title: purpose.title, $0, frame: panelFrame(for: $0)) }
@@ -102,6 +104,7 @@ struct Chrome {
   /// typed.
   func panelFrame(for list: List) -> CellRect {
     let area = canvasFrame
+    if case .menu(let column, let row) = mode { return menuFrame(for: list, column: column, row: row) }
     guard mode == .help else {
       let height = min(max(1, list.height) + Panel.border * 2, area.rows - area.rows / 4)
       return CellRect(
@@ -117,6 +120,18 @@ struct Chrome {
     return CellRect(
       column: (columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
       columns: size.columns, rows: size.rows)
+  }
+
+  /// The cells of a menu: at the pointer, and inside the canvas.
+  private func menuFrame(for list: List, column: Int, row: Int) -> CellRect {
+    let area = canvasFrame
+    let size = (
+      columns: min(area.columns, list.widest + 4 + 2 * Panel.border),
+      rows: min(area.rows, list.height + 2 * Panel.border)
+    )
+    return CellRect(
+      column: max(area.column, min(column, area.columnRange.upperBound - size.columns)),
+      row: max(area.row, min(row, area.rowRange.upperBound - size.rows)), columns: size.columns, rows: size.rows)
   }
 
   private func bar(for question: Question) -> Bar {

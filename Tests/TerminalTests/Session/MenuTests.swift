@@ -1,0 +1,76 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The menu of a right click")
+struct MenuTests {
+  private func artist() -> Artist {
+    let artist = Artist()
+    artist.press("r")
+    artist.drag(from: (10, 4), to: (20, 8))
+    artist.rightClick(15, 6)
+    return artist
+  }
+
+  @Test("It opens at the pointer, selects what is there, and tells what can be done with it, with the keys")
+  func opens() {
+    let artist = artist()
+    #expect(artist.session.editor.selection.count == 1)
+    #expect(artist.lines(6..<8).contains("╭─ Actions ─"), "\(artist.picture)")
+    let row = artist.picture.split(separator: "\n").first { $0.contains("Duplicate") }
+    #expect(row?.contains(" d  │") == true)
+  }
+
+  @Test("A click on a row does it, and Enter does what is selected; a click beside it and Esc close it")
+  func chooses() {
+    let artist = artist()
+    artist.click(on: "Duplicate")
+    #expect(artist.marks.count == 2 && artist.session.mode == .canvas)
+    artist.rightClick(15, 6)
+    artist.key(.down)
+    artist.key(.enter)
+    #expect(artist.marks.count == 1, "the second row cuts")
+    artist.rightClick(60, 12)
+    artist.key(.escape)
+    #expect(artist.session.mode == .canvas && artist.session.list == nil)
+    artist.rightClick(60, 12)
+    artist.click(3, 3)
+    #expect(artist.session.mode == .canvas && artist.marks.count == 1)
+  }
+
+  @Test("It stays inside the canvas, however near to the edge the click is", arguments: [(79, 21), (0, 1), (79, 1)])
+  func edges(column: Int, row: Int) {
+    let artist = artist()
+    artist.key(.escape)
+    artist.rightClick(column, row)
+    let frame = artist.session.list?.frame
+    #expect(frame.map { $0.intersection(artist.session.canvas.frame) == $0 && $0.rows > 1 } == true)
+  }
+
+  @Test("A right drag moves the view and opens nothing")
+  func drag() {
+    let artist = artist()
+    artist.key(.escape)
+    artist.mouse(.press, 40, 10, .right)
+    artist.mouse(.motion, 45, 12, .right)
+    artist.mouse(.release, 45, 12, .right)
+    #expect(artist.session.mode == .canvas && artist.session.canvas.viewport.origin != .origin)
+  }
+
+  @Test("A key that is none of the menu's closes it and does what it does")
+  func otherKey() {
+    let artist = artist()
+    artist.press("d")
+    #expect(artist.session.mode == .canvas && artist.marks.count == 2)
+  }
+}
+
+extension Artist {
+  fileprivate func rightClick(_ column: Int, _ row: Int) {
+    mouse(.press, column, row, .right)
+    mouse(.release, column, row, .right)
+  }
+}
