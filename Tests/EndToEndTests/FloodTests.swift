@@ -29,7 +29,9 @@ struct FloodTests {
     let program = try DrawingProgram(columns: 200, rows: 50)
     try program.turnSmoothingOff()
     let strokes = (0..<500).map { number in
-      (0..<4).map { Place((number * 13 + $0 * 2) % program.canvasColumns, (number * 7 + $0) % program.canvasRows) }
+      (0..<4).map {
+        Place((number * 13 + $0 * 2) % program.canvasColumns, (number * 7 + $0) % program.canvasRows)
+      }
     }
     try program.send(strokes.flatMap { program.reports(ofDragThrough: $0) })
     let drawing = try program.save()
