@@ -24,7 +24,7 @@ struct BrokenInputTests {
     let drawing = try program.save()
     #expect(drawing.strokes.count == 1)
     for point in drawing.strokes.joined() {
-      #expect(0.5...79.5 ~= point.x && 1...43 ~= point.y, "\(point)")
+      #expect(0.5...79.5 ~= point.x && 1...41 ~= point.y, "\(point)")
     }
     try program.see(drawing)
   }
@@ -36,7 +36,7 @@ struct BrokenInputTests {
     program.hidesBars = true
     try program.seeNo("quit")
     try program.type(report("0", "0", "-3") + report("32", "5000", "5000") + report("0", "5000", "5000", "m"))
-    #expect(try program.save().strokes == [[Place(0, 0), Place(79, 23)].map(\.middle)])
+    #expect(try program.save().strokes == [[Place(0, -1), Place(79, 22)].map(\.middle)])
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct BrokenInputTests {
   func splitsReports(length: Int) throws {
     let program = try DrawingProgram()
     try program.turnSmoothingOff()
-    let places = (0..<200).map { Place(($0 * 7) % 80, ($0 * 3) % 22) }
+    let places = (0..<200).map { Place(($0 * 7) % program.canvasColumns, ($0 * 3) % program.canvasRows) }
     let bytes = program.reports(ofDragThrough: places)
     var sent: [UInt8] = []
     var rest = bytes[...]

@@ -47,8 +47,8 @@ struct ConfigurationTests {
       "smoothing = \"off\"\nnonsense = 1\n[ink]\ncolor = 2\nwidth = 1\n[keys]\nundo = [\"w\"]\n")
     let program = try DrawingProgram(home: home)
     try program.see("config.toml: line 2: unknown setting nonsense")
-    try program.see("w undo")
     try program.drag(from: Place(3, 3), to: Place(12, 5))
+    try program.see("↶w")
     let drawing = try program.save()
     #expect((drawing.marks.first as? Stroke)?.isSmooth == false)
     #expect((drawing.marks.first as? Stroke)?.ink == Ink(color: .named(.red), width: 1))
@@ -76,7 +76,7 @@ struct ConfigurationTests {
     try asked.see("line 1: hover must be true or false")
     #expect(asked.session.modes.contains(1003))
     let welcomed = try DrawingProgram(home: home("welcome = 1\n"))
-    try welcomed.see("line 1: welcome is true or false")
+    try welcomed.see("line 1: welcome must be true or false")
   }
 
   @Test("The example in the documents has no fault, and says what it says")

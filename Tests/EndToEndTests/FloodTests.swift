@@ -11,7 +11,9 @@ struct FloodTests {
     var random = SeededGenerator(seed: 1)
     var places = [Place(100, 20)]
     while places.count < 10_001 {
-      let place = Place(Int.random(in: 0..<200, using: &random), Int.random(in: 0..<48, using: &random))
+      let place = Place(
+        Int.random(in: 0..<program.canvasColumns, using: &random),
+        Int.random(in: 0..<program.canvasRows, using: &random))
       if place != places.last { places.append(place) }
     }
     try program.drag(through: places)
@@ -27,7 +29,9 @@ struct FloodTests {
     let program = try DrawingProgram(columns: 200, rows: 50)
     try program.turnSmoothingOff()
     let strokes = (0..<500).map { number in
-      (0..<4).map { Place((number * 13 + $0 * 2) % 190, (number * 7 + $0) % 48) }
+      (0..<4).map {
+        Place((number * 13 + $0 * 2) % program.canvasColumns, (number * 7 + $0) % program.canvasRows)
+      }
     }
     try program.send(strokes.flatMap { program.reports(ofDragThrough: $0) })
     let drawing = try program.save()
@@ -38,7 +42,7 @@ struct FloodTests {
   @Test("1,000 clicks are 1,000 dots")
   func manyClicks() throws {
     let program = try DrawingProgram(columns: 200, rows: 50)
-    let places = (0..<1_000).map { Place(($0 * 37) % 200, ($0 * 11) % 48) }
+    let places = (0..<1_000).map { Place(($0 * 37) % program.canvasColumns, ($0 * 11) % program.canvasRows) }
     try program.send(places.flatMap { program.reports(ofDragThrough: [$0]) })
     let drawing = try program.save()
     #expect(drawing.dots == places.map(\.middle))

@@ -184,7 +184,7 @@ struct RecoveryTests {
     try program.see("Saved drawing.svg")
     #expect(try program.drawing().strokes == [first.points, second.points])
     #expect(try program.quit() == .exited(0))
-    try tool.run("recover").expectRefusal(66, "nothing unsaved")
+    try tool.run("recover").expectRefusal(66, "the sketchbook has no unsaved drawing")
   }
 
   @Test("Saved, left and opened again: what led to the drawing can be taken back and made again")

@@ -254,14 +254,14 @@ struct SelectionTests {
   func keysAlone() throws {
     let (byMouse, byKeys) = (try DrawingProgram(), try DrawingProgram())
     try byMouse.type("r")
-    try byMouse.drag(from: Place(40, 11), to: Place(46, 14))
+    try byMouse.drag(from: Place(40, 10), to: Place(46, 13))
     try byMouse.type("v")
-    try byMouse.drag(through: [Place(40, 12), Place(40, 12)])
+    try byMouse.drag(through: [Place(40, 11), Place(40, 11)])
     // Pulled at the frame's lower right handle, a cell from the corner.
-    try byMouse.drag(from: Place(47, 15), to: Place(50, 16))
+    try byMouse.drag(from: Place(47, 14), to: Place(50, 15))
     let (right, down, left, up) = ("\u{1B}[C", "\u{1B}[B", "\u{1B}[D", "\u{1B}[A")
     func times(_ key: String, _ count: Int) -> String { String(repeating: key, count: count) }
-    // The cursor begins in the middle of the canvas: column 40, row 11.
+    // The cursor begins in the middle of the canvas: column 40, row 10.
     try byKeys.type("r " + " " + times(right, 6) + times(down, 3) + " ")
     try byKeys.type("v" + times(left, 6) + times(up, 2) + "  ")
     try byKeys.type(times(right, 7) + times(down, 3) + " " + times(right, 3) + down + " ")

@@ -4,12 +4,14 @@ import Testing
 
 @Suite("Starting and the first marks")
 struct StartTests {
-  @Test("The first screen tells how to draw, take back, save, get help and leave")
-  func showsTheWay() throws {
-    let program = try DrawingProgram()
-    for word in ["drawing.svg", "pen", "undo", "redo", "save", "help", "quit"] {
-      try program.see(word)
-    }
+  @Test(
+    "The first screen tells how to draw, take back, save, get help and leave",
+    arguments: [
+      (120, 40, ["p pen", "undo", "redo"]), (80, 24, ["✎p", "↶", "↷", "Pen: drag to draw"]),
+    ])
+  func showsTheWay(columns: Int, rows: Int, tools: [String]) throws {
+    let program = try DrawingProgram(columns: columns, rows: rows)
+    for word in ["drawing.svg", "^S save", "? help", "q quit"] + tools { try program.see(word) }
     try program.see("Drag the mouse to draw")
     #expect(program.session.screen.isAlternateScreen)
     #expect(!program.session.screen.cursor.isVisible)

@@ -50,6 +50,9 @@ enum Question: Equatable {
           "Another program changed this file.",
           [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], "cancel"),
         form(
+          "Another program changed this file.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], ""),
+        form(
           "The file has changed.",
           [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], ""),
         form("Changed.", [("o", "write", .replace), ("r", "reload", .reload), ("s", "as", .otherName)], ""),

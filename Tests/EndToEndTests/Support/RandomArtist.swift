@@ -102,7 +102,7 @@ struct RandomArtist {
     _ = editor.handle(PointerEvent(.ended, at: places[places.count - 1].middle))
   }
 
-  private mutating func place() -> Place { Place(chance(0...79), chance(0...21)) }
+  private mutating func place() -> Place { Place(chance(0...79), chance(0...20)) }
 
   /// What the program writes of a drawing that it began.
   static func file(_ drawing: Drawing) -> [UInt8] {

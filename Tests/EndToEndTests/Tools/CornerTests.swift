@@ -49,7 +49,7 @@ struct CornerTests {
     try program.type("l")
     for place in Self.places { try program.click(at: place) }
     try program.type("p")
-    try program.see("h  pen")
+    try program.see("Pen: drag to draw")
     try program.type("l")
     for place in Self.places { try program.click(at: place) }
     #expect(
