@@ -13,7 +13,7 @@ import Marks
 ///
 /// Where the reports clearly turn, bending costs less, and nothing at a corner.
 ///
-/// The constants were chosen on half of the drawings of `SmoothingCorpusTests`. All is O(*n*).
+/// The constants were chosen on drawings of `SmoothingCorpusTests`. All is O(*n*).
 struct LineFit {
   /// How much bending costs in relation to the distance from the reports.
   private static let stiffness = 40.0

@@ -20,10 +20,12 @@ extension Command {
       .nextTexture, .texture, .ink, .text:
       .ink
     case .layer, .layerAt: .layers
-    case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .redraw, .find,
+    case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .redraw,
+      .find,
       .findText:
       .view
-    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .sketchbookList, .gallery, .sketch,
+    case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .sketchbookList,
+      .gallery, .sketch,
       .bringBack, .revert:
       .files
     default: .session

@@ -133,7 +133,8 @@ struct DamageTests {
     let sketchbook = try Sketchbook.open(folder.path(of: name))
     let notice = try #require(sketchbook.notice)
     #expect(
-      notice.hasPrefix("the sketchbook was damaged (") && notice.hasSuffix("; the damaged file was kept as \(aside)"))
+      notice.hasPrefix("the sketchbook was damaged (")
+        && notice.hasSuffix("; the damaged file was kept as \(aside)"))
     #expect(Places.mode(of: aside) != nil)
     if let recovered { #expect(try sketchbook.entries().count == recovered) }
     let desk = try Desk(sketchbook, at: file)

@@ -133,6 +133,8 @@ struct CommandWordsTests {
     let artist = Artist()
     artist.press(":w a.png")
     artist.key(.enter)
-    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: a.png" && artist.picture.contains("Charcoal saves SVG, not PNG"))
+    #expect(
+      artist.screen.grid.line(artist.screen.rows - 1) == " Save as: a.png"
+        && artist.picture.contains("Charcoal saves SVG, not PNG"))
   }
 }

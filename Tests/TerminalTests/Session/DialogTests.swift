@@ -58,7 +58,9 @@ struct DialogTests {
     artist.press(":xyzzy")
     #expect(artist.picture.contains("No matching command"))
     artist.key(.enter)
-    #expect(artist.picture.contains("No matching command") && artist.screen.grid.line(artist.screen.rows - 1) == " : xyzzy")
+    #expect(
+      artist.picture.contains("No matching command")
+        && artist.screen.grid.line(artist.screen.rows - 1) == " : xyzzy")
     artist.key(.escape)
     #expect(artist.session.mode == .canvas)
   }
@@ -143,7 +145,9 @@ struct DialogTests {
     artist.key(.down)
     #expect(!artist.picture.contains("Tab: complete"), "whoever moves knows")
     artist.key(.enter)
-    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: old/" && artist.picture.contains("Folder: old/"))
+    #expect(
+      artist.screen.grid.line(artist.screen.rows - 1) == " Open: old/"
+        && artist.picture.contains("Folder: old/"))
     artist.key(.down)
     artist.key(.down)
     artist.key(.enter)
@@ -178,7 +182,9 @@ struct DialogTests {
     let artist = artistWithFiles(name: "Ant.svg")
     artist.click(5, 3)
     artist.press("S")
-    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: Ant.svg" && artist.picture.contains("zebra.svg"))
+    #expect(
+      artist.screen.grid.line(artist.screen.rows - 1) == " Save as: Ant.svg"
+        && artist.picture.contains("zebra.svg"))
     #expect(artist.style(of: "  Ant.svg")?.foreground == .indexed(Shades.dark.accent))
     artist.click(on: "  zen.svg")
     #expect(artist.store.drawings["zen.svg"]?.marks.count == 1)

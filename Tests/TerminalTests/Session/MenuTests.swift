@@ -41,7 +41,9 @@ struct MenuTests {
     #expect(artist.session.mode == .canvas && artist.marks.count == 1)
   }
 
-  @Test("It stays inside the canvas, however near to the edge the click is", arguments: [(79, 21), (0, 1), (79, 1)])
+  @Test(
+    "It stays inside the canvas, however near to the edge the click is",
+    arguments: [(79, 21), (0, 1), (79, 1)])
   func edges(column: Int, row: Int) {
     let artist = artist()
     artist.key(.escape)

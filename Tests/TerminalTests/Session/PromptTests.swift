@@ -30,7 +30,8 @@ struct PromptTests {
     artist.key(.enter)
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: nope/x")
     #expect(
-      artist.picture.contains("No such file or directory, and") && artist.picture.contains("nothing else that is"))
+      artist.picture.contains("No such file or directory, and")
+        && artist.picture.contains("nothing else that is"))
     artist.store.failure = nil
     artist.key(.home)
     for _ in 0..<5 { artist.key(.delete) }
@@ -89,7 +90,9 @@ struct PromptTests {
     artist.press("Sfoo.png")
     artist.key(.enter)
     #expect(artist.picture.contains("Charcoal saves SVG, not PNG. Try foo.svg"))
-    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: foo.png" && artist.store.drawings["foo.png"] == nil)
+    #expect(
+      artist.screen.grid.line(artist.screen.rows - 1) == " Save as: foo.png"
+        && artist.store.drawings["foo.png"] == nil)
     artist.key(.escape)
     artist.control("o")
     artist.press("new")
@@ -109,7 +112,9 @@ struct PromptTests {
     artist.control("o")
     artist.press("bad.svg")
     artist.key(.enter)
-    #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: bad.svg" && artist.picture.contains("Not an SVG file."))
+    #expect(
+      artist.screen.grid.line(artist.screen.rows - 1) == " Open: bad.svg"
+        && artist.picture.contains("Not an SVG file."))
   }
 
   @Test("A click on the canvas closes lists, but no name that is typed and no question")

@@ -131,7 +131,8 @@ struct Chrome {
     )
     return CellRect(
       column: max(area.column, min(column, area.columnRange.upperBound - size.columns)),
-      row: max(area.row, min(row, area.rowRange.upperBound - size.rows)), columns: size.columns, rows: size.rows)
+      row: max(area.row, min(row, area.rowRange.upperBound - size.rows)), columns: size.columns,
+      rows: size.rows)
   }
 
   private func bar(for question: Question) -> Bar {
