@@ -46,7 +46,8 @@ extension RasterCell {
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
   /// both. In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its own.
   private var backgroundOfThinInk: Color? {
-    let least = lines.isCorner ? 12 : 56
+    // Along a curve about half a cell would be covered here and there, which looks like teeth.
+    let least = lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
   }
