@@ -57,6 +57,8 @@ struct TwoSessionsTests {
     try second.see(work)
     try second.type("\u{13}")
     try second.see("Another Charcoal has this drawing.")
+    // The line comes after the panel.
+    try second.see("Save as:")
     try second.type("\u{1B}")
     try second.seeNo("Save as:")
     #expect(try second.quit() == .exited(0))
