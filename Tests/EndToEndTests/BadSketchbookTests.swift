@@ -62,7 +62,7 @@ struct BadSketchbookTests {
     #expect(try KeptSketchbook(home: home).integrity() == "ok")
     let run = try CommandLineTool(home: home).run("list")
     run.expectSuccess()
-    #expect(run.outputText.hasSuffix("Saved    \(home.path)/drawing.svg\n"))
+    #expect(run.outputText.hasSuffix("saved    \(home.path)/drawing.svg\n"))
   }
 
   @Test("An empty file is a sketchbook that nobody wrote in yet")
@@ -97,10 +97,10 @@ struct BadSketchbookTests {
     for (name, value) in home { environment[name] = value }
     let folder = TemporaryDirectory()
     try expectDrawing(
-      "Autosave is off: there is no home directory", in: folder, environment: environment)
+      "Autosave is off: no home directory", in: folder, environment: environment)
     for command in ["list", "recover"] {
       try CommandLineTool(home: folder).run(command, environment: environment)
-        .expectRefusal(66, "there is no home")
+        .expectRefusal(66, "no home directory: HOME and XDG_STATE_HOME are not set")
     }
     #expect(folder.contents(of: "relative") == nil)
   }

@@ -39,7 +39,7 @@ struct ForgettingTests {
     #expect(try other.quit() == .exited(0))
     #expect(!(try files(with: Self.secret, in: home)).isEmpty, "the test would prove nothing")
     let tool = CommandLineTool(home: home)
-    try tool.run("forget", "1").expectRefusal(64, "drawing 1 holds work that is in no file; --force")
+    try tool.run("forget", "1").expectRefusal(64, "drawing 1 has unsaved work; --force deletes it anyway")
     #expect(!(try files(with: Self.secret, in: home)).isEmpty)
     try tool.run("forget", "1", "--force").expectSuccess()
     #expect(try files(with: Self.secret, in: home) == [])
@@ -93,7 +93,7 @@ struct ForgettingTests {
     try KeptSketchbook(home: home).execute("UPDATE step SET changes = zeroblob(length(changes))")
     let damaged = try tool.run("doctor")
     #expect(damaged.status == .exited(65))
-    #expect(damaged.outputText.contains("damaged     drawing 1: a step is missing, or not what was written"))
+    #expect(damaged.outputText.contains("damaged     drawing 1: a step is missing or damaged"))
     #expect(damaged.outputText.hasSuffix("health      damaged\n"))
   }
 }

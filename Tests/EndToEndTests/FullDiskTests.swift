@@ -23,7 +23,9 @@ struct FullDiskTests {
     for _ in 0..<count {
       try program.drag(
         through: (0..<400).map { _ in
-          Place(Int.random(in: 0...79, using: &random), Int.random(in: 0...21, using: &random))
+          Place(
+            Int.random(in: 0...79, using: &random),
+            Int.random(in: 0..<program.rowsWithoutMessages, using: &random))
         })
     }
     return count

@@ -167,8 +167,11 @@ struct GestureTests {
   @Test("A drag that begins on a bar draws nothing")
   func beginsOnBar() throws {
     let program = try unsmoothed()
-    try program.drag(through: [Place(2, -1), Place(40, 5), Place(50, 10)])
-    try program.drag(through: [Place(53, 22), Place(40, 5), Place(50, 10)])
+    let below = program.canvasRows
+    // A tool, a colour, the ground of the bar, and the status line.
+    for place in [Place(2, -1), Place(4, below), Place(44, below), Place(30, below + 1)] {
+      try program.drag(through: [place, Place(40, 5), Place(50, 10)])
+    }
     try program.click(at: Place(3, 3))
     #expect(try program.save().marks.count == 1)
   }
@@ -176,11 +179,13 @@ struct GestureTests {
   @Test("A drag that ends on a bar stays inside the canvas, and presses nothing")
   func endsOnBar() throws {
     let program = try unsmoothed()
-    try program.drag(from: Place(40, 5), to: Place(77, 22))
+    let last = program.canvasRows - 1
+    // Over “quit”, and over a tool.
+    try program.drag(from: Place(40, 5), to: Place(77, last + 1))
     try program.drag(from: Place(40, 5), to: Place(50, -1))
     #expect(
       try program.save().strokes == [
-        [Place(40, 5), Place(77, 21)].map(\.middle), [Place(40, 5), Place(50, 0)].map(\.middle),
+        [Place(40, 5), Place(77, last)].map(\.middle), [Place(40, 5), Place(50, 0)].map(\.middle),
       ])
   }
 }

@@ -15,7 +15,7 @@ struct HistoryTests {
     return program
   }
 
-  @Test("By keys", arguments: [("u", "U"), ("\u{1F}", "\u{19}"), ("u", "\u{12}")])
+  @Test("By keys", arguments: [("u", "U"), ("\u{1F}", "\u{19}"), ("u", "\u{12}"), ("\u{1A}", "\u{19}")])
   func keys(undo: String, redo: String) throws {
     let program = try programWithTwoStrokes()
     try program.type(undo)
@@ -36,11 +36,11 @@ struct HistoryTests {
   @Test("By clicks")
   func clicks() throws {
     let program = try programWithTwoStrokes()
-    try program.click(on: "undo")
+    try program.click(on: "↶u")
     try program.see(Drawing([first]))
-    try program.click(on: "redo")
+    try program.click(on: "↷U")
     try program.see(Drawing([first, second]))
-    try program.click(on: "undo")
+    try program.click(on: "↶u")
     try program.see(Drawing([first]))
     #expect(try program.save().strokes == [first.points])
   }

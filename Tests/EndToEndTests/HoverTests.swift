@@ -19,7 +19,7 @@ struct HoverTests {
     let plain = program.session.screen.cell(help.column, help.row)
     // What comes after the way over the canvas shows that it was taken.
     var costs: [Int] = []
-    for way in [0..<1, 0..<columns] {
+    for way in [program.left..<program.left + 1, program.left..<columns] {
       let count = program.session.outputCount
       for column in way { try hover(program, column, 5) }
       try hover(program, help.column, help.row)

@@ -23,7 +23,7 @@ struct InkTests {
   func clicksChooseColor() throws {
     let program = try DrawingProgram()
     for number in [3, 9, 1, 2] {
-      try program.click(at: Place(2 + 3 * (number - 1), 22))
+      try program.click(at: Place(1 + 3 * (number - 1), program.canvasRows))
       try program.click(at: Place(4 * number, 4))
     }
     #expect(try program.save().inks.map(\.color) == [3, 9, 1, 2].map { Self.colors[$0 - 1] })
@@ -41,20 +41,20 @@ struct InkTests {
     try program.see(drawing)
   }
 
-  @Test("Clicks on thin and wide choose a width, which the bar tells")
+  @Test("Clicks on [ and ] choose a width, which the bar tells")
   func clicksChooseWidth() throws {
     let program = try DrawingProgram()
-    for _ in 0..<4 { try program.click(on: "wide") }
-    try program.look("the width") { $0.line(23).contains("thin  2  ]") }
-    try program.click(on: "thin")
-    try program.look("the width") { $0.line(23).contains("thin  1.5  ]") }
+    for _ in 0..<4 { try program.click(on: " ] ") }
+    try program.look("the width") { $0.line(22).contains(" [  2    ] ") }
+    try program.click(on: " [ ")
+    try program.look("the width") { $0.line(22).contains(" [  1.5  ] ") }
     try program.click(at: Place(10, 10))
     let drawing = try program.save()
     #expect(drawing.inks.map(\.width) == [1.5])
     try program.see(drawing)
   }
 
-  @Test("b chooses a texture, which is drawn, told on the bar and saved")
+  @Test("b chooses a texture, which is drawn, told on the status line and saved")
   func keysChooseTexture() throws {
     let program = try DrawingProgram()
     try program.type("r")
@@ -62,7 +62,7 @@ struct InkTests {
       .enumerated()
     {
       try program.type("b")
-      try program.look("the texture") { $0.line(0).contains(words) }
+      try program.look("the texture") { $0.line(23).contains("Texture: \(words)") }
       try program.drag(from: Place(3 + 10 * row, 3), to: Place(10 + 10 * row, 9))
     }
     let drawing = try program.save()

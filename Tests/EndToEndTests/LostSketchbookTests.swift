@@ -97,14 +97,14 @@ struct LostSketchbookTests {
     #expect(try marksAfterKill(of: program) == 3)
   }
 
-  @Test("Removed while Unsaved drawing kept: it is in the new one")
+  @Test("Removed while a drawing without a name is left: it is in the new one")
   func removedBeforeQuit() throws {
     let program = try DrawingProgram(nil)
     try program.click(at: Place(7, 7))
     try awaitSteps(1, of: program)
     #expect(unlink(program.home.path(of: database)) == 0)
     #expect(try program.quit() == .exited(0))
-    #expect(program.session.screen.text.contains("kept in the sketchbook; charcoal recover 1"))
+    #expect(program.session.screen.text.contains("Drawing kept. To continue: charcoal recover 1"))
     let written = try CommandLineTool(home: program.home).run("recover", "1", "-o", "-")
     written.expectSuccess()
     #expect(written.outputText.contains("<circle"))

@@ -102,7 +102,7 @@ struct QuittingTests {
     #expect(try program.drawing().marks.count == 1)
   }
 
-  @Test("The answers can be clicked", arguments: ["save", "discard"])
+  @Test("The answers can be clicked", arguments: ["yes", "discard"])
   func clicksAnswer(word: String) throws {
     let program = try DrawingProgram()
     try program.click(at: Place(7, 7))
@@ -114,7 +114,7 @@ struct QuittingTests {
     try program.see("Save changes?")
     try program.click(on: word)
     #expect(try program.end() == .exited(0))
-    #expect((program.home.contents(of: "drawing.svg") != nil) == (word == "save"))
+    #expect((program.home.contents(of: "drawing.svg") != nil) == (word == "yes"))
   }
 
   @Test("A drawing without a name is kept without a question, and the last line says how to go on")

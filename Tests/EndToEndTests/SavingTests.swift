@@ -40,7 +40,8 @@ struct SavingTests {
 
   @Test("A drawing without a name asks for one, and adds the ending")
   func asksForName() throws {
-    let program = try DrawingProgram(nil)
+    // Wide enough for the whole name on the bar.
+    let program = try DrawingProgram(nil, columns: 120, rows: 30)
     try program.click(at: Place(7, 7))
     try program.type("\u{13}")
     try program.see("Save as:")

@@ -39,15 +39,12 @@ struct ToolTests {
     }
   }
 
-  @Test("Tools are chosen by a click, and the one in hand is named")
-  func click() throws {
-    let program = try DrawingProgram()
-    try program.see("h  pen")
-    let spot = try #require(program.session.screen.location(of: " r "))
-    try program.send(
-      MouseReport.press(column: spot.column + 1, row: spot.row)
-        + MouseReport.release(column: spot.column + 1, row: spot.row))
-    try program.see("h  box")
+  @Test("Tools are chosen by a click, and the one in hand is named", arguments: [(200, 50), (80, 24)])
+  func click(columns: Int, rows: Int) throws {
+    let program = try DrawingProgram(columns: columns, rows: rows)
+    try program.see("Pen: drag to draw")
+    try program.click(on: "□")
+    try program.see("Box: drag corner to corner")
     try program.drag(from: Place(3, 3), to: Place(20, 9))
     #expect(try program.save().root.children.first is Rectangle)
   }

@@ -6,7 +6,7 @@ import Testing
 struct ZoomTests {
   @Test("What is drawn at twice the size is half as large, and is saved where it was drawn")
   func drawsZoomed() throws {
-    let program = try DrawingProgram()
+    let program = try DrawingProgram(rows: 25)
     try program.see("100%")
     // The canvas is 80 by 22 cells: at twice the size 40 by 22 units around its middle, (40, 22), are seen.
     try program.type("+")
