@@ -9,8 +9,9 @@ struct Swells {
   /// The largest swells of a round loop: how far the ellipse lies aside, then for each number of swells in a round.
   ///
   /// Chosen between what circles drawn by hand and polygons drawn by ruler have. All four circles of the corpus were used
-  /// for that, so there are none left to test on.
-  private static let most = [0.03, 0.16, 0.08, 0.057, 0.05, 0.028, 0.018, 0.0105]
+  /// for that, so there are none left to test on. The smoothing of strokes keeps more or less of the tremble of a hand and
+  /// of the corners of a polygon, so the limits of seven and eight swells depend on it.
+  private static let most = [0.03, 0.16, 0.08, 0.057, 0.05, 0.028, 0.02, 0.014]
 
   /// The same of six to eight swells in a tiny loop, where cells make any circle swell so much.
   private static let mostTiny = [0.028, 0.022, 0.02]
@@ -23,8 +24,11 @@ struct Swells {
   /// stands out among the numbers of swells beside it.
   private static let smallRadius = 12.0
 
-  /// How large a number of swells is that stands out, at least, and in relation to the three beside it.
-  private static let (leastOutstanding, outstandingShare) = (0.006, 0.5)
+  /// How large the swells of a heptagon and of an octagon are at least, which stand out.
+  private static let (leastOfHeptagon, leastOfOctagon) = (0.016, 0.009)
+
+  /// How large they are at least in relation to the sum of the three numbers of swells beside them.
+  private static let outstandingShare = 0.45
 
   /// By how much more a flat loop may swell many times: there are no regular polygons that flat.
   private static let flatGrace = 1.7
@@ -89,8 +93,7 @@ struct Swells {
       swell.0 <= (index >= 4 && isFlat ? Self.flatGrace : 1) * swell.1
     }
     guard isWithin, !isFlat, !isTiny, radius < Self.smallRadius else { return isWithin }
-    return !isOutstanding(8, least: Self.leastOutstanding)
-      && !isOutstanding(7, least: 2 * Self.leastOutstanding)
+    return !isOutstanding(8, least: Self.leastOfOctagon) && !isOutstanding(7, least: Self.leastOfHeptagon)
   }
 
   /// Whether a number of swells stands out, as that of a polygon's sides does.
