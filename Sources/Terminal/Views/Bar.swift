@@ -5,6 +5,9 @@ struct Bar: Container {
   var frame: CellRect
   private(set) var children: [any View] = []
 
+  /// Whether a click on it is one on what lies below, but for clicks on its controls.
+  var passesClicks = false
+
   /// Views that have their places already.
   init(frame: CellRect, placed views: [any View]) {
     self.frame = frame

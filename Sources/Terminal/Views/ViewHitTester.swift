@@ -35,7 +35,11 @@ struct ViewHitTester: ViewVisitor {
     return .row(index)
   }
 
-  func visit(_ bar: Bar) -> Target? { within(bar) }
+  func visit(_ bar: Bar) -> Target? {
+    guard bar.passesClicks else { return within(bar) }
+    if case .command(let command) = topmost(of: bar.children) { return .command(command) }
+    return nil
+  }
 
   func visit(_ panel: Panel) -> Target? {
     guard let command = panel.command else { return within(panel) }

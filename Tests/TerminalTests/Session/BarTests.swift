@@ -151,6 +151,15 @@ struct BarTests {
     #expect(artist.lines(16..<17) == below)
   }
 
+  @Test("A stroke that begins on a message over the canvas is drawn")
+  func through() {
+    let artist = Artist(columns: 80, rows: 18)
+    artist.session.setMessage("Something happened.", isLasting: true)
+    artist.session.render()
+    artist.drag(from: (4, 16), to: (30, 10))
+    #expect(artist.marks.count == 1)
+  }
+
   @Test("Drawing under a message leaves the message where it is")
   func under() {
     let artist = Artist(columns: 80, rows: 18)

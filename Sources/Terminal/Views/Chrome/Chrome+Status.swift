@@ -43,7 +43,10 @@ extension Chrome {
     let width = min(end - area.column, label.width + 2)
     let frame = CellRect(column: area.column, row: row, columns: width, rows: 1)
     let fitting = label.width + 2 <= width ? label : label.cut(to: width - 2, dots: dots)
-    return [Bar(frame: frame, left: [fitting], right: [])] + warnings
+    var toast = Bar(frame: frame, left: [fitting], right: [])
+    // Ink drawn under a message is not lost.
+    toast.passesClicks = true
+    return [toast] + warnings
   }
 
   /// Whether the status line has room for some words.
