@@ -40,8 +40,8 @@ struct CrossedShape {
       if place.mark.isOpenLine {
         isDivided = isDivided || !isBelow
         isCrossed = isCrossed || isBelow
-      } else if isBelow || place.mark.closedLine != nil && !box.contains(place.mark.box) {
-        // It would be covered, or it shares its inside with the shape.
+      } else if isBelow || place.mark.closedLine != nil {
+        // It would be covered, or it has an inside of its own that the click left out.
         return nil
       }
     }

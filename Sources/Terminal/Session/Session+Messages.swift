@@ -12,6 +12,13 @@ extension Session {
     needsChrome = true
   }
 
+  /// Says why there are no bars where the window is too small for them, unless something else is said.
+  func tellSmallWindow() {
+    guard showsBars, !layout.hasBars, message == nil else { return }
+    let (columns, rows) = ChromeLayout.smallest
+    setMessage("Bars need a window of \(columns)x\(rows)")
+  }
+
   /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
   func tellSimplified() {
     guard canvas.isSimplified else {

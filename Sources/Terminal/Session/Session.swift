@@ -210,6 +210,7 @@ public final class Session {
     screen.ground = self.ground
     arrange()
     drawFirst()
+    tellSmallWindow()
   }
 
   // MARK: Events
@@ -235,6 +236,7 @@ public final class Session {
     arrange()
     canvas.redraw(editor)
     screen.invalidate()
+    tellSmallWindow()
   }
 
   /// Shows everything anew.

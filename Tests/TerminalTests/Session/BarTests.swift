@@ -151,6 +151,23 @@ struct BarTests {
     #expect(artist.lines(16..<17) == below)
   }
 
+  @Test("A window too small for the bars says so, until it grows")
+  func small() {
+    let artist = Artist(columns: 80, rows: 7)
+    #expect(artist.lines(6..<7) == " Bars need a window of 30x8")
+    artist.session.handle(.message)
+    artist.session.render()
+    #expect(artist.lines(6..<7) == "")
+    artist.resize(columns: 29, rows: 20)
+    #expect(artist.picture.contains("Bars need a window of 30x8"))
+    artist.resize(columns: 80, rows: 20)
+    artist.session.handle(.message)
+    artist.session.render()
+    #expect(!artist.picture.contains("Bars need"))
+    artist.key(.tab)
+    #expect(artist.picture.contains("Bars hidden") && !artist.picture.contains("Bars need"))
+  }
+
   @Test("A stroke that begins on a message over the canvas is drawn")
   func through() {
     let artist = Artist(columns: 80, rows: 18)
