@@ -79,6 +79,9 @@ struct LostSketchbookTests {
     try program.click(at: Place(9, 7))
     try program.undo()
     try awaitSteps(2, of: program)
+    // The undo is recorded too. Else the loss is met before the redo, whose message takes the place of what is awaited.
+    let book = KeptSketchbook(home: program.home)
+    try program.wait("the undo") { try book.number("SELECT position FROM document") == 1 }
     let path = program.home.path(of: database)
     switch loss {
     case .database: #expect(unlink(path) == 0)
