@@ -14,9 +14,11 @@ extension Session {
 
   /// Says why there are no bars where the window is too small for them, unless something else is said.
   func tellSmallWindow() {
-    guard showsBars, !layout.hasBars, message == nil else { return }
     let (columns, rows) = ChromeLayout.smallest
-    setMessage("Bars need a window of \(columns)x\(rows)")
+    let words = "Bars need a window of \(columns)x\(rows)"
+    if layout.hasBars, message == words { setMessage(nil) }
+    guard showsBars, !layout.hasBars, message == nil else { return }
+    setMessage(words)
   }
 
   /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.

@@ -69,6 +69,7 @@ extension Session {
       if let save = promptedSave, save.name == name, nextSave == nil, mode == .canvas, !tracker.isActive,
         editor.pending == nil
       {
+        setMessage(nil)
         ask(.save(then: next), text: save.typed, isSelected: false, notice: problem.sentence)
       } else {
         setMessage("\(name): \(problem.description)", isTimed: false)

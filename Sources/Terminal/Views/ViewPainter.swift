@@ -54,6 +54,11 @@ struct ViewPainter: ViewVisitor {
     let cells = sample.cells(columns: room, usingColor: usesColor)
     for offset in 0..<room {
       var cell = cells[offset, 0]
+      // On a bar in reverse video, ink is shown on the terminal's own ground.
+      if look.ground.attributes.contains(.reverse) {
+        grid.write(cell, column: column + offset, row: frame.row)
+        continue
+      }
       if cell.style.foreground == .standard { cell.style.foreground = look.words.foreground }
       if (cell.style.background ?? .standard) == .standard { cell.style.background = look.ground.background }
       cell.style.attributes.formUnion(look.ground.attributes)

@@ -16,7 +16,7 @@ extension Chrome {
       return CellRect(column: columns, row: 1, columns: 0, rows: 0)
     }
     return CellRect(
-      column: columns - layerColumns, row: 1, columns: layerColumns, rows: rows - 2)
+      column: columns - layerColumns, row: layout.canvas.row, columns: layerColumns, rows: layout.canvas.rows)
   }
 
   /// The cells of the list in it.

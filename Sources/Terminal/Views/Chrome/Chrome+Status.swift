@@ -51,8 +51,11 @@ extension Chrome {
 
   /// Whether the status line has room for some words.
   private func hasRoom(for words: String) -> Bool {
-    guard let frame = layout.frames[.status], mode == .canvas || mode == .help else { return false }
-    return Label(words).width + 2 <= frame.columns
+    guard let frame = layout.frames[.status] else { return false }
+    switch mode {
+    case .canvas, .help, .menu: return Label(words).width + 2 <= frame.columns
+    case .gallery, .prompt, .question: return false
+    }
   }
 
   /// A click saves.

@@ -112,14 +112,15 @@ struct Chrome {
         columns: PreviewPane.listColumns(for: list, in: area.columns),
         rows: height)
     }
-    // Help lies over the column at the left too.
+    // Where the canvas is too narrow, help lies over the column at the left too, and over all of it.
     let size = (
       columns: min(columns, list.widest + 4 + 2 * Panel.border),
       rows: min(area.rows, list.height + 2 * Panel.border)
     )
+    let isWide = size.columns > area.columns
     return CellRect(
-      column: (columns - size.columns) / 2, row: area.row + (area.rows - size.rows) / 2,
-      columns: size.columns, rows: size.rows)
+      column: isWide ? 0 : area.column + (area.columns - size.columns) / 2,
+      row: area.row + (area.rows - size.rows) / 2, columns: isWide ? columns : size.columns, rows: size.rows)
   }
 
   /// The cells of a menu: at the pointer, and inside the canvas.
