@@ -25,7 +25,7 @@ struct FullDiskTests {
         through: (0..<400).map { _ in
           Place(
             Int.random(in: 0...79, using: &random),
-            Int.random(in: 0..<program.rowsWithoutMessages, using: &random))
+            Int.random(in: 0..<program.canvasRows, using: &random))
         })
     }
     return count

@@ -48,7 +48,7 @@ extension DrawingProgram {
     let expected = drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
-      difference = screen.difference(to: expected, atColumn: left, row: top, rows: rowsWithoutMessages) ?? ""
+      difference = screen.difference(to: expected, atColumn: left, row: top) ?? ""
       return difference.isEmpty
     }
   }
@@ -57,7 +57,13 @@ extension DrawingProgram {
   func seeEmptyCanvas(at place: SourcePlace = .here()) throws {
     let hint = "Drag the mouse to draw"
     try look("an empty canvas", at: place) { screen in
-      let lines = (top..<top + rowsWithoutMessages).map { String(Array(screen.line($0)).dropFirst(left)) }
+      let lines = (top..<top + canvasRows).map { row in
+        // A message may lie over the last row.
+        (left..<columns).map { column in
+          let cell = screen.cell(column, row)
+          return row == top + canvasRows - 1 && cell.isOfBar ? " " : cell.text
+        }.joined()
+      }
       let words = lines.joined(separator: " ").split(separator: " ")
       // A new drawing without a name shows the welcome.
       return words.joined(separator: " ") == hint
@@ -69,12 +75,13 @@ extension DrawingProgram {
 extension ScreenPicture {
   /// The first cell that differs from a picture laid over the screen at a row; nil if none does.
   ///
-  /// - Parameter count: how many of the grid's rows are compared.
-  func difference(to grid: CellGrid, atColumn left: Int, row top: Int, rows count: Int) -> String? {
+  /// A message for which the bars have no room may lie over the beginning of the last row.
+  func difference(to grid: CellGrid, atColumn left: Int, row top: Int) -> String? {
     guard columns >= left + grid.columns, top + grid.rows <= rows else { return "another size" }
-    for row in 0..<count {
+    for row in 0..<grid.rows {
       for column in 0..<grid.columns {
         let (cell, wanted) = (cell(left + column, top + row), grid[column, row])
+        if row == grid.rows - 1, cell.isOfBar { continue }
         let text = wanted.isContinuation ? "" : String(wanted.character)
         let isBlank = text == " "
         if cell.text == text, isBlank || cell.foreground.shows(wanted.style.foreground),
@@ -86,6 +93,13 @@ extension ScreenPicture {
       }
     }
     return nil
+  }
+}
+
+extension ScreenCell {
+  /// Whether it has the ground of the bars, or of what is lit on them, in any theme.
+  fileprivate var isOfBar: Bool {
+    isReverse || [16, 236, 253, 222, 25, 226].contains { background == .indexed($0) }
   }
 }
 

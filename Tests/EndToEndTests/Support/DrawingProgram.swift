@@ -89,9 +89,6 @@ final class DrawingProgram {
     return !hasColumn && columns >= 50 && rows >= 20 ? rows - 3 : rows - 2
   }
 
-  /// Messages for which the bars have no room lie over the last row of the canvas.
-  var rowsWithoutMessages: Int { hasBars ? canvasRows - 1 : canvasRows }
-
   /// Opens another drawing, or begins it; nothing may be unsaved.
   func open(_ name: String) throws {
     try type("\u{F}\(name)\r")
