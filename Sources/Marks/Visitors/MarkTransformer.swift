@@ -8,24 +8,12 @@ public struct MarkTransformer: MarkRewriter {
 
   public init(_ transform: Transform) { self.transform = transform }
 
-  public func visit(_ vertex: Vertex) -> (any Mark)? {
-    var vertex = vertex
-    vertex.location = place(vertex.location)
-    return vertex
-  }
+  public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.placed { place($0) } }
 
-  public func visit(_ dot: Dot) -> (any Mark)? {
-    var dot = dot
-    dot.location = place(dot.location)
-    return dot
-  }
+  public func visit(_ dot: Dot) -> (any Mark)? { dot.placed { place($0) } }
 
   /// O(*n*) in the vertices.
-  public func visit(_ stroke: Stroke) -> (any Mark)? {
-    Stroke(
-      stroke.points.map { place($0) }, ink: stroke.ink, isClosed: stroke.isClosed,
-      isSmooth: stroke.isSmooth, arrowheads: stroke.arrowheads, id: stroke.id)
-  }
+  public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.placed { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {
     var rectangle = rectangle
