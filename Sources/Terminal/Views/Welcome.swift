@@ -8,8 +8,7 @@ struct Welcome: Container {
 
   init(_ children: [any View]) {
     self.children = children
-    let nothing = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-    frame = children.reduce(nothing) { $0.union($1.frame) }
+    frame = Self.frame(around: children)
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
