@@ -14,7 +14,7 @@ public enum ToolKey: Hashable, Sendable {
   case style(TextStyle)
 
   /// Where it moves the cursor; nil for a key that does something else.
-  var motion: TextMotion? {
+  public var motion: TextMotion? {
     switch self {
     case .left: .left
     case .right: .right

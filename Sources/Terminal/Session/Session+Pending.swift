@@ -98,8 +98,8 @@ extension ToolKey {
     case (.character("y"), .control), (.character("r"), .control), (.character("z"), [.control, .shift]):
       self = .redo
     case (.delete, _): self = .delete
-    case (let code, let modifiers) where modifiers.contains(.shift) && code.motion != nil:
-      guard let motion = code.motion else { return nil }
+    case (_, let modifiers) where modifiers.contains(.shift):
+      guard let motion = ToolKey(typed: Key(key.code))?.motion else { return nil }
       self = .select(motion)
     case (.left, _): self = .left
     case (.right, _): self = .right
@@ -108,21 +108,6 @@ extension ToolKey {
     case (.home, _), (.character("a"), .control): self = .home
     case (.end, _), (.character("e"), .control): self = .end
     default: return nil
-    }
-  }
-}
-
-extension KeyCode {
-  /// Where it moves the cursor in a text; nil for keys that do something else.
-  fileprivate var motion: TextMotion? {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    case .home: .home
-    case .end: .end
-    default: nil
     }
   }
 }
