@@ -67,7 +67,7 @@ public struct Editor: Sendable {
   /// The vertex of the one stroke selected that was touched last; it may not be there any more.
   var touched: Int?
 
-  /// The box of what a click would take, as it was when the pointer was last told.
+  /// The bounds of the mark under the pointer at its last reported place.
   var hovered: Rect?
 
   /// Whether what is moved is drawn to edges and middles of other marks.

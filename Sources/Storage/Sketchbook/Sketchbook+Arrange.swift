@@ -3,7 +3,7 @@ import GRDB
 
 /// Putting the sketchbook in order, without opening the drawings.
 extension Sketchbook {
-  /// Makes a drawing without a name of its own from another, as it is now. Nobody has it open.
+  /// Copies a drawing as it is now into a new one without a name. No session has the copy open.
   ///
   /// - Parameter document: what is in it.
   /// - Returns: its number.
@@ -52,7 +52,7 @@ extension Sketchbook {
     }
   }
 
-  /// Removes drawings that nobody has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
+  /// Removes drawings that no session has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
   /// no time, and parts of them may stay on free pages of the database until these are used again.
   public func remove(_ numbers: [Int64]) throws(SketchbookError) {
     try write { database in

@@ -7,7 +7,7 @@ public import Marks
 extension Sketchbook {
   /// A drawing as it was left, without its undo history.
   ///
-  /// The database is read first, and what was read is decoded afterwards: a large drawing keeps nobody from the database
+  /// The rows are read first and decoded after the transaction, so that a large drawing does not block the database
   /// for long. Damaged steps end what can be seen.
   ///
   /// - Returns: the drawing, nil when its file holds it; and the path of its file, nil when it has none.

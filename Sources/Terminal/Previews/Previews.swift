@@ -80,7 +80,7 @@ final class Previews {
     entries[source] != nil || want(PreviewRequest(source: source, size: nil))
   }
 
-  /// Forgets what nobody asked for since, so that only what is seen now is read. To be called before views are built.
+  /// Drops requests that no view repeated, so that only visible drawings are read. Call it before the views are built.
   func beginPicture() { wanted = [] }
 
   @discardableResult
@@ -131,7 +131,7 @@ final class Previews {
     return !answers.isEmpty
   }
 
-  /// Keeps within bounds: the thumbnails go first that nobody asked for longest.
+  /// Evicts the least recently used thumbnails until the cache is within its bounds.
   private func evict() {
     var cells = entries.values.reduce(0) { $0 + $1.cells }
     guard cells > Self.mostCells || entries.count > Self.mostEntries else { return }

@@ -12,7 +12,7 @@ struct HelpText {
 
   private(set) var groups: [Group]
 
-  /// - Parameter text: only lines with it are told, and groups that are called so; empty for all.
+  /// - Parameter text: the search text: only lines that contain it and groups with that title are listed; empty lists all.
   init(_ keymap: Keymap, matching text: String = "") {
     let wanted = text.lowercased()
     groups = CommandGroup.allCases.compactMap { group in

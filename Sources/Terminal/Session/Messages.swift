@@ -1,6 +1,6 @@
 import Editing
 
-/// What the user is told in several places, with the keys as they are.
+/// Messages that several parts of the session show. Keys come from the keymap.
 struct Messages {
   let keymap: Keymap
 
@@ -9,7 +9,7 @@ struct Messages {
     keymap.key(for: command).map { " (\($0): \(words))" } ?? ""
   }
 
-  /// Somebody else has the drawing.
+  /// Another session has the drawing open for writing.
   var viewOnly: String { "View only" + key(.saveAs, "save a copy") }
 
   var nothingSelected: String { "Nothing selected" + key(.tool(.select), "select tool") }

@@ -31,6 +31,6 @@ struct PastedText: Equatable {
     self.isCut = isCut
   }
 
-  /// What the user is told of a text that was cut.
+  /// The message about a pasted text that was cut.
   static let cutWords = "Too long: pasted the first \(longest) characters or \(mostLines) lines"
 }

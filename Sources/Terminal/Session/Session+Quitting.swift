@@ -65,7 +65,7 @@ extension Session {
 
   private static func offerWords(for key: Key) -> String { "Press \(key.name) again to quit" }
 
-  /// Says that a key with Ctrl does nothing: whoever pressed it expected something.
+  /// Says that an unbound Ctrl key does nothing.
   func tellUnbound(_ key: Key) {
     guard key.modifiers == .control, case .character = key.code else { return }
     let palette = settings.keymap.sign(for: .palette)

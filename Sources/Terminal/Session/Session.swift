@@ -75,7 +75,7 @@ public final class Session {
   /// Where the pointer is with no button down; nil while that is not told.
   var pointer: (column: Int, row: Int)?
 
-  /// Where it was when the editor was last told what it hovers over.
+  /// The cell for which the editor last looked up the mark under the pointer.
   var hoveredPlace: (column: Int, row: Int)?
 
   /// The size or way of the gesture under way, as it is shown.
@@ -251,7 +251,7 @@ public final class Session {
   private func handle(_ key: Key) {
     release()
     noteTyping(of: key)
-    // Whoever types, types blanks and moves in the text; Esc forgets the corners before the cursor.
+    // While text is typed, blanks and arrows belong to it. Esc discards pending corners before it hides the cursor.
     let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
     if mode == .canvas, !isForPending, moveCursor(with: key) { return }
     // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
@@ -306,10 +306,10 @@ public final class Session {
     list = nil
     promptNotice = nil
     helpSearch = ""
-    // Whatever is asked, is asked about the drawing as it is. Of the commands some leave what is pending open.
+    // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
     if mode.isAboutDrawing { finishPending() }
     self.mode = mode
-    // Whatever is typed after a question begins a new word.
+    // A letter typed after a mode change begins a new word.
     lastLetter = nil
     needsChrome = true
     placeList()

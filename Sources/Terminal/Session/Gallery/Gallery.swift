@@ -30,7 +30,7 @@ struct Gallery {
   /// closes.
   private(set) var deleted: [(sketch: Sketch, place: Int)] = []
 
-  /// What the user is told; nil when there is nothing to tell.
+  /// The message; nil when there is none.
   var message: String?
 
   init(_ sketches: [Sketch], layout: GalleryLayout) {

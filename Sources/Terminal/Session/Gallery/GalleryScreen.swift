@@ -38,7 +38,7 @@ struct GalleryScreen {
     return label
   }
 
-  /// The line that is typed, with the end of it left free for what is told.
+  /// The text field, with room for the message at its end.
   private var field: TextField? {
     guard var field = gallery.input?.field else { return nil }
     field.frame = bottomRow
@@ -58,7 +58,7 @@ struct GalleryScreen {
       if let unread { left.append(Label(unread, isFaint: true)) }
     }
     let close: [any View] = [button("Esc", "close", .close)]
-    // What is told matters more than where it is told.
+    // The message is more important than its usual place.
     if gallery.message != nil, Bar.width(of: left + close) > gallery.layout.columns - 2 { left.removeFirst() }
     let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
     return Bar(frame: frame, left: left, right: close, touch: touch)

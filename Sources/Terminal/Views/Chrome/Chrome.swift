@@ -68,7 +68,7 @@ struct Chrome {
     children += bars
     children += [layerPanel].compactMap(\.self)
     children += panels
-    // What is said about a prompt must not lie under its list.
+    // Messages lie over lists.
     if case .question = mode {} else { children += overlays }
     return Window(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)

@@ -163,7 +163,7 @@ struct ChromeLayout: Equatable {
   /// The chips of the modes, each by its key.
   private var chips: [(ChromeSlot, Int)] { ModeChip.allCases.map { (.mode($0), 3) } }
 
-  /// The last row: what is told, then the modes, the layer and the zoom.
+  /// The last row: the message, then the modes, the layer and the zoom.
   private mutating func placeStatus() {
     let right = chips + [(.layers, columns >= 72 ? 11 : 3), (.zoom, 7)]
     place(fromTheRight: right, row: rows - 1)
