@@ -61,9 +61,7 @@ struct DialogTests {
     try program.type("\r")
     try program.seeEmptyCanvas()
     try program.type("\u{10}")
-    // The command is below those that the list shows at first.
     try program.see("Tool: pen")
-    try program.press(at: Place(10, 12), button: .wheelDown)
     try program.click(on: "  Redo")
     try program.see(drawing)
     try program.type(":")

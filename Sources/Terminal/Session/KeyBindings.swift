@@ -21,11 +21,13 @@ enum KeyBindings {
     + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "standard" : "\($0)")") }
 
   private static let tools: [Entry] =
-    ToolKind.allCases.map { Entry(.tool($0), $0.key, "Tool: \($0.name)") }
-    + [
-      Entry(.hand, "h", "Hand: move the canvas"),
+    [
       Entry(.undo, "u", "Undo", also: [control("z"), control("_"), control("/")]),
       Entry(.redo, "U", "Redo", also: [control("y"), control("r")]),
+    ]
+    + ToolKind.allCases.map { Entry(.tool($0), $0.key, "Tool: \($0.name)") }
+    + [
+      Entry(.hand, "h", "Hand: move the canvas"),
       Entry(.wish(.constrained), "c", "Straight"),
       Entry(.wish(.fromCenter), "C", "Draw from centre"),
       Entry(.smooth, "m", "Smoothing"),
