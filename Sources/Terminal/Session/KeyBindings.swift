@@ -3,7 +3,7 @@ import Marks
 
 /// Which key does what, in the order in which help and the palette tell it.
 enum KeyBindings {
-  struct Entry {
+  struct Entry: Equatable {
     let command: Command
     var keys: [Key]
 

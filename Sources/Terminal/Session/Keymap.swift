@@ -1,5 +1,5 @@
 /// Which key does what in a session: the usual keys, but for those that the user wants otherwise.
-public struct Keymap: Sendable {
+public struct Keymap: Equatable, Sendable {
   /// In the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 

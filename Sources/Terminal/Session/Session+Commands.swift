@@ -69,7 +69,6 @@ extension Session {
       setMessage(kind.hint(settings.keymap))
     case .hand:
       usesHand = true
-      needsChrome = true
       setMessage(Chrome.handHint + messages.key(.tool(.pen), "pen"))
     case .smooth:
       editor.smoothing = editor.smoothing.next
@@ -119,7 +118,6 @@ extension Session {
     text.visit = nil
     if kind == .text, editor.kind != .text { text.toolBefore = editor.kind }
     canvas.apply(editor.take(kind), editor)
-    needsChrome = true
   }
 
   /// Switches a wish on or off, in the middle of a gesture too.
@@ -139,7 +137,6 @@ extension Session {
     change(&editor.ink)
     if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
-    needsChrome = true
   }
 
   private func choose(_ texture: Texture) {

@@ -76,7 +76,6 @@ extension Session {
     case .enter: if let choice = list?.choice { choose(choice) }
     default:
       if list?.handle(key) == true {
-        needsChrome = true
       } else {
         setMode(.canvas)
         handle(.key(key))

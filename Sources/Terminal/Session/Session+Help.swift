@@ -4,7 +4,6 @@ extension Session {
   func search(with key: Key) {
     // Only what does not fit is moved.
     if list?.thumb != nil, list?.handle(key) == true {
-      needsChrome = true
       return
     }
     let isPlain = key.modifiers.subtracting(.shift).isEmpty

@@ -47,7 +47,6 @@ extension Session {
     if isFilled, !isLookedAt {
       change { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
     }
-    needsChrome = true
     setMessage("Fill pattern: \(pattern.words)" + (isFilled ? "" : ", for the next fill"))
   }
 
@@ -98,7 +97,6 @@ extension Session {
     // An arrow without a head would be a line: new ones keep theirs.
     if !heads.isEmpty { editor.arrowheads = heads }
     if isOfSelection, !isLookedAt { change { $0.setArrowheads(heads) } }
-    needsChrome = true
     if heads.isEmpty, !isOfSelection { return setMessage("Select a line first to take its arrowheads off") }
     setMessage("Arrowhead: \(Self.words(for: heads))" + (isOfSelection ? "" : ", for new arrows"))
   }

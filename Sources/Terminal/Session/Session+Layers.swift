@@ -25,7 +25,6 @@ extension Session {
       }
       perform(command, onLayerAt: path)
     }
-    needsChrome = true
   }
 
   private func perform(_ command: LayerCommand, onLayerAt path: MarkPath) {
@@ -83,7 +82,6 @@ extension Session {
   func draw(onLayerAt path: MarkPath?) {
     editor.draw(on: path)
     tellLayer()
-    needsChrome = true
   }
 
   private func drawOnNext(above: Bool) {

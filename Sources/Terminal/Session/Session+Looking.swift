@@ -54,7 +54,6 @@ extension Session {
     editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
     if !isMoved { canvas.redraw(editor) }
-    needsChrome = true
   }
 
   /// Looks at the drawing from its top left; from the origin if that shows all of it.
@@ -81,7 +80,6 @@ extension Session {
     editor.cell = 1 / canvas.viewport.scale
     editor.bounds = canvas.bounds
     canvas.redraw(editor)
-    needsChrome = true
   }
 
   /// Says that a drawing that was just opened is seen smaller than it is; nil when it is not.

@@ -19,7 +19,7 @@ extension Session {
       guard screen.take(reply) else { return }
       suitTerminal()
       canvas.invalidate()
-      needsChrome = true
+      presenter.invalidate()
     }
   }
 
@@ -48,7 +48,7 @@ extension Session {
     guard screen.ground != ground else { return }
     screen.ground = ground
     canvas.invalidate()
-    needsChrome = true
+    presenter.invalidate()
   }
 
   func choose(_ kind: ThemeKind) {
@@ -75,7 +75,7 @@ extension Session {
     suitGround()
     // What is laid over the canvas has colours too.
     canvas.invalidate()
-    needsChrome = true
+    presenter.invalidate()
   }
 
   func toggle<D: CanvasDecorator>(_ kind: D.Type, called words: String) {
@@ -108,11 +108,12 @@ extension Session {
   }
 
   /// The layer that is drawn on, and whether it is neither locked nor hidden.
-  var layerAtHand: (name: String, isOpen: Bool)? {
+  var layerAtHand: Chrome.LayerState? {
     guard let layer = editor.layer.flatMap({ path in editor.layers.first { $0.path == path } }) else {
       return nil
     }
-    return (layer.traits.name ?? "", !layer.traits.isLocked && !layer.traits.isHidden)
+    return Chrome.LayerState(
+      name: layer.traits.name ?? "", isOpen: !layer.traits.isLocked && !layer.traits.isHidden)
   }
 
   /// What is expected now.

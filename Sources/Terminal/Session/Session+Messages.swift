@@ -9,7 +9,6 @@ extension Session {
     if text != nil, isTimed, !isLasting { set(.message, after: 4000) } else { alarms.cancel(.message) }
     guard text != message else { return }
     message = text
-    needsChrome = true
   }
 
   /// Says why there are no bars where the window is too small for them, unless something else is said.

@@ -28,7 +28,6 @@ extension Session {
       switch target {
       case .command(let command):
         pressed = command
-        needsChrome = true
         perform(command)
       case .row(let row): choose(row: row)
       case .field(let column): moveCursorOfField(to: column)
@@ -68,7 +67,6 @@ extension Session {
         case .ended: .ended
         case .cancelled: .cancelled
         }
-      let wasModified = editor.history.isModified
       let steps = editor.history.done.count
       if phase == .began { prepareTool() }
       let point = canvas.point(column: gesture.column, row: gesture.row)
@@ -80,7 +78,6 @@ extension Session {
       if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
         setMessage("Shape recognised" + messages.key(.undo, "keep your stroke"))
       }
-      if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
       watchDoubleClick(gesture)
     }
   }

@@ -30,7 +30,6 @@ extension Session {
 
   func pass(_ key: ToolKey) {
     edit { $0.handle(key) ?? .none }
-    needsChrome = true
     followCaret()
   }
 
@@ -38,7 +37,6 @@ extension Session {
   func finishPending() {
     guard editor.pending != nil else { return }
     edit { $0.finishPending() }
-    needsChrome = true
   }
 
   /// Whether what is pending goes on after a command.

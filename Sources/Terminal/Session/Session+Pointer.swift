@@ -15,7 +15,6 @@ extension Session {
   func release() {
     guard pressed != nil else { return }
     pressed = nil
-    needsChrome = true
   }
 
   /// What the pointer is on, for the bars.
@@ -50,7 +49,6 @@ extension Session {
     let target = targetOfPointer
     guard target != hovered else { return }
     hovered = target
-    needsChrome = true
   }
 
   /// Shows what the next click would make of what is pending.
@@ -74,7 +72,7 @@ extension Session {
   func losePointer() {
     pointer = nil
     canvas.point(at: nil)
-    needsChrome = needsChrome || hovered != nil
+    hovered = nil
     perform(tracker.interrupt())
   }
 }

@@ -47,7 +47,6 @@ extension Session {
   }
 
   func showPreviews() {
-    needsChrome = true
     continueSearch()
     if canvas.hint is Welcome { canvas.invalidate() }
   }

@@ -89,7 +89,6 @@ extension Session {
     case .recording(let line), .notice(let line):
       setMessage(line, isLasting: true)
     }
-    needsChrome = true
   }
 
   private func beginNextSave() {

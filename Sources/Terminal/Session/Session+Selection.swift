@@ -74,7 +74,6 @@ extension Session {
   /// Changes the drawing by other means than the pointer.
   func change(_ body: (inout Editor) -> EditorUpdate) {
     edit(body)
-    needsChrome = true
   }
 
   func tellSelection() {

@@ -12,49 +12,29 @@ extension Session {
     canvas.sheet = editor.drawing.sheet
     tellSimplified()
     noteCursor()
-    renewOverlays()
+    refreshLayers()
+    var chrome = self.chrome
+    let isOutdated = presenter.isOutdated(chrome)
+    if isOutdated {
+      hovered = targetOfPointer
+      chrome = self.chrome
+      for frame in presenter.uncovered(by: chrome) { canvas.invalidate(screen: frame) }
+    }
     var changed = canvas.takeChanges()
-    needsChrome =
-      needsChrome || changed.contains { part in overlays.contains { !$0.intersection(part).isEmpty } }
-    guard needsChrome || !changed.isEmpty else { return }
+    let isCovered = list != nil || gallery != nil
+    guard isOutdated || isCovered || !changed.isEmpty else { return }
     previews.beginPicture()
     defer {
       watchWelcome()
       wantSummaries()
       previews.fetch()
     }
-    let coversCanvas = list != nil || gallery != nil
     // Panels lie over the canvas: with one open, all is drawn.
-    if coversCanvas { changed = [picture.bounds] }
+    if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
     canvas.hint = canvasHint
-    // Nobody else holds the picture while it is painted: two holders would copy all its cells.
-    let grid = picture
-    picture = CellGrid(columns: 0, rows: 0)
-    var painter = ViewPainter(
-      grid: consume grid, theme: themeKind.theme(colors: screen.colors), isUTF8: isUTF8,
-      usesColor: screen.colors > 0, canvasParts: changed)
-    var chrome = [canvas.hint?.frame].compactMap(\.self)
-    if needsChrome || coversCanvas {
-      refreshLayers()
-      hovered = targetOfPointer
-      let window = self.window
-      window.accept(&painter)
-      chrome += window.children.map(\.frame).filter { $0 != canvas.frame }
-    } else {
-      canvas.accept(&painter)
-    }
-    needsChrome = false
-    paintCursor(in: &painter.grid)
-    picture = painter.grid
-    screen.show(picture, changed: changed + chrome)
-  }
-
-  /// Has the canvas drawn again where a message lay over it.
-  private func renewOverlays() {
-    guard needsChrome else { return }
-    let frames = chrome.overlays.map(\.frame)
-    for frame in overlays where !frames.contains(frame) { canvas.invalidate(screen: frame) }
-    overlays = frames
+    presenter.show(
+      chrome, canvas, changed: changed, isCovered: isCovered,
+      theme: themeKind.theme(colors: screen.colors), window: { window }, finish: paintCursor)
   }
 
   /// Whether there is nothing on the canvas yet.
@@ -64,15 +44,11 @@ extension Session {
 
   /// Gives the bars and the canvas their places.
   func arrange() {
+    layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
     gallery?.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
     canvas.frame = chrome.canvasFrame
     editor.bounds = canvas.bounds
-    needsChrome = true
     placeList()
-  }
-
-  var layout: ChromeLayout {
-    ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
   }
 
   var chrome: Chrome {

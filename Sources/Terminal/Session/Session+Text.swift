@@ -95,7 +95,6 @@ extension Session {
     beginText(at: point)
     text.visit = visit
     text.doubleClick.reset()
-    needsChrome = true
     followCaret()
   }
 

@@ -76,7 +76,6 @@ extension Session {
     } else {
       list?.scroll(by: rows)
     }
-    needsChrome = true
   }
 
   /// Gives the list that is open its place.
@@ -90,7 +89,6 @@ extension Session {
     guard var placed = list else { return }
     placed.frame = Panel.listFrame(in: chrome.panelFrame(for: placed))
     list = placed
-    needsChrome = true
   }
 
   private func move(_ key: Key) {

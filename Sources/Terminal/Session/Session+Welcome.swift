@@ -62,6 +62,5 @@ extension Session {
     let found = store.sketches(atMost: 2 * WelcomeScreen.mostDrawings)
     recent = Array(found.filter { !$0.isOpen }.prefix(WelcomeScreen.mostDrawings))
     redrawHint()
-    needsChrome = true
   }
 }

@@ -167,11 +167,11 @@ public final class Session {
   var found: TextSearch.Hit?
 
   var showsBars = true
-  var needsChrome = true
 
-  /// The cells of the canvas that messages lie over.
-  var overlays: [CellRect] = []
-  var picture: CellGrid
+  /// Where the bars stand, in a window of this size.
+  var layout: ChromeLayout
+
+  let presenter: Presenter
 
   /// What a stop of the whole program does, between giving the terminal back and taking it again.
   var suspend: () -> Void = {}
@@ -202,7 +202,8 @@ public final class Session {
     let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
     editor = Editor(opened.drawing, ink: ink)
     editor.smoothing = settings.smoothing
-    picture = CellGrid(columns: screen.columns, rows: screen.rows)
+    presenter = Presenter(screen, isUTF8: isUTF8)
+    layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
     canvas.snapGrid = Grid(spacing: Double(gridStep))
@@ -232,7 +233,7 @@ public final class Session {
   /// Takes the terminal's new size; no mark changes by it.
   func resize() {
     screen.updateSize()
-    picture = CellGrid(columns: screen.columns, rows: screen.rows)
+    presenter.resize()
     arrange()
     canvas.redraw(editor)
     screen.invalidate()
@@ -242,7 +243,7 @@ public final class Session {
   /// Shows everything anew.
   func repaint() {
     canvas.redraw(editor)
-    needsChrome = true
+    presenter.invalidate()
     screen.invalidate()
   }
 
@@ -311,7 +312,6 @@ public final class Session {
     self.mode = mode
     // A letter typed after a mode change begins a new word.
     lastLetter = nil
-    needsChrome = true
     placeList()
   }
 }

@@ -1,7 +1,7 @@
 import CellRendering
 
 /// A ground with views on it.
-struct Bar: Container {
+struct Bar: Container, Equatable {
   var frame: CellRect
   private(set) var children: [any View] = []
 
@@ -50,6 +50,11 @@ struct Bar: Container {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  static func == (left: Bar, right: Bar) -> Bool {
+    left.frame == right.frame && left.passesClicks == right.passesClicks
+      && left.children.elementsEqual(right.children) { $0.isEqual(to: $1) }
+  }
 
   /// How many columns some views take beside each other on a bar, without the air at its ends.
   static func width(of views: [any View]) -> Int {

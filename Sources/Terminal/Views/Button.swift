@@ -1,7 +1,7 @@
 import CellRendering
 
 /// A word that does something when it is clicked, with the key that does the same.
-struct Button: Clickable {
+struct Button: Clickable, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
 
   /// A picture of what it does, one character; empty where there is none.

@@ -2,7 +2,7 @@ import CellRendering
 import Marks
 
 /// A box over the canvas or beside it: a frame with a title, and what it holds inside.
-struct Panel: Container {
+struct Panel: Container, Equatable {
   var frame: CellRect
 
   /// Stands in the frame's upper edge; empty where there is none.

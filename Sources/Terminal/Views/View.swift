@@ -12,10 +12,15 @@ protocol View {
   var children: [any View] { get }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result
+
+  /// Whether another view is of the same kind and looks the same. A kind that cannot tell answers false.
+  func isEqual(to other: any View) -> Bool
 }
 
 extension View {
   var children: [any View] { [] }
+
+  func isEqual(to other: any View) -> Bool { false }
 
   /// How many columns it wants on a bar.
   var width: Int { accept(NaturalWidth()) }
@@ -27,4 +32,8 @@ extension View {
     var visitor = visitor
     return accept(&visitor)
   }
+}
+
+extension View where Self: Equatable {
+  func isEqual(to other: any View) -> Bool { (other as? Self) == self }
 }

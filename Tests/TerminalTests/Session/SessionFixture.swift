@@ -92,7 +92,7 @@ final class Artist {
 
   /// The bars below the canvas, with what lies over the canvas above them.
   var bottom: String {
-    let told = session.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
+    let told = session.presenter.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
     let bar = session.layout.grounds.first { $0.row > 0 && $0.columns == screen.columns }
     return told + lines((bar?.row ?? screen.rows - 1)..<screen.rows)
   }

@@ -21,7 +21,6 @@ extension Session {
     let numbers = gallery?.deleted.map(\.sketch.number) ?? []
     gallery = nil
     canvas.invalidate()
-    needsChrome = true
     recent = nil
     guard !numbers.isEmpty else { return }
     do throws(StoreProblem) { try store.forget(numbers) } catch {
@@ -36,7 +35,6 @@ extension Session {
   // MARK: Keys
 
   func handleInGallery(_ key: Key) {
-    needsChrome = true
     guard let input = gallery?.input else { return handleGalleryCommand(key) }
     switch key.code {
     // What was found stays; keys are commands again.
@@ -53,12 +51,10 @@ extension Session {
   func pasteInGallery(_ text: String) {
     gallery?.insert(text)
     searchGallery()
-    needsChrome = true
   }
 
   func scrollGallery(by rows: Int) {
     gallery?.scroll(by: rows)
-    needsChrome = true
   }
 
   private func handleGalleryCommand(_ key: Key) {
@@ -82,7 +78,6 @@ extension Session {
 
   func perform(_ command: GalleryCommand) {
     guard let gallery else { return }
-    needsChrome = true
     switch command {
     case .choose(let number):
       if gallery.selected?.number == number { return openSelected() }

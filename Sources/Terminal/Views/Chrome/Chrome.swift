@@ -2,9 +2,17 @@ import CellRendering
 import Editing
 import Marks
 
-/// What stands around the canvas, as views: the bars, and the question or panel that is open. Made anew for each
-/// picture from what there is to show.
-struct Chrome {
+/// What stands around the canvas: the bars, and the question or panel that is open. It is made for each picture from
+/// what there is to show, and compared with the one before: only what differs is painted again.
+struct Chrome: Equatable {
+  /// The layer that is drawn on.
+  struct LayerState: Equatable {
+    let name: String
+
+    /// Whether it is neither locked nor hidden.
+    let isOpen: Bool
+  }
+
   let layout: ChromeLayout
   let name: String?
   let isModified: Bool
@@ -33,7 +41,7 @@ struct Chrome {
   let modes: Set<ModeChip>
 
   /// The layer that is drawn on, and whether it is as layers usually are; nil when there is none.
-  let layer: (name: String, isOpen: Bool)?
+  let layer: LayerState?
 
   /// Whether what is drawn survives a crash.
   let isRecorded: Bool
@@ -64,15 +72,21 @@ struct Chrome {
 
   /// All that is on the screen.
   func window(around canvas: CanvasView) -> Window {
-    var children: [any View] = [canvas]
-    children += bars
-    children += [layerPanel].compactMap(\.self)
-    children += panels
-    // Messages lie over lists.
-    if case .question = mode {} else { children += overlays }
-    return Window(
-      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
+    Window(
+      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows),
+      children: [canvas] + edges + panels + visibleOverlays)
   }
+
+  /// What lies beside the canvas, never over it: the bars and the layers.
+  var edges: [any View] { bars + [layerPanel].compactMap(\.self) }
+
+  /// Messages over the canvas's last row, and over lists.
+  var visibleOverlays: [any View] {
+    if case .question = mode { [] } else { overlays }
+  }
+
+  /// Whether a panel or a question lies over the canvas or the bars.
+  var hasPanels: Bool { mode != .canvas || list != nil }
 
   private var panels: [any View] {
     var list = list

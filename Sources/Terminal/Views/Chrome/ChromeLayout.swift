@@ -54,6 +54,11 @@ struct ChromeLayout: Equatable {
     return columns >= 50 ? .bars : .menu
   }
 
+  /// The frames follow from the size.
+  static func == (left: ChromeLayout, right: ChromeLayout) -> Bool {
+    left.kind == right.kind && left.columns == right.columns && left.rows == right.rows
+  }
+
   var hasBars: Bool { kind != .bare }
 
   /// The grounds that the controls stand on: above, below, and at the left.

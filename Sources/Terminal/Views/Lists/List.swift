@@ -2,7 +2,7 @@ import CellRendering
 
 /// Rows below each other, of which one may be selected, and as many are seen as there is room for. What the rows
 /// are, its delegate knows.
-struct List: Control {
+struct List: Control, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
     didSet {
       guard frame.rows != oldValue.rows else { return }
@@ -31,6 +31,12 @@ struct List: Control {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  static func == (left: List, right: List) -> Bool {
+    left.frame == right.frame && left.selection == right.selection && left.hovered == right.hovered
+      && left.touch == right.touch && left.first == right.first
+      && left.delegate.isEqual(to: right.delegate)
+  }
 
   /// What the selected row stands for.
   var choice: ListChoice? { selection.flatMap { delegate.choice(at: $0) } }

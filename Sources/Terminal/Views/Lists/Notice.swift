@@ -20,7 +20,7 @@ extension ListDelegate {
 }
 
 /// No rows at all, to be decorated.
-struct NoRows: ListDelegate {
+struct NoRows: ListDelegate, Equatable {
   var count: Int { 0 }
 
   func row(at index: Int) -> any Row { HeadingRow(words: "") }
