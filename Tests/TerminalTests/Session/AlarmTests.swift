@@ -10,12 +10,12 @@ struct AlarmTests {
 
   @Test("Without an alarm there is no reason to wake")
   func none() {
-    #expect(AlarmClock().milliseconds(from: start) == nil)
+    #expect(TimerQueue().milliseconds(from: start) == nil)
   }
 
   @Test("The sleep lasts to the next alarm, rounded up, and never less than nothing")
   func next() {
-    var clock = AlarmClock()
+    let clock = TimerQueue()
     clock.set(.message, at: start + .milliseconds(4000))
     clock.set(.hold, at: start + .microseconds(1500))
     #expect(clock.milliseconds(from: start) == 2)
@@ -24,7 +24,7 @@ struct AlarmTests {
 
   @Test("An alarm rings once, the earliest first; setting it anew moves it")
   func due() {
-    var clock = AlarmClock()
+    let clock = TimerQueue()
     clock.set(.message, at: start + .seconds(2))
     clock.set(.hold, at: start + .seconds(1))
     #expect(clock.due(at: start) == [])
@@ -52,6 +52,6 @@ struct AlarmTests {
     #expect(artist.picture.contains("no space left") && artist.session.sleepLimit == nil)
     artist.store.news = [.notice("recorded again")]
     artist.session.takeNews()
-    #expect(artist.session.message == "recorded again" && artist.session.sleepLimit == nil)
+    #expect(artist.parts.status.message == "recorded again" && artist.session.sleepLimit == nil)
   }
 }

@@ -111,44 +111,9 @@ struct Chrome: Equatable {
 
   // MARK: Panels
 
-  /// How much fits into a panel.
-  var panelRoom: (columns: Int, rows: Int) { (columns - 6, canvasFrame.rows - 2) }
+  var panelLayout: PanelLayout { PanelLayout(canvas: canvasFrame, columns: columns) }
 
-  /// The cells of the panel around a list: help lies in the middle; what can be chosen stands over the line that is
-  /// typed.
-  func panelFrame(for list: List) -> CellRect {
-    let area = canvasFrame
-    if case .menu(let column, let row) = mode { return menuFrame(for: list, column: column, row: row) }
-    guard mode == .help else {
-      let height = min(max(1, list.height) + Panel.border * 2, area.rows - area.rows / 4)
-      return CellRect(
-        column: area.column, row: area.rowRange.upperBound - height,
-        columns: PreviewPane.listColumns(for: list, in: area.columns),
-        rows: height)
-    }
-    // Where the canvas is too narrow, help lies over the column at the left too, and over all of it.
-    let size = (
-      columns: min(columns, list.widest + 4 + 2 * Panel.border),
-      rows: min(area.rows, list.height + 2 * Panel.border)
-    )
-    let isWide = size.columns > area.columns
-    return CellRect(
-      column: isWide ? 0 : area.column + (area.columns - size.columns) / 2,
-      row: area.row + (area.rows - size.rows) / 2, columns: isWide ? columns : size.columns, rows: size.rows)
-  }
-
-  /// The cells of a menu: at the pointer, and inside the canvas.
-  private func menuFrame(for list: List, column: Int, row: Int) -> CellRect {
-    let area = canvasFrame
-    let size = (
-      columns: min(area.columns, list.widest + 4 + 2 * Panel.border),
-      rows: min(area.rows, list.height + 2 * Panel.border)
-    )
-    return CellRect(
-      column: max(area.column, min(column, area.columnRange.upperBound - size.columns)),
-      row: max(area.row, min(row, area.rowRange.upperBound - size.rows)), columns: size.columns,
-      rows: size.rows)
-  }
+  private func panelFrame(for list: List) -> CellRect { panelLayout.frame(for: list, in: mode) }
 
   private func bar(for question: Question) -> Bar {
     let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
