@@ -29,7 +29,7 @@ struct TextSessionTests {
     artist.key(.escape)
     #expect(texts(artist) == ["Server", "mountains", "queue"])
     #expect(
-      artist.parts.workspace.editor.kind == .text && artist.parts.workspace.editor.history.done.count == 3)
+      artist.parts.workspace.editor.kind == .pen && artist.parts.workspace.editor.history.done.count == 3)
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 
@@ -41,16 +41,16 @@ struct TextSessionTests {
     #expect(pending(artist) == "quit?" && artist.session.end == nil)
     artist.key(.escape)
     artist.mouse(.motion, 7, 3, .none)
-    artist.press("u")
+    artist.press("tu")
     artist.key(.escape)
-    artist.press("1")
+    artist.press("t1")
     artist.key(.escape)
     #expect(texts(artist) == ["quit?", "u", "1"])
     let places = artist.marks.map(\.location)
     #expect(places == [Point(x: 40, y: 22), Point(x: 7, y: 4), Point(x: 7, y: 6)])
     // The pointer on a bar is nowhere on the canvas.
     artist.mouse(.motion, 7, 0, .none)
-    artist.press("x")
+    artist.press("tx")
     artist.key(.escape)
     #expect(artist.marks.last?.location == Point(x: 40, y: 24))
   }
@@ -62,11 +62,11 @@ struct TextSessionTests {
     artist.click(10, 12)
     artist.press("last")
     artist.key(.escape)
-    artist.press("below")
+    artist.press("tbelow")
     artist.key(.escape)
     #expect(texts(artist) == ["last", "below"] && artist.marks[1].location == Point(x: 10, y: 24))
     #expect(artist.picture.contains("below"))
-    artist.press("x")
+    artist.press("tx")
     artist.key(.escape)
     artist.session.perform(.tool(.select))
     artist.parts.workspace.edit { $0.select([MarkPath(0)]) }
@@ -82,9 +82,10 @@ struct TextSessionTests {
     artist.click(10, 5)
     artist.press("a")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.kind == .text)
-    artist.key(.escape)
     #expect(artist.parts.workspace.editor.kind == .rectangle)
+    artist.press("t")
+    artist.key(.escape)
+    #expect(artist.parts.workspace.editor.kind == .rectangle && texts(artist) == ["a"])
     artist.press("o")
     #expect(artist.parts.workspace.editor.kind == .ellipse && texts(artist) == ["a"])
   }

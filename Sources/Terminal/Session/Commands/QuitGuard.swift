@@ -40,8 +40,11 @@ final class QuitGuard {
     }
   }
 
-  /// A press of the mouse shows that no word is being typed, and that nobody wants to quit.
-  func notePress() { timers.cancel(.quit) }
+  /// A press of the mouse ends a word, and shows that nobody wants to quit.
+  func notePress() {
+    endWord()
+    timers.cancel(.quit)
+  }
 
   /// Whether a key's command is carried out now.
   func allows(_ command: Command, for key: Key, at now: ContinuousClock.Instant = .now) -> Bool {

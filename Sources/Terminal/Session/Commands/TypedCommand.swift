@@ -52,6 +52,31 @@ struct TypedCommand {
     }
   }
 
+  /// Why a command that was typed with an argument is none; nil when its first word is no command.
+  static func problem(with text: String) -> String? {
+    let text = text.trimmed
+    guard let word = text.split(separator: " ").first, TypedCommand(text) == nil else { return nil }
+    let rest = String(text.dropFirst(word.count)).trimmed
+    guard !rest.isEmpty else { return nil }
+    switch word.lowercased() {
+    case "width", "size", "thickness": return "Width: \(widths.lowerBound) to \(Int(widths.upperBound))"
+    case "color", "colour", "background", "canvas": return "Not a colour: \(rest). Try a name or #rrggbb"
+    case "zoom": return "Zoom: 1 to 1600"
+    case "opacity": return "Opacity: 1 to 100"
+    default: return nil
+    }
+  }
+
+  /// A command that takes a file's name, and the name so far; nil when the text is none.
+  static func fileArgument(of text: String) -> (verb: String, path: String)? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let verb = String(text[..<space])
+    guard fileCommands.contains(verb.lowercased()) else { return nil }
+    return (verb, String(text[space...].drop { $0 == " " }))
+  }
+
+  private static let fileCommands: Set = ["w", "w!", "write", "save", "saveas", "sav", "e", "edit", "open"]
+
   /// Widths of ink that can be typed, in units.
   private static let widths = 0.1...20.0
 

@@ -188,6 +188,9 @@ final class DialogController {
     var text: String?
     switch list?.choice {
     case .file(let path), .folder(let path): text = path
+    // The name of a file is completed, not the title of the command that takes it.
+    case .command where TypedCommand.fileArgument(of: field.value) != nil:
+      text = prompts.completion(ofCommand: field.value)
     case .command, .sketch, .layer: text = selectedTitle
     case nil: text = prompts.files(for: field.value, purpose)?.completion
     }
@@ -284,7 +287,8 @@ final class DialogController {
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
     var found = prompts.delegate(for: text, purpose, isFiltered: isFiltered)
     if let notice {
-      found = (found ?? NoRows()).notice(notice, columns: min(layout.columns, 60) - 4)
+      let delegate = found ?? NoRows()
+      found = delegate.notice(notice, columns: layout.listColumns(for: List(delegate)))
     }
     guard let delegate = found else {
       if list != nil { workspace.canvas.invalidate() }

@@ -14,14 +14,17 @@ struct HelpText {
 
   /// - Parameter text: the search text: only lines that contain it and groups with that title are listed; empty lists all.
   init(_ keymap: Keymap, matching text: String = "") {
-    let wanted = text.lowercased()
+    // Words are spelled as in British English; those who search may spell them otherwise.
+    let wanted = ["color": "colour", "center": "centre", "gray": "grey"].reduce(text.lowercased()) {
+      $0.replacing($1.key, with: $1.value)
+    }
     groups = CommandGroup.allCases.compactMap { group in
       let entries = keymap.entries.filter { $0.command.group == group && !$0.keys.isEmpty }
       var lines = Self.gestures(group).map { (line: $0, names: [$0.words]) }
       var isRowTold = false
       for entry in entries {
         if let row = Self.row(of: entry.command, keymap) {
-          if !isRowTold { lines.append((row, [row.words])) }
+          if !isRowTold { lines.append((row, [row.words, entry.title] + entry.command.otherNames)) }
           isRowTold = true
         } else {
           lines.append(
@@ -33,7 +36,10 @@ struct HelpText {
       }
       if !wanted.isEmpty, !group.rawValue.lowercased().hasPrefix(wanted) {
         lines.removeAll { line, names in
-          !line.keys.lowercased().contains(wanted) && !names.contains { $0.lowercased().contains(wanted) }
+          !line.keys.lowercased().contains(wanted)
+            && !names.contains {
+              $0.lowercased().contains(wanted) || $0.lowercased().contains(text.lowercased())
+            }
         }
       }
       return lines.isEmpty ? nil : Group(title: group.rawValue, lines: lines.map(\.line))

@@ -9,20 +9,31 @@ struct PanelLayout: Equatable {
   /// The screen's.
   let columns: Int
 
+  /// The most commands that are shown at once, so that much of the drawing stays visible.
+  private static let mostCommands = 14
+
   /// How much fits into a panel.
   var room: (columns: Int, rows: Int) { (columns - 6, canvas.rows - 2) }
+
+  /// How many columns a line of a prompt's list may take.
+  func listColumns(for list: List) -> Int {
+    // A list has two columns of air on each side inside the panel's border.
+    PreviewPane.listColumns(for: list, in: canvas.columns) - 2 * Panel.border - 4
+  }
 
   /// The cells of the panel around a list.
   func frame(for list: List, in mode: Mode) -> CellRect {
     switch mode {
     case .menu(let column, let row): menuFrame(for: list, column: column, row: row)
     case .help: helpFrame(for: list)
-    default: promptFrame(for: list)
+    case .prompt(_, .command): promptFrame(for: list, mostRows: Self.mostCommands)
+    default: promptFrame(for: list, mostRows: canvas.rows)
     }
   }
 
-  private func promptFrame(for list: List) -> CellRect {
-    let height = min(max(1, list.height) + Panel.border * 2, canvas.rows - canvas.rows / 4)
+  private func promptFrame(for list: List, mostRows: Int) -> CellRect {
+    let height = min(
+      min(max(1, list.height), mostRows) + Panel.border * 2, canvas.rows - canvas.rows / 4)
     return CellRect(
       column: canvas.column, row: canvas.rowRange.upperBound - height,
       columns: PreviewPane.listColumns(for: list, in: canvas.columns), rows: height)

@@ -40,7 +40,8 @@ final class PromptLists {
       return nil
     case .command:
       let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
-      return commands.count > 0 ? commands : commands.footer("No matching command")
+      return commands.count > 0
+        ? commands : commands.footer(TypedCommand.problem(with: text) ?? "No matching command")
     case .color, .sheet:
       let found = colors(matching: text, isForSheet: purpose == .sheet)
       if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
@@ -75,6 +76,12 @@ final class PromptLists {
     case .save, .open: FolderList(path: text, isFiltered: true, list: entries)
     case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: nil
     }
+  }
+
+  /// What Tab makes of a command that takes a file's name; nil when there is nothing to complete.
+  func completion(ofCommand text: String) -> String? {
+    guard let (verb, path) = TypedCommand.fileArgument(of: text) else { return nil }
+    return FolderList(path: path, isFiltered: true, list: entries).completion.map { "\(verb) \($0)" }
   }
 
   private func entries(_ path: String) -> [FolderEntry] {

@@ -62,6 +62,7 @@ final class KeyController {
     }
     status.clear()
     workspace.pass(toolKey)
+    if toolKey == .escape { text.noteEscape() }
     return true
   }
 

@@ -7,6 +7,9 @@ final class PointerController {
   /// Where a drag that moves the view was last; nil while none does.
   private var panning: PointerState.Place?
 
+  /// The control that was pressed last, and when.
+  private var lastPress: (command: Command, time: ContinuousClock.Instant)?
+
   /// Whether the right button was pressed and nothing moved yet.
   private var isRightClick = false
 
@@ -84,13 +87,20 @@ final class PointerController {
     switch target {
     case .command(let command):
       state.pressed = command
-      return .perform(command)
+      return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
     case .row(let row): return dialogs.choose(row: row)
     case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)
     case .outside: dialogs.leavePanel()
     case .nothing: break
     }
     return nil
+  }
+
+  /// Whether a control was pressed twice within a double click's time.
+  private func isSecondPress(of command: Command) -> Bool {
+    let now = ContinuousClock.now
+    defer { lastPress = (command, now) }
+    return lastPress.map { $0.command == command && $0.time.duration(to: now) <= DoubleClick.limit } ?? false
   }
 
   /// The right button, the middle one, or the hand moves the view under the pointer.
@@ -195,5 +205,13 @@ final class PointerController {
 
   private func report(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {
     MouseReport(action: action, button: .left, modifiers: [], x: place.column, y: place.row)
+  }
+}
+
+extension Command {
+  /// What a double click on its control does; nil when that is two clicks.
+  fileprivate var onDoubleClick: Command? {
+    guard case .layerAt(let path, .draw) = self else { return nil }
+    return .layerAt(path, .rename)
   }
 }

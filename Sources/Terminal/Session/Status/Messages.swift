@@ -20,5 +20,5 @@ struct Messages {
   static func shapes(_ count: Int) -> String { count == 1 ? "1 shape" : "\(count) shapes" }
 
   /// The clipboard of other programs is the terminal's to give.
-  static let nothingCopied = "Nothing copied here. From other programs: Ctrl-Shift-V"
+  static let nothingCopied = "Nothing copied here. For other programs use the terminal's own paste key"
 }

@@ -163,6 +163,12 @@ final class TextController {
     visit.flatMap { $0.choice == workspace.toolChoices ? $0 : nil }
   }
 
+  /// Esc ended a label: the text tool is given back too, so that letters are commands again.
+  func noteEscape() {
+    guard currentVisit == nil, workspace.editor.kind == .text, workspace.editor.pending == nil else { return }
+    workspace.leaveTextTool()
+  }
+
   // MARK: The clipboard
 
   private func copySelected(isCut: Bool) {
@@ -200,9 +206,12 @@ final class TextController {
     if workspace.typesText {
       begin(with: pasted.text, near: place)
     } else {
-      let point = point(near: place)
+      let (point, tool) = (point(near: place), workspace.editor.kind)
       workspace.choose(.select)
       workspace.edit { $0.insertText(pasted.text, at: point) }
+      let back = tool == .select ? "" : messages.key(.tool(tool), tool.title)
+      return status.show(
+        pasted.isCut ? PastedText.cutWords : "Pasted as text" + back, isTimed: !pasted.isCut)
     }
     status.show(pasted.isCut ? PastedText.cutWords : "Pasted as text", isTimed: !pasted.isCut)
   }

@@ -103,7 +103,8 @@ final class Workspace {
   func open(_ drawing: Drawing, _ history: History) {
     let old = editor
     editor = Editor(drawing, history: history, ink: old.ink)
-    (editor.kind, editor.smoothing) = (old.kind, old.smoothing)
+    // Letters are commands again in another drawing.
+    (editor.kind, editor.smoothing) = (old.kind == .text ? toolBeforeText : old.kind, old.smoothing)
     (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
     showAll()
   }

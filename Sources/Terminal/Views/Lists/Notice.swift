@@ -15,7 +15,8 @@ struct Notice: ListDecorator {
 extension ListDelegate {
   /// This delegate below some words, broken into lines of so many columns.
   func notice(_ words: String, columns: Int) -> any ListDelegate {
-    Notice(wrapped: self, lines: words.broken(into: columns))
+    let lines = words.broken(into: columns - 2).enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
+    return Notice(wrapped: self, lines: lines)
   }
 }
 

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Alarms")
-struct AlarmTests {
+@Suite("Timers")
+struct TimerQueueTests {
   private let start = ContinuousClock.now
 
-  @Test("Without an alarm there is no reason to wake")
+  @Test("Without a timer there is no reason to wake")
   func none() {
     #expect(TimerQueue().milliseconds(from: start) == nil)
   }
 
-  @Test("The sleep lasts to the next alarm, rounded up, and never less than nothing")
+  @Test("The sleep lasts to the next timer, rounded up, and never less than nothing")
   func next() {
     let clock = TimerQueue()
     clock.set(.message, at: start + .milliseconds(4000))
@@ -22,7 +22,7 @@ struct AlarmTests {
     #expect(clock.milliseconds(from: start + .seconds(1)) == 0)
   }
 
-  @Test("An alarm rings once, the earliest first; setting it anew moves it")
+  @Test("A timer fires once, the earliest first; setting it anew moves it")
   func due() {
     let clock = TimerQueue()
     clock.set(.message, at: start + .seconds(2))
