@@ -79,7 +79,9 @@ extension Editor {
 
   /// Where what is drawn next comes to stand.
   var insertionPath: MarkPath {
-    if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
+    if let layer, let container = drawing[layer]?.container {
+      return layer.appending(container.children.count)
+    }
     return MarkPath(drawing.marks.count)
   }
 }

@@ -119,7 +119,7 @@ public struct Editor: Sendable {
     self.history = history
     self.ink = ink
     tool = Pen(ink: ink)
-    layer = drawing.openingLayer
+    layer = drawing.defaultLayer
     rebuildTool()
   }
 

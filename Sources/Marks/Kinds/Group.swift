@@ -1,5 +1,5 @@
 /// Marks held together. A layer is a named group, which can be hidden or locked.
-public struct Group: CompositeMark {
+public struct Group: ContainerMark {
   public var id: MarkID
 
   /// In drawing order: the last lies on top.

@@ -18,7 +18,7 @@ public struct MarkPath: Hashable, Comparable, Sendable {
   public var parent: MarkPath? { indices.count == 1 ? nil : MarkPath(Array(indices.dropLast())) }
 
   /// The groups it is in, from the outermost.
-  var ancestors: some Sequence<MarkPath> {
+  package var ancestors: some Sequence<MarkPath> {
     (1..<max(1, indices.count)).lazy.map { MarkPath(Array(indices[..<$0])) }
   }
 
