@@ -26,7 +26,7 @@ public struct Thumbnail: Equatable, Sendable {
   }
 
   private static func viewport(of root: Group, columns: Int, rows: Int) -> Viewport {
-    guard let ink = root.accept(.ink) else { return Viewport(columns: columns, rows: rows) }
+    guard let ink = root.bounds(.ink) else { return Viewport(columns: columns, rows: rows) }
     // Whole cells: at the scale of 1 the thumbnail has the very characters that the canvas shows.
     let corner = Point(x: ink.minX.rounded(.down), y: (ink.minY / 2).rounded(.down) * 2)
     let page = Rect(from: corner, to: Point(x: max(corner.x + 1, ink.maxX), y: max(corner.y + 2, ink.maxY)))

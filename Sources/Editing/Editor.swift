@@ -151,7 +151,7 @@ public struct Editor: Sendable {
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
     let needsBox = event.phase == .ended || kind == .select || tool.pending != nil
-    return settle(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
+    return settle(after: needsBox ? preview?.bounds(.ink) : nil) { $0.handle(event) }
   }
 
   /// Lets the tool do something, and does what it answers.
@@ -169,7 +169,7 @@ public struct Editor: Sendable {
       return changed.isEmpty ? update : .several([update, .changed(changed)])
     }
     // What was moved is seen where it was and where it is.
-    let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
+    let frames = [shown, preview?.bounds(.ink)].compactMap { $0.map(EditorUpdate.preview) }
     return .several([update, .changed(changed)] + frames)
   }
 

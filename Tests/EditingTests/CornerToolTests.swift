@@ -197,12 +197,12 @@ struct CornerToolTests {
       var told: Rect?
       switch update {
       case .preview(let rect): told = rect
-      case .added(let mark, let shown): told = mark.accept(.ink)?.union(shown) ?? shown
+      case .added(let mark, let shown): told = mark.bounds(.ink)?.union(shown) ?? shown
       default: break
       }
       let after = editor.preview
       if let before, let after, before.isEqual(to: after) { continue }
-      for box in [before, after].compactMap({ $0?.accept(.ink) }) {
+      for box in [before, after].compactMap({ $0?.bounds(.ink) }) {
         #expect(told?.union(box) == told, "seed \(seed): \(update)")
       }
     }

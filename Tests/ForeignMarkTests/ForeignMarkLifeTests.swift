@@ -22,7 +22,7 @@ struct ForeignMarkLifeTests {
   func damage() {
     let change = Change.insert(star, at: MarkPath(0))
     #expect(
-      change.marks.first?.accept(.ink)
+      change.marks.first?.bounds(.ink)
         == Rect(from: Point(x: 1.75, y: 3.75), to: Point(x: 8.25, y: 8.25)))
   }
 

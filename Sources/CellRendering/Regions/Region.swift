@@ -85,7 +85,7 @@ public struct Region: Sendable {
   /// Whether a mark's lines or characters are beside it.
   public func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
-    let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
+    let ink = mark.bounds(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
     guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {
       return false
     }

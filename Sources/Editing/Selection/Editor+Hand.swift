@@ -25,7 +25,7 @@ extension Editor {
     let handles = SelectionHandles(of: selection, in: drawing, hand)
     guard handles?.isHandle(at: point, hand) != true,
       let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
-      !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
+      !selection.contains(hit.path), let box = drawing[hit.path]?.bounds(.geometry)
     else { return }
     hovered = SelectionFrame(box: box, cell: cell).line
   }

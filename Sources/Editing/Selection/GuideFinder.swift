@@ -152,7 +152,7 @@ extension Mark {
   /// What guides are about: the mark's box, but that of text through the middles of its outer cells, as lines run there.
   var guideBox: Rect? {
     guard self is Label || self is CellBlock, size.width >= 1, size.height >= 2 else {
-      return accept(.geometry)
+      return bounds(.geometry)
     }
     return Rect(
       from: box.corners[0] + Vector(dx: 0.5, dy: 1), to: box.corners[2] + Vector(dx: -0.5, dy: -1))

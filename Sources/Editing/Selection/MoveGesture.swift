@@ -26,7 +26,7 @@ struct MoveGesture: SelectionGesture {
     self.settings = settings
     marks = drawing.marks(at: paths).map(\.mark)
     moved = marks
-    box = marks.reduce(nil as Rect?) { $1.accept(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
+    box = marks.reduce(nil as Rect?) { $1.bounds(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
     edges = marks.reduce(nil as Rect?) { $1.guideBox?.union($0) ?? $0 } ?? box
     hasText = marks.contains(where: \.hasText)
     guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil

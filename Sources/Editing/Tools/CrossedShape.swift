@@ -33,7 +33,7 @@ struct CrossedShape {
     var left = Self.mostMarks
     for (index, place) in places.enumerated() where index != shape.index {
       guard left > 0 else { return nil }
-      guard let ink = place.mark.accept(.ink), ink.overlaps(box) else { continue }
+      guard let ink = place.mark.bounds(.ink), ink.overlaps(box) else { continue }
       left -= 1
       guard region.isBounded(by: place.mark) else { continue }
       let isBelow = index < shape.index

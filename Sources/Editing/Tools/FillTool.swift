@@ -42,11 +42,11 @@ public struct FillTool: Tool {
   }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    let shown = preview?.accept(.ink)
+    let shown = preview?.bounds(.ink)
     switch (event.phase, state) {
     case (.began, _), (.moved, .pressed):
       state = .pressed(at: event.location, plan(at: event.location))
-      let box = preview?.accept(.ink)?.union(shown) ?? shown
+      let box = preview?.bounds(.ink)?.union(shown) ?? shown
       return box.map(ToolOutcome.preview) ?? .ignored
     case (.ended, .pressed(let point, let plan)):
       state = .idle
@@ -108,7 +108,7 @@ public struct FillTool: Tool {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse("Filled like this already", after: mark.accept(.ink))
+        return .refuse("Filled like this already", after: mark.bounds(.ink))
       }
       return .replace([Replacement(path, with: [mark])], named: "fill")
     case .cover(let fill, let region):

@@ -48,7 +48,7 @@ public struct MarkEraser: Tool {
       drawing.forEachPlace { path, mark in
         guard !touched.contains(path), mark.accept(tester) else { return }
         touched.insert(path)
-        if let box = mark.accept(.ink) { found = box.union(found) }
+        if let box = mark.bounds(.ink) { found = box.union(found) }
       }
     }
     return found.map(ToolOutcome.preview) ?? .ignored

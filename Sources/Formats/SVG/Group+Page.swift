@@ -4,7 +4,7 @@ extension Group {
   /// The box of what is drawn, grown to whole cells: columns of one unit, rows of two. A cell at the origin when
   /// nothing is drawn.
   var page: Rect {
-    guard let box = accept(.ink) else { return Rect(from: .origin, to: Point(x: 1, y: 2)) }
+    guard let box = bounds(.ink) else { return Rect(from: .origin, to: Point(x: 1, y: 2)) }
     let left = box.minX.rounded(.down)
     let top = (box.minY / 2).rounded(.down) * 2
     return Rect(

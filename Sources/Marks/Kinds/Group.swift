@@ -54,5 +54,5 @@ public struct Group: ContainerMark {
       && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  private var extent: Rect? { accept(.geometry) }
+  private var extent: Rect? { bounds(.geometry) }
 }

@@ -72,7 +72,7 @@ extension Session {
   func lookAtAll() {
     canvas.move(to: startingOrigin ?? .origin, scale: 1)
     let view = canvas.viewport.visible.size
-    if let box = editor.drawing.root.accept(.ink),
+    if let box = editor.drawing.root.bounds(.ink),
       box.size.width > view.width || box.size.height > view.height,
       let fitting = fittingView, (Zoom.steps[0]..<1).contains(fitting.scale), canReach(fitting.origin)
     {
@@ -95,7 +95,7 @@ extension Session {
   private var startingOrigin: Point? {
     var origin = Point.origin
     let view = canvas.viewport.visible.size
-    if let box = editor.drawing.root.accept(.ink),
+    if let box = editor.drawing.root.bounds(.ink),
       box.minX < 0 || box.minY < 0 || box.maxX > view.width || box.maxY > view.height
     {
       origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)

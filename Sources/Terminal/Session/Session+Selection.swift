@@ -108,7 +108,7 @@ extension Session {
     pasteCount += 1
     var offset = Self.besides * Double(pasteCount)
     let visible = canvas.viewport.visible
-    if let box = Group(marks).accept(.ink) {
+    if let box = Group(marks).bounds(.ink) {
       let target = Rect(location: box.location + offset, size: box.size)
       if !visible.intersects(target) {
         // Out of sight is no place to paste to. Whole cells, so that text stays on its grid.
@@ -123,7 +123,7 @@ extension Session {
   /// What marks look like as text, at their own size, without blanks around them.
   static func text(of marks: [any Mark], in glyphs: GlyphSet) -> String {
     let group = Group(marks)
-    guard let box = group.accept(.ink) else { return "" }
+    guard let box = group.bounds(.ink) else { return "" }
     let origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
     // Nobody pastes more text than this, and a drawing may be as large as it likes.
     let columns = min(500, Int(clamping: (box.maxX - origin.x).rounded(.up) + 1))

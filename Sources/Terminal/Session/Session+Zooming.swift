@@ -59,7 +59,7 @@ extension Session {
   var fittingView: (origin: Point, scale: Double)? { view(fitting: editor.drawing.root) }
 
   private func view(fitting group: Group) -> (origin: Point, scale: Double)? {
-    guard let box = group.accept(.ink) else { return nil }
+    guard let box = group.bounds(.ink) else { return nil }
     let viewport = canvas.viewport
     // A cell of air on each side.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))

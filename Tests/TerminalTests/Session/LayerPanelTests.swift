@@ -51,7 +51,7 @@ struct LayerPanelTests {
     #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
     #expect(artist.session.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
-    let box = artist.session.editor.drawing.root.accept(.ink)
+    let box = artist.session.editor.drawing.root.bounds(.ink)
     #expect(box.map { $0.maxX <= 51 } == true)
     artist.press("L")
     #expect(!artist.picture.contains("Layers") && artist.session.canvas.frame.columns == 80)

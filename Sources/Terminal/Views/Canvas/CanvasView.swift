@@ -301,7 +301,7 @@ struct CanvasView: Container {
   /// The cells that any of some marks is drawn in.
   private func cells(touching marks: [any Mark]) -> CellRect {
     marks.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, mark in
-      found.union(mark.accept(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
+      found.union(mark.bounds(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
     }
   }
 
