@@ -252,7 +252,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
-  public mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
+  public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 
   private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
     guard begin(vertices: 4), isVisible(shape.box, ink: shape.ink) else { return }

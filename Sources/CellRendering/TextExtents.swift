@@ -50,6 +50,6 @@ public struct TextExtents {
 
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
 
-    mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
+    mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
   }
 }

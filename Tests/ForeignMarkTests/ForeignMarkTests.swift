@@ -24,8 +24,8 @@ struct ForeignMarkTests {
         """)
   }
 
-  @Test("A kind with a likeness is drawn as that")
-  func likeness() {
+  @Test("A kind with a representation is drawn as that")
+  func representation() {
     let tall = Cross(
       location: Point(x: 0.5, y: 1), size: Size(width: 4, height: 8), ink: Ink(texture: .glyph("x")))
     #expect(
@@ -155,10 +155,10 @@ struct ForeignMarkTests {
     #expect(drawing.makeID() == MarkID(5))
   }
 
-  @Test("A likeness that contains itself for ever comes to an end", arguments: [1, 2, 50])
+  @Test("A representation that contains itself for ever comes to an end", arguments: [1, 2, 50])
   func endless(branches: Int) {
     let fractal = Fractal(location: Point(x: 0.5, y: 1), size: star.size, branches: branches)
-    #expect(fractal.boundedLikeness.children.count == branches + 1)
+    #expect(fractal.resolvedRepresentation.children.count == branches + 1)
     #expect(fractal.bounds(.ink) == star.box.outset(by: 0.25))
     #expect(fractal.accept(HitTester(at: Point(x: 4.5, y: 3))))
     #expect(fractal.accept(MarkTreeDumper()) == "foreign Fractal (0.5, 1) 4x4")

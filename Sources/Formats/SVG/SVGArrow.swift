@@ -27,7 +27,7 @@ struct SVGArrow {
     }
 
     /// What is shown of it in a stroke that is kept to the letter.
-    var likeness: Stroke? {
+    var representation: Stroke? {
       guard kind == .shaft else { return nil }
       var points: [Point] = []
       return data.withUnsafeBufferPointer {

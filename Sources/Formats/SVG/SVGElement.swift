@@ -47,7 +47,7 @@ final class SVGElement {
     case .arrow(let arrow): return makeStroke(arrow)
     case .arrowPart(let part):
       isComplete = false
-      return part.likeness
+      return part.representation
     case .line, .run, .ground, .patterns, .unknown, .sheet, .style:
       isComplete = false
       return nil

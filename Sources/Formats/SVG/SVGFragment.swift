@@ -4,7 +4,7 @@ public import Marks
 /// processing instruction, text between marks.
 ///
 /// It is a mark that the visitors of `Marks` have never heard of: they meet it as a foreign one and work with
-/// its likeness. Only the SVG exporter knows it, and writes it back.
+/// its representation. Only the SVG exporter knows it, and writes it back.
 public struct SVGFragment: Mark {
   /// The text of the file.
   public let source: String
@@ -41,7 +41,7 @@ public struct SVGFragment: Mark {
     self.lead = lead
   }
 
-  public var likeness: Group { picture.translated(by: offset) }
+  public var representation: Group { picture.translated(by: offset) }
 
   public var location: Point {
     get { picture.location + offset }

@@ -115,7 +115,9 @@ private struct SVGPatternFinder: MarkWalker {
   mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
   mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
   mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
-  mutating func visit(foreign mark: any Mark) { if !(mark is SVGFragment) { visit(mark.boundedLikeness) } }
+  mutating func visit(foreign mark: any Mark) {
+    if !(mark is SVGFragment) { visit(mark.resolvedRepresentation) }
+  }
 
   private mutating func note(_ ink: Ink) {
     if let fill = ink.fill, ink.fillPattern != .solid {

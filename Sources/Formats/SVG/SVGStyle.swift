@@ -101,7 +101,7 @@ struct SVGStyle: MarkWalker {
 
   mutating func visit(foreign mark: any Mark) {
     // A fragment goes back as it came, whatever it is drawn like.
-    if !(mark is SVGFragment) { mark.boundedLikeness.accept(&self) }
+    if !(mark is SVGFragment) { mark.resolvedRepresentation.accept(&self) }
   }
 
   private mutating func note(_ ink: Ink) {

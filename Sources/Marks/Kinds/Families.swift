@@ -7,7 +7,7 @@ public protocol Shape: InkedMark {
 extension Shape {
   public func outline(tolerance: Double) -> [Point] { box.corners }
 
-  public var likeness: Group {
+  public var representation: Group {
     Group([Stroke(outline(tolerance: 0.01), ink: ink, isClosed: true)])
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The protocol is open: a type of yours becomes a mark by an extension that needs no more than a place and a
 /// size. Visitors that never heard of it meet it in `visit(foreign:)` and work with what every mark has: its
-/// box, its children and its ``likeness``.
+/// box, its children and its ``representation``.
 ///
 ///     struct Star: Equatable, Sendable { var location: Point; var size: Size }
 ///     extension Star: Mark {}                    // drawn, bounded, hit, dumped, undone and saved
@@ -33,12 +33,12 @@ public protocol Mark: Sendable, Equatable {
   mutating func remove(_ mark: any Mark)
 
   /// How many elements are inside each other where this mark is saved, its own included. A type that is saved
-  /// otherwise than by its likeness says so here, so that ``Drawing/deepestNesting`` holds for it too.
+  /// otherwise than by its representation says so here, so that ``Drawing/deepestNesting`` holds for it too.
   var nesting: Int { get }
 
   /// This mark told in kinds that every visitor knows. Unless a type says otherwise: its children, or the
   /// outline of its box when it has none.
-  var likeness: Group { get }
+  var representation: Group { get }
 
   /// Calls the visitor's method for this kind of mark.
   func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result
@@ -60,7 +60,7 @@ extension Mark {
 
   public mutating func remove(_ mark: any Mark) {}
 
-  public var likeness: Group {
+  public var representation: Group {
     let children = children
     return children.isEmpty ? Group([Rectangle(box)]) : Group(children)
   }

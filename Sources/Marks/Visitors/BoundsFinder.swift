@@ -42,7 +42,7 @@ public struct BoundsFinder: MarkVisitor {
 
   public func visit(foreign mark: any Mark) -> Rect? {
     guard extent == .ink else { return mark.box }
-    return mark.boundedLikeness.accept(self)
+    return mark.resolvedRepresentation.accept(self)
   }
 
   private func inked(_ rect: Rect, by ink: Ink) -> Rect {

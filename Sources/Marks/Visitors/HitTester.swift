@@ -41,7 +41,7 @@ public struct HitTester: MarkVisitor {
     return group.topmostChild(hitBy: self) != nil
   }
 
-  public func visit(foreign mark: any Mark) -> Bool { visit(mark.boundedLikeness) }
+  public func visit(foreign mark: any Mark) -> Bool { visit(mark.resolvedRepresentation) }
 
   private func reach(of ink: Ink) -> Double { max(ink.width, Ink.dotWidth) / 2 + reach }
 

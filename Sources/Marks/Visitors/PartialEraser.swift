@@ -120,7 +120,7 @@ public struct PartialEraser: MarkVisitor {
     return rub(shape, as: outline, with: capsules)
   }
 
-  /// Cuts a mark along a line of its likeness. When all or nothing of it is inside, the answer is the mark itself.
+  /// Cuts a mark along a line of its representation. When all or nothing of it is inside, the answer is the mark itself.
   ///
   /// The pieces of a smooth stroke are straight ones through the points of its curve. Its vertices steer the curve
   /// from midpoint to midpoint, so none of them could end in the middle of a curve without bending what is left;

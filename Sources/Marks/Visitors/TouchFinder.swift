@@ -48,7 +48,7 @@ public struct TouchFinder: MarkVisitor {
     }
   }
 
-  public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.boundedLikeness) }
+  public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.resolvedRepresentation) }
 
   private func touch(shape: any Shape) -> InkTouch? {
     guard isNear(shape.box, shape.ink) else { return nil }
