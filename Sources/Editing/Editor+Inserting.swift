@@ -31,7 +31,7 @@ extension Editor {
 
   /// The mark with a name, a new one if it has none.
   mutating func identified(_ mark: any Mark) -> any Mark {
-    mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
+    mark.id == .none ? mark.withID(drawing.makeID()) : mark
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
@@ -62,8 +62,8 @@ extension Editor {
     for (offset, mark) in meant.enumerated() {
       let place = path.sibling(at: path.index + offset)
       guard let old = drawing[place] else { continue }
-      marks.append(mark.identified(by: old.id))
-      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
+      marks.append(mark.withID(old.id))
+      changes.append(.replace(old, with: mark.withID(old.id), at: place))
     }
     make(Edit(Self.cleaningUp, changes))
     return added(marks, after: shown)

@@ -91,7 +91,7 @@ struct CrashTests {
       let points = (0..<Self.vertices).map { number in
         Point(x: 5 + Double(number % 1400) / 20, y: 4 + Double(number % 1999) / 60)
       }
-      drawing.root.children = [Stroke(points).identified(by: drawing.makeID())]
+      drawing.root.children = [Stroke(points).withID(drawing.makeID())]
       home.write(RandomArtist.file(drawing), to: "drawing.svg")
     }
     return (

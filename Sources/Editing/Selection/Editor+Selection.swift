@@ -138,13 +138,13 @@ extension Editor {
 
 /// Copies have names of their own; so does all that is in them.
 private struct Unnamer: MarkRewriter {
-  func visit(_ vertex: Vertex) -> (any Mark)? { vertex.identified(by: .none) }
-  func visit(_ dot: Dot) -> (any Mark)? { dot.identified(by: .none) }
-  func visit(_ stroke: Stroke) -> (any Mark)? { stroke.identified(by: .none) }
-  func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle.identified(by: .none) }
-  func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse.identified(by: .none) }
-  func visit(_ label: Label) -> (any Mark)? { label.identified(by: .none) }
-  func visit(_ block: CellBlock) -> (any Mark)? { block.identified(by: .none) }
-  mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group).identified(by: .none) }
-  func visit(foreign mark: any Mark) -> (any Mark)? { mark.identified(by: .none) }
+  func visit(_ vertex: Vertex) -> (any Mark)? { vertex.withID(.none) }
+  func visit(_ dot: Dot) -> (any Mark)? { dot.withID(.none) }
+  func visit(_ stroke: Stroke) -> (any Mark)? { stroke.withID(.none) }
+  func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle.withID(.none) }
+  func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse.withID(.none) }
+  func visit(_ label: Label) -> (any Mark)? { label.withID(.none) }
+  func visit(_ block: CellBlock) -> (any Mark)? { block.withID(.none) }
+  mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group).withID(.none) }
+  func visit(foreign mark: any Mark) -> (any Mark)? { mark.withID(.none) }
 }

@@ -2,7 +2,7 @@ import Marks
 
 extension Drawing {
   /// Gives a new name to every mark whose name another before it has: someone copied a line of the file.
-  mutating func nameApart() {
+  mutating func reassignDuplicateIDs() {
     var namer = Namer(drawing: self)
     let root = namer.rewriteChildren(of: root)
     self = namer.drawing
@@ -27,6 +27,6 @@ private struct Namer: MarkRewriter {
 
   private mutating func named<M: Mark>(_ mark: M) -> M {
     if mark.id == .none || used.insert(mark.id).inserted { return mark }
-    return mark.identified(by: drawing.makeID())
+    return mark.withID(drawing.makeID())
   }
 }

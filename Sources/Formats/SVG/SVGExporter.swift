@@ -151,7 +151,7 @@ public struct SVGExporter: MarkVisitor {
   /// A fragment goes back as it came; any other mark is told in kinds that the file knows.
   public mutating func visit(foreign mark: any Mark) {
     guard let fragment = mark as? SVGFragment else {
-      return visit(mark.resolvedRepresentation.identified(by: mark.id))
+      return visit(mark.resolvedRepresentation.withID(mark.id))
     }
     if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }

@@ -45,9 +45,9 @@ final class SVGInterpreter: XMLHandler {
   /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
   private var hasFittedWords = false
   private var hasOlderPatterns = false
-  private var usedNames: Set<MarkID> = []
+  private var usedIDs: Set<MarkID> = []
   private var largestNumber: UInt64 = 0
-  private var hasNamesTwice = false
+  private var hasDuplicateIDs = false
 
   // MARK: Events
 
@@ -193,7 +193,7 @@ final class SVGInterpreter: XMLHandler {
   private func note(_ id: MarkID) {
     guard id != .none else { return }
     largestNumber = max(largestNumber, id.number)
-    if !usedNames.insert(id).inserted { hasNamesTwice = true }
+    if !usedIDs.insert(id).inserted { hasDuplicateIDs = true }
   }
 
   /// What a fragment that is met now has before it.
@@ -228,7 +228,7 @@ final class SVGInterpreter: XMLHandler {
     let line = parser.line(of: opening.offset)
     if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil)) }
     // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
-    let picture = picture.map { Group([$0.identified(by: .none)]) } ?? Group()
+    let picture = picture.map { Group([$0.withID(.none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)
     add(
       SVGFragment(
@@ -240,7 +240,7 @@ final class SVGInterpreter: XMLHandler {
   func document(from source: XMLSource) -> SVGDocument {
     var document = SVGDocument(Drawing(containers.first?.group.children ?? []))
     document.drawing.reserve(upTo: largestNumber)
-    if hasNamesTwice { document.drawing.nameApart() }
+    if hasDuplicateIDs { document.drawing.reassignDuplicateIDs() }
     document.notices = notices
     document.drawing.sheet = sheet
     document.adapts = adapts

@@ -17,7 +17,7 @@ public struct Drawing: Equatable, Sendable {
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
-    reserveNames(of: root)
+    reserveIDs(of: root)
   }
 
   public var marks: [any Mark] { root.children }
@@ -40,7 +40,7 @@ public struct Drawing: Equatable, Sendable {
   }
 
   /// Makes sure that no name of a mark, or of one in it, is ever given out again.
-  public mutating func reserveNames(of mark: any Mark) {
+  public mutating func reserveIDs(of mark: any Mark) {
     var finder = LargestNumberFinder()
     mark.accept(&finder)
     reserve(upTo: finder.largest)

@@ -81,7 +81,7 @@ extension Mark {
     return copy
   }
 
-  public func identified(by id: MarkID) -> Self {
+  public func withID(_ id: MarkID) -> Self {
     var copy = self
     copy.id = id
     return copy

@@ -105,7 +105,7 @@ public struct PartialEraser: MarkVisitor {
 
   private func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
 
-  private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.identified(by: .none)]) }
+  private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.withID(.none)]) }
 
   private func rub(spot mark: some Mark, reach: Double) -> Remains {
     let isTouched = capsules(near: mark.box, reach: reach).contains { $0.covers(mark.location) }

@@ -211,7 +211,7 @@ struct LayerPanelTests {
   func outside() {
     let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
-    let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
+    let artist = Artist(rows: 14, drawing: Drawing([dot.withID(MarkID(3)), layer]))
     artist.press("L")
     #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["No layer   ", "Layer 1    "])
     #expect(isCurrent("No layer", artist))
