@@ -25,7 +25,7 @@ extension Editor {
   /// Selects all that tools may touch.
   public mutating func selectAll() -> EditorUpdate {
     var paths: Set<MarkPath> = []
-    drawing.forEachPlace { path, _ in paths.insert(path) }
+    drawing.forEachEditableMark { path, _ in paths.insert(path) }
     return select(paths)
   }
 

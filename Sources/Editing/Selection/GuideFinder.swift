@@ -22,7 +22,7 @@ struct GuideFinder: Sendable {
   init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: HandSettings) {
     reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
     var found: [Rect] = []
-    drawing.forEachPlace { path, mark in
+    drawing.forEachEditableMark { path, mark in
       guard found.count < Self.looks, !paths.contains(path) else { return }
       // The box of what a hand drew is no edge that anyone sees.
       if let stroke = mark as? Stroke, stroke.isSmooth, !stroke.isClosed { return }

@@ -152,7 +152,7 @@ struct SelectTool: Tool {
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
       var found = selection
-      drawing.forEachPlace { path, mark in
+      drawing.forEachEditableMark { path, mark in
         if let box = mark.bounds(.geometry), band.contains(box.corners[0]), band.contains(box.corners[2]) {
           found.insert(path)
         }

@@ -30,7 +30,7 @@ extension Drawing {
   /// The label on top in a cell, and its place; nil when there is none.
   func label(at cell: (column: Int, row: Int), on lattice: CellLattice) -> (path: MarkPath, label: Label)? {
     var found: (path: MarkPath, label: Label)?
-    forEachPlace { path, mark in
+    forEachEditableMark { path, mark in
       guard let label = mark as? Label, !label.text.isEmpty else { return }
       // What is far away is not measured.
       guard lattice.cell(nearest: label.location).row <= cell.row else { return }

@@ -57,7 +57,7 @@ public struct Eraser: Tool {
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     var box: Rect?
-    drawing.forEachPlace { path, mark in
+    drawing.forEachEditableMark { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
       for piece in remains[path] ?? [mark] {

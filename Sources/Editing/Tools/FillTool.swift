@@ -133,7 +133,7 @@ public struct FillTool: Tool {
 
   private var places: [(path: MarkPath, mark: any Mark)] {
     var places: [(path: MarkPath, mark: any Mark)] = []
-    drawing.forEachPlace { places.append(($0, $1)) }
+    drawing.forEachEditableMark { places.append(($0, $1)) }
     return places
   }
 }

@@ -13,7 +13,7 @@ extension Drawing {
   ///
   /// These are the marks at the top and those in layers, which are named groups. What is hidden or locked is left out.
   /// A group without a name is one mark. O(*n*).
-  public func forEachPlace(_ body: (MarkPath, any Mark) -> Void) {
+  public func forEachEditableMark(_ body: (MarkPath, any Mark) -> Void) {
     for (index, mark) in root.children.enumerated() {
       guard let traits = mark.groupTraits else {
         body(MarkPath(index), mark)

@@ -149,7 +149,7 @@ final class FuzzedSession {
 
   private func select(_ numbers: [Int]) {
     var places: [MarkPath] = []
-    editor.drawing.forEachPlace { path, _ in places.append(path) }
+    editor.drawing.forEachEditableMark { path, _ in places.append(path) }
     guard !places.isEmpty else { return }
     _ = editor.select(Set(numbers.map { places[$0 % places.count] }))
   }
