@@ -108,7 +108,7 @@ extension [Point] {
     var sides = (left: false, right: false)
     for (index, start) in enumerated() {
       let end = self[(index + 1) % count]
-      let side = (end - start).dot((point - start).turnedQuarter)
+      let side = (end - start).dot((point - start).perpendicular)
       // A hair beside the edge counts as on it.
       if side > 1e-6 { sides.left = true } else if side < -1e-6 { sides.right = true }
     }

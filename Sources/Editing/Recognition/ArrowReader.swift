@@ -42,7 +42,7 @@ struct ArrowReader {
     guard let direction = (end - from).normalized else { return nil }
     let near = 0.1 * length + cellWidth
     func ahead(_ point: Point) -> Double { (point - end).dot(direction) }
-    func aside(_ point: Point) -> Double { (point - end).dot(direction.turnedQuarter) }
+    func aside(_ point: Point) -> Double { (point - end).dot(direction.perpendicular) }
     guard let first = rest.max(by: { aside($0) < aside($1) }),
       let second = rest.min(by: { aside($0) < aside($1) }),
       let front = rest.max(by: { ahead($0) < ahead($1) })
@@ -86,7 +86,7 @@ struct ArrowReader {
         wing.length >= 1.2 * cellWidth && (0.06...0.42).contains(wing.length / length)
           && (0.2...0.985).contains((wing.normalized ?? .zero).dot(-direction))
       }),
-      wings[0].dot(direction.turnedQuarter) * wings[1].dot(direction.turnedQuarter) < 0,
+      wings[0].dot(direction.perpendicular) * wings[1].dot(direction.perpendicular) < 0,
       lengths[0] <= 2.5 * lengths[1], lengths[1] <= 2.5 * lengths[0]
     else { return nil }
     return (tip, max(lengths[0], lengths[1]))

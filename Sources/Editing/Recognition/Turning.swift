@@ -38,6 +38,6 @@ struct Turning {
   private static func turn(from before: Vector, to after: Vector) -> Double {
     guard let first = before.normalized, let second = after.normalized else { return 0 }
     let measure = 1 - first.dot(second)
-    return first.turnedQuarter.dot(second) < 0 ? -measure : measure
+    return first.perpendicular.dot(second) < 0 ? -measure : measure
   }
 }
