@@ -51,7 +51,7 @@ extension CellRenderer {
     for y in rows {
       for x in columns where outline.covers(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
         let (column, row) = (x - lattice.column, y - lattice.row)
-        change(GridPlace(column: column >> 1, row: row >> 2)) { $0.paint(.dot(column, row), ink.color) }
+        change(GridPoint(column: column >> 1, row: row >> 2)) { $0.paint(.dot(column, row), ink.color) }
       }
     }
   }

@@ -54,7 +54,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// The cell a place lies nearest to the top left corner of, which is where text goes.
   func cell(_ point: Point) -> (column: Int, row: Int) {
-    let lattice = DotLattice(self)
+    let lattice = DotGrid(self)
     let place = lattice.cells(point)
     // Halves always go right and down, so that panning moves all text alike.
     let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))

@@ -5,7 +5,7 @@ import Marks
 /// Where a line's dots lie is worked out on that grid, and only then counted from the viewport's corner. So ink has
 /// the very same dots wherever on the screen it is seen: a picture can be moved by whole cells, and only what comes
 /// into sight has to be drawn.
-struct DotLattice {
+struct DotGrid {
   /// Dots a unit.
   let density: Double
 
@@ -69,7 +69,7 @@ struct DotLattice {
 
   /// How many cells to the right and down another viewport begins; nil when that is no whole number of cells of the
   /// same grid.
-  func cells(to other: DotLattice) -> (columns: Int, rows: Int)? {
+  func cells(to other: DotGrid) -> (columns: Int, rows: Int)? {
     guard density == other.density, start == .zero, other.start == .zero, offset == other.offset,
       rest == other.rest
     else { return nil }

@@ -1,7 +1,7 @@
 import Marks
 
 /// A plane of dots, each on or off. Outside all are off.
-struct DotPlane: Sendable {
+struct Bitmap: Sendable {
   let columns: Int
   let rows: Int
   private var bits: [Bool]
