@@ -50,7 +50,7 @@ public struct Editor: Sendable {
   }
 
   /// What the places of all that draws are held to; nil leaves them where they are.
-  public var grid: Grid? {
+  public var grid: SnapGrid? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 

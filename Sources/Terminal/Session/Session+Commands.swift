@@ -76,7 +76,7 @@ extension Session {
       let isIdle = editor.grid != nil && editor.smoothing != .off
       setMessage("Smoothing: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
-      editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
+      editor.grid = editor.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
       setMessage("Snap: \(editor.grid == nil ? "off" : "on")")
     case .gridStep(let step):
       setGrid(step: step)
@@ -109,7 +109,7 @@ extension Session {
       editor.symmetry = nil
       return setMessage("Mirror: off")
     }
-    let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
+    let center = SnapGrid.cells.nearest(to: canvas.viewport.visible.center)
     editor.symmetry = Symmetry(kinds[index].kind, around: center)
     setMessage("Mirror: \(kinds[index].words)")
   }
