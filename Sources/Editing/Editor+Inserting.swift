@@ -47,7 +47,7 @@ extension Editor {
     guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
     let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
     if let refusal = refusal(of: changes, after: shown) { return refusal }
-    make(Edit(first.accept(MarkNamer()), changes))
+    make(Edit(MarkNamer.name(of: first), changes))
     return added(marks, after: shown)
   }
 
