@@ -72,3 +72,21 @@ struct Fractal: Mark {
         + [Rectangle(box)])
   }
 }
+
+/// A container of marks of any kind, whose children paths lead to.
+struct Frame: ContainerMark {
+  var children: [any Mark]
+
+  var size: Size { Group(children).size }
+  var location: Point {
+    get { Group(children).location }
+    set {
+      let offset = newValue - location
+      for index in children.indices { children[index].move(by: offset) }
+    }
+  }
+
+  static func == (left: Frame, right: Frame) -> Bool {
+    Group(left.children) == Group(right.children)
+  }
+}
