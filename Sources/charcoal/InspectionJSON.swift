@@ -31,7 +31,7 @@ struct InspectionJSON {
     for (index, mark) in marks.enumerated() {
       let end = index == marks.count - 1 ? "" : ","
       let line = try margin + text(of: mark.accept(Inspector()))
-      if let group = mark as? Group {
+      if let group = mark.container {
         output.write(escaped: line.dropLast() + ",\"children\":[")
         try write(group.children, after: margin + " ")
         output.write(escaped: margin + "]}" + end)
