@@ -34,7 +34,7 @@ public struct TextExtents {
       let size = label.size
       extents.append(
         Extent(
-          location: label.location, columns: Int(clamping: size.width), rows: Int(clamping: size.height / 2)))
+          location: label.location, columns: Int(clamping: size.width), rows: Int(clamping: size.rows)))
     }
 
     mutating func visit(_ block: CellBlock) {

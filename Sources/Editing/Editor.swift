@@ -106,7 +106,7 @@ public struct Editor: Sendable {
   }
 
   /// The cells of the screen that shows the drawing. A gesture under way keeps those it began with.
-  public var lattice = CellLattice()
+  public var lattice = CellMetrics()
 
   /// Knows what is closed on the screen; nil while nobody has to. A gesture under way keeps the one it began with.
   public var regions: (any RegionFinding)?

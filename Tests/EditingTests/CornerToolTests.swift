@@ -110,7 +110,7 @@ struct CornerToolTests {
     #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
     #expect(editor.undo()?.name == "polygon")
     // Eight times as large the same place is eight cells off.
-    editor.lattice = CellLattice(width: 1 / 8)
+    editor.lattice = CellMetrics(width: 1 / 8)
     for point in [a, b, c, near] { editor.click(point) }
     #expect(corners(editor.preview) == [a, b, c, near] && editor.drawing.isEmpty)
   }

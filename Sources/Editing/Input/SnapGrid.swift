@@ -23,7 +23,8 @@ public struct SnapGrid: Hashable, Sendable {
   }
 
   /// The middles of the cells.
-  public static let cells = SnapGrid(step: Size(width: 1, height: 2), origin: Point(x: 0.5, y: 1))
+  public static let cells = SnapGrid(
+    step: CellMetrics.standard.size, origin: CellMetrics.standard.center(column: 0, row: 0))
 
   /// The place of the grid that is nearest; half way between two it is the one further right or down, as with cells.
   public func nearest(to point: Point) -> Point {

@@ -26,13 +26,13 @@ public struct CornerTool: Tool {
   private let shape: Shape
   private let ink: Ink
   private let arrowheads: Arrowheads
-  private let lattice: CellLattice
+  private let lattice: CellMetrics
 
   /// - Parameters:
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   public init(
-    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
+    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
   ) {
     self.shape = shape
     self.ink = ink

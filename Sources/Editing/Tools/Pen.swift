@@ -112,7 +112,7 @@ public struct Pen: Tool {
 
   /// Whether the pointer only strayed: into a cell around the one where it rests.
   private func isNear(_ point: Point, _ rest: Point) -> Bool {
-    CellLattice(width: cellWidth).areNear(point, rest)
+    CellMetrics(width: cellWidth).areNear(point, rest)
   }
 
   private func stroke(from start: Point, to end: Point) -> Stroke {

@@ -15,11 +15,11 @@ public struct TextTool: Tool {
   private let drawing: Drawing
   private var ink: Ink
   private let style: TextStyle
-  private let lattice: CellLattice
+  private let lattice: CellMetrics
 
   /// - Parameter style: how new text looks.
   public init(
-    _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellLattice = CellLattice()
+    _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellMetrics = CellMetrics()
   ) {
     self.drawing = drawing
     self.ink = ink

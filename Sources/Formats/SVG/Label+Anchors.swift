@@ -15,7 +15,7 @@ extension Label {
   func anchor(ofLine index: Int, shiftedBy shift: Double) -> Point {
     Point(
       x: shift == 0 ? location.x : location.x + shift,
-      y: location.y + Double(2 * index) + SVGFormat.baseline)
+      y: location.y + Double(index) * CellMetrics.standard.height + SVGFormat.baseline)
   }
 }
 

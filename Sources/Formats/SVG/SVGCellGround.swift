@@ -17,8 +17,8 @@ struct SVGCellGround {
 
   /// Whether it lies just behind a run, as it has to.
   func isBehind(_ run: SVGCellRun) -> Bool {
-    let location = Point(x: Double(run.column), y: Double(run.row) * 2)
-    return frame == Rect(location: location, size: Size(width: Double(run.columns), height: 2))
+    let location = CellMetrics.standard.corner(column: run.column, row: run.row)
+    return frame == Rect(location: location, size: Size(columns: run.columns, rows: 1))
   }
 }
 

@@ -26,7 +26,7 @@ struct SVGCellRun {
     attributes.take("text-decoration", ifEqual: "underline")
     attributes.take("lengthAdjust", ifEqual: "spacingAndGlyphs")
     column = Int(exactly: attributes.needNumber("x")) ?? -1
-    row = Int(exactly: (attributes.needNumber("y") - SVGFormat.baseline) / 2) ?? -1
+    row = Int(exactly: (attributes.needNumber("y") - SVGFormat.baseline) / CellMetrics.aspect) ?? -1
     columns = Int(exactly: attributes.needNumber("textLength")) ?? 0
   }
 

@@ -4,14 +4,14 @@ import Marks
 extension SVGExporter {
   func cells(_ run: CellRun, row: Int) {
     let isReverse = run.style.attributes.contains(.reverse)
-    let place = Point(x: Double(run.columns.lowerBound), y: Double(2 * row))
+    let place = CellMetrics.standard.corner(column: run.columns.lowerBound, row: row)
     if isReverse || run.style.background != nil {
       write("<rect")
       if isReverse { cellPaint(run.style.foreground) } else { behind(run.style.background) }
       write(" stroke=\"none\"")
       self.place(place)
       attribute("width", Double(run.columns.count))
-      attribute("height", 2)
+      attribute("height", CellMetrics.standard.height)
       write("/>")
     }
     write("<text")

@@ -64,7 +64,7 @@ public struct CellBlock: Mark {
 
   public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
-  public var size: Size { Size(width: Double(columns), height: Double(2 * rows)) }
+  public var size: Size { Size(columns: columns, rows: rows) }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -60,7 +60,7 @@ final class FuzzedSession {
     case .bounds(let bounds): editor.bounds = bounds
     case .cell(let cell):
       editor.cell = cell
-      editor.lattice = CellLattice(origin: editor.lattice.origin, width: cell)
+      editor.lattice = CellMetrics(origin: editor.lattice.origin, width: cell)
     case .save: try save()
     case .kill: try kill()
     default: change(command)

@@ -99,7 +99,7 @@ struct CanvasView: Container {
   }
 
   /// Where its cells lie on the drawing.
-  var lattice: CellLattice { CellLattice(origin: viewport.origin, width: 1 / viewport.scale) }
+  var lattice: CellMetrics { CellMetrics(origin: viewport.origin, width: 1 / viewport.scale) }
 
   /// The place under the middle of a cell of the screen.
   func point(column: Int, row: Int) -> Point {
