@@ -1,58 +1,26 @@
 import Marks
 
-/// Closed polygons.
-extension [Point] {
-  /// The polygon without the corners that are hardly any: none of them is farther than `tolerance` from what is left
-  /// (Ramer, Douglas and Peucker). O(*n* log *n*) for shapes that are drawn. Of the longest loops every so many corners
-  /// stay in any case, so that no shape takes O(*n*²).
-  func simplified(tolerance: Double) -> [Point] {
-    guard count > 3 else { return self }
-    // Two corners that certainly are some: the one farthest from any, and the one farthest from that.
-    func farthest(from point: Point) -> Int {
-      indices.max { (self[$0] - point).squaredLength < (self[$1] - point).squaredLength } ?? 0
-    }
-    let first = farthest(from: self[0])
-    let chain = Array(self[first...] + self[..<first]) + [self[first]]
-    let second = chain.indices.max {
-      (chain[$0] - chain[0]).squaredLength < (chain[$1] - chain[0]).squaredLength
-    }
-    var keeps = [Bool](repeating: false, count: chain.count)
-    var stays = [0, second ?? 0, chain.count - 1]
-    if chain.count > Self.longestLoop { stays += stride(from: 0, to: chain.count, by: 1_024) }
-    stays.sort()
-    var waiting = zip(stays, stays.dropFirst()).map { ($0, $1) }
-    while let (start, end) = waiting.popLast() {
-      keeps[start] = true
-      guard end > start + 1 else { continue }
-      var worst = (index: start, distance: tolerance)
-      for index in (start + 1)..<end {
-        let distance = chain[index].distance(toSegmentFrom: chain[start], to: chain[end])
-        if distance > worst.distance { worst = (index, distance) }
-      }
-      guard worst.index > start else { continue }
-      waiting += [(start, worst.index), (worst.index, end)]
-    }
-    return zip(chain, keeps).filter(\.1).map(\.0)
-  }
-
-  /// More corners than any loop around a shape that is drawn by hand.
-  private static let longestLoop = 20_000
-
+extension Polygon {
   /// The most comparisons of corners with pieces of polygons for joining loops.
   private static let mostComparisons = 30_000_000
 
-  /// One polygon of this one and those inside it. From the leftmost corner of each a way leads straight to the left,
-  /// to what is already there, and back. From the left to the right, so that none crosses another. Where there are
-  /// thousands of loops only the largest are joined.
-  func joined(to inner: [[Point]]) -> [Point] {
-    let loops = inner.largest(joinable: Self.mostComparisons, to: count).compactMap { loop in
-      loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }
-    }
-    return loops.sorted { $0[0].x < $1[0].x }.reduce(self) { $0.joined(to: $1) }
+  /// One polygon of this one and the holes inside it, which are joined to it by cuts of no width (keyholes).
+  ///
+  /// A cut leads from the leftmost corner of a hole straight to the left, to what is already there. Holes are joined
+  /// from left to right, so that no cut crosses another. Of thousands of holes only the largest are joined.
+  func joined(to holes: [Polygon]) -> Polygon {
+    let loops = holes.map(\.corners).largest(joinable: Self.mostComparisons, to: corners.count)
+      .compactMap { loop in
+        loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }
+      }
+    return Polygon(loops.sorted { $0[0].x < $1[0].x }.reduce(corners) { $0.joined(to: $1) })
   }
+}
+
+extension [Point] {
 
   /// - Parameter inner: begins with its leftmost corner.
-  private func joined(to inner: [Point]) -> [Point] {
+  fileprivate func joined(to inner: [Point]) -> [Point] {
     let corner = inner[0]
     var nearest: (index: Int, point: Point)?
     for index in indices {

@@ -31,12 +31,12 @@ public struct Region: Sendable {
   /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
   /// it stays empty.
   public var outline: [Point] {
-    var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
+    var loops = RegionTracer.loops(around: dots).map { Polygon($0).simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
     guard !loops.isEmpty else { return [] }
     let joined = loops.removeFirst().joined(to: loops)
     let dot = 1 / (2 * viewport.scale)
-    return joined.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
+    return joined.corners.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
   }
 
   /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight lines of

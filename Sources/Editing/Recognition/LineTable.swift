@@ -35,7 +35,7 @@ struct LineTable {
     self.loop = loop
     count = loop.count
     origin = loop[0]
-    step = (loop + loop.prefix(1)).lengthAlong / Double(loop.count)
+    step = Polyline(loop + loop.prefix(1)).length / Double(loop.count)
     sums = [Sums()]
     sums.reserveCapacity(2 * count + 1)
     var sum = Sums()

@@ -18,12 +18,7 @@ struct PolygonFit {
   let secondBow: Double
 
   /// In square units.
-  var area: Double {
-    let sum = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0.0) { sum, side in
-      sum + (side.0 - corners[0]).perpendicular.dot(side.1 - corners[0])
-    }
-    return abs(sum) / 2
-  }
+  var area: Double { Polygon(corners).area }
 
   /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
   ///

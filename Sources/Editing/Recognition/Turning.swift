@@ -24,7 +24,7 @@ struct Turning {
     }
     let square = trace.points.map { Point(x: $0.x / wide, y: $0.y / high) }
     let count = square.count
-    let places = square.spaced(by: square.lengthAlong / Double(count - 1), count: count)
+    let places = Polyline(square).resampled(count: count)
     let turns = (Self.reach..<max(Self.reach, places.count - Self.reach)).map { index in
       Self.turn(
         from: places[index] - places[index - Self.reach], to: places[index + Self.reach] - places[index])

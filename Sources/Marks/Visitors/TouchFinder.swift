@@ -28,7 +28,7 @@ public struct TouchFinder: MarkVisitor {
     let outlines = heads.map { $0.outline() }
     let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
     guard isNear(box, stroke.ink) else { return nil }
-    if zip(heads, outlines).contains(where: { $0.kind.isFilled && $1.encloses(point) }) {
+    if zip(heads, outlines).contains(where: { $0.kind.isFilled && Polygon($1).encloses(point) }) {
       return .ink(0)
     }
     let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
@@ -65,7 +65,7 @@ public struct TouchFinder: MarkVisitor {
     let distance = lines.reduce(Double.infinity) { min($0, self.distance(to: $1, ink)) }
     if distance == 0 { return .ink(0) }
     guard let line = lines.first, let box = Rect(around: line) else { return nil }
-    let isInside = (isClosed || ink.fill != nil) && line.encloses(point)
+    let isInside = (isClosed || ink.fill != nil) && Polygon(line).encloses(point)
     if isInside, ink.fill != nil { return .fill }
     if distance <= Self.reach { return .ink(distance) }
     return isInside ? .inside(box.size.width * box.size.height) : nil
