@@ -118,3 +118,22 @@ struct SVGStyle: MarkWalker {
     }
   }
 }
+
+extension SVGExporter {
+  /// Writes the style of a file, if it needs one or had one.
+  ///
+  /// - Parameter turnsWords: whether there are words that are black on a dark page.
+  func writeStyle(of document: SVGDocument, turnsWords: Bool) {
+    let style = SVGStyle(
+      of: document.drawing, turnsWords: turnsWords, fitsPatterns: document.fitsPatterns)
+    guard document.adapts || style.isNeeded else { return }
+    write("<style>\(style.text)</style>\n")
+  }
+}
+
+extension SVGElement {
+  /// Whether it is the style that the exporter writes.
+  var isStyle: Bool {
+    if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
+  }
+}

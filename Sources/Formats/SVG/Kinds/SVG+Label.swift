@@ -1,6 +1,6 @@
 public import Marks
 
-/// Writes text.
+/// A label: a text, with an element for each line where there are several.
 extension SVGExporter {
   public mutating func visit(_ label: Label) {
     let lines = label.wrappedLines
@@ -30,5 +30,49 @@ extension SVGExporter {
       if lines.count > 1 { write("</tspan>") }
     }
     write("</text>")
+  }
+}
+
+extension SVGElement {
+  /// The label that a text's tag, its text and its lines tell.
+  func makeLabel(_ label: SVGLabel) -> Label {
+    var lines: [(content: SVGLine, text: String)] = []
+    for child in children {
+      guard case .line(let line) = child.content else {
+        noteForeign()
+        lines.append((SVGLine.unplaced, child.text))
+        continue
+      }
+      if !child.isComplete || !child.children.isEmpty { noteForeign() }
+      lines.append((line, child.text))
+    }
+    if !lines.isEmpty, !isBlank { noteForeign() }
+    let (label, isExact) = label.label(text: text, lines: lines)
+    if !isExact { noteForeign() }
+    return label
+  }
+}
+
+// MARK: What labels and cells share
+
+extension SVGExporter {
+  /// Makes a browser give every cell its width, whatever font it finds.
+  func textLength(_ columns: Int) {
+    guard columns > 0 else { return }
+    attribute("textLength", Double(columns))
+    attribute("lengthAdjust", "spacingAndGlyphs")
+  }
+
+  func place(_ point: Point) {
+    attribute("x", point.x)
+    attribute("y", point.y)
+  }
+}
+
+extension SVGAttributes {
+  /// Takes what makes a browser give every cell its width.
+  mutating func takeTextLength() {
+    _ = takeNumber("textLength")
+    take("lengthAdjust", ifEqual: "spacingAndGlyphs")
   }
 }

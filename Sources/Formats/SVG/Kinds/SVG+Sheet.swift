@@ -1,16 +1,7 @@
 import Marks
 
-/// Writes what lies below the marks: the style, and the paper.
+/// The paper: a rectangle as large as the page, below all marks.
 extension SVGExporter {
-  ///
-  /// - Parameter turnsWords: whether there are words that are black on a dark page.
-  func writeStyle(of document: SVGDocument, turnsWords: Bool) {
-    let style = SVGStyle(
-      of: document.drawing, turnsWords: turnsWords, fitsPatterns: document.fitsPatterns)
-    guard document.adapts || style.isNeeded else { return }
-    write("<style>\(style.text)</style>\n")
-  }
-
   /// The paper, as a rectangle as large as the page; what it says of its size is made anew with each save.
   func writeSheet(_ color: Color?, _ page: Rect) {
     guard let color else { return }
@@ -29,5 +20,23 @@ extension SVGExporter {
     write(Self.inkTag)
     writeSheet(color, page)
     write("</g>")
+  }
+}
+
+extension SVGAttributes {
+  /// The paper's colour. How large it is hangs on the page.
+  mutating func takeSheet() -> Color {
+    takeNoStroke()
+    for name in ["x", "y", "width", "height"] { _ = needNumber(name) }
+    let color = needPaint("fill")
+    if color.components == nil { noteBroken() }
+    return color
+  }
+}
+
+extension SVGElement {
+  /// The colour of the paper that this element is; nil when it is something else.
+  var sheet: Color? {
+    if case .sheet(let color) = content, isComplete, children.isEmpty, isBlank { color } else { nil }
   }
 }

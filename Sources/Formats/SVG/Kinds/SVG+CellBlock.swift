@@ -1,8 +1,20 @@
-import Marks
+public import Marks
 
-/// Writes the cells of blocks.
+/// A block of cells: a group of texts, each over a rectangle where it has a ground of its own.
 extension SVGExporter {
-  func cells(_ run: CellRun, row: Int) {
+  public mutating func visit(_ block: CellBlock) {
+    open("g", block.id)
+    attribute("charcoal:kind", "cells")
+    attribute("charcoal:columns", "\(block.columns)")
+    attribute("charcoal:rows", "\(block.rows)")
+    write(" transform=\"")
+    translation(block.location - .origin)
+    write("\">")
+    for row in 0..<block.rows { for run in block.runs(inRow: row) { cells(run, row: row) } }
+    write("</g>")
+  }
+
+  private func cells(_ run: CellRun, row: Int) {
     let isReverse = run.style.attributes.contains(.reverse)
     let place = CellMetrics.standard.corner(column: run.columns.lowerBound, row: row)
     if isReverse || run.style.background != nil {
@@ -32,5 +44,29 @@ extension SVGExporter {
     if looks.contains(.underline) { attribute("text-decoration", "underline") }
     let words = SVGFormat.attributeNames.filter { looks.contains($0.attribute) }.map(\.name)
     attribute("charcoal:attributes", words.joined(separator: " "))
+  }
+}
+
+extension SVGElement {
+  /// The block that a group's tag and its children tell.
+  func makeBlock(_ cells: SVGCells) -> CellBlock {
+    var cells = cells
+    if !isBlank { noteForeign() }
+    var ground: SVGCellGround?
+    for child in children {
+      if !child.isComplete || !child.children.isEmpty { noteForeign() }
+      switch child.content {
+      case .ground(let next):
+        if ground != nil || !child.isBlank { noteForeign() }
+        ground = next
+      case .run(let run):
+        if let ground, !ground.isBehind(run) { noteForeign() }
+        if !cells.write(run, child.text, on: ground?.color) { noteForeign() }
+        ground = nil
+      default: noteForeign()
+      }
+    }
+    if ground != nil { noteForeign() }
+    return cells.block
   }
 }

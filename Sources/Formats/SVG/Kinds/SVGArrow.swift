@@ -117,36 +117,3 @@ extension SVGArrow.Part {
     }
   }
 }
-
-extension SVGAttributes {
-  /// The heads of a stroke: open ones by `charcoal:arrow`, as in all earlier versions, others by their kinds.
-  mutating func takeArrowheads() -> Arrowheads {
-    if let ends = take("charcoal:arrow") {
-      if !["both", "start", "end"].contains(ends) { noteBroken() }
-      return ends == "both" ? [.start, .end] : ends == "start" ? .start : .end
-    }
-    var heads = Arrowheads()
-    heads.start = takeArrowhead("charcoal:start")
-    heads.end = takeArrowhead("charcoal:end")
-    if !heads.isEmpty, heads.kinds.allSatisfy({ $0 == .open }) { noteBroken() }
-    return heads
-  }
-
-  private mutating func takeArrowhead(_ name: String) -> Arrowhead? {
-    guard let text = take(name) else { return nil }
-    guard let kind = Arrowhead(rawValue: text) else {
-      noteBroken()
-      return nil
-    }
-    return kind
-  }
-
-  mutating func takeOpacity() -> Double? {
-    guard let opacity = takeNumber("opacity") else { return nil }
-    guard (0...1).contains(opacity) else {
-      noteBroken()
-      return nil
-    }
-    return opacity
-  }
-}
