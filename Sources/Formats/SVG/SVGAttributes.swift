@@ -138,19 +138,3 @@ extension SVGAttributes {
     return length
   }
 }
-
-extension MarkID {
-  /// The identifier that an `id` tells: `m` and a number without zeros before it.
-  init?(svg text: UnsafeBufferPointer<UInt8>) {
-    guard text.count > 1, text[0] == UInt8(ascii: "m"), text[1] != UInt8(ascii: "0") else { return nil }
-    var number: UInt64 = 0
-    for byte in text.dropFirst() {
-      guard byte >= 0x30, byte <= 0x39, number < MarkID.largest / 10 else { return nil }
-      number = number * 10 + UInt64(byte - 0x30)
-    }
-    self.init(number)
-  }
-
-  /// No file of ours gets near, and there are numbers left to give out after any below.
-  private static let largest: UInt64 = 1 << 63
-}

@@ -1,6 +1,6 @@
 import Marks
 
-/// Makes marks of what the XML parser tells.
+/// Makes marks of the XML parser's events.
 ///
 /// Containers stay open on a stack; whatever else begins is collected until it ends, and then either understood to
 /// the last attribute or kept as a fragment.
@@ -45,9 +45,7 @@ final class SVGInterpreter: XMLHandler {
   /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
   private var hasFittedWords = false
   private var hasOlderPatterns = false
-  private var usedIDs: Set<MarkID> = []
-  private var largestNumber: UInt64 = 0
-  private var hasDuplicateIDs = false
+  private var ids = SVGIDs()
 
   // MARK: Events
 
@@ -60,7 +58,7 @@ final class SVGInterpreter: XMLHandler {
       if tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment) {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
-        note(inner.group.id)
+        ids.note(inner.group.id)
         containers.append(inner)
         neededFrom = tag.range.upperBound
         return
@@ -68,9 +66,7 @@ final class SVGInterpreter: XMLHandler {
       opening = (tag.name, tag.range.lowerBound)
       collectedDepth = 0
     }
-    if let id = tag.attributes.first(where: { $0.name == "id" }).flatMap({ MarkID(svg: $0.value) }) {
-      largestNumber = max(largestNumber, id.number)
-    }
+    ids.reserve(tag.attributes)
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
@@ -105,7 +101,7 @@ final class SVGInterpreter: XMLHandler {
       hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
       let mark = element.makeMark()
       if let mark, element.isComplete {
-        note(mark.id)
+        ids.note(mark.id)
         add(mark)
       } else {
         keep(until: range.upperBound, picture: mark, from: parser)
@@ -190,12 +186,6 @@ final class SVGInterpreter: XMLHandler {
     return false
   }
 
-  private func note(_ id: MarkID) {
-    guard id != .none else { return }
-    largestNumber = max(largestNumber, id.number)
-    if !usedIDs.insert(id).inserted { hasDuplicateIDs = true }
-  }
-
   /// What a fragment that is met now has before it.
   private var leadOfFragment: String? {
     containers[containers.count - 1].isOurs ? nil : lead
@@ -239,8 +229,8 @@ final class SVGInterpreter: XMLHandler {
 
   func document(from source: XMLSource) -> SVGDocument {
     var document = SVGDocument(Drawing(containers.first?.group.children ?? []))
-    document.drawing.reserve(upTo: largestNumber)
-    if hasDuplicateIDs { document.drawing.reassignDuplicateIDs() }
+    document.drawing.reserve(upTo: ids.largestNumber)
+    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
     document.notices = notices
     document.drawing.sheet = sheet
     document.adapts = adapts
