@@ -37,9 +37,7 @@ extension Editor {
 
   private var countIsSmall: Bool {
     var count = drawing.marks.count
-    for case let group as Group in drawing.marks.prefix(Self.mostHovered) where group.name != nil {
-      count += group.children.count
-    }
+    for mark in drawing.marks.prefix(Self.mostHovered) where mark.isLayer { count += mark.children.count }
     return count <= Self.mostHovered
   }
 

@@ -84,22 +84,5 @@ struct MoveGesture: SelectionGesture {
 
 extension Mark {
   /// Whether it is text, or text is in it.
-  var hasText: Bool {
-    var finder = TextFinder()
-    accept(&finder)
-    return finder.hasText
-  }
-}
-
-private struct TextFinder: MarkWalker {
-  var hasText = false
-
-  mutating func visit(_ label: Label) { hasText = true }
-  mutating func visit(_ block: CellBlock) { hasText = true }
-  func visit(_ stroke: Stroke) {}
-  func visit(foreign mark: any Mark) {}
-
-  mutating func visit(_ group: Group) {
-    for child in group.children where !hasText { child.accept(&self) }
-  }
+  var hasText: Bool { kind == .group ? children.contains(where: \.hasText) : kind.liesOnCells }
 }

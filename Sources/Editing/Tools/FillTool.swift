@@ -144,20 +144,3 @@ extension Ink {
     self == Ink(color: color, width: 0, fill: color, fillPattern: fillPattern, opacity: opacity)
   }
 }
-
-extension Mark {
-  /// The closed line of a shape or a stroke, in units; nil when there is none.
-  var closedLine: [Point]? {
-    switch self {
-    case let shape as any Shape: shape.outline(tolerance: Ink.dotWidth / 4)
-    case let stroke as Stroke where stroke.isClosed || stroke.endsMeet:
-      stroke.centreline(tolerance: Ink.dotWidth / 4)
-    default: nil
-    }
-  }
-}
-
-extension Stroke {
-  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
-  var endsMeet: Bool { points.count > 3 && points.first == points.last }
-}

@@ -90,14 +90,7 @@ extension Mark {
       )
       return x * x + y * y <= 1
     case let stroke as Stroke:
-      var isInside = false
-      for (index, start) in stroke.points.enumerated() {
-        let end = stroke.points[(index + 1) % stroke.points.count]
-        guard (start.y > point.y) != (end.y > point.y) else { continue }
-        let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-        if crossing > point.x { isInside.toggle() }
-      }
-      return isInside
+      return Polygon(stroke.points).encloses(point, by: .evenOdd)
     default: return true
     }
   }

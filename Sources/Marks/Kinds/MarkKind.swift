@@ -15,6 +15,14 @@ public enum MarkKind: String, CaseIterable, Sendable {
   /// A mark whose type is defined elsewhere.
   case foreign
 
+  /// Whether marks of this kind lie on cells, in which case their lines run through the middles of cells.
+  package var liesOnCells: Bool {
+    switch self {
+    case .label, .cells: true
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .group, .foreign: false
+    }
+  }
+
   /// The singular noun in the user interface, such as "box".
   package var displayName: String {
     switch self {
