@@ -11,11 +11,3 @@ extension Shape {
     Group([Stroke(outline(tolerance: 0.01), ink: ink, isClosed: true)])
   }
 }
-
-/// A mark made of others.
-public protocol CompositeMark: Mark {}
-
-/// A mark with an ink of its own.
-public protocol InkedMark: Mark {
-  var ink: Ink { get set }
-}
