@@ -2,7 +2,7 @@ import Marks
 
 /// Ink: colours, width, dashes, texture and opacity as attributes of an element.
 extension SVGExporter {
-  /// How a mark looks, as far as it differs from the defaults.
+  /// Writes the ink of a mark, as far as it differs from the defaults.
   ///
   /// - Parameters:
   ///   - isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
@@ -35,7 +35,7 @@ extension SVGExporter {
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
   }
 
-  /// A colour as everyone reads it, and beside it, if it is one of the terminal's palette, which.
+  /// Writes a colour that every program understands, and beside it the entry of the terminal's palette that it is.
   func paint(_ name: String, _ color: Color) {
     guard let (red, green, blue) = color.components(on: looks.ground) else {
       return attribute(name, "currentColor")
@@ -49,7 +49,8 @@ extension SVGExporter {
     classes(fill: color)
   }
 
-  /// The classes by which the style finds colours of the palette, and which tell them from any other of the same look.
+  /// Writes the classes by which the style finds colours of the palette, and by which they are known from other colours of
+  /// the same value.
   func classes(stroke: Color = .standard, fill: Color?) {
     let words = [SVGStyle.name(stroke, of: .stroke), fill.flatMap { SVGStyle.name($0, of: .fill) }]
     let names = words.compactMap(\.self)
@@ -154,7 +155,7 @@ extension SVGAttributes {
       }
     }
     if let name = take("charcoal:pattern") {
-      // Where there is a fill to be seen, it says itself what its pattern is.
+      // A visible fill has its pattern in its own attribute.
       if let pattern = FillPattern(rawValue: name), isSolid || ink.fill == nil {
         ink.fillPattern = pattern
       } else {

@@ -32,7 +32,7 @@ struct SVGAttributes {
     attributes.indices.filter { $0 >= 64 || left >> UInt64($0) & 1 == 1 }.map { attributes[$0] }
   }
 
-  /// Whether it says that there is no line.
+  /// Whether the element has no line.
   var hasNoStroke: Bool { peek("stroke") == "none" }
 
   /// The value of an attribute that was not taken yet, which stays.
@@ -84,7 +84,7 @@ extension SVGAttributes {
     }
   }
 
-  /// A name of ours.
+  /// An identifier of ours.
   mutating func takeID() -> MarkID {
     guard let text = takeBytes("id") else { return .none }
     guard let id = MarkID(svg: text) else {

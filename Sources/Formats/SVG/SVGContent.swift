@@ -1,6 +1,6 @@
 import Marks
 
-/// What an element's tag says. Text and children complete it.
+/// The meaning of an element's tag. Text and children complete it.
 enum SVGContent {
   /// Made of attributes alone.
   case mark(any Mark)
@@ -20,11 +20,11 @@ enum SVGContent {
   case patterns
   /// What is behind the piece that follows it in a block.
   case ground(SVGCellGround)
-  /// A group that says something not understood. Its children are seen.
+  /// A group with attributes that are not understood. Its children are shown.
   case group
   /// The paper, in its colour.
   case sheet(Color)
-  /// How colours follow the page; its text tells whether it is ours.
+  /// A style; its text decides whether it is ours.
   case style
   case unknown
 }
@@ -82,8 +82,7 @@ extension SVGContent {
 }
 
 extension SVGContent {
-  /// Moves a mark as its transform says; where that says something else than a move, it is not known where the mark would
-  /// be seen.
+  /// Moves a mark by its transform. Where that is more than a translation, it is not known where the mark is seen.
   fileprivate mutating func move(by offset: Vector?) {
     switch (self, offset) {
     case (.mark(let mark), let offset?):

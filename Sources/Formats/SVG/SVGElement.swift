@@ -4,7 +4,7 @@ import Marks
 final class SVGElement {
   let content: SVGContent
 
-  /// Whether all that it says is understood, so that it can be written anew.
+  /// Whether all of it is understood, so that it can be written anew.
   private(set) var isComplete: Bool
 
   /// Whether it is words in a colour that suits the fill below them, or filled with a pattern as older versions write it.
@@ -29,7 +29,7 @@ final class SVGElement {
 
   func append(_ child: SVGElement) { children.append(child) }
 
-  /// Notes that it says something that a mark of its kind does not hold.
+  /// Notes something that a mark of its kind does not hold.
   func noteForeign() { isComplete = false }
 
   /// The mark that this element is, or the nearest that can be made of it; then ``isComplete`` is false.

@@ -27,7 +27,7 @@ struct SVGIDs {
 }
 
 extension MarkID {
-  /// The identifier that an `id` tells: `m` and a number without zeros before it.
+  /// The identifier in an `id`: `m` and a number without leading zeros.
   init?(svg text: UnsafeBufferPointer<UInt8>) {
     guard text.count > 1, text[0] == UInt8(ascii: "m"), text[1] != UInt8(ascii: "0") else { return nil }
     var number: UInt64 = 0

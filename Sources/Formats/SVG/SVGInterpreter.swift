@@ -2,10 +2,10 @@ import Marks
 
 /// Makes marks of the XML parser's events.
 ///
-/// Containers stay open on a stack; whatever else begins is collected until it ends, and then either understood to
+/// Containers stay open on a stack; any other element is collected until it ends, and then either understood to
 /// the last attribute or kept as a fragment.
 final class SVGInterpreter: XMLHandler {
-  /// A reason of our own why the file cannot be read.
+  /// Why the file cannot be read, where the XML is well formed.
   private(set) var failure: SVGError?
 
   private var containers: [SVGContainer] = []
@@ -217,7 +217,7 @@ final class SVGInterpreter: XMLHandler {
     let name = "<\(XMLName.local(opening.name).prefix(80))>"
     let line = parser.line(of: opening.offset)
     if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil)) }
-    // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
+    // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
     let picture = picture.map { Group([$0.withID(.none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)
     add(

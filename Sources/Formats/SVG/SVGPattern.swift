@@ -43,7 +43,7 @@ struct SVGPattern: Hashable {
     guard self.id == id else { return nil }
   }
 
-  /// The element that says what it looks like, in a line.
+  /// The element that defines it, on one line.
   ///
   /// Slanted lines are drawn once more beside the tile, so that their ends at its corners are whole.
   ///

@@ -4,7 +4,7 @@ import Marks
 ///
 ///     <style>svg{color-scheme:light dark}@media(prefers-color-scheme:dark){svg{color:#e6e6e6}.s-red{stroke:#ff7f69}}</style>
 ///
-/// A mark says its colour's value for light pages, which every program understands, and a class that tells its name.
+/// A mark has its colour's value for light pages, which every program understands, and a class with the colour's name.
 struct SVGStyle: MarkWalker {
   /// What a class colours.
   enum Part: String, CaseIterable {

@@ -2,8 +2,8 @@ import Marks
 
 /// How standard ink is written where words lie on a fill: black or white, whichever can be read there.
 ///
-/// In the drawing the words keep the standard colour. The file tells that beside the colour, and where a dark page changes
-/// the fill, a class by which the style changes the words with it.
+/// In the drawing the words keep the standard colour. The file notes that beside the colour, and where a dark page
+/// changes the fill, a class by which the style changes the words with it.
 struct SVGWords: Equatable {
   /// On the page, or on light pages where it is not known.
   let color: Color

@@ -1,6 +1,6 @@
 /// The size of a screen's cells on a drawing, and where they lie.
 ///
-/// A cell is twice as high as wide. This is the one place that knows it: whatever turns units into cells asks here.
+/// A cell is twice as high as wide. This is the one place that knows it; all code that turns units into cells uses it.
 public struct CellMetrics: Hashable, Sendable {
   /// The height of a cell as a multiple of its width.
   @inlinable

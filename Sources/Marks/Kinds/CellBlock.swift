@@ -11,8 +11,8 @@ public struct CellBlock: Mark {
   /// The different cells, in the order in which the block first has them.
   public let kinds: [Cell]
 
-  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may tell of
-  /// millions of blank cells.
+  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may stand
+  /// for millions of blank cells.
   private let numbers: [UInt32]
 
   /// - Parameter cells: the rows' cells one after the other: `columns` times the number of rows. Blanks let what lies

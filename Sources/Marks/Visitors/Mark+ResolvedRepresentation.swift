@@ -1,7 +1,7 @@
 extension Mark {
-  /// The representation of a foreign mark without any foreign mark in it, for visitors that must not go on for ever: a
+  /// The representation of a foreign mark without any foreign mark in it, for visitors that have to come to an end: a
   /// representation that contains foreign marks is resolved up to eight deep and up to 100,000 marks, and what lies
-  /// beyond is told by its box.
+  /// beyond is replaced by its box.
   public var resolvedRepresentation: Group {
     var resolver = RepresentationResolver()
     return resolver.resolve(self)

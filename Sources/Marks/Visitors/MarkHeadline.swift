@@ -62,7 +62,7 @@ struct MarkHeadline: MarkVisitor {
     return words
   }
 
-  /// An open head at the end is what goes without saying.
+  /// Kinds are named only where one is not an open head.
   private func words(for heads: Arrowheads) -> String {
     guard !heads.isEmpty else { return "" }
     let ends = [("start", heads.start), ("end", heads.end)].compactMap { end, kind in

@@ -34,11 +34,11 @@ public struct PartialEraser: MarkVisitor {
   private let box: Rect?
   private let radius: Double
 
-  /// Points that are no numbers, or farther out than 1e100 units, interrupt the path. O(*n*).
+  /// Points that are NaN, or farther out than 1e100 units, interrupt the path. O(*n*).
   ///
   /// - Parameters:
   ///   - path: the places of the eraser's middle, joined by straight segments, in units; one point is a dab.
-  ///   - radius: the eraser's, in units. At 0, or when it is no number, only the line's own width counts.
+  ///   - radius: the eraser's, in units. At 0 or NaN, only the line's own width counts.
   public init(along path: [Point], radius: Double) {
     var legs: [(start: Point, end: Point)] = []
     var previous: Point?
@@ -98,7 +98,7 @@ public struct PartialEraser: MarkVisitor {
   public func visit(foreign mark: any Mark) -> Remains { untouched(mark) }
 
   private func reach(of ink: Ink) -> Double {
-    // Written so that a width that is no number counts as the finest.
+    // `>` is false for NaN, so a NaN width falls back to the finest.
     let width = ink.width > Ink.dotWidth ? min(ink.width, Point.farthestMeasured) : Ink.dotWidth
     return radius + width / 2
   }

@@ -5,7 +5,7 @@
 public struct Rounder: MarkRewriter {
   private let kept: Set<Point>
 
-  /// - Parameter kept: places that stay as they are, such as those that a file told with more digits.
+  /// - Parameter kept: points that stay as they are, such as those that a file has with more digits.
   public init(keeping kept: Set<Point> = []) { self.kept = kept }
 
   /// The vertices of the strokes in a mark. O(*n*).

@@ -20,7 +20,7 @@ extension Label {
 }
 
 extension TextAlignment {
-  /// What SVG calls it; nil for what goes without saying.
+  /// The value of `text-anchor`; nil for the default.
   var textAnchor: String? {
     switch self {
     case .left: nil

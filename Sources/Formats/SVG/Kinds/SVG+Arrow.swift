@@ -63,7 +63,7 @@ extension SVGAttributes {
 }
 
 extension SVGElement {
-  /// The stroke that a group's tag and the paths in it tell.
+  /// Makes the stroke of a group's tag and the paths in it.
   func makeStroke(_ arrow: SVGArrow) -> Stroke {
     var parts: [SVGArrow.Part] = []
     for child in children {

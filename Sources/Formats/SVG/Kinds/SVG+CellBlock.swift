@@ -48,7 +48,7 @@ extension SVGExporter {
 }
 
 extension SVGElement {
-  /// The block that a group's tag and its children tell.
+  /// Makes the block of a group's tag and its children.
   func makeBlock(_ cells: SVGCells) -> CellBlock {
     var cells = cells
     if !isBlank { noteForeign() }

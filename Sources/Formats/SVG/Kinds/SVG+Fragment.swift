@@ -10,7 +10,7 @@ extension SVGExporter {
     if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }
 
-  /// Writes a fragment in a group that tells how far it was moved.
+  /// Writes a fragment in a group that moves it.
   func carry(_ fragment: SVGFragment) {
     write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"moved\" transform=\"")
     translation(fragment.offset)

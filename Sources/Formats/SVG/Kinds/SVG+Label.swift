@@ -34,7 +34,7 @@ extension SVGExporter {
 }
 
 extension SVGElement {
-  /// The label that a text's tag, its text and its lines tell.
+  /// Makes the label of a text's tag, its text and its lines.
   func makeLabel(_ label: SVGLabel) -> Label {
     var lines: [(content: SVGLine, text: String)] = []
     for child in children {
@@ -56,7 +56,7 @@ extension SVGElement {
 // MARK: What labels and cells share
 
 extension SVGExporter {
-  /// Makes a browser give every cell its width, whatever font it finds.
+  /// Writes what makes a browser give every cell its width in any font.
   func textLength(_ columns: Int) {
     guard columns > 0 else { return }
     attribute("textLength", Double(columns))
@@ -70,7 +70,7 @@ extension SVGExporter {
 }
 
 extension SVGAttributes {
-  /// Takes what makes a browser give every cell its width.
+  /// Takes what ``SVGExporter/textLength(_:)`` writes.
   mutating func takeTextLength() {
     _ = takeNumber("textLength")
     take("lengthAdjust", ifEqual: "spacingAndGlyphs")

@@ -7,7 +7,7 @@ import Marks
 /// The group's attributes describe the stroke, the paths in it the picture: the line, which ends at the back of a triangle or a
 /// diamond, and the heads.
 struct SVGArrow {
-  /// The line, or its heads, as their path tells them.
+  /// The path of the line, or of its heads.
   struct Part {
     enum Kind { case shaft, filledHeads, openHeads }
 
@@ -38,7 +38,7 @@ struct SVGArrow {
 
   private let stroke: Stroke
 
-  /// The group's tag; nil when it tells no stroke.
+  /// The group's tag; nil when it is none of a stroke.
   init?(_ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace) {
     guard let data = attributes.takeBytes("charcoal:d") else { return nil }
     var stroke = Stroke([], id: attributes.takeID())

@@ -11,10 +11,10 @@ struct SVGCells {
   private var kinds = [Cell.blank]
   private var known: [Cell: UInt32] = [.blank: 0]
 
-  /// The number of each cell. Four bytes a cell, since few bytes of a file may tell of millions.
+  /// The number of each cell. Four bytes a cell, since a few bytes of a file may stand for millions.
   private var numbers: [UInt32]
 
-  /// The block that a group's tag tells, its cells blank; nil if it has no size or one beyond all reason.
+  /// The block of a group's tag, its cells blank; nil if it has no size, or more cells than are left.
   init?(_ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace) {
     id = attributes.takeID()
     guard let columns = Int(exactly: attributes.needNumber("charcoal:columns")),

@@ -1,10 +1,10 @@
 public import Marks
 
-/// A piece of an SVG file that is kept to the letter: an element that Charcoal does not understand, a comment, a
+/// A piece of an SVG file that is kept unchanged: an element that Charcoal does not understand, a comment, a
 /// processing instruction, text between marks.
 ///
-/// It is a mark that the visitors of `Marks` have never heard of: they meet it as a foreign one and work with
-/// its representation. Only the SVG exporter knows it, and writes it back.
+/// The visitors of `Marks` do not know its type: to them it is a foreign mark, and they work with its representation.
+/// Only the SVG exporter knows it, and writes it back.
 public struct SVGFragment: Mark {
   /// The text of the file.
   public let source: String
