@@ -97,7 +97,8 @@ let package = Package(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ForeignMarkTests", dependencies: ["CellRendering", "Editing", "Formats", "Marks"],
+      name: "ForeignMarkTests",
+      dependencies: ["CellRendering", "Editing", "Formats", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Formats", "CellRendering", "Marks", "TestSupport"],

@@ -14,7 +14,7 @@ struct CellBrush {
 
   private let kind: Kind
   private let color: Color
-  private var last: GridPlace?
+  private var last: GridPoint?
   private var hasMoved = false
 
   init(_ ink: Ink, in raster: inout CellRaster, isASCII: Bool = false) {
@@ -33,7 +33,7 @@ struct CellBrush {
   }
 
   /// Goes on to the next cell of the path.
-  mutating func move(to place: GridPlace, in renderer: inout CellRenderer) {
+  mutating func move(to place: GridPoint, in renderer: inout CellRenderer) {
     switch kind {
     case .none: break
     case .block:
@@ -43,7 +43,7 @@ struct CellBrush {
       }
     case .glyph(let glyph, let half):
       // A wide character has its place in every other column, or each would cover half of the one before.
-      var place = renderer.seen(half == nil ? place : GridPlace(column: place.column & ~1, row: place.row))
+      var place = renderer.seen(half == nil ? place : GridPoint(column: place.column & ~1, row: place.row))
       guard place.column + (half == nil ? 1 : 2) <= renderer.viewport.columns else { return }
       put(glyph, at: place, in: &renderer)
       guard let half else { return }
@@ -57,7 +57,7 @@ struct CellBrush {
         return connect(last, place, weight, in: &renderer)
       }
       // A diagonal step is taken sideways first, then up or down.
-      let corner = GridPlace(column: place.column, row: last.row)
+      let corner = GridPoint(column: place.column, row: last.row)
       connect(last, corner, weight, in: &renderer)
       connect(corner, place, weight, in: &renderer)
     }
@@ -72,7 +72,7 @@ struct CellBrush {
     hasMoved = false
   }
 
-  private func put(_ glyph: UInt32, at place: GridPlace, in renderer: inout CellRenderer) {
+  private func put(_ glyph: UInt32, at place: GridPoint, in renderer: inout CellRenderer) {
     renderer.change(place) {
       $0 = RasterCell(glyph: glyph, foreground: color, background: $0.background)
     }
@@ -80,7 +80,7 @@ struct CellBrush {
 
   /// Joins a cell to the next; those that are no neighbours had the clip cut out what lies between.
   private func connect(
-    _ from: GridPlace, _ to: GridPlace, _ weight: BoxLine, in renderer: inout CellRenderer
+    _ from: GridPoint, _ to: GridPoint, _ weight: BoxLine, in renderer: inout CellRenderer
   ) {
     guard from.isBeside(to) else { return }
     let side: BoxArms.Side =
@@ -90,7 +90,7 @@ struct CellBrush {
   }
 
   private func add(
-    _ side: BoxArms.Side, _ weight: BoxLine, at place: GridPlace, in renderer: inout CellRenderer
+    _ side: BoxArms.Side, _ weight: BoxLine, at place: GridPoint, in renderer: inout CellRenderer
   ) {
     renderer.change(renderer.seen(place)) { cell in
       if cell.arms.isEmpty { cell = RasterCell(background: cell.background) }

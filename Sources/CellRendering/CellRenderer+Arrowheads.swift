@@ -51,7 +51,7 @@ extension CellRenderer {
     for y in rows {
       for x in columns where outline.covers(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
         let (column, row) = (x - lattice.column, y - lattice.row)
-        change(GridPlace(column: column >> 1, row: row >> 2)) { $0.paint(.dot(column, row), ink.color) }
+        change(GridPoint(column: column >> 1, row: row >> 2)) { $0.paint(.dot(column, row), ink.color) }
       }
     }
   }
@@ -108,7 +108,7 @@ extension [Point] {
     var sides = (left: false, right: false)
     for (index, start) in enumerated() {
       let end = self[(index + 1) % count]
-      let side = (end - start).dot((point - start).turnedQuarter)
+      let side = (end - start).dot((point - start).perpendicular)
       // A hair beside the edge counts as on it.
       if side > 1e-6 { sides.left = true } else if side < -1e-6 { sides.right = true }
     }

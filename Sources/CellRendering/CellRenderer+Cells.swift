@@ -6,7 +6,7 @@ extension CellRenderer {
   mutating func draw(cellsOn line: [Point], with brush: inout CellBrush) {
     // On the grid of cells: a line of dots may clip the corner of a cell that the line of cells does not need.
     let seen = pathCells
-    var last: GridPlace?
+    var last: GridPoint?
     var previous = lattice.cells(line[0])
     for next in line.count == 1 ? line[...] : line[1...] {
       guard !isExhausted else { break }
@@ -14,7 +14,7 @@ extension CellRenderer {
       let steps = DotLine(from: previous, to: next)?.forEachDot(
         columns: seen.columnRange, rows: seen.rowRange
       ) {
-        let place = GridPlace(column: $0, row: $1)
+        let place = GridPoint(column: $0, row: $1)
         guard place != last else { return }
         last = place
         brush.move(to: place, in: &self)
@@ -26,14 +26,14 @@ extension CellRenderer {
   }
 
   /// Draws along cells of the lattice with a brush.
-  mutating func draw(path: [GridPlace], with brush: inout CellBrush) {
+  mutating func draw(path: [GridPoint], with brush: inout CellBrush) {
     for place in path { brush.move(to: place, in: &self) }
     brush.lift(in: &self)
   }
 
   /// A place of the lattice, counted from the viewport's corner.
-  func seen(_ place: GridPlace) -> GridPlace {
-    GridPlace(column: place.column - lattice.cellColumn, row: place.row - lattice.cellRow)
+  func seen(_ place: GridPoint) -> GridPoint {
+    GridPoint(column: place.column - lattice.cellColumn, row: place.row - lattice.cellRow)
   }
 
   /// Takes away the thin ink that a line of text is written over, and marks the ends of the text that a line would run
@@ -43,7 +43,7 @@ extension CellRenderer {
     let (first, last) = (max(column, reach.column), min(column + columns, reach.columnRange.upperBound) - 1)
     guard first <= last else { return }
     for place in first...last {
-      change(GridPlace(column: place, row: row)) { cell in
+      change(GridPoint(column: place, row: row)) { cell in
         guard cell.hasThinInk else { return }
         cell.removeThinInk()
         if place == column { cell.halo.insert(.left) }
@@ -59,7 +59,7 @@ extension CellRenderer {
     let width = CharacterWidth.columns(of: character)
     guard column + width <= viewport.columns else { return }
     for offset in 0..<width {
-      let place = GridPlace(column: column + offset, row: row)
+      let place = GridPoint(column: column + offset, row: row)
       guard reach.contains(column: place.column, row: row) else { continue }
       let number = raster.number(of: offset == 0 ? character : Cell.continuation)
       change(place) {
@@ -85,7 +85,7 @@ extension CellRenderer {
       columns: reach.columns + 4, rows: reach.rows + 4)
   }
 
-  mutating func change(_ place: GridPlace, _ body: (inout RasterCell) -> Void) {
+  mutating func change(_ place: GridPoint, _ body: (inout RasterCell) -> Void) {
     guard reach.contains(column: place.column, row: place.row) else { return }
     raster.change(column: place.column, row: place.row, body)
   }

@@ -243,7 +243,7 @@ extension DotMask {
 extension Rect {
   /// The box around all points of some lines on a lattice of dots; nil when there are none. Plain loops, since lines
   /// joined to one sequence are looked up at run time, point by point.
-  fileprivate init?(around lines: [[Point]], at lattice: DotLattice) {
+  fileprivate init?(around lines: [[Point]], at lattice: DotGrid) {
     guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
     self.init(at: lattice.dots(first))
     for line in lines {

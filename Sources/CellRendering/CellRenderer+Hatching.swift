@@ -40,7 +40,7 @@ private struct HatchLattice {
   /// What the places of dots are more than whole numbers.
   private let offset: Vector
 
-  init(_ pattern: FillPattern, _ lattice: DotLattice) {
+  init(_ pattern: FillPattern, _ lattice: DotGrid) {
     self.pattern = pattern
     offset = lattice.offset
     // From far away every second line is left out, again and again: closer lines would be one area.

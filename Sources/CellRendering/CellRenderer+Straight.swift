@@ -90,7 +90,7 @@ extension CellRenderer {
       let halves = (2 * (index + origin), 2 * (index + origin) + 1)
       let isOn = (dashes?.covers(halves.0) ?? true, dashes?.covers(halves.1) ?? true)
       let place =
-        isAcross ? GridPlace(column: index, row: line) : GridPlace(column: line, row: index)
+        isAcross ? GridPoint(column: index, row: line) : GridPoint(column: line, row: index)
       change(place) { cell in
         if isOn.0, (min(high, start + 0.5) - max(low, start)) * length >= least {
           cell.add(before, weight, ink.color)

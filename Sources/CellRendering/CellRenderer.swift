@@ -13,11 +13,11 @@ public import Marks
 /// coarser ink, and a visit of a mark ends early (``isExhausted``).
 public struct CellRenderer: MarkVisitor {
   public private(set) var viewport: Viewport {
-    didSet { lattice = DotLattice(viewport) }
+    didSet { lattice = DotGrid(viewport) }
   }
 
   /// Where the viewport's dots and cells lie on the drawing.
-  private(set) var lattice: DotLattice
+  private(set) var lattice: DotGrid
 
   /// The cells that are drawn on. Outside nothing changes that is seen there: the column on either side is
   /// drawn as well, since a wide character may lie half in the clip.
@@ -76,7 +76,7 @@ public struct CellRenderer: MarkVisitor {
     self.viewport = viewport
     self.glyphs = glyphs
     detail = glyphs.isMixed ? .fine : .full
-    lattice = DotLattice(viewport)
+    lattice = DotGrid(viewport)
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
@@ -108,7 +108,7 @@ public struct CellRenderer: MarkVisitor {
   public mutating func scroll(to origin: Point) -> [CellRect]? {
     var moved = viewport
     moved.origin = origin
-    guard let (columns, rows) = lattice.cells(to: DotLattice(moved)), abs(columns) < viewport.columns,
+    guard let (columns, rows) = lattice.cells(to: DotGrid(moved)), abs(columns) < viewport.columns,
       abs(rows) < viewport.rows
     else { return nil }
     viewport = moved
@@ -252,7 +252,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
-  public mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
+  public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 
   private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
     guard begin(vertices: 4), isVisible(shape.box, ink: shape.ink) else { return }

@@ -34,7 +34,7 @@ public struct TextExtents {
       let size = label.size
       extents.append(
         Extent(
-          location: label.location, columns: Int(clamping: size.width), rows: Int(clamping: size.height / 2)))
+          location: label.location, columns: Int(clamping: size.width), rows: Int(clamping: size.rows)))
     }
 
     mutating func visit(_ block: CellBlock) {
@@ -50,6 +50,6 @@ public struct TextExtents {
 
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
 
-    mutating func visit(foreign mark: any Mark) { visit(mark.boundedLikeness) }
+    mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
   }
 }

@@ -26,15 +26,17 @@ public struct Thumbnail: Equatable, Sendable {
   }
 
   private static func viewport(of root: Group, columns: Int, rows: Int) -> Viewport {
-    guard let ink = root.accept(.ink) else { return Viewport(columns: columns, rows: rows) }
+    guard let ink = root.bounds(.ink) else { return Viewport(columns: columns, rows: rows) }
     // Whole cells: at the scale of 1 the thumbnail has the very characters that the canvas shows.
-    let corner = Point(x: ink.minX.rounded(.down), y: (ink.minY / 2).rounded(.down) * 2)
-    let page = Rect(from: corner, to: Point(x: max(corner.x + 1, ink.maxX), y: max(corner.y + 2, ink.maxY)))
+    let corner = ink.location.roundedToCell(.down)
+    let page = Rect(
+      from: corner, to: Point(x: max(corner.x + 1, ink.maxX), y: max(corner.y + CellMetrics.aspect, ink.maxY))
+    )
     let scale = min(1, Viewport(fitting: page, columns: columns, rows: rows).scale)
     // What is left blank, half of it on each side.
     let left = ((Double(columns) - page.size.width * scale) / 2).rounded(.down)
-    let top = ((Double(rows) - page.size.height / 2 * scale) / 2).rounded(.down)
-    let origin = corner - Vector(dx: max(0, left) / scale, dy: max(0, top) * 2 / scale)
+    let top = ((Double(rows) - page.size.rows * scale) / 2).rounded(.down)
+    let origin = corner - Vector(dx: max(0, left) / scale, dy: max(0, top) * CellMetrics.aspect / scale)
     return Viewport(origin: origin, scale: scale, columns: columns, rows: rows)
   }
 }

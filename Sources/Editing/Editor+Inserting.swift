@@ -31,7 +31,7 @@ extension Editor {
 
   /// The mark with a name, a new one if it has none.
   mutating func identified(_ mark: any Mark) -> any Mark {
-    mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
+    mark.id == .none ? mark.withID(drawing.makeID()) : mark
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
@@ -47,7 +47,7 @@ extension Editor {
     guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
     let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
     if let refusal = refusal(of: changes, after: shown) { return refusal }
-    make(Edit(first.accept(MarkNamer()), changes))
+    make(Edit(MarkNamer.name(of: first), changes))
     return added(marks, after: shown)
   }
 
@@ -62,8 +62,8 @@ extension Editor {
     for (offset, mark) in meant.enumerated() {
       let place = path.sibling(at: path.index + offset)
       guard let old = drawing[place] else { continue }
-      marks.append(mark.identified(by: old.id))
-      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
+      marks.append(mark.withID(old.id))
+      changes.append(.replace(old, with: mark.withID(old.id), at: place))
     }
     make(Edit(Self.cleaningUp, changes))
     return added(marks, after: shown)
@@ -79,7 +79,9 @@ extension Editor {
 
   /// Where what is drawn next comes to stand.
   var insertionPath: MarkPath {
-    if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
+    if let layer, let container = drawing[layer]?.container {
+      return layer.appending(container.children.count)
+    }
     return MarkPath(drawing.marks.count)
   }
 }

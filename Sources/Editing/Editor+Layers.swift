@@ -2,22 +2,8 @@ public import Marks
 
 /// Layers: named groups at the top of the drawing, which can be hidden, locked, renamed and put in order.
 extension Editor {
-  /// A layer as it is told.
-  public struct Layer: Hashable, Sendable {
-    public let path: MarkPath
-    public let traits: GroupTraits
-
-    /// How many marks are in it.
-    public let count: Int
-  }
-
   /// The lowest first.
-  public var layers: [Layer] {
-    drawing.marks.enumerated().compactMap { index, mark in
-      guard mark.isLayer, let group = mark as? Group else { return nil }
-      return Layer(path: MarkPath(index), traits: group.traits, count: group.children.count)
-    }
-  }
+  public var layers: [Layer] { drawing.layers }
 
   /// What can be drawn on, the highest first: nil stands for what lies outside of all layers, on top, where there are
   /// layers and such marks beside them.
@@ -28,8 +14,7 @@ extension Editor {
 
   /// Whether what is drawn now would be seen and could be changed.
   public var canDraw: Bool {
-    guard let layer, let group = drawing[layer] as? Group else { return true }
-    return !group.isHidden && !group.isLocked
+    layer.flatMap { drawing[$0]?.groupTraits }?.isEditable ?? true
   }
 
   /// Draws on a layer from now on; nil on top of all there is.
@@ -73,32 +58,32 @@ extension Editor {
   )
     -> EditorUpdate
   {
-    guard let group = drawing[path] as? Group, group.name != nil else { return .none }
-    var traits = group.traits
+    guard let old = drawing.layer(at: path)?.traits else { return .none }
+    var traits = old
     change(&traits)
-    if traits.name != group.traits.name {
+    if traits.name != old.name {
       // A list can show no other characters, and a file cannot hold all of them.
       traits.name = traits.name?.filter(CharacterWidth.isDrawable)
     }
-    guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
+    guard traits != old, traits.name?.isEmpty == false else { return .none }
     // What cannot be touched any more is not selected either.
-    if traits.isHidden || traits.isLocked { selection = selection.filter { $0.parent != path } }
-    return perform(Edit(name, [.alter(group.traits, with: traits, at: path)]))
+    if !traits.isEditable { selection = selection.filter { $0.parent != path } }
+    return perform(Edit(name, [.alter(old, with: traits, at: path)]))
   }
 
   /// Takes a layer away with all that is on it.
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
-    guard let group = drawing[path] as? Group, group.name != nil else { return .none }
-    layerTrail.noteRemoval(of: group.id)
-    return perform(Edit("delete layer", [.remove(group, at: path)]))
+    guard let layer = drawing[path], layer.isLayer else { return .none }
+    layerTrail.noteRemoval(of: layer.id)
+    return perform(Edit("delete layer", [.remove(layer, at: path)]))
   }
 
   /// Moves a layer above the next one, or below.
   public mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
-    guard let group = drawing[path] as? Group, group.name != nil, drawing[target] != nil else { return .none }
+    guard let layer = drawing[path], layer.isLayer, drawing[target] != nil else { return .none }
     let selected = selection.filter { $0.parent == path }
-    let update = perform(Edit("move layer", [.remove(group, at: path), .insert(group, at: target)]))
+    let update = perform(Edit("move layer", [.remove(layer, at: path), .insert(layer, at: target)]))
     selection.formUnion(selected.map { target.appending($0.index) })
     return update
   }
@@ -119,7 +104,7 @@ extension Editor {
     for step in 0...Int(clamping: steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: 0.5)
       let layer = locked.last { layer in
-        (drawing[layer.path] as? Group)?.children.contains { $0.accept(tester) } ?? false
+        drawing[layer.path]?.children.contains { $0.accept(tester) } ?? false
       }
       if let layer { return layer.path }
     }
@@ -129,12 +114,12 @@ extension Editor {
   /// Moves what is selected on top of a layer.
   public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
     let members = drawing.marks(at: selection).filter { $0.path.parent != path }
-    guard !members.isEmpty, let group = drawing[path] as? Group, group.name != nil else { return .none }
+    guard !members.isEmpty, let layer = drawing.layer(at: path) else { return .none }
     // Marks at the top that lie below the layer move it down when they leave.
     let target = path.sibling(at: path.index - members.count { $0.path.parent == nil && $0.path < path })
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
     let insertions = members.enumerated().map { offset, member in
-      Change.insert(member.mark, at: target.appending(group.children.count + offset))
+      Change.insert(member.mark, at: target.appending(layer.count + offset))
     }
     let edit = Edit("move to layer", removals + insertions)
     if let refusal = refusal(of: edit.changes) { return refusal }

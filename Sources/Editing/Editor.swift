@@ -50,7 +50,7 @@ public struct Editor: Sendable {
   }
 
   /// What the places of all that draws are held to; nil leaves them where they are.
-  public var grid: Grid? {
+  public var grid: SnapGrid? {
     didSet { if !isDrawing { rebuildTool() } }
   }
 
@@ -106,7 +106,7 @@ public struct Editor: Sendable {
   }
 
   /// The cells of the screen that shows the drawing. A gesture under way keeps those it began with.
-  public var lattice = CellLattice()
+  public var lattice = CellMetrics()
 
   /// Knows what is closed on the screen; nil while nobody has to. A gesture under way keeps the one it began with.
   public var regions: (any RegionFinding)?
@@ -119,7 +119,7 @@ public struct Editor: Sendable {
     self.history = history
     self.ink = ink
     tool = Pen(ink: ink)
-    layer = drawing.openingLayer
+    layer = drawing.defaultLayer
     rebuildTool()
   }
 
@@ -151,7 +151,7 @@ public struct Editor: Sendable {
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
     let needsBox = event.phase == .ended || kind == .select || tool.pending != nil
-    return settle(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
+    return settle(after: needsBox ? preview?.bounds(.ink) : nil) { $0.handle(event) }
   }
 
   /// Lets the tool do something, and does what it answers.
@@ -169,7 +169,7 @@ public struct Editor: Sendable {
       return changed.isEmpty ? update : .several([update, .changed(changed)])
     }
     // What was moved is seen where it was and where it is.
-    let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
+    let frames = [shown, preview?.bounds(.ink)].compactMap { $0.map(EditorUpdate.preview) }
     return .several([update, .changed(changed)] + frames)
   }
 

@@ -30,37 +30,16 @@ struct LayerTrail: Sendable {
   mutating func follow(
     _ old: (path: MarkPath, id: MarkID)?, to place: MarkPath?, in drawing: Drawing
   ) -> MarkPath? {
-    if let found = lost.lazy.reversed().compactMap({ drawing.layerPlace(of: $0) }).first {
-      lost.removeAll { drawing.layerPlace(of: $0) != nil }
+    if let found = lost.lazy.reversed().compactMap({ drawing.layerPath(of: $0) }).first {
+      lost.removeAll { drawing.layerPath(of: $0) != nil }
       return found
     }
-    guard let old else { return drawing.openingLayer }
+    guard let old else { return drawing.defaultLayer }
     if let place, drawing[place]?.id == old.id { return place }
-    if let found = drawing.layerPlace(of: old.id) { return found }
+    if let found = drawing.layerPath(of: old.id) { return found }
     if old.id != .none { lost.append(old.id) }
-    if let found = former[old.id].flatMap({ drawing.layerPlace(of: $0) }) { return found }
+    if let found = former[old.id].flatMap({ drawing.layerPath(of: $0) }) { return found }
     let layers = drawing.marks.indices.filter { drawing.marks[$0].isLayer }
     return (layers.last { $0 <= old.path.index } ?? layers.first).map { MarkPath($0) }
   }
-}
-
-extension Drawing {
-  /// The layer to draw on where none was chosen: the highest that is neither hidden nor locked, or else the highest;
-  /// nil while there are none, or marks outside of them. O(*n*) in the marks at the top.
-  var openingLayer: MarkPath? {
-    guard !isEmpty, marks.allSatisfy(\.isLayer) else { return nil }
-    let open = marks.lastIndex { mark in (mark as? Group).map { !$0.isHidden && !$0.isLocked } ?? false }
-    return MarkPath(open ?? marks.count - 1)
-  }
-
-  /// Where a layer stands; nil when it is not there.
-  fileprivate func layerPlace(of id: MarkID) -> MarkPath? {
-    guard id != .none else { return nil }
-    return marks.firstIndex { $0.id == id && $0.isLayer }.map { MarkPath($0) }
-  }
-}
-
-extension Mark {
-  /// Whether this is a layer, when it stands at the top.
-  var isLayer: Bool { (self as? Group)?.name != nil }
 }

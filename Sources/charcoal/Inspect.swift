@@ -27,7 +27,7 @@ struct Inspect: ParsableCommand {
     output.write(
       document.drawing.isEmpty
         ? "no shapes" : counter.summary)
-    if let box = document.drawing.root.accept(.ink) {
+    if let box = document.drawing.root.bounds(.ink) {
       let sides = [box.minX, box.minY, box.maxX, box.maxY].map(Self.short)
       output.write("bounds \(sides[0]),\(sides[1]) to \(sides[2]),\(sides[3])")
     }

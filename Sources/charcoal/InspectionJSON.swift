@@ -16,7 +16,7 @@ struct InspectionJSON {
   }
 
   mutating func write(_ document: SVGDocument, _ counts: [String: Int]) throws {
-    let box = document.drawing.root.accept(.ink)
+    let box = document.drawing.root.bounds(.ink)
     let bounds = box.map { [$0.minX, $0.minY, $0.maxX, $0.maxY].map(\.clampedToFinite) }
     let head = Head(bounds: bounds, counts: counts)
     output.write(escaped: try text(of: head).dropLast() + ",\"marks\":[")
@@ -31,7 +31,7 @@ struct InspectionJSON {
     for (index, mark) in marks.enumerated() {
       let end = index == marks.count - 1 ? "" : ","
       let line = try margin + text(of: mark.accept(Inspector()))
-      if let group = mark as? Group {
+      if let group = mark.container {
         output.write(escaped: line.dropLast() + ",\"children\":[")
         try write(group.children, after: margin + " ")
         output.write(escaped: margin + "]}" + end)

@@ -24,13 +24,16 @@ struct Picture {
       case .rect(let rect): rect
       }
     let page =
-      margin == 0 ? inside : inside.outset(across: margin.rounded(.up), down: 2 * (margin / 2).rounded(.up))
+      margin == 0
+      ? inside
+      : inside.outset(
+        across: margin.rounded(.up), down: CellMetrics.aspect * (margin / CellMetrics.aspect).rounded(.up))
     if let size {
       viewport = Viewport(fitting: page, columns: size.columns, rows: size.rows)
       return
     }
     let columns = max(1, page.size.width.rounded(.up))
-    let rows = max(1, (page.size.height / 2).rounded(.up))
+    let rows = max(1, (page.size.rows).rounded(.up))
     if columns <= Double(limit.columns), rows <= Double(limit.rows), columns * rows <= Self.mostCells {
       viewport = Viewport(
         origin: page.location, columns: Int(clamping: columns), rows: Int(clamping: rows))

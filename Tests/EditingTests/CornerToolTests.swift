@@ -110,7 +110,7 @@ struct CornerToolTests {
     #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
     #expect(editor.undo()?.name == "polygon")
     // Eight times as large the same place is eight cells off.
-    editor.lattice = CellLattice(width: 1 / 8)
+    editor.lattice = CellMetrics(width: 1 / 8)
     for point in [a, b, c, near] { editor.click(point) }
     #expect(corners(editor.preview) == [a, b, c, near] && editor.drawing.isEmpty)
   }
@@ -197,12 +197,12 @@ struct CornerToolTests {
       var told: Rect?
       switch update {
       case .preview(let rect): told = rect
-      case .added(let mark, let shown): told = mark.accept(.ink)?.union(shown) ?? shown
+      case .added(let mark, let shown): told = mark.bounds(.ink)?.union(shown) ?? shown
       default: break
       }
       let after = editor.preview
       if let before, let after, before.isEqual(to: after) { continue }
-      for box in [before, after].compactMap({ $0?.accept(.ink) }) {
+      for box in [before, after].compactMap({ $0?.bounds(.ink) }) {
         #expect(told?.union(box) == told, "seed \(seed): \(update)")
       }
     }

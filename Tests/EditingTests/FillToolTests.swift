@@ -115,7 +115,7 @@ struct FillToolTests {
       Issue.record("it is not refused")
       return
     }
-    #expect(words == "No closed area here" && box == fill(1).accept(.ink), "what was shown goes")
+    #expect(words == "No closed area here" && box == fill(1).bounds(.ink), "what was shown goes")
     #expect(editor.drawing.isEmpty && editor.history.undoName == nil && !editor.isDrawing)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
     _ = editor.handle(PointerEvent(.cancelled, at: Point(x: 20, y: 10)))

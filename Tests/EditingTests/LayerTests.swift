@@ -84,9 +84,9 @@ struct LayerTests {
   func hides() {
     var editor = Editor(Drawing([Group([dot], name: "Layer 1", id: MarkID(2))]))
     _ = editor.alterLayer(at: MarkPath(0), named: "hide") { $0.isHidden = true }
-    #expect(editor.drawing.root.accept(.ink) == nil)
+    #expect(editor.drawing.root.bounds(.ink) == nil)
     #expect(editor.history.done.last?.marks.isEmpty == true)
-    #expect(editor.undo()?.name == "hide" && editor.drawing.root.accept(.ink) != nil)
+    #expect(editor.undo()?.name == "hide" && editor.drawing.root.bounds(.ink) != nil)
   }
 
   @Test("A layer that comes back is not selected as a whole: only what is on it ever is")

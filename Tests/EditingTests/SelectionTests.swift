@@ -116,7 +116,7 @@ struct SelectionTests {
     var states = [editor.drawing.root]
     for _ in 0..<30 {
       var all: Set<MarkPath> = []
-      editor.drawing.forEachPlace { path, _ in all.insert(path) }
+      editor.drawing.forEachEditableMark { path, _ in all.insert(path) }
       _ = editor.select(all.filter { _ in Bool.random(using: &random) })
       switch Int.random(in: 0..<12, using: &random) {
       case 0: _ = editor.deleteSelection()

@@ -380,7 +380,7 @@ struct TextToolTests {
   @Test("Zoomed, text goes into the cell that is clicked, and is found in the cells that it takes")
   func zoomed() {
     var editor = editor()
-    editor.lattice = CellLattice(origin: Point(x: 1, y: 2), width: 0.25)
+    editor.lattice = CellMetrics(origin: Point(x: 1, y: 2), width: 0.25)
     editor.click(Point(x: 2.1, y: 3.3))
     _ = editor.handle(.text("abcd"))
     _ = editor.handle(.escape)

@@ -63,7 +63,7 @@ struct CrashTests {
     let next = try DrawingProgram(home: home)
     let drawing = try next.save()
     // A drawing whose ink reaches beyond an edge is moved when it is opened, so that its beginning is in sight.
-    if let box = drawing.root.accept(.ink), box.minX >= 0, box.minY >= 0, box.maxX <= Double(next.columns),
+    if let box = drawing.root.bounds(.ink), box.minX >= 0, box.minY >= 0, box.maxX <= Double(next.columns),
       box.maxY <= 2 * Double(next.canvasRows)
     {
       try next.see(drawing)
@@ -91,7 +91,7 @@ struct CrashTests {
       let points = (0..<Self.vertices).map { number in
         Point(x: 5 + Double(number % 1400) / 20, y: 4 + Double(number % 1999) / 60)
       }
-      drawing.root.children = [Stroke(points).identified(by: drawing.makeID())]
+      drawing.root.children = [Stroke(points).withID(drawing.makeID())]
       home.write(RandomArtist.file(drawing), to: "drawing.svg")
     }
     return (

@@ -30,7 +30,7 @@ struct SelectionTests {
     #expect(try program.save().root == Group([moved]))
     try program.type("uuuuu")
     try program.see(Drawing([level]))
-    #expect(try program.save().root == Group([level.identified(by: MarkID(1))]))
+    #expect(try program.save().root == Group([level.withID(MarkID(1))]))
   }
 
   @Test(

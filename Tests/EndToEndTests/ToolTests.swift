@@ -35,7 +35,7 @@ struct ToolTests {
       try program.see(Drawing([mark]))
       try program.release(at: end)
       try program.see(Drawing([mark]))
-      #expect(try program.save().root == Group([mark.identified(by: MarkID(1))]))
+      #expect(try program.save().root == Group([mark.withID(MarkID(1))]))
     }
   }
 
@@ -84,7 +84,7 @@ struct ToolTests {
     try program.see(Drawing([cut.marks[1]]))
     try program.type("uu")
     try program.see(Drawing([stroke]))
-    #expect(try program.save().root == Group([stroke.identified(by: MarkID(1))]))
+    #expect(try program.save().root == Group([stroke.withID(MarkID(1))]))
   }
 
   @Test("The picker draws on in the ink of what is clicked")
@@ -113,7 +113,7 @@ struct ToolTests {
       try program.see("Smoothing: \(words)")
       try program.drag(through: places)
       try program.see(Drawing(marks))
-      #expect(try program.save().marks.map { $0.identified(by: .none) }.first?.isEqual(to: marks[0]) == true)
+      #expect(try program.save().marks.map { $0.withID(.none) }.first?.isEqual(to: marks[0]) == true)
       try program.undo()
     }
   }

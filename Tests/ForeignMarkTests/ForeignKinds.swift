@@ -15,7 +15,7 @@ struct Cross: InkedMark {
   var size: Size
   var ink = Ink()
 
-  var likeness: Group {
+  var representation: Group {
     let corners = box.corners
     return Group([
       Stroke([corners[0], corners[2]], ink: ink), Stroke([corners[3], corners[1]], ink: ink),
@@ -59,16 +59,34 @@ struct Pair: CompositeMark {
   }
 }
 
-/// A kind whose likeness holds smaller ones of itself, and these others, for ever.
+/// A kind whose representation holds smaller ones of itself, and these others, for ever.
 struct Fractal: Mark {
   var location: Point
   var size: Size
   var branches = 1
 
-  var likeness: Group {
+  var representation: Group {
     let half = Size(width: size.width / 2, height: size.height / 2)
     return Group(
       Array(repeating: Fractal(location: location, size: half, branches: branches), count: branches)
         + [Rectangle(box)])
+  }
+}
+
+/// A container of marks of any kind, whose children paths lead to.
+struct Frame: ContainerMark {
+  var children: [any Mark]
+
+  var size: Size { Group(children).size }
+  var location: Point {
+    get { Group(children).location }
+    set {
+      let offset = newValue - location
+      for index in children.indices { children[index].move(by: offset) }
+    }
+  }
+
+  static func == (left: Frame, right: Frame) -> Bool {
+    Group(left.children) == Group(right.children)
   }
 }

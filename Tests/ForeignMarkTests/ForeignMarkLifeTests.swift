@@ -18,11 +18,11 @@ struct ForeignMarkLifeTests {
     #expect(editor.drawing.marks.first?.isEqual(to: star) == true)
   }
 
-  @Test("What changes with it is redrawn where its likeness is")
+  @Test("What changes with it is redrawn where its representation is")
   func damage() {
     let change = Change.insert(star, at: MarkPath(0))
     #expect(
-      change.marks.first?.accept(.ink)
+      change.marks.first?.bounds(.ink)
         == Rect(from: Point(x: 1.75, y: 3.75), to: Point(x: 8.25, y: 8.25)))
   }
 

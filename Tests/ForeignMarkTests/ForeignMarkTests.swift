@@ -24,8 +24,8 @@ struct ForeignMarkTests {
         """)
   }
 
-  @Test("A kind with a likeness is drawn as that")
-  func likeness() {
+  @Test("A kind with a representation is drawn as that")
+  func representation() {
     let tall = Cross(
       location: Point(x: 0.5, y: 1), size: Size(width: 4, height: 8), ink: Ink(texture: .glyph("x")))
     #expect(
@@ -71,9 +71,9 @@ struct ForeignMarkTests {
   @Test("They have bounds")
   func bounds() {
     let box = star.box
-    #expect(star.accept(.geometry) == box)
-    #expect(star.accept(.ink) == box.outset(by: 0.25))
-    #expect(Pair(first: star, second: Dot(at: Point(x: 9, y: 9))).accept(.geometry)?.maxX == 9)
+    #expect(star.bounds(.geometry) == box)
+    #expect(star.bounds(.ink) == box.outset(by: 0.25))
+    #expect(Pair(first: star, second: Dot(at: Point(x: 9, y: 9))).bounds(.geometry)?.maxX == 9)
     #expect(Group([cross, diamond]).size == Size(width: 4, height: 4))
   }
 
@@ -155,11 +155,11 @@ struct ForeignMarkTests {
     #expect(drawing.makeID() == MarkID(5))
   }
 
-  @Test("A likeness that contains itself for ever comes to an end", arguments: [1, 2, 50])
+  @Test("A representation that contains itself for ever comes to an end", arguments: [1, 2, 50])
   func endless(branches: Int) {
     let fractal = Fractal(location: Point(x: 0.5, y: 1), size: star.size, branches: branches)
-    #expect(fractal.boundedLikeness.children.count == branches + 1)
-    #expect(fractal.accept(.ink) == star.box.outset(by: 0.25))
+    #expect(fractal.resolvedRepresentation.children.count == branches + 1)
+    #expect(fractal.bounds(.ink) == star.box.outset(by: 0.25))
     #expect(fractal.accept(HitTester(at: Point(x: 4.5, y: 3))))
     #expect(fractal.accept(MarkTreeDumper()) == "foreign Fractal (0.5, 1) 4x4")
     #expect(picture(fractal).count == picture(star).count)

@@ -14,4 +14,24 @@ public enum ProjectFile {
     while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { contents += buffer[..<count] }
     return String(decoding: contents, as: UTF8.self)
   }
+
+  /// The paths of the files in a directory and those in it, from the project's directory, in order.
+  public static func paths(below directory: String, endingIn suffix: String) -> [String] {
+    guard let stream = opendir("\(root)/\(directory)") else { return [] }
+    defer { closedir(stream) }
+    var paths: [String] = []
+    while let entry = readdir(stream) {
+      let isDirectory = entry.pointee.d_type == UInt8(DT_DIR)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      let path = "\(directory)/\(name)"
+      if isDirectory, !name.hasPrefix(".") {
+        paths += self.paths(below: path, endingIn: suffix)
+      } else if name.hasSuffix(suffix) {
+        paths.append(path)
+      }
+    }
+    return paths.sorted()
+  }
 }

@@ -13,7 +13,7 @@ struct CapsuleOutline {
     self.start = start
     self.end = end
     self.radius = radius
-    let side = ((end - start).normalized ?? .zero).turnedQuarter * radius
+    let side = ((end - start).normalized ?? .zero).perpendicular * radius
     corners = (start + side, end + side, end - side, start - side)
   }
 

@@ -18,7 +18,7 @@ struct Dashing {
     guard line.count > 1, total > 0, total.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
     // An odd number of lengths is used twice over, as in SVG.
     var lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
-    let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    let length = Polyline(line).length
     guard length.isFinite, length / total < 1e5 else { return nil }
     for stroke in stride(from: 0, to: lengths.count, by: 2) {
       let cut = min(tip, lengths[stroke])

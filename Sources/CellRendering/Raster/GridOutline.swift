@@ -33,9 +33,9 @@ struct GridOutline {
 
   /// The places inside some columns and rows: the four corners, each from where the curve leaves the top or
   /// bottom side to where it meets the left or right one, and the straight sides between them.
-  func paths(columns: Range<Int>, rows: Range<Int>) -> [[GridPlace]] {
+  func paths(columns: Range<Int>, rows: Range<Int>) -> [[GridPoint]] {
     let (across, down) = (Int(clamping: radiusX), Int(clamping: radiusY))
-    var paths: [[GridPlace]] = []
+    var paths: [[GridPoint]] = []
     for isRight in [false, true] {
       for isBottom in [false, true] {
         paths.append(corner(isRight: isRight, isBottom: isBottom, columns: columns, rows: rows))
@@ -44,19 +44,19 @@ struct GridOutline {
     let between = (left + across...max(left + across, right - across)).clamped(to: columns)
     let beside = (top + down...max(top + down, bottom - down)).clamped(to: rows)
     for row in Set([top, bottom]) where rows.contains(row) {
-      paths.append(between.map { GridPlace(column: $0, row: row) })
+      paths.append(between.map { GridPoint(column: $0, row: row) })
     }
     for column in Set([left, right]) where columns.contains(column) {
-      paths.append(beside.map { GridPlace(column: column, row: $0) })
+      paths.append(beside.map { GridPoint(column: column, row: $0) })
     }
     return paths.filter { !$0.isEmpty }
   }
 
   /// The flat part of a corner's curve has a place in each column, the steep part one in each row. `u` counts
   /// columns from the left or right edge, `v` rows from the top or bottom edge.
-  private func corner(isRight: Bool, isBottom: Bool, columns: Range<Int>, rows: Range<Int>) -> [GridPlace] {
-    func place(_ u: Int, _ v: Int) -> GridPlace {
-      GridPlace(column: isRight ? right - u : left + u, row: isBottom ? bottom - v : top + v)
+  private func corner(isRight: Bool, isBottom: Bool, columns: Range<Int>, rows: Range<Int>) -> [GridPoint] {
+    func place(_ u: Int, _ v: Int) -> GridPoint {
+      GridPoint(column: isRight ? right - u : left + u, row: isBottom ? bottom - v : top + v)
     }
     let diagonal = (radiusX * radiusX + radiusY * radiusY).squareRoot()
     let flat = diagonal > 0 ? radiusX * radiusX / diagonal : 0
@@ -66,7 +66,7 @@ struct GridOutline {
     let seenU = isRight ? right - columns.upperBound + 1..<right - columns.lowerBound + 1 : columns - left
     let seenV = isBottom ? bottom - rows.upperBound + 1..<bottom - rows.lowerBound + 1 : rows - top
 
-    var path: [GridPlace] = []
+    var path: [GridPoint] = []
     for u in (firstU...max(firstU, Int(clamping: radiusX))).clamped(to: seenU).reversed() {
       path.append(place(u, Self.depth(at: u, along: radiusX, across: radiusY)))
     }

@@ -1,11 +1,11 @@
 public import Marks
 
-/// Which part of a drawing is looked at, and how large: the one place where units become cells.
+/// Which part of a drawing is looked at, and how large. The screen's units become cells here.
 public struct Viewport: Hashable, Sendable {
   /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
   public var origin: Point
 
-  /// Columns a unit. A unit is always half as many rows, since a cell is one unit wide and two high.
+  /// Columns a unit. The rows follow from the shape of a cell; see ``CellMetrics``.
   public let scale: Double
 
   /// The scales that there are. Beyond them numbers lose what they are for; a scale of 0 would have no way back.
@@ -24,7 +24,7 @@ public struct Viewport: Hashable, Sendable {
   /// Shows `page` as large as the cells allow, with its aspect kept, from the top left.
   public init(fitting page: Rect, columns: Int, rows: Int) {
     let across = page.size.width > 0 ? Double(columns) / page.size.width : .infinity
-    let down = page.size.height > 0 ? 2 * Double(rows) / page.size.height : .infinity
+    let down = page.size.height > 0 ? CellMetrics.aspect * Double(rows) / page.size.height : .infinity
     let scale = min(across, down)
     self.init(
       origin: page.location, scale: scale.isFinite ? scale : 1, columns: columns, rows: rows)
@@ -38,13 +38,14 @@ public struct Viewport: Hashable, Sendable {
   /// The part of the drawing under some cells, in units.
   public func units(of rect: CellRect) -> Rect {
     Rect(
-      location: origin + Vector(dx: Double(rect.column) / scale, dy: Double(2 * rect.row) / scale),
-      size: Size(width: Double(rect.columns) / scale, height: Double(2 * rect.rows) / scale))
+      location: origin
+        + Vector(dx: Double(rect.column) / scale, dy: CellMetrics.aspect * Double(rect.row) / scale),
+      size: Size(width: Double(rect.columns) / scale, height: CellMetrics.aspect * Double(rect.rows) / scale))
   }
 
   /// The place in the drawing under a place on the cells, whose fractions count; (0, 0) is the top left corner.
   public func point(column: Double, row: Double) -> Point {
-    origin + Vector(dx: column / scale, dy: 2 * row / scale)
+    origin + Vector(dx: column / scale, dy: CellMetrics.aspect * row / scale)
   }
 
   /// A place on the 2x4 dot grid: each dot is half a cell wide and a quarter high; not yet rounded.
@@ -54,7 +55,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// The cell a place lies nearest to the top left corner of, which is where text goes.
   func cell(_ point: Point) -> (column: Int, row: Int) {
-    let lattice = DotLattice(self)
+    let lattice = DotGrid(self)
     let place = lattice.cells(point)
     // Halves always go right and down, so that panning moves all text alike.
     let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))
@@ -64,9 +65,9 @@ public struct Viewport: Hashable, Sendable {
   /// The cells that a part of the drawing touches, cut to those there are.
   public func cells(touching rect: Rect) -> CellRect {
     let left = Int(clamping: ((rect.minX - origin.x) * scale).rounded(.down))
-    let top = Int(clamping: ((rect.minY - origin.y) * scale / 2).rounded(.down))
+    let top = Int(clamping: ((rect.minY - origin.y) * scale / CellMetrics.aspect).rounded(.down))
     let right = Int(clamping: ((rect.maxX - origin.x) * scale).rounded(.down))
-    let bottom = Int(clamping: ((rect.maxY - origin.y) * scale / 2).rounded(.down))
+    let bottom = Int(clamping: ((rect.maxY - origin.y) * scale / CellMetrics.aspect).rounded(.down))
     return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
       .intersection(cells)
   }

@@ -2,7 +2,7 @@ public import Marks
 
 /// A closed region of a picture.
 public struct Region: Sendable {
-  private let dots: DotPlane
+  private let dots: Bitmap
   private let viewport: Viewport
 
   /// How finely the lines around it are drawn.
@@ -11,7 +11,7 @@ public struct Region: Sendable {
   /// The cells that its dots and those beside them are in.
   private let cells: CellRect
 
-  init(dots: DotPlane, viewport: Viewport, detail: CellRenderer.Detail) {
+  init(dots: Bitmap, viewport: Viewport, detail: CellRenderer.Detail) {
     self.dots = dots
     self.detail = detail
     self.viewport = viewport
@@ -31,12 +31,12 @@ public struct Region: Sendable {
   /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
   /// it stays empty.
   public var outline: [Point] {
-    var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
+    var loops = RegionTracer.loops(around: dots).map { Polygon($0).simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
     guard !loops.isEmpty else { return [] }
     let joined = loops.removeFirst().joined(to: loops)
     let dot = 1 / (2 * viewport.scale)
-    return joined.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
+    return joined.corners.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
   }
 
   /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight lines of
@@ -55,7 +55,7 @@ public struct Region: Sendable {
     var coverage = Coverage(columns: 0..<dots.columns, rows: 0..<dots.rows)
     coverage.add(polygon: polygon, limit: Self.mostSteps)
     guard coverage.steps <= Self.mostSteps else { return false }
-    var inside = DotPlane(columns: dots.columns, rows: dots.rows)
+    var inside = Bitmap(columns: dots.columns, rows: dots.rows)
     coverage.forEachDot { inside[$0, $1] = true }
     // Under the line itself they may differ: by half its width and a dot, or by a cell where it takes cells.
     let reach = ink.texture == .fine ? max(ink.width, Ink.dotWidth) * viewport.scale + 1.5 : 5
@@ -85,7 +85,7 @@ public struct Region: Sendable {
   /// Whether a mark's lines or characters are beside it.
   public func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
-    let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
+    let ink = mark.bounds(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
     guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {
       return false
     }
@@ -95,7 +95,7 @@ public struct Region: Sendable {
     var restyler = Restyler { $0 = $0.ofEdge }
     mark.accept(&restyler)?.accept(&renderer)
     var isBeside = false
-    DotPlane(renderer).forEachDot { column, row in
+    Bitmap(renderer).forEachDot { column, row in
       isBeside =
         isBeside || dots[column - 1, row] || dots[column + 1, row] || dots[column, row - 1]
         || dots[column, row + 1]

@@ -6,7 +6,7 @@ public struct RegionFinder: Sendable {
   private let viewport: Viewport
 
   /// The dots that are on.
-  private let walls: DotPlane
+  private let walls: Bitmap
 
   /// How finely they are drawn.
   private let detail: CellRenderer.Detail
@@ -18,14 +18,14 @@ public struct RegionFinder: Sendable {
     var restyler = Restyler { $0 = $0.ofEdge }
     if let lines = drawing.root.accept(&restyler) { renderer.drawPicture(of: lines) }
     detail = renderer.detail
-    walls = DotPlane(renderer)
+    walls = Bitmap(renderer)
   }
 
   /// The region around a place in units, or around the free dot next to it in the same cell; nil when there is none,
   /// or when it reaches the end of what is seen. O(dots).
   public func region(around point: Point) -> Region? {
     guard let seed = freeDot(near: viewport.dots(point)) else { return nil }
-    var dots = DotPlane(columns: walls.columns, rows: walls.rows)
+    var dots = Bitmap(columns: walls.columns, rows: walls.rows)
     var waiting = [seed]
     dots[seed.column, seed.row] = true
     // From dot to dot over their sides: lines that go on over corners let nothing through.
@@ -35,24 +35,24 @@ public struct RegionFinder: Sendable {
       }
       for (column, row) in dot.sides where !walls[column, row] && !dots[column, row] {
         dots[column, row] = true
-        waiting.append(GridPlace(column: column, row: row))
+        waiting.append(GridPoint(column: column, row: row))
       }
     }
     return Region(dots: dots, viewport: viewport, detail: detail)
   }
 
   /// The dot that is off and nearest to a place on the dot grid, among those of its cell.
-  private func freeDot(near place: Point) -> GridPlace? {
+  private func freeDot(near place: Point) -> GridPoint? {
     guard place.x >= 0, place.y >= 0, place.x < Double(walls.columns), place.y < Double(walls.rows) else {
       return nil
     }
     let (left, top) = (Int(place.x) & ~1, Int(place.y) & ~3)
-    var nearest: (dot: GridPlace, distance: Double)?
+    var nearest: (dot: GridPoint, distance: Double)?
     for row in top..<(top + 4) {
       for column in left..<(left + 2) where !walls[column, row] {
         let distance = (Point(x: Double(column) + 0.5, y: Double(row) + 0.5) - place).squaredLength
         if nearest.map({ distance < $0.distance }) ?? true {
-          nearest = (GridPlace(column: column, row: row), distance)
+          nearest = (GridPoint(column: column, row: row), distance)
         }
       }
     }
@@ -60,7 +60,7 @@ public struct RegionFinder: Sendable {
   }
 }
 
-extension GridPlace {
+extension GridPoint {
   /// The four places beside it.
   fileprivate var sides: [(Int, Int)] {
     [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]

@@ -10,12 +10,12 @@ enum RegionTracer {
   /// moved by ``shift`` into the dots that enclose the region.
   ///
   /// - Precondition: no dot of the region is in the outermost row or column.
-  static func loops(around region: DotPlane) -> [[Point]] {
-    var visited = DotPlane(columns: region.columns, rows: region.rows)
+  static func loops(around region: Bitmap) -> [[Point]] {
+    var visited = Bitmap(columns: region.columns, rows: region.rows)
     var loops: [[Point]] = []
     region.forEachDot { column, row in
       guard !region[column, row - 1], !visited[column, row] else { return }
-      let loop = loop(around: region, from: GridPlace(column: column, row: row), marking: &visited)
+      let loop = loop(around: region, from: GridPoint(column: column, row: row), marking: &visited)
       // The first begins in the topmost row, which is the outer edge's.
       if loops.isEmpty || !loop.isFlat { loops.append(loop) }
     }
@@ -28,7 +28,7 @@ enum RegionTracer {
 
   /// Walks along the dots' sides with the region on the right, from the top side of a dot on, to the right.
   private static func loop(
-    around region: DotPlane, from start: GridPlace, marking visited: inout DotPlane
+    around region: Bitmap, from start: GridPoint, marking visited: inout Bitmap
   ) -> [Point] {
     var points: [Point] = []
     var (x, y) = (start.column, start.row)

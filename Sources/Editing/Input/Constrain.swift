@@ -57,7 +57,7 @@ extension Constraint {
     let (root2, root3, root6) = (2.0.squareRoot(), 3.0.squareRoot(), 6.0.squareRoot())
     let cosines = [1, (root6 + root2) / 4, root3 / 2, root2 / 2, 0.5, (root6 - root2) / 4, 0]
     let quarter = (0..<6).map { Vector(dx: cosines[$0], dy: cosines[6 - $0]) }
-    return quarter + quarter.map(\.turnedQuarter) + quarter.map { $0 * -1 }
-      + quarter.map { $0.turnedQuarter * -1 }
+    return quarter + quarter.map(\.perpendicular) + quarter.map { $0 * -1 }
+      + quarter.map { $0.perpendicular * -1 }
   }()
 }

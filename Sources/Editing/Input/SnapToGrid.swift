@@ -2,12 +2,14 @@ import Marks
 
 extension PointerHandler {
   /// Holds every location to the nearest place of a grid.
-  public func snapped(to grid: Grid = .cells) -> some PointerHandler { SnapToGrid(base: self, grid: grid) }
+  public func snapped(to grid: SnapGrid = .cells) -> some PointerHandler {
+    SnapToGrid(base: self, grid: grid)
+  }
 }
 
 private struct SnapToGrid: PointerDecorator {
   var base: any PointerHandler
-  let grid: Grid
+  let grid: SnapGrid
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     var event = event

@@ -13,7 +13,7 @@ struct ArrowReader {
   init(_ trace: Trace, cellWidth: Double) {
     self.trace = trace
     self.cellWidth = cellWidth
-    corners = trace.points.simplified(tolerance: 0.35 * cellWidth + 0.02 * trace.size)
+    corners = Polyline(trace.points).simplified(tolerance: 0.35 * cellWidth + 0.02 * trace.size)
   }
 
   func arrow(ink: Ink) -> Stroke? {
@@ -36,13 +36,13 @@ struct ArrowReader {
   /// - Returns: the tip, and how far its wings reach back; nil when the rest is no head.
   private func head(after way: [Point], _ rest: [Point]) -> (tip: Point, size: Double)? {
     guard (2...7).contains(rest.count), let end = way.last else { return nil }
-    let length = way.lengthAlong
+    let length = Polyline(way).length
     // The last bit of a shaft that is long enough to point somewhere.
     let from = way.dropLast().last { ($0 - end).length >= 0.25 * length } ?? way[0]
     guard let direction = (end - from).normalized else { return nil }
     let near = 0.1 * length + cellWidth
     func ahead(_ point: Point) -> Double { (point - end).dot(direction) }
-    func aside(_ point: Point) -> Double { (point - end).dot(direction.turnedQuarter) }
+    func aside(_ point: Point) -> Double { (point - end).dot(direction.perpendicular) }
     guard let first = rest.max(by: { aside($0) < aside($1) }),
       let second = rest.min(by: { aside($0) < aside($1) }),
       let front = rest.max(by: { ahead($0) < ahead($1) })
@@ -54,7 +54,7 @@ struct ArrowReader {
     // A head has sharp corners at both wings, or at the tip; a bend has none, and a tick at an end one.
     guard turns.count(where: { abs($0) > 1.6 }) >= 2,
       let head = wings(first, second, at: tip, direction, length + (tip - end).length),
-      rest.lengthAlong <= 5 * head.size,
+      Polyline(rest).length <= 5 * head.size,
       meets(head.tip, rest, from: first, to: second, within: 0.3 * head.size + 0.5 * cellWidth),
       rest.allSatisfy({
         ahead($0) <= ahead(tip) + near && ahead($0) >= min(ahead(first), ahead(second)) - near
@@ -86,7 +86,7 @@ struct ArrowReader {
         wing.length >= 1.2 * cellWidth && (0.06...0.42).contains(wing.length / length)
           && (0.2...0.985).contains((wing.normalized ?? .zero).dot(-direction))
       }),
-      wings[0].dot(direction.turnedQuarter) * wings[1].dot(direction.turnedQuarter) < 0,
+      wings[0].dot(direction.perpendicular) * wings[1].dot(direction.perpendicular) < 0,
       lengths[0] <= 2.5 * lengths[1], lengths[1] <= 2.5 * lengths[0]
     else { return nil }
     return (tip, max(lengths[0], lengths[1]))
@@ -108,14 +108,17 @@ struct ArrowReader {
   /// The arrow along some corners: straight, bent at right angles, or one bow.
   private func arrow(_ shaft: [Point], _ size: Double, _ heads: Arrowheads, _ ink: Ink) -> Stroke? {
     // A hand trembles more along a shaft than a head is wide.
-    let shaft = shaft.simplified(tolerance: 0.5 * cellWidth + 0.045 * shaft.lengthAlong)
-    guard let start = shaft.first, let tip = shaft.last, size <= 0.45 * shaft.lengthAlong else { return nil }
+    let shaft = Polyline(shaft).simplified(tolerance: 0.5 * cellWidth + 0.045 * Polyline(shaft).length)
+    guard let start = shaft.first, let tip = shaft.last, size <= 0.45 * Polyline(shaft).length else {
+      return nil
+    }
     if shaft.count == 2 {
       let (first, last) = ShapeRecognizer.straightened(start, tip)
       return Stroke([first, last], ink: ink, arrowheads: heads)
     }
     // Of two bows of a line one is soon as long as a head.
-    guard (Self.leastBent...Self.mostBent).contains(size / shaft.lengthAlong), size >= 2.5 * cellWidth else {
+    guard (Self.leastBent...Self.mostBent).contains(size / Polyline(shaft).length), size >= 2.5 * cellWidth
+    else {
       return nil
     }
     if let elbows = elbows(shaft) { return Stroke(elbows, ink: ink, arrowheads: heads) }
@@ -157,7 +160,7 @@ struct ArrowReader {
       last > first + 3
     else { return nil }
     let line = Array(trace.points[first...last])
-    let places = line.spaced(by: line.lengthAlong / 6, count: 7)
+    let places = Polyline(line).resampled(count: 7)
     return [start] + places[1..<max(1, places.count - 1)] + [tip]
   }
 }

@@ -10,7 +10,7 @@ struct LineTable {
 
     /// The intersection with another line; nil when they are nearly parallel.
     func crossing(with other: Line) -> Point? {
-      let side = other.direction.turnedQuarter
+      let side = other.direction.perpendicular
       let rate = direction.dot(side)
       guard abs(rate) > 0.17 else { return nil }
       return middle + direction * ((other.middle - middle).dot(side) / rate)
@@ -35,7 +35,7 @@ struct LineTable {
     self.loop = loop
     count = loop.count
     origin = loop[0]
-    step = (loop + loop.prefix(1)).lengthAlong / Double(loop.count)
+    step = Polyline(loop + loop.prefix(1)).length / Double(loop.count)
     sums = [Sums()]
     sums.reserveCapacity(2 * count + 1)
     var sum = Sums()

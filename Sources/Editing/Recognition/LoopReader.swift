@@ -78,7 +78,7 @@ struct LoopReader {
   }
 
   func shape(ink: Ink) -> (any Mark)? {
-    guard loop.count == Self.count, trace.length <= 1.45 * (loop + loop.prefix(1)).lengthAlong else {
+    guard loop.count == Self.count, trace.length <= 1.45 * Polyline(loop + loop.prefix(1)).length else {
       return nil
     }
     let polygons = PolygonFit.all(of: loop)

@@ -18,12 +18,7 @@ struct PolygonFit {
   let secondBow: Double
 
   /// In square units.
-  var area: Double {
-    let sum = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0.0) { sum, side in
-      sum + (side.0 - corners[0]).turnedQuarter.dot(side.1 - corners[0])
-    }
-    return abs(sum) / 2
-  }
+  var area: Double { Polygon(corners).area }
 
   /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
   ///
@@ -109,7 +104,7 @@ struct PolygonFit {
       let half = ((along.max() ?? 0) - (along.min() ?? 0)) / 2
       guard half > 0 else { continue }
       // Outwards is away from the middle of the box.
-      let normal = fit.direction.turnedQuarter
+      let normal = fit.direction.perpendicular
       let sign = normal.dot(fit.middle - box.center) < 0 ? -1.0 : 1
       var (sum, norm) = (0.0, 0.0)
       for (place, distance) in zip(places, along) {

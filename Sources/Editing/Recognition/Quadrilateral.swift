@@ -44,7 +44,7 @@ struct Quadrilateral {
 
   private func rectangle(_ ink: Ink) -> (any Mark)? {
     // Of both pairs of sides, the direction of the first.
-    let way = sides[0] - sides[2] + (sides[3] - sides[1]).turnedQuarter * turn
+    let way = sides[0] - sides[2] + (sides[3] - sides[1]).perpendicular * turn
     guard let direction = way.normalized else { return nil }
     let (long, short) = ((sides[0] - sides[2]).length / 2, (sides[1] - sides[3]).length / 2)
     let slant = min(abs(direction.dx), abs(direction.dy))
@@ -56,7 +56,7 @@ struct Quadrilateral {
     }
     let isSquare = Size(width: long, height: short).isNearlySquare
     let (first, second) = isSquare ? ((long + short) / 2, (long + short) / 2) : (long, short)
-    let (along, across) = (direction * (first / 2), direction.turnedQuarter * (second / 2 * turn))
+    let (along, across) = (direction * (first / 2), direction.perpendicular * (second / 2 * turn))
     return polygon(
       [
         center - along - across, center + along - across, center + along + across, center - along + across,
@@ -70,7 +70,7 @@ struct Quadrilateral {
   }
 
   /// 1 where the corners go around as y turns to x, else -1.
-  private var turn: Double { sides[0].turnedQuarter.dot(sides[1]) < 0 ? -1 : 1 }
+  private var turn: Double { sides[0].perpendicular.dot(sides[1]) < 0 ? -1 : 1 }
 
   /// One whose diagonals are level and upright.
   private func diamond(_ ink: Ink) -> Stroke? {

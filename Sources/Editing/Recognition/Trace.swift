@@ -17,12 +17,12 @@ struct Trace {
 
   /// nil when the line has no length.
   init?(_ line: [Point], cellWidth: Double) {
-    let length = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    let length = Polyline(line).length
     guard length > 0, length.isFinite, let box = Rect(around: line) else { return nil }
     self.length = length
     self.box = box
     self.cellWidth = cellWidth
-    points = line.spaced(by: length / Double(Self.count - 1), count: Self.count)
+    points = Polyline(line).resampled(count: Self.count)
   }
 
   /// The longer side of the box, in units.
@@ -41,9 +41,10 @@ struct Trace {
   /// cells that a mouse points at put it off, and likewise the largest one.
   func misfit(to line: [Point]) -> Double {
     let count = Self.count
-    let outline = line.spaced(by: line.lengthAlong / Double(count - 1), count: count)
-    let there = points.map { $0.distance(to: line) }
-    let back = outline.map { $0.distance(to: points) }
+    let outline = Polyline(line)
+    let trace = Polyline(points)
+    let there = points.map(outline.distance)
+    let back = outline.resampled(count: count).map(trace.distance)
     let allowed = allowance
     let mean = (there.reduce(0, +) + back.reduce(0, +)) / Double(2 * count)
     let most = max(there.max() ?? 0, back.max() ?? 0)
@@ -71,7 +72,7 @@ extension Trace {
       }
     }
     let kept = Array(points[first...last]) + [points[first]]
-    let places = kept.spaced(by: kept.lengthAlong / Double(count), count: count + 1).dropLast()
+    let places = Polyline(kept).resampled(count: count + 1).dropLast()
     return (Array(places), (points[last] - points[first]).length)
   }
 }
@@ -79,48 +80,11 @@ extension Trace {
 extension [Point] {
   /// The root of the mean square of the distances to a closed line, in units.
   func deviation(fromLoop corners: [Point]) -> Double {
-    let loop = corners + corners.prefix(1)
+    let loop = Polyline(corners + corners.prefix(1))
     let sum = reduce(0.0) { sum, point in
-      let distance = point.distance(to: loop)
+      let distance = loop.distance(to: point)
       return sum + distance * distance
     }
     return (sum / Double(count)).squareRoot()
-  }
-
-  /// Through the points in turn, in units.
-  var lengthAlong: Double { zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
-
-  /// Places at equal distances along the line through these points; the last is the line's end. O(*n*).
-  func spaced(by step: Double, count: Int) -> [Point] {
-    guard let first, let last, step > 0 else { return self }
-    var places = [first]
-    var left = step
-    for (start, end) in zip(self, dropFirst()) {
-      let length = (end - start).length
-      while left <= length, places.count < count - 1 {
-        places.append(start + (end - start) * (left / length))
-        left += step
-      }
-      left -= length
-    }
-    return places + [last]
-  }
-
-  /// The corners left when all that is nearer than this to the line between two others goes (Ramer, Douglas and
-  /// Peucker). O(*n*²) at worst.
-  func simplified(tolerance: Double) -> [Point] {
-    guard count > 2, let first, let last else { return self }
-    let distances = map { $0.distance(toSegmentFrom: first, to: last) }
-    let farthest = indices.max { distances[$0] < distances[$1] } ?? 0
-    guard distances[farthest] > tolerance else { return [first, last] }
-    return Array(self[...farthest]).simplified(tolerance: tolerance).dropLast()
-      + Array(self[farthest...]).simplified(tolerance: tolerance)
-  }
-}
-
-extension Point {
-  /// The distance to the line through some points, in units. O(*n*).
-  fileprivate func distance(to line: [Point]) -> Double {
-    zip(line, line.dropFirst()).reduce(.infinity) { min($0, distance(toSegmentFrom: $1.0, to: $1.1)) }
   }
 }

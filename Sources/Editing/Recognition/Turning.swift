@@ -24,7 +24,7 @@ struct Turning {
     }
     let square = trace.points.map { Point(x: $0.x / wide, y: $0.y / high) }
     let count = square.count
-    let places = square.spaced(by: square.lengthAlong / Double(count - 1), count: count)
+    let places = Polyline(square).resampled(count: count)
     let turns = (Self.reach..<max(Self.reach, places.count - Self.reach)).map { index in
       Self.turn(
         from: places[index] - places[index - Self.reach], to: places[index + Self.reach] - places[index])
@@ -38,6 +38,6 @@ struct Turning {
   private static func turn(from before: Vector, to after: Vector) -> Double {
     guard let first = before.normalized, let second = after.normalized else { return 0 }
     let measure = 1 - first.dot(second)
-    return first.turnedQuarter.dot(second) < 0 ? -measure : measure
+    return first.perpendicular.dot(second) < 0 ? -measure : measure
   }
 }

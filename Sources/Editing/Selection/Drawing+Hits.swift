@@ -18,7 +18,7 @@ extension Drawing {
     var isFill = false
     var near: (path: MarkPath, distance: Double)?
     var around: (path: MarkPath, area: Double)?
-    forEachPlace { path, mark in
+    forEachEditableMark { path, mark in
       switch mark.accept(finder) {
       case nil: break
       case .ink(0)?:

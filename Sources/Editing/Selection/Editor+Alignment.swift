@@ -33,7 +33,7 @@ extension Editor {
 
   private var boxedSelection: [(path: MarkPath, mark: any Mark, box: Rect)] {
     drawing.marks(at: selection).compactMap { path, mark in
-      mark.accept(.geometry).map { (path, mark, $0) }
+      mark.bounds(.geometry).map { (path, mark, $0) }
     }
   }
 

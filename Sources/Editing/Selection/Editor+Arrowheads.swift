@@ -16,7 +16,8 @@ extension Editor {
   }
 }
 
-private struct ArrowheadChanger: MarkRewriter {
+/// Gives open strokes other arrow heads, those in groups too.
+struct ArrowheadChanger: MarkRewriter {
   let heads: Arrowheads
 
   func visit(_ stroke: Stroke) -> (any Mark)? {

@@ -25,7 +25,7 @@ extension Editor {
     let handles = SelectionHandles(of: selection, in: drawing, hand)
     guard handles?.isHandle(at: point, hand) != true,
       let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
-      !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
+      !selection.contains(hit.path), let box = drawing[hit.path]?.bounds(.geometry)
     else { return }
     hovered = SelectionFrame(box: box, cell: cell).line
   }
@@ -37,9 +37,7 @@ extension Editor {
 
   private var countIsSmall: Bool {
     var count = drawing.marks.count
-    for case let group as Group in drawing.marks.prefix(Self.mostHovered) where group.name != nil {
-      count += group.children.count
-    }
+    for mark in drawing.marks.prefix(Self.mostHovered) where mark.isLayer { count += mark.children.count }
     return count <= Self.mostHovered
   }
 

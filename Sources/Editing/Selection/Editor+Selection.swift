@@ -25,7 +25,7 @@ extension Editor {
   /// Selects all that tools may touch.
   public mutating func selectAll() -> EditorUpdate {
     var paths: Set<MarkPath> = []
-    drawing.forEachPlace { path, _ in paths.insert(path) }
+    drawing.forEachEditableMark { path, _ in paths.insert(path) }
     return select(paths)
   }
 
@@ -85,11 +85,7 @@ extension Editor {
   {
     guard !marks.isEmpty else { return .none }
     let first = insertionPath
-    var unnamer = Unnamer()
-    let copies = marks.compactMap { mark -> (any Mark)? in
-      guard let copy = mark.accept(&unnamer) else { return nil }
-      return identified(copy.transformed(by: .translation(by: offset)))
-    }
+    let copies = marks.map { identified($0.withoutIDs.transformed(by: .translation(by: offset))) }
     let paths = copies.indices.map { first.sibling(at: first.index + $0) }
     let changes = zip(copies, paths).map { Change.insert($0, at: $1) }
     if let refusal = refusal(of: changes) { return refusal }
@@ -118,7 +114,7 @@ extension Editor {
   /// Makes the marks of the selected groups single ones again.
   public mutating func ungroupSelection() -> EditorUpdate {
     let groups = drawing.marks(at: selection).compactMap { entry in
-      (entry.mark as? Group).map { (path: entry.path, group: $0) }
+      entry.mark.container.map { (path: entry.path, group: $0) }
     }
     guard !groups.isEmpty else { return .none }
     var changes: [Change] = []
@@ -134,17 +130,4 @@ extension Editor {
     selection.formUnion(edit.insertions)
     return update
   }
-}
-
-/// Copies have names of their own; so does all that is in them.
-private struct Unnamer: MarkRewriter {
-  func visit(_ vertex: Vertex) -> (any Mark)? { vertex.identified(by: .none) }
-  func visit(_ dot: Dot) -> (any Mark)? { dot.identified(by: .none) }
-  func visit(_ stroke: Stroke) -> (any Mark)? { stroke.identified(by: .none) }
-  func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle.identified(by: .none) }
-  func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse.identified(by: .none) }
-  func visit(_ label: Label) -> (any Mark)? { label.identified(by: .none) }
-  func visit(_ block: CellBlock) -> (any Mark)? { block.identified(by: .none) }
-  mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group).identified(by: .none) }
-  func visit(foreign mark: any Mark) -> (any Mark)? { mark.identified(by: .none) }
 }

@@ -22,7 +22,7 @@ struct GuideFinder: Sendable {
   init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: HandSettings) {
     reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
     var found: [Rect] = []
-    drawing.forEachPlace { path, mark in
+    drawing.forEachEditableMark { path, mark in
       guard found.count < Self.looks, !paths.contains(path) else { return }
       // The box of what a hand drew is no edge that anyone sees.
       if let stroke = mark as? Stroke, stroke.isSmooth, !stroke.isClosed { return }
@@ -151,11 +151,14 @@ struct GuideFinder: Sendable {
 extension Mark {
   /// What guides are about: the mark's box, but that of text through the middles of its outer cells, as lines run there.
   var guideBox: Rect? {
-    guard self is Label || self is CellBlock, size.width >= 1, size.height >= 2 else {
-      return accept(.geometry)
+    guard kind.liesOnCells, size.width >= CellMetrics.standard.width,
+      size.height >= CellMetrics.standard.height
+    else {
+      return bounds(.geometry)
     }
+    let half = CellMetrics.standard.center(column: 0, row: 0) - .origin
     return Rect(
-      from: box.corners[0] + Vector(dx: 0.5, dy: 1), to: box.corners[2] + Vector(dx: -0.5, dy: -1))
+      from: box.corners[0] + half, to: box.corners[2] - half)
   }
 }
 

@@ -3,9 +3,11 @@ import RealModule
 
 /// Sizes, ways and angles as the user reads them: in columns and rows at 100 %.
 enum Measure {
-  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height / 2))" }
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.rows))" }
 
-  static func way(_ way: Vector) -> String { "dx \(number(way.dx)), dy \(number(way.dy / 2))" }
+  static func way(_ way: Vector) -> String {
+    "dx \(number(way.dx)), dy \(number(way.dy / CellMetrics.aspect))"
+  }
 
   /// - Parameter degrees: counted clockwise.
   static func angle(_ degrees: Double) -> String { "\(number(degrees.rounded()))°" }

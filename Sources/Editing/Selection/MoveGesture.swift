@@ -26,7 +26,7 @@ struct MoveGesture: SelectionGesture {
     self.settings = settings
     marks = drawing.marks(at: paths).map(\.mark)
     moved = marks
-    box = marks.reduce(nil as Rect?) { $1.accept(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
+    box = marks.reduce(nil as Rect?) { $1.bounds(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
     edges = marks.reduce(nil as Rect?) { $1.guideBox?.union($0) ?? $0 } ?? box
     hasText = marks.contains(where: \.hasText)
     guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
@@ -51,7 +51,7 @@ struct MoveGesture: SelectionGesture {
     moved = marks.map { $0.translated(by: way) as any Mark }
   }
 
-  private mutating func snap(to grid: Grid) {
+  private mutating func snap(to grid: SnapGrid) {
     if hasText {
       way = Vector(
         dx: (way.dx / grid.step.width).rounded() * grid.step.width,
@@ -84,7 +84,5 @@ struct MoveGesture: SelectionGesture {
 
 extension Mark {
   /// Whether it is text, or text is in it.
-  var hasText: Bool {
-    self is Label || self is CellBlock || (self as? Group)?.children.contains(where: \.hasText) == true
-  }
+  var hasText: Bool { kind == .group ? children.contains(where: \.hasText) : kind.liesOnCells }
 }

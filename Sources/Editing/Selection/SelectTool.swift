@@ -72,7 +72,7 @@ struct SelectTool: Tool {
       return release()
     case .cancelled:
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
     }
   }
 
@@ -152,8 +152,8 @@ struct SelectTool: Tool {
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
       var found = selection
-      drawing.forEachPlace { path, mark in
-        if let box = mark.accept(.geometry), band.contains(box.corners[0]), band.contains(box.corners[2]) {
+      drawing.forEachEditableMark { path, mark in
+        if let box = mark.bounds(.geometry), band.contains(box.corners[0]), band.contains(box.corners[2]) {
           found.insert(path)
         }
       }
@@ -177,7 +177,7 @@ extension SelectionFrame {
   /// Around the marks at some places; nil when there are none. O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cell: Double) {
     var box: Rect?
-    for path in paths { box = drawing[path]?.accept(.geometry)?.union(box) ?? box }
+    for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
     self.init(box: box, cell: cell)
   }

@@ -20,11 +20,13 @@ public struct SelectionFrame: Hashable, Sendable {
   /// any zoom.
   let cell: Double
 
+  private var cellHeight: Double { CellMetrics(width: cell).height }
+
   /// Where the frame runs, in units.
   var line: Rect {
     Rect(
-      from: Point(x: box.minX - cell, y: box.minY - 2 * cell),
-      to: Point(x: box.maxX + cell, y: box.maxY + 2 * cell))
+      from: Point(x: box.minX - cell, y: box.minY - cellHeight),
+      to: Point(x: box.maxX + cell, y: box.maxY + cellHeight))
   }
 
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
@@ -44,11 +46,7 @@ public struct SelectionFrame: Hashable, Sendable {
   /// The handle at a place: the nearest, if it is in the same cell; nil when none is. The cell beside it is what
   /// is framed, which is to be moved.
   func handle(at point: Point) -> Handle? {
-    // A cell is as high as two are wide.
-    func distance(_ handle: Handle) -> Double {
-      let way = place(of: handle) - point
-      return max(abs(way.dx), abs(way.dy) / 2)
-    }
+    func distance(_ handle: Handle) -> Double { CellMetrics.reach(of: place(of: handle) - point) }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
     return Self.isSameCell(place(of: nearest), point, cell: cell) ? nearest : nil
   }
@@ -66,15 +64,14 @@ public struct SelectionFrame: Hashable, Sendable {
 
   /// The place of the handle that turns: above the frame, or below it where that is out of sight.
   func rotationPlace(in bounds: Rect?) -> Point {
-    let above = Point(x: line.center.x, y: line.minY - 2 * cell)
-    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + 2 * cell) }
+    let above = Point(x: line.center.x, y: line.minY - cellHeight)
+    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + cellHeight) }
     return above
   }
 
   /// Whether a handle is in the cell that is pointed at.
   static func isSameCell(_ handle: Point, _ point: Point, cell: Double) -> Bool {
-    // A cell is as high as two are wide.
-    max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cell
+    CellMetrics.reach(of: handle - point) <= 0.6 * cell
   }
 }
 

@@ -75,10 +75,10 @@ enum SelectionHandles: Sendable {
 extension Mark {
   /// Whether there is anything to see of a turn about its own middle: text and foreign marks have one direction.
   var canTurn: Bool {
-    switch self {
-    case let group as Group: group.children.count > 1 || group.children.contains(where: \.canTurn)
-    case is Stroke, is Rectangle, is Ellipse: true
-    default: false
+    switch kind {
+    case .group: children.count > 1 || children.contains(where: \.canTurn)
+    case .stroke, .rectangle, .ellipse: true
+    case .vertex, .dot, .label, .cells, .foreign: false
     }
   }
 }

@@ -26,13 +26,13 @@ public struct TextSearch {
     guard !words.isEmpty else { return }
     for (index, mark) in drawing.root.children.enumerated() {
       let path = MarkPath(index)
-      guard let group = mark as? Group, group.name != nil else {
+      guard let traits = mark.groupTraits, traits.name != nil else {
         look(at: mark, of: path, isLocked: false)
         continue
       }
-      if group.isHidden { continue }
-      for (inner, child) in group.children.enumerated() {
-        look(at: child, of: path.appending(inner), isLocked: group.isLocked)
+      if traits.isHidden { continue }
+      for (inner, child) in mark.children.enumerated() {
+        look(at: child, of: path.appending(inner), isLocked: traits.isLocked)
       }
     }
   }
@@ -48,14 +48,29 @@ public struct TextSearch {
   }
 
   private mutating func look(at mark: any Mark, of path: MarkPath, isLocked: Bool) {
-    if let group = mark as? Group {
-      guard !group.isHidden else { return }
-      for child in group.children { look(at: child, of: path, isLocked: isLocked || group.isLocked) }
-    } else if let label = mark as? Label, label.text.lowercased().contains(words) {
+    var finder = LabelFinder(isLocked: isLocked)
+    mark.accept(&finder)
+    for found in finder.labels where found.label.text.lowercased().contains(words) {
       hits.append(
-        Hit(
-          path: path, box: Rect(location: label.location, size: label.size), isSelectable: !isLocked,
-          number: hits.count + 1))
+        Hit(path: path, box: found.label.box, isSelectable: !found.isLocked, number: hits.count + 1))
     }
+  }
+}
+
+/// Finds the labels that are not hidden, and whether a group that they are in is locked.
+private struct LabelFinder: MarkWalker {
+  var isLocked: Bool
+  var labels: [(label: Label, isLocked: Bool)] = []
+
+  mutating func visit(_ label: Label) { labels.append((label, isLocked)) }
+  func visit(_ stroke: Stroke) {}
+  func visit(foreign mark: any Mark) {}
+
+  mutating func visit(_ group: Group) {
+    guard !group.isHidden else { return }
+    let outer = isLocked
+    isLocked = outer || group.isLocked
+    walkChildren(of: group)
+    isLocked = outer
   }
 }

@@ -27,10 +27,8 @@ struct VertexHandles: Sendable {
   /// The part to be pulled at a place: a vertex in the same cell, then the middle of a segment, then a vertex in the
   /// next cell, where that is not on the line. Nil where there is none.
   func part(at point: Point) -> Part? {
-    /// In cells, which are as high as two are wide.
-    func distance(_ place: Point) -> Double {
-      max(abs(place.x - point.x), abs(place.y - point.y) / 2) / cell
-    }
+    /// In cells.
+    func distance(_ place: Point) -> Double { CellMetrics.reach(of: place - point) / cell }
     func nearest(_ parts: [(part: Part, place: Point)], within reach: Double) -> Part? {
       parts.min { distance($0.place) < distance($1.place) }.flatMap {
         distance($0.place) <= reach ? $0.part : nil
@@ -56,8 +54,7 @@ struct VertexHandles: Sendable {
     let points = stroke.points
     let ends = points.dropFirst() + (stroke.isClosed && points.count > 2 ? points.prefix(1) : [])
     return zip(points, ends).enumerated().compactMap { index, segment in
-      let way = segment.1 - segment.0
-      guard max(abs(way.dx), abs(way.dy) / 2) >= 6 * cell else { return nil }
+      guard CellMetrics.reach(of: segment.1 - segment.0) >= 6 * cell else { return nil }
       return (.middle(index), segment.0.midpoint(to: segment.1))
     }
   }

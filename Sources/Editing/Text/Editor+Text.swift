@@ -28,7 +28,7 @@ extension Editor {
   }
 
   private func middle(of cell: (column: Int, row: Int)) -> Point {
-    lattice.corner(column: cell.column, row: cell.row) + Vector(dx: lattice.width / 2, dy: lattice.width)
+    lattice.center(column: cell.column, row: cell.row)
   }
 
   /// Clicks with the text tool: begins a label, or goes on with one that is there.

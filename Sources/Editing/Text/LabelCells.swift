@@ -5,7 +5,7 @@ struct LabelCells {
   private let first: (column: Int, row: Int)
   private let lines: [(indent: Int, columns: Int)]
 
-  init(of label: Label, on lattice: CellLattice) {
+  init(of label: Label, on lattice: CellMetrics) {
     first = lattice.cell(nearest: label.location)
     let lines = label.lines
     self.lines = zip(lines, label.indents(of: lines)).map { ($1, CharacterWidth.drawnColumns(of: $0)) }
@@ -28,9 +28,9 @@ struct LabelCells {
 
 extension Drawing {
   /// The label on top in a cell, and its place; nil when there is none.
-  func label(at cell: (column: Int, row: Int), on lattice: CellLattice) -> (path: MarkPath, label: Label)? {
+  func label(at cell: (column: Int, row: Int), on lattice: CellMetrics) -> (path: MarkPath, label: Label)? {
     var found: (path: MarkPath, label: Label)?
-    forEachPlace { path, mark in
+    forEachEditableMark { path, mark in
       guard let label = mark as? Label, !label.text.isEmpty else { return }
       // What is far away is not measured.
       guard lattice.cell(nearest: label.location).row <= cell.row else { return }

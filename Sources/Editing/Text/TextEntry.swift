@@ -13,7 +13,7 @@ struct TextEntry: Sendable {
   /// Whether the button is down that set the cursor: what it is dragged over becomes selected.
   var isPointing = false
 
-  private let lattice: CellLattice
+  private let lattice: CellMetrics
 
   /// The cell where the original begins.
   private let first: (column: Int, row: Int)
@@ -23,7 +23,7 @@ struct TextEntry: Sendable {
 
   /// A new label in a cell.
   init(
-    at cell: (column: Int, row: Int), ink: Ink, style: TextStyle, wrapWidth: Int?, lattice: CellLattice
+    at cell: (column: Int, row: Int), ink: Ink, style: TextStyle, wrapWidth: Int?, lattice: CellMetrics
   ) {
     editing = TextEditing()
     original = Label(
@@ -37,7 +37,7 @@ struct TextEntry: Sendable {
   }
 
   /// A label that is there already.
-  init(_ label: Label, at path: MarkPath, lattice: CellLattice) {
+  init(_ label: Label, at path: MarkPath, lattice: CellMetrics) {
     editing = TextEditing(label.text)
     original = label
     self.path = path

@@ -26,13 +26,13 @@ public struct CornerTool: Tool {
   private let shape: Shape
   private let ink: Ink
   private let arrowheads: Arrowheads
-  private let lattice: CellLattice
+  private let lattice: CellMetrics
 
   /// - Parameters:
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   public init(
-    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
+    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
   ) {
     self.shape = shape
     self.ink = ink
@@ -142,7 +142,7 @@ public struct CornerTool: Tool {
     if case .pressed(let start) = state, start == event.location {
       return show { $0.state = .waiting([start], next: nil) }
     }
-    let shown = preview?.accept(.ink)
+    let shown = preview?.bounds(.ink)
     move(to: event)
     switch state {
     case .idle, .pressed, .waiting:
@@ -170,16 +170,16 @@ public struct CornerTool: Tool {
 
   private mutating func forget() -> ToolOutcome {
     defer { state = .idle }
-    return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+    return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
   }
 
   /// Tells what a change of the state changed of what is shown.
   private mutating func show(
     after shown: Rect? = nil, _ change: (inout Self) -> Void
   ) -> ToolOutcome {
-    let before = preview?.accept(.ink) ?? shown
+    let before = preview?.bounds(.ink) ?? shown
     change(&self)
-    guard let after = preview?.accept(.ink)?.union(before) ?? before else { return .ignored }
+    guard let after = preview?.bounds(.ink)?.union(before) ?? before else { return .ignored }
     return .preview(after.union(shown))
   }
 

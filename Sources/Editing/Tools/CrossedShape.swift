@@ -22,8 +22,11 @@ struct CrossedShape {
   func path(among places: [(path: MarkPath, mark: any Mark)]) -> MarkPath? {
     var shape: (index: Int, area: Double)?
     for (index, place) in places.enumerated() where place.mark.hasEdge && place.mark.box.contains(point) {
-      guard let line = place.mark.closedLine, line.surrounds(point) else { continue }
-      if line.area < shape?.area ?? .infinity { shape = (index, line.area) }
+      guard let line = place.mark.closedLine.map(Polygon.init), line.encloses(point, by: .evenOdd) else {
+        continue
+      }
+      let area = line.area
+      if area < shape?.area ?? .infinity { shape = (index, area) }
     }
     guard let shape, shape.area > 0 else { return nil }
     let box = places[shape.index].mark.box
@@ -33,7 +36,7 @@ struct CrossedShape {
     var left = Self.mostMarks
     for (index, place) in places.enumerated() where index != shape.index {
       guard left > 0 else { return nil }
-      guard let ink = place.mark.accept(.ink), ink.overlaps(box) else { continue }
+      guard let ink = place.mark.bounds(.ink), ink.intersects(box) else { continue }
       left -= 1
       guard region.isBounded(by: place.mark) else { continue }
       let isBelow = index < shape.index
@@ -45,7 +48,7 @@ struct CrossedShape {
         return nil
       }
     }
-    let isMost = outline.area >= Self.mostOfIt * shape.area
+    let isMost = Polygon(outline).area >= Self.mostOfIt * shape.area
     return isMost || isCrossed && !isDivided ? places[shape.index].path : nil
   }
 }
@@ -60,34 +63,7 @@ extension Mark {
 }
 
 extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-  }
-
   fileprivate func contains(_ other: Rect) -> Bool {
     contains(other.corners[0]) && contains(other.corners[2])
-  }
-}
-
-extension [Point] {
-  /// The area of the polygon, in square units; ways there and back add nothing.
-  fileprivate var area: Double {
-    guard let first else { return 0 }
-    let doubled = zip(self, dropFirst() + [first]).reduce(0.0) { sum, side in
-      let (start, end) = (side.0 - first, side.1 - first)
-      return sum + start.dx * end.dy - start.dy * end.dx
-    }
-    return abs(doubled) / 2
-  }
-
-  /// Whether a point lies inside the polygon, by the even-odd rule.
-  fileprivate func surrounds(_ point: Point) -> Bool {
-    guard let first else { return false }
-    return zip(self, dropFirst() + [first]).reduce(false) { isInside, side in
-      let (start, end) = side
-      guard (start.y > point.y) != (end.y > point.y) else { return isInside }
-      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      return point.x < x ? !isInside : isInside
-    }
   }
 }

@@ -38,7 +38,7 @@ public struct Eraser: Tool {
         ? .ignored : .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase")
     case .cancelled:
       defer { clear() }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
     }
   }
 
@@ -57,7 +57,7 @@ public struct Eraser: Tool {
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     var box: Rect?
-    drawing.forEachPlace { path, mark in
+    drawing.forEachEditableMark { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
       for piece in remains[path] ?? [mark] {
@@ -67,7 +67,7 @@ public struct Eraser: Tool {
         guard !rest.isUntouched else { continue }
         isTouched = true
         // What is kept of a curve is cut into straight pieces, and may look a little different all along.
-        for mark in [piece] + rest.kept { box = mark.accept(.ink)?.union(box) ?? box }
+        for mark in [piece] + rest.kept { box = mark.bounds(.ink)?.union(box) ?? box }
       }
       if isTouched { remains[path] = kept }
     }

@@ -42,11 +42,11 @@ public struct FillTool: Tool {
   }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    let shown = preview?.accept(.ink)
+    let shown = preview?.bounds(.ink)
     switch (event.phase, state) {
     case (.began, _), (.moved, .pressed):
       state = .pressed(at: event.location, plan(at: event.location))
-      let box = preview?.accept(.ink)?.union(shown) ?? shown
+      let box = preview?.bounds(.ink)?.union(shown) ?? shown
       return box.map(ToolOutcome.preview) ?? .ignored
     case (.ended, .pressed(let point, let plan)):
       state = .idle
@@ -108,7 +108,7 @@ public struct FillTool: Tool {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse("Filled like this already", after: mark.accept(.ink))
+        return .refuse("Filled like this already", after: mark.bounds(.ink))
       }
       return .replace([Replacement(path, with: [mark])], named: "fill")
     case .cover(let fill, let region):
@@ -133,7 +133,7 @@ public struct FillTool: Tool {
 
   private var places: [(path: MarkPath, mark: any Mark)] {
     var places: [(path: MarkPath, mark: any Mark)] = []
-    drawing.forEachPlace { places.append(($0, $1)) }
+    drawing.forEachEditableMark { places.append(($0, $1)) }
     return places
   }
 }
@@ -143,21 +143,4 @@ extension Ink {
   fileprivate var isOfFill: Bool {
     self == Ink(color: color, width: 0, fill: color, fillPattern: fillPattern, opacity: opacity)
   }
-}
-
-extension Mark {
-  /// The closed line of a shape or a stroke, in units; nil when there is none.
-  var closedLine: [Point]? {
-    switch self {
-    case let shape as any Shape: shape.outline(tolerance: Ink.dotWidth / 4)
-    case let stroke as Stroke where stroke.isClosed || stroke.endsMeet:
-      stroke.centreline(tolerance: Ink.dotWidth / 4)
-    default: nil
-    }
-  }
-}
-
-extension Stroke {
-  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
-  var endsMeet: Bool { points.count > 3 && points.first == points.last }
 }

@@ -45,10 +45,10 @@ public struct MarkEraser: Tool {
     var found: Rect?
     for step in 0...Int(clamping: steps) {
       let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
-      drawing.forEachPlace { path, mark in
+      drawing.forEachEditableMark { path, mark in
         guard !touched.contains(path), mark.accept(tester) else { return }
         touched.insert(path)
-        if let box = mark.accept(.ink) { found = box.union(found) }
+        if let box = mark.bounds(.ink) { found = box.union(found) }
       }
     }
     return found.map(ToolOutcome.preview) ?? .ignored

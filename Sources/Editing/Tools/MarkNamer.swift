@@ -1,16 +1,18 @@
 import Marks
 
-/// What a mark is called in "undo ...": a visitor that answers a word.
-struct MarkNamer: MarkVisitor {
-  func visit(_ vertex: Vertex) -> String { "point" }
-  func visit(_ dot: Dot) -> String { "dot" }
-  func visit(_ stroke: Stroke) -> String {
-    stroke.isClosed ? "polygon" : stroke.arrowheads.isEmpty ? "stroke" : "arrow"
+/// Finds what a mark is called in "undo ...".
+struct MarkNamer: MarkWalker {
+  private(set) var name = ""
+
+  static func name(of mark: any Mark) -> String {
+    var namer = MarkNamer()
+    mark.accept(&namer)
+    return namer.name
   }
-  func visit(_ rectangle: Rectangle) -> String { "box" }
-  func visit(_ ellipse: Ellipse) -> String { "ellipse" }
-  func visit(_ label: Label) -> String { "text" }
-  func visit(_ block: CellBlock) -> String { "block" }
-  func visit(_ group: Group) -> String { "group" }
-  func visit(foreign mark: any Mark) -> String { "shape" }
+
+  mutating func visit(mark: any Mark) { name = mark.kind.displayName }
+
+  mutating func visit(_ stroke: Stroke) {
+    name = stroke.isClosed ? "polygon" : stroke.arrowheads.isEmpty ? stroke.kind.displayName : "arrow"
+  }
 }

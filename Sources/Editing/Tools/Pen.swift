@@ -70,9 +70,9 @@ public struct Pen: Tool {
     case .resting(let stroke, let meant):
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
-      let shown = meant.accept(.ink)
+      let shown = meant.bounds(.ink)
       guard case .preview(let rect) = move(to: point) else { return .ignored }
-      return .preview(rect.union(stroke.accept(.ink)).union(shown))
+      return .preview(rect.union(stroke.bounds(.ink)).union(shown))
     }
   }
 
@@ -81,10 +81,10 @@ public struct Pen: Tool {
     let outcome = drawn.points.last == point ? .ignored : move(to: point)
     guard case .drawing(let stroke) = state,
       let meant = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
-      let shown = stroke.accept(.ink)
+      let shown = stroke.bounds(.ink)
     else { return outcome }
     state = .resting(stroke, meant: meant)
-    return .preview(shown.union(meant.accept(.ink)))
+    return .preview(shown.union(meant.bounds(.ink)))
   }
 
   private mutating func end(at point: Point) -> ToolOutcome {
@@ -106,13 +106,13 @@ public struct Pen: Tool {
 
   private mutating func cancel() -> ToolOutcome {
     defer { state = .idle }
-    guard let bounds = preview?.accept(.ink) else { return .ignored }
+    guard let bounds = preview?.bounds(.ink) else { return .ignored }
     return .discard(bounds)
   }
 
   /// Whether the pointer only strayed: into a cell around the one where it rests.
   private func isNear(_ point: Point, _ rest: Point) -> Bool {
-    CellLattice(width: cellWidth).areNear(point, rest)
+    CellMetrics(width: cellWidth).areNear(point, rest)
   }
 
   private func stroke(from start: Point, to end: Point) -> Stroke {

@@ -22,25 +22,37 @@ public struct Picker: Tool {
     if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
     let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cell))
-    guard let path = hit?.path, hit?.isInside == false, let ink = drawing[path]?.topInk(besides: ink) else {
+    guard let path = hit?.path, hit?.isInside == false,
+      let ink = drawing[path]?.accept(TopInkFinder(current: ink))
+    else {
       return .ignored
     }
     return .pick(ink)
   }
 }
 
-extension Mark {
-  /// The ink of a mark; of a group that of what lies on top in it.
-  ///
-  /// - Parameter other: what it has of its own that a text has not.
-  fileprivate func topInk(besides other: Ink) -> Ink? {
-    if let label = self as? Label {
-      var ink = other
-      ink.color = label.ink.color
-      ink.opacity = label.ink.opacity
-      return ink
-    }
-    if let inked = self as? any InkedMark { return inked.ink }
-    return (self as? Group)?.children.last?.topInk(besides: other)
+/// Finds the ink to pick of a mark: its own, or in a group that of what lies on top.
+private struct TopInkFinder: MarkVisitor {
+  /// The ink at hand, from which a text leaves all but its colour and opacity.
+  let current: Ink
+
+  func visit(_ vertex: Vertex) -> Ink? { nil }
+  func visit(_ dot: Dot) -> Ink? { dot.ink }
+  func visit(_ stroke: Stroke) -> Ink? { stroke.ink }
+  func visit(_ rectangle: Rectangle) -> Ink? { rectangle.ink }
+  func visit(_ ellipse: Ellipse) -> Ink? { ellipse.ink }
+
+  func visit(_ label: Label) -> Ink? {
+    var ink = current
+    ink.color = label.ink.color
+    ink.opacity = label.ink.opacity
+    return ink
+  }
+
+  func visit(_ block: CellBlock) -> Ink? { nil }
+  func visit(_ group: Group) -> Ink? { group.children.last?.accept(self) }
+
+  func visit(foreign mark: any Mark) -> Ink? {
+    (mark as? any InkedMark)?.ink ?? mark.container?.children.last?.accept(self)
   }
 }

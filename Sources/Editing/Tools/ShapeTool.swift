@@ -24,7 +24,7 @@ public struct ShapeTool: Tool {
     if case .drawing(_, let mark) = state { mark } else { nil }
   }
 
-  public var measure: String? { preview?.accept(.geometry).map { Measure.size($0.size) } }
+  public var measure: String? { preview?.bounds(.geometry).map { Measure.size($0.size) } }
 
   /// A press alone shows nothing yet, but is a gesture under way.
   public var isActive: Bool {
@@ -39,7 +39,7 @@ public struct ShapeTool: Tool {
     case .moved, .held:
       return move(to: event)
     case .ended:
-      let shown = preview?.accept(.ink)
+      let shown = preview?.bounds(.ink)
       _ = move(to: event)
       defer { state = .idle }
       if let mark = preview { return .commit(mark) }
@@ -47,7 +47,7 @@ public struct ShapeTool: Tool {
       return shown.map(ToolOutcome.discard) ?? .ignored
     case .cancelled:
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
     }
   }
 
@@ -58,7 +58,7 @@ public struct ShapeTool: Tool {
     case .pressed(let point): start = point
     case .drawing(let point, _): start = point
     }
-    let before = preview?.accept(.ink)
+    let before = preview?.bounds(.ink)
     guard event.location != start else {
       // Back where it began it is no shape again.
       state = .pressed(start)
@@ -66,7 +66,7 @@ public struct ShapeTool: Tool {
     }
     let mark = mark(from: start, to: event.location, isCentered: event.wishes.contains(.fromCenter))
     state = .drawing(from: start, mark)
-    guard let after = mark.accept(.ink) else { return .ignored }
+    guard let after = mark.bounds(.ink) else { return .ignored }
     return .preview(after.union(before))
   }
 

@@ -15,11 +15,11 @@ public struct TextTool: Tool {
   private let drawing: Drawing
   private var ink: Ink
   private let style: TextStyle
-  private let lattice: CellLattice
+  private let lattice: CellMetrics
 
   /// - Parameter style: how new text looks.
   public init(
-    _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellLattice = CellLattice()
+    _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellMetrics = CellMetrics()
   ) {
     self.drawing = drawing
     self.ink = ink
@@ -81,16 +81,16 @@ public struct TextTool: Tool {
       state = .pressed(at: point)
       return .ignored
     case (.moved, .pressed(let start)), (.moved, .boxing(let start, _)):
-      let old = preview?.accept(.ink)
+      let old = preview?.bounds(.ink)
       state = .boxing(from: start, to: point)
-      return box(from: start, to: point).accept(.ink).map { .preview($0.union(old)) } ?? .ignored
+      return box(from: start, to: point).bounds(.ink).map { .preview($0.union(old)) } ?? .ignored
     case (.ended, .pressed(let start)):
       return begin(at: start)
     case (.ended, .boxing(let start, _)):
       return begin(from: start, to: point)
     case (.cancelled, .pressed), (.cancelled, .boxing):
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
     default:
       return .ignored
     }
@@ -115,7 +115,7 @@ public struct TextTool: Tool {
   /// Of a box that hardly holds a word, and of a click of a hand that shakes, the beginning counts.
   private mutating func begin(from start: Point, to end: Point) -> ToolOutcome {
     let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
-    let old = preview?.accept(.ink)
+    let old = preview?.bounds(.ink)
     let columns = abs(last.column - first.column) + 1
     guard columns >= Self.narrowest else { return begin(at: start).joined(with: old) }
     let corner = (column: min(first.column, last.column), row: min(first.row, last.row))

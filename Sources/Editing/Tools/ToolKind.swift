@@ -40,7 +40,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
   func makeTool(
     ink: Ink, arrowheads: Arrowheads, textStyle: TextStyle, isSmooth: Bool, drawing: Drawing,
     selection: Set<MarkPath>,
-    hand: HandSettings, lattice: CellLattice,
+    hand: HandSettings, lattice: CellMetrics,
     regions: (any RegionFinding)?
   ) -> any PointerHandler {
     let lineInk = ink.ofLine

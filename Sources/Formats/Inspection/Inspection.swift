@@ -1,4 +1,4 @@
-/// What `charcoal inspect` tells of a mark, without its children, ready to be encoded.
+/// What `charcoal inspect` prints about a mark, without its children, ready to be encoded.
 public struct Inspection: Encodable, Equatable, Sendable {
   public var kind: String
   public var id: String?

@@ -4,12 +4,12 @@ public import Marks
 public struct Inspector: MarkVisitor {
   public init() {}
 
-  public func visit(_ vertex: Vertex) -> Inspection { basics("vertex", vertex) }
+  public func visit(_ vertex: Vertex) -> Inspection { basics(vertex) }
 
-  public func visit(_ dot: Dot) -> Inspection { basics("dot", dot) }
+  public func visit(_ dot: Dot) -> Inspection { basics(dot) }
 
   public func visit(_ stroke: Stroke) -> Inspection {
-    var result = basics("stroke", stroke)
+    var result = basics(stroke)
     result.vertices = stroke.points.count
     result.isClosed = stroke.isClosed
     result.isSmooth = stroke.isSmooth
@@ -18,12 +18,12 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ rectangle: Rectangle) -> Inspection { basics("rectangle", rectangle) }
+  public func visit(_ rectangle: Rectangle) -> Inspection { basics(rectangle) }
 
-  public func visit(_ ellipse: Ellipse) -> Inspection { basics("ellipse", ellipse) }
+  public func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
 
   public func visit(_ label: Label) -> Inspection {
-    var result = basics("label", label)
+    var result = basics(label)
     result.text = label.text
     if label.isBold { result.isBold = true }
     if label.alignment != .left { result.alignment = label.alignment.rawValue }
@@ -31,10 +31,10 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ block: CellBlock) -> Inspection { basics("cells", block) }
+  public func visit(_ block: CellBlock) -> Inspection { basics(block) }
 
   public func visit(_ group: Group) -> Inspection {
-    var result = basics("group", group)
+    var result = basics(group)
     result.name = group.name
     result.isHidden = group.isHidden
     result.isLocked = group.isLocked
@@ -42,16 +42,16 @@ public struct Inspector: MarkVisitor {
   }
 
   public func visit(foreign mark: any Mark) -> Inspection {
-    var result = basics(mark is SVGFragment ? "kept" : "foreign", mark)
+    var result = basics(mark)
     if let fragment = mark as? SVGFragment { result.text = fragment.source }
     return result
   }
 
-  private func basics(_ kind: String, _ mark: any Mark) -> Inspection {
+  private func basics(_ mark: any Mark) -> Inspection {
     // Of a group both are computed from all that is in it.
     let (location, size) = (mark.location, mark.size)
     var result = Inspection(
-      kind: kind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
+      kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
       width: size.width.clampedToFinite, height: size.height.clampedToFinite)
     if mark.id != .none { result.id = "m\(mark.id.number)" }
     if let ink = (mark as? any InkedMark)?.ink {
@@ -62,6 +62,12 @@ public struct Inspector: MarkVisitor {
     }
     return result
   }
+}
+
+extension Mark {
+  /// The word for its kind that `charcoal inspect` prints: as ``MarkKind``, or `kept` for a piece of a file that was
+  /// not understood.
+  var inspectedKind: String { self is SVGFragment ? "kept" : kind.rawValue }
 }
 
 extension Double {

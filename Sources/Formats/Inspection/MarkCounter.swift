@@ -1,7 +1,8 @@
 public import Marks
 
-/// Counts marks by kind. A walker: only vertices need a word of their own, since a million of them are not
-/// visited one by one.
+/// Counts marks by kind, in the words of ``Inspector``.
+///
+/// Vertices of strokes are counted, but not visited one by one: there may be a million of them.
 public struct MarkCounter: MarkWalker {
   public private(set) var counts: [String: Int] = [:]
 
@@ -18,35 +19,28 @@ public struct MarkCounter: MarkWalker {
   public var summary: String {
     ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
       let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
-      return Self.words(Self.names[kind] ?? kind, count) + points
+      let name = MarkKind(rawValue: kind)?.displayName ?? "foreign element"
+      return Self.words(name, count) + points
     }.joined(separator: ", ")
   }
-
-  /// What users call a kind, where the type has another name.
-  private static let names = [
-    "rectangle": "box", "label": "text", "cellblock": "block", "vertex": "point", "kept": "foreign element",
-  ]
 
   private static func words(_ name: String, _ count: Int) -> String {
     "\(count) \(name)" + (count == 1 ? "" : name.hasSuffix("x") ? "es" : "s")
   }
 
   public mutating func visit(_ stroke: Stroke) {
-    counts["stroke", default: 0] += 1
-    counts["vertex", default: 0] += stroke.points.count
+    counts[stroke.inspectedKind, default: 0] += 1
+    counts[MarkKind.vertex.rawValue, default: 0] += stroke.points.count
   }
 
+  // Not left to `visit(mark:)`, which would take more of the stack for each level.
   public mutating func visit(_ group: Group) {
-    counts["group", default: 0] += 1
+    counts[group.inspectedKind, default: 0] += 1
     walkChildren(of: group)
   }
 
   public mutating func visit(mark: any Mark) {
-    counts[Self.kind(of: mark), default: 0] += 1
+    counts[mark.inspectedKind, default: 0] += 1
     walkChildren(of: mark)
-  }
-
-  private static func kind(of mark: any Mark) -> String {
-    mark is SVGFragment ? "kept" : "\(type(of: mark))".lowercased()
   }
 }

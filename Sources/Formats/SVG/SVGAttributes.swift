@@ -11,11 +11,11 @@ struct SVGAttributes {
   private(set) var isBroken: Bool
 
   /// Whether a fill was words' on a fill, and whether one was a pattern as older versions write it.
-  private(set) var hasFittedWords = false
-  private(set) var hasOlderPattern = false
+  var hasFittedWords = false
+  var hasOlderPattern = false
 
   /// The colours that classes name and that were not taken yet; nil until they are asked for.
-  private var classes: [SVGStyle.Part: PaletteColor]?
+  var classes: [SVGStyle.Part: PaletteColor]?
 
   init(_ attributes: [XMLAttribute]) {
     self.attributes = attributes
@@ -32,8 +32,11 @@ struct SVGAttributes {
     attributes.indices.filter { $0 >= 64 || left >> UInt64($0) & 1 == 1 }.map { attributes[$0] }
   }
 
-  /// Whether it says that there is no line.
-  var hasNoStroke: Bool { index(of: "stroke").map { attributes[$0].text == "none" } ?? false }
+  /// Whether the element has no line.
+  var hasNoStroke: Bool { peek("stroke") == "none" }
+
+  /// The value of an attribute that was not taken yet, which stays.
+  func peek(_ name: String) -> String? { index(of: name).map { attributes[$0].text } }
 
   mutating func noteBroken() { isBroken = true }
 
@@ -81,7 +84,7 @@ extension SVGAttributes {
     }
   }
 
-  /// A name of ours.
+  /// An identifier of ours.
   mutating func takeID() -> MarkID {
     guard let text = takeBytes("id") else { return .none }
     guard let id = MarkID(svg: text) else {
@@ -134,164 +137,4 @@ extension SVGAttributes {
     }
     return length
   }
-
-  /// A colour, or nil for none. A palette entry counts as long as the colour beside it is still the entry's.
-  mutating func takePaint(_ name: String) -> Color? {
-    let named = takeClass(of: name)
-    let entry = take("charcoal:" + name).map { name in
-      let color = Color(name: name)
-      if color == nil { isBroken = true }
-      return color
-    }
-    guard let text = takeBytes(name) else {
-      if entry != nil || named != nil { isBroken = true }
-      return nil
-    }
-    if text.elementsEqual("none".utf8) { return nil }
-    if text.elementsEqual("currentColor".utf8) { return .standard }
-    guard let color = Color(hexadecimal: text) else {
-      isBroken = true
-      return nil
-    }
-    if let entry = entry ?? nil, let (red, green, blue) = entry.components, .rgb(red, green, blue) == color {
-      return entry
-    }
-    // Words on a fill.
-    if entry == .some(.some(.standard)), name == "fill" {
-      hasFittedWords = true
-      return .standard
-    }
-    // A sheet of a dark colour has the values for dark grounds.
-    if let named, Color.named(named).isShown(as: color) { return .named(named) }
-    return color
-  }
-
-  /// A pattern of ours as a fill, with its colour; nil, and nothing is taken, when the fill is something else.
-  private mutating func takePattern() -> SVGPattern? {
-    guard let index = index(of: "fill"), let pattern = SVGPattern(reference: attributes[index].text) else {
-      return nil
-    }
-    left &= ~(1 << UInt64(index))
-    guard let name = take("charcoal:fill") else { return pattern }
-    guard let entry = Color(name: name) else {
-      isBroken = true
-      return pattern
-    }
-    let named = SVGPattern(pattern.pattern, entry, fitsPage: false)
-    if case .named = entry { hasOlderPattern = true }
-    return named.id == pattern.id ? named : pattern
-  }
-
-  /// The colour of the palette that a class names for an attribute.
-  private mutating func takeClass(of name: String) -> PaletteColor? {
-    guard let part = SVGStyle.Part(rawValue: name) else { return nil }
-    if classes == nil {
-      // Those of other programs are kept with the whole element.
-      guard let text = take("class") else { return nil }
-      guard let found = SVGStyle.colors(ofClasses: text) else {
-        isBroken = true
-        return nil
-      }
-      classes = found
-    }
-    return classes?.removeValue(forKey: part)
-  }
-
-  /// The colour of an area that is always painted.
-  mutating func needPaint(_ name: String) -> Color {
-    if let color = takePaint(name) { return color }
-    isBroken = true
-    return .standard
-  }
-
-  /// - Parameter isSolid: the mark is an area in the ink's colour, not a line.
-  mutating func takeInk(isSolid: Bool = false) -> Ink {
-    var ink = Ink()
-    if isSolid {
-      if !take("stroke", ifEqual: "none") { isBroken = true }
-      ink.color = needPaint("fill")
-      if let inside = take("charcoal:inside") {
-        ink.fill = Color(name: inside)
-        if ink.fill == nil { isBroken = true }
-      }
-    } else {
-      if contains("stroke") { ink.color = needPaint("stroke") }
-      if let pattern = takePattern() {
-        (ink.fillPattern, ink.fill) = (pattern.pattern, pattern.color)
-      } else {
-        ink.fill = takePaint("fill")
-      }
-    }
-    if let name = take("charcoal:pattern") {
-      // Where there is a fill to be seen, it says itself what its pattern is.
-      if let pattern = FillPattern(rawValue: name), isSolid || ink.fill == nil {
-        ink.fillPattern = pattern
-      } else {
-        isBroken = true
-      }
-    }
-    if contains("stroke-width") { ink.width = needLength("stroke-width") }
-    if let dash = takeNumbers("stroke-dasharray") {
-      if dash.allSatisfy({ $0 > 0 }) { ink.dash = dash } else { isBroken = true }
-    }
-    if let opacity = takeOpacity() { ink.opacity = opacity }
-    if let name = takeBytes("charcoal:texture") {
-      if let texture = Texture(svg: name) { ink.texture = texture } else { isBroken = true }
-    }
-    return ink
-  }
-}
-
-extension Texture {
-  /// The texture of this name. Bytes are compared: an accent as a brush would become one with the hyphen before it.
-  init?(svg name: UnsafeBufferPointer<UInt8>) {
-    guard name.starts(with: "glyph-".utf8) else {
-      self.init(name: String(decoding: name, as: UTF8.self))
-      return
-    }
-    let rest = String(decoding: name.dropFirst(6), as: UTF8.self)
-    guard let character = rest.first, rest.count == 1 else { return nil }
-    self = .glyph(character)
-  }
-}
-
-extension Color {
-  /// The colour `#rrggbb`, in any case of letters.
-  init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
-    guard text.count == 7, text[0] == UInt8(ascii: "#") else { return nil }
-    var value: UInt32 = 0
-    for byte in text.dropFirst() {
-      switch byte {
-      case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46, 0x61...0x66: value = value << 4 | UInt32((byte | 0x20) - 0x57)
-      default: return nil
-      }
-    }
-    self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
-  }
-}
-
-extension Color {
-  /// Whether it looks like another on a light or a dark ground.
-  fileprivate func isShown(as other: Color) -> Bool {
-    Ground.allCases.contains { ground in
-      components(on: ground).map { Color.rgb($0.red, $0.green, $0.blue) == other } ?? false
-    }
-  }
-}
-
-extension MarkID {
-  /// The name that an `id` tells: `m` and a number without zeros before it.
-  init?(svg text: UnsafeBufferPointer<UInt8>) {
-    guard text.count > 1, text[0] == UInt8(ascii: "m"), text[1] != UInt8(ascii: "0") else { return nil }
-    var number: UInt64 = 0
-    for byte in text.dropFirst() {
-      guard byte >= 0x30, byte <= 0x39, number < MarkID.largest / 10 else { return nil }
-      number = number * 10 + UInt64(byte - 0x30)
-    }
-    self.init(number)
-  }
-
-  /// No file of ours gets near, and there are numbers left to give out after any below.
-  private static let largest: UInt64 = 1 << 63
 }

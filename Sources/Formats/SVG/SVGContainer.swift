@@ -53,12 +53,12 @@ struct SVGContainer {
       kind = .group
       isOurs = false
       guard !inOurs, tag.declaresOnlyOurs else { return nil }
-      group.take(&attributes)
+      group = attributes.takeGroup()
     case nil:
       kind = .group
       isOurs = inOurs
       guard isOurs, tag.namespaces.isEmpty else { return nil }
-      group.take(&attributes)
+      group = attributes.takeGroup()
     default: return nil
     }
     guard attributes.isExhausted else { return nil }
@@ -77,21 +77,9 @@ struct SVGContainer {
     case .moved(let offset, let lead):
       return group.children.enumerated().map { index, child in
         guard let fragment = child as? SVGFragment else { return child.translated(by: offset) }
-        let sum = fragment.offset == .zero ? offset : fragment.offset + offset
-        return SVGFragment(
-          source: fragment.source, picture: fragment.picture, offset: sum,
-          lead: index == 0 ? lead : fragment.lead, nesting: fragment.nesting)
+        return fragment.carried(by: offset, lead: index == 0 ? lead : fragment.lead)
       }
     }
-  }
-}
-
-extension Group {
-  fileprivate mutating func take(_ attributes: inout SVGAttributes) {
-    id = attributes.takeID()
-    name = attributes.take("charcoal:name")
-    isHidden = attributes.take("display", ifEqual: "none")
-    isLocked = attributes.take("charcoal:locked", ifEqual: "true")
   }
 }
 

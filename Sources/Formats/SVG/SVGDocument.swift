@@ -18,7 +18,7 @@ public struct SVGDocument: Equatable, Sendable {
   public var fitsWords = true
   public var fitsPatterns = true
 
-  /// What is kept in the file without being understood, told for people.
+  /// What is kept in the file without being understood, as notices for people.
   public var notices: SVGNotices
 
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.

@@ -24,8 +24,3 @@ extension SVGExporter {
     }
   }
 }
-
-extension SVGFragment {
-  /// Whether it is text between elements, which has no end of its own.
-  fileprivate var isText: Bool { !source.hasPrefix("<") || source.hasPrefix("<![CDATA[") }
-}

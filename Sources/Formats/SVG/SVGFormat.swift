@@ -16,7 +16,7 @@ enum SVGFormat {
     ("xml:space", "preserve"),
   ]
 
-  /// The width of a line that says nothing, in units: what ``defaults`` tell.
+  /// The width of a line without a width of its own, in units; the same as in ``defaults``.
   static let width = Ink.dotWidth
 
   /// How far below the top of its cell a line of text stands, in units: the baseline of a cell two units high.

@@ -1,11 +1,11 @@
 import Marks
 
-/// Makes marks of what the XML parser tells.
+/// Makes marks of the XML parser's events.
 ///
-/// Containers stay open on a stack; whatever else begins is collected until it ends, and then either understood to
+/// Containers stay open on a stack; any other element is collected until it ends, and then either understood to
 /// the last attribute or kept as a fragment.
 final class SVGInterpreter: XMLHandler {
-  /// A reason of our own why the file cannot be read.
+  /// Why the file cannot be read, where the XML is well formed.
   private(set) var failure: SVGError?
 
   private var containers: [SVGContainer] = []
@@ -45,9 +45,7 @@ final class SVGInterpreter: XMLHandler {
   /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
   private var hasFittedWords = false
   private var hasOlderPatterns = false
-  private var usedNames: Set<MarkID> = []
-  private var largestNumber: UInt64 = 0
-  private var hasNamesTwice = false
+  private var ids = SVGIDs()
 
   // MARK: Events
 
@@ -60,7 +58,7 @@ final class SVGInterpreter: XMLHandler {
       if tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment) {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
-        note(inner.group.id)
+        ids.note(inner.group.id)
         containers.append(inner)
         neededFrom = tag.range.upperBound
         return
@@ -68,9 +66,7 @@ final class SVGInterpreter: XMLHandler {
       opening = (tag.name, tag.range.lowerBound)
       collectedDepth = 0
     }
-    if let id = tag.attributes.first(where: { $0.name == "id" }).flatMap({ MarkID(svg: $0.value) }) {
-      largestNumber = max(largestNumber, id.number)
-    }
+    ids.reserve(tag.attributes)
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
@@ -105,7 +101,7 @@ final class SVGInterpreter: XMLHandler {
       hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
       let mark = element.makeMark()
       if let mark, element.isComplete {
-        note(mark.id)
+        ids.note(mark.id)
         add(mark)
       } else {
         keep(until: range.upperBound, picture: mark, from: parser)
@@ -190,12 +186,6 @@ final class SVGInterpreter: XMLHandler {
     return false
   }
 
-  private func note(_ id: MarkID) {
-    guard id != .none else { return }
-    largestNumber = max(largestNumber, id.number)
-    if !usedNames.insert(id).inserted { hasNamesTwice = true }
-  }
-
   /// What a fragment that is met now has before it.
   private var leadOfFragment: String? {
     containers[containers.count - 1].isOurs ? nil : lead
@@ -227,8 +217,8 @@ final class SVGInterpreter: XMLHandler {
     let name = "<\(XMLName.local(opening.name).prefix(80))>"
     let line = parser.line(of: opening.offset)
     if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil)) }
-    // The picture's mark goes without its name: two marks would have it once the fragment is drawn over.
-    let picture = picture.map { Group([$0.identified(by: .none)]) } ?? Group()
+    // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
+    let picture = picture.map { Group([$0.withID(.none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)
     add(
       SVGFragment(
@@ -239,8 +229,8 @@ final class SVGInterpreter: XMLHandler {
 
   func document(from source: XMLSource) -> SVGDocument {
     var document = SVGDocument(Drawing(containers.first?.group.children ?? []))
-    document.drawing.reserve(upTo: largestNumber)
-    if hasNamesTwice { document.drawing.nameApart() }
+    document.drawing.reserve(upTo: ids.largestNumber)
+    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
     document.notices = notices
     document.drawing.sheet = sheet
     document.adapts = adapts

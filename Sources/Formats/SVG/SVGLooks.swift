@@ -6,7 +6,7 @@ final class SVGLooks {
   /// The patterns that were written so far.
   var patterns: Set<SVGPattern> = []
 
-  /// What decides between the two values of the palette's colours. Beside it the style tells the other one.
+  /// Decides between the two values of the palette's colours. The style has the other one.
   var ground = Ground.light
 
   /// How words are written that lie on fills.

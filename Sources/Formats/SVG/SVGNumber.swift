@@ -1,12 +1,12 @@
 /// Numbers in SVG text.
 enum SVGNumber {
-  /// More bytes than this no number takes.
+  /// The most bytes that a number takes.
   static let longest = 32
 
   /// Writes a number, without an exponent where it has at most four decimals: `12`, `-0.5`, `3.125`.
   ///
   /// Reading it back gives the very same number. What the screen makes has few decimals and takes the quick
-  /// way; anything else is written with as many digits as it takes. What is no number is written as 0.
+  /// way; anything else is written with as many digits as it takes. NaN is written as 0.
   ///
   /// - Parameter text: room for ``longest`` bytes.
   /// - Returns: how many were written.

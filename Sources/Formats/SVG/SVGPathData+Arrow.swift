@@ -33,7 +33,7 @@ extension SVGPathData {
     if head.kind.isFilled { writer.write(UInt8(ascii: "Z")) }
   }
 
-  /// The stroke whose vertices a path tells, without heads; nil when it tells something else.
+  /// The stroke with a path's vertices, which has no heads; nil when the path has another form.
   static func parseVertices(
     _ bytes: UnsafeBufferPointer<UInt8>, into stroke: Stroke, using points: inout [Point]
   ) -> Stroke? {

@@ -47,7 +47,7 @@ enum SVGPathData {
     }
   }
 
-  /// A middle between two vertices with as few digits as tell it.
+  /// A middle between two vertices with as few digits as identify it.
   private static func shortened(_ middle: Point, beside vertex: Point) -> Point {
     func short(_ axis: KeyPath<Point, Double>) -> Double {
       let (value, one) = (middle[keyPath: axis], vertex[keyPath: axis])

@@ -43,7 +43,7 @@ struct SVGPattern: Hashable {
     guard self.id == id else { return nil }
   }
 
-  /// The element that says what it looks like, in a line.
+  /// The element that defines it, on one line.
   ///
   /// Slanted lines are drawn once more beside the tile, so that their ends at its corners are whole.
   ///
@@ -115,7 +115,9 @@ private struct SVGPatternFinder: MarkWalker {
   mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
   mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
   mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
-  mutating func visit(foreign mark: any Mark) { if !(mark is SVGFragment) { visit(mark.boundedLikeness) } }
+  mutating func visit(foreign mark: any Mark) {
+    if !(mark is SVGFragment) { visit(mark.resolvedRepresentation) }
+  }
 
   private mutating func note(_ ink: Ink) {
     if let fill = ink.fill, ink.fillPattern != .solid {

@@ -12,7 +12,7 @@ public final class SVGReader {
   private let interpreter = SVGInterpreter()
   private let parser: XMLParser
 
-  /// The first bytes, held back until there are enough to tell what they are.
+  /// The first bytes, held back until there are enough to recognise them.
   private var head: [UInt8]? = []
 
   private var failure: SVGError?

@@ -1,6 +1,6 @@
 import Marks
 
-/// What the root's tag says.
+/// The meaning of the root's tag.
 struct SVGRoot {
   /// Whether all our defaults stand on the root, so that our marks mean inside it what they mean in our files.
   let isOurs: Bool

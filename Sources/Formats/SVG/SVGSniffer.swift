@@ -1,4 +1,4 @@
-/// A look at a file's first bytes, which tells text from anything else at once.
+/// Recognises by a file's first bytes whether it is text.
 enum SVGSniffer {
   /// As many bytes as are looked at; nothing but blanks in them is not the beginning of a drawing.
   static let most = 4096

@@ -4,7 +4,7 @@ import Marks
 ///
 ///     <style>svg{color-scheme:light dark}@media(prefers-color-scheme:dark){svg{color:#e6e6e6}.s-red{stroke:#ff7f69}}</style>
 ///
-/// A mark says its colour's value for light pages, which every program understands, and a class that tells its name.
+/// A mark has its colour's value for light pages, which every program understands, and a class with the colour's name.
 struct SVGStyle: MarkWalker {
   /// What a class colours.
   enum Part: String, CaseIterable {
@@ -101,7 +101,7 @@ struct SVGStyle: MarkWalker {
 
   mutating func visit(foreign mark: any Mark) {
     // A fragment goes back as it came, whatever it is drawn like.
-    if !(mark is SVGFragment) { mark.boundedLikeness.accept(&self) }
+    if !(mark is SVGFragment) { mark.resolvedRepresentation.accept(&self) }
   }
 
   private mutating func note(_ ink: Ink) {
@@ -116,5 +116,24 @@ struct SVGStyle: MarkWalker {
     case .stroke: strokes.insert(color)
     case .fill: fills.insert(color)
     }
+  }
+}
+
+extension SVGExporter {
+  /// Writes the style of a file, if it needs one or had one.
+  ///
+  /// - Parameter turnsWords: whether there are words that are black on a dark page.
+  func writeStyle(of document: SVGDocument, turnsWords: Bool) {
+    let style = SVGStyle(
+      of: document.drawing, turnsWords: turnsWords, fitsPatterns: document.fitsPatterns)
+    guard document.adapts || style.isNeeded else { return }
+    write("<style>\(style.text)</style>\n")
+  }
+}
+
+extension SVGElement {
+  /// Whether it is the style that the exporter writes.
+  var isStyle: Bool {
+    if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
   }
 }

@@ -2,8 +2,8 @@ import Marks
 
 /// How standard ink is written where words lie on a fill: black or white, whichever can be read there.
 ///
-/// In the drawing the words keep the standard colour. The file tells that beside the colour, and where a dark page changes
-/// the fill, a class by which the style changes the words with it.
+/// In the drawing the words keep the standard colour. The file notes that beside the colour, and where a dark page
+/// changes the fill, a class by which the style changes the words with it.
 struct SVGWords: Equatable {
   /// On the page, or on light pages where it is not known.
   let color: Color
@@ -90,14 +90,7 @@ extension Mark {
       )
       return x * x + y * y <= 1
     case let stroke as Stroke:
-      var isInside = false
-      for (index, start) in stroke.points.enumerated() {
-        let end = stroke.points[(index + 1) % stroke.points.count]
-        guard (start.y > point.y) != (end.y > point.y) else { continue }
-        let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-        if crossing > point.x { isInside.toggle() }
-      }
-      return isInside
+      return Polygon(stroke.points).encloses(point, by: .evenOdd)
     default: return true
     }
   }

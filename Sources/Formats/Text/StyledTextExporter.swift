@@ -8,7 +8,7 @@ public struct StyledTextExporter {
   private var lines = TrimmedLines()
 
   /// - Parameters:
-  ///   - colors: how many colours the terminal has; above 256 they are told as red, green, blue.
+  ///   - colors: how many colours the terminal has; above 256 they are written as red, green, blue.
   ///   - ground: what the terminal's background is, which decides between the values of the palette's colours.
   public init(colors: Int, on ground: Ground = .dark) {
     self.colors = colors

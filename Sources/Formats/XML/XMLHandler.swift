@@ -1,4 +1,4 @@
-/// What a reader of XML is told, in the order of the file. Ranges count bytes from the file's beginning.
+/// Receives the events of the XML parser, in the order of the file. Ranges count bytes from the file's beginning.
 protocol XMLHandler: AnyObject {
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError)
 

@@ -1,7 +1,7 @@
 import CLibXML2
 import Glibc
 
-/// How names with namespaces are told in one string.
+/// Names with namespaces, as one string.
 ///
 ///     path            SVG, or no namespace at all; an attribute without a prefix
 ///     charcoal:kind   our own namespace, whatever its prefix in the file

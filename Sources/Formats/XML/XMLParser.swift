@@ -23,7 +23,7 @@ final class XMLParser {
   /// There are no more bytes.
   private var isEnding = false
 
-  /// The file says that it is in another encoding, so only ASCII can be trusted.
+  /// The file declares another encoding, so only its ASCII characters can be used.
   private var isASCIIOnly = false
 
   /// Elements nested deeper than this are refused. Around the marks of a drawing there may be the root, the group
@@ -66,7 +66,7 @@ final class XMLParser {
     try check()
   }
 
-  /// The line on which an offset lies that is not behind what is being told; the first is 1.
+  /// The line of an offset that is not behind the current event; the first line is 1.
   func line(of offset: Int) -> Int { line - source.lines(in: offset..<max(offset, consumed)) }
 
   private var line: Int { library.map { Int($0.pointee.line_number(context)) } ?? 0 }
@@ -111,7 +111,7 @@ final class XMLParser {
     guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
     // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
     // against entities that multiply; entities are refused altogether. NOENT gives "&" in attributes as it is
-    // meant. Offsets are only right without a change of encoding: anything but UTF-8 is told by its bytes.
+    // meant. Offsets are only right without a change of encoding: anything but UTF-8 is recognised by its bytes.
     let options =
       XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue
@@ -134,7 +134,7 @@ final class XMLParser {
   }
 }
 
-// MARK: What libxml2 tells
+// MARK: Events of libxml2
 
 extension XMLParser {
   /// The XML declaration, if there is one, has been read.

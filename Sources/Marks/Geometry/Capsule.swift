@@ -74,7 +74,7 @@ struct Capsule {
 
   private func band(_ line: Line, _ radius: Double) -> ClosedRange<Double>? {
     guard let direction else { return nil }
-    let side = direction.turnedQuarter
+    let side = direction.perpendicular
     let offset = line.start - start
     guard
       let beside = Line.stretch(
@@ -99,7 +99,7 @@ private struct Line {
   func stretch(inDiscAt middle: Point, _ radius: Double) -> ClosedRange<Double>? {
     let offset = middle - start
     let foot = offset.dot(direction)
-    let height = abs(offset.dot(direction.turnedQuarter))
+    let height = abs(offset.dot(direction.perpendicular))
     guard height <= radius else { return nil }
     let half = ((radius - height) * (radius + height)).squareRoot()
     return (foot - half)...(foot + half)

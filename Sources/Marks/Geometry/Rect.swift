@@ -56,14 +56,14 @@ public struct Rect: Hashable, Sendable {
   public func union(_ other: Rect?) -> Rect { other.map(union) ?? self }
 
   /// This rectangle made smaller by `inset` units on every side, down to no width or height.
-  public func insetBy(_ inset: Double) -> Rect {
+  public func inset(by inset: Double) -> Rect {
     Rect(
       from: Point(x: minX + inset, y: minY + inset),
       to: Point(x: max(minX + inset, maxX - inset), y: max(minY + inset, maxY - inset)))
   }
 
   /// This rectangle grown by `margin` units on every side.
-  public func outset(by margin: Double) -> Rect { insetBy(-margin) }
+  public func outset(by margin: Double) -> Rect { inset(by: -margin) }
 
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY

@@ -1,5 +1,5 @@
 extension Double {
-  /// The nearest thousandth; itself where it is too large to have any, or no number.
+  /// The nearest thousandth; the number itself where it is NaN or too large to have thousandths.
   ///
   /// A thousandth of a unit is a five hundredth of a dot. Coordinates are rounded to it where they are made, so that files
   /// have no more digits than matter.

@@ -57,8 +57,8 @@ public struct Transform: Hashable, Sendable {
     let turned =
       switch turn {
       case .none: stretched
-      case .clockwise: stretched.turnedQuarter
-      case .counterclockwise: -stretched.turnedQuarter
+      case .clockwise: stretched.perpendicular
+      case .counterclockwise: -stretched.perpendicular
       }
     return anchor + turned + offset
   }

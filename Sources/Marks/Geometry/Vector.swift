@@ -25,7 +25,7 @@ public struct Vector: Hashable, Sendable {
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
   /// This vector turned by a quarter turn, clockwise on a screen whose y grows down.
-  public var turnedQuarter: Vector { Vector(dx: -dy, dy: dx) }
+  public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
 
   public static func + (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)

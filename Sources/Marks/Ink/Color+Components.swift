@@ -1,7 +1,7 @@
 extension Color {
   /// Red, green and blue, 0...255, or nil for the standard colour, which only the terminal knows.
   ///
-  /// Palette entries are told as xterm draws them by default: its sixteen named colours, the cube with levels
+  /// Palette entries have the values of xterm's defaults: its sixteen named colours, the cube with levels
   /// 0, 95, 135, 175, 215, 255, and the greys 8, 18 ... 238. Colours of Charcoal's palette have the value for light
   /// grounds, which is the one that files say.
   public var components: (red: UInt8, green: UInt8, blue: UInt8)? { components(on: .light) }
@@ -36,7 +36,7 @@ extension Color {
   /// The nearest colour that a terminal of `count` colours has; the standard one when it has fewer than eight.
   ///
   /// Nearness is the "redmean" weighted distance, which follows the eye better than the plain one at no cost.
-  /// A terminal's own first sixteen colours are rarely what xterm says, so with 256 colours only the cube and
+  /// A terminal's own first sixteen colours rarely have the values of xterm, so with 256 colours only the cube and
   /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
   ///
   /// - Parameter ground: what decides between the values of the palette's colours.

@@ -1,6 +1,6 @@
 import RealModule
 
-/// How well two colours can be told from each other, by WCAG 2.
+/// The contrast of two colours, by WCAG 2.
 public enum Contrast {
   /// The contrast ratio of two colours, 1...21.
   public static func ratio(

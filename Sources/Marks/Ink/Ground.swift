@@ -8,7 +8,7 @@ public enum Ground: String, CaseIterable, Hashable, Sendable {
     self = Contrast.luminance(red, green, blue) > 0.179 ? .light : .dark
   }
 
-  /// What a sheet of a colour is; nil for the standard colour, which says nothing.
+  /// Whether a sheet of a colour is light or dark; nil for the standard colour, which is not known.
   public init?(_ sheet: Color) {
     guard let (red, green, blue) = sheet.components else { return nil }
     self.init(red, green, blue)

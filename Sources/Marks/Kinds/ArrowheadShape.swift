@@ -35,7 +35,7 @@ public struct ArrowheadShape: Hashable, Sendable {
   ///   - stretch: how many times as far it goes to either side.
   public func outline(at tip: Point? = nil, stretch: Double = 1) -> [Point] {
     let tip = tip ?? self.tip
-    let side = back.turnedQuarter * (reach * stretch)
+    let side = back.perpendicular * (reach * stretch)
     switch kind {
     case .open, .triangle:
       let base = tip + back * length

@@ -11,8 +11,8 @@ public struct CellBlock: Mark {
   /// The different cells, in the order in which the block first has them.
   public let kinds: [Cell]
 
-  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may tell of
-  /// millions of blank cells.
+  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may stand
+  /// for millions of blank cells.
   private let numbers: [UInt32]
 
   /// - Parameter cells: the rows' cells one after the other: `columns` times the number of rows. Blanks let what lies
@@ -64,7 +64,7 @@ public struct CellBlock: Mark {
 
   public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
-  public var size: Size { Size(width: Double(columns), height: Double(2 * rows)) }
+  public var size: Size { Size(columns: columns, rows: rows) }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -1,4 +1,4 @@
-/// A tree of marks with names given out.
+/// A tree of marks, and the identifiers that its marks have or had.
 public struct Drawing: Equatable, Sendable {
   /// The marks, the last on top.
   public var root: Group
@@ -6,18 +6,19 @@ public struct Drawing: Equatable, Sendable {
   /// The colour of the paper; nil is that of whatever shows the drawing.
   public var sheet: Color?
 
-  /// The number that the next mark without a name gets. It never goes back, so that no name is used twice.
+  /// The identifier that the next mark without one gets. It never decreases, so that none is used twice.
   public private(set) var nextNumber: UInt64
 
-  /// How many elements may be inside each other where a drawing is saved: groups, and what is in the innermost.
-  /// Editor, readers and the sketchbook hold to the same number, so that whatever one of them makes the others take,
-  /// and every walk of the tree fits the small stack of a background thread.
+  /// How many elements may be nested where a drawing is saved: groups, and what is in the innermost.
+  ///
+  /// The editor, the readers and the sketchbook use the same limit, so that each accepts what another makes, and every
+  /// walk of the tree fits the small stack of a background thread.
   public static let deepestNesting = 200
 
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
-    reserveNames(of: root)
+    reserveIDs(of: root)
   }
 
   public var marks: [any Mark] { root.children }
@@ -27,7 +28,7 @@ public struct Drawing: Equatable, Sendable {
   /// How many elements are inside each other where the drawing is saved; 0 when it is empty.
   public var nesting: Int { root.nesting - 1 }
 
-  /// A name that no mark of this drawing has or had.
+  /// An identifier that no mark of this drawing has or had.
   public mutating func makeID() -> MarkID {
     defer { nextNumber += 1 }
     return MarkID(nextNumber)
@@ -39,8 +40,8 @@ public struct Drawing: Equatable, Sendable {
     if number <= .max / 2 { nextNumber = max(nextNumber, number + 1) }
   }
 
-  /// Makes sure that no name of a mark, or of one in it, is ever given out again.
-  public mutating func reserveNames(of mark: any Mark) {
+  /// Makes sure that no identifier of a mark, or of one in it, is ever given out again.
+  public mutating func reserveIDs(of mark: any Mark) {
     var finder = LargestNumberFinder()
     mark.accept(&finder)
     reserve(upTo: finder.largest)
@@ -55,7 +56,7 @@ private struct LargestNumberFinder: MarkWalker {
     walkChildren(of: mark)
   }
 
-  // A stroke's vertices have no names of their own, and there may be a million of them.
+  // A stroke's vertices have no identifiers of their own, and there may be a million of them.
   mutating func visit(_ stroke: Stroke) { note(stroke) }
 
   private mutating func note(_ mark: any Mark) {

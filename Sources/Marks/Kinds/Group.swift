@@ -1,5 +1,5 @@
 /// Marks held together. A layer is a named group, which can be hidden or locked.
-public struct Group: CompositeMark {
+public struct Group: ContainerMark {
   public var id: MarkID
 
   /// In drawing order: the last lies on top.
@@ -54,5 +54,5 @@ public struct Group: CompositeMark {
       && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  private var extent: Rect? { accept(.geometry) }
+  private var extent: Rect? { bounds(.geometry) }
 }

@@ -31,10 +31,10 @@ public struct Label: InkedMark {
     self.id = id
   }
 
-  /// One unit a column, two a line.
+  /// A cell for each column and line.
   public var size: Size {
     let lines = lines
-    return Size(width: Double(columns(of: lines)), height: Double(2 * lines.count))
+    return Size(columns: columns(of: lines), rows: lines.count)
   }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

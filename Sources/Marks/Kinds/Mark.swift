@@ -1,13 +1,13 @@
 /// Anything drawn.
 ///
 /// The protocol is open: a type of yours becomes a mark by an extension that needs no more than a place and a
-/// size. Visitors that never heard of it meet it in `visit(foreign:)` and work with what every mark has: its
-/// box, its children and its ``likeness``.
+/// size. Visitors that do not know it get it in `visit(foreign:)` and work with what every mark has: its box, its
+/// children and its ``representation``.
 ///
 ///     struct Star: Equatable, Sendable { var location: Point; var size: Size }
 ///     extension Star: Mark {}                    // drawn, bounded, hit, dumped, undone and saved
 public protocol Mark: Sendable, Equatable {
-  /// The stable name. A type without room for one keeps the default, ``MarkID/none``.
+  /// The stable identifier. A type that stores none keeps the default, ``MarkID/none``.
   var id: MarkID { get set }
 
   /// The top left corner of the mark's box, in units. Setting it moves the mark.
@@ -16,8 +16,8 @@ public protocol Mark: Sendable, Equatable {
   /// The size of the mark's box, in units, without the width of its line.
   var size: Size { get }
 
-  /// Moves the mark. Unless a type says otherwise, its ``location`` is set; a type that keeps other coordinates adds
-  /// the offset to those, which rounds once and not twice.
+  /// Moves the mark. The default sets ``location``; a type that stores other coordinates adds the offset to those,
+  /// so that it is rounded once and not twice.
   mutating func move(by offset: Vector)
 
   /// The marks this one is made of, in drawing order; none in a leaf.
@@ -32,13 +32,13 @@ public protocol Mark: Sendable, Equatable {
   /// Removes the first child equal to `mark`, if there is one. A leaf ignores it.
   mutating func remove(_ mark: any Mark)
 
-  /// How many elements are inside each other where this mark is saved, its own included. A type that is saved
-  /// otherwise than by its likeness says so here, so that ``Drawing/deepestNesting`` holds for it too.
+  /// How many elements are nested where this mark is saved, its own included. A type that is not saved as its
+  /// representation implements it, so that ``Drawing/deepestNesting`` holds for it too.
   var nesting: Int { get }
 
-  /// This mark told in kinds that every visitor knows. Unless a type says otherwise: its children, or the
-  /// outline of its box when it has none.
-  var likeness: Group { get }
+  /// This mark in terms of kinds that every visitor knows. The default is its children, or the outline of its box
+  /// when it has none.
+  var representation: Group { get }
 
   /// Calls the visitor's method for this kind of mark.
   func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result
@@ -60,7 +60,7 @@ extension Mark {
 
   public mutating func remove(_ mark: any Mark) {}
 
-  public var likeness: Group {
+  public var representation: Group {
     let children = children
     return children.isEmpty ? Group([Rectangle(box)]) : Group(children)
   }
@@ -81,7 +81,7 @@ extension Mark {
     return copy
   }
 
-  public func identified(by id: MarkID) -> Self {
+  public func withID(_ id: MarkID) -> Self {
     var copy = self
     copy.id = id
     return copy

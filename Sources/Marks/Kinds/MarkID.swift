@@ -1,6 +1,6 @@
-/// Names a mark for as long as it lives: through edits, undo, saving and reopening.
+/// Identifies a mark for as long as it exists: through edits, undo, saving and reopening.
 ///
-/// Numbers begin at 1. A mark that is in no drawing yet, or whose type keeps no name, has ``none``.
+/// Numbers begin at 1. A mark that is in no drawing yet, or whose type stores no identifier, has ``none``.
 public struct MarkID: Hashable, Comparable, Sendable {
   public let number: UInt64
 

@@ -9,7 +9,7 @@ extension Rectangle {
   public func outline(tolerance: Double) -> [Point] {
     let radius = drawnCornerRadius
     guard radius > 0 else { return box.corners }
-    let inner = box.insetBy(radius).corners
+    let inner = box.inset(by: radius).corners
     let steps = Arc.steps(radius: radius, sweep: .pi / 2, tolerance: tolerance)
     // The corners come in the order top left, top right, bottom right, bottom left; each arc begins where the
     // side before it ends, a quarter turn later than the one before.

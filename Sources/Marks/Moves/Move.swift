@@ -50,7 +50,7 @@ public struct Move: Hashable, Sendable {
   public func fits(_ mark: any Mark) -> Bool {
     let count = max(corrections.coordinateCount, returnCorrections.coordinateCount)
     if count > 0, mark.accept(CoordinateCounter()) < count { return false }
-    guard let box = mark.accept(.geometry) else { return true }
+    guard let box = mark.bounds(.geometry) else { return true }
     return [box.minX, box.maxX].allSatisfy { ($0 + offset.dx).isFinite }
       && [box.minY, box.maxY].allSatisfy { ($0 + offset.dy).isFinite }
   }

@@ -62,8 +62,8 @@ extension MoveCorrections {
 
     fileprivate var isAtEnd: Bool { position == bytes.count }
 
-    /// The exact value of the coordinate at ``index``, and on to the next. What would be no number stays as it is:
-    /// the corrections are not of this mark then.
+    /// The exact value of the coordinate at ``index``, and on to the next. What would become NaN or infinite stays as it
+    /// is: the corrections are not of this mark then.
     mutating func correct(_ missed: Double) -> Double {
       let sign = 0 &- (difference & 1)
       let exact = Double(bitPattern: missed.bitPattern &+ ((difference >> 1) ^ sign))

@@ -42,7 +42,7 @@ public struct BoundsFinder: MarkVisitor {
 
   public func visit(foreign mark: any Mark) -> Rect? {
     guard extent == .ink else { return mark.box }
-    return mark.boundedLikeness.accept(self)
+    return mark.resolvedRepresentation.accept(self)
   }
 
   private func inked(_ rect: Rect, by ink: Ink) -> Rect {
@@ -56,6 +56,6 @@ public struct BoundsFinder: MarkVisitor {
 }
 
 extension Mark {
-  /// The mark's bounds, or nil when nothing of it is seen or it has no place.
-  public func accept(_ extent: BoundsFinder.Extent) -> Rect? { accept(BoundsFinder(extent)) }
+  /// The mark's bounds, in units; nil when nothing of it is seen or it has no location.
+  public func bounds(_ extent: BoundsFinder.Extent) -> Rect? { accept(BoundsFinder(extent)) }
 }

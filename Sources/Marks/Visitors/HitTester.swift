@@ -24,8 +24,8 @@ public struct HitTester: MarkVisitor {
     guard box.outset(by: near).contains(point) else { return false }
     let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
     return touches(line, within: near) || lines.contains { touches($0, within: near) }
-      || zip(heads, lines).contains { $0.kind.isFilled && $1.encloses(point) }
-      || (stroke.ink.fill != nil && line.encloses(point))
+      || zip(heads, lines).contains { $0.kind.isFilled && Polygon($1).encloses(point) }
+      || (stroke.ink.fill != nil && Polygon(line).encloses(point))
   }
 
   public func visit(_ rectangle: Rectangle) -> Bool { hits(shape: rectangle) }
@@ -41,7 +41,7 @@ public struct HitTester: MarkVisitor {
     return group.topmostChild(hitBy: self) != nil
   }
 
-  public func visit(foreign mark: any Mark) -> Bool { visit(mark.boundedLikeness) }
+  public func visit(foreign mark: any Mark) -> Bool { visit(mark.resolvedRepresentation) }
 
   private func reach(of ink: Ink) -> Double { max(ink.width, Ink.dotWidth) / 2 + reach }
 
@@ -50,7 +50,7 @@ public struct HitTester: MarkVisitor {
     guard shape.box.outset(by: near).contains(point) else { return false }
     let outline = shape.outline(tolerance: Ink.dotWidth / 4)
     return touches(outline + outline.prefix(1), within: near)
-      || (shape.ink.fill != nil && outline.encloses(point))
+      || (shape.ink.fill != nil && Polygon(outline).encloses(point))
   }
 
   private func touches(_ line: [Point], within distance: Double) -> Bool {
@@ -65,22 +65,5 @@ extension Group {
   /// The child that lies on top where the tester points; nil when none is hit there.
   public func topmostChild(hitBy tester: HitTester) -> (any Mark)? {
     children.last { $0.accept(tester) }
-  }
-}
-
-extension [Point] {
-  /// Whether the closed polygon goes around `point` (non-zero winding rule). O(*n*).
-  func encloses(_ point: Point) -> Bool {
-    guard var previous = last else { return false }
-    var winding = 0
-    for next in self {
-      if (previous.y <= point.y) != (next.y <= point.y) {
-        let along = next - previous
-        let crossing = previous.x + along.dx * (point.y - previous.y) / along.dy
-        if crossing > point.x { winding += next.y > previous.y ? 1 : -1 }
-      }
-      previous = next
-    }
-    return winding != 0
   }
 }

@@ -20,7 +20,11 @@ public struct InkFinder: MarkWalker {
   public mutating func visit(mark: any Mark) {
     guard found.count < limit else { return }
     if let inked = mark as? any InkedMark, !found.contains(inked.ink) { found.append(inked.ink) }
-    // The vertices of a stroke have no ink of their own, and there may be a million of them.
-    if !(mark is Stroke) { walkChildren(of: mark) }
+    walkChildren(of: mark)
+  }
+
+  // The vertices of a stroke have no ink of their own, and there may be a million of them.
+  public mutating func visit(_ stroke: Stroke) {
+    if found.count < limit, !found.contains(stroke.ink) { found.append(stroke.ink) }
   }
 }

@@ -1,45 +1,45 @@
-/// Tells what a mark is in one line, for people and for failing tests: nothing of what is in it.
+/// Describes a mark in one line, without its children.
 struct MarkHeadline: MarkVisitor {
-  func visit(_ vertex: Vertex) -> String { line("vertex", vertex, box: false) }
+  func visit(_ vertex: Vertex) -> String { line(vertex, box: false) }
 
-  func visit(_ dot: Dot) -> String { line("dot", dot, box: false) + describe(dot.ink) }
+  func visit(_ dot: Dot) -> String { line(dot, box: false) + describe(dot.ink) }
 
   func visit(_ stroke: Stroke) -> String {
     let words =
       (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
       + words(for: stroke.arrowheads)
     let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
-    return line("stroke\(words) \(count)", stroke) + describe(stroke.ink)
+    return line(stroke, "\(words) \(count)") + describe(stroke.ink)
   }
 
   func visit(_ rectangle: Rectangle) -> String {
     let corners = rectangle.cornerRadius > 0 ? " radius \(number(rectangle.cornerRadius))" : ""
-    return line("rectangle", rectangle) + corners + describe(rectangle.ink)
+    return line(rectangle) + corners + describe(rectangle.ink)
   }
 
-  func visit(_ ellipse: Ellipse) -> String { line("ellipse", ellipse) + describe(ellipse.ink) }
+  func visit(_ ellipse: Ellipse) -> String { line(ellipse) + describe(ellipse.ink) }
 
   func visit(_ label: Label) -> String {
-    line("label \(quoted(label.text))", label) + (label.isBold ? " bold" : "")
+    line(label, " \(quoted(label.text))") + (label.isBold ? " bold" : "")
       + (label.alignment == .left ? "" : " \(label.alignment.rawValue)")
       + (label.wrapWidth.map { " wrapped at \($0)" } ?? "") + describe(label.ink)
   }
 
-  func visit(_ block: CellBlock) -> String { line("cells", block) }
+  func visit(_ block: CellBlock) -> String { line(block) }
 
   func visit(_ group: Group) -> String {
     let name = group.name.map { " \(quoted($0))" } ?? ""
     let state = (group.isHidden ? " hidden" : "") + (group.isLocked ? " locked" : "")
-    return prefix(group) + "group\(name)\(state) of \(group.children.count)"
+    return prefix(group) + "\(name)\(state) of \(group.children.count)"
   }
 
-  func visit(foreign mark: any Mark) -> String {
-    line("foreign \(type(of: mark))", mark)
+  func visit(foreign mark: any Mark) -> String { line(mark) }
+
+  private func prefix(_ mark: any Mark) -> String {
+    (mark.id == .none ? "" : "m\(mark.id.number) ") + mark.kindDescription
   }
 
-  private func prefix(_ mark: any Mark) -> String { mark.id == .none ? "" : "m\(mark.id.number) " }
-
-  private func line(_ words: String, _ mark: any Mark, box: Bool = true) -> String {
+  private func line(_ mark: any Mark, _ words: String = "", box: Bool = true) -> String {
     let place = " (\(number(mark.location.x)), \(number(mark.location.y)))"
     let extent = box ? " \(number(mark.size.width))x\(number(mark.size.height))" : ""
     return prefix(mark) + words + place + extent
@@ -62,7 +62,7 @@ struct MarkHeadline: MarkVisitor {
     return words
   }
 
-  /// An open head at the end is what goes without saying.
+  /// Kinds are named only where one is not an open head.
   private func words(for heads: Arrowheads) -> String {
     guard !heads.isEmpty else { return "" }
     let ends = [("start", heads.start), ("end", heads.end)].compactMap { end, kind in

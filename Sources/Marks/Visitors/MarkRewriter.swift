@@ -1,7 +1,7 @@
-/// A visitor that answers each mark with what shall stand in its place; nil deletes it.
+/// A visitor that answers each mark with what replaces it; nil deletes it.
 ///
-/// A kind it does not handle stays as it is. A group's children are rewritten each; a group stays even when
-/// nothing is left in it.
+/// A kind it does not handle stays as it is. The children of groups, and of containers from elsewhere, are rewritten
+/// each; a group stays even when nothing is left in it.
 public protocol MarkRewriter: MarkVisitor where Result == (any Mark)? {}
 
 extension MarkRewriter {
@@ -13,11 +13,16 @@ extension MarkRewriter {
   public mutating func visit(_ label: Label) -> (any Mark)? { label }
   public mutating func visit(_ block: CellBlock) -> (any Mark)? { block }
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
-  public mutating func visit(foreign mark: any Mark) -> (any Mark)? { mark }
 
-  public mutating func rewriteChildren(of group: Group) -> Group {
-    var group = group
-    group.children = group.children.compactMap { $0.accept(&self) }
-    return group
+  public mutating func visit(foreign mark: any Mark) -> (any Mark)? {
+    guard let container = mark as? any ContainerMark else { return mark }
+    return rewriteChildren(of: container)
+  }
+
+  /// The container with its children rewritten. O(*n*).
+  public mutating func rewriteChildren<Container: ContainerMark>(of container: Container) -> Container {
+    var container = container
+    container.children = container.children.compactMap { $0.accept(&self) }
+    return container
   }
 }

@@ -94,7 +94,7 @@ public struct MarkRotator: MarkRewriter {
     var mark = mark
     let middle = mark.box.center
     let corner = mark.location + (place(middle) - middle)
-    mark.location = Point(x: corner.x.rounded(), y: (corner.y / 2).rounded() * 2)
+    mark.location = corner.roundedToCell()
     return mark
   }
 }

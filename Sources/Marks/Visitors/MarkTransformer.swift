@@ -54,7 +54,7 @@ public struct MarkTransformer: MarkRewriter {
       mark.location = mark.location + offset
     } else {
       let corner = mark.location + (transform(mark.box.center) - mark.box.center)
-      mark.location = Point(x: corner.x.rounded(), y: (corner.y / 2).rounded() * 2)
+      mark.location = corner.roundedToCell()
     }
     return mark
   }

@@ -37,7 +37,7 @@ public struct MarkTreeDumper: MarkVisitor {
   ) {
     body(head + mark.accept(MarkHeadline()))
     // A stroke prints how many vertices it has, not each of them.
-    if mark is Stroke { return }
+    if mark.kind == .stroke { return }
     let children = mark.children
     for (index, child) in children.enumerated() {
       let isLast = index == children.count - 1

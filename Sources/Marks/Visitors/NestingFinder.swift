@@ -20,7 +20,7 @@ struct NestingFinder: MarkVisitor {
     return 1 + deepest
   }
 
-  func visit(foreign mark: any Mark) -> Int { visit(mark.boundedLikeness) }
+  func visit(foreign mark: any Mark) -> Int { visit(mark.resolvedRepresentation) }
 }
 
 extension Mark {

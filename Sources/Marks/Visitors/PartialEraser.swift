@@ -34,11 +34,11 @@ public struct PartialEraser: MarkVisitor {
   private let box: Rect?
   private let radius: Double
 
-  /// Points that are no numbers, or farther out than 1e100 units, interrupt the path. O(*n*).
+  /// Points that are NaN, or farther out than 1e100 units, interrupt the path. O(*n*).
   ///
   /// - Parameters:
   ///   - path: the places of the eraser's middle, joined by straight segments, in units; one point is a dab.
-  ///   - radius: the eraser's, in units. At 0, or when it is no number, only the line's own width counts.
+  ///   - radius: the eraser's, in units. At 0 or NaN, only the line's own width counts.
   public init(along path: [Point], radius: Double) {
     var legs: [(start: Point, end: Point)] = []
     var previous: Point?
@@ -98,14 +98,14 @@ public struct PartialEraser: MarkVisitor {
   public func visit(foreign mark: any Mark) -> Remains { untouched(mark) }
 
   private func reach(of ink: Ink) -> Double {
-    // Written so that a width that is no number counts as the finest.
+    // `>` is false for NaN, so a NaN width falls back to the finest.
     let width = ink.width > Ink.dotWidth ? min(ink.width, Point.farthestMeasured) : Ink.dotWidth
     return radius + width / 2
   }
 
   private func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
 
-  private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.identified(by: .none)]) }
+  private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.withID(.none)]) }
 
   private func rub(spot mark: some Mark, reach: Double) -> Remains {
     let isTouched = capsules(near: mark.box, reach: reach).contains { $0.covers(mark.location) }
@@ -120,7 +120,7 @@ public struct PartialEraser: MarkVisitor {
     return rub(shape, as: outline, with: capsules)
   }
 
-  /// Cuts a mark along a line of its likeness. When all or nothing of it is inside, the answer is the mark itself.
+  /// Cuts a mark along a line of its representation. When all or nothing of it is inside, the answer is the mark itself.
   ///
   /// The pieces of a smooth stroke are straight ones through the points of its curve. Its vertices steer the curve
   /// from midpoint to midpoint, so none of them could end in the middle of a curve without bending what is left;

@@ -28,10 +28,12 @@ public struct Restyler: MarkRewriter {
     return inner.rewriteChildren(of: group)
   }
 
-  /// A foreign mark that has an ink is styled like our own.
+  /// A foreign mark that has an ink is styled like our own; in a container each child is.
   public func visit(foreign mark: any Mark) -> (any Mark)? {
-    guard let inked = mark as? any InkedMark else { return mark }
-    return styled(inked)
+    if let inked = mark as? any InkedMark { return styled(inked) }
+    guard let container = mark as? any ContainerMark else { return mark }
+    var inner = self
+    return inner.rewriteChildren(of: container)
   }
 
   /// - Parameter take: takes from the new ink what means something to this kind of mark.

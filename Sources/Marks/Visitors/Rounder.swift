@@ -1,17 +1,18 @@
-/// Puts the places of marks at thousandths of a unit; see ``Double/roundedToThousandth``.
+/// Rounds the coordinates of marks to thousandths of a unit; see ``Double/roundedToThousandth``.
 ///
-/// Text, blocks and marks of other types stay as they are: they have cells, or places that are not ours to change.
+/// Text, blocks and marks of other types stay as they are: they lie on cells, or have coordinates that are not ours to
+/// change.
 public struct Rounder: MarkRewriter {
   private let kept: Set<Point>
 
-  /// - Parameter kept: places that stay as they are, such as those that a file told with more digits.
+  /// - Parameter kept: points that stay as they are, such as those that a file has with more digits.
   public init(keeping kept: Set<Point> = []) { self.kept = kept }
 
   /// The vertices of the strokes in a mark. O(*n*).
   public static func places(of mark: any Mark) -> Set<Point> {
-    if let stroke = mark as? Stroke { return Set(stroke.points) }
-    guard let group = mark as? Group else { return [] }
-    return group.children.reduce(into: []) { $0.formUnion(places(of: $1)) }
+    var finder = StrokeVertexFinder()
+    mark.accept(&finder)
+    return finder.vertices
   }
 
   public func visit(_ vertex: Vertex) -> (any Mark)? { rounded(vertex, at: \.location) }
@@ -54,4 +55,13 @@ public struct Rounder: MarkRewriter {
     mark[keyPath: place] = mark[keyPath: place].rounded
     return mark
   }
+}
+
+private struct StrokeVertexFinder: MarkWalker {
+  var vertices: Set<Point> = []
+
+  mutating func visit(_ stroke: Stroke) { vertices.formUnion(stroke.points) }
+
+  // The coordinates of other types are not ours to change.
+  func visit(foreign mark: any Mark) {}
 }

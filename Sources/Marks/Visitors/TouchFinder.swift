@@ -5,16 +5,16 @@ public struct TouchFinder: MarkVisitor {
   public static let reach = 1.3
 
   private let point: Point
-  private let cell: Double
+  private let cells: CellMetrics
   private let limit: Int
 
   /// - Parameters:
-  ///   - cell: the width of a cell, in units; it is twice as high.
+  ///   - cell: the width of a cell, in units.
   ///   - limit: strokes of more vertices are passed by: they cost too much for an answer that is asked for at each
   ///     motion of the mouse.
   public init(at point: Point, cell: Double, limit: Int = .max) {
     self.point = point
-    self.cell = cell
+    cells = CellMetrics(width: cell)
     self.limit = limit
   }
 
@@ -28,7 +28,9 @@ public struct TouchFinder: MarkVisitor {
     let outlines = heads.map { $0.outline() }
     let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
     guard isNear(box, stroke.ink) else { return nil }
-    if zip(heads, outlines).contains(where: { $0.kind.isFilled && $1.encloses(point) }) { return .ink(0) }
+    if zip(heads, outlines).contains(where: { $0.kind.isFilled && Polygon($1).encloses(point) }) {
+      return .ink(0)
+    }
     let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
     return touch([line] + outlines, stroke.ink, isClosed: stroke.isClosed)
   }
@@ -48,7 +50,7 @@ public struct TouchFinder: MarkVisitor {
     }
   }
 
-  public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.boundedLikeness) }
+  public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.resolvedRepresentation) }
 
   private func touch(shape: any Shape) -> InkTouch? {
     guard isNear(shape.box, shape.ink) else { return nil }
@@ -63,14 +65,14 @@ public struct TouchFinder: MarkVisitor {
     let distance = lines.reduce(Double.infinity) { min($0, self.distance(to: $1, ink)) }
     if distance == 0 { return .ink(0) }
     guard let line = lines.first, let box = Rect(around: line) else { return nil }
-    let isInside = (isClosed || ink.fill != nil) && line.encloses(point)
+    let isInside = (isClosed || ink.fill != nil) && Polygon(line).encloses(point)
     if isInside, ink.fill != nil { return .fill }
     if distance <= Self.reach { return .ink(distance) }
     return isInside ? .inside(box.size.width * box.size.height) : nil
   }
 
   private func isNear(_ box: Rect, _ ink: Ink) -> Bool {
-    box.outset(by: 2 * Self.reach * cell + max(ink.width, Ink.dotWidth) / 2).contains(point)
+    box.outset(by: Self.reach * cells.height + max(ink.width, Ink.dotWidth) / 2).contains(point)
   }
 
   /// In cells; 0 on the ink and in the cells that it passes through.
@@ -78,13 +80,13 @@ public struct TouchFinder: MarkVisitor {
     let half = max(ink.width, Ink.dotWidth) / 2
     var nearest = Double.infinity
     for (start, end) in zip(line, line.count == 1 ? line[...] : line.dropFirst()) {
-      if point.distance(toSegmentFrom: start, to: end) <= half + 0.7 * cell { return 0 }
+      if point.distance(toSegmentFrom: start, to: end) <= half + 0.7 * cells.width { return 0 }
       nearest = min(nearest, inCells(point).distance(toSegmentFrom: inCells(start), to: inCells(end)))
     }
-    // Downwards a cell is two units high.
-    let distance = max(0, nearest - half / (2 * cell))
+    // A line reaches across the fewest cells upwards and downwards.
+    let distance = max(0, nearest - half / cells.height)
     return distance <= 0.5 ? 0 : distance
   }
 
-  private func inCells(_ point: Point) -> Point { Point(x: point.x / cell, y: point.y / (2 * cell)) }
+  private func inCells(_ point: Point) -> Point { Point(x: point.x / cells.width, y: point.y / cells.height) }
 }

@@ -1,4 +1,4 @@
-/// Wraps a visitor and tells of each mark that it meets, before the wrapped visitor answers.
+/// Wraps a visitor and logs each mark before the wrapped visitor visits it.
 ///
 /// What a composite's visitor does with the children happens inside the wrapped visitor; to follow every step
 /// of a walk, wrap a walk that asks for one mark at a time.
@@ -12,20 +12,19 @@ public struct VisitLogger<Base: MarkVisitor>: MarkVisitor {
     self.log = log
   }
 
-  public mutating func visit(_ vertex: Vertex) -> Base.Result { logged("vertex", vertex) }
-  public mutating func visit(_ dot: Dot) -> Base.Result { logged("dot", dot) }
-  public mutating func visit(_ stroke: Stroke) -> Base.Result { logged("stroke", stroke) }
-  public mutating func visit(_ rectangle: Rectangle) -> Base.Result { logged("rectangle", rectangle) }
-  public mutating func visit(_ ellipse: Ellipse) -> Base.Result { logged("ellipse", ellipse) }
-  public mutating func visit(_ label: Label) -> Base.Result { logged("label", label) }
-  public mutating func visit(_ block: CellBlock) -> Base.Result { logged("cells", block) }
-  public mutating func visit(_ group: Group) -> Base.Result { logged("group", group) }
+  public mutating func visit(_ vertex: Vertex) -> Base.Result { logged(vertex) }
+  public mutating func visit(_ dot: Dot) -> Base.Result { logged(dot) }
+  public mutating func visit(_ stroke: Stroke) -> Base.Result { logged(stroke) }
+  public mutating func visit(_ rectangle: Rectangle) -> Base.Result { logged(rectangle) }
+  public mutating func visit(_ ellipse: Ellipse) -> Base.Result { logged(ellipse) }
+  public mutating func visit(_ label: Label) -> Base.Result { logged(label) }
+  public mutating func visit(_ block: CellBlock) -> Base.Result { logged(block) }
+  public mutating func visit(_ group: Group) -> Base.Result { logged(group) }
 
-  public mutating func visit(foreign mark: any Mark) -> Base.Result {
-    logged("foreign \(type(of: mark))", mark)
-  }
+  public mutating func visit(foreign mark: any Mark) -> Base.Result { logged(mark) }
 
-  private mutating func logged(_ kind: String, _ mark: some Mark) -> Base.Result {
+  private mutating func logged(_ mark: some Mark) -> Base.Result {
+    let kind = mark.kindDescription
     log(mark.id == .none ? kind : "\(kind) m\(mark.id.number)")
     return mark.accept(&base)
   }

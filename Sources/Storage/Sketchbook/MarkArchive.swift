@@ -22,7 +22,7 @@ enum MarkArchive {
       if let fragment = mark as? SVGFragment {
         writeRun()
         write(fragment, to: &writer)
-      } else if let group = mark as? Group, group.holdsFragment || group.hasNamesTwice {
+      } else if let group = mark as? Group, group.holdsFragment || group.hasDuplicateIDs {
         writeRun()
         var shell = group
         shell.children = []
@@ -112,7 +112,7 @@ extension Mark {
 
 extension Group {
   /// Whether two marks in it, or it and one of them, have the same name.
-  fileprivate var hasNamesTwice: Bool {
+  fileprivate var hasDuplicateIDs: Bool {
     var seen: Set<MarkID> = []
     return !addNames(to: &seen)
   }

@@ -104,7 +104,7 @@ struct ClipTests {
         mark = random.makeMark()
         drawing.root.children.insert(mark, at: random.makeNumber(0...drawing.marks.count))
       }
-      guard let touched = mark.accept(.ink) else { continue }
+      guard let touched = mark.bounds(.ink) else { continue }
       // Text has its cells whatever its box: the half of a wide character may lie beside it.
       let text = TextExtents(of: mark).cells(in: viewport)
       let wide = CellRect(column: text.column - 1, row: text.row, columns: text.columns + 2, rows: text.rows)

@@ -41,14 +41,14 @@ struct HoldTests {
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.history.undoName == nil && editor.isDrawing)
     _ = editor.handle(PointerEvent(.ended, at: end))
-    #expect(editor.drawing.root == Group([shown.identified(by: MarkID(1))]))
+    #expect(editor.drawing.root == Group([shown.withID(MarkID(1))]))
     #expect(editor.undo()?.name == "shape recognition")
     #expect(editor.drawing.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
     #expect(editor.undo()?.name == "stroke")
     #expect(editor.drawing.isEmpty)
     _ = editor.redo()
     _ = editor.redo()
-    #expect(editor.drawing.root == Group([shown.identified(by: MarkID(1))]))
+    #expect(editor.drawing.root == Group([shown.withID(MarkID(1))]))
   }
 
   @Test("Moving on goes back to the stroke and on with it")

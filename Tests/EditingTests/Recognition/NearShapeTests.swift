@@ -122,7 +122,7 @@ struct NearShapeTests {
       let places = (0...120).map { step in
         let bump =
           (40...80).contains(step) || times > 1 ? Self.direction(4.5 * Double(times * (step - 40))) : .zero
-        return Self.middle + Vector(dx: Double(step), dy: height * bump.turnedQuarter.dx)
+        return Self.middle + Vector(dx: Double(step), dy: height * bump.perpendicular.dx)
       }
       return ShapeName(
         CellMouse.stroke(CellMouse.reports(of: places, isQuick: false), .steady)

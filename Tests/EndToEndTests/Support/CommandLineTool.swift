@@ -43,7 +43,7 @@ struct CommandLineTool {
   func write(_ marks: [any Mark], to name: String = "drawing.svg") -> [UInt8] {
     // Marks get their names from the drawing, as when they are drawn.
     var drawing = Drawing()
-    drawing.root.children = marks.map { $0.identified(by: drawing.makeID()) }
+    drawing.root.children = marks.map { $0.withID(drawing.makeID()) }
     let bytes = SVGExporter.bytes(of: SVGDocument(drawing))
     home.write(bytes, to: name)
     return bytes

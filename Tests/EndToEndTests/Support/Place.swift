@@ -30,7 +30,7 @@ extension Stroke {
     }
     if let last = places.last { _ = editor.handle(PointerEvent(.ended, at: last.middle)) }
     let drawn = editor.drawing.marks.first as? Stroke
-    self = (drawn ?? Stroke(places.map(\.middle), ink: ink, isSmooth: true)).identified(by: .none)
+    self = (drawn ?? Stroke(places.map(\.middle), ink: ink, isSmooth: true)).withID(.none)
     // An editor that draws elsewhere must not be what the program is compared with.
     var vertices = points[...]
     for place in places {

@@ -18,7 +18,7 @@ struct CornerTests {
     try program.click(at: Self.places[0])
     try program.seeNo("Enter: finish")
     try program.see(Drawing([polygon]))
-    #expect(try program.save().root == Group([polygon.identified(by: MarkID(1))]))
+    #expect(try program.save().root == Group([polygon.withID(MarkID(1))]))
     try program.undo()
     try program.seeEmptyCanvas()
   }
@@ -39,7 +39,7 @@ struct CornerTests {
     try program.type("\u{1B}")
     try program.seeNo("Enter: finish")
     try program.see(Drawing([line]))
-    #expect(try program.save().root == Group([line.identified(by: MarkID(1))]))
+    #expect(try program.save().root == Group([line.withID(MarkID(1))]))
   }
 
   @Test("Another tool, saving and a hangup keep what is there")
@@ -54,7 +54,7 @@ struct CornerTests {
     for place in Self.places { try program.click(at: place) }
     #expect(
       try program.save().root
-        == Group([line.identified(by: MarkID(1)), line.identified(by: MarkID(2))]))
+        == Group([line.withID(MarkID(1)), line.withID(MarkID(2))]))
     for place in Self.places { try program.click(at: place) }
     try program.see("Enter: finish")
     program.session.send(signal: 1)

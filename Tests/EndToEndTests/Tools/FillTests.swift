@@ -22,7 +22,7 @@ struct FillTests {
     var filled = box(Place(3, 1), Place(20, 6))
     filled.ink.fill = .named(.yellow)
     try program.see(Drawing([filled]))
-    #expect(try program.save().root == Group([filled.identified(by: MarkID(1))]))
+    #expect(try program.save().root == Group([filled.withID(MarkID(1))]))
     try program.undo()
     try program.see("Undo: fill")
     try program.see(Drawing([box(Place(3, 1), Place(20, 6))]))

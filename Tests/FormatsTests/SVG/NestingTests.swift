@@ -99,7 +99,7 @@ struct NestingTests {
         move.inverse(move(mark)).isEqual(to: mark)
       else { return false }
       let turned = mark.accept(MarkTransformer(.quarterTurn(.clockwise, around: .origin)))
-      return turned?.accept(.ink) != nil && mark.accept(HitTester(at: Point(x: 0.5, y: 1)))
+      return turned?.bounds(.ink) != nil && mark.accept(HitTester(at: Point(x: 0.5, y: 1)))
         && !mark.accept(MarkTreeDumper()).isEmpty && mark.accept(Restyler { $0.width = 3 }) != nil
     }
     #expect(done == true)

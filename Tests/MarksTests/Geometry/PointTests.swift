@@ -33,8 +33,8 @@ struct PointTests {
   func quarterTurn() {
     let right = Vector(dx: 1, dy: 0)
     let down = Vector(dx: 0, dy: 1)
-    #expect(right.turnedQuarter == down)
-    #expect(down.turnedQuarter == -right)
+    #expect(right.perpendicular == down)
+    #expect(down.perpendicular == -right)
   }
 
   @Test("The midpoint does not depend on the order")

@@ -56,7 +56,7 @@ struct RectTests {
   @Test("It grows on every side and shrinks to nothing, not beyond")
   func insets() {
     #expect(rect.outset(by: 1) == Rect(from: Point(x: 0, y: 1), to: Point(x: 6, y: 5)))
-    #expect(rect.insetBy(0.5) == Rect(from: Point(x: 1.5, y: 2.5), to: Point(x: 4.5, y: 3.5)))
-    #expect(rect.insetBy(1.5).size == Size(width: 1, height: 0))
+    #expect(rect.inset(by: 0.5) == Rect(from: Point(x: 1.5, y: 2.5), to: Point(x: 4.5, y: 3.5)))
+    #expect(rect.inset(by: 1.5).size == Size(width: 1, height: 0))
   }
 }

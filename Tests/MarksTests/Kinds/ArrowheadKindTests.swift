@@ -65,7 +65,7 @@ struct ArrowheadKindTests {
     let inside = HitTester(at: Point(x: 15.5, y: 1.8), reach: 0)
     #expect(stroke.accept(inside))
     #expect(!Stroke(line, ink: Ink(width: 2)).accept(inside))
-    #expect((stroke.accept(.ink)?.maxY ?? 0) > 2.7)
+    #expect((stroke.bounds(.ink)?.maxY ?? 0) > 2.7)
   }
 
   @Test("Where a line is cut, its ends keep their own kinds of heads")

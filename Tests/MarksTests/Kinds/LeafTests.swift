@@ -38,8 +38,8 @@ struct LeafTests {
   func names(index: Int) {
     let leaf = Self.leaves[index]
     #expect(leaf.id == .none)
-    #expect(leaf.identified(by: MarkID(7)).id == MarkID(7))
-    #expect(!leaf.identified(by: MarkID(7)).isEqual(to: leaf))
+    #expect(leaf.withID(MarkID(7)).id == MarkID(7))
+    #expect(!leaf.withID(MarkID(7)).isEqual(to: leaf))
     for other in Self.leaves.indices { #expect(leaf.isEqual(to: Self.leaves[other]) == (other == index)) }
   }
 

@@ -31,7 +31,7 @@ struct ShapeOutlineTests {
     let outline = Rectangle(box, cornerRadius: 1.5).outline(tolerance: 0.01)
     let around = try #require(Rect(around: outline))
     #expect(abs(around.minX - 1) + abs(around.minY - 1) + abs(around.maxX - 9) + abs(around.maxY - 5) < 1e-9)
-    let middles = box.insetBy(1.5).corners
+    let middles = box.inset(by: 1.5).corners
     for point in outline {
       #expect(middles.contains { abs((point - $0).length - 1.5) < 1e-9 })
     }

@@ -75,8 +75,8 @@ struct HitTesterTests {
 
   @Test("The topmost of several")
   func topmost() {
-    let below = square.identified(by: MarkID(1))
-    let above = square.identified(by: MarkID(2))
+    let below = square.withID(MarkID(1))
+    let above = square.withID(MarkID(2))
     let hidden = Group([square], isHidden: true, id: MarkID(3))
     let group = Group([below, above, hidden])
     #expect(group.topmostChild(hitBy: HitTester(at: Point(x: 0, y: 5)))?.id == MarkID(2))

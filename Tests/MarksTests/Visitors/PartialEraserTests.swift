@@ -82,7 +82,7 @@ struct PartialEraserTests {
       line((0, 0), (0.2, 0), (0.2, 0.2)), ink: Ink(fill: .standard), isSmooth: true, id: MarkID(3))
     let remains = rub(curve, (0, 0))
     #expect(remains.kept.isEmpty && remains.erased.count == 1)
-    #expect(remains.erased.first?.isEqual(to: curve.identified(by: .none)) == true)
+    #expect(remains.erased.first?.isEqual(to: curve.withID(.none)) == true)
     let dab = Stroke(line((4, 4)))
     #expect(rub(dab, (4.5, 4)).kept.isEmpty)
     expect(rub(dab, (5.5, 4)), equals: dab)
@@ -135,7 +135,7 @@ struct PartialEraserTests {
   @Test("Dots and vertices go when touched")
   func spots() {
     let dot = Dot(at: .origin, ink: Ink(width: 2), id: MarkID(1))
-    #expect(rub(dot, (1.7, 0)).erased.first?.isEqual(to: dot.identified(by: .none)) == true)
+    #expect(rub(dot, (1.7, 0)).erased.first?.isEqual(to: dot.withID(.none)) == true)
     #expect(rub(dot, (1.7, 0)).kept.isEmpty)
     expect(rub(dot, (1.8, 0)), equals: dot)
     #expect(rub(Vertex(at: .origin), (0.7, 0)).kept.isEmpty)

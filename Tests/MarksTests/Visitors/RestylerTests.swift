@@ -28,7 +28,7 @@ struct RestylerTests {
     ])
     let result = drawing.accept(Restyler { [amber] ink in ink.color = amber })
     #expect(colors(of: result) == Array(repeating: amber, count: 5))
-    #expect(result?.accept(.geometry) == drawing.accept(.geometry))
+    #expect(result?.bounds(.geometry) == drawing.bounds(.geometry))
     #expect(result?.accept(Restyler { ink in ink.color = .standard })?.isEqual(to: drawing) == true)
   }
 

@@ -60,7 +60,7 @@ final class FuzzedSession {
     case .bounds(let bounds): editor.bounds = bounds
     case .cell(let cell):
       editor.cell = cell
-      editor.lattice = CellLattice(origin: editor.lattice.origin, width: cell)
+      editor.lattice = CellMetrics(origin: editor.lattice.origin, width: cell)
     case .save: try save()
     case .kill: try kill()
     default: change(command)
@@ -149,7 +149,7 @@ final class FuzzedSession {
 
   private func select(_ numbers: [Int]) {
     var places: [MarkPath] = []
-    editor.drawing.forEachPlace { path, _ in places.append(path) }
+    editor.drawing.forEachEditableMark { path, _ in places.append(path) }
     guard !places.isEmpty else { return }
     _ = editor.select(Set(numbers.map { places[$0 % places.count] }))
   }

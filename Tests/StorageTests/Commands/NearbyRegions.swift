@@ -17,6 +17,6 @@ struct NearbyRegions: RegionFinding {
       Rect(around: line)?.contains(box.corners[0]) ?? false
     }
 
-    func isBounded(by mark: any Mark) -> Bool { mark.accept(.ink)?.intersects(box) ?? false }
+    func isBounded(by mark: any Mark) -> Bool { mark.bounds(.ink)?.intersects(box) ?? false }
   }
 }

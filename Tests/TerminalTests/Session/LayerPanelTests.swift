@@ -53,7 +53,7 @@ struct LayerPanelTests {
     #expect(isCurrent("Layer 3", artist) && artist.parts.workspace.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
     #expect(artist.parts.workspace.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
-    let box = artist.parts.workspace.editor.drawing.root.accept(.ink)
+    let box = artist.parts.workspace.editor.drawing.root.bounds(.ink)
     #expect(box.map { $0.maxX <= 51 } == true)
     artist.press("L")
     #expect(!artist.picture.contains("Layers") && artist.parts.workspace.canvas.frame.columns == 80)
@@ -213,7 +213,7 @@ struct LayerPanelTests {
   func outside() {
     let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
-    let artist = Artist(rows: 14, drawing: Drawing([dot.identified(by: MarkID(3)), layer]))
+    let artist = Artist(rows: 14, drawing: Drawing([dot.withID(MarkID(3)), layer]))
     artist.press("L")
     #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["No layer   ", "Layer 1    "])
     #expect(isCurrent("No layer", artist))

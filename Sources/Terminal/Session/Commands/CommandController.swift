@@ -187,7 +187,7 @@ final class CommandController {
       workspace.editor.symmetry = nil
       return status.show("Mirror: off")
     }
-    let center = Grid.cells.nearest(to: workspace.canvas.viewport.visible.center)
+    let center = SnapGrid.cells.nearest(to: workspace.canvas.viewport.visible.center)
     workspace.editor.symmetry = Symmetry(kinds[index].kind, around: center)
     status.show("Mirror: \(kinds[index].words)")
   }

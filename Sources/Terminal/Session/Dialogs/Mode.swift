@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// What keys mean now.
 enum Mode: Equatable {

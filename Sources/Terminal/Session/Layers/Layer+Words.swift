@@ -1,7 +1,7 @@
-import Editing
+import Marks
 
 /// A layer in words.
-extension Editor.Layer {
+extension Layer {
   var name: String { traits.name ?? "" }
 
   /// Whether it is hidden or locked, and how much is on it.

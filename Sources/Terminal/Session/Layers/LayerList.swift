@@ -1,12 +1,12 @@
-import Editing
+import Marks
 
 /// The layers whose names fit what was typed, the highest first. Above them stands what lies outside of all layers,
 /// where there is such.
 struct LayerList: ListDelegate {
   /// Nil for what lies outside.
-  private let layers: [Editor.Layer?]
+  private let layers: [Layer?]
 
-  init(_ layers: [Editor.Layer?], matching text: String) {
+  init(_ layers: [Layer?], matching text: String) {
     let match = FuzzyMatch(text)
     self.layers = layers.filter { match.score($0?.name ?? LayerRow.outside.name) != nil }
   }

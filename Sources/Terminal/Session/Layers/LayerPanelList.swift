@@ -1,13 +1,12 @@
-import Editing
 import Marks
 
 /// The layers in the panel at the side, the highest first, and above them what lies outside of all layers, where there
 /// is such. A click draws on one; the words at the end of its row hide it or lock it.
 struct LayerPanelList: ListDelegate, Equatable {
   /// Nil for what lies outside.
-  private let layers: [Editor.Layer?]
+  private let layers: [Layer?]
 
-  init(_ layers: [Editor.Layer?]) { self.layers = layers }
+  init(_ layers: [Layer?]) { self.layers = layers }
 
   var count: Int { layers.count }
 
@@ -40,7 +39,7 @@ struct LayerPanelList: ListDelegate, Equatable {
     ]
   }
 
-  private static func command(for layer: Editor.Layer?) -> Command {
+  private static func command(for layer: Layer?) -> Command {
     layer.map { .layerAt($0.path, .draw) } ?? .layer(.outside)
   }
 }

@@ -59,7 +59,7 @@ final class Clipboard {
   func nextOffset(of marks: [any Mark], in visible: Rect) -> Vector {
     pasteCount += 1
     let offset = Self.offset * Double(pasteCount)
-    guard let box = Group(marks).accept(.ink) else { return offset }
+    guard let box = Group(marks).bounds(.ink) else { return offset }
     let target = Rect(location: box.location + offset, size: box.size)
     if visible.intersects(target) { return offset }
     // Whole cells, so that text stays on its grid.

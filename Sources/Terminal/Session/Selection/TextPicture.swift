@@ -11,7 +11,7 @@ struct TextPicture {
 
   init(of marks: [any Mark], in glyphs: GlyphSet) {
     let group = Group(marks)
-    guard let box = group.accept(.ink) else {
+    guard let box = group.bounds(.ink) else {
       text = ""
       return
     }

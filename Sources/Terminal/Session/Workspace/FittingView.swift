@@ -13,7 +13,7 @@ struct FittingView: Equatable {
   ///
   /// Text does not shrink with the scale, so the rest has to shrink more until both fit; the scale is found by bisection.
   init?(of group: Group, in viewport: Viewport) {
-    guard let box = group.accept(.ink) else { return nil }
+    guard let box = group.bounds(.ink) else { return nil }
     // A cell of air on each side.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
     let texts = TextExtents(of: group)

@@ -45,7 +45,7 @@ extension Workspace {
   func showAll() {
     canvas.move(to: startingOrigin ?? .origin, scale: 1)
     let view = canvas.viewport.visible.size
-    if let box = editor.drawing.root.accept(.ink),
+    if let box = editor.drawing.root.bounds(.ink),
       box.size.width > view.width || box.size.height > view.height,
       let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
       (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
@@ -67,7 +67,7 @@ extension Workspace {
   private var startingOrigin: Point? {
     var origin = Point.origin
     let view = canvas.viewport.visible.size
-    if let box = editor.drawing.root.accept(.ink),
+    if let box = editor.drawing.root.bounds(.ink),
       box.minX < 0 || box.minY < 0 || box.maxX > view.width || box.maxY > view.height
     {
       origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)

@@ -49,7 +49,7 @@ final class Workspace {
     self.status = status
     messages = Messages(keymap: settings.keymap)
     gridStep = settings.grid
-    self.canvas.snapGrid = Grid(spacing: Double(gridStep))
+    self.canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
   }
 
   // MARK: State
@@ -170,13 +170,13 @@ final class Workspace {
       return status.show("The grid takes an even number from \(grids.lowerBound) to \(grids.upperBound)")
     }
     gridStep = step
-    canvas.snapGrid = Grid(spacing: Double(step))
+    canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.grid != nil { editor.grid = canvas.snapGrid }
     status.show("Grid: every \(step) columns, \(step / 2) rows")
   }
 
   func toggleSnap() {
-    editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
+    editor.grid = editor.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
     status.show("Snap: \(editor.grid == nil ? "off" : "on")")
   }
 

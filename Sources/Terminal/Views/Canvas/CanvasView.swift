@@ -41,7 +41,7 @@ struct CanvasView: Container {
   }
 
   /// The grid that places snap to, for those who show it.
-  var snapGrid = Grid(spacing: 4) {
+  var snapGrid = SnapGrid(spacing: 4) {
     didSet { if snapGrid != oldValue, painter.contains(GridOverlay.self) { invalidate() } }
   }
 
@@ -99,7 +99,7 @@ struct CanvasView: Container {
   }
 
   /// Where its cells lie on the drawing.
-  var lattice: CellLattice { CellLattice(origin: viewport.origin, width: 1 / viewport.scale) }
+  var lattice: CellMetrics { CellMetrics(origin: viewport.origin, width: 1 / viewport.scale) }
 
   /// The place under the middle of a cell of the screen.
   func point(column: Int, row: Int) -> Point {
@@ -301,7 +301,7 @@ struct CanvasView: Container {
   /// The cells that any of some marks is drawn in.
   private func cells(touching marks: [any Mark]) -> CellRect {
     marks.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, mark in
-      found.union(mark.accept(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
+      found.union(mark.bounds(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
     }
   }
 

@@ -1,4 +1,4 @@
-import Editing
+import Marks
 
 /// What a row of a list stands for.
 enum ListChoice: Equatable {

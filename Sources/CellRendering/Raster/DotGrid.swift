@@ -1,0 +1,78 @@
+import Marks
+
+/// The dots and cells of a viewport as part of a grid that lies still on the drawing.
+///
+/// Where a line's dots lie is worked out on that grid, and only then counted from the viewport's corner. So ink has
+/// the very same dots wherever on the screen it is seen: a picture can be moved by whole cells, and only what comes
+/// into sight has to be drawn.
+struct DotGrid {
+  /// Dots a unit.
+  let density: Double
+
+  /// What is taken off a place before it is measured, in units: nothing, but for a viewport so far out that it has a
+  /// grid of its own.
+  private let start: Vector
+
+  /// How far the grid's dots begin beside those of the origin, in dots: 0 ..< 1.
+  let offset: Vector
+
+  /// The grid's dot at the viewport's top left.
+  let column: Int
+  let row: Int
+
+  /// The grid's cell there, and how many dots the cells begin beside the dots that they would be counted by.
+  let cellColumn: Int
+  let cellRow: Int
+  private let rest: Vector
+
+  init(_ viewport: Viewport) {
+    density = viewport.scale * 2
+    let (x, y) = (Self.split(viewport.origin.x * density), Self.split(viewport.origin.y * density))
+    let isFar = x == nil || y == nil
+    start = isFar ? viewport.origin - .origin : .zero
+    let (across, down) = isFar ? (nil, nil) : (x, y)
+    column = across?.whole ?? 0
+    row = down?.whole ?? 0
+    offset = Vector(dx: across?.rest ?? 0, dy: down?.rest ?? 0)
+    cellColumn = column >> 1
+    cellRow = row >> 2
+    rest = Vector(dx: Double(column & 1), dy: Double(row & 3))
+  }
+
+  /// The whole dots in a number of dots, and the rest in steps so coarse that rounding on the way there is lost in
+  /// them; nil where dots are hardly told apart any more.
+  private static func split(_ dots: Double) -> (whole: Int, rest: Double)? {
+    guard abs(dots) < 4e8 else { return nil }
+    let steps = 1048576.0
+    let whole = dots.rounded(.down)
+    let rest = ((dots - whole) * steps).rounded() / steps
+    return rest < 1 ? (Int(whole), rest) : (Int(whole) + 1, 0)
+  }
+
+  /// A place on the grid of dots, each half a cell wide and a quarter high; not yet rounded.
+  @inline(__always)
+  func dots(_ point: Point) -> Point {
+    Point(x: (point.x - start.dx) * density - offset.dx, y: (point.y - start.dy) * density - offset.dy)
+  }
+
+  /// The same, counted from where cells begin: every second column and every fourth row of dots.
+  func alignedDots(_ point: Point) -> Point {
+    let dots = dots(point)
+    return Point(x: dots.x - rest.dx, y: dots.y - rest.dy)
+  }
+
+  /// A place on the grid of cells; not yet rounded.
+  func cells(_ point: Point) -> Point {
+    let dots = dots(point)
+    return Point(x: (dots.x - rest.dx) / 2, y: (dots.y - rest.dy) / 4)
+  }
+
+  /// How many cells to the right and down another viewport begins; nil when that is no whole number of cells of the
+  /// same grid.
+  func cells(to other: DotGrid) -> (columns: Int, rows: Int)? {
+    guard density == other.density, start == .zero, other.start == .zero, offset == other.offset,
+      rest == other.rest
+    else { return nil }
+    return (other.cellColumn - cellColumn, other.cellRow - cellRow)
+  }
+}

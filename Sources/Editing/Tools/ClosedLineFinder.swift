@@ -1,0 +1,33 @@
+import Marks
+
+/// Finds the closed line of a mark, in units; nil when it has none.
+private struct ClosedLineFinder: MarkVisitor {
+  private static let tolerance = Ink.dotWidth / 4
+
+  func visit(_ vertex: Vertex) -> [Point]? { nil }
+  func visit(_ dot: Dot) -> [Point]? { nil }
+
+  func visit(_ stroke: Stroke) -> [Point]? {
+    stroke.isClosed || stroke.endsMeet ? stroke.centreline(tolerance: Self.tolerance) : nil
+  }
+
+  func visit(_ rectangle: Rectangle) -> [Point]? { rectangle.outline(tolerance: Self.tolerance) }
+  func visit(_ ellipse: Ellipse) -> [Point]? { ellipse.outline(tolerance: Self.tolerance) }
+  func visit(_ label: Label) -> [Point]? { nil }
+  func visit(_ block: CellBlock) -> [Point]? { nil }
+  func visit(_ group: Group) -> [Point]? { nil }
+
+  func visit(foreign mark: any Mark) -> [Point]? {
+    (mark as? any Shape)?.outline(tolerance: Self.tolerance)
+  }
+}
+
+extension Mark {
+  /// The closed line of a shape or a stroke, in units; nil when there is none.
+  var closedLine: [Point]? { accept(ClosedLineFinder()) }
+}
+
+extension Stroke {
+  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
+  var endsMeet: Bool { points.count > 3 && points.first == points.last }
+}

@@ -1,0 +1,23 @@
+public import Marks
+
+/// An ellipse.
+extension SVGExporter {
+  public mutating func visit(_ ellipse: Ellipse) {
+    open("ellipse", ellipse.id)
+    inkAttributes(ellipse.ink)
+    attribute("cx", ellipse.center.x)
+    attribute("cy", ellipse.center.y)
+    attribute("rx", ellipse.radiusX)
+    attribute("ry", ellipse.radiusY)
+    write("/>")
+  }
+}
+
+extension SVGAttributes {
+  mutating func takeEllipse() -> Ellipse {
+    let id = takeID()
+    let ink = takeInk()
+    let center = Point(x: needNumber("cx"), y: needNumber("cy"))
+    return Ellipse(center: center, radiusX: needLength("rx"), radiusY: needLength("ry"), ink: ink, id: id)
+  }
+}

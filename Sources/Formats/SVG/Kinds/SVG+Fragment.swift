@@ -1,0 +1,35 @@
+public import Marks
+
+/// A piece of a file that was not understood goes back as it came.
+extension SVGExporter {
+  /// Marks of other types are written as what they look like, in kinds that the file knows.
+  public mutating func visit(foreign mark: any Mark) {
+    guard let fragment = mark as? SVGFragment else {
+      return visit(mark.resolvedRepresentation.withID(mark.id))
+    }
+    if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
+  }
+
+  /// Writes a fragment in a group that moves it.
+  func carry(_ fragment: SVGFragment) {
+    write("<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"moved\" transform=\"")
+    translation(fragment.offset)
+    write("\">")
+    write(fragment.source)
+    write("</g>")
+  }
+}
+
+extension SVGFragment {
+  /// Whether it is text between elements, which has no end of its own.
+  var isText: Bool { !source.hasPrefix("<") || source.hasPrefix("<![CDATA[") }
+
+  /// The fragment as it is read out of a group that moves it.
+  ///
+  /// - Parameter lead: the blanks before it.
+  func carried(by offset: Vector, lead: String?) -> SVGFragment {
+    SVGFragment(
+      source: source, picture: picture, offset: self.offset == .zero ? offset : self.offset + offset,
+      lead: lead, nesting: nesting)
+  }
+}

@@ -1,0 +1,28 @@
+public import Marks
+
+/// A group: an element around its children.
+extension SVGExporter {
+  public mutating func visit(_ group: Group) {
+    open("g", group.id)
+    traits(of: group)
+    write(">\n")
+    lines(group.children)
+    write("</g>")
+  }
+
+  func traits(of group: Group) {
+    if let name = group.name { attribute("charcoal:name", name) }
+    if group.isHidden { attribute("display", "none") }
+    if group.isLocked { attribute("charcoal:locked", "true") }
+  }
+}
+
+extension SVGAttributes {
+  /// The group without its children, which follow the tag.
+  mutating func takeGroup() -> Group {
+    let id = takeID()
+    return Group(
+      name: take("charcoal:name"), isHidden: take("display", ifEqual: "none"),
+      isLocked: take("charcoal:locked", ifEqual: "true"), id: id)
+  }
+}

@@ -1,0 +1,78 @@
+public import Marks
+
+/// A label: a text, with an element for each line where there are several.
+extension SVGExporter {
+  public mutating func visit(_ label: Label) {
+    let lines = label.wrappedLines
+    let shifts = label.anchorShifts(of: lines.map(\.text))
+    open("text", label.id)
+    inkAttributes(label.ink, isSolid: true, words: looks.words[label.id])
+    if label.isBold { attribute("font-weight", "bold") }
+    if let word = label.alignment.textAnchor { attribute("text-anchor", word) }
+    if let width = label.wrapWidth { attribute("charcoal:wrap", "\(width)") }
+    place(label.anchor(ofLine: 0, shiftedBy: shifts[0]))
+    let x = label.location.x
+    if shifts[0] != 0, (x + shifts[0] - shifts[0]).bitPattern != x.bitPattern { attribute("charcoal:x", x) }
+    let y = label.location.y
+    let back = y + SVGFormat.baseline - SVGFormat.baseline
+    if back.bitPattern != y.bitPattern { attribute("charcoal:y", y) }
+    if lines.count == 1 { textLength(CharacterWidth.drawnColumns(of: lines[0].text)) }
+    write(">")
+    for (index, line) in lines.enumerated() {
+      if lines.count > 1 {
+        write("<tspan")
+        place(label.anchor(ofLine: index, shiftedBy: shifts[index]))
+        textLength(CharacterWidth.drawnColumns(of: line.text))
+        if let blanks = line.blanks { attribute("charcoal:break", String(blanks)) }
+        write(">")
+      }
+      writer.writeEscaped(line.text)
+      if lines.count > 1 { write("</tspan>") }
+    }
+    write("</text>")
+  }
+}
+
+extension SVGElement {
+  /// Makes the label of a text's tag, its text and its lines.
+  func makeLabel(_ label: SVGLabel) -> Label {
+    var lines: [(content: SVGLine, text: String)] = []
+    for child in children {
+      guard case .line(let line) = child.content else {
+        noteForeign()
+        lines.append((SVGLine.unplaced, child.text))
+        continue
+      }
+      if !child.isComplete || !child.children.isEmpty { noteForeign() }
+      lines.append((line, child.text))
+    }
+    if !lines.isEmpty, !isBlank { noteForeign() }
+    let (label, isExact) = label.label(text: text, lines: lines)
+    if !isExact { noteForeign() }
+    return label
+  }
+}
+
+// MARK: What labels and cells share
+
+extension SVGExporter {
+  /// Writes what makes a browser give every cell its width in any font.
+  func textLength(_ columns: Int) {
+    guard columns > 0 else { return }
+    attribute("textLength", Double(columns))
+    attribute("lengthAdjust", "spacingAndGlyphs")
+  }
+
+  func place(_ point: Point) {
+    attribute("x", point.x)
+    attribute("y", point.y)
+  }
+}
+
+extension SVGAttributes {
+  /// Takes what ``SVGExporter/textLength(_:)`` writes.
+  mutating func takeTextLength() {
+    _ = takeNumber("textLength")
+    take("lengthAdjust", ifEqual: "spacingAndGlyphs")
+  }
+}

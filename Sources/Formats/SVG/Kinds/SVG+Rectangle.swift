@@ -1,0 +1,35 @@
+public import Marks
+
+/// A rectangle.
+extension SVGExporter {
+  public mutating func visit(_ rectangle: Rectangle) {
+    open("rect", rectangle.id)
+    inkAttributes(rectangle.ink)
+    attribute("x", rectangle.location.x)
+    attribute("y", rectangle.location.y)
+    attribute("width", rectangle.size.width)
+    attribute("height", rectangle.size.height)
+    // Browsers round wide rectangles further along the longer side than we do.
+    let radius = rectangle.drawnCornerRadius
+    if rectangle.cornerRadius != 0 { attribute("rx", radius) }
+    if rectangle.cornerRadius != radius { attribute("charcoal:rx", rectangle.cornerRadius) }
+    write("/>")
+  }
+}
+
+extension SVGAttributes {
+  mutating func takeRectangle() -> Rectangle {
+    let id = takeID()
+    let ink = takeInk()
+    let location = Point(x: needNumber("x"), y: needNumber("y"))
+    let size = Size(width: needLength("width"), height: needLength("height"))
+    var rectangle = Rectangle(location: location, size: size, ink: ink, id: id)
+    let drawn = takeNumber("rx") ?? 0
+    // The radius that was asked for counts as long as it is drawn like the other.
+    rectangle.cornerRadius = takeNumber("charcoal:rx") ?? drawn
+    if rectangle.cornerRadius != drawn, rectangle.drawnCornerRadius != drawn {
+      rectangle.cornerRadius = drawn
+    }
+    return rectangle
+  }
+}

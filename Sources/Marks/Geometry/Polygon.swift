@@ -1,0 +1,56 @@
+/// A closed line: corners joined by straight sides, the last to the first.
+package struct Polygon: Hashable, Sendable {
+  /// What counts as inside where the outline crosses itself.
+  package enum FillRule: Sendable {
+    /// What the outline goes around, as often as it may.
+    case nonZero
+    /// What lies behind an odd number of sides.
+    case evenOdd
+  }
+
+  package let corners: [Point]
+
+  package init(_ corners: [Point]) { self.corners = corners }
+
+  /// The area, in square units; parts that are gone along there and back add nothing. O(*n*).
+  package var area: Double {
+    guard let first = corners.first else { return 0 }
+    let doubled = zip(corners, corners.dropFirst() + [first]).reduce(0.0) { sum, side in
+      let (start, end) = (side.0 - first, side.1 - first)
+      return sum + start.dx * end.dy - start.dy * end.dx
+    }
+    return abs(doubled) / 2
+  }
+
+  /// Whether a point lies inside. O(*n*).
+  package func encloses(_ point: Point, by rule: FillRule = .nonZero) -> Bool {
+    switch rule {
+    case .nonZero: winding(around: point) != 0
+    case .evenOdd: isBehindOddSides(point)
+    }
+  }
+
+  private func winding(around point: Point) -> Int {
+    guard var previous = corners.last else { return 0 }
+    var winding = 0
+    for next in corners {
+      if (previous.y <= point.y) != (next.y <= point.y) {
+        let along = next - previous
+        let crossing = previous.x + along.dx * (point.y - previous.y) / along.dy
+        if crossing > point.x { winding += next.y > previous.y ? 1 : -1 }
+      }
+      previous = next
+    }
+    return winding
+  }
+
+  private func isBehindOddSides(_ point: Point) -> Bool {
+    guard let first = corners.first else { return false }
+    return zip(corners, corners.dropFirst() + [first]).reduce(false) { isInside, side in
+      let (start, end) = side
+      guard (start.y > point.y) != (end.y > point.y) else { return isInside }
+      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      return point.x < x ? !isInside : isInside
+    }
+  }
+}

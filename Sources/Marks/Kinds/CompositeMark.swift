@@ -1,0 +1,2 @@
+/// A mark made of others.
+public protocol CompositeMark: Mark {}

@@ -1,0 +1,63 @@
+/// The kinds of marks, each with the word for it.
+///
+/// The raw values are what people and other programs read: `charcoal inspect` prints them, and dumps and logs of marks
+/// begin with them.
+public enum MarkKind: String, CaseIterable, Sendable {
+  case vertex
+  case dot
+  case stroke
+  case rectangle
+  case ellipse
+  case label
+  case cells
+  case group
+
+  /// A mark whose type is defined elsewhere.
+  case foreign
+
+  /// Whether marks of this kind lie on cells, in which case their lines run through the middles of cells.
+  package var liesOnCells: Bool {
+    switch self {
+    case .label, .cells: true
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .group, .foreign: false
+    }
+  }
+
+  /// The singular noun in the user interface, such as "box".
+  package var displayName: String {
+    switch self {
+    case .vertex: "point"
+    case .dot: "dot"
+    case .stroke: "stroke"
+    case .rectangle: "box"
+    case .ellipse: "ellipse"
+    case .label: "text"
+    case .cells: "block"
+    case .group: "group"
+    case .foreign: "shape"
+    }
+  }
+}
+
+extension Mark {
+  /// The kind of this mark.
+  public var kind: MarkKind { accept(MarkKindFinder()) }
+
+  /// The word for the kind, and the type's name where it is defined elsewhere.
+  var kindDescription: String {
+    kind == .foreign ? "foreign \(type(of: self))" : kind.rawValue
+  }
+}
+
+/// The one table of kinds: whatever needs a word for a mark asks for its kind.
+private struct MarkKindFinder: MarkVisitor {
+  func visit(_ vertex: Vertex) -> MarkKind { .vertex }
+  func visit(_ dot: Dot) -> MarkKind { .dot }
+  func visit(_ stroke: Stroke) -> MarkKind { .stroke }
+  func visit(_ rectangle: Rectangle) -> MarkKind { .rectangle }
+  func visit(_ ellipse: Ellipse) -> MarkKind { .ellipse }
+  func visit(_ label: Label) -> MarkKind { .label }
+  func visit(_ block: CellBlock) -> MarkKind { .cells }
+  func visit(_ group: Group) -> MarkKind { .group }
+  func visit(foreign mark: any Mark) -> MarkKind { .foreign }
+}

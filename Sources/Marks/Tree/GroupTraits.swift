@@ -1,0 +1,49 @@
+/// The properties of a group without its children.
+public struct GroupTraits: Hashable, Sendable {
+  public var name: String?
+  public var isHidden: Bool
+  public var isLocked: Bool
+
+  public init(name: String? = nil, isHidden: Bool = false, isLocked: Bool = false) {
+    self.name = name
+    self.isHidden = isHidden
+    self.isLocked = isLocked
+  }
+
+  /// Whether tools may touch what is in the group.
+  package var isEditable: Bool { !isHidden && !isLocked }
+}
+
+extension Group {
+  public var traits: GroupTraits {
+    get { GroupTraits(name: name, isHidden: isHidden, isLocked: isLocked) }
+    set {
+      name = newValue.name
+      isHidden = newValue.isHidden
+      isLocked = newValue.isLocked
+    }
+  }
+
+  /// Creates a group without children.
+  public init(_ traits: GroupTraits) {
+    self.init(name: traits.name, isHidden: traits.isHidden, isLocked: traits.isLocked)
+  }
+}
+
+extension Mark {
+  /// The traits of a group; nil for every other kind of mark, which has none.
+  package var groupTraits: GroupTraits? { accept(GroupTraitsFinder()) }
+}
+
+/// A visitor rather than a cast: it is asked of every mark of a drawing at each motion of the mouse.
+private struct GroupTraitsFinder: MarkVisitor {
+  func visit(_ vertex: Vertex) -> GroupTraits? { nil }
+  func visit(_ dot: Dot) -> GroupTraits? { nil }
+  func visit(_ stroke: Stroke) -> GroupTraits? { nil }
+  func visit(_ rectangle: Rectangle) -> GroupTraits? { nil }
+  func visit(_ ellipse: Ellipse) -> GroupTraits? { nil }
+  func visit(_ label: Label) -> GroupTraits? { nil }
+  func visit(_ block: CellBlock) -> GroupTraits? { nil }
+  func visit(_ group: Group) -> GroupTraits? { group.traits }
+  func visit(foreign mark: any Mark) -> GroupTraits? { nil }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import Editing
+@testable import Marks
+
+/// Rewriters leave a kind that they do not handle as it is, so that a new kind breaks none of them. Here is said which
+/// kinds each of them may leave, and why; any other that it leaves was forgotten.
+@Suite("Every kind of mark through every rewriter")
+struct RewriterTests {
+  struct Rewriter: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The kinds that stay as they are.
+    let kept: Set<MarkKind>
+    let rewrite: @Sendable (any Mark) -> (any Mark)?
+
+    var testDescription: String { name }
+  }
+
+  static let rewriters = [
+    Rewriter(name: "IDRewriter", kept: []) { $0.accept(IDRewriter { _ in MarkID(99) }) },
+    Rewriter(name: "MarkTransformer", kept: []) {
+      $0.accept(MarkTransformer(.scale(x: 2, y: 3, around: .origin)))
+    },
+    Rewriter(name: "MarkRotator", kept: []) { $0.accept(MarkRotator(degrees: 30, around: .origin)) },
+    // Vertices have no ink, and the cells of a block have styles of their own.
+    Rewriter(name: "Restyler", kept: [.vertex, .cells]) {
+      $0.accept(Restyler { ink in ink.color = .indexed(1) })
+    },
+    // Text and blocks lie on cells; other types' coordinates are not ours to round.
+    Rewriter(name: "Rounder", kept: [.label, .cells, .foreign]) { $0.accept(Rounder()) },
+    // Of other types only the location is known, which a move sets as a whole.
+    Rewriter(name: "MoveCorrector", kept: [.foreign]) { mark in
+      var corrections = MoveCorrections.none
+      corrections.append(at: 0, from: 1, to: 1.0.nextUp)
+      return mark.accept(MoveCorrector(corrections))
+    },
+    // Only text has a text style.
+    Rewriter(
+      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .cells, .foreign]
+    ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
+    // Only strokes have arrow heads.
+    Rewriter(
+      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .label, .cells, .foreign]
+    ) { $0.accept(ArrowheadChanger(heads: .end)) },
+    // It replaces marks of other types by what they look like, and keeps all others.
+    Rewriter(
+      name: "RepresentationResolver",
+      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .label, .cells, .group]
+    ) { Group([$0]).resolvedRepresentation.children.first },
+  ]
+
+  @Test("There is a sample of every kind")
+  func samples() { #expect(MarkSamples.all.map(\.kind) == MarkKind.allCases) }
+
+  @Test("A rewriter leaves no kind as it is but those it may", arguments: rewriters)
+  func rewrites(rewriter: Rewriter) throws {
+    for kind in MarkKind.allCases {
+      let mark = try #require(MarkSamples.mark(of: kind))
+      let result = try #require(rewriter.rewrite(mark), "\(kind.rawValue) is deleted")
+      let isKept = result.isEqual(to: mark)
+      #expect(isKept == rewriter.kept.contains(kind), "\(kind.rawValue)")
+    }
+  }
+
+  @Test("What is inside a container from elsewhere is rewritten, too")
+  func containers() throws {
+    let frame = Frame(children: [Dot(at: .origin, id: MarkID(1))])
+    let result = try #require(frame.accept(IDRewriter { _ in MarkID(2) }) as? Frame)
+    #expect(result.children.map(\.id) == [MarkID(2)])
+  }
+
+  @Test("All rewriters of the program are in the table")
+  func table() throws {
+    let found = ProjectFile.paths(below: "Sources", endingIn: ".swift").flatMap { path in
+      (ProjectFile.text(path) ?? "").split(separator: "\n").compactMap { line -> String? in
+        guard line.contains("struct "), line.contains(": MarkRewriter {") else { return nil }
+        return line.split(separator: ":").first?.split(separator: " ").last.map(String.init)
+      }
+    }
+    #expect(Set(found) == Set(Self.rewriters.map(\.name)))
+  }
+}

@@ -1,0 +1,38 @@
+public import Marks
+
+/// One mark of every kind, for tests of what must hold for all of them.
+///
+/// Each has an identifier and, where the kind allows it, an ink; each lies beside the grid of cells and of thousandths of
+/// a unit, so that whatever moves, turns, rounds or restyles marks changes it.
+public enum MarkSamples {
+  private static let corner = Point(x: 3.12345, y: 5.54321)
+  private static let ink = Ink(color: .indexed(3), width: 1)
+  private static let points = [corner, Point(x: 9.00011, y: 8), Point(x: 12, y: 2.33339)]
+
+  /// In the order of ``MarkKind/allCases``.
+  public static let all: [any Mark] = [
+    Vertex(at: corner, id: MarkID(1)),
+    Dot(at: corner, ink: ink, id: MarkID(2)),
+    Stroke(points, ink: ink, id: MarkID(3)),
+    Rectangle(
+      location: corner, size: Size(width: 4.00021, height: 3), cornerRadius: 0.5, ink: ink, id: MarkID(4)),
+    Ellipse(center: corner, radiusX: 4, radiusY: 2.50049, ink: ink, id: MarkID(5)),
+    Label("sample", at: corner, ink: ink, id: MarkID(6)),
+    CellBlock(columns: 2, cells: [Cell("a"), Cell("b")], at: corner, id: MarkID(7)),
+    Group(
+      [Stroke(points, ink: ink, id: MarkID(9)), Label("inside", at: corner, ink: ink, id: MarkID(10))],
+      id: MarkID(8)),
+    ForeignSample(id: MarkID(11), location: corner, size: Size(width: 4, height: 2), ink: ink),
+  ]
+
+  /// The sample of a kind; nil while there is none.
+  public static func mark(of kind: MarkKind) -> (any Mark)? { all.first { $0.kind == kind } }
+}
+
+/// A kind of mark that `Marks` does not know.
+public struct ForeignSample: InkedMark {
+  public var id: MarkID
+  public var location: Point
+  public var size: Size
+  public var ink: Ink
+}
