@@ -22,11 +22,10 @@ extension Editor {
     return perform(Edit(name, changes))
   }
 
-  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
-  /// before anything else is changed.
-  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
-    guard changes.contains(where: \.nestsTooDeep) else { return nil }
-    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
+  /// The answer to changes that cannot be made; nil when they can. Callers ask before they change anything else, as a
+  /// refusal leaves no trace.
+  func refusal(of changes: [Change]) -> EditorUpdate? {
+    changes.contains(where: \.nestsTooDeep) ? .refused(.nestedTooDeep) : nil
   }
 
   /// The mark with a name, a new one if it has none.
@@ -35,20 +34,21 @@ extension Editor {
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
-  ///
-  /// - Parameter shown: where the mark's preview was, in units.
-  public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    insert([mark], after: shown)
-  }
+  public mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([mark], after: nil) }
 
+  /// - Parameter shown: where the preview of the marks was, in units.
   mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
     let path = insertionPath
     let marks = marks.map { identified($0) }
-    guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
+    guard let first = marks.first else { return EditorUpdate(damage: shown.map { [$0] } ?? []) }
     let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
-    if let refusal = refusal(of: changes, after: shown) { return refusal }
-    make(Edit(first.accept(MarkNamer()), changes))
-    return added(marks, after: shown)
+    if var refusal = refusal(of: changes) {
+      refusal.add(damage: shown.map { [$0] } ?? [])
+      return refusal
+    }
+    let name = first.accept(MarkNamer())
+    make(Edit(name, changes))
+    return added(marks, .committed(name), after: shown)
   }
 
   /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
@@ -65,16 +65,17 @@ extension Editor {
       marks.append(mark.identified(by: old.id))
       changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
     }
-    make(Edit(Self.cleaningUp, changes))
-    return added(marks, after: shown)
+    let name = "shape recognition"
+    make(Edit(name, changes))
+    return added(marks, .recognized(name), after: shown)
   }
 
   /// What there is to draw after marks came to lie on top of the layer that is drawn on.
-  private func added(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
-    guard layer == nil || layer == MarkPath(drawing.marks.count - 1) else {
-      return .several([.changed(marks)] + (shown.map { [.preview($0)] } ?? []))
-    }
-    return .added(marks.count == 1 ? marks[0] : Group(marks), after: shown)
+  private func added(_ marks: [any Mark], _ event: EditorEvent, after shown: Rect?) -> EditorUpdate {
+    let isOnTop = layer == nil || layer == MarkPath(drawing.marks.count - 1)
+    return EditorUpdate(
+      event, damage: shown.map { [$0] } ?? [], changed: isOnTop ? [] : marks, addedOnTop: isOnTop ? marks : []
+    )
   }
 
   /// Where what is drawn next comes to stand.

@@ -134,9 +134,6 @@ public struct Editor: Sendable {
     kind == .select ? SelectionFrame(around: selection, of: drawing, cell: cell) : nil
   }
 
-  /// What the step is called that puts the shape a stroke resembles in its place.
-  public static let cleaningUp = "shape recognition"
-
   /// Whether a gesture is under way.
   public var isDrawing: Bool { tool.isActive }
 
@@ -145,7 +142,7 @@ public struct Editor: Sendable {
     if event.phase == .began, pending == .text, tool.closes(at: event.location) {
       // The text is done, and the gesture begins in the drawing that has it.
       let done = finishPending()
-      return .several([done, handle(event)])
+      return done.merged(with: handle(event))
     }
     // Between gestures the chain may be another than at the last event.
     if event.phase == .began, tool.pending == nil { rebuildTool() }
@@ -161,25 +158,25 @@ public struct Editor: Sendable {
     after shown: Rect?, _ body: (inout any PointerHandler) -> ToolOutcome
   ) -> EditorUpdate {
     let lifted = tool.lifted
-    let update = settle(body(&tool), after: shown)
-    // What was lifted and what was put down has to be seen, or not to be.
-    let moved = lifted == tool.lifted ? [] : lifted.symmetricDifference(tool.lifted)
-    let changed = drawing.marks(at: moved).map(\.mark)
-    guard kind == .select else {
-      return changed.isEmpty ? update : .several([update, .changed(changed)])
+    var update = settle(body(&tool), after: shown)
+    if lifted != tool.lifted {
+      // Originals that were hidden or are seen again.
+      let moved = lifted.symmetricDifference(tool.lifted)
+      update.merge(EditorUpdate(changed: drawing.marks(at: moved).map(\.mark)))
     }
-    // What was moved is seen where it was and where it is.
-    let frames = [shown, preview?.accept(.ink)].compactMap { $0.map(EditorUpdate.preview) }
-    return .several([update, .changed(changed)] + frames)
+    if kind == .select {
+      // What was moved is seen where it was and where it is.
+      for box in [shown, preview?.accept(.ink)] { if let box { update.add(damage: [box]) } }
+    }
+    return update
   }
 
   private mutating func settle(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
     switch outcome {
     case .ignored: return .none
-    case .preview(let rect): return .preview(rect)
-    case .previews(let rects): return .several(rects.map(EditorUpdate.preview))
-    case .discard(let rect): return .preview(rect)
-    case .commit(let mark): return insert(mark, after: shown)
+    case .preview(let rect), .discard(let rect): return EditorUpdate(damage: [rect])
+    case .previews(let rects): return EditorUpdate(damage: rects)
+    case .commit(let mark): return insert([mark], after: shown)
     case .commitAll(let marks): return insert(marks, after: shown)
     case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
     case .replace(let replacements, let name): return replace(replacements, named: name)
@@ -190,7 +187,8 @@ public struct Editor: Sendable {
       return reshape(to: stroke, at: path, touching: index)
     case .insert(let mark, let path, let name):
       return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
-    case .refuse(let words, let rect): return .refused(words, after: rect)
+    case .refuse(let refusal, let rect):
+      return EditorUpdate(.refused(refusal), damage: rect.map { [$0] } ?? [])
     case .select(let paths):
       selection = paths
       return .none
@@ -206,19 +204,19 @@ public struct Editor: Sendable {
   /// - Returns: what it changed, or that it would nest deeper than a drawing can be saved, and was not made.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     if let refusal = refusal(of: edit.changes) { return refusal }
-    return .changed(make(edit))
+    return EditorUpdate(.committed(edit.name), changed: make(edit))
   }
 
-  /// Takes the last edit back; answers its name too, nil when there is nothing to take back.
-  public mutating func undo() -> (name: String, update: EditorUpdate)? {
+  /// Undoes the last edit; nil when there is none.
+  public mutating func undo() -> EditorUpdate? {
     if history.undoName != nil { journal?.noteUndo(in: drawing) }
-    return history.undo().map { apply($0) }
+    return history.undo().map { EditorUpdate(.undid($0.name), changed: apply($0)) }
   }
 
-  /// Makes the edit again that was taken back last; nil when there is none.
-  public mutating func redo() -> (name: String, update: EditorUpdate)? {
+  /// Redoes the edit that was undone last; nil when there is none.
+  public mutating func redo() -> EditorUpdate? {
     if history.redoName != nil { journal?.noteRedo(in: drawing) }
-    return history.redo().map { apply($0) }
+    return history.redo().map { EditorUpdate(.redid($0.name), changed: apply($0)) }
   }
 
   /// Notes that the drawing as it is now is being saved.
@@ -239,13 +237,13 @@ public struct Editor: Sendable {
     return touched
   }
 
-  private mutating func apply(_ edit: Edit) -> (name: String, update: EditorUpdate) {
+  private mutating func apply(_ edit: Edit) -> [any Mark] {
     let touched = carryOut(edit)
     if kind == .select {
       // Of a layer only what is on it is ever selected.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
     }
-    return (edit.name, .changed(touched))
+    return touched
   }
 
   /// - Returns: what is to be drawn anew: the marks that came, went or moved, and what is in groups that were shown or

@@ -29,7 +29,7 @@ struct CornerToolTests {
     #expect(editor.handle(.enter) != nil)
     #expect(editor.drawing.root == Group([Stroke([a, b, c], id: MarkID(1))]))
     #expect(editor.pending == nil && !editor.isDrawing && editor.preview == nil)
-    #expect(editor.undo()?.name == "stroke" && editor.drawing.isEmpty)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.drawing.isEmpty)
   }
 
   @Test("A drag is a line at once, and in the middle of clicks it shows where the next corner goes")
@@ -47,13 +47,13 @@ struct CornerToolTests {
   }
 
   @Test("The next line follows a pointer that is told with no button down, and leaves nothing of itself")
-  func hovers() {
+  func hovers() throws {
     var editor = editor(.line, clicks: [a])
     _ = editor.handle(PointerEvent(.moved, at: b))
     #expect(corners(editor.preview) == [a, b])
     let update = editor.handle(PointerEvent(.moved, at: c))
     #expect(corners(editor.preview) == [a, c])
-    guard case .preview(let rect) = update else { return #expect(Bool(false), "\(update)") }
+    let rect = try #require(update.damage.first)
     #expect(rect.contains(b) && rect.contains(c), "where it was is drawn anew as well")
     editor.click(b)
     _ = editor.handle(PointerEvent(.moved, at: c))
@@ -108,7 +108,7 @@ struct CornerToolTests {
     #expect(corners(editor.preview) == [a, b, c], "it shows that it will close")
     _ = editor.handle(PointerEvent(.ended, at: near))
     #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
-    #expect(editor.undo()?.name == "polygon")
+    #expect(editor.undo()?.event == .undid("polygon"))
     // Eight times as large the same place is eight cells off.
     editor.lattice = CellLattice(width: 1 / 8)
     for point in [a, b, c, near] { editor.click(point) }
@@ -174,7 +174,7 @@ struct CornerToolTests {
     editor.click(c)
     _ = editor.handle(.enter)
     #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))
-    #expect(editor.undo()?.name == "arrow")
+    #expect(editor.undo()?.event == .undid("arrow"))
   }
 
   @Test(
@@ -194,12 +194,8 @@ struct CornerToolTests {
         isDown = phase != .ended
         update = editor.handle(PointerEvent(phase, at: point))
       }
-      var told: Rect?
-      switch update {
-      case .preview(let rect): told = rect
-      case .added(let mark, let shown): told = mark.accept(.ink)?.union(shown) ?? shown
-      default: break
-      }
+      let boxes = update.damage + update.addedOnTop.compactMap { $0.accept(.ink) }
+      let told = boxes.reduce(nil as Rect?) { $1.union($0) }
       let after = editor.preview
       if let before, let after, before.isEqual(to: after) { continue }
       for box in [before, after].compactMap({ $0?.accept(.ink) }) {

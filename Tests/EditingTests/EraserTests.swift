@@ -23,7 +23,7 @@ struct EraserTests {
     #expect(pieces[0].points == [Point(x: 0, y: 5), Point(x: 19, y: 5)])
     #expect(pieces[1].points == [Point(x: 21, y: 5), Point(x: 40, y: 5)])
     #expect(pieces[0].id == MarkID(1) && pieces[1].id == MarkID(2))
-    #expect(editor.undo()?.name == "erase")
+    #expect(editor.undo()?.event == .undid("erase"))
     #expect(editor.drawing.root == Group([level]))
   }
 
@@ -34,7 +34,7 @@ struct EraserTests {
     var editor = editor([level, other, dot], .markEraser)
     editor.drag(through: [(20, 0), (20, 10)])
     #expect(editor.drawing.marks.map(\.id) == [MarkID(2)])
-    #expect(editor.undo()?.name == "erase")
+    #expect(editor.undo()?.event == .undid("erase"))
     #expect(editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
   }
 

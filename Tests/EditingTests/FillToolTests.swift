@@ -44,7 +44,7 @@ struct FillToolTests {
     #expect((editor.preview as? Stroke)?.points == Self.triangle && editor.drawing.marks.count == 4)
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 10)))
     #expect(editor.drawing.root == Group([marks[0], marks[1], fill(5), marks[2], marks[3]]))
-    #expect(editor.preview == nil && editor.undo()?.name == "fill")
+    #expect(editor.preview == nil && editor.undo()?.event == .undid("fill"))
     #expect(editor.drawing.root == Group(marks))
   }
 
@@ -94,7 +94,9 @@ struct FillToolTests {
     editor.click(Point(x: 20, y: 10))
     filled.ink.fill = .indexed(10)
     #expect(editor.drawing.root == Group([filled]))
-    #expect(editor.undo()?.name == "fill" && editor.undo()?.name == "fill" && editor.undo() == nil)
+    #expect(
+      editor.undo()?.event == .undid("fill") && editor.undo()?.event == .undid("fill") && editor.undo() == nil
+    )
   }
 
   @Test("What was filled by this tool changes its colour as a whole")
@@ -110,12 +112,9 @@ struct FillToolTests {
   func refuses() {
     var editor = editor([], FoundRegion(outline: Self.triangle))
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
-    guard case .refused(let words, let box) = editor.handle(PointerEvent(.ended, at: Point(x: 200, y: 10)))
-    else {
-      Issue.record("it is not refused")
-      return
-    }
-    #expect(words == "No closed area here" && box == fill(1).accept(.ink), "what was shown goes")
+    let update = editor.handle(PointerEvent(.ended, at: Point(x: 200, y: 10)))
+    #expect(update.event == .refused(.noClosedArea))
+    #expect(update.damage == [fill(1).accept(.ink)], "what was shown goes")
     #expect(editor.drawing.isEmpty && editor.history.undoName == nil && !editor.isDrawing)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
     _ = editor.handle(PointerEvent(.cancelled, at: Point(x: 20, y: 10)))

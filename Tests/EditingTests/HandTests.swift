@@ -32,7 +32,7 @@ struct HandTests {
         box.box, Rect(from: Point(x: 40.5, y: 25), to: Point(x: 60.5, y: 45)),
       ])
     #expect(editor.selection == [MarkPath(1)] && editor.drawing.marks[1].id != box.id)
-    #expect(editor.history.done.count == 1 && editor.undo()?.name == "duplicate")
+    #expect(editor.history.done.count == 1 && editor.undo()?.event == .undid("duplicate"))
     #expect(editor.drawing.root == Group([box]))
   }
 
@@ -166,7 +166,7 @@ struct HandTests {
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), wishes: .constrained))
     let stroke = try #require(editor.drawing.marks[0] as? Stroke)
     #expect(stroke.isClosed && stroke.points.count == 4 && stroke.id == box.id)
-    #expect(editor.undo()?.name == "rotate" && editor.drawing.root == Group([box]))
+    #expect(editor.undo()?.event == .undid("rotate") && editor.drawing.root == Group([box]))
     editor.drag(through: [(50.5, 1), (64.5, 15)])
     #expect(
       editor.drawing.marks[0].isEqual(to: box),

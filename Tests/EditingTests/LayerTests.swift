@@ -14,7 +14,7 @@ struct LayerTests {
     #expect(editor.layers.map(\.count) == [1, 0])
     editor.drag(through: [(8.5, 3)])
     #expect(editor.layers.map(\.count) == [1, 1])
-    #expect(editor.undo() != nil && editor.undo()?.name == "new layer")
+    #expect(editor.undo() != nil && editor.undo()?.event == .undid("new layer"))
     #expect(editor.drawing.root == Group([dot]) && editor.layer == nil)
   }
 
@@ -40,7 +40,7 @@ struct LayerTests {
     editor.kind = .select
     _ = editor.selectAll()
     #expect(editor.selection == [])
-    #expect(editor.undo()?.name == "lock" && editor.canDraw)
+    #expect(editor.undo()?.event == .undid("lock") && editor.canDraw)
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct LayerTests {
     _ = editor.alterLayer(at: MarkPath(0), named: "hide") { $0.isHidden = true }
     #expect(editor.drawing.root.accept(.ink) == nil)
     #expect(editor.history.done.last?.marks.isEmpty == true)
-    #expect(editor.undo()?.name == "hide" && editor.drawing.root.accept(.ink) != nil)
+    #expect(editor.undo()?.event == .undid("hide") && editor.drawing.root.accept(.ink) != nil)
   }
 
   @Test("A layer that comes back is not selected as a whole: only what is on it ever is")

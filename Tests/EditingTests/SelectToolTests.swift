@@ -124,7 +124,7 @@ struct SelectToolTests {
     #expect(
       (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
     #expect(names(editor) == [1])
-    #expect(editor.undo()?.name == "move")
+    #expect(editor.undo()?.event == .undid("move"))
     #expect(editor.drawing.root == Group([line, box, dot]) && names(editor) == [1])
     #expect(editor.redo() != nil && names(editor) == [1])
   }
@@ -172,7 +172,7 @@ struct SelectToolTests {
     editor.drag(through: [(30, 8)])
     editor.drag(through: [handle, end])
     #expect(editor.drawing.marks[0].box == expected)
-    #expect(editor.undo()?.name == "resize")
+    #expect(editor.undo()?.event == .undid("resize"))
     #expect(editor.drawing.root == Group([box]))
   }
 
@@ -200,7 +200,7 @@ struct SelectToolTests {
     #expect(editor.selection == [MarkPath(2)])
     editor.drag(through: [(15.5, 11), (15.5, 13)])
     #expect((editor.drawing[MarkPath([0, 0])] as? Stroke)?.points.first == Point(x: 10.5, y: 13))
-    #expect(editor.undo()?.name == "move")
+    #expect(editor.undo()?.event == .undid("move"))
     #expect(editor.drawing.root == Group([layer, locked, pair]))
   }
 }

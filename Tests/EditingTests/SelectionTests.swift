@@ -28,7 +28,7 @@ struct SelectionTests {
     _ = editor.order(ordering)
     #expect(names(editor) == expected)
     #expect(Set(selected(editor)) == [2, 5])
-    #expect(editor.undo()?.name == "arrange" && names(editor) == [1, 2, 3, 4, 5, 6])
+    #expect(editor.undo()?.event == .undid("arrange") && names(editor) == [1, 2, 3, 4, 5, 6])
   }
 
   @Test("At the end of the order nothing moves, and no step is made")
@@ -44,7 +44,7 @@ struct SelectionTests {
     var editor = editor(selecting: 0, 2, 5)
     _ = editor.deleteSelection()
     #expect(names(editor) == [2, 4, 5] && selected(editor) == [])
-    #expect(editor.undo()?.name == "delete")
+    #expect(editor.undo()?.event == .undid("delete"))
     #expect(names(editor) == [1, 2, 3, 4, 5, 6] && selected(editor) == [1, 3, 6])
   }
 
@@ -65,7 +65,7 @@ struct SelectionTests {
     #expect((editor.selectedMarks[0] as? Group)?.children.map(\.id.number) == [2, 3, 5])
     _ = editor.ungroupSelection()
     #expect(names(editor) == [1, 4, 2, 3, 5, 6] && selected(editor) == [2, 3, 5])
-    #expect(editor.undo()?.name == "ungroup" && editor.undo()?.name == "group")
+    #expect(editor.undo()?.event == .undid("ungroup") && editor.undo()?.event == .undid("group"))
     #expect(names(editor) == [1, 2, 3, 4, 5, 6])
   }
 

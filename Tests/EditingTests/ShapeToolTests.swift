@@ -145,7 +145,7 @@ struct ShapeToolTests {
       var editor = Editor()
       editor.kind = kind
       editor.drag(through: [(0, 0), (5, 5)])
-      #expect(editor.undo()?.name == name)
+      #expect(editor.undo()?.event == .undid(name))
     }
   }
 }

@@ -39,7 +39,7 @@ struct TextToolTests {
     _ = editor.handle(.escape)
     let label = Label("cat", at: Point(x: 3, y: 4), ink: Ink(color: .indexed(9)), id: MarkID(1))
     #expect(editor.drawing.root == Group([label]) && editor.pending == nil)
-    #expect(editor.undo()?.name == "text" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("text") && editor.undo() == nil)
   }
 
   @Test("Text is not written with a highlighter; a colour that is chosen later is that of the text, too")
@@ -80,10 +80,7 @@ struct TextToolTests {
     var editor = editor()
     editor.click(place(3, 2))
     _ = editor.handle(.text("ca"))
-    guard case .preview(let rect) = editor.restylePending({ $0.color = .indexed(9) }) else {
-      Issue.record("nothing to draw anew")
-      return
-    }
+    let rect = try #require(editor.restylePending({ $0.color = .indexed(9) }).damage.first)
     #expect(rect.contains(Point(x: 3, y: 4)))
     let shown = try #require((editor.preview as? Group)?.children.first as? Label)
     #expect(shown.ink.color == .indexed(9) && shown.text == "ca")
@@ -100,8 +97,8 @@ struct TextToolTests {
     _ = editor.restylePending { $0.color = .indexed(4) }
     _ = editor.finishPending()
     #expect((editor.drawing.marks.first as? Label)?.ink.color == .indexed(4))
-    #expect(editor.undo()?.name == "edit text" && editor.drawing.root == Group([red]))
-    #expect(editor.undo()?.name == "text" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("edit text") && editor.drawing.root == Group([red]))
+    #expect(editor.undo()?.event == .undid("text") && editor.undo() == nil)
   }
 
   @Test("Corners and finished marks keep their ink")
@@ -109,10 +106,8 @@ struct TextToolTests {
     var editor = Editor()
     editor.kind = .line
     editor.click(place(3, 2))
-    guard case .none = editor.restylePending({ $0.color = .indexed(9) }) else {
-      Issue.record("something is to be drawn anew")
-      return
-    }
+    let update = editor.restylePending { $0.color = .indexed(9) }
+    #expect(update.isEmpty, "something is to be drawn anew")
     editor.click(place(9, 2))
     _ = editor.handle(.enter)
     #expect((editor.drawing.marks.first as? Stroke)?.ink == Ink())
@@ -190,7 +185,7 @@ struct TextToolTests {
     _ = editor.handle(.escape)
     #expect(
       editor.drawing.root == Group([first, Label("next", at: Point(x: 3, y: 16), id: MarkID(2))]))
-    #expect(editor.undo()?.name == "text" && editor.drawing.root == Group([first]))
+    #expect(editor.undo()?.event == .undid("text") && editor.drawing.root == Group([first]))
   }
 
   @Test("A click that ends a text by emptying it edits the right one next")
@@ -332,7 +327,9 @@ struct TextToolTests {
     _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
     #expect(editor.selectedTextStyle == TextStyle(isBold: true))
     #expect((editor.drawing.marks[1] as? Group)?.children.first.map { ($0 as? Label)?.isBold } == true)
-    #expect(editor.undo()?.name == "bold" && editor.undo() == nil && editor.selectedTextStyle == TextStyle())
+    #expect(
+      editor.undo()?.event == .undid("bold") && editor.undo() == nil
+        && editor.selectedTextStyle == TextStyle())
   }
 
   @Test("Text from elsewhere becomes a label that is selected, as one step")
@@ -343,7 +340,7 @@ struct TextToolTests {
     #expect(editor.drawing.root == Group([label]) && editor.selection == [MarkPath(0)])
     #expect(editor.placeForText(below: place(4, 2)) == place(4, 4))
     _ = editor.insertText(" \n ", at: place(3, 2))
-    #expect(editor.undo()?.name == "paste" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("paste") && editor.undo() == nil)
   }
 
   @Test("A click on a text edits it where it was clicked; that is one step")
@@ -361,7 +358,7 @@ struct TextToolTests {
     #expect(editor.drawing.root == Group([changed, dot]))
     editor.click(place(5, 3))
     _ = editor.handle(.escape)
-    #expect(editor.undo()?.name == "edit text", "the second look changed nothing and is no step")
+    #expect(editor.undo()?.event == .undid("edit text"), "the second look changed nothing and is no step")
     #expect(editor.undo() == nil && editor.drawing.root == Group([label, dot]))
   }
 
@@ -374,7 +371,7 @@ struct TextToolTests {
     _ = editor.handle(.backspace)
     _ = editor.handle(.escape)
     #expect(editor.drawing.isEmpty)
-    #expect(editor.undo()?.name == "edit text" && editor.drawing.root == Group([label]))
+    #expect(editor.undo()?.event == .undid("edit text") && editor.drawing.root == Group([label]))
   }
 
   @Test("Zoomed, text goes into the cell that is clicked, and is found in the cells that it takes")

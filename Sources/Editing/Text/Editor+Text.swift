@@ -34,7 +34,7 @@ extension Editor {
   /// Clicks with the text tool: begins a label, or goes on with one that is there.
   public mutating func beginText(at point: Point) -> EditorUpdate {
     let began = handle(PointerEvent(.began, at: point))
-    return .several([began, handle(PointerEvent(.ended, at: point))])
+    return began.merged(with: handle(PointerEvent(.ended, at: point)))
   }
 
   /// Puts a text in as a label on top, begun at a place, in units, and selects it; does nothing with blanks alone.
@@ -50,7 +50,7 @@ extension Editor {
     let path = insertionPath
     selection = []
     let update = perform(Edit("paste", [.insert(label, at: path)]))
-    if case .refused = update { return update }
+    if update.refusal != nil { return update }
     selection = [path]
     return update
   }

@@ -51,7 +51,7 @@ public struct FillTool: Tool {
     case (.ended, .pressed(let point, let plan)):
       state = .idle
       let plan = point == event.location ? plan : self.plan(at: event.location)
-      guard let plan else { return .refuse("No closed area here", after: shown) }
+      guard let plan else { return .refuse(.noClosedArea, after: shown) }
       return outcome(of: plan, at: event.location)
     case (.cancelled, .pressed):
       state = .idle
@@ -108,7 +108,7 @@ public struct FillTool: Tool {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse("Filled like this already", after: mark.accept(.ink))
+        return .refuse(.alreadyFilled, after: mark.accept(.ink))
       }
       return .replace([Replacement(path, with: [mark])], named: "fill")
     case .cover(let fill, let region):

@@ -25,8 +25,8 @@ public enum ToolOutcome: Sendable {
   case reshape(Stroke, at: MarkPath, touching: Int)
   /// The gesture is done and puts this mark below others, at a place; nil is where all that is drawn comes.
   case insert(any Mark, at: MarkPath?, named: String)
-  /// The gesture leaves nothing, and these words say why; its preview, if any, was inside this rectangle, in units.
-  case refuse(String, after: Rect?)
+  /// The gesture leaves nothing, for this reason; its preview, if any, was inside this rectangle, in units.
+  case refuse(Refusal, after: Rect?)
   /// These marks are selected from now on, and no others.
   case select(Set<MarkPath>)
   /// The user wants to draw in this ink from now on; the gesture is done and leaves nothing.

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// Messages that several parts of the session show. Keys come from the keymap.
 struct Messages {
@@ -18,6 +19,14 @@ struct Messages {
   func undoable(_ words: String) -> String { words + key(.undo, "undo") }
 
   static func shapes(_ count: Int) -> String { count == 1 ? "1 shape" : "\(count) shapes" }
+
+  static func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .nestedTooDeep: "Groups cannot be nested deeper than \(Drawing.deepestNesting)."
+    case .noClosedArea: "No closed area here"
+    case .alreadyFilled: "Filled like this already"
+    }
+  }
 }
 
 extension Session {

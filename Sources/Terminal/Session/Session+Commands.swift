@@ -148,13 +148,13 @@ extension Session {
   }
 
   private func step(
-    _ take: (inout Editor) -> (name: String, update: EditorUpdate)?, done: String, none: String
+    _ take: (inout Editor) -> EditorUpdate?, done: String, none: String
   ) {
     if isLookedAt { return setMessage(messages.viewOnly) }
-    let wasBlank = isBlank
-    let result = take(&editor)
-    if let result { canvas.apply(result.update, editor) }
-    setMessage(result.map { "\(done): \($0.name)" } ?? none)
-    if wasBlank != isBlank { redrawHint() }
+    let event = edit { take(&$0) ?? .none }
+    switch event {
+    case .undid(let name)?, .redid(let name)?: setMessage("\(done): \(name)")
+    default: setMessage(none)
+    }
   }
 }

@@ -39,9 +39,8 @@ extension Session {
       change { $0.removeLayer(at: path) }
       setMessage(messages.undoable("Deleted \(name)"))
     case .raise, .lower:
-      let (isUp, steps) = (command == .raise, editor.history.done.count)
-      change { $0.moveLayer(at: path, up: isUp) }
-      let isMoved = editor.history.done.count > steps
+      let isUp = command == .raise
+      let isMoved = change { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
       setMessage(isMoved ? "\(isUp ? "Raised" : "Lowered") \(name)" : Self.endWords(above: isUp))
     case .hide:
       change { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }

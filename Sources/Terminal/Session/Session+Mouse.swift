@@ -68,19 +68,17 @@ extension Session {
         case .ended: .ended
         case .cancelled: .cancelled
         }
-      let wasModified = editor.history.isModified
-      let steps = editor.history.done.count
       if phase == .began { prepareTool() }
       let point = canvas.point(column: gesture.column, row: gesture.row)
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
-      edit { $0.handle(event) }
+      let outcome = edit { $0.handle(event) }
       if !editor.isDrawing { editor.regions = nil }
-      watchErasing(event, hasErased: editor.history.done.count > steps)
+      watchErasing(event, hasErased: outcome?.isNewStep == true)
       watchRest(phase)
-      if phase == .ended, editor.history.undoName == Editor.cleaningUp, editor.history.done.count > steps {
+      if case .recognized? = outcome {
         setMessage("Shape recognised" + messages.key(.undo, "keep your stroke"))
       }
-      if wasModified != editor.history.isModified || phase != .moved { needsChrome = true }
+      if outcome != nil || phase != .moved { needsChrome = true }
       watchDoubleClick(gesture)
     }
   }

@@ -5,12 +5,17 @@ public import Marks
 /// What a gesture left open: a line to which corners are added, a text that is typed.
 extension Session {
   /// Lets the editor do something, and shows what came of it.
-  func edit(_ body: (inout Editor) -> EditorUpdate) {
+  ///
+  /// - Returns: what happened.
+  @discardableResult
+  func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)
-    if case .refused(let words, _) = update { setMessage(words) }
+    if let refusal = update.refusal { setMessage(Messages.text(of: refusal)) }
+    if update.event?.isNewStep == true { text.visit?.hasEdited = true }
     if wasBlank != isBlank { redrawHint() }
+    return update.event
   }
 
   /// Tells the editor what the next gesture has to know of the screen.

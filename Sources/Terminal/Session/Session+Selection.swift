@@ -72,9 +72,12 @@ extension Session {
   }
 
   /// Changes the drawing by other means than the pointer.
-  func change(_ body: (inout Editor) -> EditorUpdate) {
-    edit(body)
+  ///
+  /// - Returns: what happened.
+  @discardableResult
+  func change(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
     needsChrome = true
+    return edit(body)
   }
 
   func tellSelection() {

@@ -90,7 +90,7 @@ extension Session {
 
   /// Has the text tool begin or edit one label; the tool in hand comes back with its end.
   private func visitTextTool(at point: Point) {
-    let visit = TextMemory.Visit(tool: editor.kind, steps: editor.history.done.count)
+    let visit = TextMemory.Visit(tool: editor.kind)
     choose(.text)
     beginText(at: point)
     text.visit = visit
@@ -112,7 +112,7 @@ extension Session {
   func endVisit() {
     guard let visit = text.visit, editor.pending != .text else { return }
     choose(visit.tool)
-    if editor.history.done.count > visit.steps { change { $0.selectLastChanged() } }
+    if visit.hasEdited { change { $0.selectLastChanged() } }
   }
 
   // MARK: The view

@@ -268,7 +268,10 @@ public final class Session {
     case .canvas:
       if isAboutText(key) || isPending(key) { return }
       setMessage(nil)
-      if key.code == .escape, hasSelection { return change { $0.select([]) } }
+      if key.code == .escape, hasSelection {
+        change { $0.select([]) }
+        return
+      }
       guard let command = settings.keymap.command(for: key) else { return tellUnbound(key) }
       if !mayPerform(command, for: key) { return }
       // Under a held button the paper stays as it is.

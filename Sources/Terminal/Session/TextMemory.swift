@@ -22,7 +22,7 @@ struct TextMemory {
     /// The tool that is given back when the label is done.
     let tool: ToolKind
 
-    /// How many steps there were before it.
-    let steps: Int
+    /// Whether a step of undo was made since.
+    var hasEdited = false
   }
 }

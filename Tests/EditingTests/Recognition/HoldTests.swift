@@ -32,19 +32,16 @@ struct HoldTests {
     editor.smoothing = smoothing
     drawing(&editor)
     #expect(editor.preview is Stroke)
-    guard case .preview(let rect) = editor.handle(PointerEvent(.held, at: end)) else {
-      Issue.record("nothing shown")
-      return
-    }
+    let rect = try #require(editor.handle(PointerEvent(.held, at: end)).damage.first)
     let shown = try #require(editor.preview as? Ellipse)
     #expect((shown.center - Point(x: 30, y: 30)).length < 0.5 && abs(shown.radiusX - 10.2) < 0.5)
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.history.undoName == nil && editor.isDrawing)
     _ = editor.handle(PointerEvent(.ended, at: end))
     #expect(editor.drawing.root == Group([shown.identified(by: MarkID(1))]))
-    #expect(editor.undo()?.name == "shape recognition")
+    #expect(editor.undo()?.event == .undid("shape recognition"))
     #expect(editor.drawing.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
-    #expect(editor.undo()?.name == "stroke")
+    #expect(editor.undo()?.event == .undid("stroke"))
     #expect(editor.drawing.isEmpty)
     _ = editor.redo()
     _ = editor.redo()
@@ -60,26 +57,20 @@ struct HoldTests {
     _ = editor.handle(PointerEvent(.moved, at: end + Vector(dx: 1, dy: 0)))
     #expect(editor.preview is Ellipse, "a trembling hand still rests")
     let far = end + Vector(dx: 9, dy: 0)
-    guard case .preview(let rect) = editor.handle(PointerEvent(.moved, at: far)) else {
-      Issue.record("nothing shown")
-      return
-    }
+    let rect = try #require(editor.handle(PointerEvent(.moved, at: far)).damage.first)
     #expect((editor.preview as? Stroke)?.points == (places + [far]).map(\.rounded))
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(far))
     _ = editor.handle(PointerEvent(.ended, at: far))
     #expect((editor.drawing.marks.first as? Stroke)?.points == (places + [far]).map(\.rounded))
-    #expect(editor.undo()?.name == "stroke" && editor.drawing.isEmpty)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.drawing.isEmpty)
   }
 
   @Test("A cancelled gesture leaves nothing of either")
-  func cancels() {
+  func cancels() throws {
     var editor = Editor()
     drawing(&editor)
     _ = editor.handle(PointerEvent(.held, at: end))
-    guard case .preview(let rect) = editor.handle(PointerEvent(.cancelled, at: end)) else {
-      Issue.record("nothing taken away")
-      return
-    }
+    let rect = try #require(editor.handle(PointerEvent(.cancelled, at: end)).damage.first)
     #expect(rect.contains(Point(x: 20, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.preview == nil && editor.drawing.isEmpty && editor.history.undoName == nil)
   }
@@ -96,7 +87,7 @@ struct HoldTests {
     _ = editor.handle(PointerEvent(.held, at: zigzag[6]))
     _ = editor.handle(PointerEvent(.ended, at: zigzag[6]))
     #expect((editor.drawing.marks.first as? Stroke)?.points == zigzag)
-    #expect(editor.undo()?.name == "stroke" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.undo() == nil)
   }
 
   @Test("Every image of a mirrored stroke is cleaned up, and one undo brings all back")

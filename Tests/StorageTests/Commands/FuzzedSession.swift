@@ -212,7 +212,8 @@ final class FuzzedSession {
       while true {
         let (one, other) = direction ? (lost.undo(), found.undo()) : (lost.redo(), found.redo())
         try expect(
-          one?.name == other?.name, "\(one?.name ?? "nothing") is \(other?.name ?? "nothing") after a kill")
+          one?.event == other?.event,
+          "\(String(describing: one?.event)) is \(String(describing: other?.event)) after a kill")
         guard one != nil else { break }
         try expect(lost.drawing.root == found.drawing.root, "a step leads elsewhere after a kill")
       }

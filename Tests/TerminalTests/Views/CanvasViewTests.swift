@@ -19,8 +19,8 @@ struct CanvasViewTests {
       let count = editor.drawing.marks.count
       let index = random.makeNumber(0...max(0, count - 1))
       switch random.makeNumber(0...9) {
-      case 0, 1: return editor.undo()?.update ?? .none
-      case 2: return editor.redo()?.update ?? .none
+      case 0, 1: return editor.undo() ?? .none
+      case 2: return editor.redo() ?? .none
       case 3...4 where count > 0:
         return editor.perform(Edit("remove", [.remove(editor.drawing.marks[index], at: MarkPath(index))]))
       case 5 where count > 0:
@@ -129,8 +129,8 @@ struct CanvasViewTests {
         editor.alterLayer(at: $0.path, named: "hide") { $0.isHidden.toggle() }
       } ?? .none
     case 10: return editor.layers.first.map { editor.moveLayer(at: $0.path, up: true) } ?? .none
-    case 11: return editor.undo()?.update ?? .none
-    case 12: return editor.redo()?.update ?? .none
+    case 11: return editor.undo() ?? .none
+    case 12: return editor.redo() ?? .none
     default: return .none
     }
   }
