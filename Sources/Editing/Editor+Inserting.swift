@@ -34,48 +34,34 @@ extension Editor {
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
-  public mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([mark], after: nil) }
+  public mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([DrawnMark(mark)]) }
 
-  /// - Parameter shown: where the preview of the marks was, in units.
-  mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+  /// Puts marks on top as they were drawn, and then, as a step of its own, the shapes that were recognised in them in
+  /// their places.
+  mutating func insert(_ drawn: [DrawnMark]) -> EditorUpdate {
     let path = insertionPath
-    let marks = marks.map { identified($0) }
-    guard let first = marks.first else { return EditorUpdate(damage: shown.map { [$0] } ?? []) }
-    let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
-    if var refusal = refusal(of: changes) {
-      refusal.add(damage: shown.map { [$0] } ?? [])
-      return refusal
-    }
+    var marks = drawn.map { identified($0.mark) }
+    guard let first = marks.first else { return .none }
+    let insertions = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
+    if let refusal = refusal(of: insertions) { return refusal }
     let name = first.accept(MarkNamer())
-    make(Edit(name, changes))
-    return added(marks, .committed(name), after: shown)
-  }
-
-  /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
-  mutating func insert(
-    _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
-  ) -> EditorUpdate {
-    let path = insertionPath
-    _ = insert(drawn, after: nil)
-    var marks: [any Mark] = []
-    var changes: [Change] = []
-    for (offset, mark) in meant.enumerated() {
-      let place = path.sibling(at: path.index + offset)
-      guard let old = drawing[place] else { continue }
-      marks.append(mark.identified(by: old.id))
-      changes.append(.replace(old, with: mark.identified(by: old.id), at: place))
+    make(Edit(name, insertions))
+    var replacements: [Change] = []
+    for (index, mark) in marks.enumerated() {
+      guard let ideal = drawn[index].ideal?.identified(by: mark.id) else { continue }
+      marks[index] = ideal
+      replacements.append(.replace(mark, with: ideal, at: path.sibling(at: path.index + index)))
     }
-    let name = "shape recognition"
-    make(Edit(name, changes))
-    return added(marks, .recognized(name), after: shown)
+    guard !replacements.isEmpty else { return added(marks, .committed(name)) }
+    let step = "shape recognition"
+    make(Edit(step, replacements))
+    return added(marks, .recognized(step))
   }
 
   /// What there is to draw after marks came to lie on top of the layer that is drawn on.
-  private func added(_ marks: [any Mark], _ event: EditorEvent, after shown: Rect?) -> EditorUpdate {
+  private func added(_ marks: [any Mark], _ event: EditorEvent) -> EditorUpdate {
     let isOnTop = layer == nil || layer == MarkPath(drawing.marks.count - 1)
-    return EditorUpdate(
-      event, damage: shown.map { [$0] } ?? [], changed: isOnTop ? [] : marks, addedOnTop: isOnTop ? marks : []
-    )
+    return EditorUpdate(event, changed: isOnTop ? [] : marks, addedOnTop: isOnTop ? marks : [])
   }
 
   /// Where what is drawn next comes to stand.

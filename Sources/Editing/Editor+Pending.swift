@@ -15,7 +15,7 @@ extension Editor {
   public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
     var isHandled = true
     // The cells of a text are not told in units, and measuring it at each key would take longer and longer.
-    let update = settle(after: pending == .text ? nil : preview?.accept(.ink)) {
+    let update = update(after: pending == .text ? nil : preview?.accept(.ink)) {
       guard let outcome = $0.handle(key) else {
         isHandled = false
         return .ignored
@@ -27,12 +27,12 @@ extension Editor {
 
   /// Gives a text that is being typed another ink, as part of its one step; what else is pending keeps its own.
   public mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
-    settle(after: preview?.accept(.ink)) { $0.restyle(change) }
+    update(after: preview?.accept(.ink)) { $0.restyle(change) }
   }
 
   /// Makes of what is pending what it is so far; does nothing when nothing is.
   public mutating func finishPending() -> EditorUpdate {
     guard pending != nil else { return .none }
-    return settle(after: preview?.accept(.ink)) { $0.finish() }
+    return update(after: preview?.accept(.ink)) { $0.finish() }
   }
 }

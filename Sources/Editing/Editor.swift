@@ -148,17 +148,24 @@ public struct Editor: Sendable {
     if event.phase == .began, tool.pending == nil { rebuildTool() }
     // A gesture may end elsewhere than it was last seen.
     let needsBox = event.phase == .ended || kind == .select || tool.pending != nil
-    return settle(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
+    return update(after: needsBox ? preview?.accept(.ink) : nil) { $0.handle(event) }
   }
 
-  /// Lets the tool do something, and does what it answers.
+  /// Lets the tool do something, and applies its outcome.
   ///
   /// - Parameter shown: where the preview was before, in units; nil when that does not matter.
-  mutating func settle(
+  mutating func update(
     after shown: Rect?, _ body: (inout any PointerHandler) -> ToolOutcome
   ) -> EditorUpdate {
     let lifted = tool.lifted
-    var update = settle(body(&tool), after: shown)
+    let outcome = body(&tool)
+    var update = outcome.effect.map { apply($0) } ?? .none
+    if case .commit? = outcome.effect {
+      // The preview goes, wherever it changed last.
+      update.add(damage: shown)
+    } else {
+      update.add(damage: outcome.damage)
+    }
     if lifted != tool.lifted {
       // Originals that were hidden or are seen again.
       let moved = lifted.symmetricDifference(tool.lifted)
@@ -166,19 +173,15 @@ public struct Editor: Sendable {
     }
     if kind == .select {
       // What was moved is seen where it was and where it is.
-      for box in [shown, preview?.accept(.ink)] { if let box { update.add(damage: [box]) } }
+      update.add(damage: shown)
+      update.add(damage: preview?.accept(.ink))
     }
     return update
   }
 
-  private mutating func settle(_ outcome: ToolOutcome, after shown: Rect?) -> EditorUpdate {
-    switch outcome {
-    case .ignored: return .none
-    case .preview(let rect), .discard(let rect): return EditorUpdate(damage: [rect])
-    case .previews(let rects): return EditorUpdate(damage: rects)
-    case .commit(let mark): return insert([mark], after: shown)
-    case .commitAll(let marks): return insert(marks, after: shown)
-    case .cleanUp(let drawn, let meant): return insert(drawn, cleanedUpTo: meant, after: shown)
+  private mutating func apply(_ effect: ToolEffect) -> EditorUpdate {
+    switch effect {
+    case .commit(let marks): return insert(marks)
     case .replace(let replacements, let name): return replace(replacements, named: name)
     case .move(let paths, let offset, let name): return move(paths, by: offset, named: name)
     case .duplicate(let paths, let offset):
@@ -187,8 +190,7 @@ public struct Editor: Sendable {
       return reshape(to: stroke, at: path, touching: index)
     case .insert(let mark, let path, let name):
       return perform(Edit(name, [.insert(identified(mark), at: path ?? insertionPath)]))
-    case .refuse(let refusal, let rect):
-      return EditorUpdate(.refused(refusal), damage: rect.map { [$0] } ?? [])
+    case .refuse(let refusal): return .refused(refusal)
     case .select(let paths):
       selection = paths
       return .none

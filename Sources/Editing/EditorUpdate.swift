@@ -64,8 +64,12 @@ public struct EditorUpdate: Sendable {
     return merged
   }
 
+  mutating func add(damage rect: Rect?) {
+    if let rect, !damage.contains(rect) { damage.append(rect) }
+  }
+
   mutating func add(damage rects: [Rect]) {
-    for rect in rects where !damage.contains(rect) { damage.append(rect) }
+    if damage.isEmpty { damage = rects } else { for rect in rects { add(damage: rect) } }
   }
 
   mutating func add(changed marks: [any Mark]) {

@@ -45,6 +45,19 @@ struct NestingTests {
     #expect(editor.history.done.isEmpty)
   }
 
+  @Test("A drag that would copy too deep is refused, although the frame is redrawn")
+  func copyByDrag() {
+    let deep = full().drawing.marks[0]
+    var editor = Editor(Drawing([Group([], name: "Layer 1"), deep]))
+    editor.draw(on: MarkPath(0))
+    editor.kind = .select
+    _ = editor.handle(PointerEvent(.began, at: .origin))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 4), wishes: .copying))
+    let update = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 4), wishes: .copying))
+    #expect(update.refusal == .nestedTooDeep && !update.damage.isEmpty)
+    #expect(editor.history.done.isEmpty)
+  }
+
   @Test("What lies at the limit can be moved, copied beside itself, ungrouped and taken back")
   func atTheLimit() {
     var editor = full()

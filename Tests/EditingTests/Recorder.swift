@@ -8,6 +8,6 @@ struct Recorder: PointerHandler {
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     events.append(event)
-    return .commit(Stroke(events.map(\.location)))
+    return ToolOutcome(.commit([DrawnMark(Stroke(events.map(\.location)))]))
   }
 }

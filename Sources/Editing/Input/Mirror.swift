@@ -31,7 +31,7 @@ private struct Mirror: PointerHandler {
       var event = event
       event.location = symmetry.image(index, of: event.location)
       event.closes = closes
-      return outcome.together(with: images[index].handle(event))
+      return outcome.merged(with: images[index].handle(event))
     }
   }
 
@@ -48,12 +48,12 @@ private struct Mirror: PointerHandler {
     var outcome: ToolOutcome?
     for index in images.indices {
       guard let more = images[index].handle(key) else { continue }
-      outcome = outcome?.together(with: more) ?? more
+      outcome = outcome?.merged(with: more) ?? more
     }
     return outcome
   }
 
   mutating func finish() -> ToolOutcome {
-    images.indices.reduce(.ignored) { $0.together(with: images[$1].finish()) }
+    images.indices.reduce(.ignored) { $0.merged(with: images[$1].finish()) }
   }
 }

@@ -71,8 +71,7 @@ private struct Stabilise: PointerDecorator {
     case .cancelled:
       let before = loose
       clear()
-      return (before.isEmpty ? .ignored : Self.outcome(before, ToolOutcome.discard))
-        .together(with: pass(event)).joined
+      return ToolOutcome(damage: before).merged(with: pass(event)).coalesced
     }
   }
 
@@ -82,16 +81,16 @@ private struct Stabilise: PointerDecorator {
     path = SteadyPath(from: event.location, size: size, steadies: steadies)
     press = event
     (last, beforeLast, restOffset) = (nil, nil, nil)
-    return Self.outcome(loose, ToolOutcome.preview)
+    return ToolOutcome(damage: loose)
   }
 
   private mutating func move(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
     // What was loose before still is, and what moves by the new report lies in the same box.
     path?.append(event.location)
-    var outcome = Self.outcome(loose, ToolOutcome.preview)
-    for point in path?.takeSettled() ?? [] { outcome = outcome.together(with: forward(point, event.wishes)) }
-    return outcome.joined
+    var outcome = ToolOutcome(damage: loose)
+    for point in path?.takeSettled() ?? [] { outcome.merge(forward(point, event.wishes)) }
+    return outcome.coalesced
   }
 
   /// Nothing is held back when the hand rests or the gesture ends: the event goes on at the end of the line.
@@ -100,13 +99,13 @@ private struct Stabilise: PointerDecorator {
     if let restOffset { return endRest(event, restOffset) }
     let before = loose
     path?.append(event.location)
-    var outcome = Self.outcome(before, ToolOutcome.preview)
+    var outcome = ToolOutcome(damage: before)
     var rest = path?.takeAll() ?? []
     let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
-    for point in rest { outcome = outcome.together(with: forward(point, event.wishes)) }
+    for point in rest { outcome.merge(forward(point, event.wishes)) }
     // The base has to receive the whole line before the event that ends it or rests.
-    if press != nil || isMoved { outcome = outcome.together(with: forward(end, event.wishes)) }
+    if press != nil || isMoved { outcome.merge(forward(end, event.wishes)) }
     if event.phase == .ended {
       clear()
     } else {
@@ -114,7 +113,7 @@ private struct Stabilise: PointerDecorator {
     }
     var event = event
     event.location = end
-    return outcome.together(with: pass(event)).joined
+    return outcome.merged(with: pass(event)).coalesced
   }
 
   /// Forwards a second rest, or the end of the gesture, at the end of the line: the pointer may have moved within its
@@ -130,7 +129,7 @@ private struct Stabilise: PointerDecorator {
     var shifted = event
     shifted.location = event.location + offset
     let outcome = pass(shifted)
-    if case .ignored = outcome { return outcome }
+    if outcome.isIgnored { return outcome }
     restOffset = nil
     path = SteadyPath(from: event.location, size: size, steadies: steadies, vertex: shifted.location)
     return outcome
@@ -139,7 +138,7 @@ private struct Stabilise: PointerDecorator {
   /// Forwards all vertices that are held back.
   private mutating func forwardRest() -> ToolOutcome {
     let wishes = last?.wishes ?? press?.wishes ?? []
-    return (path?.takeAll() ?? []).reduce(.ignored) { $0.together(with: forward($1, wishes)) }
+    return (path?.takeAll() ?? []).reduce(.ignored) { $0.merged(with: forward($1, wishes)) }
   }
 
   /// Forwards a vertex of the line: the first as the press, all others as moves.
@@ -152,7 +151,7 @@ private struct Stabilise: PointerDecorator {
 
   private mutating func pass(_ event: PointerEvent) -> ToolOutcome {
     let outcome = base.handle(event)
-    if case .ignored = outcome { return outcome }
+    if outcome.isIgnored { return outcome }
     beforeLast = event.phase == .began ? nil : last?.location
     last = event
     return outcome
@@ -165,9 +164,5 @@ private struct Stabilise: PointerDecorator {
     let forwarded = [last?.location, beforeLast].compactMap { $0 }
     let rect = forwarded.reduce(into: box) { $0.stretch(to: $1) }.outset(by: reach)
     return symmetry?.images(of: rect) ?? [rect]
-  }
-
-  private static func outcome(_ rects: [Rect], _ make: (Rect) -> ToolOutcome) -> ToolOutcome {
-    rects.reduce(.ignored) { $0.together(with: make($1)) }
   }
 }

@@ -76,7 +76,7 @@ struct MoveGesture: SelectionGesture {
 
   var measure: String? { Measure.way(way) }
 
-  func end() -> ToolOutcome {
+  func end() -> ToolEffect {
     guard way != .zero else { return .select(paths) }
     return isCopying ? .duplicate(paths, by: way) : .move(paths, by: way, named: "move")
   }

@@ -58,7 +58,7 @@ struct ResizeGesture: SelectionGesture {
 
   var measure: String? { Measure.size(transform(box).size) }
 
-  func end() -> ToolOutcome {
+  func end() -> ToolEffect {
     if transform.translation == .zero { return .select(lifted) }
     return .replace(zip(marks, changed).map { Replacement($0.path, with: [$1]) }, named: "resize")
   }

@@ -49,7 +49,7 @@ struct RotateGesture: SelectionGesture {
 
   var measure: String? { Measure.angle(degrees) }
 
-  func end() -> ToolOutcome {
+  func end() -> ToolEffect {
     guard degrees != 0 else { return .select(lifted) }
     return .replace(zip(marks, turned).map { Replacement($0.path, with: [$1]) }, named: "rotate")
   }

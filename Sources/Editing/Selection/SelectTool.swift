@@ -72,7 +72,7 @@ struct SelectTool: Tool {
       return release()
     case .cancelled:
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.accept(.ink))
     }
   }
 
@@ -101,7 +101,7 @@ struct SelectTool: Tool {
     if let hit, !hit.isInside, !isSelected {
       selection = [hit.path]
       state = .pressed(at: point, click: selection, drag: selection)
-      return .select(selection)
+      return ToolOutcome(.select(selection))
     }
     if !isAdding, isSelected || handles?.contains(point) == true {
       state = .pressed(at: point, click: hit.map { [$0.path] } ?? [], drag: selection)
@@ -110,7 +110,7 @@ struct SelectTool: Tool {
     state = hit.map { .inside(at: point, click: [$0.path]) } ?? .banding(from: point, to: point)
     guard !isAdding, !selection.isEmpty else { return .ignored }
     selection = []
-    return .select([])
+    return ToolOutcome(.select([]))
   }
 
   // MARK: Drag
@@ -126,7 +126,7 @@ struct SelectTool: Tool {
       gesture.move(to: event)
       state = .changing(gesture, from: nil)
       selection = drag
-      return .select(drag)
+      return ToolOutcome(.select(drag))
     case .inside(let start, _):
       guard point != start else { return .ignored }
       state = .banding(from: start, to: point)
@@ -148,7 +148,7 @@ struct SelectTool: Tool {
     case .idle:
       return .ignored
     case .pressed(_, let click, _), .inside(_, let click):
-      return .select(click)
+      return ToolOutcome(.select(click))
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
       var found = selection
@@ -157,9 +157,9 @@ struct SelectTool: Tool {
           found.insert(path)
         }
       }
-      return .select(found)
+      return ToolOutcome(.select(found))
     case .changing(let gesture, _):
-      return gesture.end()
+      return ToolOutcome(gesture.end())
     }
   }
 }

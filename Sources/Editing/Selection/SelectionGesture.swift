@@ -16,5 +16,5 @@ protocol SelectionGesture: Sendable {
   var measure: String? { get }
 
   /// What is left when the button comes up.
-  func end() -> ToolOutcome
+  func end() -> ToolEffect
 }

@@ -61,5 +61,5 @@ struct VertexGesture: SelectionGesture {
     index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
   }
 
-  func end() -> ToolOutcome { .reshape(stroke, at: path, touching: index) }
+  func end() -> ToolEffect { .reshape(stroke, at: path, touching: index) }
 }

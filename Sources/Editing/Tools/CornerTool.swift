@@ -110,7 +110,7 @@ public struct CornerTool: Tool {
     switch state {
     case .waiting(let corners, _) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
       state = .idle
-      return .commit(mark(through: corners))
+      return ToolOutcome(.commit(mark(through: corners)))
     default: return forget()
     }
   }
@@ -153,7 +153,7 @@ public struct CornerTool: Tool {
       }
       state = .idle
       // Back where it began: nothing is left, but something was shown.
-      return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
+      return ends.count > 1 ? ToolOutcome(.commit(mark(through: ends))) : .preview(shown)
     case .adding(let corners, let next):
       let isLast = corners.last == next.point
       if next.closes || isLast && corners.count > fewest { return finish() }
@@ -170,7 +170,7 @@ public struct CornerTool: Tool {
 
   private mutating func forget() -> ToolOutcome {
     defer { state = .idle }
-    return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+    return .preview(preview?.accept(.ink))
   }
 
   /// Tells what a change of the state changed of what is shown.

@@ -34,11 +34,12 @@ public struct Eraser: Tool {
       guard let last else { return .ignored }
       if last != event.location { _ = rub(from: last, to: event.location) }
       defer { clear() }
-      return remains.isEmpty
-        ? .ignored : .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase")
+      guard !remains.isEmpty else { return .ignored }
+      return ToolOutcome(
+        .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase"))
     case .cancelled:
       defer { clear() }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.accept(.ink))
     }
   }
 
@@ -71,6 +72,6 @@ public struct Eraser: Tool {
       }
       if isTouched { remains[path] = kept }
     }
-    return box.map(ToolOutcome.preview) ?? .ignored
+    return .preview(box)
   }
 }

@@ -46,16 +46,15 @@ public struct FillTool: Tool {
     switch (event.phase, state) {
     case (.began, _), (.moved, .pressed):
       state = .pressed(at: event.location, plan(at: event.location))
-      let box = preview?.accept(.ink)?.union(shown) ?? shown
-      return box.map(ToolOutcome.preview) ?? .ignored
+      return .preview(preview?.accept(.ink)?.union(shown) ?? shown)
     case (.ended, .pressed(let point, let plan)):
       state = .idle
       let plan = point == event.location ? plan : self.plan(at: event.location)
-      guard let plan else { return .refuse(.noClosedArea, after: shown) }
+      guard let plan else { return refuse(.noClosedArea, after: shown) }
       return outcome(of: plan, at: event.location)
     case (.cancelled, .pressed):
       state = .idle
-      return shown.map(ToolOutcome.discard) ?? .ignored
+      return .preview(shown)
     default:
       return .ignored
     }
@@ -108,12 +107,17 @@ public struct FillTool: Tool {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse(.alreadyFilled, after: mark.accept(.ink))
+        return refuse(.alreadyFilled, after: mark.accept(.ink))
       }
-      return .replace([Replacement(path, with: [mark])], named: "fill")
+      return ToolOutcome(.replace([Replacement(path, with: [mark])], named: "fill"))
     case .cover(let fill, let region):
-      return .insert(fill, at: place(of: region, around: point), named: "fill")
+      return ToolOutcome(.insert(fill, at: place(of: region, around: point), named: "fill"))
     }
+  }
+
+  /// - Parameter shown: where the preview was, in units.
+  private func refuse(_ refusal: Refusal, after shown: Rect?) -> ToolOutcome {
+    ToolOutcome(.refuse(refusal), damage: shown.map { [$0] } ?? [])
   }
 
   /// Below all that encloses the region, so that no line is covered; but above what fills it now, which would cover

@@ -26,7 +26,8 @@ public struct MarkEraser: Tool {
       guard let last else { return .ignored }
       _ = touch(from: last, to: event.location)
       defer { clear() }
-      return touched.isEmpty ? .ignored : .replace(touched.map { Replacement($0, with: []) }, named: "erase")
+      guard !touched.isEmpty else { return .ignored }
+      return ToolOutcome(.replace(touched.map { Replacement($0, with: []) }, named: "erase"))
     case .cancelled:
       clear()
       return .ignored
@@ -51,7 +52,7 @@ public struct MarkEraser: Tool {
         if let box = mark.accept(.ink) { found = box.union(found) }
       }
     }
-    return found.map(ToolOutcome.preview) ?? .ignored
+    return .preview(found)
   }
 
   /// In units: half a cell to either side.

@@ -71,7 +71,7 @@ public struct Pen: Tool {
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
       let shown = meant.accept(.ink)
-      guard case .preview(let rect) = move(to: point) else { return .ignored }
+      guard let rect = move(to: point).damage.first else { return .ignored }
       return .preview(rect.union(stroke.accept(.ink)).union(shown))
     }
   }
@@ -93,21 +93,22 @@ public struct Pen: Tool {
     case .idle:
       return .ignored
     case .pressed(let start):
-      return .commit(point == start ? Dot(at: start, ink: ink.ofDot) : stroke(from: start, to: point))
+      return ToolOutcome(
+        .commit(point == start ? Dot(at: start, ink: ink.ofDot) : stroke(from: start, to: point)))
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
-      return .commit(stroke)
+      return ToolOutcome(.commit(stroke))
     case .resting(var stroke, let meant):
-      guard let last = stroke.points.last, last != point else { return .cleanUp([stroke], to: [meant]) }
-      stroke.append(point)
-      return isNear(point, last) ? .cleanUp([stroke], to: [meant]) : .commit(stroke)
+      let last = stroke.points.last
+      if last != point { stroke.append(point) }
+      let isAtRest = last.map { isNear(point, $0) } ?? true
+      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isAtRest ? meant : nil)]))
     }
   }
 
   private mutating func cancel() -> ToolOutcome {
     defer { state = .idle }
-    guard let bounds = preview?.accept(.ink) else { return .ignored }
-    return .discard(bounds)
+    return .preview(preview?.accept(.ink))
   }
 
   /// Whether the pointer only strayed: into a cell around the one where it rests.

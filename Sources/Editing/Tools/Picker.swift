@@ -25,7 +25,7 @@ public struct Picker: Tool {
     guard let path = hit?.path, hit?.isInside == false, let ink = drawing[path]?.topInk(besides: ink) else {
       return .ignored
     }
-    return .pick(ink)
+    return ToolOutcome(.pick(ink))
   }
 }
 

@@ -42,12 +42,12 @@ public struct ShapeTool: Tool {
       let shown = preview?.accept(.ink)
       _ = move(to: event)
       defer { state = .idle }
-      if let mark = preview { return .commit(mark) }
+      if let mark = preview { return ToolOutcome(.commit(mark)) }
       // Back where it began: nothing is left, but something was shown.
-      return shown.map(ToolOutcome.discard) ?? .ignored
+      return .preview(shown)
     case .cancelled:
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.accept(.ink))
     }
   }
 
@@ -62,7 +62,7 @@ public struct ShapeTool: Tool {
     guard event.location != start else {
       // Back where it began it is no shape again.
       state = .pressed(start)
-      return before.map(ToolOutcome.preview) ?? .ignored
+      return .preview(before)
     }
     let mark = mark(from: start, to: event.location, isCentered: event.wishes.contains(.fromCenter))
     state = .drawing(from: start, mark)

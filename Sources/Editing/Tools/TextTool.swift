@@ -83,14 +83,14 @@ public struct TextTool: Tool {
     case (.moved, .pressed(let start)), (.moved, .boxing(let start, _)):
       let old = preview?.accept(.ink)
       state = .boxing(from: start, to: point)
-      return box(from: start, to: point).accept(.ink).map { .preview($0.union(old)) } ?? .ignored
+      return .preview(box(from: start, to: point).accept(.ink)?.union(old))
     case (.ended, .pressed(let start)):
       return begin(at: start)
     case (.ended, .boxing(let start, _)):
       return begin(from: start, to: point)
     case (.cancelled, .pressed), (.cancelled, .boxing):
       defer { state = .idle }
-      return preview?.accept(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.accept(.ink))
     default:
       return .ignored
     }
@@ -117,10 +117,10 @@ public struct TextTool: Tool {
     let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
     let old = preview?.accept(.ink)
     let columns = abs(last.column - first.column) + 1
-    guard columns >= Self.narrowest else { return begin(at: start).joined(with: old) }
+    guard columns >= Self.narrowest else { return begin(at: start).merged(with: .preview(old)) }
     let corner = (column: min(first.column, last.column), row: min(first.row, last.row))
     let entry = TextEntry(at: corner, ink: ink, style: style, wrapWidth: columns, lattice: lattice)
-    return go(on: entry).joined(with: old)
+    return go(on: entry).merged(with: .preview(old))
   }
 
   /// The width of the narrowest box, in columns.
@@ -139,7 +139,7 @@ public struct TextTool: Tool {
       // One holder of the text: two would copy it at each key.
       state = .idle
       let isDone = entry.handle(key)
-      if !isDone, key == .undo { return .discard(box(of: entry)) }
+      if !isDone, key == .undo { return .preview(box(of: entry)) }
       return go(on: entry)
     }
   }
@@ -157,10 +157,10 @@ public struct TextTool: Tool {
     let label = entry.label
     let isBlank = entry.editing.buffer.isBlank
     guard let path = entry.path else {
-      return isBlank ? .discard(box(of: entry)) : .commit(label)
+      return isBlank ? .preview(box(of: entry)) : ToolOutcome(.commit(label))
     }
-    if label == drawing[path] as? Label { return .discard(box(of: entry)) }
-    return .replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text")
+    if label == drawing[path] as? Label { return .preview(box(of: entry)) }
+    return ToolOutcome(.replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text"))
   }
 
   private mutating func go(on entry: TextEntry) -> ToolOutcome {
@@ -171,12 +171,4 @@ public struct TextTool: Tool {
 
   /// Text takes its cells whatever the scale; whoever shows it knows which. This is where it begins, in units.
   private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
-}
-
-extension ToolOutcome {
-  /// This preview, and what was shown before it.
-  fileprivate func joined(with old: Rect?) -> ToolOutcome {
-    guard case .preview(let rect) = self, let old else { return self }
-    return .previews([rect, old])
-  }
 }
