@@ -11,7 +11,7 @@ struct CornerToolTests {
 
   private func editor(_ kind: ToolKind, clicks: [Point] = []) -> Editor {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     for point in clicks { editor.click(point) }
     return editor
   }
@@ -110,7 +110,7 @@ struct CornerToolTests {
     #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
     #expect(editor.undo()?.event == .undid("polygon"))
     // Eight times as large the same place is eight cells off.
-    editor.lattice = CellLattice(width: 1 / 8)
+    editor.view.lattice = CellLattice(width: 1 / 8)
     for point in [a, b, c, near] { editor.click(point) }
     #expect(corners(editor.preview) == [a, b, c, near] && editor.drawing.isEmpty)
   }
@@ -169,8 +169,8 @@ struct CornerToolTests {
   @Test("An arrow of clicks has its head at the last corner, in the ink it began with")
   func arrow() {
     var editor = editor(.arrow, clicks: [a, b])
-    editor.ink.color = .indexed(9)
-    editor.kind = .pen
+    editor.settings.ink.color = .indexed(9)
+    editor.settings.tool = .pen
     editor.click(c)
     _ = editor.handle(.enter)
     #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))

@@ -53,7 +53,7 @@ struct EditorTests {
   func inkChangesBetweenGestures() {
     var editor = Editor()
     _ = editor.handle(PointerEvent(.began, at: .origin))
-    editor.ink.color = .indexed(9)
+    editor.settings.ink.color = .indexed(9)
     _ = editor.handle(PointerEvent(.ended, at: .origin))
     editor.drag(through: [(4, 4)])
     let colors = editor.drawing.marks.compactMap { ($0 as? Dot)?.ink.color }
@@ -138,7 +138,7 @@ struct EditorTests {
   @Test("The pointer is kept inside the bounds, and repeats are dropped")
   func decorated() {
     var editor = Editor()
-    editor.bounds = Rect(from: .origin, to: Point(x: 10, y: 10))
+    editor.view.bounds = Rect(from: .origin, to: Point(x: 10, y: 10))
     editor.drag(through: [(-4, 2), (5, 2), (5, 2), (40, 2), (60, 2)])
     #expect(
       (editor.drawing.marks.first as? Stroke)?.points

@@ -24,8 +24,8 @@ struct FillToolTests {
 
   private func editor(_ marks: [any Mark], _ region: FoundRegion?) -> Editor {
     var editor = Editor(Drawing(marks), ink: Self.ink)
-    editor.kind = .fill
-    editor.regions = Finder(found: region)
+    editor.settings.tool = .fill
+    editor.view.regions = Finder(found: region)
     return editor
   }
 
@@ -52,20 +52,20 @@ struct FillToolTests {
   func patterns() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
     var editor = editor([box], FoundRegion(outline: Self.triangle, inside: box.box.corners))
-    editor.ink.fillPattern = .hatch
+    editor.settings.ink.fillPattern = .hatch
     editor.click(Point(x: 20, y: 10))
     var filled = box
     filled.ink.fill = Self.ink.color
     filled.ink.fillPattern = .hatch
     #expect(editor.drawing.root == Group([filled]))
-    editor.ink.fillPattern = .solid
+    editor.settings.ink.fillPattern = .solid
     editor.click(Point(x: 20, y: 10))
     filled.ink.fillPattern = .solid
     #expect(editor.drawing.root == Group([filled]))
     let region = FoundRegion(outline: Self.triangle)
-    editor.regions = Finder(found: region)
-    editor.ink.fillPattern = .dots
-    editor.ink.opacity = 0.4
+    editor.view.regions = Finder(found: region)
+    editor.settings.ink.fillPattern = .dots
+    editor.settings.ink.opacity = 0.4
     editor.click(Point(x: 20, y: 10))
     let fill = (editor.drawing.marks.compactMap { $0 as? Stroke }).first
     #expect(fill?.ink.fillPattern == .dots && fill?.ink.opacity == 0.4 && fill?.ink.width == 0)
@@ -90,7 +90,7 @@ struct FillToolTests {
     var filled = box
     filled.ink.fill = .indexed(9)
     #expect(editor.drawing.root == Group([filled]), "the line keeps its colour")
-    editor.ink.color = .indexed(10)
+    editor.settings.ink.color = .indexed(10)
     editor.click(Point(x: 20, y: 10))
     filled.ink.fill = .indexed(10)
     #expect(editor.drawing.root == Group([filled]))
@@ -102,7 +102,7 @@ struct FillToolTests {
   @Test("What was filled by this tool changes its colour as a whole")
   func refillsFill() {
     var editor = editor([fill(1)], FoundRegion(outline: [], inside: Self.triangle + [Self.triangle[0]]))
-    editor.ink.color = .indexed(10)
+    editor.settings.ink.color = .indexed(10)
     editor.click(Point(x: 20, y: 10))
     let ink = Ink(color: .indexed(10), width: 0, fill: .indexed(10))
     #expect(editor.drawing.root == Group([Stroke(Self.triangle, ink: ink, isClosed: true, id: MarkID(1))]))
@@ -168,7 +168,7 @@ struct FillToolTests {
   func translucent() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
     var editor = editor([box], FoundRegion(outline: box.box.corners, inside: box.outline(tolerance: 0.1)))
-    editor.ink.opacity = 0.4
+    editor.settings.ink.opacity = 0.4
     editor.click(Point(x: 20, y: 10))
     let fill = editor.drawing.marks.compactMap { $0 as? Stroke }.first
     #expect(fill?.ink.opacity == 0.4 && fill?.ink.fill == Self.ink.color && !filledBox(in: editor))

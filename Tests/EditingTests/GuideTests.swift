@@ -54,22 +54,22 @@ struct GuideTests {
     let marks: [any Mark] = [box(10.5, 5, 20, 10), box(50.5, 31, 7, 8)]
     func end(_ wishes: PointerEvent.Wishes, _ change: (inout Editor) -> Void = { _ in }) -> Point {
       var editor = Editor(Drawing(marks))
-      editor.kind = .select
+      editor.settings.tool = .select
       change(&editor)
       editor.drag(through: [(50.5, 35), (16.5, 35)], wishes: wishes)
       return editor.drawing.marks[1].location
     }
     #expect(end([]) == Point(x: 17, y: 31), "middle on middle")
     #expect(end(.unguided) == Point(x: 16.5, y: 31))
-    #expect(end([]) { $0.usesGuides = false } == Point(x: 16.5, y: 31))
-    #expect(end([]) { $0.grid = Grid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
+    #expect(end([]) { $0.settings.usesGuides = false } == Point(x: 16.5, y: 31))
+    #expect(end([]) { $0.settings.grid = Grid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
   }
 
   @Test("Guides are seen while they hold, and text keeps to its cells")
   func shows() {
     let label = Label("abcd", at: Point(x: 50, y: 30))
     var editor = Editor(Drawing([box(10.5, 5, 20, 10), label]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.handle(PointerEvent(.began, at: Point(x: 51.5, y: 31)))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 11.5, y: 31)))
     let edge = Overlay.Guide(start: Point(x: 10.5, y: 5), end: Point(x: 10.5, y: 31))
@@ -84,7 +84,7 @@ struct GuideTests {
   @Test("A side that is pulled meets the edges of others")
   func resizes() {
     var editor = Editor(Drawing([box(10.2, 5, 20, 10), box(40.5, 31, 10, 10)]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath(1)])
     editor.drag(through: [(39.5, 37), (29.5, 37)])
     #expect(abs(editor.drawing.marks[1].box.minX - 30.2) < 0.001)

@@ -16,7 +16,7 @@ struct MovingTests {
   func steps(way: Int) throws {
     var editor = editor()
     let before = editor.drawing
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     switch way {
     case 0: _ = editor.transformSelection(by: nudge, named: "move")

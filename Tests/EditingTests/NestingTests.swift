@@ -50,7 +50,7 @@ struct NestingTests {
     let deep = full().drawing.marks[0]
     var editor = Editor(Drawing([Group([], name: "Layer 1"), deep]))
     editor.draw(on: MarkPath(0))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.handle(PointerEvent(.began, at: .origin))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 4), wishes: .copying))
     let update = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 4), wishes: .copying))

@@ -1,10 +1,14 @@
 import Editing
 import Marks
 
-/// A handler that tells what reached it: each event as a mark of its own.
-struct Recorder: PointerHandler {
+/// A tool that records the events that reach it.
+struct Recorder: GestureTool {
   var events: [PointerEvent] = []
   var preview: (any Mark)? { Stroke(events.map(\.location)) }
+  var isActive: Bool { true }
+  var hiddenOriginals: Set<MarkPath> { [] }
+  var overlay: Overlay? { nil }
+  var measure: String? { nil }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     events.append(event)

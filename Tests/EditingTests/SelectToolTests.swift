@@ -10,7 +10,7 @@ struct SelectToolTests {
 
   private func editor(_ marks: [any Mark]? = nil) -> Editor {
     var editor = Editor(Drawing(marks ?? [line, box, dot]))
-    editor.kind = .select
+    editor.settings.tool = .select
     return editor
   }
 
@@ -79,7 +79,7 @@ struct SelectToolTests {
     near.drag(through: [(10.5, 9)])
     #expect(names(near) == [2])
     // A cell is as large as it is: seen from afar, a cell's tolerance is many units.
-    near.cell = 4
+    near.view.cellWidth = 4
     near.drag(through: [(10.5, 13)])
     #expect(names(near) == [2])
   }
@@ -134,11 +134,11 @@ struct SelectToolTests {
     var editor = editor()
     _ = editor.handle(PointerEvent(.began, at: Point(x: 15.5, y: 11)))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 15.5, y: 21)))
-    #expect(editor.shown.children.map(\.id.number) == [2, 3])
+    #expect(editor.visibleRoot.children.map(\.id.number) == [2, 3])
     let preview = try #require(editor.preview as? Group)
     #expect((preview.children.first as? Stroke)?.points.first == Point(x: 10.5, y: 21))
     _ = editor.handle(PointerEvent(.cancelled, at: .origin))
-    #expect(editor.shown == Group([line, box, dot]) && editor.history.undoName == nil)
+    #expect(editor.visibleRoot == Group([line, box, dot]) && editor.history.undoName == nil)
   }
 
   @Test("Held to one axis, a move goes the way it goes farther, counted in cells")

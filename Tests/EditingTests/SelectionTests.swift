@@ -9,7 +9,7 @@ struct SelectionTests {
   private func editor(selecting indices: Int...) -> Editor {
     var editor = Editor(
       Drawing((0..<6).map { Dot(at: Point(x: Double($0) * 4 + 0.5, y: 3), id: MarkID(UInt64($0 + 1))) }))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select(Set(indices.map { MarkPath($0) }))
     return editor
   }
@@ -89,7 +89,7 @@ struct SelectionTests {
         Rectangle(Rect(from: Point(x: 6, y: 2), to: Point(x: 8, y: 12))),
         Rectangle(Rect(from: Point(x: 20, y: 6), to: Point(x: 30, y: 8))),
       ]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     func boxes() -> [[Double]] { editor.drawing.marks.map { [$0.box.minX, $0.box.minY] } }
     _ = editor.align(.top)
@@ -112,7 +112,7 @@ struct SelectionTests {
     var random = SeededGenerator(seed: seed)
     var drawings = RandomDrawing(seed: seed, width: 60, height: 40)
     var editor = Editor(drawings.makeDrawing(count: 12))
-    editor.kind = .select
+    editor.settings.tool = .select
     var states = [editor.drawing.root]
     for _ in 0..<30 {
       var all: Set<MarkPath> = []

@@ -12,7 +12,7 @@ struct ShapeToolTests {
     _ kind: ToolKind, to end: Point, wishes: PointerEvent.Wishes = []
   ) -> (any Mark)? {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 11, y: 30)))
     _ = editor.handle(PointerEvent(.moved, at: end, wishes: wishes))
@@ -96,7 +96,7 @@ struct ShapeToolTests {
   @Test("A wish may come and go in the middle of a gesture: the place need not change")
   func wishMidway() {
     var editor = Editor()
-    editor.kind = .rectangle
+    editor.settings.tool = .rectangle
     let end = Point(x: 20, y: 12)
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.moved, at: end))
@@ -112,7 +112,7 @@ struct ShapeToolTests {
     arguments: [ToolKind.ellipse, .rectangle])
   func nothing(kind: ToolKind) {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.ended, at: start))
     _ = editor.handle(PointerEvent(.began, at: start))
@@ -125,10 +125,10 @@ struct ShapeToolTests {
   @Test("The tool and the ink of a gesture under way stay what they were")
   func keepsTool() {
     var editor = Editor()
-    editor.kind = .rectangle
+    editor.settings.tool = .rectangle
     _ = editor.handle(PointerEvent(.began, at: start))
-    editor.kind = .pen
-    editor.ink.width = 3
+    editor.settings.tool = .pen
+    editor.settings.ink.width = 3
     _ = editor.handle(PointerEvent(.moved, at: .origin))
     _ = editor.handle(PointerEvent(.ended, at: .origin))
     #expect((editor.drawing.marks.first as? Rectangle)?.ink == Ink())
@@ -143,7 +143,7 @@ struct ShapeToolTests {
       (ToolKind.line, "stroke"), (.arrow, "arrow"), (.rectangle, "box"), (.ellipse, "ellipse"),
     ] {
       var editor = Editor()
-      editor.kind = kind
+      editor.settings.tool = kind
       editor.drag(through: [(0, 0), (5, 5)])
       #expect(editor.undo()?.event == .undid(name))
     }

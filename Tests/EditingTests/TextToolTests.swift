@@ -12,7 +12,7 @@ struct TextToolTests {
 
   private func editor(_ marks: [any Mark] = []) -> Editor {
     var editor = Editor(Drawing(marks))
-    editor.kind = .text
+    editor.settings.tool = .text
     return editor
   }
 
@@ -31,7 +31,7 @@ struct TextToolTests {
   @Test("A click and keys leave text in the clicked cell, in the ink of the click, as one step")
   func types() {
     var editor = editor()
-    editor.ink.color = .indexed(9)
+    editor.settings.ink.color = .indexed(9)
     editor.click(place(3, 2))
     #expect(editor.pending == .text && editor.isDrawing && editor.drawing.isEmpty)
     for letter in "cat" { _ = editor.handle(.text(String(letter))) }
@@ -45,10 +45,10 @@ struct TextToolTests {
   @Test("Text is not written with a highlighter; a colour that is chosen later is that of the text, too")
   func highlighter() {
     var editor = editor()
-    editor.ink = Ink(color: .indexed(11), width: 2, opacity: 0.4)
-    editor.inkOfText = Ink(color: .indexed(9))
+    editor.settings.ink = Ink(color: .indexed(11), width: 2, opacity: 0.4)
+    editor.settings.textInk = Ink(color: .indexed(9))
     for color in [Color.indexed(9), .indexed(10)] {
-      if color != .indexed(9) { editor.ink.color = color }
+      if color != .indexed(9) { editor.settings.ink.color = color }
       editor.click(place(3, 2))
       _ = editor.handle(.text("a"))
       _ = editor.handle(.escape)
@@ -104,7 +104,7 @@ struct TextToolTests {
   @Test("Corners and finished marks keep their ink")
   func keepsInk() {
     var editor = Editor()
-    editor.kind = .line
+    editor.settings.tool = .line
     editor.click(place(3, 2))
     let update = editor.restylePending { $0.color = .indexed(9) }
     #expect(update.isEmpty, "something is to be drawn anew")
@@ -296,7 +296,7 @@ struct TextToolTests {
   @Test("A centred text keeps its middle and one aligned right its end, whatever is typed")
   func aligned() throws {
     var editor = editor()
-    editor.textStyle = TextStyle(isBold: true, alignment: .center)
+    editor.settings.textStyle = TextStyle(isBold: true, alignment: .center)
     editor.click(place(20, 2))
     for key in [ToolKey.text("abcde"), .enter, .text("x")] { _ = editor.handle(key) }
     #expect(editor.typing?.caret == Point(x: 21, y: 6))
@@ -321,7 +321,7 @@ struct TextToolTests {
     let labels = [Label("a", at: .origin, id: MarkID(1)), Label("b", at: Point(x: 5, y: 0), id: MarkID(2))]
     var editor = Editor(
       Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     #expect(editor.selectedTextStyle == TextStyle())
     _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
@@ -349,10 +349,10 @@ struct TextToolTests {
     let dot = Dot(at: .origin, id: MarkID(2))
     var editor = editor([label, dot])
     editor.click(place(6, 4))
-    #expect(editor.shown == Group([dot]), "the text as it was is not shown below")
+    #expect(editor.visibleRoot == Group([dot]), "the text as it was is not shown below")
     _ = editor.handle(.text("ng, f"))
     _ = editor.finishPending()
-    #expect(editor.shown.children.count == 2)
+    #expect(editor.visibleRoot.children.count == 2)
     var changed = label
     changed.text = "hello\nyong, fu"
     #expect(editor.drawing.root == Group([changed, dot]))
@@ -377,7 +377,7 @@ struct TextToolTests {
   @Test("Zoomed, text goes into the cell that is clicked, and is found in the cells that it takes")
   func zoomed() {
     var editor = editor()
-    editor.lattice = CellLattice(origin: Point(x: 1, y: 2), width: 0.25)
+    editor.view.lattice = CellLattice(origin: Point(x: 1, y: 2), width: 0.25)
     editor.click(Point(x: 2.1, y: 3.3))
     _ = editor.handle(.text("abcd"))
     _ = editor.handle(.escape)

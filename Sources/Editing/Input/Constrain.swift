@@ -8,32 +8,28 @@ public enum Constraint: Sendable {
   case square
 }
 
-extension PointerHandler {
+extension Tool {
   /// Holds gestures to a constraint while the user wishes it.
-  public func constrained(to constraint: Constraint) -> some PointerHandler {
-    Constrain(base: self, constraint: constraint)
+  public func constrained(to constraint: Constraint) -> some Tool {
+    decorated(by: Constrain(constraint: constraint))
   }
 }
 
 private struct Constrain: PointerDecorator {
-  var base: any PointerHandler
   let constraint: Constraint
 
-  /// Where places are measured from.
+  /// The point that locations are measured from.
   private var origin: Point?
 
-  init(base: any PointerHandler, constraint: Constraint) {
-    self.base = base
-    self.constraint = constraint
-  }
+  init(constraint: Constraint) { self.constraint = constraint }
 
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    origin = base.anchor ?? (event.phase == .began ? event.location : origin)
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
+    origin = anchor ?? (event.phase == .began ? event.location : origin)
     var event = event
     if event.wishes.contains(.constrained), let origin {
       event.location = origin + constraint.nearest(to: event.location - origin)
     }
-    return base.handle(event)
+    return event
   }
 }
 

@@ -1,15 +1,15 @@
 import Marks
 
-extension PointerHandler {
+extension Tool {
   /// Draws every image of a symmetry at once: one copy of this handler for each. What they leave is one step.
-  public func mirrored(by symmetry: Symmetry) -> some PointerHandler {
+  public func mirrored(by symmetry: Symmetry) -> some Tool {
     Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
   }
 }
 
-private struct Mirror: PointerHandler {
+private struct Mirror: Tool {
   /// The first takes events as they are.
-  var images: [any PointerHandler]
+  var images: [any Tool]
   let symmetry: Symmetry
 
   var preview: (any Mark)? {
@@ -19,7 +19,9 @@ private struct Mirror: PointerHandler {
 
   var isActive: Bool { images.contains(where: \.isActive) }
 
-  var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
+  var hiddenOriginals: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.hiddenOriginals) } }
+
+  var overlay: Overlay? { images.first?.overlay }
 
   var measure: String? { images.first?.measure }
 
@@ -39,6 +41,8 @@ private struct Mirror: PointerHandler {
 
   var pending: Pending? { images.first?.pending }
 
+  var typing: Typing? { images.first?.typing }
+
   var anchor: Point? { images.first?.anchor }
 
   func closes(at point: Point) -> Bool { images.first?.closes(at: point) ?? false }
@@ -51,6 +55,10 @@ private struct Mirror: PointerHandler {
       outcome = outcome?.merged(with: more) ?? more
     }
     return outcome
+  }
+
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
+    images.indices.reduce(.ignored) { $0.merged(with: images[$1].restyle(change)) }
   }
 
   mutating func finish() -> ToolOutcome {

@@ -56,4 +56,14 @@ public struct PointerEvent: Hashable, Sendable {
     self.location = location
     self.wishes = wishes
   }
+
+  /// This event with its location inside a rectangle, in units.
+  ///
+  /// Pointers leave windows in the middle of a drag, and terminals then report locations that are not there.
+  public func clamped(to bounds: Rect) -> PointerEvent {
+    var event = self
+    event.location.x = min(bounds.maxX, max(bounds.minX, location.x))
+    event.location.y = min(bounds.maxY, max(bounds.minY, location.y))
+    return event
+  }
 }

@@ -1,6 +1,6 @@
 import Marks
 
-extension PointerHandler {
+extension Tool {
   /// Replaces the locations of a gesture by the vertices of a smooth line through them; see ``LineFit``. Each vertex lies
   /// in the cell, or the box, that its report stands for. The vertex of a sharp turn is forwarded twice, since a smooth
   /// stroke passes only through a doubled vertex.
@@ -16,13 +16,13 @@ extension PointerHandler {
   public func stabilised(
     steadies: Bool = true, size: ReportSize = ReportSize(cellWidth: 1), reach: Double,
     mirroredBy symmetry: Symmetry? = nil
-  ) -> some PointerHandler {
+  ) -> some Tool {
     Stabilise(base: self, steadies: steadies, size: size, reach: reach, symmetry: symmetry)
   }
 }
 
-private struct Stabilise: PointerDecorator {
-  var base: any PointerHandler
+private struct Stabilise: Tool {
+  var base: any Tool
   let steadies: Bool
   let size: ReportSize
   let reach: Double
@@ -43,7 +43,7 @@ private struct Stabilise: PointerDecorator {
   private var beforeLast: Point?
 
   init(
-    base: any PointerHandler, steadies: Bool, size: ReportSize, reach: Double, symmetry: Symmetry?
+    base: any Tool, steadies: Bool, size: ReportSize, reach: Double, symmetry: Symmetry?
   ) {
     self.base = base
     self.steadies = steadies
@@ -62,6 +62,17 @@ private struct Stabilise: PointerDecorator {
     _ = copy.forwardRest()
     return copy.base.preview
   }
+
+  var hiddenOriginals: Set<MarkPath> { base.hiddenOriginals }
+  var overlay: Overlay? { base.overlay }
+  var measure: String? { base.measure }
+  var pending: Pending? { base.pending }
+  var typing: Typing? { base.typing }
+  var anchor: Point? { base.anchor }
+  func closes(at point: Point) -> Bool { base.closes(at: point) }
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
+  mutating func finish() -> ToolOutcome { base.finish() }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {

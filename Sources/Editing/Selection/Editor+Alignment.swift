@@ -10,7 +10,9 @@ extension Editor {
   /// Puts what is selected in line with its own outermost edge or its middle.
   public mutating func align(_ alignment: Alignment) -> EditorUpdate {
     let members = boxedSelection
-    guard members.count > 1, let all = SelectionFrame(around: selection, of: drawing, cell: cell)?.box else {
+    guard members.count > 1,
+      let all = SelectionFrame(around: selection, of: drawing, cell: view.cellWidth)?.box
+    else {
       return .none
     }
     return move(members.map { ($0.path, $0.mark, alignment.way(from: $0.box, to: all)) }, named: "align")

@@ -4,8 +4,8 @@ public import Marks
 extension Editor {
   /// What is laid over the drawing now: frames and handles, guides, what the pointer is over; nil for nothing.
   public var overlay: Overlay? {
-    if isDrawing { return tool.overlay }
-    guard kind == .select else { return nil }
+    if isDrawing { return activeTool?.overlay }
+    guard settings.tool == .select else { return nil }
     var overlay =
       SelectionHandles(of: selection, in: drawing, hand)?.overlay(touched: touchedVertex) ?? Overlay()
     overlay.hovered = hovered
@@ -13,26 +13,26 @@ extension Editor {
   }
 
   /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
-  public var measure: String? { tool.measure }
+  public var measure: String? { activeTool?.measure }
 
-  var hand: HandSettings { HandSettings(cell: cell, grid: grid, usesGuides: usesGuides, bounds: bounds) }
+  var hand: HandSettings { HandSettings(settings, view) }
 
   /// Takes where the pointer is with no button down; nil where that is not on the drawing. What a click there would
   /// take is part of the overlay then.
   public mutating func hover(at point: Point?) {
     hovered = nil
-    guard let point, kind == .select, !isDrawing, countIsSmall else { return }
+    guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
     let handles = SelectionHandles(of: selection, in: drawing, hand)
     guard handles?.isHandle(at: point, hand) != true,
-      let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
+      let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth, limit: Self.mostHovered)),
       !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
     else { return }
-    hovered = SelectionFrame(box: box, cell: cell).line
+    hovered = SelectionFrame(box: box, cell: view.cellWidth).line
   }
 
   /// The mark that a click at a place would take; nil where there is none.
   public func place(at point: Point) -> MarkPath? {
-    drawing.hit(by: TouchFinder(at: point, cell: cell))?.path
+    drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path
   }
 
   private var countIsSmall: Bool {
@@ -73,13 +73,14 @@ extension Editor {
 
   private var shapedStroke: Stroke? {
     guard selection.count == 1, let path = selection.first, let mark = drawing[path] else { return nil }
-    return VertexHandles(of: mark, at: path, cell: cell)?.stroke
+    return VertexHandles(of: mark, at: path, cell: view.cellWidth)?.stroke
   }
 
   // MARK: Ink
 
   /// The ink that bars show: what all that is selected has in common, and of the rest the ink at hand.
   public var inkShown: Ink {
-    kind == .select && !selection.isEmpty ? SharedInk(of: selectedMarks).replacing(in: ink) : ink
+    guard settings.tool == .select, !selection.isEmpty else { return settings.ink }
+    return SharedInk(of: selectedMarks).replacing(in: settings.ink)
   }
 }

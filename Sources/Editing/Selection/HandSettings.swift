@@ -13,4 +13,13 @@ struct HandSettings: Sendable {
 
   /// What is seen, in units; nil when that is not known.
   var bounds: Rect?
+
+  init() {}
+
+  init(_ settings: ToolSettings, _ view: ViewContext) {
+    cell = view.cellWidth
+    grid = settings.grid
+    usesGuides = settings.usesGuides
+    bounds = view.bounds
+  }
 }

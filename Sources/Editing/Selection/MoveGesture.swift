@@ -63,7 +63,7 @@ struct MoveGesture: SelectionGesture {
 
   var preview: Group { Group(moved) }
 
-  var lifted: Set<MarkPath> { isCopying ? [] : paths }
+  var hiddenOriginals: Set<MarkPath> { isCopying ? [] : paths }
 
   var overlay: Overlay {
     var overlay = SelectionFrame(

@@ -48,7 +48,7 @@ struct ResizeGesture: SelectionGesture {
 
   var preview: Group { Group(changed) }
 
-  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+  var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
     var overlay = SelectionFrame(box: transform(box), cell: settings.cell).overlay
@@ -59,7 +59,7 @@ struct ResizeGesture: SelectionGesture {
   var measure: String? { Measure.size(transform(box).size) }
 
   func end() -> ToolEffect {
-    if transform.translation == .zero { return .select(lifted) }
+    if transform.translation == .zero { return .select(hiddenOriginals) }
     return .replace(zip(marks, changed).map { Replacement($0.path, with: [$1]) }, named: "resize")
   }
 }

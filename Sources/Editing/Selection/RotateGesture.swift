@@ -39,7 +39,7 @@ struct RotateGesture: SelectionGesture {
 
   var preview: Group { Group(turned) }
 
-  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+  var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
     var overlay = Overlay()
@@ -50,7 +50,7 @@ struct RotateGesture: SelectionGesture {
   var measure: String? { Measure.angle(degrees) }
 
   func end() -> ToolEffect {
-    guard degrees != 0 else { return .select(lifted) }
+    guard degrees != 0 else { return .select(hiddenOriginals) }
     return .replace(zip(marks, turned).map { Replacement($0.path, with: [$1]) }, named: "rotate")
   }
 }

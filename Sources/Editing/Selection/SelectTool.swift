@@ -6,7 +6,7 @@ import Marks
 /// pulls a band, which selects what lies wholly inside it. With the wish to add, both add to what is selected, and a
 /// click on what is selected takes it out. A drag of what is selected moves it, from its inside too; a drag at a handle
 /// does what the handle is for (``SelectionHandles``).
-struct SelectTool: Tool {
+struct SelectTool: GestureTool {
   private enum State: Sendable {
     case idle
     /// On a mark, or inside the frame of what is selected: a click would select one, a drag move the other.
@@ -34,8 +34,8 @@ struct SelectTool: Tool {
     if case .idle = state { false } else { true }
   }
 
-  var lifted: Set<MarkPath> {
-    if case .changing(let gesture, _) = state { gesture.lifted } else { [] }
+  var hiddenOriginals: Set<MarkPath> {
+    if case .changing(let gesture, _) = state { gesture.hiddenOriginals } else { [] }
   }
 
   var preview: (any Mark)? {

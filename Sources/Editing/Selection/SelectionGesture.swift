@@ -7,8 +7,8 @@ protocol SelectionGesture: Sendable {
   /// The marks as they would be.
   var preview: Group { get }
 
-  /// The marks that the preview shows otherwise than they are.
-  var lifted: Set<MarkPath> { get }
+  /// The marks that the preview shows in another form: the originals are hidden meanwhile.
+  var hiddenOriginals: Set<MarkPath> { get }
 
   var overlay: Overlay { get }
 

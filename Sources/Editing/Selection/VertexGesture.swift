@@ -47,7 +47,7 @@ struct VertexGesture: SelectionGesture {
 
   var preview: Group { Group([stroke]) }
 
-  var lifted: Set<MarkPath> { [path] }
+  var hiddenOriginals: Set<MarkPath> { [path] }
 
   var overlay: Overlay {
     var overlay = Overlay()

@@ -4,31 +4,32 @@ public import Marks
 extension Editor {
   /// The place of the label on top at a place, in units, as far as tools may touch it; nil where none is.
   public func label(at point: Point) -> MarkPath? {
-    drawing.label(at: lattice.cell(around: point), on: lattice)?.path
+    drawing.label(at: view.lattice.cell(around: point), on: view.lattice)?.path
   }
 
   /// Where a click of the text tool would set the cursor behind a label, in units; nil where there is no label.
   public func end(ofLabelAt path: MarkPath) -> Point? {
     guard let label = drawing[path] as? Label else { return nil }
-    return middle(of: LabelCells(of: label, on: lattice).end)
+    return middle(of: LabelCells(of: label, on: view.lattice).end)
   }
 
   /// Whether no ink is at a place, in units, and no handle of the selection is there to be pulled. The inside of a hollow
   /// shape is blank.
   public func isBlank(at point: Point) -> Bool {
     frame?.handle(at: point) == nil
-      && drawing.hit(by: TouchFinder(at: point, cell: cell))?.isInside ?? true
+      && drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.isInside ?? true
   }
 
   /// The place nearest below another where a text can begin that is not part of a label there, in units.
   public func placeForText(below point: Point) -> Point {
-    var cell = lattice.cell(around: point)
-    while drawing.label(at: cell, on: lattice) != nil { cell.row += 1 }
+    var cell = view.lattice.cell(around: point)
+    while drawing.label(at: cell, on: view.lattice) != nil { cell.row += 1 }
     return middle(of: cell)
   }
 
   private func middle(of cell: (column: Int, row: Int)) -> Point {
-    lattice.corner(column: cell.column, row: cell.row) + Vector(dx: lattice.width / 2, dy: lattice.width)
+    view.lattice.corner(column: cell.column, row: cell.row)
+      + Vector(dx: view.lattice.width / 2, dy: view.lattice.width)
   }
 
   /// Clicks with the text tool: begins a label, or goes on with one that is there.
@@ -42,11 +43,11 @@ extension Editor {
     var buffer = TextBuffer()
     buffer.insert(text)
     guard !buffer.isBlank else { return .none }
-    let cell = lattice.cell(around: point)
+    let cell = view.lattice.cell(around: point)
     let label = identified(
       Label(
-        buffer.text, at: lattice.corner(column: cell.column, row: cell.row), ink: ink.ofText,
-        isBold: textStyle.isBold, alignment: textStyle.alignment))
+        buffer.text, at: view.lattice.corner(column: cell.column, row: cell.row), ink: settings.ink.ofText,
+        isBold: settings.textStyle.isBold, alignment: settings.textStyle.alignment))
     let path = insertionPath
     selection = []
     let update = perform(Edit("paste", [.insert(label, at: path)]))

@@ -60,6 +60,10 @@ public struct CornerTool: Tool {
     }
   }
 
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var typing: Typing? { nil }
+
   public var isActive: Bool {
     if case .idle = state { false } else { true }
   }
@@ -105,6 +109,9 @@ public struct CornerTool: Tool {
     default: return nil
     }
   }
+
+  /// Corners keep the ink that they began with.
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
 
   public mutating func finish() -> ToolOutcome {
     switch state {

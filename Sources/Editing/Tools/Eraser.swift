@@ -2,7 +2,7 @@ public import Marks
 
 /// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is left is
 /// shown while the button is down.
-public struct Eraser: Tool {
+public struct Eraser: GestureTool {
   private let drawing: Drawing
   private let radius: Double
   private var last: Point?
@@ -22,7 +22,10 @@ public struct Eraser: Tool {
     remains.isEmpty ? nil : Group(remains.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
-  public var lifted: Set<MarkPath> { Set(remains.keys) }
+  public var hiddenOriginals: Set<MarkPath> { Set(remains.keys) }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {

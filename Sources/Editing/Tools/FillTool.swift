@@ -2,7 +2,7 @@ public import Marks
 
 /// Fills what is closed on the screen where the pointer is released: a mark that encloses nothing else, or that others
 /// only cross, is filled itself, and anything else gets a mark of its own in the shape of the region.
-public struct FillTool: Tool {
+public struct FillTool: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(at: Point, Plan?)
@@ -40,6 +40,10 @@ public struct FillTool: Tool {
   public var preview: (any Mark)? {
     if case .pressed(_, let plan) = state { plan?.mark } else { nil }
   }
+
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     let shown = preview?.accept(.ink)

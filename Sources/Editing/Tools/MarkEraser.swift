@@ -2,7 +2,7 @@ public import Marks
 
 /// Takes away the marks that the pointer touches, each as a whole. They are not seen any more while the button is
 /// down, but stay if the gesture is taken back.
-public struct MarkEraser: Tool {
+public struct MarkEraser: GestureTool {
   private let drawing: Drawing
   private var last: Point?
 
@@ -15,7 +15,10 @@ public struct MarkEraser: Tool {
 
   public var preview: (any Mark)? { nil }
 
-  public var lifted: Set<MarkPath> { touched }
+  public var hiddenOriginals: Set<MarkPath> { touched }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {

@@ -3,7 +3,7 @@ public import Marks
 /// Draws: a press without motion leaves a dot, a drag a stroke from the pressed point to the released one.
 ///
 /// A rest at the end of a stroke asks for the shape that it resembles. Moving on takes that back.
-public struct Pen: Tool {
+public struct Pen: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(Point)
@@ -35,6 +35,14 @@ public struct Pen: Tool {
     case .resting(_, let meant): meant
     }
   }
+
+  public var isActive: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {

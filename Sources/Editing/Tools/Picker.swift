@@ -1,7 +1,7 @@
 public import Marks
 
 /// Takes the ink of the mark that lies on top where the pointer is released.
-public struct Picker: Tool {
+public struct Picker: GestureTool {
   private let drawing: Drawing
   private let ink: Ink
   private let cell: Double
@@ -17,6 +17,9 @@ public struct Picker: Tool {
   }
 
   public var preview: (any Mark)? { nil }
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }

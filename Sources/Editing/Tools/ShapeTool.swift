@@ -2,7 +2,7 @@ public import Marks
 
 /// Draws a shape between the pressed point and the pointer. A press without motion leaves nothing: there is no size
 /// that anyone meant.
-public struct ShapeTool: Tool {
+public struct ShapeTool: GestureTool {
   public enum Shape: Sendable { case rectangle, roundedRectangle, ellipse }
 
   private enum State: Sendable {
@@ -23,6 +23,9 @@ public struct ShapeTool: Tool {
   public var preview: (any Mark)? {
     if case .drawing(_, let mark) = state { mark } else { nil }
   }
+
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
 
   public var measure: String? { preview?.accept(.geometry).map { Measure.size($0.size) } }
 

@@ -46,10 +46,14 @@ public struct TextTool: Tool {
     return !entry.contains(lattice.cell(around: point))
   }
 
-  public var lifted: Set<MarkPath> {
+  public var hiddenOriginals: Set<MarkPath> {
     guard case .typing(let entry) = state, let path = entry.path else { return [] }
     return [path]
   }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
+  public var anchor: Point? { nil }
 
   public var preview: (any Mark)? {
     switch state {

@@ -31,7 +31,7 @@ extension Session {
 
   /// Watches whether the pointer rests: a still mouse says nothing, so that only a clock can tell.
   func watchRest(_ phase: PointerEvent.Phase) {
-    guard editor.kind == .pen else { return }
+    guard editor.settings.tool == .pen else { return }
     switch phase {
     case .began, .moved: set(.hold, after: Self.restTime)
     case .held, .ended, .cancelled: alarms.cancel(.hold)

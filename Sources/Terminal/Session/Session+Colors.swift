@@ -16,7 +16,7 @@ extension Session {
   }
 
   func copyStyle() {
-    let style = hasSelection ? editor.selectedInk : editor.ink
+    let style = hasSelection ? editor.selectedInk : editor.settings.ink
     guard let style else { return setMessage("The selection has no style to copy") }
     copiedStyle = style
     setMessage("Style copied" + messages.key(.pasteStyle, "paste style"))

@@ -72,17 +72,17 @@ extension Session {
       needsChrome = true
       setMessage(Chrome.handHint + messages.key(.tool(.pen), "pen"))
     case .smooth:
-      editor.smoothing = editor.smoothing.next
-      let isIdle = editor.grid != nil && editor.smoothing != .off
-      setMessage("Smoothing: \(editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      editor.settings.smoothing = editor.settings.smoothing.next
+      let isIdle = editor.settings.grid != nil && editor.settings.smoothing != .off
+      setMessage("Smoothing: \(editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
-      editor.grid = editor.grid == nil ? Grid(spacing: Double(gridStep)) : nil
-      setMessage("Snap: \(editor.grid == nil ? "off" : "on")")
+      editor.settings.grid = editor.settings.grid == nil ? Grid(spacing: Double(gridStep)) : nil
+      setMessage("Snap: \(editor.settings.grid == nil ? "off" : "on")")
     case .gridStep(let step):
       setGrid(step: step)
     case .guides:
-      editor.usesGuides.toggle()
-      setMessage("Guides: \(editor.usesGuides ? "on" : "off")")
+      editor.settings.usesGuides.toggle()
+      setMessage("Guides: \(editor.settings.usesGuides ? "on" : "off")")
     case .mirror:
       mirror()
     case .wish(let wish):
@@ -104,20 +104,20 @@ extension Session {
       (.leftRight, "left and right"), (.aboveBelow, "top and bottom"), (.quarters, "four quarters"),
       (.radial(6), "six parts"),
     ]
-    let index = kinds.firstIndex { $0.kind == editor.symmetry?.kind }.map { $0 + 1 } ?? 0
+    let index = kinds.firstIndex { $0.kind == editor.settings.symmetry?.kind }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
-      editor.symmetry = nil
+      editor.settings.symmetry = nil
       return setMessage("Mirror: off")
     }
     let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
-    editor.symmetry = Symmetry(kinds[index].kind, around: center)
+    editor.settings.symmetry = Symmetry(kinds[index].kind, around: center)
     setMessage("Mirror: \(kinds[index].words)")
   }
 
   func choose(_ kind: ToolKind) {
     usesHand = false
     text.visit = nil
-    if kind == .text, editor.kind != .text { text.toolBefore = editor.kind }
+    if kind == .text, editor.settings.tool != .text { text.toolBefore = editor.settings.tool }
     canvas.apply(editor.take(kind), editor)
     needsChrome = true
   }
@@ -130,13 +130,13 @@ extension Session {
       .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
     ]
     setMessage("\(names[wish] ?? ""): \(isOn ? "on" : "off")")
-    if wish == .adding, editor.kind != .select { choose(.select) }
+    if wish == .adding, editor.settings.tool != .select { choose(.select) }
     if tracker.isActive { perform(tracker.repeated()) }
   }
 
   /// Changes the ink of what is drawn next, and of what is selected.
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
-    change(&editor.ink)
+    change(&editor.settings.ink)
     if editor.pending != nil { edit { $0.restylePending(change) } }
     if hasSelection, !isLookedAt { self.change { $0.restyleSelection(change) } }
     needsChrome = true

@@ -7,7 +7,7 @@ extension Session {
   /// Tells the editor what the pointer is over, once a frame, and only when that is another cell.
   func noteHover() {
     let isShown =
-      settings.hover && mode == .canvas && !usesHand && editor.kind == .select && !tracker.isActive
+      settings.hover && mode == .canvas && !usesHand && editor.settings.tool == .select && !tracker.isActive
     let place = pointer.flatMap {
       isShown && canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
     }
@@ -49,12 +49,12 @@ extension Session {
     }
     gridStep = step
     canvas.snapGrid = Grid(spacing: Double(step))
-    if editor.grid != nil { editor.grid = canvas.snapGrid }
+    if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
     setMessage("Grid: every \(step) columns, \(step / 2) rows")
   }
 
   /// The ink that bars show, and that the next of some choices comes after: of what is selected, or at hand.
-  var shownInk: Ink { usesHand ? editor.ink : editor.inkShown }
+  var shownInk: Ink { usesHand ? editor.settings.ink : editor.inkShown }
 
   // MARK: Right click
 
@@ -89,7 +89,7 @@ extension Session {
     finishPending()
     let point = canvas.point(column: column, row: row)
     if let path = editor.place(at: point) {
-      if editor.kind != .select || usesHand { choose(.select) }
+      if editor.settings.tool != .select || usesHand { choose(.select) }
       if !editor.selection.contains(path) { change { $0.select([path]) } }
     } else if hasSelection {
       change { $0.select([]) }

@@ -41,7 +41,7 @@ extension Session {
   }
 
   private func choose(_ pattern: FillPattern) {
-    editor.ink.fillPattern = pattern
+    editor.settings.ink.fillPattern = pattern
     let isFilled = editor.selectedMarks.contains { $0.hasFill }
     // A pattern shows only where there is a fill.
     if isFilled, !isLookedAt {
@@ -54,13 +54,15 @@ extension Session {
   /// A second time brings back the ink from before.
   private func toggleHighlighter() {
     let (width, opacity, color) = InkPalette.highlighter
-    if let before = inkBeforeHighlighter, editor.ink.width == width, editor.ink.opacity == opacity {
+    if let before = inkBeforeHighlighter, editor.settings.ink.width == width,
+      editor.settings.ink.opacity == opacity
+    {
       inkBeforeHighlighter = nil
-      editor.inkOfText = nil
+      editor.settings.textInk = nil
       setInk { $0 = before.keepingFill(of: $0) }
       return setMessage("Highlighter: off")
     }
-    let before = editor.ink
+    let before = editor.settings.ink
     inkBeforeHighlighter = before
     setInk {
       $0.width = width
@@ -70,13 +72,13 @@ extension Session {
       // The terminal's own colour cannot be mixed with another.
       if $0.color == .standard { $0.color = color }
     }
-    editor.inkOfText = before
+    editor.settings.textInk = before
     setMessage("Highlighter: on")
   }
 
   // MARK: Arrow heads
 
-  private var currentArrowheads: Arrowheads { editor.selectedArrowheads ?? editor.arrowheads }
+  private var currentArrowheads: Arrowheads { editor.selectedArrowheads ?? editor.settings.arrowheads }
 
   private func choose(_ kind: Arrowhead) {
     let heads = currentArrowheads
@@ -96,7 +98,7 @@ extension Session {
   private func set(_ heads: Arrowheads) {
     let isOfSelection = editor.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
-    if !heads.isEmpty { editor.arrowheads = heads }
+    if !heads.isEmpty { editor.settings.arrowheads = heads }
     if isOfSelection, !isLookedAt { change { $0.setArrowheads(heads) } }
     needsChrome = true
     if heads.isEmpty, !isOfSelection { return setMessage("Select a line first to take its arrowheads off") }

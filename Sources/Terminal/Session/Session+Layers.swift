@@ -110,7 +110,7 @@ extension Session {
 
   /// Looks what an eraser passes over, and says so at its end if all that it touched was locked.
   func watchErasing(_ event: PointerEvent, hasErased: Bool) {
-    guard editor.kind.erases else { return }
+    guard editor.settings.tool.erases else { return }
     let before = event.phase == .began ? nil : erasing
     let locked =
       before?.locked ?? editor.lockedLayer(from: before?.last ?? event.location, to: event.location)

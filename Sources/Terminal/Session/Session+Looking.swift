@@ -51,8 +51,8 @@ extension Session {
     let isMoved =
       (scale ?? canvas.viewport.scale) == canvas.viewport.scale && canvas.scroll(to: origin, editor)
     if !isMoved { canvas.move(to: origin, scale: scale ?? canvas.viewport.scale) }
-    editor.cell = 1 / canvas.viewport.scale
-    editor.bounds = canvas.bounds
+    editor.view.lattice = canvas.lattice
+    editor.view.bounds = canvas.bounds
     if !isMoved { canvas.redraw(editor) }
     needsChrome = true
   }
@@ -78,8 +78,8 @@ extension Session {
     {
       canvas.move(to: fitting.origin, scale: fitting.scale)
     }
-    editor.cell = 1 / canvas.viewport.scale
-    editor.bounds = canvas.bounds
+    editor.view.lattice = canvas.lattice
+    editor.view.bounds = canvas.bounds
     canvas.redraw(editor)
     needsChrome = true
   }

@@ -99,8 +99,8 @@ extension Session {
   /// What is switched on that changes what is drawn or selected.
   var modes: Set<ModeChip> {
     var modes: Set<ModeChip> = []
-    if editor.grid != nil { modes.insert(.snap) }
-    if editor.symmetry != nil { modes.insert(.mirror) }
+    if editor.settings.grid != nil { modes.insert(.snap) }
+    if editor.settings.symmetry != nil { modes.insert(.mirror) }
     if wishes.contains(.constrained) { modes.insert(.straight) }
     if wishes.contains(.fromCenter) { modes.insert(.centered) }
     if wishes.contains(.adding) { modes.insert(.adding) }
@@ -116,5 +116,5 @@ extension Session {
   }
 
   /// What is expected now.
-  var hint: String { usesHand ? Chrome.handHint : editor.kind.hint(settings.keymap) }
+  var hint: String { usesHand ? Chrome.handHint : editor.settings.tool.hint(settings.keymap) }
 }

@@ -44,7 +44,7 @@ extension Session {
       let isHovering = report.action == .motion && report.button == .none
       if !isHovering, usesHand || isPaperHeld { return drag(report) }
       if report.action == .press { hideCursor() }
-      heldWishes = PointerEvent.Wishes(report.modifiers, with: editor.kind)
+      heldWishes = PointerEvent.Wishes(report.modifiers, with: editor.settings.tool)
       let events = tracker.handle(report)
       if isHovering { return hover(after: events) }
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
@@ -55,7 +55,7 @@ extension Session {
   /// Has the editor do the events of a gesture.
   func perform(_ events: [GestureTracker.Event]) {
     if isLookedAt, !events.isEmpty { return setMessage(messages.viewOnly) }
-    if !editor.canDraw, editor.kind.draws, events.contains(where: { $0.phase == .began }) {
+    if !editor.canDraw, editor.settings.tool.draws, events.contains(where: { $0.phase == .began }) {
       tracker.ignoreUntilRelease()
       return tellClosedLayer()
     }
@@ -72,7 +72,7 @@ extension Session {
       let point = canvas.point(column: gesture.column, row: gesture.row)
       let event = PointerEvent(phase, at: point, wishes: currentWishes)
       let outcome = edit { $0.handle(event) }
-      if !editor.isDrawing { editor.regions = nil }
+      if !editor.isDrawing { editor.view.regions = nil }
       watchErasing(event, hasErased: outcome?.isNewStep == true)
       watchRest(phase)
       if case .recognized? = outcome {

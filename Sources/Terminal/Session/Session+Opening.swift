@@ -100,10 +100,7 @@ extension Session {
     isWelcomeOver = false
     recent = nil
     // Another drawing, but the same hand.
-    let old = editor
-    editor = Editor(drawing, history: history, ink: old.ink)
-    (editor.kind, editor.smoothing) = (old.kind, old.smoothing)
-    (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
+    editor = Editor(drawing, history: history, settings: editor.settings)
     lookAtAll()
   }
 }

@@ -20,9 +20,10 @@ extension Session {
 
   /// Tells the editor what the next gesture has to know of the screen.
   func prepareTool() {
-    editor.lattice = canvas.lattice
+    editor.view.lattice = canvas.lattice
     // What is closed costs as much as a whole picture.
-    editor.regions = editor.kind == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+    editor.view.regions =
+      editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
   }
 
   /// Does what a key means to what is pending; false when it is a command as ever.

@@ -67,7 +67,8 @@ extension Session {
 
   /// Moves what is selected by cells of the screen.
   func nudge(columns: Int, rows: Int) {
-    let way = Vector(dx: Double(columns) * editor.cell, dy: Double(2 * rows) * editor.cell)
+    let way = Vector(
+      dx: Double(columns) * editor.view.cellWidth, dy: Double(2 * rows) * editor.view.cellWidth)
     change { $0.transformSelection(by: .translation(by: way), named: "move") }
   }
 

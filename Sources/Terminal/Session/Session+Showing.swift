@@ -66,7 +66,7 @@ extension Session {
   func arrange() {
     gallery?.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
     canvas.frame = chrome.canvasFrame
-    editor.bounds = canvas.bounds
+    editor.view.bounds = canvas.bounds
     needsChrome = true
     placeList()
   }
@@ -81,8 +81,8 @@ extension Session {
       canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil,
       ink: shownInk,
-      arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: glyphs, message: message,
-      mode: mode, isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
+      arrowheads: editor.selectedArrowheads ?? editor.settings.arrowheads, glyphs: glyphs, message: message,
+      mode: mode, isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.settings.tool,
       keymap: settings.keymap, hint: hint, modes: modes, layer: layerAtHand,
       isRecorded: store.recordingProblem == nil, list: list, layers: layerList,
       layerCommands: layerCommands, touch: touch, hoveredRow: hoveredRow)

@@ -8,7 +8,7 @@ extension Session {
   func isAboutText(_ key: Key) -> Bool {
     if editor.pending == .text { return isClipboard(key) }
     guard editor.pending == nil, !usesHand, !isLookedAt else { return false }
-    if editor.kind == .text {
+    if editor.settings.tool == .text {
       if key.code == .escape {
         leaveTextTool()
       } else if let character = key.typedCharacter {
@@ -18,14 +18,14 @@ extension Session {
       }
       return true
     }
-    guard key == Key(.enter), editor.kind == .select, editor.selection.count == 1,
+    guard key == Key(.enter), editor.settings.tool == .select, editor.selection.count == 1,
       let path = editor.selection.first
     else { return false }
     return edit(labelAt: path)
   }
 
   /// Whether keys on the canvas are text.
-  var typesText: Bool { editor.pending == .text || editor.kind == .text && !usesHand && !isLookedAt }
+  var typesText: Bool { editor.pending == .text || editor.settings.tool == .text && !usesHand && !isLookedAt }
 
   /// Where text goes that no click gave a place: where the pointer is or was last, or else the middle of the view.
   var placeOfText: Point {
@@ -57,14 +57,16 @@ extension Session {
 
   private func leaveTextTool() {
     choose(text.toolBefore)
-    setMessage(editor.kind.hint(settings.keymap))
+    setMessage(editor.settings.tool.hint(settings.keymap))
   }
 
   // MARK: Labels with another tool in hand
 
   /// Takes an event of a gesture that the tool in hand has done, and does what a double click is about.
   func watchDoubleClick(_ event: GestureTracker.Event) {
-    guard editor.kind == .select, editor.pending == nil, !usesHand else { return text.doubleClick.reset() }
+    guard editor.settings.tool == .select, editor.pending == nil, !usesHand else {
+      return text.doubleClick.reset()
+    }
     guard text.doubleClick.take(event, at: text.readingTime), !isLookedAt,
       currentWishes.isDisjoint(with: .adding)
     else {
@@ -90,7 +92,7 @@ extension Session {
 
   /// Has the text tool begin or edit one label; the tool in hand comes back with its end.
   private func visitTextTool(at point: Point) {
-    let visit = TextMemory.Visit(tool: editor.kind)
+    let visit = TextMemory.Visit(tool: editor.settings.tool)
     choose(.text)
     beginText(at: point)
     text.visit = visit
@@ -210,7 +212,8 @@ extension Session {
 
   /// Changes the look of the text that is typed, or selected, and of what is typed next.
   func perform(_ command: TextCommand) {
-    var style = editor.typing?.style ?? (hasSelection ? editor.selectedTextStyle : nil) ?? editor.textStyle
+    var style =
+      editor.typing?.style ?? (hasSelection ? editor.selectedTextStyle : nil) ?? editor.settings.textStyle
     switch command {
     case .bold: style.isBold.toggle()
     case .nextAlignment: style.alignment = style.alignment.next
@@ -230,7 +233,7 @@ extension Session {
     } else if hasSelection {
       return setMessage("No text selected")
     }
-    editor.textStyle = style
+    editor.settings.textStyle = style
     setMessage(isAboutBold ? "Bold: \(isBold ? "on" : "off")" : "Text: \(alignment.words)")
   }
 }

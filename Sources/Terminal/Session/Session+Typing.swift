@@ -210,7 +210,7 @@ extension Session {
       let found = colorList(matching: text)
       if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
       return found.highlighting(
-        .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
+        .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.settings.ink.color)))
     case .sketchbook:
       let all = store.sketches()
       let found = SketchList(all, matching: text, previews: previews)

@@ -14,7 +14,7 @@ extension Session {
         isOpen: mode == .canvas)
       if let view = welcome.view { return view }
     }
-    return !usesHand && editor.kind.draws ? WelcomeScreen.hint(in: canvas.frame) : nil
+    return !usesHand && editor.settings.tool.draws ? WelcomeScreen.hint(in: canvas.frame) : nil
   }
 
   /// Opens a drawing of the welcome when the pointer is released where it was pressed. A drag that begins on its picture

@@ -201,7 +201,7 @@ public final class Session {
     isThemeChosen = theme != nil
     let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
     editor = Editor(opened.drawing, ink: ink)
-    editor.smoothing = settings.smoothing
+    editor.settings.smoothing = settings.smoothing
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)

@@ -55,12 +55,27 @@ struct MirrorTests {
     #expect(handler.preview == nil && !handler.isActive)
   }
 
+  @Test("All images of what is pending are restyled")
+  func restyles() {
+    var tool = TextTool(Drawing(), ink: Ink())
+      .mirrored(by: Symmetry(.leftRight, around: Point(x: 20, y: 0)))
+    _ = tool.handle(PointerEvent(.began, at: Point(x: 3.5, y: 3)))
+    _ = tool.handle(PointerEvent(.ended, at: Point(x: 3.5, y: 3)))
+    _ = tool.handle(.text("a"))
+    #expect(tool.typing != nil && tool.restyle { $0.color = .indexed(9) }.damage.count == 2)
+    guard case .commit(let marks)? = tool.finish().effect else {
+      Issue.record("nothing is left")
+      return
+    }
+    #expect(marks.map { ($0.mark as? Label)?.ink.color } == [.indexed(9), .indexed(9)])
+  }
+
   @Test("What is mirrored is one step of undo", arguments: ToolKind.allCases)
   func oneStep(kind: ToolKind) {
     let mark = Stroke([Point(x: 0, y: 0), Point(x: 40, y: 0)], id: MarkID(1))
     var editor = Editor(Drawing([mark]))
-    editor.kind = kind
-    editor.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
+    editor.settings.tool = kind
+    editor.settings.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
     editor.drag(through: [(5, 0), (12, 6), (15, 11)])
     let isEraser = kind == .eraser || kind == .markEraser
     // Text and fills have one place; a polygon waits for more corners after a drag.
@@ -83,8 +98,8 @@ struct MirrorTests {
     arguments: [(Vector(dx: 2, dy: 0), false), (Vector(dx: 0, dy: 2.8), true), (Vector(dx: 1, dy: 2), true)])
   func closesTogether(way: Vector, closes: Bool) {
     var editor = Editor()
-    editor.kind = .polygon
-    editor.symmetry = Symmetry(.radial(6), around: center)
+    editor.settings.tool = .polygon
+    editor.settings.symmetry = Symmetry(.radial(6), around: center)
     let corners = points((18, 20), (38, 20), (38, 40))
     for corner in corners { editor.click(corner) }
     let near = corners[0] + way
@@ -109,8 +124,8 @@ struct MirrorTests {
   @Test("Images of a constrained gesture are true ones")
   func constrained() {
     var editor = Editor()
-    editor.kind = .line
-    editor.symmetry = Symmetry(.radial(5), around: center)
+    editor.settings.tool = .line
+    editor.settings.symmetry = Symmetry(.radial(5), around: center)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 10, y: 10)))
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), wishes: .constrained))
     let lines = editor.drawing.marks.compactMap { ($0 as? Stroke)?.points }

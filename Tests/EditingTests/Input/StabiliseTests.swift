@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Stabilise")
 struct StabiliseTests {
-  private func drag(_ handler: inout some PointerHandler, _ places: [Point]) -> Stroke? {
+  private func drag(_ handler: inout some Tool, _ places: [Point]) -> Stroke? {
     _ = handler.handle(PointerEvent(.began, at: places[0]))
     for place in places.dropFirst() { _ = handler.handle(PointerEvent(.moved, at: place)) }
     return handler.handle(PointerEvent(.ended, at: places[places.count - 1])).committed as? Stroke

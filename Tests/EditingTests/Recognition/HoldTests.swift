@@ -18,7 +18,7 @@ struct HoldTests {
 
   private func raw(_ smoothing: Smoothing) -> (any Mark)? {
     var editor = Editor()
-    editor.smoothing = smoothing
+    editor.settings.smoothing = smoothing
     drawing(&editor)
     _ = editor.handle(PointerEvent(.ended, at: end))
     return editor.drawing.marks.first
@@ -29,7 +29,7 @@ struct HoldTests {
     arguments: Smoothing.allCases)
   func cleansUp(smoothing: Smoothing) throws {
     var editor = Editor()
-    editor.smoothing = smoothing
+    editor.settings.smoothing = smoothing
     drawing(&editor)
     #expect(editor.preview is Stroke)
     let rect = try #require(editor.handle(PointerEvent(.held, at: end)).damage.first)
@@ -51,7 +51,7 @@ struct HoldTests {
   @Test("Moving on goes back to the stroke and on with it")
   func movesOn() throws {
     var editor = Editor()
-    editor.smoothing = .off
+    editor.settings.smoothing = .off
     drawing(&editor)
     _ = editor.handle(PointerEvent(.held, at: end))
     _ = editor.handle(PointerEvent(.moved, at: end + Vector(dx: 1, dy: 0)))
@@ -78,7 +78,7 @@ struct HoldTests {
   @Test("What resembles nothing stays a stroke, however long the rest; so does a dot")
   func resemblesNothing() {
     var editor = Editor()
-    editor.smoothing = .off
+    editor.settings.smoothing = .off
     let zigzag = (0...6).map { Point(x: 5 * Double($0), y: $0 % 2 == 0 ? 0 : 20) }
     _ = editor.handle(PointerEvent(.began, at: zigzag[0]))
     _ = editor.handle(PointerEvent(.held, at: zigzag[0]))
@@ -93,7 +93,7 @@ struct HoldTests {
   @Test("Every image of a mirrored stroke is cleaned up, and one undo brings all back")
   func mirrored() {
     var editor = Editor()
-    editor.symmetry = Symmetry(.leftRight, around: Point(x: 60, y: 0))
+    editor.settings.symmetry = Symmetry(.leftRight, around: Point(x: 60, y: 0))
     drawing(&editor)
     _ = editor.handle(PointerEvent(.held, at: end))
     _ = editor.handle(PointerEvent(.ended, at: end))
@@ -109,7 +109,7 @@ struct HoldTests {
   func others(kind: ToolKind) {
     func draw(resting: Bool) -> Group {
       var editor = Editor(Drawing([Stroke([Point(x: 0, y: 5), Point(x: 40, y: 5)])]))
-      editor.kind = kind
+      editor.settings.tool = kind
       _ = editor.handle(PointerEvent(.began, at: Point(x: 8, y: 0)))
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 12, y: 9)))
       if resting { _ = editor.handle(PointerEvent(.held, at: Point(x: 12, y: 9))) }

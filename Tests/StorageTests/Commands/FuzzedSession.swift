@@ -42,7 +42,7 @@ final class FuzzedSession {
 
   private func prepare() {
     editor.journal = journal
-    editor.regions = NearbyRegions()
+    editor.view.regions = NearbyRegions()
   }
 
   func run(_ command: EditorCommand) throws {
@@ -51,16 +51,14 @@ final class FuzzedSession {
     case .tool(let kind): _ = editor.take(kind)
     case .ink(let ink):
       _ = editor.restylePending { $0 = ink }
-      editor.ink = ink
+      editor.settings.ink = ink
     case .key(let key): _ = editor.handle(key)
     case .finishPending: _ = editor.finishPending()
-    case .grid(let isOn): editor.grid = isOn ? .cells : nil
-    case .symmetry(let symmetry): editor.symmetry = symmetry
-    case .smoothing(let smoothing): editor.smoothing = smoothing
-    case .bounds(let bounds): editor.bounds = bounds
-    case .cell(let cell):
-      editor.cell = cell
-      editor.lattice = CellLattice(origin: editor.lattice.origin, width: cell)
+    case .grid(let isOn): editor.settings.grid = isOn ? .cells : nil
+    case .symmetry(let symmetry): editor.settings.symmetry = symmetry
+    case .smoothing(let smoothing): editor.settings.smoothing = smoothing
+    case .bounds(let bounds): editor.view.bounds = bounds
+    case .cell(let cell): editor.view.cellWidth = cell
     case .save: try save()
     case .kill: try kill()
     default: change(command)
@@ -100,7 +98,7 @@ final class FuzzedSession {
     case .move(let way): _ = editor.transformSelection(by: .translation(by: way), named: "move")
     case .scale(let x, let y): transform { .scale(x: x, y: y, around: $0) }
     case .turn(let turn): transform { .quarterTurn(turn, around: $0) }
-    case .arrowheads(let heads): editor.arrowheads = heads
+    case .arrowheads(let heads): editor.settings.arrowheads = heads
     case .headsOfSelection(let heads): _ = editor.setArrowheads(heads)
     case .restyle(let color, let fills):
       _ = editor.restyleSelection {

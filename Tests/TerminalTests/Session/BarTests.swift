@@ -93,11 +93,11 @@ struct BarTests {
     #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
     #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n line"))
     artist.click(3, 4)
-    #expect(artist.session.editor.kind == .rectangle)
+    #expect(artist.session.editor.settings.tool == .rectangle)
     artist.press("n")
-    #expect(artist.session.editor.ink.lineStyle == .dashed)
+    #expect(artist.session.editor.settings.ink.lineStyle == .dashed)
     artist.click(10, 19)
-    #expect(artist.session.editor.ink.lineStyle == .dotted)
+    #expect(artist.session.editor.settings.ink.lineStyle == .dotted)
   }
 
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
@@ -110,7 +110,7 @@ struct BarTests {
         artist.press("p")
         artist.click(column, frame.row)
         let slot = artist.session.layout.frames.first { $0.value == frame }?.key
-        #expect(slot == .tool(artist.session.editor.kind))
+        #expect(slot == .tool(artist.session.editor.settings.tool))
       }
     }
   }

@@ -37,7 +37,8 @@ struct PlaceMenuTests {
     artist.drag(from: (10, 3), to: (30, 9))
     artist.mouse(.press, 20, 6, .right)
     artist.mouse(.release, 20, 6, .right)
-    #expect(artist.session.editor.selection == [MarkPath(0)] && artist.session.editor.kind == .select)
+    #expect(
+      artist.session.editor.selection == [MarkPath(0)] && artist.session.editor.settings.tool == .select)
     let origin = artist.session.canvas.viewport.origin
     artist.mouse(.press, 50, 11, .right)
     artist.mouse(.motion, 48, 11, .right)

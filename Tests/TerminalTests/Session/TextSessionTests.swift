@@ -28,7 +28,7 @@ struct TextSessionTests {
     artist.press("queue")
     artist.key(.escape)
     #expect(texts(artist) == ["Server", "mountains", "queue"])
-    #expect(artist.session.editor.kind == .text && artist.session.editor.history.done.count == 3)
+    #expect(artist.session.editor.settings.tool == .text && artist.session.editor.history.done.count == 3)
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 
@@ -81,11 +81,11 @@ struct TextSessionTests {
     artist.click(10, 5)
     artist.press("a")
     artist.key(.escape)
-    #expect(artist.session.editor.kind == .text)
+    #expect(artist.session.editor.settings.tool == .text)
     artist.key(.escape)
-    #expect(artist.session.editor.kind == .rectangle)
+    #expect(artist.session.editor.settings.tool == .rectangle)
     artist.press("o")
-    #expect(artist.session.editor.kind == .ellipse && texts(artist) == ["a"])
+    #expect(artist.session.editor.settings.tool == .ellipse && texts(artist) == ["a"])
   }
 
   @Test("Keys with Ctrl, arrows and function keys stay commands of the text tool")
@@ -99,7 +99,7 @@ struct TextSessionTests {
     #expect(artist.session.mode == .help)
     artist.key(.escape)
     artist.key(.right)
-    #expect(artist.session.canvas.viewport.origin.x > 0 && artist.session.editor.kind == .text)
+    #expect(artist.session.canvas.viewport.origin.x > 0 && artist.session.editor.settings.tool == .text)
     artist.key(.character("a"), .alt)
     #expect(artist.session.editor.pending == nil)
   }
@@ -113,17 +113,17 @@ struct TextSessionTests {
     #expect(pending(artist) == "hello")
     artist.press("-")
     artist.key(.escape)
-    #expect(texts(artist) == ["he-llo"] && artist.session.editor.kind == .select)
+    #expect(texts(artist) == ["he-llo"] && artist.session.editor.settings.tool == .select)
     #expect(artist.session.editor.selection == [MarkPath(0)])
     artist.click(40, 15)
     artist.click(40, 15)
     artist.press("vpq")
     // A press beside it is the select tool's: it ends the text and selects.
     artist.click(11, 5)
-    #expect(texts(artist) == ["he-llo", "vpq"] && artist.session.editor.kind == .select)
+    #expect(texts(artist) == ["he-llo", "vpq"] && artist.session.editor.settings.tool == .select)
     #expect(artist.session.editor.selection == [MarkPath(0)])
     artist.press("p")
-    #expect(artist.session.editor.kind == .pen, "letters are commands again")
+    #expect(artist.session.editor.settings.tool == .pen, "letters are commands again")
   }
 
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
@@ -163,7 +163,7 @@ struct TextSessionTests {
     artist.press("!")
     artist.session.perform(.tool(.rectangle))
     artist.session.handle(.focus(true))
-    #expect(texts(artist) == ["one\ntwo!"] && artist.session.editor.kind == .rectangle)
+    #expect(texts(artist) == ["one\ntwo!"] && artist.session.editor.settings.tool == .rectangle)
   }
 
   @Test("Ctrl-C, X and V while typing are about the text, and never quit")
@@ -225,7 +225,8 @@ struct TextSessionTests {
     artist.mouse(.motion, 20, 6, .none)
     artist.session.handle(.paste("one\n\ttwo\n"))
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
-    #expect(artist.session.editor.kind == .select && artist.session.editor.selection == [MarkPath(0)])
+    #expect(
+      artist.session.editor.settings.tool == .select && artist.session.editor.selection == [MarkPath(0)])
     artist.press("u")
     #expect(artist.marks.isEmpty)
     artist.session.handle(.paste(" \n"))

@@ -67,20 +67,20 @@ struct CanvasViewTests {
     canvas.move(to: Point(x: 1, y: 2), scale: scale)
     canvas.redraw(editor)
     for _ in 0..<8 {
-      editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
+      editor.settings.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
       // Something may be pending, and goes on.
       if editor.pending == nil || random.makeNumber(0...3) == 0 {
         canvas.apply(editor.finishPending(), editor)
         let kinds = ToolKind.allCases
         canvas.apply(editor.take(kinds[random.makeNumber(0...kinds.count - 1)]), editor)
       }
-      editor.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
+      editor.settings.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
       let kinds: [Symmetry.Kind?] = [nil, nil, .leftRight, .quarters, .radial(5)]
-      editor.symmetry = kinds[random.makeNumber(0...4)].map {
+      editor.settings.symmetry = kinds[random.makeNumber(0...4)].map {
         Symmetry($0, around: canvas.point(column: 15, row: 6))
       }
-      editor.grid = random.makeNumber(0...4) == 0 ? Grid(spacing: 2 / scale) : nil
-      editor.cell = 1 / scale
+      editor.settings.grid = random.makeNumber(0...4) == 0 ? Grid(spacing: 2 / scale) : nil
+      editor.view.lattice = canvas.lattice
       var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
       // Small steps of a careful hand, or large ones of a quick one.
       let step = random.makeNumber(0...1) == 0 ? 1 : 20
@@ -88,8 +88,8 @@ struct CanvasViewTests {
         random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
       }
       if editor.pending == nil { canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor) }
-      editor.lattice = canvas.lattice
-      editor.regions = RegionFinder(editor.drawing, in: canvas.viewport)
+      editor.view.lattice = canvas.lattice
+      editor.view.regions = RegionFinder(editor.drawing, in: canvas.viewport)
       let keys: [ToolKey] = [.text("a漢"), .enter, .backspace, .left, .undo]
       canvas.apply(editor.handle(keys[random.makeNumber(0...4)]) ?? .none, editor)
       for phase in [.began] + moves + [random.makeNumber(0...6) == 0 ? .cancelled : .ended] {
@@ -101,7 +101,7 @@ struct CanvasViewTests {
         var whole = canvas
         whole.redraw(editor)
         guard canvas.grid == whole.grid else {
-          let place = "seed \(seed), scale \(scale), \(editor.kind) \(phase)"
+          let place = "seed \(seed), scale \(scale), \(editor.settings.tool) \(phase)"
           Issue.record("\(place):\n\(whole.grid)\nbut\n\(canvas.grid)")
           return
         }

@@ -119,10 +119,10 @@ struct CanvasView: Container {
     for part in parts {
       drawn.setClip(part)
       drawn.clear()
-      editor.shown.accept(&drawn)
+      editor.visibleRoot.accept(&drawn)
       // What comes into sight takes too much work at this level of detail.
       guard !drawn.isExhausted else {
-        drawn.drawPicture(of: editor.shown)
+        drawn.drawPicture(of: editor.visibleRoot)
         break
       }
     }
@@ -145,7 +145,7 @@ struct CanvasView: Container {
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
-    drawn.drawPicture(of: editor.shown)
+    drawn.drawPicture(of: editor.visibleRoot)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
@@ -159,7 +159,7 @@ struct CanvasView: Container {
       let cells = cells(touching: update.changed)
       drawn.setClip(cells)
       drawn.clear()
-      editor.shown.accept(&drawn)
+      editor.visibleRoot.accept(&drawn)
       redrawIfExhausted(editor)
       note(cells)
     }
@@ -176,7 +176,7 @@ struct CanvasView: Container {
   /// Draws the whole picture anew, coarser, where a change was too much for the level of detail that it had.
   private mutating func redrawIfExhausted(_ editor: Editor) {
     guard drawn.isExhausted else { return }
-    drawn.drawPicture(of: editor.shown)
+    drawn.drawPicture(of: editor.visibleRoot)
     note(viewport.cells)
   }
 
