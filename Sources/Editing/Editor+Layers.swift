@@ -36,7 +36,7 @@ extension Editor {
   public mutating func draw(on layer: MarkPath?) {
     guard layer.map({ drawing[$0]?.isLayer == true }) ?? true else { return }
     self.layer = layer
-    layerTrail.noteChoice()
+    layerTracker.noteChoice()
   }
 
   /// A new layer on top, to be drawn on. If there was none, what there is becomes one first.
@@ -60,7 +60,7 @@ extension Editor {
     if let refusal = refusal(of: changes) { return refusal }
     selection = []
     if let former = layer.flatMap({ drawing[$0]?.id }) {
-      layerTrail.noteAddition(of: added.id, after: former)
+      layerTracker.noteAddition(of: added.id, after: former)
     }
     let update = perform(Edit("new layer", changes))
     layer = path
@@ -89,7 +89,7 @@ extension Editor {
   /// Takes a layer away with all that is on it.
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
-    layerTrail.noteRemoval(of: group.id)
+    layerTracker.noteRemoval(of: group.id)
     return perform(Edit("delete layer", [.remove(group, at: path)]))
   }
 

@@ -68,7 +68,7 @@ extension Editor {
       if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
       layer = layer?.shifted(by: change)
     }
-    layer = layerTrail.follow(old, to: layer, in: drawing)
+    layer = layerTracker.follow(old, to: layer, in: drawing)
     return touched
   }
 

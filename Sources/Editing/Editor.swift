@@ -29,7 +29,7 @@ public struct Editor: Sendable {
   public internal(set) var layer: MarkPath?
 
   /// Keeps ``layer`` through steps, undo and redo.
-  var layerTrail = LayerTrail()
+  var layerTracker = CurrentLayerTracker()
 
   /// The tool whose gesture is under way or left something pending; nil between gestures.
   ///

@@ -3,7 +3,7 @@ import Marks
 /// Keeps the layer that is drawn on through steps that move it, take it away, or bring it back.
 ///
 /// A layer is known by its group's name among marks: its place changes with every layer that comes or goes below it.
-struct LayerTrail: Sendable {
+struct CurrentLayerTracker: Sendable {
   /// Layers that a step took away while they were drawn on, in that order. None of them is in the drawing.
   private var lost: [MarkID] = []
 
