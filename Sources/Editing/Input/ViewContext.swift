@@ -12,11 +12,11 @@ public struct ViewContext: Sendable {
   public var reportSize: ReportSize?
 
   /// Finds the areas that a fill can cover; nil for none. A gesture under way keeps the one it began with.
-  public var regions: (any RegionFinding)?
+  public var regions: (any FillRegionSource)?
 
   public init(
     lattice: CellLattice = CellLattice(), bounds: Rect? = nil, reportSize: ReportSize? = nil,
-    regions: (any RegionFinding)? = nil
+    regions: (any FillRegionSource)? = nil
   ) {
     self.lattice = lattice
     self.bounds = bounds

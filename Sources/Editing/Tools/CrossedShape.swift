@@ -13,7 +13,7 @@ struct CrossedShape {
   /// How many marks are asked whether they are at the region's edge, at most. Each costs as much as a picture of it.
   private static let mostMarks = 100
 
-  let region: any ClosedRegion
+  let region: any FillRegion
   let point: Point
 
   /// The place of the shape; nil when none is meant.

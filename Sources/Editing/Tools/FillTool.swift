@@ -11,7 +11,7 @@ public struct FillTool: GestureTool {
   /// What a fill comes to.
   private enum Plan: Sendable {
     case refill(any Mark, at: MarkPath)
-    case cover(Stroke, any ClosedRegion)
+    case cover(Stroke, any FillRegion)
 
     var mark: any Mark {
       switch self {
@@ -24,10 +24,10 @@ public struct FillTool: GestureTool {
   private var state = State.idle
   private let drawing: Drawing
   private let ink: Ink
-  private let regions: (any RegionFinding)?
+  private let regions: (any FillRegionSource)?
 
   /// - Parameter regions: knows what is closed; without it nothing is.
-  public init(_ drawing: Drawing, ink: Ink, regions: (any RegionFinding)?) {
+  public init(_ drawing: Drawing, ink: Ink, regions: (any FillRegionSource)?) {
     self.drawing = drawing
     self.ink = ink
     self.regions = regions
@@ -128,7 +128,7 @@ public struct FillTool: GestureTool {
   /// the new fill.
   ///
   /// - Returns: nil when nothing that encloses it may be touched: then it comes where all that is drawn comes.
-  private func place(of region: any ClosedRegion, around point: Point) -> MarkPath? {
+  private func place(of region: any FillRegion, around point: Point) -> MarkPath? {
     let places = places
     let lowest = places.prefix(10 * Self.mostMarks).first { region.isBounded(by: $0.mark) }?.path
     let tester = HitTester(at: point, reach: 0)

@@ -118,11 +118,11 @@ extension ToolKey {
   }
 }
 
-extension RegionFinder: RegionFinding {
-  public func region(around point: Point) -> (any ClosedRegion)? {
+extension RegionFinder: FillRegionSource {
+  public func region(around point: Point) -> (any FillRegion)? {
     let region: Region? = self.region(around: point)
     return region
   }
 }
 
-extension Region: ClosedRegion {}
+extension Region: FillRegion {}

@@ -5,7 +5,7 @@ import Testing
 @Suite("The fill tool")
 struct FillToolTests {
   /// A region as somebody who sees dots would tell it.
-  private struct FoundRegion: ClosedRegion {
+  private struct FoundRegion: FillRegion {
     let outline: [Point]
     var inside: [Point] = []
     var bounding: [MarkID] = []
@@ -14,9 +14,9 @@ struct FillToolTests {
     func isBounded(by mark: any Mark) -> Bool { bounding.contains(mark.id) }
   }
 
-  private struct Finder: RegionFinding {
+  private struct Finder: FillRegionSource {
     var found: FoundRegion?
-    func region(around point: Point) -> (any ClosedRegion)? { point.x < 100 ? found : nil }
+    func region(around point: Point) -> (any FillRegion)? { point.x < 100 ? found : nil }
   }
 
   private static let triangle = [Point(x: 5, y: 5), Point(x: 30, y: 5), Point(x: 30, y: 25)]
