@@ -2,11 +2,11 @@ import Marks
 
 extension Tool {
   /// Moves every location to the nearest point of a grid.
-  public func snapped(to grid: Grid = .cells) -> some Tool { decorated(by: SnapToGrid(grid: grid)) }
+  public func snapped(to grid: SnapGrid = .cells) -> some Tool { decorated(by: SnapToGrid(grid: grid)) }
 }
 
 private struct SnapToGrid: PointerDecorator {
-  let grid: Grid
+  let grid: SnapGrid
 
   mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
     var event = event

@@ -6,7 +6,7 @@ struct HandSettings: Sendable {
   var cell = 1.0
 
   /// Nil leaves places where they are.
-  var grid: Grid?
+  var grid: SnapGrid?
 
   /// Whether places are drawn to edges and middles of other marks.
   var usesGuides = true

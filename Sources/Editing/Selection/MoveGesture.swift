@@ -51,7 +51,7 @@ struct MoveGesture: SelectionGesture {
     moved = marks.map { $0.translated(by: way) as any Mark }
   }
 
-  private mutating func snap(to grid: Grid) {
+  private mutating func snap(to grid: SnapGrid) {
     if hasText {
       way = Vector(
         dx: (way.dx / grid.step.width).rounded() * grid.step.width,

@@ -28,7 +28,7 @@ public struct ToolSettings: Hashable, Sendable {
   public var smoothing = Smoothing.steady
 
   /// The grid that the points of drawn marks are snapped to; nil for none.
-  public var grid: Grid?
+  public var grid: SnapGrid?
 
   /// The symmetry that drawn marks are repeated by; nil for none. Erasers and the picker work once in any case.
   public var symmetry: Symmetry?

@@ -76,7 +76,7 @@ extension Session {
       let isIdle = editor.settings.grid != nil && editor.settings.smoothing != .off
       setMessage("Smoothing: \(editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap:
-      editor.settings.grid = editor.settings.grid == nil ? Grid(spacing: Double(gridStep)) : nil
+      editor.settings.grid = editor.settings.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
       setMessage("Snap: \(editor.settings.grid == nil ? "off" : "on")")
     case .gridStep(let step):
       setGrid(step: step)
@@ -109,7 +109,7 @@ extension Session {
       editor.settings.symmetry = nil
       return setMessage("Mirror: off")
     }
-    let center = Grid.cells.nearest(to: canvas.viewport.visible.center)
+    let center = SnapGrid.cells.nearest(to: canvas.viewport.visible.center)
     editor.settings.symmetry = Symmetry(kinds[index].kind, around: center)
     setMessage("Mirror: \(kinds[index].words)")
   }

@@ -48,7 +48,7 @@ extension Session {
       return setMessage("The grid takes an even number from \(grids.lowerBound) to \(grids.upperBound)")
     }
     gridStep = step
-    canvas.snapGrid = Grid(spacing: Double(step))
+    canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
     setMessage("Grid: every \(step) columns, \(step / 2) rows")
   }

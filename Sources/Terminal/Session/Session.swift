@@ -205,7 +205,7 @@ public final class Session {
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
     canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
-    canvas.snapGrid = Grid(spacing: Double(gridStep))
+    canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: screen.colors > 0))
     screen.ground = self.ground
     arrange()

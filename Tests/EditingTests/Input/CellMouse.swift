@@ -29,7 +29,7 @@ enum CellMouse {
     for (start, end) in zip(way.prefix(1) + way, way) {
       let steps = isQuick ? 1 : max(1, ((end - start).length / 0.25).rounded(.up))
       for step in 1...Int(steps) {
-        let cell = Grid.cells.nearest(to: start + (end - start) * (Double(step) / steps))
+        let cell = SnapGrid.cells.nearest(to: start + (end - start) * (Double(step) / steps))
         if cells.last != cell { cells.append(cell) }
       }
     }

@@ -33,7 +33,7 @@ struct PointerDecoratorTests {
 
   @Test("Decorators wrap each other: two places are one on the grid")
   func chain() {
-    var handler = Recorder().droppingRepeats().snapped(to: Grid(spacing: 8))
+    var handler = Recorder().droppingRepeats().snapped(to: SnapGrid(spacing: 8))
     _ = handler.handle(PointerEvent(.began, at: Point(x: 0.5, y: 1)))
     _ = handler.handle(PointerEvent(.moved, at: Point(x: 7, y: 1)))
     _ = handler.handle(PointerEvent(.moved, at: Point(x: 9, y: 2)))

@@ -25,11 +25,11 @@ struct SnapToGridTests {
 
   @Test("A spacing in units is as wide as high, and even ones keep to the middles of cells")
   func spacing() {
-    let grid = Grid(spacing: 4)
+    let grid = SnapGrid(spacing: 4)
     let snapped = places(
       Recorder().snapped(to: grid), [Point(x: 2, y: 2), Point(x: 3, y: 4), Point(x: 11, y: -4)])
     #expect(snapped == [Point(x: 0.5, y: 1), Point(x: 4.5, y: 5), Point(x: 12.5, y: -3)])
-    #expect(snapped.allSatisfy { Grid.cells.nearest(to: $0) == $0 })
+    #expect(snapped.allSatisfy { SnapGrid.cells.nearest(to: $0) == $0 })
   }
 
   @Test(
@@ -38,7 +38,7 @@ struct SnapToGridTests {
   func straight(smoothing: Smoothing) throws {
     var editor = Editor()
     editor.settings.smoothing = smoothing
-    editor.settings.grid = Grid(spacing: 4)
+    editor.settings.grid = SnapGrid(spacing: 4)
     editor.drag(through: [(0, 1), (3, 2), (5, 1), (8, 2), (9, 4), (9, 8)])
     let stroke = try #require(editor.drawing.marks.last as? Stroke)
     let places = [(0.5, 1.0), (4.5, 1), (8.5, 1), (8.5, 5), (8.5, 9)].map { Point(x: $0.0, y: $0.1) }
@@ -51,7 +51,7 @@ struct SnapToGridTests {
 
   @Test("A place of a grid is its own nearest, and the others are at most half a step away")
   func nearest() {
-    let grid = Grid(step: Size(width: 3, height: 5), origin: Point(x: 1, y: 1))
+    let grid = SnapGrid(step: Size(width: 3, height: 5), origin: Point(x: 1, y: 1))
     for x in stride(from: -20.0, through: 20, by: 0.7) {
       for y in stride(from: -20.0, through: 20, by: 0.9) {
         let point = Point(x: x, y: y)

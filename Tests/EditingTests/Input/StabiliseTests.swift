@@ -29,7 +29,7 @@ struct StabiliseTests {
     for (start, end) in zip(way, way.dropFirst()) {
       let steps = ((end - start).length / 0.1).rounded(.up)
       for step in 0...Int(steps) {
-        let cell = Grid.cells.nearest(to: start + (end - start) * (Double(step) / steps))
+        let cell = SnapGrid.cells.nearest(to: start + (end - start) * (Double(step) / steps))
         if cells.last != cell { cells.append(cell) }
       }
     }
@@ -76,9 +76,9 @@ struct StabiliseTests {
     "A sharp turn stays in its cell, and the curve passes it",
     arguments: [(20.0, 41.0), (1, 61), (41, 61), (34, 30), (30, 2), (28, 2), (15, 14)])
   func corners(x: Double, y: Double) {
-    let corner = Grid.cells.nearest(to: Point(x: 21, y: 61))
-    let end = Grid.cells.nearest(to: Point(x: x, y: y))
-    let places = cells([Grid.cells.nearest(to: Point(x: 21, y: 21)), corner, end])
+    let corner = SnapGrid.cells.nearest(to: Point(x: 21, y: 61))
+    let end = SnapGrid.cells.nearest(to: Point(x: x, y: y))
+    let places = cells([SnapGrid.cells.nearest(to: Point(x: 21, y: 21)), corner, end])
     let steady = steadied(places)
     #expect(steady.contains { isIn($0, corner) })
     // A place in a tip of 180 degrees is told to a cell, any other to a dot and a half.
@@ -213,7 +213,7 @@ struct StabiliseTests {
     _ = handler.handle(PointerEvent(.began, at: place))
     for _ in 0..<80 {
       let reach = seed % 3 == 0 ? 9.0 : 2
-      place = Grid.cells.nearest(
+      place = SnapGrid.cells.nearest(
         to: place
           + Vector(
             dx: .random(in: -reach...reach, using: &random), dy: .random(in: -reach...reach, using: &random))

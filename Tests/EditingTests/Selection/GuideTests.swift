@@ -62,7 +62,7 @@ struct GuideTests {
     #expect(end([]) == Point(x: 17, y: 31), "middle on middle")
     #expect(end(.unguided) == Point(x: 16.5, y: 31))
     #expect(end([]) { $0.settings.usesGuides = false } == Point(x: 16.5, y: 31))
-    #expect(end([]) { $0.settings.grid = Grid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
+    #expect(end([]) { $0.settings.grid = SnapGrid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
   }
 
   @Test("Guides are seen while they hold, and text keeps to its cells")

@@ -147,10 +147,10 @@ struct HandTests {
     let end = try #require(points(editor)?.last)
     let way = end - line.points[1]
     #expect(abs(way.dy / way.dx - 0.2679) < 0.001, "15 degrees")
-    editor.settings.grid = Grid(spacing: 4)
+    editor.settings.grid = SnapGrid(spacing: 4)
     editor.drag(through: [(10.5, 11), (7.5, 7)])
     #expect(points(editor)?[0] == Point(x: 8.5, y: 9) || points(editor)?[0] == Point(x: 8.5, y: 5))
-    #expect(points(editor)?[0] == Grid(spacing: 4).nearest(to: Point(x: 7.5, y: 7)))
+    #expect(points(editor)?[0] == SnapGrid(spacing: 4).nearest(to: Point(x: 7.5, y: 7)))
   }
 
   // MARK: Turning

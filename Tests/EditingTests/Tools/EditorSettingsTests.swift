@@ -25,8 +25,8 @@ struct EditorSettingsTests {
     editor.settings.smoothing = .off
     let raw = drawn(&editor)
     #expect(raw == [way.map { Point(x: $0.0, y: $0.1) }] && raw != plain)
-    editor.settings.grid = Grid(spacing: 4)
-    #expect(drawn(&editor).joined().allSatisfy { Grid(spacing: 4).nearest(to: $0) == $0 })
+    editor.settings.grid = SnapGrid(spacing: 4)
+    #expect(drawn(&editor).joined().allSatisfy { SnapGrid(spacing: 4).nearest(to: $0) == $0 })
     editor.settings.symmetry = Symmetry(.leftRight, around: Point(x: 40, y: 0))
     #expect(drawn(&editor).count == 2)
     editor.settings.grid = nil
@@ -64,7 +64,7 @@ struct EditorSettingsTests {
     var editor = Editor()
     editor.settings.smoothing = .off
     editor.view.bounds = Rect(from: .origin, to: Point(x: 10, y: 10))
-    editor.settings.grid = Grid(spacing: 8)
+    editor.settings.grid = SnapGrid(spacing: 8)
     editor.settings.symmetry = Symmetry(.leftRight, around: .origin)
     editor.drag(through: [(0, 0), (90, 0), (95, 0)])
     #expect(

@@ -79,7 +79,7 @@ struct CanvasViewTests {
       editor.settings.symmetry = kinds[random.makeNumber(0...4)].map {
         Symmetry($0, around: canvas.point(column: 15, row: 6))
       }
-      editor.settings.grid = random.makeNumber(0...4) == 0 ? Grid(spacing: 2 / scale) : nil
+      editor.settings.grid = random.makeNumber(0...4) == 0 ? SnapGrid(spacing: 2 / scale) : nil
       editor.view.lattice = canvas.lattice
       var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
       // Small steps of a careful hand, or large ones of a quick one.

@@ -49,7 +49,7 @@ struct OverlayTests {
     arguments: [1, 2, 0.5, 0.25, 0.1, 4])
   func gridPlaces(scale: Double) {
     var canvas = canvas(Point(x: -3, y: 2), scale: scale)
-    canvas.snapGrid = Grid(spacing: 4)
+    canvas.snapGrid = SnapGrid(spacing: 4)
     canvas.redraw(Editor())
     _ = canvas.toggle(GridOverlay.self)
     let grid = picture(canvas)

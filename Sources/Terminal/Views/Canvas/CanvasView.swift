@@ -41,7 +41,7 @@ struct CanvasView: Container {
   }
 
   /// The grid that places snap to, for those who show it.
-  var snapGrid = Grid(spacing: 4) {
+  var snapGrid = SnapGrid(spacing: 4) {
     didSet { if snapGrid != oldValue, painter.contains(GridOverlay.self) { invalidate() } }
   }
 

@@ -28,7 +28,7 @@ struct GridOverlay: CanvasDecorator {
   }
 
   /// From dot to dot, in units: some columns apart at least, so that dots stay a hint.
-  private static func step(of grid: Grid, at scale: Double) -> Size {
+  private static func step(of grid: SnapGrid, at scale: Double) -> Size {
     var step = grid.step
     while step.width * scale < 2 * (1 - 1e-9) {
       step = Size(width: 2 * step.width, height: 2 * step.height)

@@ -1,7 +1,7 @@
 public import Marks
 
 /// Evenly spaced places that a pointer can be held to.
-public struct Grid: Hashable, Sendable {
+public struct SnapGrid: Hashable, Sendable {
   /// From one place to the next across and down, in units; both above 0.
   public let step: Size
 
@@ -19,11 +19,11 @@ public struct Grid: Hashable, Sendable {
   ///
   /// - Parameter spacing: in units, above 0. Whole even numbers keep to the middles of cells.
   public init(spacing: Double) {
-    self.init(step: Size(width: spacing, height: spacing), origin: Grid.cells.origin)
+    self.init(step: Size(width: spacing, height: spacing), origin: SnapGrid.cells.origin)
   }
 
   /// The middles of the cells.
-  public static let cells = Grid(step: Size(width: 1, height: 2), origin: Point(x: 0.5, y: 1))
+  public static let cells = SnapGrid(step: Size(width: 1, height: 2), origin: Point(x: 0.5, y: 1))
 
   /// The place of the grid that is nearest; half way between two it is the one further right or down, as with cells.
   public func nearest(to point: Point) -> Point {
