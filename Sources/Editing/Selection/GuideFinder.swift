@@ -19,7 +19,7 @@ struct GuideFinder: Sendable {
   private let reach: Size
 
   /// - Parameter box: what is to be moved, as it is.
-  init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: HandSettings) {
+  init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: SelectionSettings) {
     reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
     var found: [Rect] = []
     drawing.forEachPlace { path, mark in

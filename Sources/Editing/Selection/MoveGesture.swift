@@ -9,7 +9,7 @@ struct MoveGesture: SelectionGesture {
 
   /// What guides hold.
   private let edges: Rect
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
   /// Text stands in cells: it goes by whole ones.
@@ -20,7 +20,7 @@ struct MoveGesture: SelectionGesture {
   private var isCopying = false
   private var shown: [Overlay.Guide] = []
 
-  init(_ paths: Set<MarkPath>, of drawing: Drawing, from origin: Point, _ settings: HandSettings) {
+  init(_ paths: Set<MarkPath>, of drawing: Drawing, from origin: Point, _ settings: SelectionSettings) {
     self.origin = origin
     self.paths = paths
     self.settings = settings

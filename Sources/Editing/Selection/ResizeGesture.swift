@@ -6,7 +6,7 @@ struct ResizeGesture: SelectionGesture {
   private let handle: SelectionFrame.Handle
   private let marks: [(path: MarkPath, mark: any Mark)]
   private let box: Rect
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
   private var transform = Transform.translation(by: .zero)
@@ -16,7 +16,7 @@ struct ResizeGesture: SelectionGesture {
   init(
     _ paths: Set<MarkPath>, of drawing: Drawing, _ handle: SelectionFrame.Handle, from origin: Point,
     box: Rect,
-    _ settings: HandSettings
+    _ settings: SelectionSettings
   ) {
     self.origin = origin
     self.handle = handle

@@ -19,12 +19,12 @@ struct SelectTool: GestureTool {
   }
 
   private let drawing: Drawing
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private var selection: Set<MarkPath>
   private var state = State.idle
 
   /// - Parameter selection: the places of the marks that are selected.
-  init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: HandSettings) {
+  init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: SelectionSettings) {
     self.drawing = drawing
     self.selection = selection
     self.settings = settings

@@ -7,7 +7,7 @@ enum SelectionHandles: Sendable {
   case vertices(VertexHandles, rotation: Point?)
 
   /// Nil where nothing is selected. O(*n*) in the marks.
-  init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: HandSettings) {
+  init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {
     guard let frame = SelectionFrame(around: paths, of: drawing, cell: settings.cell) else { return nil }
     let canTurn = frame.box.size != .zero && paths.contains { drawing[$0]?.canTurn == true }
     let rotation = canTurn ? frame.rotationPlace(in: settings.bounds) : nil
@@ -38,7 +38,7 @@ enum SelectionHandles: Sendable {
   }
 
   /// Whether a handle is at a place.
-  func isHandle(at point: Point, _ settings: HandSettings) -> Bool {
+  func isHandle(at point: Point, _ settings: SelectionSettings) -> Bool {
     if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell) { return true }
     return switch self {
     case .frame(let frame, _): frame.handle(at: point) != nil
@@ -54,7 +54,7 @@ enum SelectionHandles: Sendable {
 
   /// The drag that begins at a handle; nil where none is at the place.
   func gesture(
-    from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: HandSettings
+    from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: SelectionSettings
   ) -> (any SelectionGesture)? {
     if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell),
       let box = SelectionFrame(around: paths, of: drawing, cell: settings.cell)?.box

@@ -5,13 +5,13 @@ struct VertexGesture: SelectionGesture {
   private let path: MarkPath
   private let before: Stroke
   private let index: Int
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
   private var points: [Point]
   private var shown: [Overlay.Guide] = []
 
-  init(_ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: HandSettings) {
+  init(_ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: SelectionSettings) {
     path = handles.path
     before = handles.stroke
     points = before.points

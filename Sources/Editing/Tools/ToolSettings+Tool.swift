@@ -44,7 +44,7 @@ extension ToolSettings {
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing, ink: ink, cell: view.cellWidth)
-    case .select: SelectTool(drawing, selection: selection, HandSettings(self, view))
+    case .select: SelectTool(drawing, selection: selection, SelectionSettings(self, view))
     }
   }
 }

@@ -11,7 +11,7 @@ struct GuideTests {
   }
 
   private func finder(_ marks: [any Mark]) -> GuideFinder {
-    GuideFinder(in: Drawing(marks), besides: [], around: Rect(at: .origin), HandSettings())
+    GuideFinder(in: Drawing(marks), besides: [], around: Rect(at: .origin), SelectionSettings())
   }
 
   @Test("Edges meet edges and middles meet middles, within half a cell and a bit")

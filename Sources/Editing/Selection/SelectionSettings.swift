@@ -1,7 +1,7 @@
 import Marks
 
 /// What the hand that moves and shapes marks is held to, and how finely it can point.
-struct HandSettings: Sendable {
+struct SelectionSettings: Sendable {
   /// The width of a cell, in units.
   var cell = 1.0
 

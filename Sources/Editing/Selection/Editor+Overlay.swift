@@ -7,7 +7,7 @@ extension Editor {
     if isDrawing { return activeTool?.overlay }
     guard settings.tool == .select else { return nil }
     var overlay =
-      SelectionHandles(of: selection, in: drawing, hand)?.overlay(touched: touchedVertex) ?? Overlay()
+      SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex) ?? Overlay()
     overlay.hovered = hovered
     return overlay.isEmpty ? nil : overlay
   }
@@ -15,15 +15,15 @@ extension Editor {
   /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
   public var measure: String? { activeTool?.measure }
 
-  var hand: HandSettings { HandSettings(settings, view) }
+  var selectionSettings: SelectionSettings { SelectionSettings(settings, view) }
 
   /// Takes where the pointer is with no button down; nil where that is not on the drawing. What a click there would
   /// take is part of the overlay then.
   public mutating func hover(at point: Point?) {
     hovered = nil
     guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
-    let handles = SelectionHandles(of: selection, in: drawing, hand)
-    guard handles?.isHandle(at: point, hand) != true,
+    let handles = SelectionHandles(of: selection, in: drawing, selectionSettings)
+    guard handles?.isHandle(at: point, selectionSettings) != true,
       let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth, limit: Self.mostHovered)),
       !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
     else { return }
