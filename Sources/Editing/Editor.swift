@@ -61,7 +61,7 @@ public struct Editor: Sendable {
   /// The frame around what is selected; nil when nothing is, or when the tool can do nothing with it.
   public var frame: SelectionFrame? {
     guard settings.tool == .select else { return nil }
-    return SelectionFrame(around: selection, of: drawing, cell: view.cellWidth)
+    return SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)
   }
 
   /// Whether a gesture is under way or something is pending.

@@ -11,7 +11,7 @@ extension Editor {
   public mutating func align(_ alignment: Alignment) -> EditorUpdate {
     let members = boxedSelection
     guard members.count > 1,
-      let all = SelectionFrame(around: selection, of: drawing, cell: view.cellWidth)?.box
+      let all = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box
     else {
       return .none
     }

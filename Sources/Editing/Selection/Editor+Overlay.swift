@@ -27,7 +27,7 @@ extension Editor {
       let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth, limit: Self.mostHovered)),
       !selection.contains(hit.path), let box = drawing[hit.path]?.accept(.geometry)
     else { return }
-    hovered = SelectionFrame(box: box, cell: view.cellWidth).line
+    hovered = SelectionFrame(box: box, cellWidth: view.cellWidth).line
   }
 
   /// The mark that a click at a place would take; nil where there is none.
@@ -73,7 +73,7 @@ extension Editor {
 
   private var shapedStroke: Stroke? {
     guard selection.count == 1, let path = selection.first, let mark = drawing[path] else { return nil }
-    return VertexHandles(of: mark, at: path, cell: view.cellWidth)?.stroke
+    return VertexHandles(of: mark, at: path, cellWidth: view.cellWidth)?.stroke
   }
 
   // MARK: Ink

@@ -20,7 +20,7 @@ struct GuideFinder: Sendable {
 
   /// - Parameter box: what is to be moved, as it is.
   init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: SelectionSettings) {
-    reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
+    reach = Size(width: 0.6 * settings.cellWidth, height: 1.2 * settings.cellWidth)
     var found: [Rect] = []
     drawing.forEachPlace { path, mark in
       guard found.count < Self.looks, !paths.contains(path) else { return }

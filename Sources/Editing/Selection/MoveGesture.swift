@@ -67,7 +67,7 @@ struct MoveGesture: SelectionGesture {
 
   var overlay: Overlay {
     var overlay = SelectionFrame(
-      box: Rect(location: box.location + way, size: box.size), cell: settings.cell
+      box: Rect(location: box.location + way, size: box.size), cellWidth: settings.cellWidth
     ).overlay
     overlay.handles = []
     overlay.guides = shown

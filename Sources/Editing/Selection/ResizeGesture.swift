@@ -51,7 +51,7 @@ struct ResizeGesture: SelectionGesture {
   var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(box: transform(box), cell: settings.cell).overlay
+    var overlay = SelectionFrame(box: transform(box), cellWidth: settings.cellWidth).overlay
     overlay.guides = shown
     return overlay
   }

@@ -88,7 +88,7 @@ struct SelectTool: GestureTool {
       return .ignored
     }
     let isAdding = event.wishes.contains(.adding)
-    let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cell))
+    let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth))
     let isSelected = hit.map { selection.contains($0.path) } ?? false
     if isAdding, let hit {
       let click = selection.symmetricDifference([hit.path])
@@ -175,10 +175,10 @@ extension Mark {
 
 extension SelectionFrame {
   /// Around the marks at some places; nil when there are none. O(*n*) in the marks.
-  init?(around paths: Set<MarkPath>, of drawing: Drawing, cell: Double) {
+  init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
     for path in paths { box = drawing[path]?.accept(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
-    self.init(box: box, cell: cell)
+    self.init(box: box, cellWidth: cellWidth)
   }
 }

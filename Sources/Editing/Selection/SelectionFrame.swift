@@ -18,19 +18,19 @@ public struct SelectionFrame: Hashable, Sendable {
 
   /// The width of a cell, in units: the frame keeps that far from what it is around, and is as fine as can be, at
   /// any zoom.
-  let cell: Double
+  let cellWidth: Double
 
   /// Where the frame runs, in units.
   var line: Rect {
     Rect(
-      from: Point(x: box.minX - cell, y: box.minY - 2 * cell),
-      to: Point(x: box.maxX + cell, y: box.maxY + 2 * cell))
+      from: Point(x: box.minX - cellWidth, y: box.minY - 2 * cellWidth),
+      to: Point(x: box.maxX + cellWidth, y: box.maxY + 2 * cellWidth))
   }
 
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
   private var handles: [Handle] {
     Handle.all.filter { handle in
-      (handle.x != 0 || box.size.width >= 6 * cell) && (handle.y != 0 || box.size.height >= 6 * cell)
+      (handle.x != 0 || box.size.width >= 6 * cellWidth) && (handle.y != 0 || box.size.height >= 6 * cellWidth)
     }
   }
 
@@ -50,7 +50,7 @@ public struct SelectionFrame: Hashable, Sendable {
       return max(abs(way.dx), abs(way.dy) / 2)
     }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
-    return Self.isSameCell(place(of: nearest), point, cell: cell) ? nearest : nil
+    return Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) ? nearest : nil
   }
 
   /// Whether a place is inside or on the frame.
@@ -66,15 +66,15 @@ public struct SelectionFrame: Hashable, Sendable {
 
   /// The place of the handle that turns: above the frame, or below it where that is out of sight.
   func rotationPlace(in bounds: Rect?) -> Point {
-    let above = Point(x: line.center.x, y: line.minY - 2 * cell)
-    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + 2 * cell) }
+    let above = Point(x: line.center.x, y: line.minY - 2 * cellWidth)
+    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + 2 * cellWidth) }
     return above
   }
 
   /// Whether a handle is in the cell that is pointed at.
-  static func isSameCell(_ handle: Point, _ point: Point, cell: Double) -> Bool {
+  static func isSameCell(_ handle: Point, _ point: Point, cellWidth: Double) -> Bool {
     // A cell is as high as two are wide.
-    max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cell
+    max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cellWidth
   }
 }
 

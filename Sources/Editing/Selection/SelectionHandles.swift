@@ -8,11 +8,11 @@ enum SelectionHandles: Sendable {
 
   /// Nil where nothing is selected. O(*n*) in the marks.
   init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {
-    guard let frame = SelectionFrame(around: paths, of: drawing, cell: settings.cell) else { return nil }
+    guard let frame = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth) else { return nil }
     let canTurn = frame.box.size != .zero && paths.contains { drawing[$0]?.canTurn == true }
     let rotation = canTurn ? frame.rotationPlace(in: settings.bounds) : nil
     if paths.count == 1, let path = paths.first, let mark = drawing[path],
-      let handles = VertexHandles(of: mark, at: path, cell: settings.cell)
+      let handles = VertexHandles(of: mark, at: path, cellWidth: settings.cellWidth)
     {
       // The ends of a line turn it.
       self = .vertices(handles, rotation: handles.stroke.points.count > 2 ? rotation : nil)
@@ -39,7 +39,7 @@ enum SelectionHandles: Sendable {
 
   /// Whether a handle is at a place.
   func isHandle(at point: Point, _ settings: SelectionSettings) -> Bool {
-    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell) { return true }
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cellWidth: settings.cellWidth) { return true }
     return switch self {
     case .frame(let frame, _): frame.handle(at: point) != nil
     case .vertices(let handles, _): handles.part(at: point) != nil
@@ -56,8 +56,8 @@ enum SelectionHandles: Sendable {
   func gesture(
     from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: SelectionSettings
   ) -> (any SelectionGesture)? {
-    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell),
-      let box = SelectionFrame(around: paths, of: drawing, cell: settings.cell)?.box
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cellWidth: settings.cellWidth),
+      let box = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth)?.box
     {
       return RotateGesture(paths, of: drawing, around: box.center, from: point)
     }

@@ -3,7 +3,7 @@ import Marks
 /// What the hand that moves and shapes marks is held to, and how finely it can point.
 struct SelectionSettings: Sendable {
   /// The width of a cell, in units.
-  var cell = 1.0
+  var cellWidth = 1.0
 
   /// Nil leaves places where they are.
   var grid: SnapGrid?
@@ -17,7 +17,7 @@ struct SelectionSettings: Sendable {
   init() {}
 
   init(_ settings: ToolSettings, _ view: ViewContext) {
-    cell = view.cellWidth
+    cellWidth = view.cellWidth
     grid = settings.grid
     usesGuides = settings.usesGuides
     bounds = view.bounds

@@ -53,7 +53,7 @@ struct VertexGesture: SelectionGesture {
     var overlay = Overlay()
     overlay.guides = shown
     overlay.handles =
-      VertexHandles(of: stroke, at: path, cell: settings.cell)?.handles(touched: index) ?? []
+      VertexHandles(of: stroke, at: path, cellWidth: settings.cellWidth)?.handles(touched: index) ?? []
     return overlay
   }
 

@@ -10,16 +10,16 @@ struct VertexHandles: Sendable {
 
   let path: MarkPath
   let stroke: Stroke
-  private let cell: Double
+  private let cellWidth: Double
 
   /// Nil where a mark is no such stroke: one that a hand drew, or that has too many vertices to tell apart.
-  init?(of mark: any Mark, at path: MarkPath, cell: Double) {
+  init?(of mark: any Mark, at path: MarkPath, cellWidth: Double) {
     guard let stroke = mark as? Stroke, !stroke.isSmooth, (2...Self.most).contains(stroke.points.count) else {
       return nil
     }
     self.path = path
     self.stroke = stroke
-    self.cell = cell
+    self.cellWidth = cellWidth
   }
 
   private static let most = 50
@@ -29,7 +29,7 @@ struct VertexHandles: Sendable {
   func part(at point: Point) -> Part? {
     /// In cells, which are as high as two are wide.
     func distance(_ place: Point) -> Double {
-      max(abs(place.x - point.x), abs(place.y - point.y) / 2) / cell
+      max(abs(place.x - point.x), abs(place.y - point.y) / 2) / cellWidth
     }
     func nearest(_ parts: [(part: Part, place: Point)], within reach: Double) -> Part? {
       parts.min { distance($0.place) < distance($1.place) }.flatMap {
@@ -37,7 +37,7 @@ struct VertexHandles: Sendable {
       }
     }
     if let found = nearest(vertices, within: 0.6) ?? nearest(middles, within: 0.6) { return found }
-    return stroke.accept(TouchFinder(at: point, cell: cell)) == .ink(0) ? nil : nearest(vertices, within: 1.1)
+    return stroke.accept(TouchFinder(at: point, cell: cellWidth)) == .ink(0) ? nil : nearest(vertices, within: 1.1)
   }
 
   func handles(touched: Int?) -> [Overlay.Handle] {
@@ -57,7 +57,7 @@ struct VertexHandles: Sendable {
     let ends = points.dropFirst() + (stroke.isClosed && points.count > 2 ? points.prefix(1) : [])
     return zip(points, ends).enumerated().compactMap { index, segment in
       let way = segment.1 - segment.0
-      guard max(abs(way.dx), abs(way.dy) / 2) >= 6 * cell else { return nil }
+      guard max(abs(way.dx), abs(way.dy) / 2) >= 6 * cellWidth else { return nil }
       return (.middle(index), segment.0.midpoint(to: segment.1))
     }
   }

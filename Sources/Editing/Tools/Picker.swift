@@ -4,16 +4,16 @@ public import Marks
 public struct Picker: GestureTool {
   private let drawing: Drawing
   private let ink: Ink
-  private let cell: Double
+  private let cellWidth: Double
   public private(set) var isActive = false
 
   /// - Parameters:
   ///   - ink: the ink at hand, of which a text changes the colour and opacity only.
-  ///   - cell: the width of a cell, in units.
-  public init(_ drawing: Drawing, ink: Ink = Ink(), cell: Double = 1) {
+  ///   - cellWidth: the width of a cell, in units.
+  public init(_ drawing: Drawing, ink: Ink = Ink(), cellWidth: Double = 1) {
     self.drawing = drawing
     self.ink = ink
-    self.cell = cell
+    self.cellWidth = cellWidth
   }
 
   public var preview: (any Mark)? { nil }
@@ -24,7 +24,7 @@ public struct Picker: GestureTool {
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
-    let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cell))
+    let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cellWidth))
     guard let path = hit?.path, hit?.isInside == false, let ink = drawing[path]?.topInk(besides: ink) else {
       return .ignored
     }

@@ -43,7 +43,7 @@ extension ToolSettings {
     case .fill: FillTool(drawing, ink: ink, regions: view.regions)
     case .eraser: Eraser(drawing, ink: ink)
     case .markEraser: MarkEraser(drawing)
-    case .picker: Picker(drawing, ink: ink, cell: view.cellWidth)
+    case .picker: Picker(drawing, ink: ink, cellWidth: view.cellWidth)
     case .select: SelectTool(drawing, selection: selection, SelectionSettings(self, view))
     }
   }
