@@ -35,7 +35,7 @@ public struct CellLattice: Hashable, Sendable {
   /// Whether two places lie about as near to each other as neighbouring cells.
   func areNear(_ first: Point, _ second: Point) -> Bool {
     // From middle to middle neighbours are a cell apart; this tells them from the next.
-    let way = second - first
-    return abs(way.dx) < 1.5 * width && abs(way.dy) < 3 * width
+    let offset = second - first
+    return abs(offset.dx) < 1.5 * width && abs(offset.dy) < 3 * width
   }
 }

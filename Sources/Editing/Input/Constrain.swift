@@ -35,15 +35,15 @@ private struct Constrain: PointerDecorator {
 
 extension Constraint {
   /// The nearest allowed way from the gesture's beginning.
-  func nearest(to way: Vector) -> Vector {
+  func nearest(to offset: Vector) -> Vector {
     switch self {
     case .square:
-      let side = max(abs(way.dx), abs(way.dy))
-      return Vector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
+      let side = max(abs(offset.dx), abs(offset.dy))
+      return Vector(dx: offset.dx < 0 ? -side : side, dy: offset.dy < 0 ? -side : side)
     case .angle:
       // The way's shadow on the nearest of the 24 directions.
-      let direction = Self.directions.max { way.dot($0) < way.dot($1) } ?? Vector(dx: 1, dy: 0)
-      return direction * way.dot(direction)
+      let direction = Self.directions.max { offset.dot($0) < offset.dot($1) } ?? Vector(dx: 1, dy: 0)
+      return direction * offset.dot(direction)
     }
   }
 

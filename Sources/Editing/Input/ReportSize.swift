@@ -21,7 +21,7 @@ public struct ReportSize: Hashable, Sendable {
 
   /// Whether two boxes touch, so that the pointer went from the one straight into the other.
   func touches(_ first: Point, _ second: Point) -> Bool {
-    let way = second - first
-    return abs(way.dx) <= 2.001 * half.width && abs(way.dy) <= 2.001 * half.height
+    let offset = second - first
+    return abs(offset.dx) <= 2.001 * half.width && abs(offset.dy) <= 2.001 * half.height
   }
 }

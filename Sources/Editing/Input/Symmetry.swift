@@ -39,14 +39,14 @@ public struct Symmetry: Hashable, Sendable {
 
   /// Where a place lies in one of the images; the first is the original.
   func image(_ index: Int, of point: Point) -> Point {
-    let way = point - center
+    let offset = point - center
     switch kind {
     case _ where index == 0: return point
-    case .leftRight: return center + Vector(dx: -way.dx, dy: way.dy)
-    case .aboveBelow: return center + Vector(dx: way.dx, dy: -way.dy)
+    case .leftRight: return center + Vector(dx: -offset.dx, dy: offset.dy)
+    case .aboveBelow: return center + Vector(dx: offset.dx, dy: -offset.dy)
     case .quarters:
-      return center + Vector(dx: index & 1 == 1 ? -way.dx : way.dx, dy: index & 2 == 2 ? -way.dy : way.dy)
-    case .radial: return center + way.turned(by: index, of: count)
+      return center + Vector(dx: index & 1 == 1 ? -offset.dx : offset.dx, dy: index & 2 == 2 ? -offset.dy : offset.dy)
+    case .radial: return center + offset.turned(by: index, of: count)
     }
   }
 }

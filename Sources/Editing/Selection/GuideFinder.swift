@@ -41,29 +41,29 @@ struct GuideFinder: Sendable {
   /// - Parameters:
   ///   - isPulled: whether it is moved on at all, or guides are only shown where it lies right.
   ///   - across: whether it may move that way; likewise `down`.
-  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (way: Vector, guides: [Overlay.Guide])
+  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (offset: Vector, guides: [Overlay.Guide])
   {
     let reach = isPulled ? self.reach : Size(width: Self.nothing, height: Self.nothing)
     let columns = across ? Self.pull(box.across, by: boxes.map(\.across), within: reach.width) : nil
     let rows = down ? Self.pull(box.down, by: boxes.map(\.down), within: reach.height) : nil
-    var way = Vector(dx: columns ?? 0, dy: rows ?? 0)
+    var offset = Vector(dx: columns ?? 0, dy: rows ?? 0)
     var guides: [Overlay.Guide] = []
-    var moved = Rect(location: box.location + way, size: box.size)
+    var moved = Rect(location: box.location + offset, size: box.size)
     if columns != nil { guides += lines(through: moved) }
     if rows != nil { guides += lines(through: moved.turned).map(\.turned) }
     // Gaps count where no edges meet.
     if across, columns == nil, let gap = Self.gap(of: moved, among: boxes, within: reach.width) {
-      way.dx = gap.way
+      offset.dx = gap.offset
       guides += gap.guides
-      moved = Rect(location: box.location + way, size: box.size)
+      moved = Rect(location: box.location + offset, size: box.size)
     }
     if down, rows == nil,
       let gap = Self.gap(of: moved.turned, among: boxes.map(\.turned), within: reach.height)
     {
-      way.dy = gap.way
+      offset.dy = gap.offset
       guides += gap.guides.map(\.turned)
     }
-    return (way, guides)
+    return (offset, guides)
   }
 
   // MARK: Edges and middles
@@ -73,8 +73,8 @@ struct GuideFinder: Sendable {
 
   private static func pull(_ span: Span, by others: [Span], within reach: Double) -> Double? {
     var best: Double?
-    func offer(_ way: Double) {
-      if abs(way) <= reach, abs(way) < abs(best ?? .infinity) - nothing { best = way }
+    func offer(_ offset: Double) {
+      if abs(offset) <= reach, abs(offset) < abs(best ?? .infinity) - nothing { best = offset }
     }
     for other in others {
       for end in [other.start, other.end] {
@@ -108,7 +108,7 @@ struct GuideFinder: Sendable {
 
   /// How far a box has to go to the right so that the gaps beside it are alike, or like the next one there.
   private static func gap(of box: Rect, among boxes: [Rect], within reach: Double)
-    -> (way: Double, guides: [Overlay.Guide])?
+    -> (offset: Double, guides: [Overlay.Guide])?
   {
     guard box.size.width > 0, box.size.height > 0 else { return nil }
     let row = boxes.filter { $0.minY < box.maxY && $0.maxY > box.minY }
@@ -119,11 +119,11 @@ struct GuideFinder: Sendable {
       row.filter { $0.minX >= limit }.min { $0.minX < $1.minX }
     }
     let (left, right) = (before(box.minX + reach), after(box.maxX - reach))
-    var offers: [(way: Double, gaps: [(start: Double, end: Double)])] = []
+    var offers: [(offset: Double, gaps: [(start: Double, end: Double)])] = []
     if let left, let right {
       let room = (right.minX - left.maxX - box.size.width) / 2
-      let way = left.maxX + room - box.minX
-      if room > 0 { offers.append((way, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)])) }
+      let offset = left.maxX + room - box.minX
+      if room > 0 { offers.append((offset, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)])) }
     }
     if let left, let next = before(left.minX) {
       let room = left.minX - next.maxX
@@ -139,10 +139,10 @@ struct GuideFinder: Sendable {
           (right.minX - room - box.maxX, [(right.minX - room, right.minX), (right.maxX, next.minX)]))
       }
     }
-    guard let best = offers.min(by: { abs($0.way) < abs($1.way) }), abs(best.way) <= reach else { return nil }
+    guard let best = offers.min(by: { abs($0.offset) < abs($1.offset) }), abs(best.offset) <= reach else { return nil }
     let y = box.center.y
     return (
-      best.way,
+      best.offset,
       best.gaps.map { Overlay.Guide(start: Point(x: $0.start, y: y), end: Point(x: $0.end, y: y)) }
     )
   }

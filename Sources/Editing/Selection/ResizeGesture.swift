@@ -28,21 +28,21 @@ struct ResizeGesture: SelectionGesture {
   }
 
   mutating func move(to event: PointerEvent) {
-    var way = event.location - origin
+    var offset = event.location - origin
     let corner = Point(
       x: handle.x < 0 ? box.minX : handle.x > 0 ? box.maxX : box.center.x,
       y: handle.y < 0 ? box.minY : handle.y > 0 ? box.maxY : box.center.y)
     shown = []
     if let grid = settings.grid {
-      way = grid.nearest(to: corner + way) - corner
+      offset = grid.nearest(to: corner + offset) - corner
     } else if let guides, event.wishes.isDisjoint(with: [.unguided, .constrained]) {
       // Where the pulled side is drawn to an edge of another mark.
       let found = guides.guide(
-        Rect(at: corner + way), isPulled: true, across: handle.x != 0, down: handle.y != 0)
-      way = way + found.way
+        Rect(at: corner + offset), isPulled: true, across: handle.x != 0, down: handle.y != 0)
+      offset = offset + found.offset
       shown = found.guides
     }
-    transform = handle.transform(of: box, pulledBy: way, event.wishes)
+    transform = handle.transform(of: box, pulledBy: offset, event.wishes)
     changed = marks.map { $0.mark.transformed(by: transform) }
   }
 

@@ -35,7 +35,7 @@ struct RotateGesture: SelectionGesture {
   }
 
   /// In degrees, clockwise as it is seen.
-  private static func angle(of way: Vector) -> Double { Double.atan2(y: way.dy, x: way.dx) * 180 / .pi }
+  private static func angle(of offset: Vector) -> Double { Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi }
 
   var preview: Group { Group(turned) }
 

@@ -46,8 +46,8 @@ public struct SelectionFrame: Hashable, Sendable {
   func handle(at point: Point) -> Handle? {
     // A cell is as high as two are wide.
     func distance(_ handle: Handle) -> Double {
-      let way = place(of: handle) - point
-      return max(abs(way.dx), abs(way.dy) / 2)
+      let offset = place(of: handle) - point
+      return max(abs(offset.dx), abs(offset.dy) / 2)
     }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
     return Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) ? nearest : nil
@@ -85,7 +85,7 @@ extension SelectionFrame.Handle {
   ///   - box: around what is selected, in units.
   ///   - way: how far the handle was pulled, in units.
   ///   - wishes: constrained keeps the proportions, from the centre pulls both sides.
-  func transform(of box: Rect, pulledBy way: Vector, _ wishes: PointerEvent.Wishes) -> Transform {
+  func transform(of box: Rect, pulledBy offset: Vector, _ wishes: PointerEvent.Wishes) -> Transform {
     let isCentred = wishes.contains(.fromCenter)
     let anchor = Point(
       x: isCentred || x == 0 ? box.center.x : x < 0 ? box.maxX : box.minX,
@@ -95,8 +95,8 @@ extension SelectionFrame.Handle {
       guard side != 0, length > 0 else { return 1 }
       return (length + Double(side) * pull * (isCentred ? 2 : 1)) / length
     }
-    var scaleX = factor(x, box.size.width, way.dx)
-    var scaleY = factor(y, box.size.height, way.dy)
+    var scaleX = factor(x, box.size.width, offset.dx)
+    var scaleY = factor(y, box.size.height, offset.dy)
     if wishes.contains(.constrained) {
       // The side that is pulled farther says how much.
       let isByWidth = y == 0 || x != 0 && abs(scaleX - 1) >= abs(scaleY - 1)

@@ -37,7 +37,7 @@ struct VertexGesture: SelectionGesture {
       place = neighbour + Constraint.angle.nearest(to: place - neighbour)
     } else if let guides, !event.wishes.contains(.unguided) {
       let found = guides.guide(Rect(at: place), isPulled: true, across: true, down: true)
-      place = place + found.way
+      place = place + found.offset
       shown = found.guides
     }
     points[index] = place.rounded

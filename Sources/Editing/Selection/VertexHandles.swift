@@ -56,8 +56,8 @@ struct VertexHandles: Sendable {
     let points = stroke.points
     let ends = points.dropFirst() + (stroke.isClosed && points.count > 2 ? points.prefix(1) : [])
     return zip(points, ends).enumerated().compactMap { index, segment in
-      let way = segment.1 - segment.0
-      guard max(abs(way.dx), abs(way.dy) / 2) >= 6 * cellWidth else { return nil }
+      let offset = segment.1 - segment.0
+      guard max(abs(offset.dx), abs(offset.dy) / 2) >= 6 * cellWidth else { return nil }
       return (.middle(index), segment.0.midpoint(to: segment.1))
     }
   }

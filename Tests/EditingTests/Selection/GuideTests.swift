@@ -20,17 +20,17 @@ struct GuideTests {
     let found = finder.guide(
       Rect(location: Point(x: 10.9, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(abs(found.way.dx + 0.4) < 1e-9 && found.way.dy == 0)
+    #expect(abs(found.offset.dx + 0.4) < 1e-9 && found.offset.dy == 0)
     #expect(found.guides == [Overlay.Guide(start: Point(x: 10.5, y: 5), end: Point(x: 10.5, y: 47))])
     let far = finder.guide(
       Rect(location: Point(x: 11.5, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(far.way == .zero && far.guides.isEmpty, "a whole cell beside is a place of its own")
+    #expect(far.offset == .zero && far.guides.isEmpty, "a whole cell beside is a place of its own")
     // The middle of (10.5, 30.5) is 20.5.
     let middle = finder.guide(
       Rect(location: Point(x: 16.5, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(middle.way.dx == 0.5 && middle.guides.map(\.start.x) == [20.5])
+    #expect(middle.offset.dx == 0.5 && middle.guides.map(\.start.x) == [20.5])
   }
 
   @Test("Gaps are made alike, between two neighbours and beyond one")
@@ -40,13 +40,13 @@ struct GuideTests {
     let third = finder.guide(
       Rect(location: Point(x: 40.9, y: 7), size: Size(width: 9, height: 5)), isPulled: true, across: true,
       down: false)
-    #expect(abs(third.way.dx + 0.4) < 1e-9)
+    #expect(abs(third.offset.dx + 0.4) < 1e-9)
     #expect(third.guides.map(\.start.x) == [10.5, 30.5] && third.guides.map(\.end.x) == [20.5, 40.5])
     // Between 30.5 and 61.5 there are 31 for 10: 10.5 on each side.
     let between = finder.guide(
       Rect(location: Point(x: 41.3, y: 7), size: Size(width: 10, height: 5)), isPulled: true, across: true,
       down: false)
-    #expect(abs(between.way.dx + 0.3) < 1e-9 && between.guides.count == 2)
+    #expect(abs(between.offset.dx + 0.3) < 1e-9 && between.guides.count == 2)
   }
 
   @Test("What is moved is drawn to its neighbours, unless that is held off or switched off")
