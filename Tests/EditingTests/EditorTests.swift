@@ -148,10 +148,10 @@ struct EditorTests {
 
 extension Editor {
   /// Presses at the first place, moves through the others, and releases at the last.
-  mutating func drag(through places: [(Double, Double)], wishes: PointerEvent.Wishes = []) {
+  mutating func drag(through places: [(Double, Double)], options: GestureOptions = []) {
     let points = places.map { Point(x: $0.0, y: $0.1) }
-    _ = handle(PointerEvent(.began, at: points[0], wishes: wishes))
-    for point in points.dropFirst() { _ = handle(PointerEvent(.moved, at: point, wishes: wishes)) }
-    _ = handle(PointerEvent(.ended, at: points[points.count - 1], wishes: wishes))
+    _ = handle(PointerEvent(.began, at: points[0], options: options))
+    for point in points.dropFirst() { _ = handle(PointerEvent(.moved, at: point, options: options)) }
+    _ = handle(PointerEvent(.ended, at: points[points.count - 1], options: options))
   }
 }

@@ -52,8 +52,8 @@ struct NestingTests {
     editor.draw(on: MarkPath(0))
     editor.settings.tool = .select
     _ = editor.handle(PointerEvent(.began, at: .origin))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 4), wishes: .copying))
-    let update = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 4), wishes: .copying))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 4), options: .copying))
+    let update = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 4), options: .copying))
     #expect(update.refusal == .nestedTooDeep && !update.damage.isEmpty)
     #expect(editor.history.done.isEmpty)
   }

@@ -9,7 +9,7 @@ public enum Constraint: Sendable {
 }
 
 extension Tool {
-  /// Holds gestures to a constraint while the user wishes it.
+  /// Holds gestures to a constraint while the user holds or switches on the option.
   public func constrained(to constraint: Constraint) -> some Tool {
     decorated(by: Constrain(constraint: constraint))
   }
@@ -26,7 +26,7 @@ private struct Constrain: PointerDecorator {
   mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
     origin = anchor ?? (event.phase == .began ? event.location : origin)
     var event = event
-    if event.wishes.contains(.constrained), let origin {
+    if event.options.contains(.constrained), let origin {
       event.location = origin + constraint.nearest(to: event.location - origin)
     }
     return event

@@ -9,8 +9,8 @@ private struct RepeatDropper: PointerDecorator {
   private var last: PointerEvent?
 
   mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
-    // The same location with other wishes is no repeat.
-    if event.phase == .moved, let last, event.location == last.location, event.wishes == last.wishes {
+    // The same location with other options is no repeat.
+    if event.phase == .moved, let last, event.location == last.location, event.options == last.options {
       return nil
     }
     last = event

@@ -78,7 +78,7 @@ private struct Stabilise: Tool {
     switch event.phase {
     case .began: return begin(event)
     case .moved: return restOffset.map { moveOn(event, $0) } ?? move(event)
-    case .held, .ended: return stop(event)
+    case .dwelled, .ended: return stop(event)
     case .cancelled:
       let before = loose
       clear()
@@ -100,7 +100,7 @@ private struct Stabilise: Tool {
     // What was loose before still is, and what moves by the new report lies in the same box.
     path?.append(event.location)
     var outcome = ToolOutcome(damage: loose)
-    for point in path?.takeSettled() ?? [] { outcome.merge(forward(point, event.wishes)) }
+    for point in path?.takeSettled() ?? [] { outcome.merge(forward(point, event.options)) }
     return outcome.coalesced
   }
 
@@ -114,9 +114,9 @@ private struct Stabilise: Tool {
     var rest = path?.takeAll() ?? []
     let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
-    for point in rest { outcome.merge(forward(point, event.wishes)) }
+    for point in rest { outcome.merge(forward(point, event.options)) }
     // The base has to receive the whole line before the event that ends it or rests.
-    if press != nil || isMoved { outcome.merge(forward(end, event.wishes)) }
+    if press != nil || isMoved { outcome.merge(forward(end, event.options)) }
     if event.phase == .ended {
       clear()
     } else {
@@ -148,13 +148,13 @@ private struct Stabilise: Tool {
 
   /// Forwards all vertices that are held back.
   private mutating func forwardRest() -> ToolOutcome {
-    let wishes = last?.wishes ?? press?.wishes ?? []
-    return (path?.takeAll() ?? []).reduce(.ignored) { $0.merged(with: forward($1, wishes)) }
+    let options = last?.options ?? press?.options ?? []
+    return (path?.takeAll() ?? []).reduce(.ignored) { $0.merged(with: forward($1, options)) }
   }
 
   /// Forwards a vertex of the line: the first as the press, all others as moves.
-  private mutating func forward(_ point: Point, _ wishes: PointerEvent.Wishes) -> ToolOutcome {
-    guard var event = press else { return pass(PointerEvent(.moved, at: point, wishes: wishes)) }
+  private mutating func forward(_ point: Point, _ options: GestureOptions) -> ToolOutcome {
+    guard var event = press else { return pass(PointerEvent(.moved, at: point, options: options)) }
     press = nil
     event.location = point
     return pass(event)

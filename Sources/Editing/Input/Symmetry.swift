@@ -45,7 +45,8 @@ public struct Symmetry: Hashable, Sendable {
     case .leftRight: return center + Vector(dx: -offset.dx, dy: offset.dy)
     case .aboveBelow: return center + Vector(dx: offset.dx, dy: -offset.dy)
     case .quarters:
-      return center + Vector(dx: index & 1 == 1 ? -offset.dx : offset.dx, dy: index & 2 == 2 ? -offset.dy : offset.dy)
+      return center
+        + Vector(dx: index & 1 == 1 ? -offset.dx : offset.dx, dy: index & 2 == 2 ? -offset.dy : offset.dy)
     case .radial: return center + offset.turned(by: index, of: count)
     }
   }

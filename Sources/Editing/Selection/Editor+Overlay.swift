@@ -7,7 +7,8 @@ extension Editor {
     if isDrawing { return activeTool?.overlay }
     guard settings.tool == .select else { return nil }
     var overlay =
-      SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex) ?? Overlay()
+      SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex)
+      ?? Overlay()
     overlay.hovered = hovered
     return overlay.isEmpty ? nil : overlay
   }

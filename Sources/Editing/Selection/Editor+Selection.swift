@@ -49,7 +49,8 @@ extension Editor {
   /// The middle of what is selected, on a half cell, so that turning around it four times leads back; nil when
   /// nothing is.
   public var selectionCenter: Point? {
-    guard let center = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box.center else {
+    guard let center = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box.center
+    else {
       return nil
     }
     return Point(x: (center.x * 2).rounded() / 2, y: (center.y * 2).rounded() / 2)

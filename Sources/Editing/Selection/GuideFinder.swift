@@ -41,8 +41,9 @@ struct GuideFinder: Sendable {
   /// - Parameters:
   ///   - isPulled: whether it is moved on at all, or guides are only shown where it lies right.
   ///   - across: whether it may move that way; likewise `down`.
-  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (offset: Vector, guides: [Overlay.Guide])
-  {
+  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (
+    offset: Vector, guides: [Overlay.Guide]
+  ) {
     let reach = isPulled ? self.reach : Size(width: Self.nothing, height: Self.nothing)
     let columns = across ? Self.pull(box.across, by: boxes.map(\.across), within: reach.width) : nil
     let rows = down ? Self.pull(box.down, by: boxes.map(\.down), within: reach.height) : nil
@@ -123,7 +124,9 @@ struct GuideFinder: Sendable {
     if let left, let right {
       let room = (right.minX - left.maxX - box.size.width) / 2
       let offset = left.maxX + room - box.minX
-      if room > 0 { offers.append((offset, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)])) }
+      if room > 0 {
+        offers.append((offset, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)]))
+      }
     }
     if let left, let next = before(left.minX) {
       let room = left.minX - next.maxX
@@ -139,7 +142,9 @@ struct GuideFinder: Sendable {
           (right.minX - room - box.maxX, [(right.minX - room, right.minX), (right.maxX, next.minX)]))
       }
     }
-    guard let best = offers.min(by: { abs($0.offset) < abs($1.offset) }), abs(best.offset) <= reach else { return nil }
+    guard let best = offers.min(by: { abs($0.offset) < abs($1.offset) }), abs(best.offset) <= reach else {
+      return nil
+    }
     let y = box.center.y
     return (
       best.offset,

@@ -35,19 +35,19 @@ struct MoveGesture: SelectionGesture {
   mutating func move(to event: PointerEvent) {
     offset = event.location - origin
     let isLevel = 2 * abs(offset.dx) >= abs(offset.dy)
-    let isHeld = event.wishes.contains(.constrained)
+    let isHeld = event.options.contains(.constrained)
     if let grid = settings.grid { snap(to: grid) }
     // Along one axis only: the one that it is farther along, in cells, which are as high as two are wide.
     if isHeld { offset = isLevel ? Vector(dx: offset.dx, dy: 0) : Vector(dx: 0, dy: offset.dy) }
     shown = []
-    if let guides, settings.grid == nil, !event.wishes.contains(.unguided) {
+    if let guides, settings.grid == nil, !event.options.contains(.unguided) {
       let found = guides.guide(
         Rect(location: edges.location + offset, size: edges.size), isPulled: !hasText,
         across: !isHeld || isLevel, down: !isHeld || !isLevel)
       offset = offset + found.offset
       shown = found.guides
     }
-    isCopying = event.wishes.contains(.copying)
+    isCopying = event.options.contains(.copying)
     moved = marks.map { $0.translated(by: offset) as any Mark }
   }
 

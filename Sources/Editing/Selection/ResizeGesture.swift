@@ -35,14 +35,14 @@ struct ResizeGesture: SelectionGesture {
     shown = []
     if let grid = settings.grid {
       offset = grid.nearest(to: corner + offset) - corner
-    } else if let guides, event.wishes.isDisjoint(with: [.unguided, .constrained]) {
+    } else if let guides, event.options.isDisjoint(with: [.unguided, .constrained]) {
       // Where the pulled side is drawn to an edge of another mark.
       let found = guides.guide(
         Rect(at: corner + offset), isPulled: true, across: handle.x != 0, down: handle.y != 0)
       offset = offset + found.offset
       shown = found.guides
     }
-    transform = handle.transform(of: box, pulledBy: offset, event.wishes)
+    transform = handle.transform(of: box, pulledBy: offset, event.options)
     changed = marks.map { $0.mark.transformed(by: transform) }
   }
 

@@ -24,7 +24,7 @@ struct RotateGesture: SelectionGesture {
   mutating func move(to event: PointerEvent) {
     handle = event.location
     guard handle != center else { return }
-    let step = event.wishes.contains(.constrained) ? 15.0 : 1
+    let step = event.options.contains(.constrained) ? 15.0 : 1
     var angle = ((Self.angle(of: handle - center) - beginning) / step).rounded() * step
     // From -179 to 180.
     if angle > 180 { angle -= 360 }
@@ -35,7 +35,9 @@ struct RotateGesture: SelectionGesture {
   }
 
   /// In degrees, clockwise as it is seen.
-  private static func angle(of offset: Vector) -> Double { Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi }
+  private static func angle(of offset: Vector) -> Double {
+    Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi
+  }
 
   var preview: Group { Group(turned) }
 

@@ -65,7 +65,7 @@ struct SelectTool: GestureTool {
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return press(event)
-    case .moved, .held: return move(event)
+    case .moved, .dwelled: return move(event)
     case .ended:
       _ = move(event)
       defer { state = .idle }
@@ -87,7 +87,7 @@ struct SelectTool: GestureTool {
       state = .changing(gesture, from: point)
       return .ignored
     }
-    let isAdding = event.wishes.contains(.adding)
+    let isAdding = event.options.contains(.adding)
     let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth))
     let isSelected = hit.map { selection.contains($0.path) } ?? false
     if isAdding, let hit {

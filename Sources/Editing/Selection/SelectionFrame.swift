@@ -30,7 +30,8 @@ public struct SelectionFrame: Hashable, Sendable {
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
   private var handles: [Handle] {
     Handle.all.filter { handle in
-      (handle.x != 0 || box.size.width >= 6 * cellWidth) && (handle.y != 0 || box.size.height >= 6 * cellWidth)
+      (handle.x != 0 || box.size.width >= 6 * cellWidth)
+        && (handle.y != 0 || box.size.height >= 6 * cellWidth)
     }
   }
 
@@ -84,9 +85,9 @@ extension SelectionFrame.Handle {
   /// - Parameters:
   ///   - box: around what is selected, in units.
   ///   - way: how far the handle was pulled, in units.
-  ///   - wishes: constrained keeps the proportions, from the centre pulls both sides.
-  func transform(of box: Rect, pulledBy offset: Vector, _ wishes: PointerEvent.Wishes) -> Transform {
-    let isCentred = wishes.contains(.fromCenter)
+  ///   - options: constrained keeps the proportions, from the centre pulls both sides.
+  func transform(of box: Rect, pulledBy offset: Vector, _ options: GestureOptions) -> Transform {
+    let isCentred = options.contains(.fromCenter)
     let anchor = Point(
       x: isCentred || x == 0 ? box.center.x : x < 0 ? box.maxX : box.minX,
       y: isCentred || y == 0 ? box.center.y : y < 0 ? box.maxY : box.minY)
@@ -97,7 +98,7 @@ extension SelectionFrame.Handle {
     }
     var scaleX = factor(x, box.size.width, offset.dx)
     var scaleY = factor(y, box.size.height, offset.dy)
-    if wishes.contains(.constrained) {
+    if options.contains(.constrained) {
       // The side that is pulled farther says how much.
       let isByWidth = y == 0 || x != 0 && abs(scaleX - 1) >= abs(scaleY - 1)
       let scale = isByWidth ? scaleX : scaleY

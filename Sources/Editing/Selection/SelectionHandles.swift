@@ -8,7 +8,9 @@ enum SelectionHandles: Sendable {
 
   /// Nil where nothing is selected. O(*n*) in the marks.
   init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {
-    guard let frame = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth) else { return nil }
+    guard let frame = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth) else {
+      return nil
+    }
     let canTurn = frame.box.size != .zero && paths.contains { drawing[$0]?.canTurn == true }
     let rotation = canTurn ? frame.rotationPlace(in: settings.bounds) : nil
     if paths.count == 1, let path = paths.first, let mark = drawing[path],

@@ -11,7 +11,9 @@ struct VertexGesture: SelectionGesture {
   private var points: [Point]
   private var shown: [Overlay.Guide] = []
 
-  init(_ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: SelectionSettings) {
+  init(
+    _ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: SelectionSettings
+  ) {
     path = handles.path
     before = handles.stroke
     points = before.points
@@ -32,10 +34,10 @@ struct VertexGesture: SelectionGesture {
     shown = []
     if let grid = settings.grid {
       place = grid.nearest(to: place)
-    } else if event.wishes.contains(.constrained) {
+    } else if event.options.contains(.constrained) {
       let neighbour = points[index > 0 ? index - 1 : 1]
       place = neighbour + Constraint.angle.nearest(to: place - neighbour)
-    } else if let guides, !event.wishes.contains(.unguided) {
+    } else if let guides, !event.options.contains(.unguided) {
       let found = guides.guide(Rect(at: place), isPulled: true, across: true, down: true)
       place = place + found.offset
       shown = found.guides

@@ -37,7 +37,8 @@ struct VertexHandles: Sendable {
       }
     }
     if let found = nearest(vertices, within: 0.6) ?? nearest(middles, within: 0.6) { return found }
-    return stroke.accept(TouchFinder(at: point, cell: cellWidth)) == .ink(0) ? nil : nearest(vertices, within: 1.1)
+    return stroke.accept(TouchFinder(at: point, cell: cellWidth)) == .ink(0)
+      ? nil : nearest(vertices, within: 1.1)
   }
 
   func handles(touched: Int?) -> [Overlay.Handle] {

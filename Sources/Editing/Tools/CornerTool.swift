@@ -94,7 +94,7 @@ public struct CornerTool: Tool {
     switch event.phase {
     case .began: return show { $0.begin(at: event) }
     case .moved: return show { $0.move(to: event) }
-    case .held: return .ignored
+    case .dwelled: return .ignored
     case .ended: return end(at: event)
     case .cancelled: return forget()
     }
@@ -139,7 +139,7 @@ public struct CornerTool: Tool {
     case .idle: break
     case .waiting(let corners, _): state = .waiting(corners, next: next(at: event))
     case .pressed(let start), .dragging(let start, _):
-      let first = event.wishes.contains(.fromCenter) ? (start - (end - start)).rounded : start
+      let first = event.options.contains(.fromCenter) ? (start - (end - start)).rounded : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
     case .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }

@@ -31,7 +31,7 @@ public struct Eraser: GestureTool {
     switch event.phase {
     case .began:
       return rub(from: event.location, to: event.location)
-    case .moved, .held:
+    case .moved, .dwelled:
       return last.map { rub(from: $0, to: event.location) } ?? .ignored
     case .ended:
       guard let last else { return .ignored }

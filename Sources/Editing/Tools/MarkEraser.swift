@@ -22,7 +22,7 @@ public struct MarkEraser: GestureTool {
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
-    case .began, .moved, .held:
+    case .began, .moved, .dwelled:
       guard event.phase == .began || last != nil else { return .ignored }
       return touch(from: last ?? event.location, to: event.location)
     case .ended:

@@ -9,7 +9,7 @@ public struct Pen: GestureTool {
     case pressed(Point)
     case drawing(Stroke)
     /// The stroke resembles a shape, which is shown in its place.
-    case resting(Stroke, meant: any Mark)
+    case resting(Stroke, ideal: any Mark)
   }
 
   private var state = State.idle
@@ -32,7 +32,7 @@ public struct Pen: GestureTool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink.ofDot)
     case .drawing(let stroke): stroke
-    case .resting(_, let meant): meant
+    case .resting(_, let ideal): ideal
     }
   }
 
@@ -48,7 +48,7 @@ public struct Pen: GestureTool {
     switch event.phase {
     case .began: begin(at: event.location)
     case .moved: move(to: event.location)
-    case .held: rest(at: event.location)
+    case .dwelled: rest(at: event.location)
     case .ended: end(at: event.location)
     case .cancelled: cancel()
     }
@@ -75,10 +75,10 @@ public struct Pen: GestureTool {
       stroke.append(point)
       state = .drawing(stroke)
       return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
-    case .resting(let stroke, let meant):
+    case .resting(let stroke, let ideal):
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
-      let shown = meant.accept(.ink)
+      let shown = ideal.accept(.ink)
       guard let rect = move(to: point).damage.first else { return .ignored }
       return .preview(rect.union(stroke.accept(.ink)).union(shown))
     }
@@ -88,11 +88,11 @@ public struct Pen: GestureTool {
     guard case .drawing(let drawn) = state else { return .ignored }
     let outcome = drawn.points.last == point ? .ignored : move(to: point)
     guard case .drawing(let stroke) = state,
-      let meant = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
+      let ideal = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
       let shown = stroke.accept(.ink)
     else { return outcome }
-    state = .resting(stroke, meant: meant)
-    return .preview(shown.union(meant.accept(.ink)))
+    state = .resting(stroke, ideal: ideal)
+    return .preview(shown.union(ideal.accept(.ink)))
   }
 
   private mutating func end(at point: Point) -> ToolOutcome {
@@ -106,11 +106,11 @@ public struct Pen: GestureTool {
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
       return ToolOutcome(.commit(stroke))
-    case .resting(var stroke, let meant):
+    case .resting(var stroke, let ideal):
       let last = stroke.points.last
       if last != point { stroke.append(point) }
       let isAtRest = last.map { isNear(point, $0) } ?? true
-      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isAtRest ? meant : nil)]))
+      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isAtRest ? ideal : nil)]))
     }
   }
 

@@ -22,7 +22,7 @@ public struct Picker: GestureTool {
   public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
+    if event.phase != .dwelled { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
     let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cellWidth))
     guard let path = hit?.path, hit?.isInside == false, let ink = drawing[path]?.topInk(besides: ink) else {

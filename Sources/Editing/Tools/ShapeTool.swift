@@ -39,7 +39,7 @@ public struct ShapeTool: GestureTool {
     case .began:
       state = .pressed(event.location)
       return .ignored
-    case .moved, .held:
+    case .moved, .dwelled:
       return move(to: event)
     case .ended:
       let shown = preview?.accept(.ink)
@@ -67,7 +67,7 @@ public struct ShapeTool: GestureTool {
       state = .pressed(start)
       return .preview(before)
     }
-    let mark = mark(from: start, to: event.location, isCentered: event.wishes.contains(.fromCenter))
+    let mark = mark(from: start, to: event.location, isCentered: event.options.contains(.fromCenter))
     state = .drawing(from: start, mark)
     guard let after = mark.accept(.ink) else { return .ignored }
     return .preview(after.union(before))

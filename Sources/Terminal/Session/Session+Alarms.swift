@@ -34,13 +34,13 @@ extension Session {
     guard editor.settings.tool == .pen else { return }
     switch phase {
     case .began, .moved: set(.hold, after: Self.restTime)
-    case .held, .ended, .cancelled: alarms.cancel(.hold)
+    case .dwelled, .ended, .cancelled: alarms.cancel(.hold)
     }
   }
 
   private func hold() {
     guard let place = tracker.repeated().first else { return }
     let point = canvas.point(column: place.column, row: place.row)
-    canvas.apply(editor.handle(PointerEvent(.held, at: point, wishes: currentWishes)), editor)
+    canvas.apply(editor.handle(PointerEvent(.dwelled, at: point, options: currentWishes)), editor)
   }
 }

@@ -123,10 +123,10 @@ extension Session {
   }
 
   /// Switches a wish on or off, in the middle of a gesture too.
-  private func toggle(_ wish: PointerEvent.Wishes) {
+  private func toggle(_ wish: GestureOptions) {
     wishes.formSymmetricDifference(wish)
     let isOn = wishes.contains(wish)
-    let names: [PointerEvent.Wishes: String] = [
+    let names: [GestureOptions: String] = [
       .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
     ]
     setMessage("\(names[wish] ?? ""): \(isOn ? "on" : "off")")

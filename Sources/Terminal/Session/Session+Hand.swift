@@ -100,7 +100,7 @@ extension Session {
   }
 }
 
-extension PointerEvent.Wishes {
+extension GestureOptions {
   /// What keys mean that are held down with the pointer.
   init(_ modifiers: Modifiers, with kind: ToolKind) {
     self = []

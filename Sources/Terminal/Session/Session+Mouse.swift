@@ -44,7 +44,7 @@ extension Session {
       let isHovering = report.action == .motion && report.button == .none
       if !isHovering, usesHand || isPaperHeld { return drag(report) }
       if report.action == .press { hideCursor() }
-      heldWishes = PointerEvent.Wishes(report.modifiers, with: editor.settings.tool)
+      heldWishes = GestureOptions(report.modifiers, with: editor.settings.tool)
       let events = tracker.handle(report)
       if isHovering { return hover(after: events) }
       if !isMessageLasting, events.last?.phase == .began { setMessage(nil) }
@@ -70,7 +70,7 @@ extension Session {
         }
       if phase == .began { prepareTool() }
       let point = canvas.point(column: gesture.column, row: gesture.row)
-      let event = PointerEvent(phase, at: point, wishes: currentWishes)
+      let event = PointerEvent(phase, at: point, options: currentWishes)
       let outcome = edit { $0.handle(event) }
       if !editor.isDrawing { editor.view.regions = nil }
       watchErasing(event, hasErased: outcome?.isNewStep == true)

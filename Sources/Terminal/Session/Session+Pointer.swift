@@ -67,7 +67,7 @@ extension Session {
   func showNext(column: Int, row: Int) {
     guard mode == .canvas, editor.pending == .corners, !tracker.isActive else { return }
     let point = canvas.point(column: column, row: row)
-    edit { $0.handle(PointerEvent(.moved, at: point, wishes: currentWishes)) }
+    edit { $0.handle(PointerEvent(.moved, at: point, options: currentWishes)) }
   }
 
   /// The window lost the keyboard: a gesture ends where it was last seen, and nobody knows where the pointer goes.

@@ -122,7 +122,7 @@ public final class Session {
   var usesHand = false
 
   /// What the user has switched on.
-  var wishes: PointerEvent.Wishes = []
+  var wishes: GestureOptions = []
 
   /// The ink at hand before the highlighter was chosen; nil while it is not.
   var inkBeforeHighlighter: Ink?
@@ -134,10 +134,10 @@ public final class Session {
   var pasteCount = 0
 
   /// What is held down with the pointer now.
-  var heldWishes: PointerEvent.Wishes = []
+  var heldWishes: GestureOptions = []
 
   /// What is wished now, one way or the other.
-  var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
+  var currentWishes: GestureOptions { wishes.symmetricDifference(heldWishes) }
   /// What is remembered about text.
   var text = TextMemory()
 

@@ -127,7 +127,7 @@ struct MirrorTests {
     editor.settings.tool = .line
     editor.settings.symmetry = Symmetry(.radial(5), around: center)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 10, y: 10)))
-    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), options: .constrained))
     let lines = editor.drawing.marks.compactMap { ($0 as? Stroke)?.points }
     #expect(lines.count == 5 && lines[0] == points((10, 10), (20, 10)))
     for line in lines {

@@ -218,7 +218,7 @@ struct StabiliseTests {
           + Vector(
             dx: .random(in: -reach...reach, using: &random), dy: .random(in: -reach...reach, using: &random))
       )
-      let phase = Int.random(in: 0...12, using: &random) == 0 ? PointerEvent.Phase.held : .moved
+      let phase = Int.random(in: 0...12, using: &random) == 0 ? PointerEvent.Phase.dwelled : .moved
       _ = handler.handle(PointerEvent(phase, at: place))
       var released = handler
       let left = released.handle(PointerEvent(.ended, at: place)).left
@@ -243,7 +243,7 @@ struct StabiliseTests {
   @Test("A press without motion is still a dot, and strays outside a gesture are none")
   func dot() {
     var handler = Pen(ink: Ink()).stabilised(reach: 0.25)
-    for phase in [PointerEvent.Phase.moved, .held, .ended, .cancelled] {
+    for phase in [PointerEvent.Phase.moved, .dwelled, .ended, .cancelled] {
       #expect(handler.handle(PointerEvent(phase, at: .origin)).isIgnored, "\(phase) did something")
     }
     _ = handler.handle(PointerEvent(.began, at: .origin))

@@ -32,7 +32,7 @@ struct HoldTests {
     editor.settings.smoothing = smoothing
     drawing(&editor)
     #expect(editor.preview is Stroke)
-    let rect = try #require(editor.handle(PointerEvent(.held, at: end)).damage.first)
+    let rect = try #require(editor.handle(PointerEvent(.dwelled, at: end)).damage.first)
     let shown = try #require(editor.preview as? Ellipse)
     #expect((shown.center - Point(x: 30, y: 30)).length < 0.5 && abs(shown.radiusX - 10.2) < 0.5)
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(Point(x: 40, y: 30)))
@@ -53,7 +53,7 @@ struct HoldTests {
     var editor = Editor()
     editor.settings.smoothing = .off
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
     _ = editor.handle(PointerEvent(.moved, at: end + Vector(dx: 1, dy: 0)))
     #expect(editor.preview is Ellipse, "a trembling hand still rests")
     let far = end + Vector(dx: 9, dy: 0)
@@ -69,7 +69,7 @@ struct HoldTests {
   func cancels() throws {
     var editor = Editor()
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
     let rect = try #require(editor.handle(PointerEvent(.cancelled, at: end)).damage.first)
     #expect(rect.contains(Point(x: 20, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.preview == nil && editor.drawing.isEmpty && editor.history.undoName == nil)
@@ -81,10 +81,10 @@ struct HoldTests {
     editor.settings.smoothing = .off
     let zigzag = (0...6).map { Point(x: 5 * Double($0), y: $0 % 2 == 0 ? 0 : 20) }
     _ = editor.handle(PointerEvent(.began, at: zigzag[0]))
-    _ = editor.handle(PointerEvent(.held, at: zigzag[0]))
+    _ = editor.handle(PointerEvent(.dwelled, at: zigzag[0]))
     #expect(editor.preview is Dot)
     for point in zigzag.dropFirst() { _ = editor.handle(PointerEvent(.moved, at: point)) }
-    _ = editor.handle(PointerEvent(.held, at: zigzag[6]))
+    _ = editor.handle(PointerEvent(.dwelled, at: zigzag[6]))
     _ = editor.handle(PointerEvent(.ended, at: zigzag[6]))
     #expect((editor.drawing.marks.first as? Stroke)?.points == zigzag)
     #expect(editor.undo()?.event == .undid("stroke") && editor.undo() == nil)
@@ -95,7 +95,7 @@ struct HoldTests {
     var editor = Editor()
     editor.settings.symmetry = Symmetry(.leftRight, around: Point(x: 60, y: 0))
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
     _ = editor.handle(PointerEvent(.ended, at: end))
     let ellipses = editor.drawing.marks.compactMap { ($0 as? Ellipse)?.center.x }
     #expect(ellipses.count == 2 && abs(ellipses[0] + ellipses[1] - 120) < 1e-6)
@@ -112,7 +112,7 @@ struct HoldTests {
       editor.settings.tool = kind
       _ = editor.handle(PointerEvent(.began, at: Point(x: 8, y: 0)))
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 12, y: 9)))
-      if resting { _ = editor.handle(PointerEvent(.held, at: Point(x: 12, y: 9))) }
+      if resting { _ = editor.handle(PointerEvent(.dwelled, at: Point(x: 12, y: 9))) }
       #expect(kind == .picker || editor.isDrawing)
       _ = editor.handle(PointerEvent(.ended, at: Point(x: 12, y: 9)))
       return editor.drawing.root

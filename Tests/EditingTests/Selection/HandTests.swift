@@ -26,7 +26,7 @@ struct HandTests {
   @Test("With the wish to copy a drag leaves the original and moves a copy, as one step")
   func copies() throws {
     var editor = editor([box], selecting: nil)
-    editor.drag(through: [(40.5, 15), (50.5, 15), (40.5, 35)], wishes: [.copying, .fromCenter])
+    editor.drag(through: [(40.5, 15), (50.5, 15), (40.5, 35)], options: [.copying, .fromCenter])
     #expect(
       editor.drawing.marks.map(\.box) == [
         box.box, Rect(from: Point(x: 40.5, y: 25), to: Point(x: 60.5, y: 45)),
@@ -39,8 +39,8 @@ struct HandTests {
   @Test("What is held at the end says whether the drag copied")
   func copiesLate() {
     var editor = editor([box])
-    _ = editor.handle(PointerEvent(.began, at: Point(x: 40.5, y: 15), wishes: .copying))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15), wishes: .copying))
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 40.5, y: 15), options: .copying))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15), options: .copying))
     #expect(editor.visibleRoot.children.count == 1, "the original is seen")
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15)))
     #expect(editor.visibleRoot.children.isEmpty)
@@ -51,7 +51,7 @@ struct HandTests {
   @Test("A drag with the wish to add takes along what it began on")
   func addsAndDrags() {
     var editor = editor([line, box], selecting: 1)
-    editor.drag(through: [(15.5, 11), (17.5, 11)], wishes: [.adding, .unguided])
+    editor.drag(through: [(15.5, 11), (17.5, 11)], options: [.adding, .unguided])
     #expect(editor.drawing.marks.map(\.location.x) == [12.5, 42.5] && editor.selection.count == 2)
   }
 
@@ -143,7 +143,7 @@ struct HandTests {
   @Test("Vertices keep to steps of 15 degrees seen from the one before, and to the grid")
   func holdsVertices() throws {
     var editor = editor([line])
-    editor.drag(through: [(30.5, 31), (45.5, 14)], wishes: .constrained)
+    editor.drag(through: [(30.5, 31), (45.5, 14)], options: .constrained)
     let end = try #require(points(editor)?.last)
     let way = end - line.points[1]
     #expect(abs(way.dy / way.dx - 0.2679) < 0.001, "15 degrees")
@@ -160,10 +160,10 @@ struct HandTests {
     var editor = editor([box])
     let handle = try #require(editor.overlay?.handles.first { $0.kind == .rotation }?.place)
     #expect(handle == Point(x: 50.5, y: 1))
-    _ = editor.handle(PointerEvent(.began, at: handle, wishes: .constrained))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 58.5, y: 3), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.began, at: handle, options: .constrained))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 58.5, y: 3), options: .constrained))
     #expect(editor.measure == "30°")
-    _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), options: .constrained))
     let stroke = try #require(editor.drawing.marks[0] as? Stroke)
     #expect(stroke.isClosed && stroke.points.count == 4 && stroke.id == box.id)
     #expect(editor.undo()?.event == .undid("rotate") && editor.drawing.root == Group([box]))

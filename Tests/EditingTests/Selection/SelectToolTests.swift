@@ -109,18 +109,18 @@ struct SelectToolTests {
   func adds() {
     var editor = editor()
     editor.drag(through: [(15.5, 11)])
-    editor.drag(through: [(50.5, 11)], wishes: .adding)
+    editor.drag(through: [(50.5, 11)], options: .adding)
     #expect(names(editor) == [1, 3])
-    editor.drag(through: [(15.5, 11)], wishes: .adding)
+    editor.drag(through: [(15.5, 11)], options: .adding)
     #expect(names(editor) == [3])
-    editor.drag(through: [(0.5, 1), (45.5, 21)], wishes: .adding)
+    editor.drag(through: [(0.5, 1), (45.5, 21)], options: .adding)
     #expect(names(editor) == [1, 2, 3])
   }
 
   @Test("A drag moves what is selected, as one step, and it stays selected through undo and redo")
   func moves() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], wishes: .unguided)
+    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], options: .unguided)
     #expect(
       (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
     #expect(names(editor) == [1])
@@ -144,9 +144,9 @@ struct SelectToolTests {
   @Test("Held to one axis, a move goes the way it goes farther, counted in cells")
   func constrainedMove() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (20.5, 19)], wishes: .constrained)
+    editor.drag(through: [(15.5, 11), (20.5, 19)], options: .constrained)
     #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 11))
-    editor.drag(through: [(18.5, 11), (20.5, 21)], wishes: .constrained)
+    editor.drag(through: [(18.5, 11), (20.5, 21)], options: .constrained)
     #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 21))
   }
 
@@ -180,10 +180,10 @@ struct SelectToolTests {
   func resizesWithWishes() {
     var editor = editor([box])
     editor.drag(through: [(30, 8)])
-    editor.drag(through: [(41, 16), (51, 17)], wishes: .constrained)
+    editor.drag(through: [(41, 16), (51, 17)], options: .constrained)
     #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 30, y: 4), to: Point(x: 50, y: 24)))
     _ = editor.undo()
-    editor.drag(through: [(41, 9), (43, 9)], wishes: .fromCenter)
+    editor.drag(through: [(41, 9), (43, 9)], options: .fromCenter)
     #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 28, y: 4), to: Point(x: 42, y: 14)))
   }
 

@@ -78,11 +78,11 @@ struct CornerToolTests {
   @Test("Where the pointer hovers is held to what clicks are held to")
   func hoversConstrained() {
     var editor = editor(.line, clicks: [a])
-    let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), wishes: .constrained)
+    let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), options: .constrained)
     _ = editor.handle(askew)
     #expect(corners(editor.preview) == [a, b])
     editor.click(b)
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 31, y: 25), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 31, y: 25), options: .constrained))
     #expect(corners(editor.preview) == [a, b, c], "measured from the last corner")
   }
 
@@ -160,8 +160,8 @@ struct CornerToolTests {
   func constrained() {
     var editor = editor(.line, clicks: [a, b])
     let place = Point(x: 31, y: 20)
-    _ = editor.handle(PointerEvent(.began, at: place, wishes: .constrained))
-    _ = editor.handle(PointerEvent(.ended, at: place, wishes: .constrained))
+    _ = editor.handle(PointerEvent(.began, at: place, options: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: place, options: .constrained))
     _ = editor.handle(.enter)
     #expect(corners(editor.drawing.marks.last) == [a, b, Point(x: 30, y: 20)])
   }

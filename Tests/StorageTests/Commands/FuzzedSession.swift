@@ -75,19 +75,19 @@ final class FuzzedSession {
     _ = editor.finishPending()
   }
 
-  private func gesture(_ points: [Point], _ wishes: PointerEvent.Wishes, _ end: EditorCommand.End) {
+  private func gesture(_ points: [Point], _ wishes: GestureOptions, _ end: EditorCommand.End) {
     if editor.isDrawing, editor.pending == nil { _ = editor.handle(PointerEvent(.ended, at: points[0])) }
     for (index, point) in points.enumerated() {
-      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: point, wishes: wishes))
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: point, options: wishes))
     }
     let last = points[points.count - 1]
     switch end {
     case .leftOpen: return
-    case .cancelled: _ = editor.handle(PointerEvent(.cancelled, at: last, wishes: wishes))
+    case .cancelled: _ = editor.handle(PointerEvent(.cancelled, at: last, options: wishes))
     case .heldAndReleased:
-      _ = editor.handle(PointerEvent(.held, at: last, wishes: wishes))
-      _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
-    case .released: _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
+      _ = editor.handle(PointerEvent(.dwelled, at: last, options: wishes))
+      _ = editor.handle(PointerEvent(.ended, at: last, options: wishes))
+    case .released: _ = editor.handle(PointerEvent(.ended, at: last, options: wishes))
     }
   }
 

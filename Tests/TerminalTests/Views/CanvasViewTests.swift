@@ -85,7 +85,7 @@ struct CanvasViewTests {
       // Small steps of a careful hand, or large ones of a quick one.
       let step = random.makeNumber(0...1) == 0 ? 1 : 20
       let moves = (0..<random.makeNumber(3...9)).map { _ in
-        random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
+        random.makeNumber(0...5) == 0 ? PointerEvent.Phase.dwelled : .moved
       }
       if editor.pending == nil { canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor) }
       editor.view.lattice = canvas.lattice
