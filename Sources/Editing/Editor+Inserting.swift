@@ -1,9 +1,10 @@
 public import Marks
 
-/// How marks come into a drawing.
+/// Inserting and replacing marks.
 extension Editor {
-  /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
-  /// under another.
+  /// Replaces marks, as one step of undo.
+  ///
+  /// It works from the last path to the first, so that no change shifts a later one.
   mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
     var changes: [Change] = []
     for replacement in replacements.sorted(by: { $0.path > $1.path }) {
@@ -28,7 +29,7 @@ extension Editor {
     changes.contains(where: \.nestsTooDeep) ? .refused(.nestedTooDeep) : nil
   }
 
-  /// The mark with a name, a new one if it has none.
+  /// The mark with its identifier, or with a new one if it has none.
   mutating func identified(_ mark: any Mark) -> any Mark {
     mark.id == .none ? mark.identified(by: drawing.makeID()) : mark
   }
@@ -58,13 +59,13 @@ extension Editor {
     return added(marks, .recognized(step))
   }
 
-  /// What there is to draw after marks came to lie on top of the layer that is drawn on.
+  /// The update for marks that were added on top of the current layer.
   private func added(_ marks: [any Mark], _ event: EditorEvent) -> EditorUpdate {
     let isOnTop = layer == nil || layer == MarkPath(drawing.marks.count - 1)
     return EditorUpdate(event, changed: isOnTop ? [] : marks, addedOnTop: isOnTop ? marks : [])
   }
 
-  /// Where what is drawn next comes to stand.
+  /// The path at which the next drawn mark is inserted.
   var insertionPath: MarkPath {
     if let layer, let group = drawing[layer] as? Group { return layer.appending(group.children.count) }
     return MarkPath(drawing.marks.count)

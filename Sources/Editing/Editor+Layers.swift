@@ -2,7 +2,7 @@ public import Marks
 
 /// Layers: named groups at the top of the drawing, which can be hidden, locked, renamed and put in order.
 extension Editor {
-  /// A layer as it is told.
+  /// A description of a layer.
   public struct Layer: Hashable, Sendable {
     public let path: MarkPath
     public let traits: GroupTraits
@@ -19,27 +19,27 @@ extension Editor {
     }
   }
 
-  /// What can be drawn on, the highest first: nil stands for what lies outside of all layers, on top, where there are
-  /// layers and such marks beside them.
+  /// The layers to draw on, the highest first. Nil stands for the top level, where there are marks outside of all
+  /// layers.
   public var layerChoices: [Layer?] {
     let layers: [Layer?] = layers.reversed()
     return layers.isEmpty || layers.count == drawing.marks.count ? layers : [nil] + layers
   }
 
-  /// Whether what is drawn now would be seen and could be changed.
+  /// Whether the current layer is neither hidden nor locked.
   public var canDraw: Bool {
     guard let layer, let group = drawing[layer] as? Group else { return true }
     return !group.isHidden && !group.isLocked
   }
 
-  /// Draws on a layer from now on; nil on top of all there is.
+  /// Makes a layer the current one; nil for the top level.
   public mutating func draw(on layer: MarkPath?) {
     guard layer.map({ drawing[$0]?.isLayer == true }) ?? true else { return }
     self.layer = layer
     layerTracker.noteChoice()
   }
 
-  /// A new layer on top, to be drawn on. If there was none, what there is becomes one first.
+  /// Adds a layer on top, and makes it the current one. The first time, all marks are put on a layer first.
   public mutating func addLayer() -> EditorUpdate {
     let taken = Set(layers.map(\.traits.name))
     func freeName(from number: Int) -> String {
@@ -67,7 +67,7 @@ extension Editor {
     return update
   }
 
-  /// Hides, locks or renames a layer, or the opposite.
+  /// Changes the traits of a layer.
   public mutating func alterLayer(
     at path: MarkPath, named name: String, _ change: (inout GroupTraits) -> Void
   )
@@ -77,16 +77,16 @@ extension Editor {
     var traits = group.traits
     change(&traits)
     if traits.name != group.traits.name {
-      // A list can show no other characters, and a file cannot hold all of them.
+      // Lists cannot show the other characters, and files cannot hold all of them.
       traits.name = traits.name?.filter(CharacterWidth.isDrawable)
     }
     guard traits != group.traits, traits.name?.isEmpty == false else { return .none }
-    // What cannot be touched any more is not selected either.
+    // Marks that are no longer editable are deselected.
     if traits.isHidden || traits.isLocked { selection = selection.filter { $0.parent != path } }
     return perform(Edit(name, [.alter(group.traits, with: traits, at: path)]))
   }
 
-  /// Takes a layer away with all that is on it.
+  /// Removes a layer with its marks.
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let group = drawing[path] as? Group, group.name != nil else { return .none }
     layerTracker.noteRemoval(of: group.id)
@@ -103,15 +103,15 @@ extension Editor {
     return update
   }
 
-  /// Whether something is selected that is not on a layer yet.
+  /// Whether a selected mark is not on this layer.
   public func canMoveSelection(toLayerAt path: MarkPath) -> Bool {
     selection.contains {
       $0.indices.count != path.indices.count + 1 || $0.indices.dropLast() != path.indices[...]
     }
   }
 
-  /// The locked layer whose marks an eraser would touch on its way, if it were not for the lock; nil when there is none
-  /// to be seen. O(*n*) in the marks on locked layers, for each cell of the way.
+  /// The visible locked layer whose marks an eraser would touch between two points; nil when there is none. O(*n*) in
+  /// the marks on locked layers, for each cell of the path.
   public func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
     let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
     guard !locked.isEmpty else { return nil }
@@ -126,11 +126,11 @@ extension Editor {
     return nil
   }
 
-  /// Moves what is selected on top of a layer.
+  /// Moves the selected marks to the top of a layer.
   public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
     let members = drawing.marks(at: selection).filter { $0.path.parent != path }
     guard !members.isEmpty, let group = drawing[path] as? Group, group.name != nil else { return .none }
-    // Marks at the top that lie below the layer move it down when they leave.
+    // Each mark that leaves the top level from below the layer moves it down by one.
     let target = path.sibling(at: path.index - members.count { $0.path.parent == nil && $0.path < path })
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
     let insertions = members.enumerated().map { offset, member in

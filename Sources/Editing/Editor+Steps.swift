@@ -1,10 +1,10 @@
 import Marks
 
-/// Steps of undo, made, undone and redone.
+/// Making, undoing and redoing steps.
 extension Editor {
   /// Makes an edit, as one step of undo.
   ///
-  /// - Returns: what it changed, or that it would nest deeper than a drawing can be saved, and was not made.
+  /// - Returns: what it changed; a refusal when groups would nest deeper than a drawing can be saved.
   public mutating func perform(_ edit: Edit) -> EditorUpdate {
     if let refusal = refusal(of: edit.changes) { return refusal }
     return EditorUpdate(.committed(edit.name), changed: make(edit))
@@ -22,15 +22,15 @@ extension Editor {
     return history.redo().map { EditorUpdate(.redid($0.name), changed: apply($0)) }
   }
 
-  /// Notes that the drawing as it is now is being saved.
+  /// Notes that a save of the drawing as it is now begins.
   public mutating func beginSaving() { history.beginSaving() }
 
-  /// Notes that what ``beginSaving()`` saw is saved.
+  /// Notes that the save that ``beginSaving()`` noted is done.
   public mutating func noteSaved() { history.noteSaved() }
 
   /// Makes an edit.
   ///
-  /// - Returns: what is to be drawn anew.
+  /// - Returns: the marks to redraw.
   @discardableResult
   mutating func make(_ edit: Edit) -> [any Mark] {
     hovered = nil
@@ -43,14 +43,13 @@ extension Editor {
   private mutating func apply(_ edit: Edit) -> [any Mark] {
     let touched = carryOut(edit)
     if settings.tool == .select {
-      // Of a layer only what is on it is ever selected.
+      // A layer is never selected itself, only marks on it.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
     }
     return touched
   }
 
-  /// - Returns: what is to be drawn anew: the marks that came, went or moved, and what is in groups that were shown or
-  ///   hidden.
+  /// - Returns: the marks to redraw: those that came, went or moved, and those in groups that were shown or hidden.
   private mutating func carryOut(_ edit: Edit) -> [any Mark] {
     let keepsPlaces = edit.keepsPlaces
     if keepsPlaces {
@@ -87,7 +86,7 @@ extension Editor {
     }
   }
 
-  /// What is inside marks that are replaced is no longer selected: the new ones need not hold it.
+  /// Deselects marks inside replaced groups: the replacements need not contain them.
   private mutating func leaveReplaced(_ edit: Edit) {
     guard selection.contains(where: { $0.indices.count > 1 }) else { return }
     let replaced = Set(

@@ -1,7 +1,8 @@
 public import Marks
 
-/// Where the cells of the screen lie on the drawing. Tools know no screen, but some have to meet its cells: text
-/// stands in them, and nothing finer can be pointed at.
+/// Where the cells of the screen lie on the drawing.
+///
+/// Tools know no screen, but text stands in its cells, and a mouse points no finer than a cell.
 public struct CellLattice: Hashable, Sendable {
   /// The top left corner of cell (0, 0), in units.
   public var origin: Point
@@ -19,7 +20,7 @@ public struct CellLattice: Hashable, Sendable {
     origin + Vector(dx: Double(column) * width, dy: Double(2 * row) * width)
   }
 
-  /// The cell that a place lies in.
+  /// The cell that contains a point.
   func cell(around point: Point) -> (column: Int, row: Int) {
     (
       Int(clamping: ((point.x - origin.x) / width).rounded(.down)),
@@ -27,14 +28,14 @@ public struct CellLattice: Hashable, Sendable {
     )
   }
 
-  /// The cell whose top left corner is nearest to a place: the one that text there begins in.
+  /// The cell whose top left corner is nearest to a point: the one that text there begins in.
   func cell(nearest corner: Point) -> (column: Int, row: Int) {
     cell(around: corner + Vector(dx: width / 2, dy: width))
   }
 
-  /// Whether two places lie about as near to each other as neighbouring cells.
+  /// Whether two points are about as close as neighbouring cells.
   func areNear(_ first: Point, _ second: Point) -> Bool {
-    // From middle to middle neighbours are a cell apart; this tells them from the next.
+    // The centres of neighbours are a cell apart; one and a half excludes the next.
     let offset = second - first
     return abs(offset.dx) < 1.5 * width && abs(offset.dy) < 3 * width
   }

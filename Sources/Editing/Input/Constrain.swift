@@ -1,6 +1,6 @@
 import Marks
 
-/// What a gesture can be held to.
+/// A constraint on the direction or the proportions of a gesture.
 public enum Constraint: Sendable {
   /// Directions in whole steps of 15 degrees.
   case angle
@@ -34,14 +34,14 @@ private struct Constrain: PointerDecorator {
 }
 
 extension Constraint {
-  /// The nearest allowed way from the gesture's beginning.
+  /// The nearest allowed offset from the gesture's origin.
   func nearest(to offset: Vector) -> Vector {
     switch self {
     case .square:
       let side = max(abs(offset.dx), abs(offset.dy))
       return Vector(dx: offset.dx < 0 ? -side : side, dy: offset.dy < 0 ? -side : side)
     case .angle:
-      // The way's shadow on the nearest of the 24 directions.
+      // The projection of the offset on the nearest of the 24 directions.
       let direction = Self.directions.max { offset.dot($0) < offset.dot($1) } ?? Vector(dx: 1, dy: 0)
       return direction * offset.dot(direction)
     }

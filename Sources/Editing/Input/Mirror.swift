@@ -1,14 +1,14 @@
 import Marks
 
 extension Tool {
-  /// Draws every image of a symmetry at once: one copy of this handler for each. What they leave is one step.
+  /// Draws every image of a symmetry at once, with a copy of this tool for each. Their marks are one step of undo.
   public func mirrored(by symmetry: Symmetry) -> some Tool {
     Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
   }
 }
 
 private struct Mirror: Tool {
-  /// The first takes events as they are.
+  /// One tool for each image; the first gets events unchanged.
   var images: [any Tool]
   let symmetry: Symmetry
 
@@ -26,8 +26,8 @@ private struct Mirror: Tool {
   var measure: String? { images.first?.measure }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    // What is near in one image may not be so in another that is turned, as cells are higher than wide: all close
-    // where the first does.
+    // Points that are near in one image may not be in a rotated one, as cells are higher than wide: all images close
+    // when the first does.
     let closes = closes(at: event.location)
     return images.indices.reduce(.ignored) { outcome, index in
       var event = event

@@ -1,18 +1,20 @@
 import Marks
 
 extension Tool {
-  /// Replaces the locations of a gesture by the vertices of a smooth line through them; see ``LineFit``. Each vertex lies
-  /// in the cell, or the box, that its report stands for. The vertex of a sharp turn is forwarded twice, since a smooth
-  /// stroke passes only through a doubled vertex.
+  /// Replaces the locations of a gesture by the vertices of a smooth line through them.
+  ///
+  /// See ``LineFit``. Each vertex lies in the cell, or the box, of its report. The vertex of a sharp turn is
+  /// forwarded twice, since a smooth stroke passes only through a doubled vertex.
   ///
   /// A vertex is held back as long as later reports may move it. The preview shows the line as if the gesture ended now,
   /// so that ink always reaches the pointer.
   ///
   /// - Parameters:
   ///   - steadies: whether the line is smoothed; otherwise locations stay as they are, and only sharp turns are doubled.
-  ///   - size: what a report leaves open.
-  ///   - reach: how far beside its places the ink of a gesture goes, in units.
-  ///   - symmetry: what the handler mirrors its places by, if it does: ink that is held back has images too.
+  ///   - size: the precision of the reports.
+  ///   - reach: half the width of the ink, in units.
+  ///   - symmetry: the symmetry that this tool repeats locations by, if it does: ink that is held back has images
+  ///     too.
   public func stabilised(
     steadies: Bool = true, size: ReportSize = ReportSize(cellWidth: 1), reach: Double,
     mirroredBy symmetry: Symmetry? = nil
@@ -34,11 +36,11 @@ private struct Stabilise: Tool {
   /// The press, until it is known where the line begins.
   private var press: PointerEvent?
 
-  /// The offset from the pointer to the line's end after a `held` event; nil at other times. The base may show a
-  /// recognised shape then. Moves are forwarded at once, with this offset, until the base takes one.
+  /// The offset from the pointer to the line's end after a `dwelled` event; nil at other times. The base may show a
+  /// recognised shape then. Moves are forwarded at once, with this offset, until the base reacts to one.
   private var restOffset: Vector?
 
-  /// The last that the base took, and where the one before it was.
+  /// The last event that the base reacted to, and the location of the one before.
   private var last: PointerEvent?
   private var beforeLast: Point?
 
@@ -97,14 +99,14 @@ private struct Stabilise: Tool {
 
   private mutating func move(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
-    // What was loose before still is, and what moves by the new report lies in the same box.
+    // The box covers all that was held back before and all that the new report moves.
     path?.append(event.location)
     var outcome = ToolOutcome(damage: loose)
     for point in path?.takeSettled() ?? [] { outcome.merge(forward(point, event.options)) }
     return outcome.coalesced
   }
 
-  /// Nothing is held back when the hand rests or the gesture ends: the event goes on at the end of the line.
+  /// Forwards all vertices when the pointer dwells or the gesture ends, and then the event at the end of the line.
   private mutating func stop(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
     if let restOffset { return endRest(event, restOffset) }
@@ -115,7 +117,7 @@ private struct Stabilise: Tool {
     let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
     for point in rest { outcome.merge(forward(point, event.options)) }
-    // The base has to receive the whole line before the event that ends it or rests.
+    // The base must receive the whole line before the event.
     if press != nil || isMoved { outcome.merge(forward(end, event.options)) }
     if event.phase == .ended {
       clear()
@@ -127,8 +129,8 @@ private struct Stabilise: Tool {
     return outcome.merged(with: pass(event)).coalesced
   }
 
-  /// Forwards a second rest, or the end of the gesture, at the end of the line: the pointer may have moved within its
-  /// cell.
+  /// Forwards a second dwell, or the end of the gesture, at the end of the line: the pointer may have moved within
+  /// its cell.
   private mutating func endRest(_ event: PointerEvent, _ offset: Vector) -> ToolOutcome {
     if event.phase == .ended { clear() }
     var event = event
@@ -168,8 +170,8 @@ private struct Stabilise: Tool {
     return outcome
   }
 
-  /// Where the ink of what is held back may be, in units, in all images: vertices lie near their reports, and a curve
-  /// bends from the last vertex but one on.
+  /// The area that held back vertices may cover, in units, in all images: vertices lie near their reports, and a
+  /// curve changes from the last vertex but one on.
   private var loose: [Rect] {
     guard let path, let box = path.looseBox else { return [] }
     let forwarded = [last?.location, beforeLast].compactMap { $0 }

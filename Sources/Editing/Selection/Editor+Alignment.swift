@@ -1,13 +1,13 @@
 import Marks
 
-/// What marks can be put in line by.
+/// The edges and centre lines that marks can be aligned by.
 public enum Alignment: Hashable, Sendable, CaseIterable { case left, center, right, top, middle, bottom }
 
-/// The direction in which marks are spread.
+/// The direction in which marks are distributed.
 public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
 extension Editor {
-  /// Puts what is selected in line with its own outermost edge or its middle.
+  /// Aligns the selected marks with their outermost edge or their common centre.
   public mutating func align(_ alignment: Alignment) -> EditorUpdate {
     let members = boxedSelection
     guard members.count > 1,
@@ -18,7 +18,7 @@ extension Editor {
     return move(members.map { ($0.path, $0.mark, alignment.offset(from: $0.box, to: all)) }, named: "align")
   }
 
-  /// Spreads what is selected so that all gaps are alike; the outermost stay.
+  /// Distributes the selected marks with equal gaps; the outermost stay.
   public mutating func distribute(_ axis: Axis) -> EditorUpdate {
     let members = boxedSelection.sorted { axis.start(of: $0.box) < axis.start(of: $1.box) }
     guard members.count > 2, let first = members.first, let last = members.last else { return .none }

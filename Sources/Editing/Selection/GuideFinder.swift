@@ -1,30 +1,30 @@
 import Marks
 
-/// Finds where the edges and middles of a box that is moved meet those of other marks, and where gaps are alike.
+/// Finds alignments of a moved box with the edges, centres and gaps of other marks.
 ///
-/// Of many marks only the nearest count, so that a move costs the same in any drawing.
+/// Only the nearest marks count, so that a move costs the same in any drawing.
 struct GuideFinder: Sendable {
-  /// How many marks are compared with.
+  /// The limit of marks that are compared with.
   static let most = 200
 
-  /// How many that are seen are looked at to find them.
+  /// The limit of visible marks that are searched for them.
   private static let looks = 4000
 
   private let boxes: [Rect]
 
-  /// How many marks are compared with.
+  /// The limit of marks that are compared with.
   var count: Int { boxes.count }
 
-  /// How far a box is pulled, in units: as far as a mouse that points at cells cannot go by itself.
+  /// How far a box is pulled, in units: less than the cell that a mouse can move it by.
   private let reach: Size
 
-  /// - Parameter box: what is to be moved, as it is.
+  /// - Parameter box: the box before the move.
   init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: SelectionSettings) {
     reach = Size(width: 0.6 * settings.cellWidth, height: 1.2 * settings.cellWidth)
     var found: [Rect] = []
     drawing.forEachPlace { path, mark in
       guard found.count < Self.looks, !paths.contains(path) else { return }
-      // The box of what a hand drew is no edge that anyone sees.
+      // The box of a freehand stroke has no visible edges.
       if let stroke = mark as? Stroke, stroke.isSmooth, !stroke.isClosed { return }
       guard let box = mark.guideBox, settings.bounds?.intersects(box) ?? true else { return }
       found.append(box)
@@ -36,11 +36,11 @@ struct GuideFinder: Sendable {
     boxes = found
   }
 
-  /// How a box that was moved is to be moved on, and the guides that hold it there.
+  /// The offset that aligns a moved box, and the guides that it meets then.
   ///
   /// - Parameters:
-  ///   - isPulled: whether it is moved on at all, or guides are only shown where it lies right.
-  ///   - across: whether it may move that way; likewise `down`.
+  ///   - isPulled: whether it is pulled to guides, or guides are only shown where it is aligned already.
+  ///   - across: whether it may be pulled horizontally; likewise `down`.
   func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (
     offset: Vector, guides: [Overlay.Guide]
   ) {
@@ -69,7 +69,7 @@ struct GuideFinder: Sendable {
 
   // MARK: Edges and middles
 
-  /// What a sum or difference may be off by.
+  /// The tolerance for rounding errors.
   private static let nothing = 1e-6
 
   private static func pull(_ span: Span, by others: [Span], within reach: Double) -> Double? {
@@ -87,7 +87,7 @@ struct GuideFinder: Sendable {
     return best
   }
 
-  /// The upright lines that a box shares with others, each as long as all that it joins.
+  /// The vertical lines that a box shares with others, each as long as the boxes it joins.
   private func lines(through box: Rect) -> [Overlay.Guide] {
     let span = box.across
     var found: [Overlay.Guide] = []
@@ -107,7 +107,7 @@ struct GuideFinder: Sendable {
 
   // MARK: Gaps
 
-  /// How far a box has to go to the right so that the gaps beside it are alike, or like the next one there.
+  /// How far right a box must move so that the gaps beside it are equal, or equal to the next gap.
   private static func gap(of box: Rect, among boxes: [Rect], within reach: Double)
     -> (offset: Double, guides: [Overlay.Guide])?
   {
@@ -154,7 +154,7 @@ struct GuideFinder: Sendable {
 }
 
 extension Mark {
-  /// What guides are about: the mark's box, but that of text through the middles of its outer cells, as lines run there.
+  /// The box that guides use: for text, through the centres of its outer cells, where lines would run.
   var guideBox: Rect? {
     guard self is Label || self is CellBlock, size.width >= 1, size.height >= 2 else {
       return accept(.geometry)
@@ -164,7 +164,7 @@ extension Mark {
   }
 }
 
-/// What a box takes of an axis.
+/// The extent of a box along an axis.
 private struct Span {
   let start: Double
   let end: Double

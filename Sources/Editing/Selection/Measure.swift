@@ -1,7 +1,7 @@
 import Marks
 import RealModule
 
-/// Sizes, ways and angles as the user reads them: in columns and rows at 100 %.
+/// Texts for sizes, offsets and angles, in columns and rows at 100 %.
 enum Measure {
   static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height / 2))" }
 

@@ -1,18 +1,18 @@
 import Marks
 
-/// Moves what is selected, or a copy of it.
+/// Moves the selected marks, or copies of them.
 struct MoveGesture: SelectionGesture {
   private let origin: Point
   private let paths: Set<MarkPath>
   private let marks: [any Mark]
   private let box: Rect
 
-  /// What guides hold.
+  /// The box that is aligned by guides.
   private let edges: Rect
   private let settings: SelectionSettings
   private let guides: GuideFinder?
 
-  /// Text stands in cells: it goes by whole ones.
+  /// Whether text is moved: it moves by whole cells.
   private let hasText: Bool
 
   private var offset = Vector.zero
@@ -37,7 +37,7 @@ struct MoveGesture: SelectionGesture {
     let isLevel = 2 * abs(offset.dx) >= abs(offset.dy)
     let isHeld = event.options.contains(.constrained)
     if let grid = settings.grid { snap(to: grid) }
-    // Along one axis only: the one that it is farther along, in cells, which are as high as two are wide.
+    // Along one axis only: the one with the larger offset in cells, which are twice as high as wide.
     if isHeld { offset = isLevel ? Vector(dx: offset.dx, dy: 0) : Vector(dx: 0, dy: offset.dy) }
     shown = []
     if let guides, settings.grid == nil, !event.options.contains(.unguided) {

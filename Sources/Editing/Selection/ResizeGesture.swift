@@ -1,6 +1,6 @@
 import Marks
 
-/// Pulls what is selected larger or smaller at a handle of its frame.
+/// Resizes the selected marks by a handle of their frame.
 struct ResizeGesture: SelectionGesture {
   private let origin: Point
   private let handle: SelectionFrame.Handle
@@ -36,7 +36,7 @@ struct ResizeGesture: SelectionGesture {
     if let grid = settings.grid {
       offset = grid.nearest(to: corner + offset) - corner
     } else if let guides, event.options.isDisjoint(with: [.unguided, .constrained]) {
-      // Where the pulled side is drawn to an edge of another mark.
+      // Pull the side to an edge of another mark.
       let found = guides.guide(
         Rect(at: corner + offset), isPulled: true, across: handle.x != 0, down: handle.y != 0)
       offset = offset + found.offset

@@ -1,12 +1,12 @@
 import Marks
 import RealModule
 
-/// Turns what is selected about the middle of its frame, by whole degrees; constrained, in steps of 15.
+/// Rotates the selected marks about the centre of their frame, by whole degrees or, constrained, by steps of 15.
 struct RotateGesture: SelectionGesture {
   private let center: Point
   private let marks: [(path: MarkPath, mark: any Mark)]
 
-  /// Where the pointer took hold, as an angle seen from the middle.
+  /// The angle from the centre to the pressed point.
   private let beginning: Double
 
   private var handle: Point
@@ -34,7 +34,7 @@ struct RotateGesture: SelectionGesture {
     turned = marks.map { $0.mark.accept(MarkRotator(degrees: degrees, around: center)) ?? $0.mark }
   }
 
-  /// In degrees, clockwise as it is seen.
+  /// In degrees, clockwise on the screen.
   private static func angle(of offset: Vector) -> Double {
     Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi
   }

@@ -1,17 +1,17 @@
 import Marks
 
-/// Selects marks, moves them, and pulls at their handles.
+/// Selects and moves marks, and drags their handles.
 ///
-/// A click selects the mark on top, or the smallest closed outline around the place; a drag that begins beside all ink
-/// pulls a band, which selects what lies wholly inside it. With the wish to add, both add to what is selected, and a
-/// click on what is selected takes it out. A drag of what is selected moves it, from its inside too; a drag at a handle
-/// does what the handle is for (``SelectionHandles``).
+/// A click selects the topmost mark, or the smallest closed outline around the point; a drag that begins beside all
+/// ink draws a rubber band, which selects what lies wholly inside. With the option `adding`, both add to the
+/// selection, and a click on a selected mark deselects it. A drag of selected marks moves them, from inside their
+/// frame too; a drag of a handle does what the handle is for (``SelectionHandles``).
 struct SelectTool: GestureTool {
   private enum State: Sendable {
     case idle
-    /// On a mark, or inside the frame of what is selected: a click would select one, a drag move the other.
+    /// On a mark, or inside the selection frame: what a click would select, and what a drag would move.
     case pressed(at: Point, click: Set<MarkPath>, drag: Set<MarkPath>)
-    /// Inside a closed outline that is not selected: a click would take it, a drag pulls a band.
+    /// Inside a closed outline that is not selected: a click selects it, a drag draws a rubber band.
     case inside(at: Point, click: Set<MarkPath>)
     case banding(from: Point, to: Point)
     /// - Parameter from: where the button went down, while the pointer has not left it.
@@ -23,7 +23,7 @@ struct SelectTool: GestureTool {
   private var selection: Set<MarkPath>
   private var state = State.idle
 
-  /// - Parameter selection: the places of the marks that are selected.
+  /// - Parameter selection: the paths of the selected marks.
   init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: SelectionSettings) {
     self.drawing = drawing
     self.selection = selection
@@ -174,7 +174,7 @@ extension Mark {
 }
 
 extension SelectionFrame {
-  /// Around the marks at some places; nil when there are none. O(*n*) in the marks.
+  /// The frame around the marks at some paths; nil when there are none. O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
     for path in paths { box = drawing[path]?.accept(.geometry)?.union(box) ?? box }

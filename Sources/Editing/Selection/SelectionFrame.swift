@@ -1,6 +1,6 @@
 public import Marks
 
-/// The frame around what is selected, with handles to pull at.
+/// The frame around the selection, with its handles.
 public struct SelectionFrame: Hashable, Sendable {
   /// A corner or the middle of a side. Each says which sides it pulls: -1 the left or upper one, 1 the right or
   /// lower one, 0 none.
@@ -13,14 +13,13 @@ public struct SelectionFrame: Hashable, Sendable {
     }
   }
 
-  /// Around the places of the marks, in units.
+  /// Around the geometry of the marks, in units.
   public let box: Rect
 
-  /// The width of a cell, in units: the frame keeps that far from what it is around, and is as fine as can be, at
-  /// any zoom.
+  /// The width of a cell, in units: the distance of the frame from its box at any zoom.
   let cellWidth: Double
 
-  /// Where the frame runs, in units.
+  /// The line of the frame, in units.
   var line: Rect {
     Rect(
       from: Point(x: box.minX - cellWidth, y: box.minY - 2 * cellWidth),
@@ -42,8 +41,8 @@ public struct SelectionFrame: Hashable, Sendable {
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
   }
 
-  /// The handle at a place: the nearest, if it is in the same cell; nil when none is. The cell beside it is what
-  /// is framed, which is to be moved.
+  /// The handle in the cell of a point; nil when there is none. The cells beside it belong to the selection, which is
+  /// moved.
   func handle(at point: Point) -> Handle? {
     // A cell is as high as two are wide.
     func distance(_ handle: Handle) -> Double {
@@ -54,10 +53,10 @@ public struct SelectionFrame: Hashable, Sendable {
     return Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) ? nearest : nil
   }
 
-  /// Whether a place is inside or on the frame.
+  /// Whether a point is inside or on the frame.
   func contains(_ point: Point) -> Bool { line.contains(point) }
 
-  /// How it is shown: a thin frame, and its handles.
+  /// The overlay that shows the frame and its handles.
   var overlay: Overlay {
     var overlay = Overlay()
     overlay.frame = line
@@ -65,14 +64,14 @@ public struct SelectionFrame: Hashable, Sendable {
     return overlay
   }
 
-  /// The place of the handle that turns: above the frame, or below it where that is out of sight.
+  /// The point of the rotation handle: above the frame, or below it where that is out of sight.
   func rotationPlace(in bounds: Rect?) -> Point {
     let above = Point(x: line.center.x, y: line.minY - 2 * cellWidth)
     if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + 2 * cellWidth) }
     return above
   }
 
-  /// Whether a handle is in the cell that is pointed at.
+  /// Whether a handle is in the cell of a point.
   static func isSameCell(_ handle: Point, _ point: Point, cellWidth: Double) -> Bool {
     // A cell is as high as two are wide.
     max(abs(handle.x - point.x), abs(handle.y - point.y) / 2) <= 0.6 * cellWidth
@@ -80,18 +79,18 @@ public struct SelectionFrame: Hashable, Sendable {
 }
 
 extension SelectionFrame.Handle {
-  /// What a pull at the handle does to the framed box.
+  /// The transform that a drag of the handle makes.
   ///
   /// - Parameters:
-  ///   - box: around what is selected, in units.
-  ///   - way: how far the handle was pulled, in units.
-  ///   - options: constrained keeps the proportions, from the centre pulls both sides.
+  ///   - box: around the selection, in units.
+  ///   - offset: how far the handle was dragged, in units.
+  ///   - options: `constrained` keeps the proportions, `fromCenter` moves both sides.
   func transform(of box: Rect, pulledBy offset: Vector, _ options: GestureOptions) -> Transform {
     let isCentred = options.contains(.fromCenter)
     let anchor = Point(
       x: isCentred || x == 0 ? box.center.x : x < 0 ? box.maxX : box.minX,
       y: isCentred || y == 0 ? box.center.y : y < 0 ? box.maxY : box.minY)
-    /// How much longer a side gets; what has no length cannot get longer.
+    /// The scale of a side; a side without length keeps it.
     func factor(_ side: Int, _ length: Double, _ pull: Double) -> Double {
       guard side != 0, length > 0 else { return 1 }
       return (length + Double(side) * pull * (isCentred ? 2 : 1)) / length
@@ -99,7 +98,7 @@ extension SelectionFrame.Handle {
     var scaleX = factor(x, box.size.width, offset.dx)
     var scaleY = factor(y, box.size.height, offset.dy)
     if options.contains(.constrained) {
-      // The side that is pulled farther says how much.
+      // The side with the larger change decides.
       let isByWidth = y == 0 || x != 0 && abs(scaleX - 1) >= abs(scaleY - 1)
       let scale = isByWidth ? scaleX : scaleY
       (scaleX, scaleY) = x == 0 ? (abs(scale), scale) : y == 0 ? (scale, abs(scale)) : (scale, scale)

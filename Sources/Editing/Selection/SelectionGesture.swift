@@ -1,10 +1,10 @@
 import Marks
 
-/// What a drag with the select tool does to marks.
+/// A drag of the select tool that changes marks.
 protocol SelectionGesture: Sendable {
   mutating func move(to event: PointerEvent)
 
-  /// The marks as they would be.
+  /// The changed marks.
   var preview: Group { get }
 
   /// The marks that the preview shows in another form: the originals are hidden meanwhile.
@@ -15,6 +15,6 @@ protocol SelectionGesture: Sendable {
   /// How far or how large, in a few words.
   var measure: String? { get }
 
-  /// What is left when the button comes up.
+  /// The effect when the button is released.
   func end() -> ToolEffect
 }

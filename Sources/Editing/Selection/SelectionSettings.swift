@@ -1,17 +1,17 @@
 import Marks
 
-/// What the hand that moves and shapes marks is held to, and how finely it can point.
+/// The settings of gestures that move and reshape marks.
 struct SelectionSettings: Sendable {
   /// The width of a cell, in units.
   var cellWidth = 1.0
 
-  /// Nil leaves places where they are.
+  /// The grid that is snapped to; nil for none.
   var grid: SnapGrid?
 
-  /// Whether places are drawn to edges and middles of other marks.
+  /// Whether marks are pulled to edges and centres of others.
   var usesGuides = true
 
-  /// What is seen, in units; nil when that is not known.
+  /// The visible area, in units; nil when it is not known.
   var bounds: Rect?
 
   init() {}

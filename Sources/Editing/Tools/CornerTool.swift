@@ -5,7 +5,7 @@ public import Marks
 public struct CornerTool: Tool {
   public enum Shape: Sendable { case line, arrow, polygon }
 
-  /// Where the pointer is, and whether a corner there closes all.
+  /// The next corner, and whether it would close the shape.
   private struct Next: Sendable {
     let point: Point
     let closes: Bool
@@ -16,7 +16,7 @@ public struct CornerTool: Tool {
     case pressed(Point)
     /// The first line follows the pointer.
     case dragging(from: Point, ends: [Point])
-    /// The button is up. There is at least one corner, and the next one follows the pointer where that is told.
+    /// The button is up. There is at least one corner, and the next one follows the pointer where motion is reported.
     case waiting([Point], next: Next?)
     /// The button is down again, and the next corner follows the pointer.
     case adding([Point], next: Next)
@@ -159,7 +159,7 @@ public struct CornerTool: Tool {
         return show(after: shown) { $0.state = .waiting(ends, next: nil) }
       }
       state = .idle
-      // Back where it began: nothing is left, but something was shown.
+      // Back at the start: nothing is left, but something was shown.
       return ends.count > 1 ? ToolOutcome(.commit(mark(through: ends))) : .preview(shown)
     case .adding(let corners, let next):
       let isLast = corners.last == next.point
@@ -170,7 +170,7 @@ public struct CornerTool: Tool {
 
   private mutating func takeBack() -> ToolOutcome {
     guard case .waiting(let corners, let next) = state, corners.count > 1 else { return forget() }
-    // Where the pointer is may have closed what was, but the fewer.
+    // With one corner less, the pointer may no longer close the polygon.
     let kept = next.map { Next(point: $0.point, closes: $0.closes && corners.count > 3) }
     return show { $0.state = .waiting(corners.dropLast(), next: kept) }
   }
@@ -180,7 +180,7 @@ public struct CornerTool: Tool {
     return .preview(preview?.accept(.ink))
   }
 
-  /// Tells what a change of the state changed of what is shown.
+  /// Changes the state, and returns the damage to the preview.
   private mutating func show(
     after shown: Rect? = nil, _ change: (inout Self) -> Void
   ) -> ToolOutcome {
@@ -190,7 +190,7 @@ public struct CornerTool: Tool {
     return .preview(after.union(shown))
   }
 
-  /// How many corners a shape has at least that a second click on the last one ends, less one.
+  /// The number of corners that a click on the last one must exceed to end the shape.
   private var fewest: Int { shape == .polygon ? 2 : 1 }
 
   private func mark(through corners: [Point]) -> any Mark {

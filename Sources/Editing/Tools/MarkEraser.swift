@@ -1,12 +1,13 @@
 public import Marks
 
-/// Takes away the marks that the pointer touches, each as a whole. They are not seen any more while the button is
-/// down, but stay if the gesture is taken back.
+/// Removes the marks that the pointer touches, each as a whole.
+///
+/// They are hidden while the button is down, and stay if the gesture is cancelled.
 public struct MarkEraser: GestureTool {
   private let drawing: Drawing
   private var last: Point?
 
-  /// Where the marks stand that are to be taken away.
+  /// The paths of the marks to remove.
   private var touched: Set<MarkPath> = []
 
   public init(_ drawing: Drawing) { self.drawing = drawing }
@@ -42,7 +43,7 @@ public struct MarkEraser: GestureTool {
     touched = []
   }
 
-  /// Looks at places along the way, no further from each other than a mouse can point.
+  /// Tests points along the segment, no farther apart than the reach.
   private mutating func touch(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     let steps = max(1, min(1000, ((end - start).length / Self.reach).rounded(.up)))
@@ -58,6 +59,6 @@ public struct MarkEraser: GestureTool {
     return .preview(found)
   }
 
-  /// In units: half a cell to either side.
+  /// Half a cell to either side, in units.
   private static let reach = 0.5
 }

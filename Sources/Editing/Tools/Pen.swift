@@ -2,7 +2,7 @@ public import Marks
 
 /// Draws: a press without motion leaves a dot, a drag a stroke from the pressed point to the released one.
 ///
-/// A rest at the end of a stroke asks for the shape that it resembles. Moving on takes that back.
+/// A dwell at the end of a stroke replaces it by the shape that it resembles; moving on brings the stroke back.
 public struct Pen: GestureTool {
   private enum State: Sendable {
     case idle
@@ -18,7 +18,7 @@ public struct Pen: GestureTool {
   private let cellWidth: Double
 
   /// - Parameters:
-  ///   - isSmooth: whether strokes are curves that their vertices steer, or straight from one to the next. The
+  ///   - isSmooth: whether strokes are curves controlled by their vertices, or straight from one to the next. The
   ///     vertices are the same.
   ///   - cellWidth: how wide a cell is on the drawing, in units; above 0.
   public init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
@@ -68,9 +68,9 @@ public struct Pen: GestureTool {
       state = .drawing(stroke(from: start, to: point))
       return .preview(reach(of: start, point))
     case .drawing(var stroke):
-      // The state lets go of the stroke first: two holders would copy all its vertices at each move.
+      // The state releases the stroke first: a second reference would copy all its vertices at each move.
       state = .idle
-      // A new vertex bends a curve from the middle before the last one on.
+      // A new vertex changes a curve from the midpoint before the last vertex.
       let changed = stroke.points.suffix(isSmooth ? 2 : 1)
       stroke.append(point)
       state = .drawing(stroke)
@@ -119,7 +119,7 @@ public struct Pen: GestureTool {
     return .preview(preview?.accept(.ink))
   }
 
-  /// Whether the pointer only strayed: into a cell around the one where it rests.
+  /// Whether a point is in a cell next to the one where the pointer dwells: a tremor.
   private func isNear(_ point: Point, _ rest: Point) -> Bool {
     CellLattice(width: cellWidth).areNear(point, rest)
   }

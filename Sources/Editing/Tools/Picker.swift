@@ -1,6 +1,6 @@
 public import Marks
 
-/// Takes the ink of the mark that lies on top where the pointer is released.
+/// Picks the ink of the topmost mark where the pointer is released.
 public struct Picker: GestureTool {
   private let drawing: Drawing
   private let ink: Ink
@@ -8,7 +8,7 @@ public struct Picker: GestureTool {
   public private(set) var isActive = false
 
   /// - Parameters:
-  ///   - ink: the ink at hand, of which a text changes the colour and opacity only.
+  ///   - ink: the current ink, of which a text replaces only the colour and the opacity.
   ///   - cellWidth: the width of a cell, in units.
   public init(_ drawing: Drawing, ink: Ink = Ink(), cellWidth: Double = 1) {
     self.drawing = drawing
@@ -33,9 +33,9 @@ public struct Picker: GestureTool {
 }
 
 extension Mark {
-  /// The ink of a mark; of a group that of what lies on top in it.
+  /// The ink of a mark; of a group, that of its topmost child.
   ///
-  /// - Parameter other: what it has of its own that a text has not.
+  /// - Parameter other: supplies what a text has not.
   fileprivate func topInk(besides other: Ink) -> Ink? {
     if let label = self as? Label {
       var ink = other

@@ -1,7 +1,8 @@
 public import Marks
 
-/// Draws a shape between the pressed point and the pointer. A press without motion leaves nothing: there is no size
-/// that anyone meant.
+/// Draws a shape between the pressed point and the pointer.
+///
+/// A press without motion leaves nothing: it gives no size.
 public struct ShapeTool: GestureTool {
   public enum Shape: Sendable { case rectangle, roundedRectangle, ellipse }
 
@@ -29,7 +30,7 @@ public struct ShapeTool: GestureTool {
 
   public var measure: String? { preview?.accept(.geometry).map { Measure.size($0.size) } }
 
-  /// A press alone shows nothing yet, but is a gesture under way.
+  /// A press alone shows nothing yet, but the gesture is under way.
   public var isActive: Bool {
     if case .idle = state { false } else { true }
   }
@@ -46,7 +47,7 @@ public struct ShapeTool: GestureTool {
       _ = move(to: event)
       defer { state = .idle }
       if let mark = preview { return ToolOutcome(.commit(mark)) }
-      // Back where it began: nothing is left, but something was shown.
+      // Back at the start: nothing is left, but something was shown.
       return .preview(shown)
     case .cancelled:
       defer { state = .idle }
@@ -63,7 +64,7 @@ public struct ShapeTool: GestureTool {
     }
     let before = preview?.accept(.ink)
     guard event.location != start else {
-      // Back where it began it is no shape again.
+      // Back at the start there is no shape.
       state = .pressed(start)
       return .preview(before)
     }
@@ -73,13 +74,13 @@ public struct ShapeTool: GestureTool {
     return .preview(after.union(before))
   }
 
-  /// In units: a row of cells, so that a corner is seen to be round in cells too.
+  /// In units: the height of a cell, so that a corner looks round in cells too.
   private static let cornerRadius = 2.0
 
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
     let first = isCentered ? (start - (end - start)).rounded : start
     let box = Rect(from: first, to: end).rounded
-    // Boxes without width or height are drawn by few programs. As a line they look the same everywhere.
+    // Few programs draw boxes without width or height. A line looks the same everywhere.
     guard box.size.width > 0, box.size.height > 0 else {
       var ink = ink
       ink.fill = nil

@@ -1,8 +1,9 @@
 public import Marks
 
-/// Types text into the cells of the screen. A click places the cursor, on a text that is there already to edit it; a drag
-/// makes a box that text is broken in; keys type. Esc or a click elsewhere ends it, and undo beyond the first step gives
-/// it up.
+/// Types text into the cells of the screen.
+///
+/// A click places the cursor, and edits a text that is there already; a drag makes a box that the text is wrapped in;
+/// keys type. Esc or a click elsewhere ends the text, and undo beyond its first step discards it.
 public struct TextTool: Tool {
   private enum State: Sendable {
     case idle
@@ -40,7 +41,7 @@ public struct TextTool: Tool {
     return Typing(caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style)
   }
 
-  /// A click there ends the text.
+  /// Whether a click there ends the text.
   public func closes(at point: Point) -> Bool {
     guard case .typing(let entry) = state else { return false }
     return !entry.contains(lattice.cell(around: point))
@@ -100,7 +101,7 @@ public struct TextTool: Tool {
     }
   }
 
-  /// What a drag spans before there is text in it.
+  /// The box of a drag before there is text in it.
   private func box(from start: Point, to end: Point) -> Rectangle {
     let ink = Ink(color: Color.named(.blue), width: min(lattice.width, 1) * Ink.dotWidth)
     return Rectangle(Rect(from: start, to: end), ink: ink)
@@ -116,7 +117,7 @@ public struct TextTool: Tool {
     return go(on: entry)
   }
 
-  /// Of a box that hardly holds a word, and of a click of a hand that shakes, the beginning counts.
+  /// Of a drag too narrow for a word, as of a trembling click, only the start counts.
   private mutating func begin(from start: Point, to end: Point) -> ToolOutcome {
     let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
     let old = preview?.accept(.ink)
@@ -140,7 +141,7 @@ public struct TextTool: Tool {
       entry.style = style
       return go(on: entry)
     default:
-      // One holder of the text: two would copy it at each key.
+      // The state releases the text first: a second reference would copy it at each key.
       state = .idle
       let isDone = entry.handle(key)
       if !isDone, key == .undo { return .preview(box(of: entry)) }
@@ -173,6 +174,6 @@ public struct TextTool: Tool {
     return .preview(box)
   }
 
-  /// Text takes its cells whatever the scale; whoever shows it knows which. This is where it begins, in units.
+  /// Where the text begins, in units. It covers the same number of cells at any scale; the canvas knows which.
   private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
 }

@@ -1,18 +1,18 @@
-/// The tools there are.
+/// The tools.
 public enum ToolKind: String, CaseIterable, Sendable {
   case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
-  /// Fills what is closed where it is clicked.
+  /// Fills the closed area that is clicked.
   case fill
-  /// Rubs out what it touches, and cuts strokes there.
+  /// Erases what it touches, and cuts strokes there.
   case eraser
-  /// Takes away the whole mark that it touches.
+  /// Removes the whole mark that it touches.
   case markEraser
-  /// Draws on in the ink of the mark that is clicked.
+  /// Takes the ink of the mark that is clicked.
   case picker
-  /// Selects marks, moves them, and makes them larger or smaller.
+  /// Selects, moves, resizes, turns and reshapes marks.
   case select
 
-  /// Whether it leaves something new.
+  /// Whether it adds marks.
   public var draws: Bool {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
@@ -20,11 +20,10 @@ public enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it takes away what it touches.
+  /// Whether it removes what it touches.
   public var erases: Bool { self == .eraser || self == .markEraser }
 
-  /// Whether what it leaves has places of its own, which a grid can hold and a symmetry repeat. Text has its cells, and
-  /// a fill what is closed.
+  /// Whether a grid and a symmetry apply to it. Text stands in cells, and a fill takes the closed area as it is.
   var drawsLines: Bool { draws && self != .text && self != .fill }
 
   /// Whether its places are drawn freehand and may be steadied, rather than corners.
