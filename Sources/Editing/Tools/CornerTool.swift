@@ -3,7 +3,7 @@ public import Marks
 /// Draws straight lines from corner to corner. A drag leaves a line or an arrow at once; clicks add corner after
 /// corner, until Enter, or a click on the last corner again; a polygon also ends near its first one.
 public struct CornerTool: Tool {
-  public enum Shape: Sendable { case line, arrow, polygon }
+  public enum Kind: Sendable { case line, arrow, polygon }
 
   /// The next corner, and whether it would close the shape.
   private struct Next: Sendable {
@@ -23,7 +23,7 @@ public struct CornerTool: Tool {
   }
 
   private var state = State.idle
-  private let shape: Shape
+  private let kind: Kind
   private let ink: Ink
   private let arrowheads: Arrowheads
   private let lattice: CellLattice
@@ -32,9 +32,9 @@ public struct CornerTool: Tool {
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   public init(
-    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
+    _ kind: Kind, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellLattice = CellLattice()
   ) {
-    self.shape = shape
+    self.kind = kind
     self.ink = ink
     self.arrowheads = arrowheads
     self.lattice = lattice
@@ -85,7 +85,7 @@ public struct CornerTool: Tool {
   public func closes(at point: Point) -> Bool {
     switch state {
     case .waiting(let corners, _), .adding(let corners, _):
-      shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
+      kind == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
     case .idle, .pressed, .dragging: false
     }
   }
@@ -155,7 +155,7 @@ public struct CornerTool: Tool {
     case .idle, .pressed, .waiting:
       return .ignored
     case .dragging(_, let ends):
-      if ends.count > 1, shape == .polygon {
+      if ends.count > 1, kind == .polygon {
         return show(after: shown) { $0.state = .waiting(ends, next: nil) }
       }
       state = .idle
@@ -191,12 +191,12 @@ public struct CornerTool: Tool {
   }
 
   /// The number of corners that a click on the last one must exceed to end the shape.
-  private var fewest: Int { shape == .polygon ? 2 : 1 }
+  private var fewest: Int { kind == .polygon ? 2 : 1 }
 
   private func mark(through corners: [Point]) -> any Mark {
     if corners.count == 1 { return Dot(at: corners[0], ink: ink.ofDot) }
     return Stroke(
-      corners, ink: ink, isClosed: shape == .polygon && corners.count > 2,
-      arrowheads: shape == .arrow ? arrowheads : [])
+      corners, ink: ink, isClosed: kind == .polygon && corners.count > 2,
+      arrowheads: kind == .arrow ? arrowheads : [])
   }
 }

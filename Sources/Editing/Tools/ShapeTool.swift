@@ -4,7 +4,7 @@ public import Marks
 ///
 /// A press without motion leaves nothing: it gives no size.
 public struct ShapeTool: GestureTool {
-  public enum Shape: Sendable { case rectangle, roundedRectangle, ellipse }
+  public enum Kind: Sendable { case rectangle, roundedRectangle, ellipse }
 
   private enum State: Sendable {
     case idle
@@ -13,11 +13,11 @@ public struct ShapeTool: GestureTool {
   }
 
   private var state = State.idle
-  private let shape: Shape
+  private let kind: Kind
   private let ink: Ink
 
-  public init(_ shape: Shape, ink: Ink) {
-    self.shape = shape
+  public init(_ kind: Kind, ink: Ink) {
+    self.kind = kind
     self.ink = ink
   }
 
@@ -86,7 +86,7 @@ public struct ShapeTool: GestureTool {
       ink.fill = nil
       return Stroke([box.corners[0], box.corners[2]], ink: ink.ofLine)
     }
-    return switch shape {
+    return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:
