@@ -1,8 +1,8 @@
 public import Marks
 
-/// What one gesture or command does to a drawing: one step of undo.
+/// The changes that one gesture or command makes: one step of undo.
 public struct Edit: Sendable {
-  /// What it is called in "undo ..." and "redo ...".
+  /// The name of the step, for messages such as "Undo: stroke".
   public let name: String
 
   /// In the order in which they are made.
@@ -15,18 +15,20 @@ public struct Edit: Sendable {
 
   public var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
 
-  /// The marks that come or go.
+  /// The marks that are inserted, removed or replaced.
   public var marks: [any Mark] { changes.flatMap(\.marks) }
 
-  /// Whether all marks keep their places.
+  /// Whether all marks keep their paths.
   var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }
 
-  /// The places, once all is done, of the marks that come and stay. Linear when they come in drawing order.
+  /// The paths of the inserted marks after the edit.
+  ///
+  /// - Complexity: O(*n*) when they are inserted in drawing order.
   var insertions: Set<MarkPath> {
     var paths: Set<MarkPath> = []
     var last: MarkPath?
     for change in changes {
-      // What comes behind all others shifts none of them.
+      // A change behind all earlier insertions shifts none of them.
       if let last, change.path <= last { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
       if case .insert(_, let path) = change {
         paths.insert(path)

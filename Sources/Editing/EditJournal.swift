@@ -1,8 +1,8 @@
 public import Marks
 
-/// Someone who writes down what an editor does, so that it is not lost.
+/// Records the edits of an editor, so that none is lost in a crash.
 ///
-/// It is told before the drawing changes, and answers at once: whatever takes time is done elsewhere.
+/// It is called before the drawing changes and must return at once: slow work belongs on another queue.
 public protocol EditJournal: AnyObject, Sendable {
   /// An edit is about to be made.
   ///
@@ -10,9 +10,9 @@ public protocol EditJournal: AnyObject, Sendable {
   ///   makes the change that follows copy what the two share.
   func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing)
 
-  /// The last edit is about to be taken back.
+  /// The last edit is about to be undone.
   func noteUndo(in drawing: @autoclosure () -> Drawing)
 
-  /// The edit that was taken back last is about to be made again.
+  /// The edit that was undone last is about to be redone.
   func noteRedo(in drawing: @autoclosure () -> Drawing)
 }

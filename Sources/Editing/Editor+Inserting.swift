@@ -1,9 +1,10 @@
 public import Marks
 
-/// How marks come into a drawing.
+/// Inserting and replacing marks.
 extension Editor {
-  /// Puts marks in the place of others, as one step of undo. From the last to the first, so that no place shifts
-  /// under another.
+  /// Replaces marks, as one step of undo.
+  ///
+  /// It works from the last path to the first, so that no change shifts a later one.
   mutating func replace(_ replacements: [Replacement], named name: String) -> EditorUpdate {
     var changes: [Change] = []
     for replacement in replacements.sorted(by: { $0.path > $1.path }) {
@@ -22,62 +23,49 @@ extension Editor {
     return perform(Edit(name, changes))
   }
 
-  /// Why changes are not made; nil when nothing speaks against them. What is refused leaves no trace, so it is asked
-  /// before anything else is changed.
-  func refusal(of changes: [Change], after shown: Rect? = nil) -> EditorUpdate? {
-    guard changes.contains(where: \.nestsTooDeep) else { return nil }
-    return .refused("Groups cannot be nested deeper than \(Drawing.deepestNesting).", after: shown)
+  /// The answer to changes that cannot be made; nil when they can. Callers ask before they change anything else, as a
+  /// refusal leaves no trace.
+  func refusal(of changes: [Change]) -> EditorUpdate? {
+    changes.contains(where: \.nestsTooDeep) ? .refused(.nestedTooDeep) : nil
   }
 
-  /// The mark with a name, a new one if it has none.
+  /// The mark with its identifier, or with a new one if it has none.
   mutating func identified(_ mark: any Mark) -> any Mark {
     mark.id == .none ? mark.withID(drawing.makeID()) : mark
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
-  ///
-  /// - Parameter shown: where the mark's preview was, in units.
-  public mutating func insert(_ mark: any Mark, after shown: Rect? = nil) -> EditorUpdate {
-    insert([mark], after: shown)
-  }
+  public mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([DrawnMark(mark)]) }
 
-  mutating func insert(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
+  /// Puts marks on top as they were drawn, and then, as a step of its own, the shapes that were recognised in them in
+  /// their places.
+  mutating func insert(_ drawn: [DrawnMark]) -> EditorUpdate {
     let path = insertionPath
-    let marks = marks.map { identified($0) }
-    guard let first = marks.first else { return shown.map(EditorUpdate.preview) ?? .none }
-    let changes = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
-    if let refusal = refusal(of: changes, after: shown) { return refusal }
-    make(Edit(MarkNamer.name(of: first), changes))
-    return added(marks, after: shown)
-  }
-
-  /// Puts marks on top as they were drawn, and then, as a step of its own, what was meant in the place of each.
-  mutating func insert(
-    _ drawn: [any Mark], cleanedUpTo meant: [any Mark], after shown: Rect?
-  ) -> EditorUpdate {
-    let path = insertionPath
-    _ = insert(drawn, after: nil)
-    var marks: [any Mark] = []
-    var changes: [Change] = []
-    for (offset, mark) in meant.enumerated() {
-      let place = path.sibling(at: path.index + offset)
-      guard let old = drawing[place] else { continue }
-      marks.append(mark.withID(old.id))
-      changes.append(.replace(old, with: mark.withID(old.id), at: place))
+    var marks = drawn.map { identified($0.mark) }
+    guard let first = marks.first else { return .none }
+    let insertions = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
+    if let refusal = refusal(of: insertions) { return refusal }
+    let name = MarkNamer.name(of: first)
+    make(Edit(name, insertions))
+    var replacements: [Change] = []
+    for (index, mark) in marks.enumerated() {
+      guard let ideal = drawn[index].ideal?.withID(mark.id) else { continue }
+      marks[index] = ideal
+      replacements.append(.replace(mark, with: ideal, at: path.sibling(at: path.index + index)))
     }
-    make(Edit(Self.cleaningUp, changes))
-    return added(marks, after: shown)
+    guard !replacements.isEmpty else { return added(marks, .committed(name)) }
+    let step = "shape recognition"
+    make(Edit(step, replacements))
+    return added(marks, .recognized(step))
   }
 
-  /// What there is to draw after marks came to lie on top of the layer that is drawn on.
-  private func added(_ marks: [any Mark], after shown: Rect?) -> EditorUpdate {
-    guard layer == nil || layer == MarkPath(drawing.marks.count - 1) else {
-      return .several([.changed(marks)] + (shown.map { [.preview($0)] } ?? []))
-    }
-    return .added(marks.count == 1 ? marks[0] : Group(marks), after: shown)
+  /// The update for marks that were added on top of the current layer.
+  private func added(_ marks: [any Mark], _ event: EditorEvent) -> EditorUpdate {
+    let isOnTop = layer == nil || layer == MarkPath(drawing.marks.count - 1)
+    return EditorUpdate(event, changed: isOnTop ? [] : marks, addedOnTop: isOnTop ? marks : [])
   }
 
-  /// Where what is drawn next comes to stand.
+  /// The path at which the next drawn mark is inserted.
   var insertionPath: MarkPath {
     if let layer, let container = drawing[layer]?.container {
       return layer.appending(container.children.count)

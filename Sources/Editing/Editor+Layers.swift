@@ -5,26 +5,26 @@ extension Editor {
   /// The lowest first.
   public var layers: [Layer] { drawing.layers }
 
-  /// What can be drawn on, the highest first: nil stands for what lies outside of all layers, on top, where there are
-  /// layers and such marks beside them.
+  /// The layers to draw on, the highest first. Nil stands for the top level, where there are marks outside of all
+  /// layers.
   public var layerChoices: [Layer?] {
     let layers: [Layer?] = layers.reversed()
     return layers.isEmpty || layers.count == drawing.marks.count ? layers : [nil] + layers
   }
 
-  /// Whether what is drawn now would be seen and could be changed.
+  /// Whether the current layer is neither hidden nor locked.
   public var canDraw: Bool {
     layer.flatMap { drawing[$0]?.groupTraits }?.isEditable ?? true
   }
 
-  /// Draws on a layer from now on; nil on top of all there is.
+  /// Makes a layer the current one; nil for the top level.
   public mutating func draw(on layer: MarkPath?) {
     guard layer.map({ drawing[$0]?.isLayer == true }) ?? true else { return }
     self.layer = layer
-    layerTrail.noteChoice()
+    layerTracker.noteChoice()
   }
 
-  /// A new layer on top, to be drawn on. If there was none, what there is becomes one first.
+  /// Adds a layer on top, and makes it the current one. The first time, all marks are put on a layer first.
   public mutating func addLayer() -> EditorUpdate {
     let taken = Set(layers.map(\.traits.name))
     func freeName(from number: Int) -> String {
@@ -45,14 +45,14 @@ extension Editor {
     if let refusal = refusal(of: changes) { return refusal }
     selection = []
     if let former = layer.flatMap({ drawing[$0]?.id }) {
-      layerTrail.noteAddition(of: added.id, after: former)
+      layerTracker.noteAddition(of: added.id, after: former)
     }
     let update = perform(Edit("new layer", changes))
     layer = path
     return update
   }
 
-  /// Hides, locks or renames a layer, or the opposite.
+  /// Changes the traits of a layer.
   public mutating func alterLayer(
     at path: MarkPath, named name: String, _ change: (inout GroupTraits) -> Void
   )
@@ -62,19 +62,19 @@ extension Editor {
     var traits = old
     change(&traits)
     if traits.name != old.name {
-      // A list can show no other characters, and a file cannot hold all of them.
+      // Lists cannot show the other characters, and files cannot hold all of them.
       traits.name = traits.name?.filter(CharacterWidth.isDrawable)
     }
     guard traits != old, traits.name?.isEmpty == false else { return .none }
-    // What cannot be touched any more is not selected either.
+    // Marks that are no longer editable are deselected.
     if !traits.isEditable { selection = selection.filter { $0.parent != path } }
     return perform(Edit(name, [.alter(old, with: traits, at: path)]))
   }
 
-  /// Takes a layer away with all that is on it.
+  /// Removes a layer with its marks.
   public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let layer = drawing[path], layer.isLayer else { return .none }
-    layerTrail.noteRemoval(of: layer.id)
+    layerTracker.noteRemoval(of: layer.id)
     return perform(Edit("delete layer", [.remove(layer, at: path)]))
   }
 
@@ -88,15 +88,15 @@ extension Editor {
     return update
   }
 
-  /// Whether something is selected that is not on a layer yet.
+  /// Whether a selected mark is not on this layer.
   public func canMoveSelection(toLayerAt path: MarkPath) -> Bool {
     selection.contains {
       $0.indices.count != path.indices.count + 1 || $0.indices.dropLast() != path.indices[...]
     }
   }
 
-  /// The locked layer whose marks an eraser would touch on its way, if it were not for the lock; nil when there is none
-  /// to be seen. O(*n*) in the marks on locked layers, for each cell of the way.
+  /// The visible locked layer whose marks an eraser would touch between two points; nil when there is none. O(*n*) in
+  /// the marks on locked layers, for each cell of the path.
   public func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
     let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
     guard !locked.isEmpty else { return nil }
@@ -111,11 +111,11 @@ extension Editor {
     return nil
   }
 
-  /// Moves what is selected on top of a layer.
+  /// Moves the selected marks to the top of a layer.
   public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
     let members = drawing.marks(at: selection).filter { $0.path.parent != path }
     guard !members.isEmpty, let layer = drawing.layer(at: path) else { return .none }
-    // Marks at the top that lie below the layer move it down when they leave.
+    // Each mark that leaves the top level from below the layer moves it down by one.
     let target = path.sibling(at: path.index - members.count { $0.path.parent == nil && $0.path < path })
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
     let insertions = members.enumerated().map { offset, member in

@@ -1,22 +1,22 @@
 public import Marks
 
-/// What a gesture left open.
+/// What a gesture left pending: corners, or a text.
 extension Editor {
-  /// What later gestures and keys go on with; nil when nothing is open.
-  public var pending: Pending? { tool.pending }
+  /// What later gestures and keys continue; nil for nothing.
+  public var pending: Pending? { activeTool?.pending }
 
-  /// What is known of a text that is being typed; nil while none is.
-  public var typing: Typing? { tool.typing }
+  /// The state of a text that is being typed; nil while none is.
+  public var typing: Typing? { activeTool?.typing }
 
-  /// Whether a gesture that begins or ends at a place, in units, would end what is pending.
-  public func closesPending(at point: Point) -> Bool { tool.closes(at: point) }
+  /// Whether a gesture that begins or ends at a point, in units, would end what is pending.
+  public func closesPending(at point: Point) -> Bool { activeTool?.closes(at: point) ?? false }
 
   /// Passes a key to what is pending; nil when it means nothing there.
   public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
     var isHandled = true
-    // The cells of a text are not told in units, and measuring it at each key would take longer and longer.
-    let update = settle(after: pending == .text ? nil : preview?.bounds(.ink)) {
-      guard let outcome = $0.handle(key) else {
+    // The canvas finds the cells of a text itself; measuring a long text at each key would take longer and longer.
+    let update = update(after: pending == .text ? nil : preview?.bounds(.ink)) {
+      guard let outcome = $0?.handle(key) else {
         isHandled = false
         return .ignored
       }
@@ -25,14 +25,14 @@ extension Editor {
     return isHandled ? update : nil
   }
 
-  /// Gives a text that is being typed another ink, as part of its one step; what else is pending keeps its own.
+  /// Changes the ink of a text that is being typed, within its step of undo. Pending corners keep theirs.
   public mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
-    settle(after: preview?.bounds(.ink)) { $0.restyle(change) }
+    update(after: preview?.bounds(.ink)) { $0?.restyle(change) ?? .ignored }
   }
 
-  /// Makes of what is pending what it is so far; does nothing when nothing is.
+  /// Completes what is pending as it is; does nothing when nothing is.
   public mutating func finishPending() -> EditorUpdate {
     guard pending != nil else { return .none }
-    return settle(after: preview?.bounds(.ink)) { $0.finish() }
+    return update(after: preview?.bounds(.ink)) { $0?.finish() ?? .ignored }
   }
 }

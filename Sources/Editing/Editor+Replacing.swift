@@ -1,23 +1,23 @@
 public import Marks
 
-/// What is about the drawing as a whole.
+/// Changes to the drawing as a whole.
 extension Editor {
-  /// Gives the paper a colour, or takes it away, as one step of undo.
+  /// Sets the colour of the canvas, or removes it, as one step of undo.
   public mutating func paintSheet(_ color: Color?) -> EditorUpdate {
-    // A sheet is the same on every screen and page: what lies on it is chosen by it.
+    // The sheet must look the same on every screen and page, so it has no colours of a palette.
     let color = color?.components.map { Color.rgb($0.red, $0.green, $0.blue) }
     guard color != drawing.sheet else { return .none }
     return perform(Edit("canvas colour", [.sheet(drawing.sheet, with: color)]))
   }
 
-  /// Puts another drawing in the place of this one, as one step of undo.
+  /// Replaces the drawing with another, as one step of undo.
   public mutating func replaceAll(with drawing: Drawing, named name: String) -> EditorUpdate {
     let paper =
       drawing.sheet == self.drawing.sheet ? [] : [Change.sheet(self.drawing.sheet, with: drawing.sheet)]
     return replaceAll(with: drawing.marks, named: name, after: paper)
   }
 
-  /// Puts other marks in the place of all there are, as one step of undo.
+  /// Replaces all marks, as one step of undo.
   public mutating func replaceAll(
     with marks: [any Mark], named name: String, after first: [Change] = []
   ) -> EditorUpdate {

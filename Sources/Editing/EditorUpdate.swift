@@ -1,18 +1,78 @@
 public import Marks
 
-/// What a canvas has to draw anew after an event. Rectangles are in units.
-public enum EditorUpdate: Sendable {
-  case none
-  /// Only the preview changed.
-  case preview(Rect)
-  /// The gesture left nothing, and these words say why. Its preview, if any, was inside this rectangle.
-  case refused(String, after: Rect?)
-  /// A mark came to lie on top of all others. What was shown of it before lay inside this rectangle, in units; nil
-  /// when nothing was.
-  case added(any Mark, after: Rect?)
-  /// The drawing changed: these marks came or went. Which cells that is depends on the scale, which the editor does
-  /// not know.
-  case changed([any Mark])
-  /// One after the other.
-  case several([EditorUpdate])
+/// What one action of an editor did, and what a canvas has to redraw because of it.
+public struct EditorUpdate: Sendable {
+  /// What the user would call it; nil when no step was made, undone, redone or refused.
+  public private(set) var event: EditorEvent?
+
+  /// The areas in which the preview or the selection frame changed, in units. They may lie far apart.
+  public private(set) var damage: [Rect]
+
+  /// The marks that came, went or changed. Which cells they cover depends on the scale, which the editor does not
+  /// know.
+  public private(set) var changed: [any Mark]
+
+  /// The marks that were added above all others, and can be drawn over the picture as it is.
+  public private(set) var addedOnTop: [any Mark]
+
+  /// - Parameters:
+  ///   - event: nil when nothing happened that the user would name.
+  ///   - damage: in units.
+  init(
+    _ event: EditorEvent? = nil, damage: [Rect] = [], changed: [any Mark] = [], addedOnTop: [any Mark] = []
+  ) {
+    self.event = event
+    self.damage = damage
+    self.changed = changed
+    self.addedOnTop = addedOnTop
+  }
+
+  /// Nothing happened, and nothing has to be redrawn.
+  public static let none = EditorUpdate()
+
+  static func refused(_ refusal: Refusal) -> EditorUpdate { EditorUpdate(.refused(refusal)) }
+
+  /// Whether nothing happened and nothing has to be redrawn.
+  public var isEmpty: Bool { event == nil && damage.isEmpty && changed.isEmpty && addedOnTop.isEmpty }
+
+  /// Why nothing was done; nil when it was not refused.
+  public var refusal: Refusal? {
+    if case .refused(let refusal)? = event { refusal } else { nil }
+  }
+
+  /// Adds the update of an action that followed.
+  ///
+  /// A refusal is kept, whatever follows; otherwise the later event counts.
+  mutating func merge(_ next: EditorUpdate) {
+    if refusal == nil { event = next.event ?? event }
+    add(damage: next.damage)
+    add(changed: next.changed)
+    if changed.isEmpty {
+      addedOnTop += next.addedOnTop
+    } else {
+      // Redrawing the changed marks' cells draws the added marks there too. Drawing these once more on top would blend
+      // translucent ink twice.
+      changed += addedOnTop + next.addedOnTop
+      addedOnTop = []
+    }
+  }
+
+  /// This update and the one of an action that followed.
+  public func merged(with next: EditorUpdate) -> EditorUpdate {
+    var merged = self
+    merged.merge(next)
+    return merged
+  }
+
+  mutating func add(damage rect: Rect?) {
+    if let rect, !damage.contains(rect) { damage.append(rect) }
+  }
+
+  mutating func add(damage rects: [Rect]) {
+    if damage.isEmpty { damage = rects } else { for rect in rects { add(damage: rect) } }
+  }
+
+  mutating func add(changed marks: [any Mark]) {
+    if !marks.isEmpty { changed += marks }
+  }
 }

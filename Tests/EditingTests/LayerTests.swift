@@ -14,7 +14,7 @@ struct LayerTests {
     #expect(editor.layers.map(\.count) == [1, 0])
     editor.drag(through: [(8.5, 3)])
     #expect(editor.layers.map(\.count) == [1, 1])
-    #expect(editor.undo() != nil && editor.undo()?.name == "new layer")
+    #expect(editor.undo() != nil && editor.undo()?.event == .undid("new layer"))
     #expect(editor.drawing.root == Group([dot]) && editor.layer == nil)
   }
 
@@ -34,13 +34,13 @@ struct LayerTests {
     #expect(editor.canDraw)
     _ = editor.alterLayer(at: MarkPath(0), named: "lock") { $0.isLocked = true }
     #expect(!editor.canDraw)
-    editor.kind = .markEraser
+    editor.settings.tool = .markEraser
     editor.drag(through: [(0.5, 3), (8.5, 3)])
     #expect(editor.layers.map(\.count) == [1])
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     #expect(editor.selection == [])
-    #expect(editor.undo()?.name == "lock" && editor.canDraw)
+    #expect(editor.undo()?.event == .undid("lock") && editor.canDraw)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct LayerTests {
   func erases(kind: ToolKind) {
     let other = Dot(at: Point(x: 20.5, y: 3), id: MarkID(2))
     var editor = Editor(Drawing([Group([dot, other], name: "Layer 1", id: MarkID(3))]))
-    editor.kind = kind
+    editor.settings.tool = kind
     editor.drag(through: [(4.5, 3), (5.5, 3)])
     #expect(editor.drawing.root == Group([Group([other], name: "Layer 1", id: MarkID(3))]))
     #expect(
@@ -59,7 +59,7 @@ struct LayerTests {
   func moves() {
     var editor = Editor(Drawing([dot]))
     _ = editor.addLayer()
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath([0, 0])])
     _ = editor.moveLayer(at: MarkPath(1), up: false)
     #expect(editor.layers.map(\.traits.name) == ["Layer 2", "Layer 1"])
@@ -73,7 +73,7 @@ struct LayerTests {
   func movesMarks() {
     var editor = Editor(Drawing([dot]))
     _ = editor.addLayer()
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath([0, 0])])
     _ = editor.moveSelection(toLayerAt: MarkPath(1))
     #expect(editor.layers.map(\.count) == [0, 1])
@@ -86,14 +86,14 @@ struct LayerTests {
     _ = editor.alterLayer(at: MarkPath(0), named: "hide") { $0.isHidden = true }
     #expect(editor.drawing.root.bounds(.ink) == nil)
     #expect(editor.history.done.last?.marks.isEmpty == true)
-    #expect(editor.undo()?.name == "hide" && editor.drawing.root.bounds(.ink) != nil)
+    #expect(editor.undo()?.event == .undid("hide") && editor.drawing.root.bounds(.ink) != nil)
   }
 
   @Test("A layer that comes back is not selected as a whole: only what is on it ever is")
   func selects() {
     var editor = Editor(Drawing([dot]))
     _ = editor.addLayer()
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.removeLayer(at: MarkPath(0))
     #expect(editor.undo() != nil && editor.selection.isEmpty)
     _ = editor.moveLayer(at: MarkPath(0), up: true)

@@ -4,15 +4,13 @@ import Testing
 
 @Suite("Groups in groups")
 struct NestingTests {
-  private let refusal = "Groups cannot be nested deeper than 200."
-
   /// An editor in which another group would be one too many.
   private func full() -> Editor {
     var editor = Editor()
     repeat {
       _ = editor.insert(Dot(at: .origin))
       _ = editor.selectAll()
-    } while words(editor.groupSelection()) == nil
+    } while editor.groupSelection().refusal == nil
     return editor
   }
 
@@ -22,7 +20,7 @@ struct NestingTests {
     #expect(editor.drawing.nesting == Drawing.deepestNesting)
     let (drawing, history, selection) = (editor.drawing.root, editor.history.done.count, editor.selection)
     #expect(selection.count == 2)
-    #expect(words(editor.groupSelection()) == refusal)
+    #expect(editor.groupSelection().refusal == .nestedTooDeep)
     #expect(editor.drawing.root == drawing && editor.selection == selection)
     #expect(editor.history.done.count == history)
   }
@@ -32,18 +30,31 @@ struct NestingTests {
     var editor = full()
     let deep = editor.drawing.marks[0]
     let drawing = editor.drawing.root
-    #expect(words(editor.addLayer()) == refusal)
+    #expect(editor.addLayer().refusal == .nestedTooDeep)
     #expect(editor.drawing.root == drawing && editor.layer == nil)
     editor = Editor(Drawing([Group([], name: "Layer 1")]))
     editor.draw(on: MarkPath(0))
-    #expect(words(editor.insertCopies(of: [deep], movedBy: .zero, named: "paste")) == refusal)
-    #expect(words(editor.insert(deep)) == refusal)
+    #expect(editor.insertCopies(of: [deep], movedBy: .zero, named: "paste").refusal == .nestedTooDeep)
+    #expect(editor.insert(deep).refusal == .nestedTooDeep)
     editor.draw(on: nil)
     editor = Editor(Drawing([Group([], name: "Layer 1"), deep]))
     _ = editor.select([MarkPath(1)])
-    #expect(words(editor.moveSelection(toLayerAt: MarkPath(0))) == refusal)
+    #expect(editor.moveSelection(toLayerAt: MarkPath(0)).refusal == .nestedTooDeep)
     #expect(editor.selection == [MarkPath(1)])
-    #expect(words(editor.perform(Edit("e", [.insert(deep, at: MarkPath([0, 0]))]))) == refusal)
+    #expect(editor.perform(Edit("e", [.insert(deep, at: MarkPath([0, 0]))])).refusal == .nestedTooDeep)
+    #expect(editor.history.done.isEmpty)
+  }
+
+  @Test("A drag that would copy too deep is refused, although the frame is redrawn")
+  func copyByDrag() {
+    let deep = full().drawing.marks[0]
+    var editor = Editor(Drawing([Group([], name: "Layer 1"), deep]))
+    editor.draw(on: MarkPath(0))
+    editor.settings.tool = .select
+    _ = editor.handle(PointerEvent(.began, at: .origin))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 4), options: .copying))
+    let update = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 4), options: .copying))
+    #expect(update.refusal == .nestedTooDeep && !update.damage.isEmpty)
     #expect(editor.history.done.isEmpty)
   }
 
@@ -53,9 +64,9 @@ struct NestingTests {
     let before = editor.drawing
     _ = editor.select([MarkPath(0)])
     #expect(
-      words(editor.transformSelection(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move")) == nil)
-    #expect(words(editor.insertCopies(of: [before.marks[0]], movedBy: .zero, named: "paste")) == nil)
-    #expect(words(editor.ungroupSelection()) == nil)
+      editor.transformSelection(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move").refusal == nil)
+    #expect(editor.insertCopies(of: [before.marks[0]], movedBy: .zero, named: "paste").refusal == nil)
+    #expect(editor.ungroupSelection().refusal == nil)
     for _ in 0..<3 { _ = editor.undo() }
     #expect(editor.drawing.root == before.root)
     for _ in 0..<3 { _ = editor.redo() }
@@ -68,9 +79,5 @@ struct NestingTests {
     let drawing = Drawing([Group([])])
     #expect(drawing.accepts(.insert(deep, at: MarkPath(0))))
     #expect(!drawing.accepts(.insert(deep, at: MarkPath([0, 0]))))
-  }
-
-  private func words(_ update: EditorUpdate) -> String? {
-    if case .refused(let words, _) = update { words } else { nil }
   }
 }

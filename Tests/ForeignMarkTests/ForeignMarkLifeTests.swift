@@ -12,9 +12,9 @@ struct ForeignMarkLifeTests {
     var editor = Editor()
     _ = editor.insert(star)
     #expect(editor.drawing.marks.first?.isEqual(to: star) == true)
-    #expect(editor.undo()?.name == "shape")
+    #expect(editor.undo()?.event == .undid("shape"))
     #expect(editor.drawing.isEmpty)
-    #expect(editor.redo()?.name == "shape")
+    #expect(editor.redo()?.event == .redid("shape"))
     #expect(editor.drawing.marks.first?.isEqual(to: star) == true)
   }
 

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a gesture can be held to.
+/// A constraint on the direction or the proportions of a gesture.
 public enum Constraint: Sendable {
   /// Directions in whole steps of 15 degrees.
   case angle
@@ -8,46 +8,42 @@ public enum Constraint: Sendable {
   case square
 }
 
-extension PointerHandler {
-  /// Holds gestures to a constraint while the user wishes it.
-  public func constrained(to constraint: Constraint) -> some PointerHandler {
-    Constrain(base: self, constraint: constraint)
+extension Tool {
+  /// Holds gestures to a constraint while the user holds or switches on the option.
+  public func constrained(to constraint: Constraint) -> some Tool {
+    decorated(by: Constrain(constraint: constraint))
   }
 }
 
 private struct Constrain: PointerDecorator {
-  var base: any PointerHandler
   let constraint: Constraint
 
-  /// Where places are measured from.
+  /// The point that locations are measured from.
   private var origin: Point?
 
-  init(base: any PointerHandler, constraint: Constraint) {
-    self.base = base
-    self.constraint = constraint
-  }
+  init(constraint: Constraint) { self.constraint = constraint }
 
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    origin = base.anchor ?? (event.phase == .began ? event.location : origin)
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
+    origin = anchor ?? (event.phase == .began ? event.location : origin)
     var event = event
-    if event.wishes.contains(.constrained), let origin {
+    if event.options.contains(.constrained), let origin {
       event.location = origin + constraint.nearest(to: event.location - origin)
     }
-    return base.handle(event)
+    return event
   }
 }
 
 extension Constraint {
-  /// The nearest allowed way from the gesture's beginning.
-  func nearest(to way: Vector) -> Vector {
+  /// The nearest allowed offset from the gesture's origin.
+  func nearest(to offset: Vector) -> Vector {
     switch self {
     case .square:
-      let side = max(abs(way.dx), abs(way.dy))
-      return Vector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
+      let side = max(abs(offset.dx), abs(offset.dy))
+      return Vector(dx: offset.dx < 0 ? -side : side, dy: offset.dy < 0 ? -side : side)
     case .angle:
-      // The way's shadow on the nearest of the 24 directions.
-      let direction = Self.directions.max { way.dot($0) < way.dot($1) } ?? Vector(dx: 1, dy: 0)
-      return direction * way.dot(direction)
+      // The projection of the offset on the nearest of the 24 directions.
+      let direction = Self.directions.max { offset.dot($0) < offset.dot($1) } ?? Vector(dx: 1, dy: 0)
+      return direction * offset.dot(direction)
     }
   }
 

@@ -1,15 +1,15 @@
 import Marks
 
-extension PointerHandler {
-  /// Draws every image of a symmetry at once: one copy of this handler for each. What they leave is one step.
-  public func mirrored(by symmetry: Symmetry) -> some PointerHandler {
+extension Tool {
+  /// Draws every image of a symmetry at once, with a copy of this tool for each. Their marks are one step of undo.
+  public func mirrored(by symmetry: Symmetry) -> some Tool {
     Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
   }
 }
 
-private struct Mirror: PointerHandler {
-  /// The first takes events as they are.
-  var images: [any PointerHandler]
+private struct Mirror: Tool {
+  /// One tool for each image; the first gets events unchanged.
+  var images: [any Tool]
   let symmetry: Symmetry
 
   var preview: (any Mark)? {
@@ -19,25 +19,29 @@ private struct Mirror: PointerHandler {
 
   var isActive: Bool { images.contains(where: \.isActive) }
 
-  var lifted: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.lifted) } }
+  var hiddenOriginals: Set<MarkPath> { images.reduce(into: []) { $0.formUnion($1.hiddenOriginals) } }
+
+  var overlay: Overlay? { images.first?.overlay }
 
   var measure: String? { images.first?.measure }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    // What is near in one image may not be so in another that is turned, as cells are higher than wide: all close
-    // where the first does.
+    // Points that are near in one image may not be in a rotated one, as cells are higher than wide: all images close
+    // when the first does.
     let closes = closes(at: event.location)
     return images.indices.reduce(.ignored) { outcome, index in
       var event = event
       event.location = symmetry.image(index, of: event.location)
       event.closes = closes
-      return outcome.together(with: images[index].handle(event))
+      return outcome.merged(with: images[index].handle(event))
     }
   }
 
   // MARK: What is pending, as the first image has it
 
   var pending: Pending? { images.first?.pending }
+
+  var typing: Typing? { images.first?.typing }
 
   var anchor: Point? { images.first?.anchor }
 
@@ -48,12 +52,16 @@ private struct Mirror: PointerHandler {
     var outcome: ToolOutcome?
     for index in images.indices {
       guard let more = images[index].handle(key) else { continue }
-      outcome = outcome?.together(with: more) ?? more
+      outcome = outcome?.merged(with: more) ?? more
     }
     return outcome
   }
 
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
+    images.indices.reduce(.ignored) { $0.merged(with: images[$1].restyle(change)) }
+  }
+
   mutating func finish() -> ToolOutcome {
-    images.indices.reduce(.ignored) { $0.together(with: images[$1].finish()) }
+    images.indices.reduce(.ignored) { $0.merged(with: images[$1].finish()) }
   }
 }

@@ -1,7 +1,7 @@
-/// What a gesture left open, for later gestures and keys to go on with.
+/// What a gesture left open, for later gestures and keys to continue.
 public enum Pending: CaseIterable, Sendable {
   /// A line or a polygon, corner after corner.
   case corners
-  /// A text: characters belong to it.
+  /// A text, which typed characters belong to.
   case text
 }

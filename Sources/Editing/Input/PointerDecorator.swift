@@ -1,34 +1,39 @@
 public import Marks
 
-/// A handler wrapped around another: it changes or drops events on their way. What it does not answer itself goes
-/// on to what it wraps, and the tool at the end of the chain cannot tell that it is wrapped.
-public protocol PointerDecorator: PointerHandler {
-  var base: any PointerHandler { get set }
+/// Changes or drops pointer events on their way to a tool, and nothing else.
+public protocol PointerDecorator: Sendable {
+  /// Returns the event to pass on; nil drops it.
+  ///
+  /// - Parameter anchor: the point that the tool measures the next one from, in units; nil for where the gesture begins.
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent?
 }
 
-extension PointerDecorator {
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome { base.handle(event) }
+extension Tool {
+  /// Lets events pass a decorator before they reach this tool, which cannot tell that it is wrapped.
+  public func decorated(by decorator: some PointerDecorator) -> some Tool {
+    DecoratedTool(base: self, decorator: decorator)
+  }
+}
 
-  public var preview: (any Mark)? { base.preview }
+private struct DecoratedTool<Decorator: PointerDecorator>: Tool {
+  var base: any Tool
+  var decorator: Decorator
 
-  public var isActive: Bool { base.isActive }
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    guard let event = decorator.filter(event, anchor: base.anchor) else { return .ignored }
+    return base.handle(event)
+  }
 
-  public var pending: Pending? { base.pending }
-
-  public var typing: Typing? { base.typing }
-
-  public var anchor: Point? { base.anchor }
-
-  public func closes(at point: Point) -> Bool { base.closes(at: point) }
-
-  public mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
-
-  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
-
-  public mutating func finish() -> ToolOutcome { base.finish() }
-  public var lifted: Set<MarkPath> { base.lifted }
-
-  public var overlay: Overlay? { base.overlay }
-
-  public var measure: String? { base.measure }
+  var isActive: Bool { base.isActive }
+  var preview: (any Mark)? { base.preview }
+  var hiddenOriginals: Set<MarkPath> { base.hiddenOriginals }
+  var overlay: Overlay? { base.overlay }
+  var measure: String? { base.measure }
+  var pending: Pending? { base.pending }
+  var typing: Typing? { base.typing }
+  var anchor: Point? { base.anchor }
+  func closes(at point: Point) -> Bool { base.closes(at: point) }
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
+  mutating func finish() -> ToolOutcome { base.finish() }
 }

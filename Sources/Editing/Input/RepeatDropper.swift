@@ -1,22 +1,19 @@
 import Marks
 
-extension PointerHandler {
+extension Tool {
   /// Drops moves to where the pointer already is. Some terminals repeat a cell for every pixel moved inside it.
-  public func droppingRepeats() -> some PointerHandler { RepeatDropper(base: self) }
+  public func droppingRepeats() -> some Tool { decorated(by: RepeatDropper()) }
 }
 
 private struct RepeatDropper: PointerDecorator {
-  var base: any PointerHandler
-  var last: PointerEvent?
+  private var last: PointerEvent?
 
-  init(base: any PointerHandler) { self.base = base }
-
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    // The same place with other wishes is no repeat.
-    if event.phase == .moved, let last, event.location == last.location, event.wishes == last.wishes {
-      return .ignored
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
+    // The same location with other options is no repeat.
+    if event.phase == .moved, let last, event.location == last.location, event.options == last.options {
+      return nil
     }
     last = event
-    return base.handle(event)
+    return event
   }
 }

@@ -16,12 +16,12 @@ public struct ReportSize: Hashable, Sendable {
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. It is twice as high.
   public init(cellWidth: Double) { self.init(half: Size(width: cellWidth / 2, height: cellWidth)) }
 
-  /// The width of the box, in units: the measure that a hand is steadied by.
+  /// The width of the box, in units: the unit of length of the stabiliser.
   var width: Double { 2 * half.width }
 
-  /// Whether two boxes touch, so that the pointer went from the one straight into the other.
+  /// Whether the boxes of two reports touch, so that the pointer passed directly from one to the other.
   func touches(_ first: Point, _ second: Point) -> Bool {
-    let way = second - first
-    return abs(way.dx) <= 2.001 * half.width && abs(way.dy) <= 2.001 * half.height
+    let offset = second - first
+    return abs(offset.dx) <= 2.001 * half.width && abs(offset.dy) <= 2.001 * half.height
   }
 }

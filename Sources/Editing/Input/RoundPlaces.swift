@@ -1,16 +1,14 @@
 import Marks
 
-extension PointerHandler {
+extension Tool {
   /// Rounds every location to a thousandth of a unit. Finer digits cannot be seen, and make files twice as long.
-  func rounded() -> some PointerHandler { RoundPlaces(base: self) }
+  func rounded() -> some Tool { decorated(by: RoundPlaces()) }
 }
 
 private struct RoundPlaces: PointerDecorator {
-  var base: any PointerHandler
-
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
     var event = event
     event.location = event.location.rounded
-    return base.handle(event)
+    return event
   }
 }

@@ -1,11 +1,11 @@
 public import Marks
 
-/// Evenly spaced places that a pointer can be held to.
+/// Evenly spaced points that locations are snapped to.
 public struct SnapGrid: Hashable, Sendable {
-  /// From one place to the next across and down, in units; both above 0.
+  /// The distances between neighbouring points, in units; both above 0.
   public let step: Size
 
-  /// One of the places, in units.
+  /// One of the points, in units.
   public let origin: Point
 
   /// - Precondition: both steps are above 0.
@@ -26,7 +26,7 @@ public struct SnapGrid: Hashable, Sendable {
   public static let cells = SnapGrid(
     step: CellMetrics.standard.size, origin: CellMetrics.standard.center(column: 0, row: 0))
 
-  /// The place of the grid that is nearest; half way between two it is the one further right or down, as with cells.
+  /// The nearest point of the grid; half way between two, the one further right or down, as with cells.
   public func nearest(to point: Point) -> Point {
     Point(
       x: origin.x + ((point.x - origin.x) / step.width + 0.5).rounded(.down) * step.width,

@@ -1,19 +1,16 @@
 import Marks
 
-extension PointerHandler {
-  /// Holds every location to the nearest place of a grid.
-  public func snapped(to grid: SnapGrid = .cells) -> some PointerHandler {
-    SnapToGrid(base: self, grid: grid)
-  }
+extension Tool {
+  /// Moves every location to the nearest point of a grid.
+  public func snapped(to grid: SnapGrid = .cells) -> some Tool { decorated(by: SnapToGrid(grid: grid)) }
 }
 
 private struct SnapToGrid: PointerDecorator {
-  var base: any PointerHandler
   let grid: SnapGrid
 
-  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
     var event = event
     event.location = grid.nearest(to: event.location)
-    return base.handle(event)
+    return event
   }
 }

@@ -1,28 +1,30 @@
 import Marks
 
-extension PointerHandler {
-  /// Replaces the locations of a gesture by the vertices of a smooth line through them; see ``LineFit``. Each vertex lies
-  /// in the cell, or the box, that its report stands for. The vertex of a sharp turn is forwarded twice, since a smooth
-  /// stroke passes only through a doubled vertex.
+extension Tool {
+  /// Replaces the locations of a gesture by the vertices of a smooth line through them.
+  ///
+  /// See ``LineFit``. Each vertex lies in the cell, or the box, of its report. The vertex of a sharp turn is
+  /// forwarded twice, since a smooth stroke passes only through a doubled vertex.
   ///
   /// A vertex is held back as long as later reports may move it. The preview shows the line as if the gesture ended now,
   /// so that ink always reaches the pointer.
   ///
   /// - Parameters:
   ///   - steadies: whether the line is smoothed; otherwise locations stay as they are, and only sharp turns are doubled.
-  ///   - size: what a report leaves open.
-  ///   - reach: how far beside its places the ink of a gesture goes, in units.
-  ///   - symmetry: what the handler mirrors its places by, if it does: ink that is held back has images too.
+  ///   - size: the precision of the reports.
+  ///   - reach: half the width of the ink, in units.
+  ///   - symmetry: the symmetry that this tool repeats locations by, if it does: ink that is held back has images
+  ///     too.
   public func stabilised(
     steadies: Bool = true, size: ReportSize = ReportSize(cellWidth: 1), reach: Double,
     mirroredBy symmetry: Symmetry? = nil
-  ) -> some PointerHandler {
+  ) -> some Tool {
     Stabilise(base: self, steadies: steadies, size: size, reach: reach, symmetry: symmetry)
   }
 }
 
-private struct Stabilise: PointerDecorator {
-  var base: any PointerHandler
+private struct Stabilise: Tool {
+  var base: any Tool
   let steadies: Bool
   let size: ReportSize
   let reach: Double
@@ -34,16 +36,16 @@ private struct Stabilise: PointerDecorator {
   /// The press, until it is known where the line begins.
   private var press: PointerEvent?
 
-  /// The offset from the pointer to the line's end after a `held` event; nil at other times. The base may show a
-  /// recognised shape then. Moves are forwarded at once, with this offset, until the base takes one.
+  /// The offset from the pointer to the line's end after a `dwelled` event; nil at other times. The base may show a
+  /// recognised shape then. Moves are forwarded at once, with this offset, until the base reacts to one.
   private var restOffset: Vector?
 
-  /// The last that the base took, and where the one before it was.
+  /// The last event that the base reacted to, and the location of the one before.
   private var last: PointerEvent?
   private var beforeLast: Point?
 
   init(
-    base: any PointerHandler, steadies: Bool, size: ReportSize, reach: Double, symmetry: Symmetry?
+    base: any Tool, steadies: Bool, size: ReportSize, reach: Double, symmetry: Symmetry?
   ) {
     self.base = base
     self.steadies = steadies
@@ -63,16 +65,26 @@ private struct Stabilise: PointerDecorator {
     return copy.base.preview
   }
 
+  var hiddenOriginals: Set<MarkPath> { base.hiddenOriginals }
+  var overlay: Overlay? { base.overlay }
+  var measure: String? { base.measure }
+  var pending: Pending? { base.pending }
+  var typing: Typing? { base.typing }
+  var anchor: Point? { base.anchor }
+  func closes(at point: Point) -> Bool { base.closes(at: point) }
+  mutating func handle(_ key: ToolKey) -> ToolOutcome? { base.handle(key) }
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { base.restyle(change) }
+  mutating func finish() -> ToolOutcome { base.finish() }
+
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return begin(event)
     case .moved: return restOffset.map { moveOn(event, $0) } ?? move(event)
-    case .held, .ended: return stop(event)
+    case .dwelled, .ended: return stop(event)
     case .cancelled:
       let before = loose
       clear()
-      return (before.isEmpty ? .ignored : Self.outcome(before, ToolOutcome.discard))
-        .together(with: pass(event)).joined
+      return ToolOutcome(damage: before).merged(with: pass(event)).coalesced
     }
   }
 
@@ -82,31 +94,31 @@ private struct Stabilise: PointerDecorator {
     path = SteadyPath(from: event.location, size: size, steadies: steadies)
     press = event
     (last, beforeLast, restOffset) = (nil, nil, nil)
-    return Self.outcome(loose, ToolOutcome.preview)
+    return ToolOutcome(damage: loose)
   }
 
   private mutating func move(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
-    // What was loose before still is, and what moves by the new report lies in the same box.
+    // The box covers all that was held back before and all that the new report moves.
     path?.append(event.location)
-    var outcome = Self.outcome(loose, ToolOutcome.preview)
-    for point in path?.takeSettled() ?? [] { outcome = outcome.together(with: forward(point, event.wishes)) }
-    return outcome.joined
+    var outcome = ToolOutcome(damage: loose)
+    for point in path?.takeSettled() ?? [] { outcome.merge(forward(point, event.options)) }
+    return outcome.coalesced
   }
 
-  /// Nothing is held back when the hand rests or the gesture ends: the event goes on at the end of the line.
+  /// Forwards all vertices when the pointer dwells or the gesture ends, and then the event at the end of the line.
   private mutating func stop(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
     if let restOffset { return endRest(event, restOffset) }
     let before = loose
     path?.append(event.location)
-    var outcome = Self.outcome(before, ToolOutcome.preview)
+    var outcome = ToolOutcome(damage: before)
     var rest = path?.takeAll() ?? []
     let isMoved = rest.count > (press == nil ? 0 : 1)
     let end = rest.popLast() ?? path?.endVertex ?? event.location
-    for point in rest { outcome = outcome.together(with: forward(point, event.wishes)) }
-    // The base has to receive the whole line before the event that ends it or rests.
-    if press != nil || isMoved { outcome = outcome.together(with: forward(end, event.wishes)) }
+    for point in rest { outcome.merge(forward(point, event.options)) }
+    // The base must receive the whole line before the event.
+    if press != nil || isMoved { outcome.merge(forward(end, event.options)) }
     if event.phase == .ended {
       clear()
     } else {
@@ -114,11 +126,11 @@ private struct Stabilise: PointerDecorator {
     }
     var event = event
     event.location = end
-    return outcome.together(with: pass(event)).joined
+    return outcome.merged(with: pass(event)).coalesced
   }
 
-  /// Forwards a second rest, or the end of the gesture, at the end of the line: the pointer may have moved within its
-  /// cell.
+  /// Forwards a second dwell, or the end of the gesture, at the end of the line: the pointer may have moved within
+  /// its cell.
   private mutating func endRest(_ event: PointerEvent, _ offset: Vector) -> ToolOutcome {
     if event.phase == .ended { clear() }
     var event = event
@@ -130,7 +142,7 @@ private struct Stabilise: PointerDecorator {
     var shifted = event
     shifted.location = event.location + offset
     let outcome = pass(shifted)
-    if case .ignored = outcome { return outcome }
+    if outcome.isIgnored { return outcome }
     restOffset = nil
     path = SteadyPath(from: event.location, size: size, steadies: steadies, vertex: shifted.location)
     return outcome
@@ -138,13 +150,13 @@ private struct Stabilise: PointerDecorator {
 
   /// Forwards all vertices that are held back.
   private mutating func forwardRest() -> ToolOutcome {
-    let wishes = last?.wishes ?? press?.wishes ?? []
-    return (path?.takeAll() ?? []).reduce(.ignored) { $0.together(with: forward($1, wishes)) }
+    let options = last?.options ?? press?.options ?? []
+    return (path?.takeAll() ?? []).reduce(.ignored) { $0.merged(with: forward($1, options)) }
   }
 
   /// Forwards a vertex of the line: the first as the press, all others as moves.
-  private mutating func forward(_ point: Point, _ wishes: PointerEvent.Wishes) -> ToolOutcome {
-    guard var event = press else { return pass(PointerEvent(.moved, at: point, wishes: wishes)) }
+  private mutating func forward(_ point: Point, _ options: GestureOptions) -> ToolOutcome {
+    guard var event = press else { return pass(PointerEvent(.moved, at: point, options: options)) }
     press = nil
     event.location = point
     return pass(event)
@@ -152,22 +164,18 @@ private struct Stabilise: PointerDecorator {
 
   private mutating func pass(_ event: PointerEvent) -> ToolOutcome {
     let outcome = base.handle(event)
-    if case .ignored = outcome { return outcome }
+    if outcome.isIgnored { return outcome }
     beforeLast = event.phase == .began ? nil : last?.location
     last = event
     return outcome
   }
 
-  /// Where the ink of what is held back may be, in units, in all images: vertices lie near their reports, and a curve
-  /// bends from the last vertex but one on.
+  /// The area that held back vertices may cover, in units, in all images: vertices lie near their reports, and a
+  /// curve changes from the last vertex but one on.
   private var loose: [Rect] {
     guard let path, let box = path.looseBox else { return [] }
     let forwarded = [last?.location, beforeLast].compactMap { $0 }
     let rect = forwarded.reduce(into: box) { $0.stretch(to: $1) }.outset(by: reach)
     return symmetry?.images(of: rect) ?? [rect]
-  }
-
-  private static func outcome(_ rects: [Rect], _ make: (Rect) -> ToolOutcome) -> ToolOutcome {
-    rects.reduce(.ignored) { $0.together(with: make($1)) }
   }
 }

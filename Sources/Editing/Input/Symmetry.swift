@@ -1,15 +1,15 @@
 public import Marks
 
-/// What a gesture is mirrored by.
+/// The symmetry that a gesture is repeated by.
 public struct Symmetry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Left and right, about an upright axis.
+    /// Left and right, about a vertical axis.
     case leftRight
-    /// Above and below, about a level axis.
+    /// Above and below, about a horizontal axis.
     case aboveBelow
     /// Both of them: four quarters.
     case quarters
-    /// So many times around the center, a full turn in all; at least 1.
+    /// This number of rotated images around the centre; at least 1.
     case radial(Int)
   }
 
@@ -37,16 +37,17 @@ public struct Symmetry: Hashable, Sendable {
     (0..<count).compactMap { index in Rect(around: rect.corners.map { image(index, of: $0) }) }
   }
 
-  /// Where a place lies in one of the images; the first is the original.
+  /// The image of a point. Index 0 is the original.
   func image(_ index: Int, of point: Point) -> Point {
-    let way = point - center
+    let offset = point - center
     switch kind {
     case _ where index == 0: return point
-    case .leftRight: return center + Vector(dx: -way.dx, dy: way.dy)
-    case .aboveBelow: return center + Vector(dx: way.dx, dy: -way.dy)
+    case .leftRight: return center + Vector(dx: -offset.dx, dy: offset.dy)
+    case .aboveBelow: return center + Vector(dx: offset.dx, dy: -offset.dy)
     case .quarters:
-      return center + Vector(dx: index & 1 == 1 ? -way.dx : way.dx, dy: index & 2 == 2 ? -way.dy : way.dy)
-    case .radial: return center + way.turned(by: index, of: count)
+      return center
+        + Vector(dx: index & 1 == 1 ? -offset.dx : offset.dx, dy: index & 2 == 2 ? -offset.dy : offset.dy)
+    case .radial: return center + offset.turned(by: index, of: count)
     }
   }
 }

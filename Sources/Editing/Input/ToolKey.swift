@@ -1,19 +1,19 @@
-/// A key as a tool understands it: for what it does, not for how it is called.
+/// A key by its meaning for a tool.
 public enum ToolKey: Hashable, Sendable {
-  /// What was typed or pasted; it may hold anything.
+  /// Typed or pasted text, unchecked.
   case text(String)
   case enter, escape
   case backspace, delete
   case left, right, up, down
   case home, end
-  /// The cursor moves, and what lies between its old and its new place becomes selected.
+  /// Moves the cursor, and selects what lies between its old and its new position.
   case select(TextMotion)
-  /// The last step is taken back, or made again.
+  /// Undoes or redoes a step within the text.
   case undo, redo
-  /// Gives all of a text another look.
+  /// Sets the style of the whole text.
   case style(TextStyle)
 
-  /// Where it moves the cursor; nil for a key that does something else.
+  /// The motion of the cursor; nil for a key that does something else.
   public var motion: TextMotion? {
     switch self {
     case .left: .left

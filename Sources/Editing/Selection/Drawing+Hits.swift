@@ -4,13 +4,13 @@ import Marks
 struct Hit: Hashable, Sendable {
   let path: MarkPath
 
-  /// Whether the place is inside the mark's closed outline, and on no ink.
+  /// Whether the point is inside the mark's closed outline, and on no ink.
   let isInside: Bool
 }
 
 extension Drawing {
-  /// What a click takes: the mark on top whose ink or fill is met; beside ink, the nearest within a cell; inside closed
-  /// outlines, the smallest around. What lies below a fill is hidden by it. O(*n*).
+  /// The mark that a click takes: the topmost whose ink or fill is hit; else the nearest within a cell; else the
+  /// smallest closed outline around. A fill hides what lies below it. O(*n*).
   ///
   /// - Parameter finder: asks the marks.
   func hit(by finder: TouchFinder) -> Hit? {

@@ -1,22 +1,24 @@
 import Marks
 
-/// What marks can be put in line by.
+/// The edges and centre lines that marks can be aligned by.
 public enum Alignment: Hashable, Sendable, CaseIterable { case left, center, right, top, middle, bottom }
 
-/// The direction in which marks are spread.
+/// The direction in which marks are distributed.
 public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
 extension Editor {
-  /// Puts what is selected in line with its own outermost edge or its middle.
+  /// Aligns the selected marks with their outermost edge or their common centre.
   public mutating func align(_ alignment: Alignment) -> EditorUpdate {
     let members = boxedSelection
-    guard members.count > 1, let all = SelectionFrame(around: selection, of: drawing, cell: cell)?.box else {
+    guard members.count > 1,
+      let all = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box
+    else {
       return .none
     }
-    return move(members.map { ($0.path, $0.mark, alignment.way(from: $0.box, to: all)) }, named: "align")
+    return move(members.map { ($0.path, $0.mark, alignment.offset(from: $0.box, to: all)) }, named: "align")
   }
 
-  /// Spreads what is selected so that all gaps are alike; the outermost stay.
+  /// Distributes the selected marks with equal gaps; the outermost stay.
   public mutating func distribute(_ axis: Axis) -> EditorUpdate {
     let members = boxedSelection.sorted { axis.start(of: $0.box) < axis.start(of: $1.box) }
     guard members.count > 2, let first = members.first, let last = members.last else { return .none }
@@ -24,11 +26,11 @@ extension Editor {
     let taken = members.reduce(0) { $0 + axis.length(of: $1.box) }
     let gap = (room - taken) / Double(members.count - 1)
     var next = axis.start(of: first.box)
-    let ways = members.map { member in
+    let moves = members.map { member in
       defer { next += axis.length(of: member.box) + gap }
-      return (member.path, member.mark, axis.way(by: next - axis.start(of: member.box)))
+      return (member.path, member.mark, axis.offset(by: next - axis.start(of: member.box)))
     }
-    return move(ways, named: "distribute")
+    return move(moves, named: "distribute")
   }
 
   private var boxedSelection: [(path: MarkPath, mark: any Mark, box: Rect)] {
@@ -37,15 +39,15 @@ extension Editor {
     }
   }
 
-  private mutating func move(_ ways: [(path: MarkPath, mark: any Mark, way: Vector)], named name: String)
+  private mutating func move(_ moves: [(path: MarkPath, mark: any Mark, offset: Vector)], named name: String)
     -> EditorUpdate
   {
-    perform(ways.compactMap { path, mark, way in .moving(mark, by: way, at: path) }, named: name)
+    perform(moves.compactMap { path, mark, offset in .moving(mark, by: offset, at: path) }, named: name)
   }
 }
 
 extension Alignment {
-  fileprivate func way(from box: Rect, to all: Rect) -> Vector {
+  fileprivate func offset(from box: Rect, to all: Rect) -> Vector {
     switch self {
     case .left: Vector(dx: all.minX - box.minX, dy: 0)
     case .center: Vector(dx: all.center.x - box.center.x, dy: 0)
@@ -64,7 +66,7 @@ extension Axis {
     self == .horizontal ? box.size.width : box.size.height
   }
 
-  fileprivate func way(by distance: Double) -> Vector {
+  fileprivate func offset(by distance: Double) -> Vector {
     self == .horizontal ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
   }
 }

@@ -1,8 +1,8 @@
 public import Marks
 
-/// Arrow heads of what is selected.
+/// Arrowheads of the selected strokes.
 extension Editor {
-  /// The arrow heads of the first open stroke that is selected; nil when there is none.
+  /// The arrowheads of the first selected open stroke; nil when there is none.
   public var selectedArrowheads: Arrowheads? {
     for mark in selectedMarks {
       if let stroke = mark as? Stroke, !stroke.isClosed { return stroke.arrowheads }
@@ -10,7 +10,7 @@ extension Editor {
     return nil
   }
 
-  /// Gives the open strokes among what is selected other arrow heads.
+  /// Sets the arrowheads of the selected open strokes.
   public mutating func setArrowheads(_ heads: Arrowheads) -> EditorUpdate {
     changeSelection(named: "arrowheads") { $0.accept(ArrowheadChanger(heads: heads)) ?? $0 }
   }

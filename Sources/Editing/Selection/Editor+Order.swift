@@ -1,10 +1,10 @@
 import Marks
 
-/// What lies above what.
+/// A change of the drawing order.
 public enum Ordering: Hashable, Sendable, CaseIterable { case forward, backward, front, back }
 
 extension Editor {
-  /// Moves what is selected up or down among its siblings, by one that is not selected or all the way.
+  /// Moves the selected marks up or down among their siblings, past one that is not selected or past all.
   public mutating func order(_ ordering: Ordering) -> EditorUpdate {
     let members = drawing.marks(at: selection)
     var changes: [Change] = []
@@ -28,17 +28,17 @@ extension Editor {
 }
 
 extension Ordering {
-  /// Where some siblings come to stand, in the same order among themselves.
+  /// The new indices of some siblings, in the same order among themselves.
   ///
   /// - Parameters:
-  ///   - indices: where they stand, ascending.
+  ///   - indices: their indices, ascending.
   ///   - count: how many siblings there are.
   func places(of indices: [Int], among count: Int) -> [Int] {
     switch self {
     case .front: return Array((count - indices.count)..<count)
     case .back: return Array(0..<indices.count)
     case .forward:
-      // From the top: each goes up by one unless what is above it could not.
+      // From the top: each moves up by one unless the one above it could not.
       var limit = count
       return Array(
         indices.reversed().map { index in

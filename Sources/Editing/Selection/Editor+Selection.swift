@@ -1,6 +1,6 @@
 public import Marks
 
-/// What can be done with what is selected. Each is one step of undo.
+/// Actions on the selected marks. Each is one step of undo.
 extension Editor {
   /// The marks that are selected, in drawing order.
   public var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
@@ -10,10 +10,9 @@ extension Editor {
     selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
   }
 
-  /// Takes another tool in hand. The frame around what is selected is there only with the one that can do something
-  /// with it.
+  /// Chooses another tool. The selection frame is shown with the select tool only.
   public mutating func take(_ kind: ToolKind) -> EditorUpdate {
-    self.kind = kind
+    settings.tool = kind
     return .none
   }
 
@@ -22,45 +21,45 @@ extension Editor {
     return .none
   }
 
-  /// Selects all that tools may touch.
+  /// Selects all editable marks.
   public mutating func selectAll() -> EditorUpdate {
     var paths: Set<MarkPath> = []
     drawing.forEachEditableMark { path, _ in paths.insert(path) }
     return select(paths)
   }
 
-  /// Moves, stretches, mirrors or turns what is selected.
+  /// Moves, scales, mirrors or turns the selected marks.
   public mutating func transformSelection(by transform: Transform, named name: String) -> EditorUpdate {
     if let offset = transform.translation { return move(selection, by: offset, named: name) }
     return changeSelection(named: name) { $0.transformed(by: transform) }
   }
 
-  /// Moves the marks at some places; those that stay where they are cost no step.
+  /// Moves marks; those that stay where they are need no change.
   mutating func move(_ paths: Set<MarkPath>, by offset: Vector, named name: String) -> EditorUpdate {
     perform(drawing.marks(at: paths).compactMap { .moving($0.mark, by: offset, at: $0.path) }, named: name)
   }
 
-  /// Makes changes that leave what is selected selected, if there are any.
+  /// Makes changes that keep the selection, if there are any.
   mutating func perform(_ changes: [Change], named name: String) -> EditorUpdate {
     guard !changes.isEmpty else { return .none }
     return perform(Edit(name, changes))
   }
 
-  /// The middle of what is selected, on a half cell, so that turning around it four times leads back; nil when
-  /// nothing is.
+  /// The centre of the selection, on a half cell, so that four quarter turns lead back; nil without a selection.
   public var selectionCenter: Point? {
-    guard let center = SelectionFrame(around: selection, of: drawing, cell: cell)?.box.center else {
+    guard let center = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box.center
+    else {
       return nil
     }
     return Point(x: (center.x * 2).rounded() / 2, y: (center.y * 2).rounded() / 2)
   }
 
-  /// Gives what is selected another ink.
+  /// Changes the ink of the selected marks.
   public mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
     changeSelection(named: "style") { $0.accept(Restyler(change)) ?? $0 }
   }
 
-  /// Puts a changed mark in the place of each that is selected; what stays as it is costs no step.
+  /// Replaces each selected mark by a changed one; equal ones need no change.
   mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
     let changes = drawing.marks(at: selection).compactMap { path, mark -> Change? in
       let changed = change(mark)
@@ -69,7 +68,7 @@ extension Editor {
     return perform(changes, named: name)
   }
 
-  /// Takes what is selected away.
+  /// Deletes the selected marks.
   public mutating func deleteSelection(named name: String = "delete") -> EditorUpdate {
     let removals = drawing.marks(at: selection).reversed().map { Change.remove($0.mark, at: $0.path) }
     guard !removals.isEmpty else { return .none }
@@ -77,9 +76,9 @@ extension Editor {
     return perform(Edit(name, removals))
   }
 
-  /// Draws marks once more, on top of the layer that is drawn on, and selects them.
+  /// Inserts copies of marks on top of the current layer, and selects them.
   ///
-  /// - Parameter offset: how far from where they are, in units.
+  /// - Parameter offset: from the originals to the copies, in units.
   public mutating func insertCopies(of marks: [any Mark], movedBy offset: Vector, named name: String)
     -> EditorUpdate
   {
@@ -95,7 +94,7 @@ extension Editor {
     return update
   }
 
-  /// Makes one mark of those selected, on top of where the topmost of them was.
+  /// Groups the selected marks, at the path of the topmost.
   public mutating func groupSelection() -> EditorUpdate {
     let members = drawing.marks(at: selection)
     guard members.count > 1, let top = members.last?.path else { return .none }
@@ -111,7 +110,7 @@ extension Editor {
     return update
   }
 
-  /// Makes the marks of the selected groups single ones again.
+  /// Replaces the selected groups by their children.
   public mutating func ungroupSelection() -> EditorUpdate {
     let groups = drawing.marks(at: selection).compactMap { entry in
       entry.mark.container.map { (path: entry.path, group: $0) }

@@ -1,30 +1,30 @@
 import Marks
 
-/// Finds where the edges and middles of a box that is moved meet those of other marks, and where gaps are alike.
+/// Finds alignments of a moved box with the edges, centres and gaps of other marks.
 ///
-/// Of many marks only the nearest count, so that a move costs the same in any drawing.
+/// Only the nearest marks count, so that a move costs the same in any drawing.
 struct GuideFinder: Sendable {
-  /// How many marks are compared with.
+  /// The limit of marks that are compared with.
   static let most = 200
 
-  /// How many that are seen are looked at to find them.
+  /// The limit of visible marks that are searched for them.
   private static let looks = 4000
 
   private let boxes: [Rect]
 
-  /// How many marks are compared with.
+  /// The limit of marks that are compared with.
   var count: Int { boxes.count }
 
-  /// How far a box is pulled, in units: as far as a mouse that points at cells cannot go by itself.
+  /// How far a box is pulled, in units: less than the cell that a mouse can move it by.
   private let reach: Size
 
-  /// - Parameter box: what is to be moved, as it is.
-  init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: HandSettings) {
-    reach = Size(width: 0.6 * settings.cell, height: 1.2 * settings.cell)
+  /// - Parameter box: the box before the move.
+  init(in drawing: Drawing, besides paths: Set<MarkPath>, around box: Rect, _ settings: SelectionSettings) {
+    reach = Size(width: 0.6 * settings.cellWidth, height: 1.2 * settings.cellWidth)
     var found: [Rect] = []
     drawing.forEachEditableMark { path, mark in
       guard found.count < Self.looks, !paths.contains(path) else { return }
-      // The box of what a hand drew is no edge that anyone sees.
+      // The box of a freehand stroke has no visible edges.
       if let stroke = mark as? Stroke, stroke.isSmooth, !stroke.isClosed { return }
       guard let box = mark.guideBox, settings.bounds?.intersects(box) ?? true else { return }
       found.append(box)
@@ -36,45 +36,46 @@ struct GuideFinder: Sendable {
     boxes = found
   }
 
-  /// How a box that was moved is to be moved on, and the guides that hold it there.
+  /// The offset that aligns a moved box, and the guides that it meets then.
   ///
   /// - Parameters:
-  ///   - isPulled: whether it is moved on at all, or guides are only shown where it lies right.
-  ///   - across: whether it may move that way; likewise `down`.
-  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (way: Vector, guides: [Overlay.Guide])
-  {
+  ///   - isPulled: whether it is pulled to guides, or guides are only shown where it is aligned already.
+  ///   - across: whether it may be pulled horizontally; likewise `down`.
+  func guide(_ box: Rect, isPulled: Bool, across: Bool, down: Bool) -> (
+    offset: Vector, guides: [Overlay.Guide]
+  ) {
     let reach = isPulled ? self.reach : Size(width: Self.nothing, height: Self.nothing)
     let columns = across ? Self.pull(box.across, by: boxes.map(\.across), within: reach.width) : nil
     let rows = down ? Self.pull(box.down, by: boxes.map(\.down), within: reach.height) : nil
-    var way = Vector(dx: columns ?? 0, dy: rows ?? 0)
+    var offset = Vector(dx: columns ?? 0, dy: rows ?? 0)
     var guides: [Overlay.Guide] = []
-    var moved = Rect(location: box.location + way, size: box.size)
+    var moved = Rect(location: box.location + offset, size: box.size)
     if columns != nil { guides += lines(through: moved) }
     if rows != nil { guides += lines(through: moved.turned).map(\.turned) }
     // Gaps count where no edges meet.
     if across, columns == nil, let gap = Self.gap(of: moved, among: boxes, within: reach.width) {
-      way.dx = gap.way
+      offset.dx = gap.offset
       guides += gap.guides
-      moved = Rect(location: box.location + way, size: box.size)
+      moved = Rect(location: box.location + offset, size: box.size)
     }
     if down, rows == nil,
       let gap = Self.gap(of: moved.turned, among: boxes.map(\.turned), within: reach.height)
     {
-      way.dy = gap.way
+      offset.dy = gap.offset
       guides += gap.guides.map(\.turned)
     }
-    return (way, guides)
+    return (offset, guides)
   }
 
   // MARK: Edges and middles
 
-  /// What a sum or difference may be off by.
+  /// The tolerance for rounding errors.
   private static let nothing = 1e-6
 
   private static func pull(_ span: Span, by others: [Span], within reach: Double) -> Double? {
     var best: Double?
-    func offer(_ way: Double) {
-      if abs(way) <= reach, abs(way) < abs(best ?? .infinity) - nothing { best = way }
+    func offer(_ offset: Double) {
+      if abs(offset) <= reach, abs(offset) < abs(best ?? .infinity) - nothing { best = offset }
     }
     for other in others {
       for end in [other.start, other.end] {
@@ -86,7 +87,7 @@ struct GuideFinder: Sendable {
     return best
   }
 
-  /// The upright lines that a box shares with others, each as long as all that it joins.
+  /// The vertical lines that a box shares with others, each as long as the boxes it joins.
   private func lines(through box: Rect) -> [Overlay.Guide] {
     let span = box.across
     var found: [Overlay.Guide] = []
@@ -106,9 +107,9 @@ struct GuideFinder: Sendable {
 
   // MARK: Gaps
 
-  /// How far a box has to go to the right so that the gaps beside it are alike, or like the next one there.
+  /// How far right a box must move so that the gaps beside it are equal, or equal to the next gap.
   private static func gap(of box: Rect, among boxes: [Rect], within reach: Double)
-    -> (way: Double, guides: [Overlay.Guide])?
+    -> (offset: Double, guides: [Overlay.Guide])?
   {
     guard box.size.width > 0, box.size.height > 0 else { return nil }
     let row = boxes.filter { $0.minY < box.maxY && $0.maxY > box.minY }
@@ -119,11 +120,13 @@ struct GuideFinder: Sendable {
       row.filter { $0.minX >= limit }.min { $0.minX < $1.minX }
     }
     let (left, right) = (before(box.minX + reach), after(box.maxX - reach))
-    var offers: [(way: Double, gaps: [(start: Double, end: Double)])] = []
+    var offers: [(offset: Double, gaps: [(start: Double, end: Double)])] = []
     if let left, let right {
       let room = (right.minX - left.maxX - box.size.width) / 2
-      let way = left.maxX + room - box.minX
-      if room > 0 { offers.append((way, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)])) }
+      let offset = left.maxX + room - box.minX
+      if room > 0 {
+        offers.append((offset, [(left.maxX, left.maxX + room), (right.minX - room, right.minX)]))
+      }
     }
     if let left, let next = before(left.minX) {
       let room = left.minX - next.maxX
@@ -139,17 +142,19 @@ struct GuideFinder: Sendable {
           (right.minX - room - box.maxX, [(right.minX - room, right.minX), (right.maxX, next.minX)]))
       }
     }
-    guard let best = offers.min(by: { abs($0.way) < abs($1.way) }), abs(best.way) <= reach else { return nil }
+    guard let best = offers.min(by: { abs($0.offset) < abs($1.offset) }), abs(best.offset) <= reach else {
+      return nil
+    }
     let y = box.center.y
     return (
-      best.way,
+      best.offset,
       best.gaps.map { Overlay.Guide(start: Point(x: $0.start, y: y), end: Point(x: $0.end, y: y)) }
     )
   }
 }
 
 extension Mark {
-  /// What guides are about: the mark's box, but that of text through the middles of its outer cells, as lines run there.
+  /// The box that guides use: for text, through the centres of its outer cells, where lines would run.
   var guideBox: Rect? {
     guard kind.liesOnCells, size.width >= CellMetrics.standard.width,
       size.height >= CellMetrics.standard.height
@@ -162,7 +167,7 @@ extension Mark {
   }
 }
 
-/// What a box takes of an axis.
+/// The extent of a box along an axis.
 private struct Span {
   let start: Double
   let end: Double

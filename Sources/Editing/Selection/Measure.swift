@@ -1,21 +1,21 @@
 import Marks
 import RealModule
 
-/// Sizes, ways and angles as the user reads them: in columns and rows at 100 %.
+/// Texts for sizes, offsets and angles, in columns and rows at 100 %.
 enum Measure {
   static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.rows))" }
 
-  static func way(_ way: Vector) -> String {
-    "dx \(number(way.dx)), dy \(number(way.dy / CellMetrics.aspect))"
+  static func offset(_ offset: Vector) -> String {
+    "dx \(number(offset.dx)), dy \(number(offset.dy / CellMetrics.aspect))"
   }
 
   /// - Parameter degrees: counted clockwise.
   static func angle(_ degrees: Double) -> String { "\(number(degrees.rounded()))°" }
 
   /// A line's extent and direction; 0° is to the right, 90° is up.
-  static func line(_ way: Vector) -> String {
-    let degrees = Double.atan2(y: 0 - way.dy, x: way.dx) * 180 / .pi
-    return "\(size(Size(width: abs(way.dx), height: abs(way.dy)))), \(angle(degrees))"
+  static func line(_ offset: Vector) -> String {
+    let degrees = Double.atan2(y: 0 - offset.dy, x: offset.dx) * 180 / .pi
+    return "\(size(Size(width: abs(offset.dx), height: abs(offset.dy)))), \(angle(degrees))"
   }
 
   /// With one digit after the point, where it is not 0.

@@ -1,26 +1,26 @@
 import Marks
 
-/// Moves what is selected, or a copy of it.
+/// Moves the selected marks, or copies of them.
 struct MoveGesture: SelectionGesture {
   private let origin: Point
   private let paths: Set<MarkPath>
   private let marks: [any Mark]
   private let box: Rect
 
-  /// What guides hold.
+  /// The box that is aligned by guides.
   private let edges: Rect
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
-  /// Text stands in cells: it goes by whole ones.
+  /// Whether text is moved: it moves by whole cells.
   private let hasText: Bool
 
-  private var way = Vector.zero
+  private var offset = Vector.zero
   private var moved: [any Mark]
   private var isCopying = false
   private var shown: [Overlay.Guide] = []
 
-  init(_ paths: Set<MarkPath>, of drawing: Drawing, from origin: Point, _ settings: HandSettings) {
+  init(_ paths: Set<MarkPath>, of drawing: Drawing, from origin: Point, _ settings: SelectionSettings) {
     self.origin = origin
     self.paths = paths
     self.settings = settings
@@ -33,52 +33,52 @@ struct MoveGesture: SelectionGesture {
   }
 
   mutating func move(to event: PointerEvent) {
-    way = event.location - origin
-    let isLevel = 2 * abs(way.dx) >= abs(way.dy)
-    let isHeld = event.wishes.contains(.constrained)
+    offset = event.location - origin
+    let isLevel = 2 * abs(offset.dx) >= abs(offset.dy)
+    let isHeld = event.options.contains(.constrained)
     if let grid = settings.grid { snap(to: grid) }
-    // Along one axis only: the one that it is farther along, in cells, which are as high as two are wide.
-    if isHeld { way = isLevel ? Vector(dx: way.dx, dy: 0) : Vector(dx: 0, dy: way.dy) }
+    // Along one axis only: the one with the larger offset in cells, which are twice as high as wide.
+    if isHeld { offset = isLevel ? Vector(dx: offset.dx, dy: 0) : Vector(dx: 0, dy: offset.dy) }
     shown = []
-    if let guides, settings.grid == nil, !event.wishes.contains(.unguided) {
+    if let guides, settings.grid == nil, !event.options.contains(.unguided) {
       let found = guides.guide(
-        Rect(location: edges.location + way, size: edges.size), isPulled: !hasText,
+        Rect(location: edges.location + offset, size: edges.size), isPulled: !hasText,
         across: !isHeld || isLevel, down: !isHeld || !isLevel)
-      way = way + found.way
+      offset = offset + found.offset
       shown = found.guides
     }
-    isCopying = event.wishes.contains(.copying)
-    moved = marks.map { $0.translated(by: way) as any Mark }
+    isCopying = event.options.contains(.copying)
+    moved = marks.map { $0.translated(by: offset) as any Mark }
   }
 
   private mutating func snap(to grid: SnapGrid) {
     if hasText {
-      way = Vector(
-        dx: (way.dx / grid.step.width).rounded() * grid.step.width,
-        dy: (way.dy / grid.step.height).rounded() * grid.step.height)
+      offset = Vector(
+        dx: (offset.dx / grid.step.width).rounded() * grid.step.width,
+        dy: (offset.dy / grid.step.height).rounded() * grid.step.height)
     } else {
-      way = grid.nearest(to: box.location + way) - box.location
+      offset = grid.nearest(to: box.location + offset) - box.location
     }
   }
 
   var preview: Group { Group(moved) }
 
-  var lifted: Set<MarkPath> { isCopying ? [] : paths }
+  var hiddenOriginals: Set<MarkPath> { isCopying ? [] : paths }
 
   var overlay: Overlay {
     var overlay = SelectionFrame(
-      box: Rect(location: box.location + way, size: box.size), cell: settings.cell
+      box: Rect(location: box.location + offset, size: box.size), cellWidth: settings.cellWidth
     ).overlay
     overlay.handles = []
     overlay.guides = shown
     return overlay
   }
 
-  var measure: String? { Measure.way(way) }
+  var measure: String? { Measure.offset(offset) }
 
-  func end() -> ToolOutcome {
-    guard way != .zero else { return .select(paths) }
-    return isCopying ? .duplicate(paths, by: way) : .move(paths, by: way, named: "move")
+  func end() -> ToolEffect {
+    guard offset != .zero else { return .select(paths) }
+    return isCopying ? .duplicate(paths, by: offset) : .move(paths, by: offset, named: "move")
   }
 }
 

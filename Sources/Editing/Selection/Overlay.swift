@@ -1,16 +1,16 @@
 public import Marks
 
-/// What is laid over the drawing while it is worked on: frames, handles, guides. It is no ink, and no file has it.
+/// Frames, handles and guides laid over the drawing. They are no ink, and are never saved.
 public struct Overlay: Hashable, Sendable {
   public struct Handle: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-      /// Of the frame: makes what is selected larger or smaller.
+      /// Resizes the selection.
       case size
       case rotation
       case vertex
-      /// The vertex that was touched last, which keys are about.
+      /// The vertex that was touched last, which keys apply to.
       case touchedVertex
-      /// Of a segment: a vertex comes of it.
+      /// Inserts a vertex into a segment.
       case middle
     }
 
@@ -18,19 +18,19 @@ public struct Overlay: Hashable, Sendable {
     public let kind: Kind
   }
 
-  /// A level or upright line.
+  /// A horizontal or vertical line.
   public struct Guide: Hashable, Sendable {
     public let start: Point
     public let end: Point
   }
 
-  /// Around what is selected.
+  /// Around the selection.
   public var frame: Rect?
 
-  /// What a drag would select all inside of.
+  /// The rubber band of a drag, which selects all inside.
   public var band: Rect?
 
-  /// Around what a click would take.
+  /// Around the mark that a click would take.
   public var hovered: Rect?
 
   public var guides: [Guide] = []

@@ -1,12 +1,12 @@
 import Marks
 
-/// Pulls what is selected larger or smaller at a handle of its frame.
+/// Resizes the selected marks by a handle of their frame.
 struct ResizeGesture: SelectionGesture {
   private let origin: Point
   private let handle: SelectionFrame.Handle
   private let marks: [(path: MarkPath, mark: any Mark)]
   private let box: Rect
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
   private var transform = Transform.translation(by: .zero)
@@ -16,7 +16,7 @@ struct ResizeGesture: SelectionGesture {
   init(
     _ paths: Set<MarkPath>, of drawing: Drawing, _ handle: SelectionFrame.Handle, from origin: Point,
     box: Rect,
-    _ settings: HandSettings
+    _ settings: SelectionSettings
   ) {
     self.origin = origin
     self.handle = handle
@@ -28,38 +28,38 @@ struct ResizeGesture: SelectionGesture {
   }
 
   mutating func move(to event: PointerEvent) {
-    var way = event.location - origin
+    var offset = event.location - origin
     let corner = Point(
       x: handle.x < 0 ? box.minX : handle.x > 0 ? box.maxX : box.center.x,
       y: handle.y < 0 ? box.minY : handle.y > 0 ? box.maxY : box.center.y)
     shown = []
     if let grid = settings.grid {
-      way = grid.nearest(to: corner + way) - corner
-    } else if let guides, event.wishes.isDisjoint(with: [.unguided, .constrained]) {
-      // Where the pulled side is drawn to an edge of another mark.
+      offset = grid.nearest(to: corner + offset) - corner
+    } else if let guides, event.options.isDisjoint(with: [.unguided, .constrained]) {
+      // Pull the side to an edge of another mark.
       let found = guides.guide(
-        Rect(at: corner + way), isPulled: true, across: handle.x != 0, down: handle.y != 0)
-      way = way + found.way
+        Rect(at: corner + offset), isPulled: true, across: handle.x != 0, down: handle.y != 0)
+      offset = offset + found.offset
       shown = found.guides
     }
-    transform = handle.transform(of: box, pulledBy: way, event.wishes)
+    transform = handle.transform(of: box, pulledBy: offset, event.options)
     changed = marks.map { $0.mark.transformed(by: transform) }
   }
 
   var preview: Group { Group(changed) }
 
-  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+  var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(box: transform(box), cell: settings.cell).overlay
+    var overlay = SelectionFrame(box: transform(box), cellWidth: settings.cellWidth).overlay
     overlay.guides = shown
     return overlay
   }
 
   var measure: String? { Measure.size(transform(box).size) }
 
-  func end() -> ToolOutcome {
-    if transform.translation == .zero { return .select(lifted) }
+  func end() -> ToolEffect {
+    if transform.translation == .zero { return .select(hiddenOriginals) }
     return .replace(zip(marks, changed).map { Replacement($0.path, with: [$1]) }, named: "resize")
   }
 }

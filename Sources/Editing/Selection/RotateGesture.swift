@@ -1,12 +1,12 @@
 import Marks
 import RealModule
 
-/// Turns what is selected about the middle of its frame, by whole degrees; constrained, in steps of 15.
+/// Rotates the selected marks about the centre of their frame, by whole degrees or, constrained, by steps of 15.
 struct RotateGesture: SelectionGesture {
   private let center: Point
   private let marks: [(path: MarkPath, mark: any Mark)]
 
-  /// Where the pointer took hold, as an angle seen from the middle.
+  /// The angle from the centre to the pressed point.
   private let beginning: Double
 
   private var handle: Point
@@ -24,7 +24,7 @@ struct RotateGesture: SelectionGesture {
   mutating func move(to event: PointerEvent) {
     handle = event.location
     guard handle != center else { return }
-    let step = event.wishes.contains(.constrained) ? 15.0 : 1
+    let step = event.options.contains(.constrained) ? 15.0 : 1
     var angle = ((Self.angle(of: handle - center) - beginning) / step).rounded() * step
     // From -179 to 180.
     if angle > 180 { angle -= 360 }
@@ -34,12 +34,14 @@ struct RotateGesture: SelectionGesture {
     turned = marks.map { $0.mark.accept(MarkRotator(degrees: degrees, around: center)) ?? $0.mark }
   }
 
-  /// In degrees, clockwise as it is seen.
-  private static func angle(of way: Vector) -> Double { Double.atan2(y: way.dy, x: way.dx) * 180 / .pi }
+  /// In degrees, clockwise on the screen.
+  private static func angle(of offset: Vector) -> Double {
+    Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi
+  }
 
   var preview: Group { Group(turned) }
 
-  var lifted: Set<MarkPath> { Set(marks.map(\.path)) }
+  var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
     var overlay = Overlay()
@@ -49,8 +51,8 @@ struct RotateGesture: SelectionGesture {
 
   var measure: String? { Measure.angle(degrees) }
 
-  func end() -> ToolOutcome {
-    guard degrees != 0 else { return .select(lifted) }
+  func end() -> ToolEffect {
+    guard degrees != 0 else { return .select(hiddenOriginals) }
     return .replace(zip(marks, turned).map { Replacement($0.path, with: [$1]) }, named: "rotate")
   }
 }

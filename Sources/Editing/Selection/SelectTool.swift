@@ -1,17 +1,17 @@
 import Marks
 
-/// Selects marks, moves them, and pulls at their handles.
+/// Selects and moves marks, and drags their handles.
 ///
-/// A click selects the mark on top, or the smallest closed outline around the place; a drag that begins beside all ink
-/// pulls a band, which selects what lies wholly inside it. With the wish to add, both add to what is selected, and a
-/// click on what is selected takes it out. A drag of what is selected moves it, from its inside too; a drag at a handle
-/// does what the handle is for (``SelectionHandles``).
-struct SelectTool: Tool {
+/// A click selects the topmost mark, or the smallest closed outline around the point; a drag that begins beside all
+/// ink draws a rubber band, which selects what lies wholly inside. With the option `adding`, both add to the
+/// selection, and a click on a selected mark deselects it. A drag of selected marks moves them, from inside their
+/// frame too; a drag of a handle does what the handle is for (``SelectionHandles``).
+struct SelectTool: GestureTool {
   private enum State: Sendable {
     case idle
-    /// On a mark, or inside the frame of what is selected: a click would select one, a drag move the other.
+    /// On a mark, or inside the selection frame: what a click would select, and what a drag would move.
     case pressed(at: Point, click: Set<MarkPath>, drag: Set<MarkPath>)
-    /// Inside a closed outline that is not selected: a click would take it, a drag pulls a band.
+    /// Inside a closed outline that is not selected: a click selects it, a drag draws a rubber band.
     case inside(at: Point, click: Set<MarkPath>)
     case banding(from: Point, to: Point)
     /// - Parameter from: where the button went down, while the pointer has not left it.
@@ -19,12 +19,12 @@ struct SelectTool: Tool {
   }
 
   private let drawing: Drawing
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private var selection: Set<MarkPath>
   private var state = State.idle
 
-  /// - Parameter selection: the places of the marks that are selected.
-  init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: HandSettings) {
+  /// - Parameter selection: the paths of the selected marks.
+  init(_ drawing: Drawing, selection: Set<MarkPath>, _ settings: SelectionSettings) {
     self.drawing = drawing
     self.selection = selection
     self.settings = settings
@@ -34,8 +34,8 @@ struct SelectTool: Tool {
     if case .idle = state { false } else { true }
   }
 
-  var lifted: Set<MarkPath> {
-    if case .changing(let gesture, _) = state { gesture.lifted } else { [] }
+  var hiddenOriginals: Set<MarkPath> {
+    if case .changing(let gesture, _) = state { gesture.hiddenOriginals } else { [] }
   }
 
   var preview: (any Mark)? {
@@ -65,14 +65,14 @@ struct SelectTool: Tool {
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return press(event)
-    case .moved, .held: return move(event)
+    case .moved, .dwelled: return move(event)
     case .ended:
       _ = move(event)
       defer { state = .idle }
       return release()
     case .cancelled:
       defer { state = .idle }
-      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.bounds(.ink))
     }
   }
 
@@ -87,8 +87,8 @@ struct SelectTool: Tool {
       state = .changing(gesture, from: point)
       return .ignored
     }
-    let isAdding = event.wishes.contains(.adding)
-    let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cell))
+    let isAdding = event.options.contains(.adding)
+    let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth))
     let isSelected = hit.map { selection.contains($0.path) } ?? false
     if isAdding, let hit {
       let click = selection.symmetricDifference([hit.path])
@@ -101,7 +101,7 @@ struct SelectTool: Tool {
     if let hit, !hit.isInside, !isSelected {
       selection = [hit.path]
       state = .pressed(at: point, click: selection, drag: selection)
-      return .select(selection)
+      return ToolOutcome(.select(selection))
     }
     if !isAdding, isSelected || handles?.contains(point) == true {
       state = .pressed(at: point, click: hit.map { [$0.path] } ?? [], drag: selection)
@@ -110,7 +110,7 @@ struct SelectTool: Tool {
     state = hit.map { .inside(at: point, click: [$0.path]) } ?? .banding(from: point, to: point)
     guard !isAdding, !selection.isEmpty else { return .ignored }
     selection = []
-    return .select([])
+    return ToolOutcome(.select([]))
   }
 
   // MARK: Drag
@@ -126,7 +126,7 @@ struct SelectTool: Tool {
       gesture.move(to: event)
       state = .changing(gesture, from: nil)
       selection = drag
-      return .select(drag)
+      return ToolOutcome(.select(drag))
     case .inside(let start, _):
       guard point != start else { return .ignored }
       state = .banding(from: start, to: point)
@@ -148,7 +148,7 @@ struct SelectTool: Tool {
     case .idle:
       return .ignored
     case .pressed(_, let click, _), .inside(_, let click):
-      return .select(click)
+      return ToolOutcome(.select(click))
     case .banding(let start, let end):
       let band = Rect(from: start, to: end)
       var found = selection
@@ -157,9 +157,9 @@ struct SelectTool: Tool {
           found.insert(path)
         }
       }
-      return .select(found)
+      return ToolOutcome(.select(found))
     case .changing(let gesture, _):
-      return gesture.end()
+      return ToolOutcome(gesture.end())
     }
   }
 }
@@ -174,11 +174,11 @@ extension Mark {
 }
 
 extension SelectionFrame {
-  /// Around the marks at some places; nil when there are none. O(*n*) in the marks.
-  init?(around paths: Set<MarkPath>, of drawing: Drawing, cell: Double) {
+  /// The frame around the marks at some paths; nil when there are none. O(*n*) in the marks.
+  init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
-    self.init(box: box, cell: cell)
+    self.init(box: box, cellWidth: cellWidth)
   }
 }

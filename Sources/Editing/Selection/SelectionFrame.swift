@@ -1,6 +1,6 @@
 public import Marks
 
-/// The frame around what is selected, with handles to pull at.
+/// The frame around the selection, with its handles.
 public struct SelectionFrame: Hashable, Sendable {
   /// A corner or the middle of a side. Each says which sides it pulls: -1 the left or upper one, 1 the right or
   /// lower one, 0 none.
@@ -13,26 +13,26 @@ public struct SelectionFrame: Hashable, Sendable {
     }
   }
 
-  /// Around the places of the marks, in units.
+  /// Around the geometry of the marks, in units.
   public let box: Rect
 
-  /// The width of a cell, in units: the frame keeps that far from what it is around, and is as fine as can be, at
-  /// any zoom.
-  let cell: Double
+  /// The width of a cell, in units: the distance of the frame from its box at any zoom.
+  let cellWidth: Double
 
-  private var cellHeight: Double { CellMetrics(width: cell).height }
+  private var cellHeight: Double { CellMetrics(width: cellWidth).height }
 
-  /// Where the frame runs, in units.
+  /// The line of the frame, in units.
   var line: Rect {
     Rect(
-      from: Point(x: box.minX - cell, y: box.minY - cellHeight),
-      to: Point(x: box.maxX + cell, y: box.maxY + cellHeight))
+      from: Point(x: box.minX - cellWidth, y: box.minY - cellHeight),
+      to: Point(x: box.maxX + cellWidth, y: box.maxY + cellHeight))
   }
 
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
   private var handles: [Handle] {
     Handle.all.filter { handle in
-      (handle.x != 0 || box.size.width >= 6 * cell) && (handle.y != 0 || box.size.height >= 6 * cell)
+      (handle.x != 0 || box.size.width >= 6 * cellWidth)
+        && (handle.y != 0 || box.size.height >= 6 * cellWidth)
     }
   }
 
@@ -43,18 +43,18 @@ public struct SelectionFrame: Hashable, Sendable {
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
   }
 
-  /// The handle at a place: the nearest, if it is in the same cell; nil when none is. The cell beside it is what
-  /// is framed, which is to be moved.
+  /// The handle in the cell of a point; nil when there is none. The cells beside it belong to the selection, which is
+  /// moved.
   func handle(at point: Point) -> Handle? {
     func distance(_ handle: Handle) -> Double { CellMetrics.reach(of: place(of: handle) - point) }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
-    return Self.isSameCell(place(of: nearest), point, cell: cell) ? nearest : nil
+    return Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) ? nearest : nil
   }
 
-  /// Whether a place is inside or on the frame.
+  /// Whether a point is inside or on the frame.
   func contains(_ point: Point) -> Bool { line.contains(point) }
 
-  /// How it is shown: a thin frame, and its handles.
+  /// The overlay that shows the frame and its handles.
   var overlay: Overlay {
     var overlay = Overlay()
     overlay.frame = line
@@ -62,40 +62,40 @@ public struct SelectionFrame: Hashable, Sendable {
     return overlay
   }
 
-  /// The place of the handle that turns: above the frame, or below it where that is out of sight.
+  /// The point of the rotation handle: above the frame, or below it where that is out of sight.
   func rotationPlace(in bounds: Rect?) -> Point {
     let above = Point(x: line.center.x, y: line.minY - cellHeight)
     if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + cellHeight) }
     return above
   }
 
-  /// Whether a handle is in the cell that is pointed at.
-  static func isSameCell(_ handle: Point, _ point: Point, cell: Double) -> Bool {
-    CellMetrics.reach(of: handle - point) <= 0.6 * cell
+  /// Whether a handle is in the cell of a point.
+  static func isSameCell(_ handle: Point, _ point: Point, cellWidth: Double) -> Bool {
+    CellMetrics.reach(of: handle - point) <= 0.6 * cellWidth
   }
 }
 
 extension SelectionFrame.Handle {
-  /// What a pull at the handle does to the framed box.
+  /// The transform that a drag of the handle makes.
   ///
   /// - Parameters:
-  ///   - box: around what is selected, in units.
-  ///   - way: how far the handle was pulled, in units.
-  ///   - wishes: constrained keeps the proportions, from the centre pulls both sides.
-  func transform(of box: Rect, pulledBy way: Vector, _ wishes: PointerEvent.Wishes) -> Transform {
-    let isCentred = wishes.contains(.fromCenter)
+  ///   - box: around the selection, in units.
+  ///   - offset: how far the handle was dragged, in units.
+  ///   - options: `constrained` keeps the proportions, `fromCenter` moves both sides.
+  func transform(of box: Rect, pulledBy offset: Vector, _ options: GestureOptions) -> Transform {
+    let isCentred = options.contains(.fromCenter)
     let anchor = Point(
       x: isCentred || x == 0 ? box.center.x : x < 0 ? box.maxX : box.minX,
       y: isCentred || y == 0 ? box.center.y : y < 0 ? box.maxY : box.minY)
-    /// How much longer a side gets; what has no length cannot get longer.
+    /// The scale of a side; a side without length keeps it.
     func factor(_ side: Int, _ length: Double, _ pull: Double) -> Double {
       guard side != 0, length > 0 else { return 1 }
       return (length + Double(side) * pull * (isCentred ? 2 : 1)) / length
     }
-    var scaleX = factor(x, box.size.width, way.dx)
-    var scaleY = factor(y, box.size.height, way.dy)
-    if wishes.contains(.constrained) {
-      // The side that is pulled farther says how much.
+    var scaleX = factor(x, box.size.width, offset.dx)
+    var scaleY = factor(y, box.size.height, offset.dy)
+    if options.contains(.constrained) {
+      // The side with the larger change decides.
       let isByWidth = y == 0 || x != 0 && abs(scaleX - 1) >= abs(scaleY - 1)
       let scale = isByWidth ? scaleX : scaleY
       (scaleX, scaleY) = x == 0 ? (abs(scale), scale) : y == 0 ? (scale, abs(scale)) : (scale, scale)

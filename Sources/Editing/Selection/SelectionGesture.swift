@@ -1,20 +1,20 @@
 import Marks
 
-/// What a drag with the select tool does to marks.
+/// A drag of the select tool that changes marks.
 protocol SelectionGesture: Sendable {
   mutating func move(to event: PointerEvent)
 
-  /// The marks as they would be.
+  /// The changed marks.
   var preview: Group { get }
 
-  /// The marks that the preview shows otherwise than they are.
-  var lifted: Set<MarkPath> { get }
+  /// The marks that the preview shows in another form: the originals are hidden meanwhile.
+  var hiddenOriginals: Set<MarkPath> { get }
 
   var overlay: Overlay { get }
 
   /// How far or how large, in a few words.
   var measure: String? { get }
 
-  /// What is left when the button comes up.
-  func end() -> ToolOutcome
+  /// The effect when the button is released.
+  func end() -> ToolEffect
 }

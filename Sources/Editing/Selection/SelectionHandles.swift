@@ -1,20 +1,23 @@
 import Marks
 
-/// What there is to pull at where marks are selected: the vertices of a single stroke that was drawn corner by corner,
-/// else a frame. The handle that turns belongs to both.
+/// The handles of a selection: the vertices of a single stroke drawn corner by corner, else a frame.
+///
+/// Both have a rotation handle.
 enum SelectionHandles: Sendable {
   case frame(SelectionFrame, rotation: Point?)
   case vertices(VertexHandles, rotation: Point?)
 
-  /// Nil where nothing is selected. O(*n*) in the marks.
-  init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: HandSettings) {
-    guard let frame = SelectionFrame(around: paths, of: drawing, cell: settings.cell) else { return nil }
+  /// Nil when nothing is selected. O(*n*) in the marks.
+  init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {
+    guard let frame = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth) else {
+      return nil
+    }
     let canTurn = frame.box.size != .zero && paths.contains { drawing[$0]?.canTurn == true }
     let rotation = canTurn ? frame.rotationPlace(in: settings.bounds) : nil
     if paths.count == 1, let path = paths.first, let mark = drawing[path],
-      let handles = VertexHandles(of: mark, at: path, cell: settings.cell)
+      let handles = VertexHandles(of: mark, at: path, cellWidth: settings.cellWidth)
     {
-      // The ends of a line turn it.
+      // A line is rotated by its ends.
       self = .vertices(handles, rotation: handles.stroke.points.count > 2 ? rotation : nil)
     } else {
       self = .frame(frame, rotation: rotation)
@@ -32,14 +35,14 @@ enum SelectionHandles: Sendable {
     return overlay
   }
 
-  /// Whether a place is inside the frame: a drag there moves what is selected.
+  /// Whether a point is inside the frame: a drag there moves the selection.
   func contains(_ point: Point) -> Bool {
     if case .frame(let frame, _) = self { frame.contains(point) } else { false }
   }
 
-  /// Whether a handle is at a place.
-  func isHandle(at point: Point, _ settings: HandSettings) -> Bool {
-    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell) { return true }
+  /// Whether a handle is at a point.
+  func isHandle(at point: Point, _ settings: SelectionSettings) -> Bool {
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cellWidth: settings.cellWidth) { return true }
     return switch self {
     case .frame(let frame, _): frame.handle(at: point) != nil
     case .vertices(let handles, _): handles.part(at: point) != nil
@@ -52,12 +55,12 @@ enum SelectionHandles: Sendable {
     }
   }
 
-  /// The drag that begins at a handle; nil where none is at the place.
+  /// The gesture of a drag that begins at a handle; nil where there is none.
   func gesture(
-    from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: HandSettings
+    from point: Point, _ paths: Set<MarkPath>, of drawing: Drawing, _ settings: SelectionSettings
   ) -> (any SelectionGesture)? {
-    if let rotation, SelectionFrame.isSameCell(rotation, point, cell: settings.cell),
-      let box = SelectionFrame(around: paths, of: drawing, cell: settings.cell)?.box
+    if let rotation, SelectionFrame.isSameCell(rotation, point, cellWidth: settings.cellWidth),
+      let box = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth)?.box
     {
       return RotateGesture(paths, of: drawing, around: box.center, from: point)
     }
@@ -73,7 +76,7 @@ enum SelectionHandles: Sendable {
 }
 
 extension Mark {
-  /// Whether there is anything to see of a turn about its own middle: text and foreign marks have one direction.
+  /// Whether a rotation about its own centre is visible: text and foreign marks keep their direction.
   var canTurn: Bool {
     switch kind {
     case .group: children.count > 1 || children.contains(where: \.canTurn)

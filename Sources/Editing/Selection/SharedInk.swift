@@ -34,7 +34,7 @@ struct SharedInk: MarkWalker {
     for mark in marks { mark.accept(&self) }
   }
 
-  /// An ink with what is shared in the place of its own.
+  /// An ink with the shared attributes in place of its own.
   func replacing(in ink: Ink) -> Ink {
     var ink = ink
     ink.color = color.value ?? ink.color

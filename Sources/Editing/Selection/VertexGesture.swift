@@ -5,13 +5,15 @@ struct VertexGesture: SelectionGesture {
   private let path: MarkPath
   private let before: Stroke
   private let index: Int
-  private let settings: HandSettings
+  private let settings: SelectionSettings
   private let guides: GuideFinder?
 
   private var points: [Point]
   private var shown: [Overlay.Guide] = []
 
-  init(_ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: HandSettings) {
+  init(
+    _ part: VertexHandles.Part, of handles: VertexHandles, in drawing: Drawing, _ settings: SelectionSettings
+  ) {
     path = handles.path
     before = handles.stroke
     points = before.points
@@ -32,12 +34,12 @@ struct VertexGesture: SelectionGesture {
     shown = []
     if let grid = settings.grid {
       place = grid.nearest(to: place)
-    } else if event.wishes.contains(.constrained) {
+    } else if event.options.contains(.constrained) {
       let neighbour = points[index > 0 ? index - 1 : 1]
       place = neighbour + Constraint.angle.nearest(to: place - neighbour)
-    } else if let guides, !event.wishes.contains(.unguided) {
+    } else if let guides, !event.options.contains(.unguided) {
       let found = guides.guide(Rect(at: place), isPulled: true, across: true, down: true)
-      place = place + found.way
+      place = place + found.offset
       shown = found.guides
     }
     points[index] = place.rounded
@@ -47,13 +49,13 @@ struct VertexGesture: SelectionGesture {
 
   var preview: Group { Group([stroke]) }
 
-  var lifted: Set<MarkPath> { [path] }
+  var hiddenOriginals: Set<MarkPath> { [path] }
 
   var overlay: Overlay {
     var overlay = Overlay()
     overlay.guides = shown
     overlay.handles =
-      VertexHandles(of: stroke, at: path, cell: settings.cell)?.handles(touched: index) ?? []
+      VertexHandles(of: stroke, at: path, cellWidth: settings.cellWidth)?.handles(touched: index) ?? []
     return overlay
   }
 
@@ -61,5 +63,5 @@ struct VertexGesture: SelectionGesture {
     index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
   }
 
-  func end() -> ToolOutcome { .reshape(stroke, at: path, touching: index) }
+  func end() -> ToolEffect { .reshape(stroke, at: path, touching: index) }
 }

@@ -10,16 +10,16 @@ struct VertexHandles: Sendable {
 
   let path: MarkPath
   let stroke: Stroke
-  private let cell: Double
+  private let cellWidth: Double
 
   /// Nil where a mark is no such stroke: one that a hand drew, or that has too many vertices to tell apart.
-  init?(of mark: any Mark, at path: MarkPath, cell: Double) {
+  init?(of mark: any Mark, at path: MarkPath, cellWidth: Double) {
     guard let stroke = mark as? Stroke, !stroke.isSmooth, (2...Self.most).contains(stroke.points.count) else {
       return nil
     }
     self.path = path
     self.stroke = stroke
-    self.cell = cell
+    self.cellWidth = cellWidth
   }
 
   private static let most = 50
@@ -28,14 +28,15 @@ struct VertexHandles: Sendable {
   /// next cell, where that is not on the line. Nil where there is none.
   func part(at point: Point) -> Part? {
     /// In cells.
-    func distance(_ place: Point) -> Double { CellMetrics.reach(of: place - point) / cell }
+    func distance(_ place: Point) -> Double { CellMetrics.reach(of: place - point) / cellWidth }
     func nearest(_ parts: [(part: Part, place: Point)], within reach: Double) -> Part? {
       parts.min { distance($0.place) < distance($1.place) }.flatMap {
         distance($0.place) <= reach ? $0.part : nil
       }
     }
     if let found = nearest(vertices, within: 0.6) ?? nearest(middles, within: 0.6) { return found }
-    return stroke.accept(TouchFinder(at: point, cell: cell)) == .ink(0) ? nil : nearest(vertices, within: 1.1)
+    return stroke.accept(TouchFinder(at: point, cell: cellWidth)) == .ink(0)
+      ? nil : nearest(vertices, within: 1.1)
   }
 
   func handles(touched: Int?) -> [Overlay.Handle] {
@@ -54,7 +55,7 @@ struct VertexHandles: Sendable {
     let points = stroke.points
     let ends = points.dropFirst() + (stroke.isClosed && points.count > 2 ? points.prefix(1) : [])
     return zip(points, ends).enumerated().compactMap { index, segment in
-      guard CellMetrics.reach(of: segment.1 - segment.0) >= 6 * cell else { return nil }
+      guard CellMetrics.reach(of: segment.1 - segment.0) >= 6 * cellWidth else { return nil }
       return (.middle(index), segment.0.midpoint(to: segment.1))
     }
   }

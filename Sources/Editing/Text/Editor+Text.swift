@@ -1,56 +1,56 @@
 public import Marks
 
-/// Text by other means than the text tool's pointer.
+/// Labels, apart from the gestures of the text tool.
 extension Editor {
-  /// The place of the label on top at a place, in units, as far as tools may touch it; nil where none is.
+  /// The path of the topmost editable label at a point, in units; nil where there is none.
   public func label(at point: Point) -> MarkPath? {
-    drawing.label(at: lattice.cell(around: point), on: lattice)?.path
+    drawing.label(at: view.lattice.cell(around: point), on: view.lattice)?.path
   }
 
-  /// Where a click of the text tool would set the cursor behind a label, in units; nil where there is no label.
+  /// The point where a click of the text tool sets the cursor behind a label, in units; nil where there is none.
   public func end(ofLabelAt path: MarkPath) -> Point? {
     guard let label = drawing[path] as? Label else { return nil }
-    return middle(of: LabelCells(of: label, on: lattice).end)
+    return middle(of: LabelCells(of: label, on: view.lattice).end)
   }
 
   /// Whether no ink is at a place, in units, and no handle of the selection is there to be pulled. The inside of a hollow
   /// shape is blank.
   public func isBlank(at point: Point) -> Bool {
     frame?.handle(at: point) == nil
-      && drawing.hit(by: TouchFinder(at: point, cell: cell))?.isInside ?? true
+      && drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.isInside ?? true
   }
 
-  /// The place nearest below another where a text can begin that is not part of a label there, in units.
+  /// The nearest point below another, in units, where a new text can begin outside of all labels.
   public func placeForText(below point: Point) -> Point {
-    var cell = lattice.cell(around: point)
-    while drawing.label(at: cell, on: lattice) != nil { cell.row += 1 }
+    var cell = view.lattice.cell(around: point)
+    while drawing.label(at: cell, on: view.lattice) != nil { cell.row += 1 }
     return middle(of: cell)
   }
 
   private func middle(of cell: (column: Int, row: Int)) -> Point {
-    lattice.center(column: cell.column, row: cell.row)
+    view.lattice.center(column: cell.column, row: cell.row)
   }
 
-  /// Clicks with the text tool: begins a label, or goes on with one that is there.
+  /// Clicks with the text tool: begins a label, or edits the one that is there.
   public mutating func beginText(at point: Point) -> EditorUpdate {
     let began = handle(PointerEvent(.began, at: point))
-    return .several([began, handle(PointerEvent(.ended, at: point))])
+    return began.merged(with: handle(PointerEvent(.ended, at: point)))
   }
 
-  /// Puts a text in as a label on top, begun at a place, in units, and selects it; does nothing with blanks alone.
+  /// Inserts a label on top at a point, in units, and selects it; does nothing with blank text.
   public mutating func insertText(_ text: String, at point: Point) -> EditorUpdate {
     var buffer = TextBuffer()
     buffer.insert(text)
     guard !buffer.isBlank else { return .none }
-    let cell = lattice.cell(around: point)
+    let cell = view.lattice.cell(around: point)
     let label = identified(
       Label(
-        buffer.text, at: lattice.corner(column: cell.column, row: cell.row), ink: ink.ofText,
-        isBold: textStyle.isBold, alignment: textStyle.alignment))
+        buffer.text, at: view.lattice.corner(column: cell.column, row: cell.row), ink: settings.ink.ofText,
+        isBold: settings.textStyle.isBold, alignment: settings.textStyle.alignment))
     let path = insertionPath
     selection = []
     let update = perform(Edit("paste", [.insert(label, at: path)]))
-    if case .refused = update { return update }
+    if update.refusal != nil { return update }
     selection = [path]
     return update
   }
@@ -67,7 +67,7 @@ extension Editor {
     return finder.style
   }
 
-  /// Gives the labels that are selected another style, as one step.
+  /// Changes the style of the selected labels, as one step of undo.
   public mutating func restyleSelectedText(
     named name: String, _ change: @escaping (inout TextStyle) -> Void
   ) -> EditorUpdate {
@@ -77,7 +77,7 @@ extension Editor {
     }
   }
 
-  /// Selects the marks that the last step put in or changed.
+  /// Selects the marks that the last step inserted or changed.
   public mutating func selectLastChanged() -> EditorUpdate {
     let paths = history.done.last?.changes.compactMap { change -> MarkPath? in
       switch change {

@@ -1,20 +1,19 @@
 import Marks
 
-/// A text being typed, what is selected in it, and how each step of it is taken back.
+/// A text being typed, with its selection and its own undo and redo.
 struct TextEditing: Sendable {
   private(set) var buffer: TextBuffer
 
   /// Where the selected part begins or ends, the cursor being its other end; nil when nothing is selected.
   private var anchor: TextPlace?
 
-  /// What each step changed, the last step last. Changes, not whole texts: those of a long line would take memory
-  /// without end.
+  /// The changes of each step, the last step last. Whole texts would take too much memory.
   private var steps: [[TextChange]] = []
 
-  /// What makes each step again that was taken back, the last taken back last.
+  /// The changes that redo each undone step, the last undone last.
   private var undone: [[TextChange]] = []
 
-  /// Whether the next typed character goes on with the last step: a word is one step.
+  /// Whether the next typed character joins the last step: a word is one step.
   private var isInWord = false
 
   init(_ text: String = "") { buffer = TextBuffer(text) }
@@ -27,7 +26,7 @@ struct TextEditing: Sendable {
 
   var selectedText: String? { selection.map { buffer.text(in: $0) } }
 
-  /// Does what a key means in a text; false when it means nothing there.
+  /// Handles a key; false when it means nothing in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
     if let motion = key.motion {
       move(motion)
@@ -106,7 +105,7 @@ struct TextEditing: Sendable {
 
   // MARK: Steps
 
-  /// Takes the last step back; false when there is none.
+  /// Undoes the last step; false when there is none.
   private mutating func undo() -> Bool {
     isInWord = false
     anchor = nil
@@ -115,7 +114,7 @@ struct TextEditing: Sendable {
     return true
   }
 
-  /// Makes the step again that was taken back last; does nothing when there is none.
+  /// Redoes the step that was undone last, if any.
   private mutating func redo() -> Bool {
     isInWord = false
     anchor = nil
@@ -123,9 +122,9 @@ struct TextEditing: Sendable {
     return true
   }
 
-  /// Takes changes back, the last first.
+  /// Reverts changes, the last first.
   ///
-  /// - Returns: what makes them again, in the order that this takes.
+  /// - Returns: the inverse changes, in the order that this method takes.
   private mutating func take(_ step: [TextChange]) -> [TextChange] {
     var inverse: [TextChange] = []
     for change in step.reversed() { inverse += buffer.undo(change) }

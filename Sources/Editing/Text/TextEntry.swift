@@ -1,16 +1,16 @@
 import Marks
 
-/// A label that is being typed: its text with the cursor, and where it stands meanwhile.
+/// A label that is being typed: its text with the cursor, and its cells.
 struct TextEntry: Sendable {
   var editing: TextEditing
 
-  /// The mark as it was when the typing began, with the looks that it has now.
+  /// The label as it was when typing began, with its current ink and style.
   private(set) var original: Label
 
-  /// Where the label stands that is edited again; nil for a new one.
+  /// The path of the label that is edited; nil for a new one.
   let path: MarkPath?
 
-  /// Whether the button is down that set the cursor: what it is dragged over becomes selected.
+  /// Whether the button that set the cursor is still down: a drag selects.
   var isPointing = false
 
   private let lattice: CellMetrics
@@ -18,7 +18,7 @@ struct TextEntry: Sendable {
   /// The cell where the original begins.
   private let first: (column: Int, row: Int)
 
-  /// The column that the lines keep to, whatever is typed: their beginning, middle or end.
+  /// The column that the lines are aligned to: their beginning, middle or end.
   private var hold: Double
 
   /// A new label in a cell.
@@ -32,11 +32,11 @@ struct TextEntry: Sendable {
     path = nil
     self.lattice = lattice
     first = cell
-    // Of what is centred the middle is in that very cell.
+    // A centred text has its middle in this cell.
     hold = Double(cell.column) + (style.alignment == .center ? 0.5 : 0)
   }
 
-  /// A label that is there already.
+  /// An existing label.
   init(_ label: Label, at path: MarkPath, lattice: CellMetrics) {
     editing = TextEditing(label.text)
     original = label
@@ -48,7 +48,7 @@ struct TextEntry: Sendable {
 
   // MARK: Looks
 
-  /// The label as it is so far.
+  /// The label with the text typed so far.
   var label: Label {
     var label = original
     label.text = editing.buffer.text
@@ -58,14 +58,14 @@ struct TextEntry: Sendable {
   }
 
   mutating func restyle(_ change: (inout Ink) -> Void) {
-    // The rest of an ink means nothing to a text.
+    // A text uses no other attribute of an ink.
     var ink = original.ink
     change(&ink)
     original.ink.color = ink.color
     original.ink.opacity = ink.opacity
   }
 
-  /// Gives it another look. What is there stays where it is; from now on it grows to other sides.
+  /// The style of the label. The text stays where it is when it is set, and grows to other sides from then on.
   var style: TextStyle {
     get { original.style }
     set {
@@ -81,13 +81,13 @@ struct TextEntry: Sendable {
     TextLayout(editing.buffer, wrapWidth: original.wrapWidth, alignment: original.alignment)
   }
 
-  /// The column where the label begins. One that is broken at a width keeps its place.
+  /// The column where the label begins. A wrapped label stays where it is.
   private func column(for layout: TextLayout) -> Int {
     guard original.wrapWidth == nil else { return first.column }
     return Int(clamping: (hold - original.alignment.share * Double(layout.columns)).rounded(.down))
   }
 
-  /// The cursor's cell, on the screen's lattice.
+  /// The cursor's cell.
   var caret: (column: Int, row: Int) {
     let layout = layout
     let cell = layout.cell(of: editing.buffer.cursor)
@@ -110,7 +110,7 @@ struct TextEntry: Sendable {
     editing.move(to: place, isSelecting: isSelecting)
   }
 
-  /// Does what a key means in a text; false when it means nothing there.
+  /// Handles a key; false when it means nothing in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
     if original.wrapWidth != nil || original.alignment != .left {
       let place = editing.buffer.cursor

@@ -3,9 +3,9 @@ public import Marks
 /// Draws straight lines from corner to corner. A drag leaves a line or an arrow at once; clicks add corner after
 /// corner, until Enter, or a click on the last corner again; a polygon also ends near its first one.
 public struct CornerTool: Tool {
-  public enum Shape: Sendable { case line, arrow, polygon }
+  public enum Kind: Sendable { case line, arrow, polygon }
 
-  /// Where the pointer is, and whether a corner there closes all.
+  /// The next corner, and whether it would close the shape.
   private struct Next: Sendable {
     let point: Point
     let closes: Bool
@@ -16,14 +16,14 @@ public struct CornerTool: Tool {
     case pressed(Point)
     /// The first line follows the pointer.
     case dragging(from: Point, ends: [Point])
-    /// The button is up. There is at least one corner, and the next one follows the pointer where that is told.
+    /// The button is up. There is at least one corner, and the next one follows the pointer where motion is reported.
     case waiting([Point], next: Next?)
     /// The button is down again, and the next corner follows the pointer.
     case adding([Point], next: Next)
   }
 
   private var state = State.idle
-  private let shape: Shape
+  private let kind: Kind
   private let ink: Ink
   private let arrowheads: Arrowheads
   private let lattice: CellMetrics
@@ -32,9 +32,9 @@ public struct CornerTool: Tool {
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   public init(
-    _ shape: Shape, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
+    _ kind: Kind, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
   ) {
-    self.shape = shape
+    self.kind = kind
     self.ink = ink
     self.arrowheads = arrowheads
     self.lattice = lattice
@@ -60,6 +60,10 @@ public struct CornerTool: Tool {
     }
   }
 
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var typing: Typing? { nil }
+
   public var isActive: Bool {
     if case .idle = state { false } else { true }
   }
@@ -81,7 +85,7 @@ public struct CornerTool: Tool {
   public func closes(at point: Point) -> Bool {
     switch state {
     case .waiting(let corners, _), .adding(let corners, _):
-      shape == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
+      kind == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
     case .idle, .pressed, .dragging: false
     }
   }
@@ -90,7 +94,7 @@ public struct CornerTool: Tool {
     switch event.phase {
     case .began: return show { $0.begin(at: event) }
     case .moved: return show { $0.move(to: event) }
-    case .held: return .ignored
+    case .dwelled: return .ignored
     case .ended: return end(at: event)
     case .cancelled: return forget()
     }
@@ -106,11 +110,14 @@ public struct CornerTool: Tool {
     }
   }
 
+  /// Corners keep the ink that they began with.
+  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
+
   public mutating func finish() -> ToolOutcome {
     switch state {
     case .waiting(let corners, _) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
       state = .idle
-      return .commit(mark(through: corners))
+      return ToolOutcome(.commit(mark(through: corners)))
     default: return forget()
     }
   }
@@ -132,7 +139,7 @@ public struct CornerTool: Tool {
     case .idle: break
     case .waiting(let corners, _): state = .waiting(corners, next: next(at: event))
     case .pressed(let start), .dragging(let start, _):
-      let first = event.wishes.contains(.fromCenter) ? (start - (end - start)).rounded : start
+      let first = event.options.contains(.fromCenter) ? (start - (end - start)).rounded : start
       state = .dragging(from: start, ends: first == end ? [start] : [first, end])
     case .adding(let corners, _): state = .adding(corners, next: next(at: event))
     }
@@ -148,12 +155,12 @@ public struct CornerTool: Tool {
     case .idle, .pressed, .waiting:
       return .ignored
     case .dragging(_, let ends):
-      if ends.count > 1, shape == .polygon {
+      if ends.count > 1, kind == .polygon {
         return show(after: shown) { $0.state = .waiting(ends, next: nil) }
       }
       state = .idle
-      // Back where it began: nothing is left, but something was shown.
-      return ends.count > 1 ? .commit(mark(through: ends)) : shown.map(ToolOutcome.discard) ?? .ignored
+      // Back at the start: nothing is left, but something was shown.
+      return ends.count > 1 ? ToolOutcome(.commit(mark(through: ends))) : .preview(shown)
     case .adding(let corners, let next):
       let isLast = corners.last == next.point
       if next.closes || isLast && corners.count > fewest { return finish() }
@@ -163,17 +170,17 @@ public struct CornerTool: Tool {
 
   private mutating func takeBack() -> ToolOutcome {
     guard case .waiting(let corners, let next) = state, corners.count > 1 else { return forget() }
-    // Where the pointer is may have closed what was, but the fewer.
+    // With one corner less, the pointer may no longer close the polygon.
     let kept = next.map { Next(point: $0.point, closes: $0.closes && corners.count > 3) }
     return show { $0.state = .waiting(corners.dropLast(), next: kept) }
   }
 
   private mutating func forget() -> ToolOutcome {
     defer { state = .idle }
-    return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
+    return .preview(preview?.bounds(.ink))
   }
 
-  /// Tells what a change of the state changed of what is shown.
+  /// Changes the state, and returns the damage to the preview.
   private mutating func show(
     after shown: Rect? = nil, _ change: (inout Self) -> Void
   ) -> ToolOutcome {
@@ -183,13 +190,13 @@ public struct CornerTool: Tool {
     return .preview(after.union(shown))
   }
 
-  /// How many corners a shape has at least that a second click on the last one ends, less one.
-  private var fewest: Int { shape == .polygon ? 2 : 1 }
+  /// The number of corners that a click on the last one must exceed to end the shape.
+  private var fewest: Int { kind == .polygon ? 2 : 1 }
 
   private func mark(through corners: [Point]) -> any Mark {
     if corners.count == 1 { return Dot(at: corners[0], ink: ink.ofDot) }
     return Stroke(
-      corners, ink: ink, isClosed: shape == .polygon && corners.count > 2,
-      arrowheads: shape == .arrow ? arrowheads : [])
+      corners, ink: ink, isClosed: kind == .polygon && corners.count > 2,
+      arrowheads: kind == .arrow ? arrowheads : [])
   }
 }

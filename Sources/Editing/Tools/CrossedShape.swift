@@ -1,22 +1,23 @@
 import Marks
 
-/// Finds the closed mark that is meant by a click inside of it although lines divide its inside: a bar across grid lines,
-/// a box over a lifeline.
+/// Finds the closed mark that a click fills although lines cross it.
 ///
-/// It is the smallest one around the click. The whole of it is meant if the region around the click is most of it, or if
-/// only open lines below it cut the region off. Lines on top of it were drawn to divide it, and what it would cover when
-/// filled, other shapes and text, must stay visible.
+/// Examples are a bar across grid lines, and a box over a lifeline.
+///
+/// It is the smallest one around the click. All of it is filled if the region around the click is most of it, or if
+/// only open lines below it bound the region. Lines above it were drawn to divide it; other shapes and text that it
+/// would cover must stay visible.
 struct CrossedShape {
-  /// The least share of a shape that a region has to cover to stand for all of it.
+  /// The least share of a shape that a region must cover to count as all of it.
   private static let mostOfIt = 0.6
 
-  /// How many marks are asked whether they are at the region's edge, at most. Each costs as much as a picture of it.
+  /// The limit of marks that are tested against the region's edge. Each test costs as much as drawing the mark.
   private static let mostMarks = 100
 
-  let region: any ClosedRegion
+  let region: any FillRegion
   let point: Point
 
-  /// The place of the shape; nil when none is meant.
+  /// The path of the shape; nil when there is none.
   ///
   /// - Parameter places: all marks, the lowest first.
   func path(among places: [(path: MarkPath, mark: any Mark)]) -> MarkPath? {
@@ -44,7 +45,7 @@ struct CrossedShape {
         isDivided = isDivided || !isBelow
         isCrossed = isCrossed || isBelow
       } else if isBelow || place.mark.closedLine != nil {
-        // It would be covered, or it has an inside of its own that the click left out.
+        // The fill would cover it, or it encloses an area of its own that was not clicked.
         return nil
       }
     }
@@ -54,7 +55,7 @@ struct CrossedShape {
 }
 
 extension Mark {
-  /// Whether it has a line of its own: the fills of the fill tool have none.
+  /// Whether it has a visible line: the marks of the fill tool have none.
   fileprivate var hasEdge: Bool { (self as? any InkedMark).map { $0.ink.width > 0 } ?? false }
 
   fileprivate var isOpenLine: Bool {

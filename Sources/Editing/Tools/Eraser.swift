@@ -1,16 +1,17 @@
 public import Marks
 
-/// Rubs out what the pointer touches: strokes are cut where it crossed them, and the pieces stay. What is left is
-/// shown while the button is down.
-public struct Eraser: Tool {
+/// Erases what the pointer touches: strokes are cut, and their remaining pieces stay.
+///
+/// The pieces are previewed while the button is down.
+public struct Eraser: GestureTool {
   private let drawing: Drawing
   private let radius: Double
   private var last: Point?
 
-  /// What is left of the marks that were touched, by their places.
+  /// The remaining pieces of the marks that were touched, by path.
   private var remains: [MarkPath: [any Mark]] = [:]
 
-  /// - Parameter ink: rubs as wide as it draws, but never so thin that a cell cannot be hit.
+  /// - Parameter ink: its width is the width of the eraser, but at least a cell can always be hit.
   public init(_ drawing: Drawing, ink: Ink) {
     self.drawing = drawing
     radius = max(0.75, ink.width / 2)
@@ -22,28 +23,33 @@ public struct Eraser: Tool {
     remains.isEmpty ? nil : Group(remains.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
-  public var lifted: Set<MarkPath> { Set(remains.keys) }
+  public var hiddenOriginals: Set<MarkPath> { Set(remains.keys) }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began:
       return rub(from: event.location, to: event.location)
-    case .moved, .held:
+    case .moved, .dwelled:
       return last.map { rub(from: $0, to: event.location) } ?? .ignored
     case .ended:
       guard let last else { return .ignored }
       if last != event.location { _ = rub(from: last, to: event.location) }
       defer { clear() }
-      return remains.isEmpty
-        ? .ignored : .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase")
+      guard !remains.isEmpty else { return .ignored }
+      return ToolOutcome(
+        .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase"))
     case .cancelled:
       defer { clear() }
-      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.bounds(.ink))
     }
   }
 
-  /// What is left of a mark, with the places that were not its own at thousandths of a unit. Only now: while it rubs, an
-  /// end that was rounded into what is rubbed out would be cut again.
+  /// The pieces of a mark, with new vertices rounded to a thousandth of a unit.
+  ///
+  /// Only at the end of the gesture: an end that was rounded into the erased area would be cut again.
   private func rounded(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
     let rounder = Rounder(keeping: drawing[path].map(Rounder.places(of:)) ?? [])
     return pieces.map { $0.accept(rounder) ?? $0 }
@@ -66,11 +72,11 @@ public struct Eraser: Tool {
         kept += rest.kept
         guard !rest.isUntouched else { continue }
         isTouched = true
-        // What is kept of a curve is cut into straight pieces, and may look a little different all along.
+        // The pieces of a curve are polylines, which may differ slightly from it everywhere.
         for mark in [piece] + rest.kept { box = mark.bounds(.ink)?.union(box) ?? box }
       }
       if isTouched { remains[path] = kept }
     }
-    return box.map(ToolOutcome.preview) ?? .ignored
+    return .preview(box)
   }
 }

@@ -1,17 +1,19 @@
 public import Marks
 
-/// Fills what is closed on the screen where the pointer is released: a mark that encloses nothing else, or that others
-/// only cross, is filled itself, and anything else gets a mark of its own in the shape of the region.
-public struct FillTool: Tool {
+/// Fills the closed area where the pointer is released.
+///
+/// A mark that encloses nothing else, or that others only cross, is filled itself; any other area gets a new mark in
+/// its shape.
+public struct FillTool: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(at: Point, Plan?)
   }
 
-  /// What a fill comes to.
+  /// What a click would do.
   private enum Plan: Sendable {
     case refill(any Mark, at: MarkPath)
-    case cover(Stroke, any ClosedRegion)
+    case cover(Stroke, any FillRegion)
 
     var mark: any Mark {
       switch self {
@@ -24,10 +26,10 @@ public struct FillTool: Tool {
   private var state = State.idle
   private let drawing: Drawing
   private let ink: Ink
-  private let regions: (any RegionFinding)?
+  private let regions: (any FillRegionSource)?
 
-  /// - Parameter regions: knows what is closed; without it nothing is.
-  public init(_ drawing: Drawing, ink: Ink, regions: (any RegionFinding)?) {
+  /// - Parameter regions: finds closed areas; without it there are none.
+  public init(_ drawing: Drawing, ink: Ink, regions: (any FillRegionSource)?) {
     self.drawing = drawing
     self.ink = ink
     self.regions = regions
@@ -41,27 +43,30 @@ public struct FillTool: Tool {
     if case .pressed(_, let plan) = state { plan?.mark } else { nil }
   }
 
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
+
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     let shown = preview?.bounds(.ink)
     switch (event.phase, state) {
     case (.began, _), (.moved, .pressed):
       state = .pressed(at: event.location, plan(at: event.location))
-      let box = preview?.bounds(.ink)?.union(shown) ?? shown
-      return box.map(ToolOutcome.preview) ?? .ignored
+      return .preview(preview?.bounds(.ink)?.union(shown) ?? shown)
     case (.ended, .pressed(let point, let plan)):
       state = .idle
       let plan = point == event.location ? plan : self.plan(at: event.location)
-      guard let plan else { return .refuse("No closed area here", after: shown) }
+      guard let plan else { return refuse(.noClosedArea, after: shown) }
       return outcome(of: plan, at: event.location)
     case (.cancelled, .pressed):
       state = .idle
-      return shown.map(ToolOutcome.discard) ?? .ignored
+      return .preview(shown)
     default:
       return .ignored
     }
   }
 
-  /// How many marks under the pointer are compared with the region at most. Each costs as much as a picture of it.
+  /// The limit of marks that are compared with the region. Each comparison costs as much as drawing the mark.
   private static let mostMarks = 100
 
   private func plan(at point: Point) -> Plan? {
@@ -69,7 +74,7 @@ public struct FillTool: Tool {
     let places = places
     var left = Self.mostMarks
     for (path, mark) in places.reversed() where left > 0 {
-      // The box tells most of them apart at once.
+      // The box rules most of them out at once.
       guard let inked = mark as? any InkedMark, inked.box.contains(point), let line = mark.closedLine,
         canBeFilled(inked)
       else { continue }
@@ -84,22 +89,22 @@ public struct FillTool: Tool {
     return fill.points.count > 2 ? .cover(fill, region) : nil
   }
 
-  /// A mark has one opacity, that of its line. A translucent fill inside of an opaque line is a mark of its own.
+  /// A mark has one opacity, that of its line, so a translucent fill inside an opaque line needs a mark of its own.
   private func canBeFilled(_ mark: any InkedMark) -> Bool {
     mark.ink.isOfFill || mark.ink.fill != nil || ink.opacity >= mark.ink.opacity
   }
 
   private func refill(_ mark: any InkedMark, at path: MarkPath) -> Plan {
     var filled = mark
-    // A fill of this tool has a line of its own only to reach under those around it.
+    // The line of this tool's fills only reaches under the lines around them.
     if mark is Stroke, mark.ink.isOfFill { filled.ink = Self.ink(like: ink) }
     filled.ink.fill = ink.color
     filled.ink.fillPattern = ink.fillPattern
     return .refill(filled, at: path)
   }
 
-  /// A line of no width is a chain of dots at any scale: it hides what is left open between the fill and the lines
-  /// around it, and never shows beyond them.
+  /// A line of width 0 is one dot wide at any scale: it closes the gap between the fill and the lines around it, and
+  /// never shows beyond them.
   private static func ink(like ink: Ink) -> Ink {
     Ink(color: ink.color, width: 0, fill: ink.color, fillPattern: ink.fillPattern, opacity: ink.opacity)
   }
@@ -108,19 +113,24 @@ public struct FillTool: Tool {
     switch plan {
     case .refill(let mark, let path):
       guard drawing[path].map(mark.isEqual(to:)) != true else {
-        return .refuse("Filled like this already", after: mark.bounds(.ink))
+        return refuse(.alreadyFilled, after: mark.bounds(.ink))
       }
-      return .replace([Replacement(path, with: [mark])], named: "fill")
+      return ToolOutcome(.replace([Replacement(path, with: [mark])], named: "fill"))
     case .cover(let fill, let region):
-      return .insert(fill, at: place(of: region, around: point), named: "fill")
+      return ToolOutcome(.insert(fill, at: place(of: region, around: point), named: "fill"))
     }
   }
 
-  /// Below all that encloses the region, so that no line is covered; but above what fills it now, which would cover
-  /// the new fill.
+  /// - Parameter shown: where the preview was, in units.
+  private func refuse(_ refusal: Refusal, after shown: Rect?) -> ToolOutcome {
+    ToolOutcome(.refuse(refusal), damage: shown.map { [$0] } ?? [])
+  }
+
+  /// The path for a new fill: below all that encloses the region, so that no line is covered, but above what fills it
+  /// now.
   ///
-  /// - Returns: nil when nothing that encloses it may be touched: then it comes where all that is drawn comes.
-  private func place(of region: any ClosedRegion, around point: Point) -> MarkPath? {
+  /// - Returns: nil when nothing that encloses it is editable: the fill is inserted like any new mark.
+  private func place(of region: any FillRegion, around point: Point) -> MarkPath? {
     let places = places
     let lowest = places.prefix(10 * Self.mostMarks).first { region.isBounded(by: $0.mark) }?.path
     let tester = HitTester(at: point, reach: 0)
@@ -139,7 +149,7 @@ public struct FillTool: Tool {
 }
 
 extension Ink {
-  /// Whether it is what the fill tool gives to a region.
+  /// Whether the fill tool makes marks with this ink.
   fileprivate var isOfFill: Bool {
     self == Ink(color: color, width: 0, fill: color, fillPattern: fillPattern, opacity: opacity)
   }

@@ -1,12 +1,13 @@
 public import Marks
 
-/// Takes away the marks that the pointer touches, each as a whole. They are not seen any more while the button is
-/// down, but stay if the gesture is taken back.
-public struct MarkEraser: Tool {
+/// Removes the marks that the pointer touches, each as a whole.
+///
+/// They are hidden while the button is down, and stay if the gesture is cancelled.
+public struct MarkEraser: GestureTool {
   private let drawing: Drawing
   private var last: Point?
 
-  /// Where the marks stand that are to be taken away.
+  /// The paths of the marks to remove.
   private var touched: Set<MarkPath> = []
 
   public init(_ drawing: Drawing) { self.drawing = drawing }
@@ -15,18 +16,22 @@ public struct MarkEraser: Tool {
 
   public var preview: (any Mark)? { nil }
 
-  public var lifted: Set<MarkPath> { touched }
+  public var hiddenOriginals: Set<MarkPath> { touched }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
-    case .began, .moved, .held:
+    case .began, .moved, .dwelled:
       guard event.phase == .began || last != nil else { return .ignored }
       return touch(from: last ?? event.location, to: event.location)
     case .ended:
       guard let last else { return .ignored }
       _ = touch(from: last, to: event.location)
       defer { clear() }
-      return touched.isEmpty ? .ignored : .replace(touched.map { Replacement($0, with: []) }, named: "erase")
+      guard !touched.isEmpty else { return .ignored }
+      return ToolOutcome(.replace(touched.map { Replacement($0, with: []) }, named: "erase"))
     case .cancelled:
       clear()
       return .ignored
@@ -38,7 +43,7 @@ public struct MarkEraser: Tool {
     touched = []
   }
 
-  /// Looks at places along the way, no further from each other than a mouse can point.
+  /// Tests points along the segment, no farther apart than the reach.
   private mutating func touch(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     let steps = max(1, min(1000, ((end - start).length / Self.reach).rounded(.up)))
@@ -51,9 +56,9 @@ public struct MarkEraser: Tool {
         if let box = mark.bounds(.ink) { found = box.union(found) }
       }
     }
-    return found.map(ToolOutcome.preview) ?? .ignored
+    return .preview(found)
   }
 
-  /// In units: half a cell to either side.
+  /// Half a cell to either side, in units.
   private static let reach = 0.5
 }

@@ -2,14 +2,14 @@ public import Marks
 
 /// Draws: a press without motion leaves a dot, a drag a stroke from the pressed point to the released one.
 ///
-/// A rest at the end of a stroke asks for the shape that it resembles. Moving on takes that back.
-public struct Pen: Tool {
+/// A dwell at the end of a stroke replaces it by the shape that it resembles; moving on brings the stroke back.
+public struct Pen: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(Point)
     case drawing(Stroke)
     /// The stroke resembles a shape, which is shown in its place.
-    case resting(Stroke, meant: any Mark)
+    case resting(Stroke, ideal: any Mark)
   }
 
   private var state = State.idle
@@ -18,7 +18,7 @@ public struct Pen: Tool {
   private let cellWidth: Double
 
   /// - Parameters:
-  ///   - isSmooth: whether strokes are curves that their vertices steer, or straight from one to the next. The
+  ///   - isSmooth: whether strokes are curves controlled by their vertices, or straight from one to the next. The
   ///     vertices are the same.
   ///   - cellWidth: how wide a cell is on the drawing, in units; above 0.
   public init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
@@ -32,15 +32,23 @@ public struct Pen: Tool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink.ofDot)
     case .drawing(let stroke): stroke
-    case .resting(_, let meant): meant
+    case .resting(_, let ideal): ideal
     }
   }
+
+  public var isActive: Bool {
+    if case .idle = state { false } else { true }
+  }
+
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: begin(at: event.location)
     case .moved: move(to: event.location)
-    case .held: rest(at: event.location)
+    case .dwelled: rest(at: event.location)
     case .ended: end(at: event.location)
     case .cancelled: cancel()
     }
@@ -60,18 +68,18 @@ public struct Pen: Tool {
       state = .drawing(stroke(from: start, to: point))
       return .preview(reach(of: start, point))
     case .drawing(var stroke):
-      // The state lets go of the stroke first: two holders would copy all its vertices at each move.
+      // The state releases the stroke first: a second reference would copy all its vertices at each move.
       state = .idle
-      // A new vertex bends a curve from the middle before the last one on.
+      // A new vertex changes a curve from the midpoint before the last vertex.
       let changed = stroke.points.suffix(isSmooth ? 2 : 1)
       stroke.append(point)
       state = .drawing(stroke)
       return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
-    case .resting(let stroke, let meant):
+    case .resting(let stroke, let ideal):
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
-      let shown = meant.bounds(.ink)
-      guard case .preview(let rect) = move(to: point) else { return .ignored }
+      let shown = ideal.bounds(.ink)
+      guard let rect = move(to: point).damage.first else { return .ignored }
       return .preview(rect.union(stroke.bounds(.ink)).union(shown))
     }
   }
@@ -80,11 +88,11 @@ public struct Pen: Tool {
     guard case .drawing(let drawn) = state else { return .ignored }
     let outcome = drawn.points.last == point ? .ignored : move(to: point)
     guard case .drawing(let stroke) = state,
-      let meant = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
+      let ideal = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
       let shown = stroke.bounds(.ink)
     else { return outcome }
-    state = .resting(stroke, meant: meant)
-    return .preview(shown.union(meant.bounds(.ink)))
+    state = .resting(stroke, ideal: ideal)
+    return .preview(shown.union(ideal.bounds(.ink)))
   }
 
   private mutating func end(at point: Point) -> ToolOutcome {
@@ -93,24 +101,25 @@ public struct Pen: Tool {
     case .idle:
       return .ignored
     case .pressed(let start):
-      return .commit(point == start ? Dot(at: start, ink: ink.ofDot) : stroke(from: start, to: point))
+      return ToolOutcome(
+        .commit(point == start ? Dot(at: start, ink: ink.ofDot) : stroke(from: start, to: point)))
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
-      return .commit(stroke)
-    case .resting(var stroke, let meant):
-      guard let last = stroke.points.last, last != point else { return .cleanUp([stroke], to: [meant]) }
-      stroke.append(point)
-      return isNear(point, last) ? .cleanUp([stroke], to: [meant]) : .commit(stroke)
+      return ToolOutcome(.commit(stroke))
+    case .resting(var stroke, let ideal):
+      let last = stroke.points.last
+      if last != point { stroke.append(point) }
+      let isAtRest = last.map { isNear(point, $0) } ?? true
+      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isAtRest ? ideal : nil)]))
     }
   }
 
   private mutating func cancel() -> ToolOutcome {
     defer { state = .idle }
-    guard let bounds = preview?.bounds(.ink) else { return .ignored }
-    return .discard(bounds)
+    return .preview(preview?.bounds(.ink))
   }
 
-  /// Whether the pointer only strayed: into a cell around the one where it rests.
+  /// Whether a point is in a cell next to the one where the pointer dwells: a tremor.
   private func isNear(_ point: Point, _ rest: Point) -> Bool {
     CellMetrics(width: cellWidth).areNear(point, rest)
   }

@@ -1,33 +1,36 @@
 public import Marks
 
-/// Takes the ink of the mark that lies on top where the pointer is released.
-public struct Picker: Tool {
+/// Picks the ink of the topmost mark where the pointer is released.
+public struct Picker: GestureTool {
   private let drawing: Drawing
   private let ink: Ink
-  private let cell: Double
+  private let cellWidth: Double
   public private(set) var isActive = false
 
   /// - Parameters:
-  ///   - ink: the ink at hand, of which a text changes the colour and opacity only.
-  ///   - cell: the width of a cell, in units.
-  public init(_ drawing: Drawing, ink: Ink = Ink(), cell: Double = 1) {
+  ///   - ink: the current ink, of which a text replaces only the colour and the opacity.
+  ///   - cellWidth: the width of a cell, in units.
+  public init(_ drawing: Drawing, ink: Ink = Ink(), cellWidth: Double = 1) {
     self.drawing = drawing
     self.ink = ink
-    self.cell = cell
+    self.cellWidth = cellWidth
   }
 
   public var preview: (any Mark)? { nil }
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
 
   public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
-    if event.phase != .held { isActive = event.phase == .began || event.phase == .moved }
+    if event.phase != .dwelled { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
-    let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cell))
+    let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cellWidth))
     guard let path = hit?.path, hit?.isInside == false,
       let ink = drawing[path]?.accept(TopInkFinder(current: ink))
     else {
       return .ignored
     }
-    return .pick(ink)
+    return ToolOutcome(.pick(ink))
   }
 }
 

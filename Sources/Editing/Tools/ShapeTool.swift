@@ -1,9 +1,10 @@
 public import Marks
 
-/// Draws a shape between the pressed point and the pointer. A press without motion leaves nothing: there is no size
-/// that anyone meant.
-public struct ShapeTool: Tool {
-  public enum Shape: Sendable { case rectangle, roundedRectangle, ellipse }
+/// Draws a shape between the pressed point and the pointer.
+///
+/// A press without motion leaves nothing: it gives no size.
+public struct ShapeTool: GestureTool {
+  public enum Kind: Sendable { case rectangle, roundedRectangle, ellipse }
 
   private enum State: Sendable {
     case idle
@@ -12,11 +13,11 @@ public struct ShapeTool: Tool {
   }
 
   private var state = State.idle
-  private let shape: Shape
+  private let kind: Kind
   private let ink: Ink
 
-  public init(_ shape: Shape, ink: Ink) {
-    self.shape = shape
+  public init(_ kind: Kind, ink: Ink) {
+    self.kind = kind
     self.ink = ink
   }
 
@@ -24,9 +25,12 @@ public struct ShapeTool: Tool {
     if case .drawing(_, let mark) = state { mark } else { nil }
   }
 
+  public var hiddenOriginals: Set<MarkPath> { [] }
+  public var overlay: Overlay? { nil }
+
   public var measure: String? { preview?.bounds(.geometry).map { Measure.size($0.size) } }
 
-  /// A press alone shows nothing yet, but is a gesture under way.
+  /// A press alone shows nothing yet, but the gesture is under way.
   public var isActive: Bool {
     if case .idle = state { false } else { true }
   }
@@ -36,18 +40,18 @@ public struct ShapeTool: Tool {
     case .began:
       state = .pressed(event.location)
       return .ignored
-    case .moved, .held:
+    case .moved, .dwelled:
       return move(to: event)
     case .ended:
       let shown = preview?.bounds(.ink)
       _ = move(to: event)
       defer { state = .idle }
-      if let mark = preview { return .commit(mark) }
-      // Back where it began: nothing is left, but something was shown.
-      return shown.map(ToolOutcome.discard) ?? .ignored
+      if let mark = preview { return ToolOutcome(.commit(mark)) }
+      // Back at the start: nothing is left, but something was shown.
+      return .preview(shown)
     case .cancelled:
       defer { state = .idle }
-      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.bounds(.ink))
     }
   }
 
@@ -60,29 +64,29 @@ public struct ShapeTool: Tool {
     }
     let before = preview?.bounds(.ink)
     guard event.location != start else {
-      // Back where it began it is no shape again.
+      // Back at the start there is no shape.
       state = .pressed(start)
-      return before.map(ToolOutcome.preview) ?? .ignored
+      return .preview(before)
     }
-    let mark = mark(from: start, to: event.location, isCentered: event.wishes.contains(.fromCenter))
+    let mark = mark(from: start, to: event.location, isCentered: event.options.contains(.fromCenter))
     state = .drawing(from: start, mark)
     guard let after = mark.bounds(.ink) else { return .ignored }
     return .preview(after.union(before))
   }
 
-  /// In units: a row of cells, so that a corner is seen to be round in cells too.
+  /// In units: the height of a cell, so that a corner looks round in cells too.
   private static let cornerRadius = 2.0
 
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
     let first = isCentered ? (start - (end - start)).rounded : start
     let box = Rect(from: first, to: end).rounded
-    // Boxes without width or height are drawn by few programs. As a line they look the same everywhere.
+    // Few programs draw boxes without width or height. A line looks the same everywhere.
     guard box.size.width > 0, box.size.height > 0 else {
       var ink = ink
       ink.fill = nil
       return Stroke([box.corners[0], box.corners[2]], ink: ink.ofLine)
     }
-    return switch shape {
+    return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:

@@ -1,13 +1,13 @@
-/// How the pen follows the hand.
+/// How the pen smooths the pointer's path.
 public enum Smoothing: String, CaseIterable, Sendable {
-  /// Straight from place to place.
+  /// Straight lines from report to report.
   case off
-  /// Curves steered by the places, which pass through sharp turns.
+  /// Curves controlled by the reports, which pass through sharp turns.
   case curves
-  /// The line that a steadier hand would have drawn through the cells of the places.
+  /// The smooth line that fits the cells of the reports.
   case steady
 
-  /// The one after this; the first after the last.
+  /// The next setting; the first after the last.
   public var next: Smoothing {
     switch self {
     case .off: .curves

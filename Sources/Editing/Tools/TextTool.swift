@@ -1,8 +1,9 @@
 public import Marks
 
-/// Types text into the cells of the screen. A click places the cursor, on a text that is there already to edit it; a drag
-/// makes a box that text is broken in; keys type. Esc or a click elsewhere ends it, and undo beyond the first step gives
-/// it up.
+/// Types text into the cells of the screen.
+///
+/// A click places the cursor, and edits a text that is there already; a drag makes a box that the text is wrapped in;
+/// keys type. Esc or a click elsewhere ends the text, and undo beyond its first step discards it.
 public struct TextTool: Tool {
   private enum State: Sendable {
     case idle
@@ -40,16 +41,20 @@ public struct TextTool: Tool {
     return Typing(caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style)
   }
 
-  /// A click there ends the text.
+  /// Whether a click there ends the text.
   public func closes(at point: Point) -> Bool {
     guard case .typing(let entry) = state else { return false }
     return !entry.contains(lattice.cell(around: point))
   }
 
-  public var lifted: Set<MarkPath> {
+  public var hiddenOriginals: Set<MarkPath> {
     guard case .typing(let entry) = state, let path = entry.path else { return [] }
     return [path]
   }
+
+  public var overlay: Overlay? { nil }
+  public var measure: String? { nil }
+  public var anchor: Point? { nil }
 
   public var preview: (any Mark)? {
     switch state {
@@ -83,20 +88,20 @@ public struct TextTool: Tool {
     case (.moved, .pressed(let start)), (.moved, .boxing(let start, _)):
       let old = preview?.bounds(.ink)
       state = .boxing(from: start, to: point)
-      return box(from: start, to: point).bounds(.ink).map { .preview($0.union(old)) } ?? .ignored
+      return .preview(box(from: start, to: point).bounds(.ink)?.union(old))
     case (.ended, .pressed(let start)):
       return begin(at: start)
     case (.ended, .boxing(let start, _)):
       return begin(from: start, to: point)
     case (.cancelled, .pressed), (.cancelled, .boxing):
       defer { state = .idle }
-      return preview?.bounds(.ink).map(ToolOutcome.discard) ?? .ignored
+      return .preview(preview?.bounds(.ink))
     default:
       return .ignored
     }
   }
 
-  /// What a drag spans before there is text in it.
+  /// The box of a drag before there is text in it.
   private func box(from start: Point, to end: Point) -> Rectangle {
     let ink = Ink(color: Color.named(.blue), width: min(lattice.width, 1) * Ink.dotWidth)
     return Rectangle(Rect(from: start, to: end), ink: ink)
@@ -112,15 +117,15 @@ public struct TextTool: Tool {
     return go(on: entry)
   }
 
-  /// Of a box that hardly holds a word, and of a click of a hand that shakes, the beginning counts.
+  /// Of a drag too narrow for a word, as of a trembling click, only the start counts.
   private mutating func begin(from start: Point, to end: Point) -> ToolOutcome {
     let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
     let old = preview?.bounds(.ink)
     let columns = abs(last.column - first.column) + 1
-    guard columns >= Self.narrowest else { return begin(at: start).joined(with: old) }
+    guard columns >= Self.narrowest else { return begin(at: start).merged(with: .preview(old)) }
     let corner = (column: min(first.column, last.column), row: min(first.row, last.row))
     let entry = TextEntry(at: corner, ink: ink, style: style, wrapWidth: columns, lattice: lattice)
-    return go(on: entry).joined(with: old)
+    return go(on: entry).merged(with: .preview(old))
   }
 
   /// The width of the narrowest box, in columns.
@@ -136,10 +141,10 @@ public struct TextTool: Tool {
       entry.style = style
       return go(on: entry)
     default:
-      // One holder of the text: two would copy it at each key.
+      // The state releases the text first: a second reference would copy it at each key.
       state = .idle
       let isDone = entry.handle(key)
-      if !isDone, key == .undo { return .discard(box(of: entry)) }
+      if !isDone, key == .undo { return .preview(box(of: entry)) }
       return go(on: entry)
     }
   }
@@ -157,10 +162,10 @@ public struct TextTool: Tool {
     let label = entry.label
     let isBlank = entry.editing.buffer.isBlank
     guard let path = entry.path else {
-      return isBlank ? .discard(box(of: entry)) : .commit(label)
+      return isBlank ? .preview(box(of: entry)) : ToolOutcome(.commit(label))
     }
-    if label == drawing[path] as? Label { return .discard(box(of: entry)) }
-    return .replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text")
+    if label == drawing[path] as? Label { return .preview(box(of: entry)) }
+    return ToolOutcome(.replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text"))
   }
 
   private mutating func go(on entry: TextEntry) -> ToolOutcome {
@@ -169,14 +174,6 @@ public struct TextTool: Tool {
     return .preview(box)
   }
 
-  /// Text takes its cells whatever the scale; whoever shows it knows which. This is where it begins, in units.
+  /// Where the text begins, in units. It covers the same number of cells at any scale; the canvas knows which.
   private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
-}
-
-extension ToolOutcome {
-  /// This preview, and what was shown before it.
-  fileprivate func joined(with old: Rect?) -> ToolOutcome {
-    guard case .preview(let rect) = self, let old else { return self }
-    return .previews([rect, old])
-  }
 }

@@ -1,2 +1,49 @@
-/// A state machine from pointer events to marks.
-public protocol Tool: PointerHandler {}
+public import Marks
+
+/// A state machine from pointer events to outcomes; a decorated tool is one too.
+///
+/// No requirement has a default, so that a wrapper that forgets to pass one on does not compile. Tools that leave
+/// nothing open between gestures refine ``GestureTool``.
+public protocol Tool: Sendable {
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome
+
+  /// Whether a gesture is under way, whether or not there is something to show of it.
+  var isActive: Bool { get }
+
+  // MARK: What is shown
+
+  /// What the gesture under way would leave if it ended now; nil for nothing.
+  var preview: (any Mark)? { get }
+
+  /// The marks that the preview shows in another form: the originals are hidden meanwhile.
+  var hiddenOriginals: Set<MarkPath> { get }
+
+  /// What is laid over the drawing during the gesture, besides the preview; nil for nothing.
+  var overlay: Overlay? { get }
+
+  /// How large or how far the gesture has come, in a few words; nil where there is nothing to say.
+  var measure: String? { get }
+
+  // MARK: What is pending
+
+  /// What the last gesture began and later gestures or keys go on with; nil when it left nothing open.
+  var pending: Pending? { get }
+
+  /// The state of a text that is being typed; nil while none is.
+  var typing: Typing? { get }
+
+  /// The point that the next one is measured from, in units; nil for where the gesture begins.
+  var anchor: Point? { get }
+
+  /// Whether a gesture that ended at a point, in units, would close what is pending.
+  func closes(at point: Point) -> Bool
+
+  /// Passes a key to what is pending; nil when the key means nothing there.
+  mutating func handle(_ key: ToolKey) -> ToolOutcome?
+
+  /// Changes the ink of what is pending, where it can still change.
+  mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome
+
+  /// Completes what is pending as it is.
+  mutating func finish() -> ToolOutcome
+}

@@ -83,7 +83,7 @@ struct SessionParts {
   private static func editor(for drawing: Drawing, _ settings: SessionSettings) -> Editor {
     let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
     var editor = Editor(drawing, ink: ink)
-    editor.smoothing = settings.smoothing
+    editor.settings.smoothing = settings.smoothing
     return editor
   }
 }

@@ -10,8 +10,8 @@ struct MirrorTests {
   private func dots(_ kind: Symmetry.Kind, _ point: Point) -> [Point] {
     var handler = Pen(ink: Ink()).mirrored(by: Symmetry(kind, around: center))
     _ = handler.handle(PointerEvent(.began, at: point))
-    guard case .commitAll(let marks) = handler.handle(PointerEvent(.ended, at: point)) else { return [] }
-    return marks.map(\.location)
+    guard case .commit(let marks)? = handler.handle(PointerEvent(.ended, at: point)).effect else { return [] }
+    return marks.map(\.mark.location)
   }
 
   private func points(_ places: (Double, Double)...) -> [Point] { places.map { Point(x: $0.0, y: $0.1) } }
@@ -40,12 +40,8 @@ struct MirrorTests {
     var handler = Pen(ink: Ink(width: 1)).mirrored(by: Symmetry(.leftRight, around: Point(x: 100, y: 0)))
     _ = handler.handle(PointerEvent(.began, at: Point(x: 10, y: 2)))
     _ = handler.handle(PointerEvent(.moved, at: Point(x: 12, y: 2)))
-    guard case .previews(let rects) = handler.handle(PointerEvent(.moved, at: Point(x: 14, y: 4))) else {
-      Issue.record("no previews")
-      return
-    }
     #expect(
-      rects == [
+      handler.handle(PointerEvent(.moved, at: Point(x: 14, y: 4))).damage == [
         Rect(from: Point(x: 11.5, y: 1.5), to: Point(x: 14.5, y: 4.5)),
         Rect(from: Point(x: 185.5, y: 1.5), to: Point(x: 188.5, y: 4.5)),
       ])
@@ -53,20 +49,33 @@ struct MirrorTests {
     #expect(
       shown.children.compactMap { ($0 as? Stroke)?.points.last } == points((14, 4), (186, 4)))
     #expect(handler.isActive)
-    guard case .discard(let rect) = handler.handle(PointerEvent(.cancelled, at: .origin)) else {
-      Issue.record("not discarded")
+    let outcome = handler.handle(PointerEvent(.cancelled, at: .origin))
+    #expect(outcome.effect == nil && outcome.damage.map(\.minX).min() == 9.5)
+    #expect(outcome.damage.map(\.maxX).max() == 190.5)
+    #expect(handler.preview == nil && !handler.isActive)
+  }
+
+  @Test("All images of what is pending are restyled")
+  func restyles() {
+    var tool = TextTool(Drawing(), ink: Ink())
+      .mirrored(by: Symmetry(.leftRight, around: Point(x: 20, y: 0)))
+    _ = tool.handle(PointerEvent(.began, at: Point(x: 3.5, y: 3)))
+    _ = tool.handle(PointerEvent(.ended, at: Point(x: 3.5, y: 3)))
+    _ = tool.handle(.text("a"))
+    #expect(tool.typing != nil && tool.restyle { $0.color = .indexed(9) }.damage.count == 2)
+    guard case .commit(let marks)? = tool.finish().effect else {
+      Issue.record("nothing is left")
       return
     }
-    #expect(rect.minX == 9.5 && rect.maxX == 190.5)
-    #expect(handler.preview == nil && !handler.isActive)
+    #expect(marks.map { ($0.mark as? Label)?.ink.color } == [.indexed(9), .indexed(9)])
   }
 
   @Test("What is mirrored is one step of undo", arguments: ToolKind.allCases)
   func oneStep(kind: ToolKind) {
     let mark = Stroke([Point(x: 0, y: 0), Point(x: 40, y: 0)], id: MarkID(1))
     var editor = Editor(Drawing([mark]))
-    editor.kind = kind
-    editor.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
+    editor.settings.tool = kind
+    editor.settings.symmetry = Symmetry(.quarters, around: Point(x: 20, y: 20))
     editor.drag(through: [(5, 0), (12, 6), (15, 11)])
     let isEraser = kind == .eraser || kind == .markEraser
     // Text and fills have one place; a polygon waits for more corners after a drag.
@@ -89,8 +98,8 @@ struct MirrorTests {
     arguments: [(Vector(dx: 2, dy: 0), false), (Vector(dx: 0, dy: 2.8), true), (Vector(dx: 1, dy: 2), true)])
   func closesTogether(way: Vector, closes: Bool) {
     var editor = Editor()
-    editor.kind = .polygon
-    editor.symmetry = Symmetry(.radial(6), around: center)
+    editor.settings.tool = .polygon
+    editor.settings.symmetry = Symmetry(.radial(6), around: center)
     let corners = points((18, 20), (38, 20), (38, 40))
     for corner in corners { editor.click(corner) }
     let near = corners[0] + way
@@ -115,10 +124,10 @@ struct MirrorTests {
   @Test("Images of a constrained gesture are true ones")
   func constrained() {
     var editor = Editor()
-    editor.kind = .line
-    editor.symmetry = Symmetry(.radial(5), around: center)
+    editor.settings.tool = .line
+    editor.settings.symmetry = Symmetry(.radial(5), around: center)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 10, y: 10)))
-    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 11), options: .constrained))
     let lines = editor.drawing.marks.compactMap { ($0 as? Stroke)?.points }
     #expect(lines.count == 5 && lines[0] == points((10, 10), (20, 10)))
     for line in lines {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snap to grid")
 struct SnapToGridTests {
-  private func places(_ handler: some PointerHandler, _ points: [Point]) -> [Point] {
+  private func places(_ handler: some Tool, _ points: [Point]) -> [Point] {
     var handler = handler
     for (index, point) in points.enumerated() {
       _ = handler.handle(PointerEvent(index == 0 ? .began : .moved, at: point))
@@ -37,14 +37,14 @@ struct SnapToGridTests {
     arguments: Smoothing.allCases)
   func straight(smoothing: Smoothing) throws {
     var editor = Editor()
-    editor.smoothing = smoothing
-    editor.grid = SnapGrid(spacing: 4)
+    editor.settings.smoothing = smoothing
+    editor.settings.grid = SnapGrid(spacing: 4)
     editor.drag(through: [(0, 1), (3, 2), (5, 1), (8, 2), (9, 4), (9, 8)])
     let stroke = try #require(editor.drawing.marks.last as? Stroke)
     let places = [(0.5, 1.0), (4.5, 1), (8.5, 1), (8.5, 5), (8.5, 9)].map { Point(x: $0.0, y: $0.1) }
     #expect(stroke.points == places && !stroke.isSmooth)
     #expect(stroke.centreline(tolerance: 0.05) == places)
-    editor.grid = nil
+    editor.settings.grid = nil
     editor.drag(through: [(0, 1), (3, 2), (5, 1)])
     #expect((editor.drawing.marks.last as? Stroke)?.isSmooth == (smoothing != .off))
   }

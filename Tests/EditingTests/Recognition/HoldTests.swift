@@ -18,7 +18,7 @@ struct HoldTests {
 
   private func raw(_ smoothing: Smoothing) -> (any Mark)? {
     var editor = Editor()
-    editor.smoothing = smoothing
+    editor.settings.smoothing = smoothing
     drawing(&editor)
     _ = editor.handle(PointerEvent(.ended, at: end))
     return editor.drawing.marks.first
@@ -29,22 +29,19 @@ struct HoldTests {
     arguments: Smoothing.allCases)
   func cleansUp(smoothing: Smoothing) throws {
     var editor = Editor()
-    editor.smoothing = smoothing
+    editor.settings.smoothing = smoothing
     drawing(&editor)
     #expect(editor.preview is Stroke)
-    guard case .preview(let rect) = editor.handle(PointerEvent(.held, at: end)) else {
-      Issue.record("nothing shown")
-      return
-    }
+    let rect = try #require(editor.handle(PointerEvent(.dwelled, at: end)).damage.first)
     let shown = try #require(editor.preview as? Ellipse)
     #expect((shown.center - Point(x: 30, y: 30)).length < 0.5 && abs(shown.radiusX - 10.2) < 0.5)
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.history.undoName == nil && editor.isDrawing)
     _ = editor.handle(PointerEvent(.ended, at: end))
     #expect(editor.drawing.root == Group([shown.withID(MarkID(1))]))
-    #expect(editor.undo()?.name == "shape recognition")
+    #expect(editor.undo()?.event == .undid("shape recognition"))
     #expect(editor.drawing.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
-    #expect(editor.undo()?.name == "stroke")
+    #expect(editor.undo()?.event == .undid("stroke"))
     #expect(editor.drawing.isEmpty)
     _ = editor.redo()
     _ = editor.redo()
@@ -54,32 +51,26 @@ struct HoldTests {
   @Test("Moving on goes back to the stroke and on with it")
   func movesOn() throws {
     var editor = Editor()
-    editor.smoothing = .off
+    editor.settings.smoothing = .off
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
     _ = editor.handle(PointerEvent(.moved, at: end + Vector(dx: 1, dy: 0)))
     #expect(editor.preview is Ellipse, "a trembling hand still rests")
     let far = end + Vector(dx: 9, dy: 0)
-    guard case .preview(let rect) = editor.handle(PointerEvent(.moved, at: far)) else {
-      Issue.record("nothing shown")
-      return
-    }
+    let rect = try #require(editor.handle(PointerEvent(.moved, at: far)).damage.first)
     #expect((editor.preview as? Stroke)?.points == (places + [far]).map(\.rounded))
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(far))
     _ = editor.handle(PointerEvent(.ended, at: far))
     #expect((editor.drawing.marks.first as? Stroke)?.points == (places + [far]).map(\.rounded))
-    #expect(editor.undo()?.name == "stroke" && editor.drawing.isEmpty)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.drawing.isEmpty)
   }
 
   @Test("A cancelled gesture leaves nothing of either")
-  func cancels() {
+  func cancels() throws {
     var editor = Editor()
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
-    guard case .preview(let rect) = editor.handle(PointerEvent(.cancelled, at: end)) else {
-      Issue.record("nothing taken away")
-      return
-    }
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
+    let rect = try #require(editor.handle(PointerEvent(.cancelled, at: end)).damage.first)
     #expect(rect.contains(Point(x: 20, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.preview == nil && editor.drawing.isEmpty && editor.history.undoName == nil)
   }
@@ -87,24 +78,24 @@ struct HoldTests {
   @Test("What resembles nothing stays a stroke, however long the rest; so does a dot")
   func resemblesNothing() {
     var editor = Editor()
-    editor.smoothing = .off
+    editor.settings.smoothing = .off
     let zigzag = (0...6).map { Point(x: 5 * Double($0), y: $0 % 2 == 0 ? 0 : 20) }
     _ = editor.handle(PointerEvent(.began, at: zigzag[0]))
-    _ = editor.handle(PointerEvent(.held, at: zigzag[0]))
+    _ = editor.handle(PointerEvent(.dwelled, at: zigzag[0]))
     #expect(editor.preview is Dot)
     for point in zigzag.dropFirst() { _ = editor.handle(PointerEvent(.moved, at: point)) }
-    _ = editor.handle(PointerEvent(.held, at: zigzag[6]))
+    _ = editor.handle(PointerEvent(.dwelled, at: zigzag[6]))
     _ = editor.handle(PointerEvent(.ended, at: zigzag[6]))
     #expect((editor.drawing.marks.first as? Stroke)?.points == zigzag)
-    #expect(editor.undo()?.name == "stroke" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.undo() == nil)
   }
 
   @Test("Every image of a mirrored stroke is cleaned up, and one undo brings all back")
   func mirrored() {
     var editor = Editor()
-    editor.symmetry = Symmetry(.leftRight, around: Point(x: 60, y: 0))
+    editor.settings.symmetry = Symmetry(.leftRight, around: Point(x: 60, y: 0))
     drawing(&editor)
-    _ = editor.handle(PointerEvent(.held, at: end))
+    _ = editor.handle(PointerEvent(.dwelled, at: end))
     _ = editor.handle(PointerEvent(.ended, at: end))
     let ellipses = editor.drawing.marks.compactMap { ($0 as? Ellipse)?.center.x }
     #expect(ellipses.count == 2 && abs(ellipses[0] + ellipses[1] - 120) < 1e-6)
@@ -118,10 +109,10 @@ struct HoldTests {
   func others(kind: ToolKind) {
     func draw(resting: Bool) -> Group {
       var editor = Editor(Drawing([Stroke([Point(x: 0, y: 5), Point(x: 40, y: 5)])]))
-      editor.kind = kind
+      editor.settings.tool = kind
       _ = editor.handle(PointerEvent(.began, at: Point(x: 8, y: 0)))
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 12, y: 9)))
-      if resting { _ = editor.handle(PointerEvent(.held, at: Point(x: 12, y: 9))) }
+      if resting { _ = editor.handle(PointerEvent(.dwelled, at: Point(x: 12, y: 9))) }
       #expect(kind == .picker || editor.isDrawing)
       _ = editor.handle(PointerEvent(.ended, at: Point(x: 12, y: 9)))
       return editor.drawing.root

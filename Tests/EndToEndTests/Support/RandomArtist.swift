@@ -55,12 +55,12 @@ struct RandomArtist {
       case ..<95:
         let number = chance(1...9)
         try program.type("\(number)")
-        editor.ink.color = Self.colors[number - 1]
+        editor.settings.ink.color = Self.colors[number - 1]
       default:
         let isWider = chance(0...1) == 1
         try program.type(isWider ? "]" : "[")
-        let width = editor.ink.width
-        editor.ink.width =
+        let width = editor.settings.ink.width
+        editor.settings.ink.width =
           (isWider ? Self.widths.first { $0 > width } : Self.widths.last { $0 < width }) ?? width
       }
       note()

@@ -42,7 +42,7 @@ struct CommandGenerator {
     let points = (0..<count).map { _ in
       isNear ? start + Vector(dx: Double(pick(-4...4)), dy: Double(pick(-4...4))) : point()
     }
-    return .gesture([start] + points, PointerEvent.Wishes(rawValue: UInt8(pick(0...7))), ends[pick(0...5)])
+    return .gesture([start] + points, GestureOptions(rawValue: UInt8(pick(0...7))), ends[pick(0...5)])
   }
 
   private mutating func selecting() -> EditorCommand {

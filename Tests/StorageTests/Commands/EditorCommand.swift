@@ -7,7 +7,7 @@ import Marks
 /// whatever came before it.
 enum EditorCommand: Sendable {
   /// A press, places on the way and a release.
-  case gesture([Point], PointerEvent.Wishes, End)
+  case gesture([Point], GestureOptions, End)
   case tool(ToolKind)
   case ink(Ink)
   case key(ToolKey)

@@ -42,7 +42,7 @@ final class FuzzedSession {
 
   private func prepare() {
     editor.journal = journal
-    editor.regions = NearbyRegions()
+    editor.view.regions = NearbyRegions()
   }
 
   func run(_ command: EditorCommand) throws {
@@ -51,16 +51,14 @@ final class FuzzedSession {
     case .tool(let kind): _ = editor.take(kind)
     case .ink(let ink):
       _ = editor.restylePending { $0 = ink }
-      editor.ink = ink
+      editor.settings.ink = ink
     case .key(let key): _ = editor.handle(key)
     case .finishPending: _ = editor.finishPending()
-    case .grid(let isOn): editor.grid = isOn ? .cells : nil
-    case .symmetry(let symmetry): editor.symmetry = symmetry
-    case .smoothing(let smoothing): editor.smoothing = smoothing
-    case .bounds(let bounds): editor.bounds = bounds
-    case .cell(let cell):
-      editor.cell = cell
-      editor.lattice = CellMetrics(origin: editor.lattice.origin, width: cell)
+    case .grid(let isOn): editor.settings.grid = isOn ? .cells : nil
+    case .symmetry(let symmetry): editor.settings.symmetry = symmetry
+    case .smoothing(let smoothing): editor.settings.smoothing = smoothing
+    case .bounds(let bounds): editor.view.bounds = bounds
+    case .cell(let cell): editor.view.cellWidth = cell
     case .save: try save()
     case .kill: try kill()
     default: change(command)
@@ -77,19 +75,19 @@ final class FuzzedSession {
     _ = editor.finishPending()
   }
 
-  private func gesture(_ points: [Point], _ wishes: PointerEvent.Wishes, _ end: EditorCommand.End) {
+  private func gesture(_ points: [Point], _ wishes: GestureOptions, _ end: EditorCommand.End) {
     if editor.isDrawing, editor.pending == nil { _ = editor.handle(PointerEvent(.ended, at: points[0])) }
     for (index, point) in points.enumerated() {
-      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: point, wishes: wishes))
+      _ = editor.handle(PointerEvent(index == 0 ? .began : .moved, at: point, options: wishes))
     }
     let last = points[points.count - 1]
     switch end {
     case .leftOpen: return
-    case .cancelled: _ = editor.handle(PointerEvent(.cancelled, at: last, wishes: wishes))
+    case .cancelled: _ = editor.handle(PointerEvent(.cancelled, at: last, options: wishes))
     case .heldAndReleased:
-      _ = editor.handle(PointerEvent(.held, at: last, wishes: wishes))
-      _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
-    case .released: _ = editor.handle(PointerEvent(.ended, at: last, wishes: wishes))
+      _ = editor.handle(PointerEvent(.dwelled, at: last, options: wishes))
+      _ = editor.handle(PointerEvent(.ended, at: last, options: wishes))
+    case .released: _ = editor.handle(PointerEvent(.ended, at: last, options: wishes))
     }
   }
 
@@ -100,7 +98,7 @@ final class FuzzedSession {
     case .move(let way): _ = editor.transformSelection(by: .translation(by: way), named: "move")
     case .scale(let x, let y): transform { .scale(x: x, y: y, around: $0) }
     case .turn(let turn): transform { .quarterTurn(turn, around: $0) }
-    case .arrowheads(let heads): editor.arrowheads = heads
+    case .arrowheads(let heads): editor.settings.arrowheads = heads
     case .headsOfSelection(let heads): _ = editor.setArrowheads(heads)
     case .restyle(let color, let fills):
       _ = editor.restyleSelection {
@@ -212,7 +210,8 @@ final class FuzzedSession {
       while true {
         let (one, other) = direction ? (lost.undo(), found.undo()) : (lost.redo(), found.redo())
         try expect(
-          one?.name == other?.name, "\(one?.name ?? "nothing") is \(other?.name ?? "nothing") after a kill")
+          one?.event == other?.event,
+          "\(String(describing: one?.event)) is \(String(describing: other?.event)) after a kill")
         guard one != nil else { break }
         try expect(lost.drawing.root == found.drawing.root, "a step leads elsewhere after a kill")
       }

@@ -25,7 +25,7 @@ struct NudgeMeasurements {
     }
     for isLayer in [false, true] {
       var editor = Editor(Drawing(isLayer ? [Group(marks, name: "Layer 1")] : marks))
-      editor.kind = .select
+      editor.settings.tool = .select
       _ = editor.selectAll()
       let words = "\(strokes) strokes\(isLayer ? " on a layer" : "")"
       try report("\(words), as moves", editor) {

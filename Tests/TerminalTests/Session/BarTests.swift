@@ -92,11 +92,11 @@ struct BarTests {
     #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
     #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n dashes"))
     artist.click(3, 4)
-    #expect(artist.parts.workspace.editor.kind == .rectangle)
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
     artist.press("n")
-    #expect(artist.parts.workspace.editor.ink.lineStyle == .dashed)
+    #expect(artist.parts.workspace.editor.settings.ink.lineStyle == .dashed)
     artist.click(10, 19)
-    #expect(artist.parts.workspace.editor.ink.lineStyle == .dotted)
+    #expect(artist.parts.workspace.editor.settings.ink.lineStyle == .dotted)
   }
 
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
@@ -109,7 +109,7 @@ struct BarTests {
         artist.press("p")
         artist.click(column, frame.row)
         let slot = artist.parts.screen.layout.frames.first { $0.value == frame }?.key
-        #expect(slot == .tool(artist.parts.workspace.editor.kind))
+        #expect(slot == .tool(artist.parts.workspace.editor.settings.tool))
       }
     }
   }

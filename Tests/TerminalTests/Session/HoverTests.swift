@@ -31,7 +31,7 @@ struct HoverTests {
     let swatch = try column(of: "4", in: artist.bottom)
     hover(artist, swatch, 23)
     #expect(artist.style(of: " 4")?.background == lit)
-    #expect(artist.marks.isEmpty && artist.parts.workspace.editor.ink.color == .standard)
+    #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings.ink.color == .standard)
   }
 
   @Test("A button that is held down looks so, and lit again when it comes up")
@@ -97,7 +97,7 @@ struct HoverTests {
       of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
     hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(artist.bottom.contains("Fill: click inside a closed shape") && artist.bottom.contains("quit"))
-    #expect(artist.parts.workspace.editor.kind == .pen)
+    #expect(artist.parts.workspace.editor.settings.tool == .pen)
     hover(artist, fill + 30, 12)
     #expect(artist.bottom == bottom)
     artist.press("%")

@@ -14,7 +14,7 @@ struct InkCommandTests {
     for style in [LineStyle.dashed, .dotted] {
       artist.press("n")
       #expect(artist.picture.contains("Line: \(style.rawValue)"))
-      #expect(artist.parts.workspace.editor.ink.lineStyle == style)
+      #expect(artist.parts.workspace.editor.settings.ink.lineStyle == style)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == style)
     }
@@ -34,17 +34,19 @@ struct InkCommandTests {
     for (words, opacity) in [("70%", 0.7), ("40%", 0.4), ("20%", 0.2), ("100%", 1)] {
       artist.press("O")
       #expect(
-        artist.picture.contains("Opacity: \(words)") && artist.parts.workspace.editor.ink.opacity == opacity)
+        artist.picture.contains("Opacity: \(words)")
+          && artist.parts.workspace.editor.settings.ink.opacity == opacity)
     }
-    let before = artist.parts.workspace.editor.ink
+    let before = artist.parts.workspace.editor.settings.ink
     artist.press("J")
     #expect(artist.picture.contains("Highlighter: on"))
-    let ink = artist.parts.workspace.editor.ink
+    let ink = artist.parts.workspace.editor.settings.ink
     #expect(ink.width == 2 && ink.opacity == 0.4 && ink.color != .standard)
-    #expect(artist.parts.workspace.editor.inkOfText == before)
+    #expect(artist.parts.workspace.editor.settings.textInk == before)
     artist.press("J")
-    #expect(artist.picture.contains("Highlighter: off") && artist.parts.workspace.editor.ink == before)
-    #expect(artist.parts.workspace.editor.inkOfText == nil)
+    #expect(
+      artist.picture.contains("Highlighter: off") && artist.parts.workspace.editor.settings.ink == before)
+    #expect(artist.parts.workspace.editor.settings.textInk == nil)
   }
 
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
@@ -57,7 +59,7 @@ struct InkCommandTests {
     artist.press("3f")
     artist.click(15, 6)
     let filled = (artist.marks.last as? Rectangle)?.ink
-    #expect(filled?.fill == artist.parts.workspace.editor.ink.color && filled?.fillPattern == .hatch)
+    #expect(filled?.fill == artist.parts.workspace.editor.settings.ink.color && filled?.fillPattern == .hatch)
     artist.press("v")
     artist.click(15, 6)
     artist.press("F")
@@ -120,7 +122,8 @@ struct InkCommandTests {
     #expect((artist.marks.last as? Marks.Label)?.ink == Ink(opacity: 0.7))
     #expect((artist.marks.first as? Dot)?.ink == Ink(width: 0.5, opacity: 0.7))
     artist.press("3")
-    #expect((artist.marks.last as? Marks.Label)?.ink.color == artist.parts.workspace.editor.ink.color)
+    #expect(
+      (artist.marks.last as? Marks.Label)?.ink.color == artist.parts.workspace.editor.settings.ink.color)
   }
 
   @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")

@@ -39,7 +39,7 @@ struct PlaceMenuTests {
     artist.mouse(.release, 20, 6, .right)
     #expect(
       artist.parts.workspace.editor.selection == [MarkPath(0)]
-        && artist.parts.workspace.editor.kind == .select)
+        && artist.parts.workspace.editor.settings.tool == .select)
     let origin = artist.parts.workspace.canvas.viewport.origin
     artist.mouse(.press, 50, 11, .right)
     artist.mouse(.motion, 48, 11, .right)

@@ -99,7 +99,7 @@ struct SelectionTests {
     artist.click(15, 5)
     artist.press("2")
     #expect(artist.marks.compactMap { ($0 as? any InkedMark)?.ink.color } == [.named(.red), .standard])
-    #expect(artist.parts.workspace.editor.ink.color == .named(.red))
+    #expect(artist.parts.workspace.editor.settings.ink.color == .named(.red))
     artist.press("p3")
     #expect((artist.marks[0] as? Stroke)?.ink.color == .named(.red), "the pen has no selection")
   }

@@ -42,9 +42,9 @@ struct SessionTests {
     artist.click(on: "redo")
     #expect(artist.marks.count == 1)
     artist.click(on: "7")
-    #expect(artist.parts.workspace.editor.ink.color == .named(.blue))
+    #expect(artist.parts.workspace.editor.settings.ink.color == .named(.blue))
     artist.click(16, 18)
-    #expect(artist.parts.workspace.editor.ink.width == 0.5)
+    #expect(artist.parts.workspace.editor.settings.ink.width == 0.5)
     artist.click(on: "help")
     #expect(artist.picture.contains("Cancel the stroke"))
     artist.click(40, 10)
@@ -238,7 +238,7 @@ struct SessionTests {
     artist.mouse(.motion, 9, 5)
     artist.press("3")
     #expect(artist.marks.count == 1)
-    #expect(artist.parts.workspace.editor.ink.color == .named(.orange))
+    #expect(artist.parts.workspace.editor.settings.ink.color == .named(.orange))
   }
 
   @Test("Pasted text never acts as keys")

@@ -29,7 +29,7 @@ struct TextSessionTests {
     artist.key(.escape)
     #expect(texts(artist) == ["Server", "mountains", "queue"])
     #expect(
-      artist.parts.workspace.editor.kind == .pen && artist.parts.workspace.editor.history.done.count == 3)
+      artist.parts.workspace.editor.settings.tool == .pen && artist.parts.workspace.editor.history.done.count == 3)
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 
@@ -82,12 +82,12 @@ struct TextSessionTests {
     artist.click(10, 5)
     artist.press("a")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.kind == .rectangle)
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
     artist.press("t")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.kind == .rectangle && texts(artist) == ["a"])
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle && texts(artist) == ["a"])
     artist.press("o")
-    #expect(artist.parts.workspace.editor.kind == .ellipse && texts(artist) == ["a"])
+    #expect(artist.parts.workspace.editor.settings.tool == .ellipse && texts(artist) == ["a"])
   }
 
   @Test("Keys with Ctrl, arrows and function keys stay commands of the text tool")
@@ -102,7 +102,8 @@ struct TextSessionTests {
     artist.key(.escape)
     artist.key(.right)
     #expect(
-      artist.parts.workspace.canvas.viewport.origin.x > 0 && artist.parts.workspace.editor.kind == .text)
+      artist.parts.workspace.canvas.viewport.origin.x > 0
+        && artist.parts.workspace.editor.settings.tool == .text)
     artist.key(.character("a"), .alt)
     #expect(artist.parts.workspace.editor.pending == nil)
   }
@@ -116,17 +117,17 @@ struct TextSessionTests {
     #expect(pending(artist) == "hello")
     artist.press("-")
     artist.key(.escape)
-    #expect(texts(artist) == ["he-llo"] && artist.parts.workspace.editor.kind == .select)
+    #expect(texts(artist) == ["he-llo"] && artist.parts.workspace.editor.settings.tool == .select)
     #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.click(40, 15)
     artist.click(40, 15)
     artist.press("vpq")
     // A press beside it is the select tool's: it ends the text and selects.
     artist.click(11, 5)
-    #expect(texts(artist) == ["he-llo", "vpq"] && artist.parts.workspace.editor.kind == .select)
+    #expect(texts(artist) == ["he-llo", "vpq"] && artist.parts.workspace.editor.settings.tool == .select)
     #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.press("p")
-    #expect(artist.parts.workspace.editor.kind == .pen, "letters are commands again")
+    #expect(artist.parts.workspace.editor.settings.tool == .pen, "letters are commands again")
   }
 
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
@@ -168,7 +169,7 @@ struct TextSessionTests {
     artist.press("!")
     artist.session.perform(.tool(.rectangle))
     artist.session.handle(.focus(true))
-    #expect(texts(artist) == ["one\ntwo!"] && artist.parts.workspace.editor.kind == .rectangle)
+    #expect(texts(artist) == ["one\ntwo!"] && artist.parts.workspace.editor.settings.tool == .rectangle)
   }
 
   @Test("Ctrl-C, X and V while typing are about the text, and never quit")
@@ -234,7 +235,7 @@ struct TextSessionTests {
     artist.session.handle(.paste("one\n\ttwo\n"))
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
     #expect(
-      artist.parts.workspace.editor.kind == .select
+      artist.parts.workspace.editor.settings.tool == .select
         && artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.press("u")
     #expect(artist.marks.isEmpty)

@@ -19,8 +19,8 @@ struct CanvasViewTests {
       let count = editor.drawing.marks.count
       let index = random.makeNumber(0...max(0, count - 1))
       switch random.makeNumber(0...9) {
-      case 0, 1: return editor.undo()?.update ?? .none
-      case 2: return editor.redo()?.update ?? .none
+      case 0, 1: return editor.undo() ?? .none
+      case 2: return editor.redo() ?? .none
       case 3...4 where count > 0:
         return editor.perform(Edit("remove", [.remove(editor.drawing.marks[index], at: MarkPath(index))]))
       case 5 where count > 0:
@@ -67,29 +67,29 @@ struct CanvasViewTests {
     canvas.move(to: Point(x: 1, y: 2), scale: scale)
     canvas.redraw(editor)
     for _ in 0..<8 {
-      editor.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
+      editor.settings.ink.width = [0.5, 1, 3, 8][random.makeNumber(0...3)]
       // Something may be pending, and goes on.
       if editor.pending == nil || random.makeNumber(0...3) == 0 {
         canvas.apply(editor.finishPending(), editor)
         let kinds = ToolKind.allCases
         canvas.apply(editor.take(kinds[random.makeNumber(0...kinds.count - 1)]), editor)
       }
-      editor.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
+      editor.settings.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
       let kinds: [Symmetry.Kind?] = [nil, nil, .leftRight, .quarters, .radial(5)]
-      editor.symmetry = kinds[random.makeNumber(0...4)].map {
+      editor.settings.symmetry = kinds[random.makeNumber(0...4)].map {
         Symmetry($0, around: canvas.point(column: 15, row: 6))
       }
-      editor.grid = random.makeNumber(0...4) == 0 ? SnapGrid(spacing: 2 / scale) : nil
-      editor.cell = 1 / scale
+      editor.settings.grid = random.makeNumber(0...4) == 0 ? SnapGrid(spacing: 2 / scale) : nil
+      editor.view.lattice = canvas.lattice
       var (column, row) = (random.makeNumber(0...29), random.makeNumber(0...11))
       // Small steps of a careful hand, or large ones of a quick one.
       let step = random.makeNumber(0...1) == 0 ? 1 : 20
       let moves = (0..<random.makeNumber(3...9)).map { _ in
-        random.makeNumber(0...5) == 0 ? PointerEvent.Phase.held : .moved
+        random.makeNumber(0...5) == 0 ? PointerEvent.Phase.dwelled : .moved
       }
       if editor.pending == nil { canvas.apply(Self.command(random.makeNumber(0...14), &editor), editor) }
-      editor.lattice = canvas.lattice
-      editor.regions = RegionFinder(editor.drawing, in: canvas.viewport)
+      editor.view.lattice = canvas.lattice
+      editor.view.regions = RegionFinder(editor.drawing, in: canvas.viewport)
       let keys: [ToolKey] = [.text("a漢"), .enter, .backspace, .left, .undo]
       canvas.apply(editor.handle(keys[random.makeNumber(0...4)]) ?? .none, editor)
       for phase in [.began] + moves + [random.makeNumber(0...6) == 0 ? .cancelled : .ended] {
@@ -101,7 +101,7 @@ struct CanvasViewTests {
         var whole = canvas
         whole.redraw(editor)
         guard canvas.grid == whole.grid else {
-          let place = "seed \(seed), scale \(scale), \(editor.kind) \(phase)"
+          let place = "seed \(seed), scale \(scale), \(editor.settings.tool) \(phase)"
           Issue.record("\(place):\n\(whole.grid)\nbut\n\(canvas.grid)")
           return
         }
@@ -129,8 +129,8 @@ struct CanvasViewTests {
         editor.alterLayer(at: $0.path, named: "hide") { $0.isHidden.toggle() }
       } ?? .none
     case 10: return editor.layers.first.map { editor.moveLayer(at: $0.path, up: true) } ?? .none
-    case 11: return editor.undo()?.update ?? .none
-    case 12: return editor.redo()?.update ?? .none
+    case 11: return editor.undo() ?? .none
+    case 12: return editor.redo() ?? .none
     default: return .none
     }
   }

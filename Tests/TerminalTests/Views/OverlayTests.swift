@@ -70,7 +70,7 @@ struct OverlayTests {
     let box = Rectangle(Rect(from: Point(x: 6.5, y: 5), to: Point(x: 20.5, y: 9)))
     var editor = Editor(
       Drawing([box, Label("label", at: Point(x: 3, y: 2)), Label("x", at: Point(x: 21, y: 6))]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath(0)])
     var canvas = canvas()
     canvas.redraw(editor)
@@ -99,7 +99,7 @@ struct OverlayTests {
   @Test("Without Unicode handles are letters, and lines ASCII")
   func ascii() {
     var editor = Editor(Drawing([Rectangle(Rect(from: Point(x: 6.5, y: 5), to: Point(x: 20.5, y: 9)))]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath(0)])
     var canvas = CanvasView(
       frame: CellRect(column: 0, row: 0, columns: 32, rows: 8), glyphs: .ascii, usesColor: true)

@@ -75,7 +75,7 @@ enum Command: Hashable {
   /// Draws in several images: the next of the symmetries.
   case mirror
   /// On or off.
-  case wish(PointerEvent.Wishes)
+  case wish(GestureOptions)
   case zoom(Zoom)
   /// In percent.
   case zoomTo(Int)

@@ -126,9 +126,11 @@ final class CommandController {
     let pending = workspace.editor.pending
     if isUndo ? pending != nil : pending == .text { return workspace.pass(isUndo ? .undo : .redo) }
     if workspace.isViewOnly { return status.show(messages.viewOnly) }
-    let name = workspace.step { isUndo ? $0.undo() : $0.redo() }
-    let verb = isUndo ? "Undo" : "Redo"
-    status.show(name.map { "\(verb): \($0)" } ?? "Nothing to \(verb.lowercased())")
+    switch workspace.edit({ (isUndo ? $0.undo() : $0.redo()) ?? .none }) {
+    case .undid(let name): status.show("Undo: \(name)")
+    case .redid(let name): status.show("Redo: \(name)")
+    default: status.show(isUndo ? "Nothing to undo" : "Nothing to redo")
+    }
   }
 
   /// Copies what is selected; otherwise quits at the second press.
@@ -161,14 +163,14 @@ final class CommandController {
   private func changeMode(_ command: Command) {
     switch command {
     case .smooth:
-      workspace.editor.smoothing = workspace.editor.smoothing.next
-      let isIdle = workspace.editor.grid != nil && workspace.editor.smoothing != .off
-      status.show("Smoothing: \(workspace.editor.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      workspace.editor.settings.smoothing = workspace.editor.settings.smoothing.next
+      let isIdle = workspace.editor.settings.grid != nil && workspace.editor.settings.smoothing != .off
+      status.show("Smoothing: \(workspace.editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap: workspace.toggleSnap()
     case .gridStep(let step): workspace.setGrid(step: step)
     case .guides:
-      workspace.editor.usesGuides.toggle()
-      status.show("Guides: \(workspace.editor.usesGuides ? "on" : "off")")
+      workspace.editor.settings.usesGuides.toggle()
+      status.show("Guides: \(workspace.editor.settings.usesGuides ? "on" : "off")")
     case .mirror: mirror()
     case .wish(let mode): toggle(mode)
     default: break
@@ -181,25 +183,25 @@ final class CommandController {
       (.leftRight, "left and right"), (.aboveBelow, "top and bottom"), (.quarters, "four quarters"),
       (.radial(6), "six parts"),
     ]
-    let current = workspace.editor.symmetry?.kind
+    let current = workspace.editor.settings.symmetry?.kind
     let index = kinds.firstIndex { $0.kind == current }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
-      workspace.editor.symmetry = nil
+      workspace.editor.settings.symmetry = nil
       return status.show("Mirror: off")
     }
     let center = SnapGrid.cells.nearest(to: workspace.canvas.viewport.visible.center)
-    workspace.editor.symmetry = Symmetry(kinds[index].kind, around: center)
+    workspace.editor.settings.symmetry = Symmetry(kinds[index].kind, around: center)
     status.show("Mirror: \(kinds[index].words)")
   }
 
   /// Switches a mode on or off, in the middle of a gesture too.
-  private func toggle(_ mode: PointerEvent.Wishes) {
+  private func toggle(_ mode: GestureOptions) {
     let isOn = workspace.toggle(mode)
-    let names: [PointerEvent.Wishes: String] = [
+    let names: [GestureOptions: String] = [
       .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
     ]
     status.show("\(names[mode] ?? ""): \(isOn ? "on" : "off")")
-    if mode == .adding, workspace.editor.kind != .select { workspace.choose(.select) }
+    if mode == .adding, workspace.editor.settings.tool != .select { workspace.choose(.select) }
     gestures.repeatLast()
   }
 

@@ -47,7 +47,7 @@ final class PromptLists {
       if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
       return found.highlighting(
         .command(
-          purpose == .sheet ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.ink.color)))
+          purpose == .sheet ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.settings.ink.color)))
     case .sketchbook:
       let all = store.sketches()
       let found = SketchList(all, matching: text, previews: previews)

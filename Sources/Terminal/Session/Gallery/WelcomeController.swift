@@ -51,7 +51,7 @@ final class WelcomeController {
         touch: touch, isOpen: isOpen)
       if let view = welcome.view { return view }
     }
-    return !workspace.usesHand && workspace.editor.kind.draws ? WelcomeScreen.hint(in: frame) : nil
+    return !workspace.usesHand && workspace.editor.settings.tool.draws ? WelcomeScreen.hint(in: frame) : nil
   }
 
   /// Opens a drawing when the pointer is released where it was pressed. A drag that begins on its picture draws, as

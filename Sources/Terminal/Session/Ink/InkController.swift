@@ -23,7 +23,7 @@ final class InkController {
 
   /// Changes the ink of what is drawn next, and of what is selected.
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
-    change(&workspace.editor.ink)
+    change(&workspace.editor.settings.ink)
     if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
     if workspace.hasSelection, !workspace.isViewOnly { workspace.edit { $0.restyleSelection(change) } }
   }
@@ -73,7 +73,7 @@ final class InkController {
   }
 
   private func choose(_ pattern: FillPattern) {
-    workspace.editor.ink.fillPattern = pattern
+    workspace.editor.settings.ink.fillPattern = pattern
     let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
     // A pattern shows only where there is a fill.
     if isFilled, !workspace.isViewOnly {
@@ -85,15 +85,15 @@ final class InkController {
   /// A second time brings back the ink from before.
   private func toggleHighlighter() {
     let (width, opacity, color) = InkPalette.highlighter
-    if let before = inkBeforeHighlighter, workspace.editor.ink.width == width,
-      workspace.editor.ink.opacity == opacity
+    if let before = inkBeforeHighlighter, workspace.editor.settings.ink.width == width,
+      workspace.editor.settings.ink.opacity == opacity
     {
       inkBeforeHighlighter = nil
-      workspace.editor.inkOfText = nil
+      workspace.editor.settings.textInk = nil
       setInk { $0 = before.keepingFill(of: $0) }
       return status.show("Highlighter: off")
     }
-    let before = workspace.editor.ink
+    let before = workspace.editor.settings.ink
     inkBeforeHighlighter = before
     setInk {
       $0.width = width
@@ -103,14 +103,14 @@ final class InkController {
       // The terminal's own colour cannot be mixed with another.
       if $0.color == .standard { $0.color = color }
     }
-    workspace.editor.inkOfText = before
+    workspace.editor.settings.textInk = before
     status.show("Highlighter: on")
   }
 
   // MARK: Arrow heads
 
   private var currentArrowheads: Arrowheads {
-    workspace.editor.selectedArrowheads ?? workspace.editor.arrowheads
+    workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads
   }
 
   private func choose(_ kind: Arrowhead) {
@@ -131,7 +131,7 @@ final class InkController {
   private func set(_ heads: Arrowheads) {
     let isOfSelection = workspace.editor.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
-    if !heads.isEmpty { workspace.editor.arrowheads = heads }
+    if !heads.isEmpty { workspace.editor.settings.arrowheads = heads }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
     if heads.isEmpty, !isOfSelection { return status.show("Select a line first to take its arrowheads off") }
     status.show("Arrowhead: \(Self.words(for: heads))" + (isOfSelection ? "" : ", for new arrows"))
@@ -164,7 +164,7 @@ final class InkController {
   }
 
   func copyStyle() {
-    let style = workspace.hasSelection ? workspace.editor.selectedInk : workspace.editor.ink
+    let style = workspace.hasSelection ? workspace.editor.selectedInk : workspace.editor.settings.ink
     guard let style else { return status.show("The selection has no style to copy") }
     clipboard.style = style
     status.show("Style copied" + messages.key(.pasteStyle, "paste style"))

@@ -52,9 +52,7 @@ final class LayerController {
       status.show(messages.undoable("Deleted \(name)"))
     case .raise, .lower:
       let isUp = command == .raise
-      let steps = workspace.editor.history.done.count
-      workspace.edit { $0.moveLayer(at: path, up: isUp) }
-      let isMoved = workspace.editor.history.done.count > steps
+      let isMoved = workspace.edit { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
       status.show(isMoved ? "\(isUp ? "Raised" : "Lowered") \(name)" : Self.endWords(above: isUp))
     case .hide:
       workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }

@@ -32,7 +32,7 @@ final class GestureController {
 
   /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
   func handle(_ report: MouseReport) {
-    workspace.heldModes = PointerEvent.Wishes(report.modifiers, with: workspace.editor.kind)
+    workspace.heldModes = GestureOptions(report.modifiers, with: workspace.editor.settings.tool)
     let events = tracker.handle(report)
     if events.last?.phase == .began { status.clearForGesture() }
     perform(events)
@@ -56,7 +56,7 @@ final class GestureController {
   func hold() {
     guard let last = tracker.repeated().first else { return }
     let point = workspace.canvas.point(column: last.column, row: last.row)
-    let event = PointerEvent(.held, at: point, wishes: workspace.currentModes)
+    let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
     workspace.edit { $0.handle(event) }
   }
 
@@ -64,13 +64,13 @@ final class GestureController {
   func showNextCorner(at place: (column: Int, row: Int)) {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
     let point = workspace.canvas.point(column: place.column, row: place.row)
-    let event = PointerEvent(.moved, at: point, wishes: workspace.currentModes)
+    let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
     workspace.edit { $0.handle(event) }
   }
 
   private func perform(_ events: [GestureTracker.Event]) {
     if workspace.isViewOnly, !events.isEmpty { return status.show(messages.viewOnly) }
-    if !workspace.editor.canDraw, workspace.editor.kind.draws, events.contains(where: { $0.phase == .began })
+    if !workspace.editor.canDraw, workspace.editor.settings.tool.draws, events.contains(where: { $0.phase == .began })
     {
       tracker.ignoreUntilRelease()
       return workspace.tellClosedLayer()
@@ -81,16 +81,14 @@ final class GestureController {
   private func perform(_ gesture: GestureTracker.Event) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
-    let steps = workspace.editor.history.done.count
     if phase == .began { workspace.prepareTool() }
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
-    let event = PointerEvent(phase, at: point, wishes: workspace.currentModes)
-    workspace.edit { $0.handle(event) }
-    if !workspace.editor.isDrawing { workspace.editor.regions = nil }
-    let hasChanged = workspace.editor.history.done.count > steps
-    watchErasing(event, hasErased: hasChanged)
+    let event = PointerEvent(phase, at: point, options: workspace.currentModes)
+    let outcome = workspace.edit { $0.handle(event) }
+    if !workspace.editor.isDrawing { workspace.editor.view.regions = nil }
+    watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
-    if phase == .ended, hasChanged, workspace.editor.history.undoName == Editor.cleaningUp {
+    if case .recognized? = outcome {
       status.show("Shape recognised" + messages.key(.undo, "keep your stroke"))
     }
     text.watchDoubleClick(gesture)
@@ -98,16 +96,16 @@ final class GestureController {
 
   /// Restarts the timer that tells a rest.
   private func watchRest(_ phase: PointerEvent.Phase) {
-    guard workspace.editor.kind == .pen else { return }
+    guard workspace.editor.settings.tool == .pen else { return }
     switch phase {
     case .began, .moved: timers.set(.hold, after: Self.restTime)
-    case .held, .ended, .cancelled: timers.cancel(.hold)
+    case .dwelled, .ended, .cancelled: timers.cancel(.hold)
     }
   }
 
   /// Notes what an eraser passes over, and says so at its end if all that it touched was locked.
   private func watchErasing(_ event: PointerEvent, hasErased: Bool) {
-    guard workspace.editor.kind.erases else { return }
+    guard workspace.editor.settings.tool.erases else { return }
     let before = event.phase == .began ? nil : erasing
     let locked =
       before?.locked
@@ -129,7 +127,7 @@ extension PointerEvent.Phase {
   }
 }
 
-extension PointerEvent.Wishes {
+extension GestureOptions {
   /// What keys mean that are held down with the pointer.
   init(_ modifiers: Modifiers, with kind: ToolKind) {
     self = []

@@ -154,7 +154,7 @@ final class PointerController {
     workspace.finishPending()
     let point = workspace.canvas.point(column: place.column, row: place.row)
     if let path = workspace.editor.place(at: point) {
-      if workspace.editor.kind != .select || workspace.usesHand { workspace.choose(.select) }
+      if workspace.editor.settings.tool != .select || workspace.usesHand { workspace.choose(.select) }
       if !workspace.editor.selection.contains(path) { workspace.edit { $0.select([path]) } }
     } else if workspace.hasSelection {
       workspace.edit { $0.select([]) }

@@ -180,7 +180,7 @@ final class ScreenController {
   private func updateHover() {
     let isShown =
       workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
-      && workspace.editor.kind == .select && !gestures.isActive
+      && workspace.editor.settings.tool == .select && !gestures.isActive
     let place = pointer.hovering.flatMap {
       isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
     }
@@ -273,10 +273,10 @@ final class ScreenController {
       layout: layout, name: workspace.name, isModified: editor.history.isModified,
       canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
-      arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: workspace.canvas.glyphs,
+      arrowheads: editor.selectedArrowheads ?? editor.settings.arrowheads, glyphs: workspace.canvas.glyphs,
       message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
-      tool: workspace.usesHand ? nil : editor.kind, keymap: workspace.settings.keymap,
-      hint: workspace.usesHand ? Chrome.handHint : editor.kind.hint(workspace.settings.keymap),
+      tool: workspace.usesHand ? nil : editor.settings.tool, keymap: workspace.settings.keymap,
+      hint: workspace.usesHand ? Chrome.handHint : editor.settings.tool.hint(workspace.settings.keymap),
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.recordingProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

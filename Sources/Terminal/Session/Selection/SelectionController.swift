@@ -75,7 +75,7 @@ final class SelectionController {
 
   /// Moves what is selected by cells of the screen.
   func nudge(columns: Int, rows: Int) {
-    let cell = workspace.editor.cell
+    let cell = workspace.editor.view.cellWidth
     let offset = Vector(dx: Double(columns) * cell, dy: Double(2 * rows) * cell)
     workspace.edit { $0.transformSelection(by: .translation(by: offset), named: "move") }
   }

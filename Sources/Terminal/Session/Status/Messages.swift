@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// Messages that several parts of the session show. Keys come from the keymap.
 struct Messages {
@@ -19,6 +20,14 @@ struct Messages {
 
   static func shapes(_ count: Int) -> String { count == 1 ? "1 shape" : "\(count) shapes" }
 
-  /// The clipboard of other programs is the terminal's to give.
+  static func text(of refusal: Refusal) -> String {
+    switch refusal {
+    case .nestedTooDeep: "Groups cannot be nested deeper than \(Drawing.deepestNesting)."
+    case .noClosedArea: "No closed area here"
+    case .alreadyFilled: "Filled like this already"
+    }
+  }
+
+/// The clipboard of other programs is the terminal's to give.
   static let nothingCopied = "Nothing copied here. For other programs use the terminal's own paste key"
 }

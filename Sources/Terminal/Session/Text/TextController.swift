@@ -14,7 +14,7 @@ final class TextController {
     /// The tool that is given back when the label is done.
     let tool: ToolKind
 
-    /// How many steps there were before it.
+    /// ``Workspace/stepCount`` before it.
     let steps: Int
 
     /// ``Workspace/toolChoices`` after the text tool was taken: another choice ends the visit.
@@ -46,10 +46,10 @@ final class TextController {
   func handle(_ key: Key, near place: (column: Int, row: Int)?) -> Bool {
     if workspace.editor.pending == .text { return handleClipboard(key) }
     guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
-    if workspace.editor.kind == .text {
+    if workspace.editor.settings.tool == .text {
       if key.code == .escape {
         workspace.leaveTextTool()
-        status.show(workspace.editor.kind.hint(workspace.settings.keymap))
+        status.show(workspace.editor.settings.tool.hint(workspace.settings.keymap))
       } else if let character = key.typedCharacter {
         begin(with: character, near: place)
       } else {
@@ -57,7 +57,7 @@ final class TextController {
       }
       return true
     }
-    guard key == Key(.enter), workspace.editor.kind == .select, workspace.editor.selection.count == 1,
+    guard key == Key(.enter), workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
     return edit(labelAt: path)
@@ -103,7 +103,7 @@ final class TextController {
 
   /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
   func watchDoubleClick(_ event: GestureTracker.Event) {
-    guard workspace.editor.kind == .select, workspace.editor.pending == nil, !workspace.usesHand else {
+    guard workspace.editor.settings.tool == .select, workspace.editor.pending == nil, !workspace.usesHand else {
       return doubleClick.reset()
     }
     guard doubleClick.take(event, at: readingTime), !workspace.isViewOnly,
@@ -133,7 +133,7 @@ final class TextController {
 
   /// Has the text tool begin or edit one label; the tool in hand comes back when it is done.
   private func visitTextTool(at point: Point) {
-    let (tool, steps) = (workspace.editor.kind, workspace.editor.history.done.count)
+    let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
     workspace.choose(.text)
     begin(at: point)
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
@@ -155,7 +155,7 @@ final class TextController {
     guard let visit = currentVisit, workspace.editor.pending != .text else { return }
     workspace.choose(visit.tool)
     self.visit = nil
-    if workspace.editor.history.done.count > visit.steps { workspace.edit { $0.selectLastChanged() } }
+    if workspace.stepCount > visit.steps { workspace.edit { $0.selectLastChanged() } }
   }
 
   /// The visit under way; nil once another tool was taken.
@@ -165,7 +165,7 @@ final class TextController {
 
   /// Esc ended a label: the text tool is given back too, so that letters are commands again.
   func noteEscape() {
-    guard currentVisit == nil, workspace.editor.kind == .text, workspace.editor.pending == nil else { return }
+    guard currentVisit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else { return }
     workspace.leaveTextTool()
   }
 
@@ -206,7 +206,7 @@ final class TextController {
     if workspace.typesText {
       begin(with: pasted.text, near: place)
     } else {
-      let (point, tool) = (point(near: place), workspace.editor.kind)
+      let (point, tool) = (point(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
       workspace.edit { $0.insertText(pasted.text, at: point) }
       let back = tool == .select ? "" : messages.key(.tool(tool), tool.title)
@@ -222,7 +222,7 @@ final class TextController {
   func perform(_ command: TextCommand) {
     var style =
       workspace.editor.typing?.style
-      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil) ?? workspace.editor.textStyle
+      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil) ?? workspace.editor.settings.textStyle
     switch command {
     case .bold: style.isBold.toggle()
     case .nextAlignment: style.alignment = style.alignment.next
@@ -242,7 +242,7 @@ final class TextController {
     } else if workspace.hasSelection {
       return status.show("No text selected")
     }
-    workspace.editor.textStyle = style
+    workspace.editor.settings.textStyle = style
     status.show(isAboutBold ? "Bold: \(isBold ? "on" : "off")" : "Text: \(alignment.words)")
   }
 }

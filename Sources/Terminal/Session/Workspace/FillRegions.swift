@@ -4,11 +4,11 @@ public import Marks
 
 // The fill tool asks Editing's protocol for a region; CellRendering finds it. Neither module knows the other.
 
-extension RegionFinder: RegionFinding {
-  public func region(around point: Point) -> (any ClosedRegion)? {
+extension RegionFinder: FillRegionSource {
+  public func region(around point: Point) -> (any FillRegion)? {
     let region: Region? = self.region(around: point)
     return region
   }
 }
 
-extension Region: ClosedRegion {}
+extension Region: FillRegion {}

@@ -6,8 +6,8 @@ extension Workspace {
   /// The modes that are on and change what is drawn or selected.
   var chips: Set<ModeChip> {
     var chips: Set<ModeChip> = []
-    if editor.grid != nil { chips.insert(.snap) }
-    if editor.symmetry != nil { chips.insert(.mirror) }
+    if editor.settings.grid != nil { chips.insert(.snap) }
+    if editor.settings.symmetry != nil { chips.insert(.mirror) }
     if modes.contains(.constrained) { chips.insert(.straight) }
     if modes.contains(.fromCenter) { chips.insert(.centered) }
     if modes.contains(.adding) { chips.insert(.adding) }

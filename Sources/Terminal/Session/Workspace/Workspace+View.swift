@@ -28,12 +28,12 @@ extension Workspace {
   /// Gives the canvas its cells on the screen.
   func place(in frame: CellRect) {
     canvas.frame = frame
-    editor.bounds = canvas.bounds
+    editor.view.bounds = canvas.bounds
   }
 
   private func tellEditorView() {
-    editor.cell = 1 / canvas.viewport.scale
-    editor.bounds = canvas.bounds
+    editor.view.lattice = canvas.lattice
+    editor.view.bounds = canvas.bounds
   }
 
   /// Shows the drawing from its top left; from the origin if that shows all of it.

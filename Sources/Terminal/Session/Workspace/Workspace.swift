@@ -24,10 +24,10 @@ final class Workspace {
   private(set) var usesHand = false
 
   /// The modes that the user has switched on.
-  var modes: PointerEvent.Wishes = []
+  var modes: GestureOptions = []
 
   /// The modes that are held down with the pointer now.
-  var heldModes: PointerEvent.Wishes = []
+  var heldModes: GestureOptions = []
 
   /// From one place of the grid to the next, in columns; half as many rows.
   private(set) var gridStep: Int
@@ -41,6 +41,9 @@ final class Workspace {
 
   /// Counts the tools that were chosen: whoever lent one out sees that another was taken.
   private(set) var toolChoices = 0
+
+  /// Counts the steps that were made, whether they were undone since or not.
+  private(set) var stepCount = 0
 
   init(_ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine) {
     self.editor = editor
@@ -63,34 +66,28 @@ final class Workspace {
   var hasSelection: Bool { !usesHand && editor.frame != nil }
 
   /// The modes that hold for a gesture now: holding a key reverses a mode that is on.
-  var currentModes: PointerEvent.Wishes { modes.symmetricDifference(heldModes) }
+  var currentModes: GestureOptions { modes.symmetricDifference(heldModes) }
 
   /// The ink that bars show, and that the next of some choices comes after: of what is selected, or at hand.
-  var shownInk: Ink { usesHand ? editor.ink : editor.inkShown }
+  var shownInk: Ink { usesHand ? editor.settings.ink : editor.inkShown }
 
   /// Whether keys on the canvas are text.
-  var typesText: Bool { editor.pending == .text || editor.kind == .text && !usesHand && !isViewOnly }
+  var typesText: Bool { editor.pending == .text || editor.settings.tool == .text && !usesHand && !isViewOnly }
 
   // MARK: Editing
 
   /// Lets the editor do something, and shows what came of it.
-  func edit(_ body: (inout Editor) -> EditorUpdate) {
+  ///
+  /// - Returns: what happened; nil when the drawing is as it was.
+  @discardableResult
+  func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)
-    if case .refused(let words, _) = update { status.show(words) }
+    if update.event?.isNewStep == true { stepCount += 1 }
+    if let refusal = update.refusal { status.show(Messages.text(of: refusal)) }
     if wasBlank != isBlank { canvas.invalidate() }
-  }
-
-  /// Takes a step back or forward.
-  ///
-  /// - Returns: what the step is called; nil when there is none.
-  func step(_ take: (inout Editor) -> (name: String, update: EditorUpdate)?) -> String? {
-    let wasBlank = isBlank
-    let result = take(&editor)
-    if let result { canvas.apply(result.update, editor) }
-    if wasBlank != isBlank { canvas.invalidate() }
-    return result?.name
+    return update.event
   }
 
   /// Puts another drawing in place of this one, as a step that can be undone.
@@ -101,19 +98,18 @@ final class Workspace {
 
   /// Begins to edit another drawing, with the same tool and ink.
   func open(_ drawing: Drawing, _ history: History) {
-    let old = editor
-    editor = Editor(drawing, history: history, ink: old.ink)
+    var settings = editor.settings
     // Letters are commands again in another drawing.
-    (editor.kind, editor.smoothing) = (old.kind == .text ? toolBeforeText : old.kind, old.smoothing)
-    (editor.grid, editor.symmetry) = (old.grid, old.symmetry)
+    if settings.tool == .text { settings.tool = toolBeforeText }
+    editor = Editor(drawing, history: history, settings: settings)
     showAll()
   }
 
   /// Tells the editor what the next gesture has to know of the screen.
   func prepareTool() {
-    editor.lattice = canvas.lattice
+    editor.view.lattice = canvas.lattice
     // Finding closed regions costs as much as drawing a whole picture.
-    editor.regions = editor.kind == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+    editor.view.regions = editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
   }
 
   /// Takes the terminal's background, which ink that is not opaque is mixed with.
@@ -143,7 +139,7 @@ final class Workspace {
   func choose(_ kind: ToolKind) {
     usesHand = false
     toolChoices += 1
-    if kind == .text, editor.kind != .text { toolBeforeText = editor.kind }
+    if kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.tool }
     canvas.apply(editor.take(kind), editor)
   }
 
@@ -156,7 +152,7 @@ final class Workspace {
   /// Switches a mode on or off.
   ///
   /// - Returns: whether it is on now.
-  func toggle(_ mode: PointerEvent.Wishes) -> Bool {
+  func toggle(_ mode: GestureOptions) -> Bool {
     modes.formSymmetricDifference(mode)
     return modes.contains(mode)
   }
@@ -171,13 +167,13 @@ final class Workspace {
     }
     gridStep = step
     canvas.snapGrid = SnapGrid(spacing: Double(step))
-    if editor.grid != nil { editor.grid = canvas.snapGrid }
+    if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
     status.show("Grid: every \(step) columns, \(step / 2) rows")
   }
 
   func toggleSnap() {
-    editor.grid = editor.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
-    status.show("Snap: \(editor.grid == nil ? "off" : "on")")
+    editor.settings.grid = editor.settings.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
+    status.show("Snap: \(editor.settings.grid == nil ? "off" : "on")")
   }
 
   // MARK: Pending

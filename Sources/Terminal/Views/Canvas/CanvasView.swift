@@ -119,10 +119,10 @@ struct CanvasView: Container {
     for part in parts {
       drawn.setClip(part)
       drawn.clear()
-      editor.shown.accept(&drawn)
+      editor.visibleRoot.accept(&drawn)
       // What comes into sight takes too much work at this level of detail.
       guard !drawn.isExhausted else {
-        drawn.drawPicture(of: editor.shown)
+        drawn.drawPicture(of: editor.visibleRoot)
         break
       }
     }
@@ -145,7 +145,7 @@ struct CanvasView: Container {
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
-    drawn.drawPicture(of: editor.shown)
+    drawn.drawPicture(of: editor.visibleRoot)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
@@ -155,37 +155,28 @@ struct CanvasView: Container {
 
   /// Draws what an update of the editor changed.
   mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
-    switch update {
-    case .none:
-      break
-    case .preview(let rect):
-      note(cells(touching: rect))
-      note(previewText)
-    case .refused(_, let rect):
-      if let rect { note(cells(touching: rect)) }
-    case .added(let mark, let shown):
-      drawn.resetClip()
-      mark.accept(&drawn)
-      redrawIfExhausted(editor)
-      note(cells(touching: [mark]))
-      if let shown { note(cells(touching: shown)) }
-    case .changed(let marks):
-      guard !marks.isEmpty else { break }
-      let cells = cells(touching: marks)
+    if !update.changed.isEmpty {
+      let cells = cells(touching: update.changed)
       drawn.setClip(cells)
       drawn.clear()
-      editor.shown.accept(&drawn)
+      editor.visibleRoot.accept(&drawn)
       redrawIfExhausted(editor)
       note(cells)
-    case .several(let updates):
-      for update in updates { apply(update, editor) }
     }
+    if !update.addedOnTop.isEmpty {
+      drawn.resetClip()
+      for mark in update.addedOnTop { mark.accept(&drawn) }
+      redrawIfExhausted(editor)
+      note(cells(touching: update.addedOnTop))
+    }
+    for rect in update.damage { note(cells(touching: rect)) }
+    if !update.damage.isEmpty { note(previewText) }
   }
 
   /// Draws the whole picture anew, coarser, where a change was too much for the level of detail that it had.
   private mutating func redrawIfExhausted(_ editor: Editor) {
     guard drawn.isExhausted else { return }
-    drawn.drawPicture(of: editor.shown)
+    drawn.drawPicture(of: editor.visibleRoot)
     note(viewport.cells)
   }
 

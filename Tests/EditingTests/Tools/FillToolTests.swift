@@ -5,7 +5,7 @@ import Testing
 @Suite("The fill tool")
 struct FillToolTests {
   /// A region as somebody who sees dots would tell it.
-  private struct FoundRegion: ClosedRegion {
+  private struct FoundRegion: FillRegion {
     let outline: [Point]
     var inside: [Point] = []
     var bounding: [MarkID] = []
@@ -14,9 +14,9 @@ struct FillToolTests {
     func isBounded(by mark: any Mark) -> Bool { bounding.contains(mark.id) }
   }
 
-  private struct Finder: RegionFinding {
+  private struct Finder: FillRegionSource {
     var found: FoundRegion?
-    func region(around point: Point) -> (any ClosedRegion)? { point.x < 100 ? found : nil }
+    func region(around point: Point) -> (any FillRegion)? { point.x < 100 ? found : nil }
   }
 
   private static let triangle = [Point(x: 5, y: 5), Point(x: 30, y: 5), Point(x: 30, y: 25)]
@@ -24,8 +24,8 @@ struct FillToolTests {
 
   private func editor(_ marks: [any Mark], _ region: FoundRegion?) -> Editor {
     var editor = Editor(Drawing(marks), ink: Self.ink)
-    editor.kind = .fill
-    editor.regions = Finder(found: region)
+    editor.settings.tool = .fill
+    editor.view.regions = Finder(found: region)
     return editor
   }
 
@@ -44,7 +44,7 @@ struct FillToolTests {
     #expect((editor.preview as? Stroke)?.points == Self.triangle && editor.drawing.marks.count == 4)
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 20, y: 10)))
     #expect(editor.drawing.root == Group([marks[0], marks[1], fill(5), marks[2], marks[3]]))
-    #expect(editor.preview == nil && editor.undo()?.name == "fill")
+    #expect(editor.preview == nil && editor.undo()?.event == .undid("fill"))
     #expect(editor.drawing.root == Group(marks))
   }
 
@@ -52,20 +52,20 @@ struct FillToolTests {
   func patterns() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
     var editor = editor([box], FoundRegion(outline: Self.triangle, inside: box.box.corners))
-    editor.ink.fillPattern = .hatch
+    editor.settings.ink.fillPattern = .hatch
     editor.click(Point(x: 20, y: 10))
     var filled = box
     filled.ink.fill = Self.ink.color
     filled.ink.fillPattern = .hatch
     #expect(editor.drawing.root == Group([filled]))
-    editor.ink.fillPattern = .solid
+    editor.settings.ink.fillPattern = .solid
     editor.click(Point(x: 20, y: 10))
     filled.ink.fillPattern = .solid
     #expect(editor.drawing.root == Group([filled]))
     let region = FoundRegion(outline: Self.triangle)
-    editor.regions = Finder(found: region)
-    editor.ink.fillPattern = .dots
-    editor.ink.opacity = 0.4
+    editor.view.regions = Finder(found: region)
+    editor.settings.ink.fillPattern = .dots
+    editor.settings.ink.opacity = 0.4
     editor.click(Point(x: 20, y: 10))
     let fill = (editor.drawing.marks.compactMap { $0 as? Stroke }).first
     #expect(fill?.ink.fillPattern == .dots && fill?.ink.opacity == 0.4 && fill?.ink.width == 0)
@@ -90,17 +90,19 @@ struct FillToolTests {
     var filled = box
     filled.ink.fill = .indexed(9)
     #expect(editor.drawing.root == Group([filled]), "the line keeps its colour")
-    editor.ink.color = .indexed(10)
+    editor.settings.ink.color = .indexed(10)
     editor.click(Point(x: 20, y: 10))
     filled.ink.fill = .indexed(10)
     #expect(editor.drawing.root == Group([filled]))
-    #expect(editor.undo()?.name == "fill" && editor.undo()?.name == "fill" && editor.undo() == nil)
+    #expect(
+      editor.undo()?.event == .undid("fill") && editor.undo()?.event == .undid("fill") && editor.undo() == nil
+    )
   }
 
   @Test("What was filled by this tool changes its colour as a whole")
   func refillsFill() {
     var editor = editor([fill(1)], FoundRegion(outline: [], inside: Self.triangle + [Self.triangle[0]]))
-    editor.ink.color = .indexed(10)
+    editor.settings.ink.color = .indexed(10)
     editor.click(Point(x: 20, y: 10))
     let ink = Ink(color: .indexed(10), width: 0, fill: .indexed(10))
     #expect(editor.drawing.root == Group([Stroke(Self.triangle, ink: ink, isClosed: true, id: MarkID(1))]))
@@ -110,12 +112,9 @@ struct FillToolTests {
   func refuses() {
     var editor = editor([], FoundRegion(outline: Self.triangle))
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
-    guard case .refused(let words, let box) = editor.handle(PointerEvent(.ended, at: Point(x: 200, y: 10)))
-    else {
-      Issue.record("it is not refused")
-      return
-    }
-    #expect(words == "No closed area here" && box == fill(1).bounds(.ink), "what was shown goes")
+    let update = editor.handle(PointerEvent(.ended, at: Point(x: 200, y: 10)))
+    #expect(update.event == .refused(.noClosedArea))
+    #expect(update.damage == [fill(1).bounds(.ink)], "what was shown goes")
     #expect(editor.drawing.isEmpty && editor.history.undoName == nil && !editor.isDrawing)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))
     _ = editor.handle(PointerEvent(.cancelled, at: Point(x: 20, y: 10)))
@@ -169,7 +168,7 @@ struct FillToolTests {
   func translucent() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
     var editor = editor([box], FoundRegion(outline: box.box.corners, inside: box.outline(tolerance: 0.1)))
-    editor.ink.opacity = 0.4
+    editor.settings.ink.opacity = 0.4
     editor.click(Point(x: 20, y: 10))
     let fill = editor.drawing.marks.compactMap { $0 as? Stroke }.first
     #expect(fill?.ink.opacity == 0.4 && fill?.ink.fill == Self.ink.color && !filledBox(in: editor))

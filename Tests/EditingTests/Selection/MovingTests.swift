@@ -16,7 +16,7 @@ struct MovingTests {
   func steps(way: Int) throws {
     var editor = editor()
     let before = editor.drawing
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     switch way {
     case 0: _ = editor.transformSelection(by: nudge, named: "move")
@@ -63,10 +63,10 @@ struct MovingTests {
     var editor = Editor(Drawing([Dot(at: Point(x: 3, y: 3)), Dot(at: Point(x: 90, y: 90))]))
     _ = editor.select([MarkPath(0)])
     let update = editor.transformSelection(by: .translation(by: Vector(dx: 10, dy: 0)), named: "move")
-    #expect(changed(update).map { $0.location } == [Point(x: 3, y: 3), Point(x: 13, y: 3)])
+    #expect(update.changed.map { $0.location } == [Point(x: 3, y: 3), Point(x: 13, y: 3)])
     let undone = editor.undo()
     #expect(
-      undone.map { changed($0.update) }?.map { $0.location } == [Point(x: 13, y: 3), Point(x: 3, y: 3)])
+      undone?.changed.map { $0.location } == [Point(x: 13, y: 3), Point(x: 3, y: 3)])
   }
 
   @Test("Thousands of marks stay selected while they are moved and restyled")
@@ -103,13 +103,5 @@ struct MovingTests {
     #expect(!drawing.accepts(.move(move, at: MarkPath([0, 0]))))
     let far = Move(by: Vector(dx: 1.7e308, dy: 0), corrections: .none, returnCorrections: .none)
     #expect(!Drawing([Dot(at: Point(x: 1.7e308, y: 0))]).accepts(.move(far, at: MarkPath(0))))
-  }
-
-  private func changed(_ update: EditorUpdate) -> [any Mark] {
-    switch update {
-    case .changed(let marks): marks
-    case .several(let updates): updates.flatMap(changed)
-    default: []
-    }
   }
 }

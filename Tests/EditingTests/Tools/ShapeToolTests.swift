@@ -7,16 +7,16 @@ import Testing
 struct ShapeToolTests {
   private let start = Point(x: 10, y: 10)
 
-  /// What a drag leaves, with wishes at its last move and its end.
+  /// What a drag leaves, with options at its last move and its end.
   private func mark(
-    _ kind: ToolKind, to end: Point, wishes: PointerEvent.Wishes = []
+    _ kind: ToolKind, to end: Point, options: GestureOptions = []
   ) -> (any Mark)? {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 11, y: 30)))
-    _ = editor.handle(PointerEvent(.moved, at: end, wishes: wishes))
-    _ = editor.handle(PointerEvent(.ended, at: end, wishes: wishes))
+    _ = editor.handle(PointerEvent(.moved, at: end, options: options))
+    _ = editor.handle(PointerEvent(.ended, at: end, options: options))
     return editor.drawing.marks.first
   }
 
@@ -57,9 +57,9 @@ struct ShapeToolTests {
 
   @Test("Constrained, boxes are as wide as high, towards the pointer")
   func squares() {
-    let rectangle = mark(.rectangle, to: Point(x: 4, y: 13), wishes: .constrained) as? Rectangle
+    let rectangle = mark(.rectangle, to: Point(x: 4, y: 13), options: .constrained) as? Rectangle
     #expect(rectangle?.location == Point(x: 4, y: 10) && rectangle?.size == Size(width: 6, height: 6))
-    let ellipse = mark(.ellipse, to: Point(x: 12, y: 4), wishes: .constrained) as? Ellipse
+    let ellipse = mark(.ellipse, to: Point(x: 12, y: 4), options: .constrained) as? Ellipse
     #expect(ellipse?.radiusX == 3 && ellipse?.radiusY == 3 && ellipse?.center == Point(x: 13, y: 7))
   }
 
@@ -71,7 +71,7 @@ struct ShapeToolTests {
       (Point(x: -10, y: 9), 180.0), (Point(x: 30, y: 15.4), 15.0), (Point(x: 0, y: -8), 240.0),
     ])
   func angles(end: Point, degrees: Double) throws {
-    let line = try #require(mark(.line, to: end, wishes: .constrained) as? Stroke)
+    let line = try #require(mark(.line, to: end, options: .constrained) as? Stroke)
     let way = line.points[1] - line.points[0]
     // The direction by its tangent; no angle functions are needed for these.
     let tangents = [0.0: 0.0, 15: 2 - 3.0.squareRoot(), 45: 1, 180: 0, 240: 3.0.squareRoot()]
@@ -87,21 +87,21 @@ struct ShapeToolTests {
 
   @Test("From the middle, the pressed point is the centre")
   func centered() {
-    let ellipse = mark(.ellipse, to: Point(x: 14, y: 12), wishes: .fromCenter) as? Ellipse
+    let ellipse = mark(.ellipse, to: Point(x: 14, y: 12), options: .fromCenter) as? Ellipse
     #expect(ellipse?.center == start && ellipse?.radiusX == 4 && ellipse?.radiusY == 2)
-    let circle = mark(.ellipse, to: Point(x: 14, y: 12), wishes: [.fromCenter, .constrained]) as? Ellipse
+    let circle = mark(.ellipse, to: Point(x: 14, y: 12), options: [.fromCenter, .constrained]) as? Ellipse
     #expect(circle?.center == start && circle?.radiusX == 4 && circle?.radiusY == 4)
   }
 
   @Test("A wish may come and go in the middle of a gesture: the place need not change")
   func wishMidway() {
     var editor = Editor()
-    editor.kind = .rectangle
+    editor.settings.tool = .rectangle
     let end = Point(x: 20, y: 12)
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.moved, at: end))
     #expect(editor.preview?.size == Size(width: 10, height: 2))
-    _ = editor.handle(PointerEvent(.moved, at: end, wishes: .constrained))
+    _ = editor.handle(PointerEvent(.moved, at: end, options: .constrained))
     #expect(editor.preview?.size == Size(width: 10, height: 10))
     _ = editor.handle(PointerEvent(.moved, at: end))
     #expect(editor.preview?.size == Size(width: 10, height: 2))
@@ -112,7 +112,7 @@ struct ShapeToolTests {
     arguments: [ToolKind.ellipse, .rectangle])
   func nothing(kind: ToolKind) {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     _ = editor.handle(PointerEvent(.began, at: start))
     _ = editor.handle(PointerEvent(.ended, at: start))
     _ = editor.handle(PointerEvent(.began, at: start))
@@ -125,10 +125,10 @@ struct ShapeToolTests {
   @Test("The tool and the ink of a gesture under way stay what they were")
   func keepsTool() {
     var editor = Editor()
-    editor.kind = .rectangle
+    editor.settings.tool = .rectangle
     _ = editor.handle(PointerEvent(.began, at: start))
-    editor.kind = .pen
-    editor.ink.width = 3
+    editor.settings.tool = .pen
+    editor.settings.ink.width = 3
     _ = editor.handle(PointerEvent(.moved, at: .origin))
     _ = editor.handle(PointerEvent(.ended, at: .origin))
     #expect((editor.drawing.marks.first as? Rectangle)?.ink == Ink())
@@ -143,9 +143,9 @@ struct ShapeToolTests {
       (ToolKind.line, "stroke"), (.arrow, "arrow"), (.rectangle, "box"), (.ellipse, "ellipse"),
     ] {
       var editor = Editor()
-      editor.kind = kind
+      editor.settings.tool = kind
       editor.drag(through: [(0, 0), (5, 5)])
-      #expect(editor.undo()?.name == name)
+      #expect(editor.undo()?.event == .undid(name))
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct EraserTests {
   private func editor(_ marks: [any Mark], _ kind: ToolKind) -> Editor {
     var editor = Editor(Drawing(marks))
-    editor.kind = kind
+    editor.settings.tool = kind
     return editor
   }
 
@@ -23,7 +23,7 @@ struct EraserTests {
     #expect(pieces[0].points == [Point(x: 0, y: 5), Point(x: 19, y: 5)])
     #expect(pieces[1].points == [Point(x: 21, y: 5), Point(x: 40, y: 5)])
     #expect(pieces[0].id == MarkID(1) && pieces[1].id == MarkID(2))
-    #expect(editor.undo()?.name == "erase")
+    #expect(editor.undo()?.event == .undid("erase"))
     #expect(editor.drawing.root == Group([level]))
   }
 
@@ -34,7 +34,7 @@ struct EraserTests {
     var editor = editor([level, other, dot], .markEraser)
     editor.drag(through: [(20, 0), (20, 10)])
     #expect(editor.drawing.marks.map(\.id) == [MarkID(2)])
-    #expect(editor.undo()?.name == "erase")
+    #expect(editor.undo()?.event == .undid("erase"))
     #expect(editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
   }
 
@@ -44,14 +44,14 @@ struct EraserTests {
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 0)))
     #expect(editor.preview == nil)
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 20, y: 10)))
-    #expect(editor.shown == Group(), "the whole line is not seen any more")
+    #expect(editor.visibleRoot == Group(), "the whole line is not seen any more")
     let pieces = (editor.preview as? Group)?.children.compactMap { $0 as? Stroke } ?? []
     #expect(pieces.count == (kind == .eraser ? 2 : 0))
     #expect(pieces.allSatisfy { $0.ink == level.ink && ($0.box.maxX < 20 || $0.box.minX > 20) })
     #expect(editor.drawing.root == Group([level]), "it is still there")
     _ = editor.handle(PointerEvent(.cancelled, at: .origin))
     #expect(editor.preview == nil && editor.drawing.root == Group([level]))
-    #expect(editor.shown == Group([level]))
+    #expect(editor.visibleRoot == Group([level]))
     #expect(editor.history.undoName == nil)
   }
 
@@ -72,17 +72,17 @@ struct EraserTests {
       (.random(in: 0...60, using: &random), .random(in: 0...40, using: &random))
     }
     var editor = Editor()
-    editor.smoothing = Smoothing.allCases[Int(seed % 3)]
+    editor.settings.smoothing = Smoothing.allCases[Int(seed % 3)]
     for kind in [ToolKind.pen, .rectangle, .ellipse, .arrow, .pen, .line] {
-      editor.kind = kind
+      editor.settings.tool = kind
       editor.drag(through: (0..<Int.random(in: 2...12, using: &random)).map { _ in place() })
     }
     // A slow hand, which the steady one changes.
-    editor.kind = .pen
+    editor.settings.tool = .pen
     editor.drag(
       through: (0..<60).map { (Double($0), Double($0 / 3 + Int.random(in: 0...2, using: &random))) })
     let before = editor.drawing.root
-    editor.kind = seed % 2 == 0 ? .eraser : .markEraser
+    editor.settings.tool = seed % 2 == 0 ? .eraser : .markEraser
     editor.drag(through: (0..<Int.random(in: 1...6, using: &random)).map { _ in place() })
     let after = editor.drawing.root
     guard editor.history.undoName == "erase" else { return #expect(after == before) }
@@ -101,8 +101,8 @@ struct EraserTests {
     red.ink = Ink(color: .indexed(9), width: 2)
     var editor = editor([level, red], .picker)
     editor.drag(through: [(20, 5)])
-    #expect(editor.ink == red.ink && editor.history.undoName == nil)
+    #expect(editor.settings.ink == red.ink && editor.history.undoName == nil)
     editor.drag(through: [(20, 30)])
-    #expect(editor.ink == red.ink, "beside everything it takes nothing")
+    #expect(editor.settings.ink == red.ink, "beside everything it takes nothing")
   }
 }

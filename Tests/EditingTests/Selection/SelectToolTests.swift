@@ -10,7 +10,7 @@ struct SelectToolTests {
 
   private func editor(_ marks: [any Mark]? = nil) -> Editor {
     var editor = Editor(Drawing(marks ?? [line, box, dot]))
-    editor.kind = .select
+    editor.settings.tool = .select
     return editor
   }
 
@@ -79,7 +79,7 @@ struct SelectToolTests {
     near.drag(through: [(10.5, 9)])
     #expect(names(near) == [2])
     // A cell is as large as it is: seen from afar, a cell's tolerance is many units.
-    near.cell = 4
+    near.view.cellWidth = 4
     near.drag(through: [(10.5, 13)])
     #expect(names(near) == [2])
   }
@@ -109,22 +109,22 @@ struct SelectToolTests {
   func adds() {
     var editor = editor()
     editor.drag(through: [(15.5, 11)])
-    editor.drag(through: [(50.5, 11)], wishes: .adding)
+    editor.drag(through: [(50.5, 11)], options: .adding)
     #expect(names(editor) == [1, 3])
-    editor.drag(through: [(15.5, 11)], wishes: .adding)
+    editor.drag(through: [(15.5, 11)], options: .adding)
     #expect(names(editor) == [3])
-    editor.drag(through: [(0.5, 1), (45.5, 21)], wishes: .adding)
+    editor.drag(through: [(0.5, 1), (45.5, 21)], options: .adding)
     #expect(names(editor) == [1, 2, 3])
   }
 
   @Test("A drag moves what is selected, as one step, and it stays selected through undo and redo")
   func moves() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], wishes: .unguided)
+    editor.drag(through: [(15.5, 11), (16.5, 13), (18.5, 15)], options: .unguided)
     #expect(
       (editor.drawing.marks[0] as? Stroke)?.points == [Point(x: 13.5, y: 15), Point(x: 23.5, y: 15)])
     #expect(names(editor) == [1])
-    #expect(editor.undo()?.name == "move")
+    #expect(editor.undo()?.event == .undid("move"))
     #expect(editor.drawing.root == Group([line, box, dot]) && names(editor) == [1])
     #expect(editor.redo() != nil && names(editor) == [1])
   }
@@ -134,19 +134,19 @@ struct SelectToolTests {
     var editor = editor()
     _ = editor.handle(PointerEvent(.began, at: Point(x: 15.5, y: 11)))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 15.5, y: 21)))
-    #expect(editor.shown.children.map(\.id.number) == [2, 3])
+    #expect(editor.visibleRoot.children.map(\.id.number) == [2, 3])
     let preview = try #require(editor.preview as? Group)
     #expect((preview.children.first as? Stroke)?.points.first == Point(x: 10.5, y: 21))
     _ = editor.handle(PointerEvent(.cancelled, at: .origin))
-    #expect(editor.shown == Group([line, box, dot]) && editor.history.undoName == nil)
+    #expect(editor.visibleRoot == Group([line, box, dot]) && editor.history.undoName == nil)
   }
 
   @Test("Held to one axis, a move goes the way it goes farther, counted in cells")
   func constrainedMove() {
     var editor = editor()
-    editor.drag(through: [(15.5, 11), (20.5, 19)], wishes: .constrained)
+    editor.drag(through: [(15.5, 11), (20.5, 19)], options: .constrained)
     #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 11))
-    editor.drag(through: [(18.5, 11), (20.5, 21)], wishes: .constrained)
+    editor.drag(through: [(18.5, 11), (20.5, 21)], options: .constrained)
     #expect((editor.drawing.marks[0] as? Stroke)?.points.first == Point(x: 15.5, y: 21))
   }
 
@@ -172,7 +172,7 @@ struct SelectToolTests {
     editor.drag(through: [(30, 8)])
     editor.drag(through: [handle, end])
     #expect(editor.drawing.marks[0].box == expected)
-    #expect(editor.undo()?.name == "resize")
+    #expect(editor.undo()?.event == .undid("resize"))
     #expect(editor.drawing.root == Group([box]))
   }
 
@@ -180,10 +180,10 @@ struct SelectToolTests {
   func resizesWithWishes() {
     var editor = editor([box])
     editor.drag(through: [(30, 8)])
-    editor.drag(through: [(41, 16), (51, 17)], wishes: .constrained)
+    editor.drag(through: [(41, 16), (51, 17)], options: .constrained)
     #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 30, y: 4), to: Point(x: 50, y: 24)))
     _ = editor.undo()
-    editor.drag(through: [(41, 9), (43, 9)], wishes: .fromCenter)
+    editor.drag(through: [(41, 9), (43, 9)], options: .fromCenter)
     #expect(editor.drawing.marks[0].box == Rect(from: Point(x: 28, y: 4), to: Point(x: 42, y: 14)))
   }
 
@@ -200,7 +200,7 @@ struct SelectToolTests {
     #expect(editor.selection == [MarkPath(2)])
     editor.drag(through: [(15.5, 11), (15.5, 13)])
     #expect((editor.drawing[MarkPath([0, 0])] as? Stroke)?.points.first == Point(x: 10.5, y: 13))
-    #expect(editor.undo()?.name == "move")
+    #expect(editor.undo()?.event == .undid("move"))
     #expect(editor.drawing.root == Group([layer, locked, pair]))
   }
 }

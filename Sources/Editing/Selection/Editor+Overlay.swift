@@ -1,38 +1,39 @@
 public import Marks
 
-/// What the select tool shows and works on, besides ink.
+/// Frames, handles and hovering of the select tool, and vertices.
 extension Editor {
-  /// What is laid over the drawing now: frames and handles, guides, what the pointer is over; nil for nothing.
+  /// Frames, handles, guides and the hovered mark's box, as laid over the drawing; nil for nothing.
   public var overlay: Overlay? {
-    if isDrawing { return tool.overlay }
-    guard kind == .select else { return nil }
+    if isDrawing { return activeTool?.overlay }
+    guard settings.tool == .select else { return nil }
     var overlay =
-      SelectionHandles(of: selection, in: drawing, hand)?.overlay(touched: touchedVertex) ?? Overlay()
+      SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex)
+      ?? Overlay()
     overlay.hovered = hovered
     return overlay.isEmpty ? nil : overlay
   }
 
   /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
-  public var measure: String? { tool.measure }
+  public var measure: String? { activeTool?.measure }
 
-  var hand: HandSettings { HandSettings(cell: cell, grid: grid, usesGuides: usesGuides, bounds: bounds) }
+  var selectionSettings: SelectionSettings { SelectionSettings(settings, view) }
 
-  /// Takes where the pointer is with no button down; nil where that is not on the drawing. What a click there would
-  /// take is part of the overlay then.
+  /// Sets the pointer's location with no button down; nil off the drawing. The overlay then shows what a click would
+  /// take.
   public mutating func hover(at point: Point?) {
     hovered = nil
-    guard let point, kind == .select, !isDrawing, countIsSmall else { return }
-    let handles = SelectionHandles(of: selection, in: drawing, hand)
-    guard handles?.isHandle(at: point, hand) != true,
-      let hit = drawing.hit(by: TouchFinder(at: point, cell: cell, limit: Self.mostHovered)),
+    guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
+    let handles = SelectionHandles(of: selection, in: drawing, selectionSettings)
+    guard handles?.isHandle(at: point, selectionSettings) != true,
+      let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth, limit: Self.mostHovered)),
       !selection.contains(hit.path), let box = drawing[hit.path]?.bounds(.geometry)
     else { return }
-    hovered = SelectionFrame(box: box, cell: cell).line
+    hovered = SelectionFrame(box: box, cellWidth: view.cellWidth).line
   }
 
   /// The mark that a click at a place would take; nil where there is none.
   public func place(at point: Point) -> MarkPath? {
-    drawing.hit(by: TouchFinder(at: point, cell: cell))?.path
+    drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path
   }
 
   private var countIsSmall: Bool {
@@ -41,19 +42,18 @@ extension Editor {
     return count <= Self.mostHovered
   }
 
-  /// How many marks, and vertices of a mark, are looked at at each motion of the mouse.
+  /// The limit of marks, and of vertices of a mark, that are tested at each motion of the mouse.
   private static let mostHovered = 20_000
 
   // MARK: Vertices
 
-  /// The vertex that was touched last, of the one stroke that is selected; nil where there is none, or none that could
-  /// be removed.
+  /// The vertex that was touched last, of the one selected stroke; nil when there is none that could be removed.
   public var touchedVertex: Int? {
     guard let touched, let stroke = shapedStroke, stroke.points.indices.contains(touched) else { return nil }
     return touched
   }
 
-  /// Takes the vertex away that was touched last. A stroke that would be left with a single one goes as a whole.
+  /// Removes the vertex that was touched last. A stroke that would be left with a single vertex is deleted.
   public mutating func removeTouchedVertex() -> EditorUpdate {
     guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
     guard stroke.points.count > 2 else { return deleteSelection() }
@@ -71,13 +71,14 @@ extension Editor {
 
   private var shapedStroke: Stroke? {
     guard selection.count == 1, let path = selection.first, let mark = drawing[path] else { return nil }
-    return VertexHandles(of: mark, at: path, cell: cell)?.stroke
+    return VertexHandles(of: mark, at: path, cellWidth: view.cellWidth)?.stroke
   }
 
   // MARK: Ink
 
-  /// The ink that bars show: what all that is selected has in common, and of the rest the ink at hand.
+  /// The ink that bars show: what the selected marks have in common, and the current ink for the rest.
   public var inkShown: Ink {
-    kind == .select && !selection.isEmpty ? SharedInk(of: selectedMarks).replacing(in: ink) : ink
+    guard settings.tool == .select, !selection.isEmpty else { return settings.ink }
+    return SharedInk(of: selectedMarks).replacing(in: settings.ink)
   }
 }

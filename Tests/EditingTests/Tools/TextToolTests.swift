@@ -12,7 +12,7 @@ struct TextToolTests {
 
   private func editor(_ marks: [any Mark] = []) -> Editor {
     var editor = Editor(Drawing(marks))
-    editor.kind = .text
+    editor.settings.tool = .text
     return editor
   }
 
@@ -31,7 +31,7 @@ struct TextToolTests {
   @Test("A click and keys leave text in the clicked cell, in the ink of the click, as one step")
   func types() {
     var editor = editor()
-    editor.ink.color = .indexed(9)
+    editor.settings.ink.color = .indexed(9)
     editor.click(place(3, 2))
     #expect(editor.pending == .text && editor.isDrawing && editor.drawing.isEmpty)
     for letter in "cat" { _ = editor.handle(.text(String(letter))) }
@@ -39,16 +39,16 @@ struct TextToolTests {
     _ = editor.handle(.escape)
     let label = Label("cat", at: Point(x: 3, y: 4), ink: Ink(color: .indexed(9)), id: MarkID(1))
     #expect(editor.drawing.root == Group([label]) && editor.pending == nil)
-    #expect(editor.undo()?.name == "text" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("text") && editor.undo() == nil)
   }
 
   @Test("Text is not written with a highlighter; a colour that is chosen later is that of the text, too")
   func highlighter() {
     var editor = editor()
-    editor.ink = Ink(color: .indexed(11), width: 2, opacity: 0.4)
-    editor.inkOfText = Ink(color: .indexed(9))
+    editor.settings.ink = Ink(color: .indexed(11), width: 2, opacity: 0.4)
+    editor.settings.textInk = Ink(color: .indexed(9))
     for color in [Color.indexed(9), .indexed(10)] {
-      if color != .indexed(9) { editor.ink.color = color }
+      if color != .indexed(9) { editor.settings.ink.color = color }
       editor.click(place(3, 2))
       _ = editor.handle(.text("a"))
       _ = editor.handle(.escape)
@@ -80,10 +80,7 @@ struct TextToolTests {
     var editor = editor()
     editor.click(place(3, 2))
     _ = editor.handle(.text("ca"))
-    guard case .preview(let rect) = editor.restylePending({ $0.color = .indexed(9) }) else {
-      Issue.record("nothing to draw anew")
-      return
-    }
+    let rect = try #require(editor.restylePending({ $0.color = .indexed(9) }).damage.first)
     #expect(rect.contains(Point(x: 3, y: 4)))
     let shown = try #require((editor.preview as? Group)?.children.first as? Label)
     #expect(shown.ink.color == .indexed(9) && shown.text == "ca")
@@ -100,19 +97,17 @@ struct TextToolTests {
     _ = editor.restylePending { $0.color = .indexed(4) }
     _ = editor.finishPending()
     #expect((editor.drawing.marks.first as? Label)?.ink.color == .indexed(4))
-    #expect(editor.undo()?.name == "edit text" && editor.drawing.root == Group([red]))
-    #expect(editor.undo()?.name == "text" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("edit text") && editor.drawing.root == Group([red]))
+    #expect(editor.undo()?.event == .undid("text") && editor.undo() == nil)
   }
 
   @Test("Corners and finished marks keep their ink")
   func keepsInk() {
     var editor = Editor()
-    editor.kind = .line
+    editor.settings.tool = .line
     editor.click(place(3, 2))
-    guard case .none = editor.restylePending({ $0.color = .indexed(9) }) else {
-      Issue.record("something is to be drawn anew")
-      return
-    }
+    let update = editor.restylePending { $0.color = .indexed(9) }
+    #expect(update.isEmpty, "something is to be drawn anew")
     editor.click(place(9, 2))
     _ = editor.handle(.enter)
     #expect((editor.drawing.marks.first as? Stroke)?.ink == Ink())
@@ -190,7 +185,7 @@ struct TextToolTests {
     _ = editor.handle(.escape)
     #expect(
       editor.drawing.root == Group([first, Label("next", at: Point(x: 3, y: 16), id: MarkID(2))]))
-    #expect(editor.undo()?.name == "text" && editor.drawing.root == Group([first]))
+    #expect(editor.undo()?.event == .undid("text") && editor.drawing.root == Group([first]))
   }
 
   @Test("A click that ends a text by emptying it edits the right one next")
@@ -301,7 +296,7 @@ struct TextToolTests {
   @Test("A centred text keeps its middle and one aligned right its end, whatever is typed")
   func aligned() throws {
     var editor = editor()
-    editor.textStyle = TextStyle(isBold: true, alignment: .center)
+    editor.settings.textStyle = TextStyle(isBold: true, alignment: .center)
     editor.click(place(20, 2))
     for key in [ToolKey.text("abcde"), .enter, .text("x")] { _ = editor.handle(key) }
     #expect(editor.typing?.caret == Point(x: 21, y: 6))
@@ -326,13 +321,15 @@ struct TextToolTests {
     let labels = [Label("a", at: .origin, id: MarkID(1)), Label("b", at: Point(x: 5, y: 0), id: MarkID(2))]
     var editor = Editor(
       Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     #expect(editor.selectedTextStyle == TextStyle())
     _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
     #expect(editor.selectedTextStyle == TextStyle(isBold: true))
     #expect((editor.drawing.marks[1] as? Group)?.children.first.map { ($0 as? Label)?.isBold } == true)
-    #expect(editor.undo()?.name == "bold" && editor.undo() == nil && editor.selectedTextStyle == TextStyle())
+    #expect(
+      editor.undo()?.event == .undid("bold") && editor.undo() == nil
+        && editor.selectedTextStyle == TextStyle())
   }
 
   @Test("Text from elsewhere becomes a label that is selected, as one step")
@@ -343,7 +340,7 @@ struct TextToolTests {
     #expect(editor.drawing.root == Group([label]) && editor.selection == [MarkPath(0)])
     #expect(editor.placeForText(below: place(4, 2)) == place(4, 4))
     _ = editor.insertText(" \n ", at: place(3, 2))
-    #expect(editor.undo()?.name == "paste" && editor.undo() == nil)
+    #expect(editor.undo()?.event == .undid("paste") && editor.undo() == nil)
   }
 
   @Test("A click on a text edits it where it was clicked; that is one step")
@@ -352,16 +349,16 @@ struct TextToolTests {
     let dot = Dot(at: .origin, id: MarkID(2))
     var editor = editor([label, dot])
     editor.click(place(6, 4))
-    #expect(editor.shown == Group([dot]), "the text as it was is not shown below")
+    #expect(editor.visibleRoot == Group([dot]), "the text as it was is not shown below")
     _ = editor.handle(.text("ng, f"))
     _ = editor.finishPending()
-    #expect(editor.shown.children.count == 2)
+    #expect(editor.visibleRoot.children.count == 2)
     var changed = label
     changed.text = "hello\nyong, fu"
     #expect(editor.drawing.root == Group([changed, dot]))
     editor.click(place(5, 3))
     _ = editor.handle(.escape)
-    #expect(editor.undo()?.name == "edit text", "the second look changed nothing and is no step")
+    #expect(editor.undo()?.event == .undid("edit text"), "the second look changed nothing and is no step")
     #expect(editor.undo() == nil && editor.drawing.root == Group([label, dot]))
   }
 
@@ -374,13 +371,13 @@ struct TextToolTests {
     _ = editor.handle(.backspace)
     _ = editor.handle(.escape)
     #expect(editor.drawing.isEmpty)
-    #expect(editor.undo()?.name == "edit text" && editor.drawing.root == Group([label]))
+    #expect(editor.undo()?.event == .undid("edit text") && editor.drawing.root == Group([label]))
   }
 
   @Test("Zoomed, text goes into the cell that is clicked, and is found in the cells that it takes")
   func zoomed() {
     var editor = editor()
-    editor.lattice = CellMetrics(origin: Point(x: 1, y: 2), width: 0.25)
+    editor.view.lattice = CellMetrics(origin: Point(x: 1, y: 2), width: 0.25)
     editor.click(Point(x: 2.1, y: 3.3))
     _ = editor.handle(.text("abcd"))
     _ = editor.handle(.escape)

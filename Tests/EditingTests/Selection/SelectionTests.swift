@@ -9,7 +9,7 @@ struct SelectionTests {
   private func editor(selecting indices: Int...) -> Editor {
     var editor = Editor(
       Drawing((0..<6).map { Dot(at: Point(x: Double($0) * 4 + 0.5, y: 3), id: MarkID(UInt64($0 + 1))) }))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select(Set(indices.map { MarkPath($0) }))
     return editor
   }
@@ -28,7 +28,7 @@ struct SelectionTests {
     _ = editor.order(ordering)
     #expect(names(editor) == expected)
     #expect(Set(selected(editor)) == [2, 5])
-    #expect(editor.undo()?.name == "arrange" && names(editor) == [1, 2, 3, 4, 5, 6])
+    #expect(editor.undo()?.event == .undid("arrange") && names(editor) == [1, 2, 3, 4, 5, 6])
   }
 
   @Test("At the end of the order nothing moves, and no step is made")
@@ -44,7 +44,7 @@ struct SelectionTests {
     var editor = editor(selecting: 0, 2, 5)
     _ = editor.deleteSelection()
     #expect(names(editor) == [2, 4, 5] && selected(editor) == [])
-    #expect(editor.undo()?.name == "delete")
+    #expect(editor.undo()?.event == .undid("delete"))
     #expect(names(editor) == [1, 2, 3, 4, 5, 6] && selected(editor) == [1, 3, 6])
   }
 
@@ -65,7 +65,7 @@ struct SelectionTests {
     #expect((editor.selectedMarks[0] as? Group)?.children.map(\.id.number) == [2, 3, 5])
     _ = editor.ungroupSelection()
     #expect(names(editor) == [1, 4, 2, 3, 5, 6] && selected(editor) == [2, 3, 5])
-    #expect(editor.undo()?.name == "ungroup" && editor.undo()?.name == "group")
+    #expect(editor.undo()?.event == .undid("ungroup") && editor.undo()?.event == .undid("group"))
     #expect(names(editor) == [1, 2, 3, 4, 5, 6])
   }
 
@@ -89,7 +89,7 @@ struct SelectionTests {
         Rectangle(Rect(from: Point(x: 6, y: 2), to: Point(x: 8, y: 12))),
         Rectangle(Rect(from: Point(x: 20, y: 6), to: Point(x: 30, y: 8))),
       ]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.selectAll()
     func boxes() -> [[Double]] { editor.drawing.marks.map { [$0.box.minX, $0.box.minY] } }
     _ = editor.align(.top)
@@ -112,7 +112,7 @@ struct SelectionTests {
     var random = SeededGenerator(seed: seed)
     var drawings = RandomDrawing(seed: seed, width: 60, height: 40)
     var editor = Editor(drawings.makeDrawing(count: 12))
-    editor.kind = .select
+    editor.settings.tool = .select
     var states = [editor.drawing.root]
     for _ in 0..<30 {
       var all: Set<MarkPath> = []

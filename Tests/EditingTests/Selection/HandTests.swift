@@ -12,7 +12,7 @@ struct HandTests {
 
   private func editor(_ marks: [any Mark], selecting index: Int? = 0) -> Editor {
     var editor = Editor(Drawing(marks))
-    editor.kind = .select
+    editor.settings.tool = .select
     if let index { _ = editor.select([MarkPath(index)]) }
     return editor
   }
@@ -26,24 +26,24 @@ struct HandTests {
   @Test("With the wish to copy a drag leaves the original and moves a copy, as one step")
   func copies() throws {
     var editor = editor([box], selecting: nil)
-    editor.drag(through: [(40.5, 15), (50.5, 15), (40.5, 35)], wishes: [.copying, .fromCenter])
+    editor.drag(through: [(40.5, 15), (50.5, 15), (40.5, 35)], options: [.copying, .fromCenter])
     #expect(
       editor.drawing.marks.map(\.box) == [
         box.box, Rect(from: Point(x: 40.5, y: 25), to: Point(x: 60.5, y: 45)),
       ])
     #expect(editor.selection == [MarkPath(1)] && editor.drawing.marks[1].id != box.id)
-    #expect(editor.history.done.count == 1 && editor.undo()?.name == "duplicate")
+    #expect(editor.history.done.count == 1 && editor.undo()?.event == .undid("duplicate"))
     #expect(editor.drawing.root == Group([box]))
   }
 
   @Test("What is held at the end says whether the drag copied")
   func copiesLate() {
     var editor = editor([box])
-    _ = editor.handle(PointerEvent(.began, at: Point(x: 40.5, y: 15), wishes: .copying))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15), wishes: .copying))
-    #expect(editor.shown.children.count == 1, "the original is seen")
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 40.5, y: 15), options: .copying))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15), options: .copying))
+    #expect(editor.visibleRoot.children.count == 1, "the original is seen")
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 45.5, y: 15)))
-    #expect(editor.shown.children.isEmpty)
+    #expect(editor.visibleRoot.children.isEmpty)
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 45.5, y: 15)))
     #expect(editor.drawing.marks.count == 1 && editor.history.undoName == "move")
   }
@@ -51,7 +51,7 @@ struct HandTests {
   @Test("A drag with the wish to add takes along what it began on")
   func addsAndDrags() {
     var editor = editor([line, box], selecting: 1)
-    editor.drag(through: [(15.5, 11), (17.5, 11)], wishes: [.adding, .unguided])
+    editor.drag(through: [(15.5, 11), (17.5, 11)], options: [.adding, .unguided])
     #expect(editor.drawing.marks.map(\.location.x) == [12.5, 42.5] && editor.selection.count == 2)
   }
 
@@ -143,11 +143,11 @@ struct HandTests {
   @Test("Vertices keep to steps of 15 degrees seen from the one before, and to the grid")
   func holdsVertices() throws {
     var editor = editor([line])
-    editor.drag(through: [(30.5, 31), (45.5, 14)], wishes: .constrained)
+    editor.drag(through: [(30.5, 31), (45.5, 14)], options: .constrained)
     let end = try #require(points(editor)?.last)
     let way = end - line.points[1]
     #expect(abs(way.dy / way.dx - 0.2679) < 0.001, "15 degrees")
-    editor.grid = SnapGrid(spacing: 4)
+    editor.settings.grid = SnapGrid(spacing: 4)
     editor.drag(through: [(10.5, 11), (7.5, 7)])
     #expect(points(editor)?[0] == Point(x: 8.5, y: 9) || points(editor)?[0] == Point(x: 8.5, y: 5))
     #expect(points(editor)?[0] == SnapGrid(spacing: 4).nearest(to: Point(x: 7.5, y: 7)))
@@ -160,13 +160,13 @@ struct HandTests {
     var editor = editor([box])
     let handle = try #require(editor.overlay?.handles.first { $0.kind == .rotation }?.place)
     #expect(handle == Point(x: 50.5, y: 1))
-    _ = editor.handle(PointerEvent(.began, at: handle, wishes: .constrained))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 58.5, y: 3), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.began, at: handle, options: .constrained))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 58.5, y: 3), options: .constrained))
     #expect(editor.measure == "30°")
-    _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), options: .constrained))
     let stroke = try #require(editor.drawing.marks[0] as? Stroke)
     #expect(stroke.isClosed && stroke.points.count == 4 && stroke.id == box.id)
-    #expect(editor.undo()?.name == "rotate" && editor.drawing.root == Group([box]))
+    #expect(editor.undo()?.event == .undid("rotate") && editor.drawing.root == Group([box]))
     editor.drag(through: [(50.5, 1), (64.5, 15)])
     #expect(
       editor.drawing.marks[0].isEqual(to: box),
@@ -207,11 +207,11 @@ struct HandTests {
     #expect(say([(50.5, 15), (53.5, 11)]) == "dx 3, dy -2")
     #expect(say([(61.5, 27), (65.5, 29)]) == "24 x 11")
     #expect(say([(70.5, 31), (80.5, 35)]) == "10 x 2")
-    editor.kind = .rectangle
+    editor.settings.tool = .rectangle
     #expect(say([(5.5, 5), (29.5, 17)]) == "24 x 6")
-    editor.kind = .line
+    editor.settings.tool = .line
     #expect(say([(5.5, 5), (15.5, 15)]) == "10 x 5, -45°")
-    editor.kind = .pen
+    editor.settings.tool = .pen
     #expect(say([(5.5, 5), (15.5, 15)]) == nil)
   }
 
@@ -227,7 +227,7 @@ struct HandTests {
       #expect(editor.overlay?.hovered == nil)
     }
     editor.hover(at: Point(x: 20.5, y: 13))
-    editor.kind = .pen
+    editor.settings.tool = .pen
     #expect(editor.overlay == nil)
   }
 
@@ -238,12 +238,12 @@ struct HandTests {
     var line = line
     line.ink = Ink(color: .indexed(3), width: 2)
     var editor = Editor(Drawing([line]))
-    editor.kind = .rectangle
-    editor.kind = .picker
+    editor.settings.tool = .rectangle
+    editor.settings.tool = .picker
     editor.drag(through: [(60.5, 31)])
-    #expect(editor.kind == .picker)
+    #expect(editor.settings.tool == .picker)
     editor.drag(through: [(15.5, 13)])
-    #expect(editor.kind == .rectangle && editor.ink == line.ink)
+    #expect(editor.settings.tool == .rectangle && editor.settings.ink == line.ink)
   }
 
   // MARK: Ink
@@ -254,8 +254,8 @@ struct HandTests {
     let blue = Rectangle(box.box, ink: Ink(color: .indexed(4), width: 2, fill: .indexed(7)), id: MarkID(2))
     let label = Label("x", at: .origin, ink: Ink(color: .indexed(1)), id: MarkID(3))
     var editor = editor([red, blue, label], selecting: nil)
-    editor.ink = Ink(color: .indexed(5), width: 1, opacity: 0.5)
-    #expect(editor.inkShown == editor.ink)
+    editor.settings.ink = Ink(color: .indexed(5), width: 1, opacity: 0.5)
+    #expect(editor.inkShown == editor.settings.ink)
     _ = editor.select([MarkPath(0)])
     #expect(editor.inkShown == red.ink)
     _ = editor.select([MarkPath(0), MarkPath(1)])
@@ -264,7 +264,7 @@ struct HandTests {
     #expect(editor.inkShown == red.ink, "text has no width")
     _ = editor.restyleSelection { $0.color = .indexed(6) }
     #expect(editor.inkShown.color == .indexed(6))
-    editor.kind = .pen
-    #expect(editor.inkShown == editor.ink)
+    editor.settings.tool = .pen
+    #expect(editor.inkShown == editor.settings.ink)
   }
 }

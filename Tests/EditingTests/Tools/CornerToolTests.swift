@@ -11,7 +11,7 @@ struct CornerToolTests {
 
   private func editor(_ kind: ToolKind, clicks: [Point] = []) -> Editor {
     var editor = Editor()
-    editor.kind = kind
+    editor.settings.tool = kind
     for point in clicks { editor.click(point) }
     return editor
   }
@@ -29,7 +29,7 @@ struct CornerToolTests {
     #expect(editor.handle(.enter) != nil)
     #expect(editor.drawing.root == Group([Stroke([a, b, c], id: MarkID(1))]))
     #expect(editor.pending == nil && !editor.isDrawing && editor.preview == nil)
-    #expect(editor.undo()?.name == "stroke" && editor.drawing.isEmpty)
+    #expect(editor.undo()?.event == .undid("stroke") && editor.drawing.isEmpty)
   }
 
   @Test("A drag is a line at once, and in the middle of clicks it shows where the next corner goes")
@@ -47,13 +47,13 @@ struct CornerToolTests {
   }
 
   @Test("The next line follows a pointer that is told with no button down, and leaves nothing of itself")
-  func hovers() {
+  func hovers() throws {
     var editor = editor(.line, clicks: [a])
     _ = editor.handle(PointerEvent(.moved, at: b))
     #expect(corners(editor.preview) == [a, b])
     let update = editor.handle(PointerEvent(.moved, at: c))
     #expect(corners(editor.preview) == [a, c])
-    guard case .preview(let rect) = update else { return #expect(Bool(false), "\(update)") }
+    let rect = try #require(update.damage.first)
     #expect(rect.contains(b) && rect.contains(c), "where it was is drawn anew as well")
     editor.click(b)
     _ = editor.handle(PointerEvent(.moved, at: c))
@@ -78,11 +78,11 @@ struct CornerToolTests {
   @Test("Where the pointer hovers is held to what clicks are held to")
   func hoversConstrained() {
     var editor = editor(.line, clicks: [a])
-    let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), wishes: .constrained)
+    let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), options: .constrained)
     _ = editor.handle(askew)
     #expect(corners(editor.preview) == [a, b])
     editor.click(b)
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 31, y: 25), wishes: .constrained))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 31, y: 25), options: .constrained))
     #expect(corners(editor.preview) == [a, b, c], "measured from the last corner")
   }
 
@@ -108,9 +108,9 @@ struct CornerToolTests {
     #expect(corners(editor.preview) == [a, b, c], "it shows that it will close")
     _ = editor.handle(PointerEvent(.ended, at: near))
     #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
-    #expect(editor.undo()?.name == "polygon")
+    #expect(editor.undo()?.event == .undid("polygon"))
     // Eight times as large the same place is eight cells off.
-    editor.lattice = CellMetrics(width: 1 / 8)
+    editor.view.lattice = CellMetrics(width: 1 / 8)
     for point in [a, b, c, near] { editor.click(point) }
     #expect(corners(editor.preview) == [a, b, c, near] && editor.drawing.isEmpty)
   }
@@ -160,8 +160,8 @@ struct CornerToolTests {
   func constrained() {
     var editor = editor(.line, clicks: [a, b])
     let place = Point(x: 31, y: 20)
-    _ = editor.handle(PointerEvent(.began, at: place, wishes: .constrained))
-    _ = editor.handle(PointerEvent(.ended, at: place, wishes: .constrained))
+    _ = editor.handle(PointerEvent(.began, at: place, options: .constrained))
+    _ = editor.handle(PointerEvent(.ended, at: place, options: .constrained))
     _ = editor.handle(.enter)
     #expect(corners(editor.drawing.marks.last) == [a, b, Point(x: 30, y: 20)])
   }
@@ -169,12 +169,12 @@ struct CornerToolTests {
   @Test("An arrow of clicks has its head at the last corner, in the ink it began with")
   func arrow() {
     var editor = editor(.arrow, clicks: [a, b])
-    editor.ink.color = .indexed(9)
-    editor.kind = .pen
+    editor.settings.ink.color = .indexed(9)
+    editor.settings.tool = .pen
     editor.click(c)
     _ = editor.handle(.enter)
     #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))
-    #expect(editor.undo()?.name == "arrow")
+    #expect(editor.undo()?.event == .undid("arrow"))
   }
 
   @Test(
@@ -194,12 +194,8 @@ struct CornerToolTests {
         isDown = phase != .ended
         update = editor.handle(PointerEvent(phase, at: point))
       }
-      var told: Rect?
-      switch update {
-      case .preview(let rect): told = rect
-      case .added(let mark, let shown): told = mark.bounds(.ink)?.union(shown) ?? shown
-      default: break
-      }
+      let boxes = update.damage + update.addedOnTop.compactMap { $0.bounds(.ink) }
+      let told = boxes.reduce(nil as Rect?) { $1.union($0) }
       let after = editor.preview
       if let before, let after, before.isEqual(to: after) { continue }
       for box in [before, after].compactMap({ $0?.bounds(.ink) }) {

@@ -11,7 +11,7 @@ struct GuideTests {
   }
 
   private func finder(_ marks: [any Mark]) -> GuideFinder {
-    GuideFinder(in: Drawing(marks), besides: [], around: Rect(at: .origin), HandSettings())
+    GuideFinder(in: Drawing(marks), besides: [], around: Rect(at: .origin), SelectionSettings())
   }
 
   @Test("Edges meet edges and middles meet middles, within half a cell and a bit")
@@ -20,17 +20,17 @@ struct GuideTests {
     let found = finder.guide(
       Rect(location: Point(x: 10.9, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(abs(found.way.dx + 0.4) < 1e-9 && found.way.dy == 0)
+    #expect(abs(found.offset.dx + 0.4) < 1e-9 && found.offset.dy == 0)
     #expect(found.guides == [Overlay.Guide(start: Point(x: 10.5, y: 5), end: Point(x: 10.5, y: 47))])
     let far = finder.guide(
       Rect(location: Point(x: 11.5, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(far.way == .zero && far.guides.isEmpty, "a whole cell beside is a place of its own")
+    #expect(far.offset == .zero && far.guides.isEmpty, "a whole cell beside is a place of its own")
     // The middle of (10.5, 30.5) is 20.5.
     let middle = finder.guide(
       Rect(location: Point(x: 16.5, y: 40), size: Size(width: 7, height: 7)), isPulled: true, across: true,
       down: true)
-    #expect(middle.way.dx == 0.5 && middle.guides.map(\.start.x) == [20.5])
+    #expect(middle.offset.dx == 0.5 && middle.guides.map(\.start.x) == [20.5])
   }
 
   @Test("Gaps are made alike, between two neighbours and beyond one")
@@ -40,36 +40,37 @@ struct GuideTests {
     let third = finder.guide(
       Rect(location: Point(x: 40.9, y: 7), size: Size(width: 9, height: 5)), isPulled: true, across: true,
       down: false)
-    #expect(abs(third.way.dx + 0.4) < 1e-9)
+    #expect(abs(third.offset.dx + 0.4) < 1e-9)
     #expect(third.guides.map(\.start.x) == [10.5, 30.5] && third.guides.map(\.end.x) == [20.5, 40.5])
     // Between 30.5 and 61.5 there are 31 for 10: 10.5 on each side.
     let between = finder.guide(
       Rect(location: Point(x: 41.3, y: 7), size: Size(width: 10, height: 5)), isPulled: true, across: true,
       down: false)
-    #expect(abs(between.way.dx + 0.3) < 1e-9 && between.guides.count == 2)
+    #expect(abs(between.offset.dx + 0.3) < 1e-9 && between.guides.count == 2)
   }
 
   @Test("What is moved is drawn to its neighbours, unless that is held off or switched off")
   func moves() {
     let marks: [any Mark] = [box(10.5, 5, 20, 10), box(50.5, 31, 7, 8)]
-    func end(_ wishes: PointerEvent.Wishes, _ change: (inout Editor) -> Void = { _ in }) -> Point {
+    func end(_ options: GestureOptions, _ change: (inout Editor) -> Void = { _ in }) -> Point {
       var editor = Editor(Drawing(marks))
-      editor.kind = .select
+      editor.settings.tool = .select
       change(&editor)
-      editor.drag(through: [(50.5, 35), (16.5, 35)], wishes: wishes)
+      editor.drag(through: [(50.5, 35), (16.5, 35)], options: options)
       return editor.drawing.marks[1].location
     }
     #expect(end([]) == Point(x: 17, y: 31), "middle on middle")
     #expect(end(.unguided) == Point(x: 16.5, y: 31))
-    #expect(end([]) { $0.usesGuides = false } == Point(x: 16.5, y: 31))
-    #expect(end([]) { $0.grid = SnapGrid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
+    #expect(end([]) { $0.settings.usesGuides = false } == Point(x: 16.5, y: 31))
+    #expect(
+      end([]) { $0.settings.grid = SnapGrid(spacing: 4) } == Point(x: 16.5, y: 33), "the grid comes first")
   }
 
   @Test("Guides are seen while they hold, and text keeps to its cells")
   func shows() {
     let label = Label("abcd", at: Point(x: 50, y: 30))
     var editor = Editor(Drawing([box(10.5, 5, 20, 10), label]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.handle(PointerEvent(.began, at: Point(x: 51.5, y: 31)))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 11.5, y: 31)))
     let edge = Overlay.Guide(start: Point(x: 10.5, y: 5), end: Point(x: 10.5, y: 31))
@@ -84,7 +85,7 @@ struct GuideTests {
   @Test("A side that is pulled meets the edges of others")
   func resizes() {
     var editor = Editor(Drawing([box(10.2, 5, 20, 10), box(40.5, 31, 10, 10)]))
-    editor.kind = .select
+    editor.settings.tool = .select
     _ = editor.select([MarkPath(1)])
     editor.drag(through: [(39.5, 37), (29.5, 37)])
     #expect(abs(editor.drawing.marks[1].box.minX - 30.2) < 0.001)

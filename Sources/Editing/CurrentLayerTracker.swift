@@ -1,25 +1,25 @@
 import Marks
 
-/// Keeps the layer that is drawn on through steps that move it, take it away, or bring it back.
+/// Tracks the current layer through edits that move, remove or restore it.
 ///
-/// A layer is known by its group's name among marks: its place changes with every layer that comes or goes below it.
-struct LayerTrail: Sendable {
-  /// Layers that a step took away while they were drawn on, in that order. None of them is in the drawing.
+/// A layer is identified by its group's identifier: its path changes with every layer that comes or goes below it.
+struct CurrentLayerTracker: Sendable {
+  /// The layers that were removed while they were current, in that order. None of them is in the drawing.
   private var lost: [MarkID] = []
 
-  /// The layers that were drawn on when others were added, by those others.
+  /// For each added layer, the one that was current before.
   private var former: [MarkID: MarkID] = [:]
 
-  /// Another layer was chosen: those that come back are not drawn on for it.
+  /// Notes that the user chose a layer: removed layers do not become current when they return.
   mutating func noteChoice() { lost = [] }
 
-  /// A layer was added while another was drawn on, which takes over again should the addition be taken back.
+  /// Notes that a layer was added while another was current, which becomes current again when the addition is undone.
   mutating func noteAddition(of layer: MarkID, after other: MarkID) { former[layer] = other }
 
-  /// A layer is being taken away for its own sake.
+  /// Notes that the user removes a layer.
   mutating func noteRemoval(of layer: MarkID) { former[layer] = nil }
 
-  /// Where to draw after a step. O(*n*) in the marks at the top.
+  /// The current layer after an edit. O(*n*) in the marks at the top.
   ///
   /// - Parameters:
   ///   - old: the layer that was drawn on before it, and where it stood; nil when there was none.

@@ -39,7 +39,7 @@ enum CellMouse {
   /// What the pen leaves of the reports.
   static func stroke(_ reports: [Point], _ smoothing: Smoothing) -> Stroke? {
     var editor = Editor()
-    editor.smoothing = smoothing
+    editor.settings.smoothing = smoothing
     editor.drag(through: reports.map { ($0.x, $0.y) })
     return editor.drawing.marks.first as? Stroke
   }

@@ -6,10 +6,10 @@ import Testing
 struct PickedInkTests {
   private func pick(from mark: any Mark, at point: Point, with ink: Ink) -> Ink {
     var editor = Editor(Drawing([mark]), ink: ink)
-    editor.kind = .picker
+    editor.settings.tool = .picker
     _ = editor.handle(PointerEvent(.began, at: point))
     _ = editor.handle(PointerEvent(.ended, at: point))
-    return editor.ink
+    return editor.settings.ink
   }
 
   private let hand = Ink(color: .indexed(2), width: 0.25, texture: .block)
@@ -37,7 +37,7 @@ struct PickedInkTests {
   func patterns() {
     func drawn(with ink: Ink) -> Ink? {
       var editor = Editor(ink: ink)
-      editor.kind = .rectangle
+      editor.settings.tool = .rectangle
       _ = editor.handle(PointerEvent(.began, at: .origin))
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 9, y: 9)))
       _ = editor.handle(PointerEvent(.ended, at: Point(x: 9, y: 9)))

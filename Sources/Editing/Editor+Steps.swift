@@ -1,0 +1,97 @@
+import Marks
+
+/// Making, undoing and redoing steps.
+extension Editor {
+  /// Makes an edit, as one step of undo.
+  ///
+  /// - Returns: what it changed; a refusal when groups would nest deeper than a drawing can be saved.
+  public mutating func perform(_ edit: Edit) -> EditorUpdate {
+    if let refusal = refusal(of: edit.changes) { return refusal }
+    return EditorUpdate(.committed(edit.name), changed: make(edit))
+  }
+
+  /// Undoes the last edit; nil when there is none.
+  public mutating func undo() -> EditorUpdate? {
+    if history.undoName != nil { journal?.noteUndo(in: drawing) }
+    return history.undo().map { EditorUpdate(.undid($0.name), changed: apply($0)) }
+  }
+
+  /// Redoes the edit that was undone last; nil when there is none.
+  public mutating func redo() -> EditorUpdate? {
+    if history.redoName != nil { journal?.noteRedo(in: drawing) }
+    return history.redo().map { EditorUpdate(.redid($0.name), changed: apply($0)) }
+  }
+
+  /// Notes that a save of the drawing as it is now begins.
+  public mutating func beginSaving() { history.beginSaving() }
+
+  /// Notes that the save that ``beginSaving()`` noted is done.
+  public mutating func noteSaved() { history.noteSaved() }
+
+  /// Makes an edit.
+  ///
+  /// - Returns: the marks to redraw.
+  @discardableResult
+  mutating func make(_ edit: Edit) -> [any Mark] {
+    hovered = nil
+    journal?.note(edit, to: drawing)
+    let touched = carryOut(edit)
+    history.record(edit)
+    return touched
+  }
+
+  private mutating func apply(_ edit: Edit) -> [any Mark] {
+    let touched = carryOut(edit)
+    if settings.tool == .select {
+      // A layer is never selected itself, only marks on it.
+      selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
+    }
+    return touched
+  }
+
+  /// - Returns: the marks to redraw: those that came, went or moved, and those in groups that were shown or hidden.
+  private mutating func carryOut(_ edit: Edit) -> [any Mark] {
+    let keepsPlaces = edit.keepsPlaces
+    if keepsPlaces {
+      leaveReplaced(edit)
+    } else if selection.count * edit.changes.count > 1_000_000 {
+      // Following thousands of marks through thousands of changes takes longer than selecting them again.
+      selection = []
+    }
+    let old = layer.map { (path: $0, id: drawing[$0]?.id ?? .none) }
+    var touched: [any Mark] = []
+    touched.reserveCapacity(2 * edit.changes.count)
+    for change in edit.changes {
+      apply(change, noting: &touched)
+      guard !keepsPlaces else { continue }
+      if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
+      layer = layer?.shifted(by: change)
+    }
+    layer = layerTracker.follow(old, to: layer, in: drawing)
+    return touched
+  }
+
+  private mutating func apply(_ change: Change, noting touched: inout [any Mark]) {
+    touched += change.marks
+    if case .move(_, let path) = change, let mark = drawing[path] { touched.append(mark) }
+    drawing.apply(change)
+    switch change {
+    case .move(_, let path):
+      if let mark = drawing[path] { touched.append(mark) }
+    case .alter(_, _, let path):
+      guard var group = drawing[path] as? Group else { break }
+      group.isHidden = false
+      touched.append(group)
+    case .insert, .remove, .replace, .sheet: break
+    }
+  }
+
+  /// Deselects marks inside replaced groups: the replacements need not contain them.
+  private mutating func leaveReplaced(_ edit: Edit) {
+    guard selection.contains(where: { $0.indices.count > 1 }) else { return }
+    let replaced = Set(
+      edit.changes.compactMap { if case .replace(_, _, let path) = $0 { path } else { nil } })
+    guard !replaced.isEmpty else { return }
+    selection = selection.filter { !$0.ancestors.contains(where: replaced.contains) }
+  }
+}

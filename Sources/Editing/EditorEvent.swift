@@ -1,0 +1,21 @@
+/// What happened in an editor, for callers that report or react to it.
+public enum EditorEvent: Hashable, Sendable {
+  /// An edit was made, as one step of undo.
+  case committed(String)
+  /// A stroke was drawn and, in a second step of undo, the shape that it resembles took its place.
+  case recognized(String)
+  /// Nothing was done, for this reason.
+  case refused(Refusal)
+  /// The step of this name was undone.
+  case undid(String)
+  /// The step of this name was redone.
+  case redid(String)
+
+  /// Whether the history has a new step.
+  public var isNewStep: Bool {
+    switch self {
+    case .committed, .recognized: true
+    case .refused, .undid, .redid: false
+    }
+  }
+}

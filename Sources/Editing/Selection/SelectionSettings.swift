@@ -1,0 +1,25 @@
+import Marks
+
+/// The settings of gestures that move and reshape marks.
+struct SelectionSettings: Sendable {
+  /// The width of a cell, in units.
+  var cellWidth = 1.0
+
+  /// The grid that is snapped to; nil for none.
+  var grid: SnapGrid?
+
+  /// Whether marks are pulled to edges and centres of others.
+  var usesGuides = true
+
+  /// The visible area, in units; nil when it is not known.
+  var bounds: Rect?
+
+  init() {}
+
+  init(_ settings: ToolSettings, _ view: ViewContext) {
+    cellWidth = view.cellWidth
+    grid = settings.grid
+    usesGuides = settings.usesGuides
+    bounds = view.bounds
+  }
+}

@@ -1,0 +1,69 @@
+public import Marks
+
+/// What a gesture does when it is done.
+public enum ToolEffect: Sendable {
+  /// Adds these marks on top, as one step of undo.
+  ///
+  /// The shapes that were recognised in them take their places in a second step, so that one undo brings back what was
+  /// drawn.
+  case commit([DrawnMark])
+  /// Replaces some of the drawing's marks.
+  case replace([Replacement], named: String)
+  /// Moves the marks at these paths by an offset, in units.
+  case move(Set<MarkPath>, by: Vector, named: String)
+  /// Adds copies of the marks at these paths, moved by an offset, in units.
+  case duplicate(Set<MarkPath>, by: Vector)
+  /// Gives a stroke other vertices, of which one is the last that was touched.
+  case reshape(Stroke, at: MarkPath, touching: Int)
+  /// Inserts a mark below others, at a path; nil is where all that is drawn comes.
+  case insert(any Mark, at: MarkPath?, named: String)
+  /// Selects these marks, and no others.
+  case select(Set<MarkPath>)
+  /// Takes an ink for what is drawn next.
+  case pick(Ink)
+  /// Does nothing, for this reason.
+  case refuse(Refusal)
+
+  /// Adds a mark on top.
+  static func commit(_ mark: any Mark) -> ToolEffect { .commit([DrawnMark(mark)]) }
+
+  /// The effect of two tools together.
+  ///
+  /// Marks that both add become one step. Any other effect stands alone: a refusal first, then the earlier one.
+  func merged(with next: ToolEffect?) -> ToolEffect {
+    switch (self, next) {
+    case (.refuse, _): self
+    case (_, .refuse(let refusal)?): .refuse(refusal)
+    case (.commit(let marks), .commit(let more)?): .commit(marks + more)
+    case (.commit, let other?): other
+    default: self
+    }
+  }
+}
+
+/// A mark as it was drawn.
+public struct DrawnMark: Sendable {
+  public let mark: any Mark
+
+  /// The shape that was recognised in it; nil when none was.
+  public let ideal: (any Mark)?
+
+  public init(_ mark: any Mark, ideal: (any Mark)? = nil) {
+    self.mark = mark
+    self.ideal = ideal
+  }
+}
+
+/// What takes the place of one of a drawing's marks.
+public struct Replacement: Sendable {
+  /// Where the mark stands.
+  public let path: MarkPath
+
+  /// In drawing order; those without an identifier are given one.
+  public let marks: [any Mark]
+
+  public init(_ path: MarkPath, with marks: [any Mark]) {
+    self.path = path
+    self.marks = marks
+  }
+}
