@@ -34,6 +34,19 @@ struct DrawingAidTests {
     #expect((artist.marks.last as? Stroke)?.isSmooth == true)
   }
 
+  @Test("All settings of the tools stay when a new drawing is begun")
+  func settingsStay() {
+    let artist = Artist(name: "a.svg")
+    artist.click(5, 5)
+    artist.control("s")
+    artist.session.editor.settings.usesGuides = false
+    artist.session.editor.settings.arrowheads = Arrowheads(start: .dot)
+    artist.session.editor.settings.textInk = Ink(color: .indexed(2))
+    let settings = artist.session.editor.settings
+    artist.control("n")
+    #expect(artist.marks.isEmpty && artist.session.editor.settings == settings)
+  }
+
   @Test("b takes the textures in turn, for what is drawn next")
   func textures() {
     let artist = Artist(columns: 100, rows: 14)
