@@ -1,3 +1,4 @@
+import Documents
 import Formats
 import Marks
 import Platform
@@ -6,14 +7,14 @@ import Terminal
 
 /// Looking at drawings, and putting the sketchbook in order.
 extension FileStore {
-  func look(
-    at source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreProblem>) -> Void
+  func loadPreview(
+    of source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreError>) -> Void
   ) {
     let news = news
     let take: @Sendable (Drawing?, String?) -> Void = { drawing, problem in
       let words = problem.map(Console.printable) ?? "It cannot be read."
-      body(drawing.map { .success($0) } ?? .failure(StoreProblem(words)))
-      news.put(.news(.looked))
+      body(drawing.map { .success($0) } ?? .failure(.failed(words)))
+      news.put(.news(.previewLoaded))
     }
     switch source.place {
     case .file(let path): reader.read(path, take)
@@ -26,14 +27,14 @@ extension FileStore {
     }
   }
 
-  func rename(_ number: Int64, to name: String) throws(StoreProblem) {
+  func rename(_ number: Int64, to name: String) throws(StoreError) {
     do {
       let sketchbook = try sketchbook()
       let target = DrawingFile.absolute(name)
       let path = try sketchbook.glance(at: number).path
       if path == target { return }
       guard FileSystem.linkStatus(of: target) == nil else {
-        throw StoreProblem("There is a file of that name.")
+        throw StoreError.alreadyExists
       }
       guard path != nil else {
         return try save(number, to: name, in: sketchbook)
@@ -48,20 +49,20 @@ extension FileStore {
   private func save(_ number: Int64, to name: String, in sketchbook: Sketchbook) throws {
     guard
       case .ready(let journal, let resumption, _) = try sketchbook.openDrawing(number, file: { _ in nil })
-    else { throw StoreProblem("The drawing is open.") }
+    else { throw StoreError.inUse(byAnotherSession: false) }
     let document = resumption?.document ?? .begun
     journal.beginSaving()
     let outcome = SaveJob(document, to: name, known: nil, overwrites: false, journal: journal).run()
     if let number = journal.number { try sketchbook.letGo(number) }
     switch outcome {
     case .saved: return
-    case .changedElsewhere: throw StoreProblem("There is a file of that name.")
+    case .changedElsewhere: throw StoreError.alreadyExists
     case .failed(let error): throw error
-    case .takenOver(let words): throw StoreProblem(words)
+    case .takenOver(let words): throw StoreError.failed(words)
     }
   }
 
-  func duplicate(_ number: Int64) throws(StoreProblem) -> Int64 {
+  func duplicate(_ number: Int64) throws(StoreError) -> Int64 {
     do {
       let sketchbook = try sketchbook()
       try flush()
@@ -76,20 +77,20 @@ extension FileStore {
     } catch { throw Self.problem(error) }
   }
 
-  func forget(_ numbers: [Int64]) throws(StoreProblem) {
+  func forget(_ numbers: [Int64]) throws(StoreError) {
     do { try sketchbook().remove(numbers) } catch { throw Self.problem(error) }
   }
 
-  private func sketchbook() throws(StoreProblem) -> Sketchbook {
-    guard let sketchbook = book.open() else { throw StoreProblem("The sketchbook cannot be used now.") }
+  private func sketchbook() throws(StoreError) -> Sketchbook {
+    guard let sketchbook = book.open() else { throw .unavailable }
     return sketchbook
   }
 
-  private static func problem(_ error: any Error) -> StoreProblem {
+  private static func problem(_ error: any Error) -> StoreError {
     switch error {
-    case let problem as StoreProblem: problem
-    case SketchbookError.takenOver: StoreProblem("The drawing is open in another Charcoal.")
-    default: StoreProblem(Console.printable("\(error)"))
+    case let problem as StoreError: problem
+    case SketchbookError.takenOver: .inUse(byAnotherSession: true)
+    default: .failed(Console.printable("\(error)"))
     }
   }
 }

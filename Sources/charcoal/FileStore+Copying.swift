@@ -3,7 +3,7 @@ import Platform
 import Storage
 
 extension FileStore {
-  func keepCopy(of marks: [any Mark], text: String) -> String? {
+  func writeClipboard(_ marks: [any Mark], text: String) -> String? {
     guard let copied = StoreBook.directory.map(CopiedMarks.init(in:)) else { return nil }
     do throws(StorageError) {
       try copied.keep(marks, text: text)
@@ -11,5 +11,5 @@ extension FileStore {
     return FileSystem.shortened(copied.textPath)
   }
 
-  func takeCopy() -> [any Mark]? { StoreBook.directory.flatMap { CopiedMarks(in: $0).read() } }
+  func readClipboard() -> [any Mark]? { StoreBook.directory.flatMap { CopiedMarks(in: $0).read() } }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Formats
 import Marks
 import Platform
@@ -11,44 +12,34 @@ extension FileStore {
     return home + name.dropFirst()
   }
 
-  func folder(_ path: String) -> [FolderEntry] {
-    FolderListing.drawings(in: path).map { item in
-      FolderEntry(
-        item.name, isFolder: item.isFolder,
-        changed: item.isFolder ? "" : WallClock.text(item.changed, hasDay: true),
-        bytes: item.isFolder ? nil : item.bytes, version: "\(item.changed) \(item.bytes)")
-    }
-  }
+  func contents(ofFolder path: String) -> [FolderEntry] { FolderListing.drawings(in: path) }
 
-  func sketches(atMost limit: Int?) -> [Sketch] {
+  func summaries(atMost limit: Int?) -> [DocumentSummary] {
     guard let sketchbook = book.open() else { return [] }
     do throws(SketchbookError) {
-      // What was drawn a moment ago is on its way there.
+      // The journal may still have to write what was drawn a moment ago.
       try flush()
       return try sketchbook.entries(atMost: limit).map { entry in
-        let isAtHand = entry.number == recording.journal?.number
-        let state =
-          if isAtHand { "this one" } else if entry.owner != nil { "open" } else {
-            entry.isUnsaved ? "unsaved" : "saved"
-          }
-        return Sketch(
-          entry.number, name: entry.path.map(book.name),
-          changed: WallClock.text(entry.changed, hasDay: true), state: state, isAtHand: isAtHand,
-          isOpen: entry.owner != nil, version: "\(entry.changed)")
+        var entry = entry
+        entry.name = entry.name.map(book.name)
+        entry.isCurrent = entry.number == recording.journal?.number
+        return entry
       }
     } catch { return [] }
   }
 
-  func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered? {
+  func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult? {
     guard let sketchbook = book.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
       let answer = try sketchbook.openDrawing(number, file: Self.read(at:))
       // Whoever has it keeps it: it has no file that could be looked at.
-      if case .busy(let owner) = answer { return .asOpened(notice: "Open in another Charcoal (\(owner))") }
+      if case .busy(let owner) = answer {
+        return .unchanged(notice: .openElsewhere(owner: owner.description))
+      }
       letGo(of: drawing)
       setFile(.begun, at: nil, nil)
       return take(answer)
-    } catch { return .asOpened(notice: "\(error)") }
+    } catch { return .unchanged(notice: .text("\(error)")) }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import Editing
 import Formats
 import Marks
@@ -9,7 +10,7 @@ import Terminal
 extension FileStore {
   var journal: (any EditJournal)? { recording.journal }
 
-  var recordingProblem: String? {
+  var autosaveProblem: String? {
     switch recording {
     case .on(let journal): journal.problem
     case .waiting(let waiting): book.problem ?? waiting.failure ?? "the sketchbook is being opened"
@@ -17,21 +18,21 @@ extension FileStore {
     }
   }
 
-  /// A line about why nothing is recorded; nil when the user was told already, or all is well.
-  var newProblem: String? {
-    guard let problem = recordingProblem, recording.tell(problem) else { return nil }
-    return StoreWords.unrecorded(problem)
+  /// Why nothing is recorded; nil when the user was told already, or all is well.
+  var newStatus: AutosaveStatus? {
+    guard let problem = autosaveProblem, recording.tell(problem) else { return nil }
+    return .off(reason: problem)
   }
 
   /// Draws on without recording, until the sketchbook can be used.
-  func goOnUnrecorded(after error: SketchbookError? = nil) -> Remembered {
+  func goOnUnrecorded(after error: SketchbookError? = nil) -> OpenResult {
     recording.wait(after: error?.description)
     switch error {
     case nil: break
     case .gone?, .damaged?: book.reopen()
     default: news.put(.sketchbook, after: .seconds(2))
     }
-    return .asOpened(notice: newProblem)
+    return .unchanged(notice: newStatus.map(StoreNotice.autosave))
   }
 
   /// Opens the sketchbook anew, since it was removed, replaced or damaged.
@@ -46,20 +47,20 @@ extension FileStore {
     let news = news
     journal.report { trouble in
       switch trouble {
-      case .unwritable(let reason): news.put(.news(.recording(StoreWords.unrecorded(reason))))
-      case .writable: news.put(.news(.recording(StoreWords.recordedAgain)))
+      case .unwritable(let reason): news.put(.news(.autosave(.off(reason: reason))))
+      case .writable: news.put(.news(.autosave(.on)))
       case .takenOver(let words): news.put(.news(.takenOver(words)))
       case .gone(let reason): news.put(.sketchbookGone(reason))
       }
     }
   }
 
-  func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
-    guard case .waiting(let waiting) = recording, let sketchbook = book.open() else { return .asOpened() }
+  func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult {
+    guard case .waiting(let waiting) = recording, let sketchbook = book.open() else { return .unchanged() }
     if isAsOpened, !waiting.wasRecorded {
       let remembered = ask(takingOver: false)
-      if case .asOpened(nil) = remembered, !recording.isWaiting {
-        return .asOpened(notice: StoreWords.recordedAgain)
+      if case .unchanged(nil) = remembered, !recording.isWaiting {
+        return .unchanged(notice: .autosave(.on))
       }
       return remembered
     }
@@ -73,7 +74,7 @@ extension FileStore {
       case .ready(let journal, _, _): begin(journal)
       }
       book.forgetLoss()
-      return .asOpened(notice: book.takeNotice() ?? StoreWords.recordedAgain)
+      return .unchanged(notice: book.takeNotice() ?? .autosave(.on))
     } catch { return goOnUnrecorded(after: error) }
   }
 
@@ -94,7 +95,7 @@ extension FileStore {
     if let error = recording.journal?.flush(within: Self.patience) { throw error }
   }
 
-  func keeps(_ drawing: Drawing, _ history: History) -> Bool {
+  func willKeep(_ drawing: Drawing, _ history: History) -> Bool {
     if case .on = recording {
       do throws(SketchbookError) {
         try flush()
@@ -108,11 +109,11 @@ extension FileStore {
     }
     // The sketchbook may be open by then, and takes the drawing with all its history.
     book.settle(within: Self.patience)
-    _ = record(drawing, history, isAsOpened: false)
+    _ = beginAutosave(drawing, history, isAsOpened: false)
     return recording.journal?.flush(within: Self.patience) == nil && recording.journal != nil
   }
 
-  func settle(within milliseconds: Int) -> Bool {
+  func finishAutosave(within milliseconds: Int) -> Bool {
     guard let journal = recording.journal,
       case .unavailable? = journal.flush(within: .milliseconds(milliseconds))
     else { return true }
@@ -120,13 +121,13 @@ extension FileStore {
     return journal.problem != nil
   }
 
-  func pauseRecording() {
+  func pauseAutosave() {
     recording.journal?.pause(within: .seconds(1))
     book.pause()
     reader.pause()
   }
 
-  func resumeRecording() {
+  func resumeAutosave() {
     reader.resume()
     book.resume()
     recording.journal?.resume()

@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import Editing
 import Formats
 import Marks
@@ -7,9 +8,9 @@ import Terminal
 
 /// What the sketchbook knows of drawings.
 extension FileStore {
-  func remember() -> Remembered { ask(takingOver: false) }
+  func recover() -> OpenResult { ask(takingOver: false) }
 
-  func ask(takingOver: Bool) -> Remembered {
+  func ask(takingOver: Bool) -> OpenResult {
     guard let sketchbook = book.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
       if let number = book.start {
@@ -18,7 +19,7 @@ extension FileStore {
       if document.newerVersion != nil || path == nil && !document.drawing.isEmpty {
         // Not ours to change, or without a file: what is drawn in it is kept without a name.
         begin(Journal(ofUnnamed: document, in: sketchbook))
-        return .asOpened(notice: book.takeNotice())
+        return .unchanged(notice: book.takeNotice())
       }
       if let path {
         return take(try sketchbook.openDrawing(at: path, file: file, takesOver: takingOver))
@@ -27,7 +28,7 @@ extension FileStore {
     } catch { return goOnUnrecorded(after: error) }
   }
 
-  func remember(_ choice: Remembered.Choice) -> Remembered {
+  func recover(_ choice: BusyChoice) -> OpenResult {
     if choice == .takeOver { return ask(takingOver: true) }
     guard let sketchbook = book.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
@@ -35,27 +36,23 @@ extension FileStore {
         if let number = book.start { try sketchbook.look(number) } else {
           try path.map { (path) throws(SketchbookError) in try sketchbook.look(at: path, file: file) } ?? nil
         }
-      let title = name ?? "the drawing"
       let (document, history) = (seen?.document ?? document, seen?.history ?? History())
-      if choice == .look {
+      if choice == .viewOnly {
         recording = .looking
-        return .resumed(
-          Remembered.Resumed(
-            document.drawing, history: History(), name: name,
-            notice: "View only: \(title) is open in another Charcoal",
-            isLookedAt: true
-          ))
+        return .recovered(
+          OpenDocument(document.drawing, name: name, access: .viewOnly, notice: .viewOnly(name: name)))
       }
+      let notice = StoreNotice.copy(of: name)
       setFile(document, at: nil, nil)
       begin(Journal(ofCopy: document, history: history, in: sketchbook))
-      return .resumed(
-        Remembered.Resumed(
+      return .recovered(
+        OpenDocument(
           document.drawing, history: History(done: history.done, undone: history.undone, savedCount: nil),
-          name: nil, notice: "Unnamed copy of \(title)"))
-    } catch { return .asOpened(notice: "\(error)") }
+          notice: notice))
+    } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
-  func bringBack(leaving drawing: Drawing) -> Remembered? {
+  func reopenUnnamed(closing drawing: Drawing) -> OpenResult? {
     guard let sketchbook = book.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
@@ -64,26 +61,28 @@ extension FileStore {
       letGo(of: drawing)
       setFile(.begun, at: nil, nil)
       return take(answer)
-    } catch { return .asOpened(notice: "\(error)") }
+    } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
   /// - Parameter left: how many drawings without a name wait.
-  func take(_ answer: SketchbookAnswer, left: Int = 0) -> Remembered {
+  func take(_ answer: SketchbookAnswer, left: Int = 0) -> OpenResult {
     switch answer {
-    case .busy(let owner): return .busy(owner.description)
+    case .busy(let owner): return .busy(owner: owner.description)
     case .ready(let journal, let resumption, let notice):
       book.start = nil
       begin(journal)
-      let notice = notice ?? book.takeNotice()
-      guard let resumption else { return .asOpened(notice: notice ?? StoreWords.left(left, keymap)) }
+      let notice = notice.map(StoreNotice.text) ?? book.takeNotice()
+      guard let resumption else {
+        return .unchanged(notice: notice ?? (left > 0 ? .unsavedDrawings(count: left) : nil))
+      }
       document = resumption.document
       path = resumption.path
       known = resumption.fingerprint
       if let path, name == nil { name = book.name(of: path) }
-      return .resumed(
-        Remembered.Resumed(
+      return .recovered(
+        OpenDocument(
           document.drawing, history: resumption.history, name: path == nil ? nil : name,
-          notice: notice ?? StoreWords.restored(resumption, keymap)))
+          notice: notice ?? resumption.recovery.map(StoreNotice.recovered)))
     }
   }
 

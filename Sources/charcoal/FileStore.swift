@@ -1,5 +1,6 @@
 import CSystem
 import Dispatch
+import Documents
 import Editing
 import Formats
 import Glibc
@@ -10,7 +11,7 @@ import Terminal
 
 /// Gives a session its drawings from files, and keeps what is done to them in the sketchbook. It remembers what
 /// surrounds the marks in the file, so that saving brings back all that was there.
-final class FileStore: DrawingStore {
+final class FileStore: DocumentStore {
   /// What is at hand, its marks as they were read; nil where there is no file.
   var document = SVGDocument.begun
   var path: String?
@@ -23,9 +24,6 @@ final class FileStore: DrawingStore {
 
   /// The same for the file as it is, while the user has not decided whether to take it.
   var reread: (document: SVGDocument, fingerprint: Fingerprint?)?
-
-  /// The keys as they are, for messages that name one.
-  var keymap = Keymap()
 
   let book: StoreBook
   var recording = Recording.notBegun
@@ -54,12 +52,10 @@ final class FileStore: DrawingStore {
   // MARK: Opening
 
   /// Reads a drawing as it is to be edited. A file that is not there yet begins empty.
-  func load(_ name: String) throws(StorageError) -> OpenedDrawing {
+  func load(_ name: String) throws(StorageError) -> OpenDocument {
     let (document, fingerprint) = try Self.read(name, isInput: name == "-")
     setFile(document, at: name == "-" ? nil : name, fingerprint)
-    return OpenedDrawing(
-      document.drawing, notice: document.noticeLine.map(Console.printable),
-      isReadOnly: document.newerVersion != nil)
+    return opened
   }
 
   /// - Parameter isInput: whether it is standard input, and not a file.
@@ -75,6 +71,13 @@ final class FileStore: DrawingStore {
     }
   }
 
+  /// The document at hand, as a session is to show it.
+  private var opened: OpenDocument {
+    OpenDocument(
+      document.drawing, name: name, access: document.newerVersion == nil ? .editable : .newerFormat,
+      notice: document.noticeLine.map { .text(Console.printable($0)) })
+  }
+
   func setFile(_ document: SVGDocument, at name: String?, _ fingerprint: Fingerprint?) {
     self.document = document
     self.name = name
@@ -87,25 +90,23 @@ final class FileStore: DrawingStore {
   /// What was in the file when it was opened, for the sketchbook.
   var file: (document: SVGDocument, fingerprint: Fingerprint)?
 
-  func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing {
+  func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
     let (document, fingerprint): (SVGDocument, Fingerprint?)
     do throws(StorageError) {
       (document, fingerprint) = try Self.read(name)
-    } catch { throw StoreProblem(error.description) }
+    } catch { throw .failed(error.description) }
     letGo(of: drawing)
     setFile(document, at: name, fingerprint)
-    return OpenedDrawing(
-      document.drawing, notice: document.noticeLine.map(Console.printable),
-      isReadOnly: document.newerVersion != nil)
+    return opened
   }
 
-  func beginNew(leaving drawing: Drawing) -> Remembered {
+  func beginNew(closing drawing: Drawing) -> OpenResult {
     letGo(of: drawing)
     setFile(.begun, at: nil, nil)
     isDiscarding = false
     guard let sketchbook = book.open() else { return goOnUnrecorded() }
     begin(Journal(ofUnnamed: .begun, in: sketchbook))
-    return .asOpened(notice: book.takeNotice())
+    return .unchanged(notice: book.takeNotice())
   }
 
   func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
@@ -131,26 +132,26 @@ final class FileStore: DrawingStore {
     }
   }
 
-  func takeNews(waiting limit: Int) -> [StoreNews] {
+  func drainEvents(waiting limit: Int) -> [StoreEvent] {
     // Whether it ended in time is told by the news themselves.
     let isIdle = saves.wait(timeout: .now() + .milliseconds(limit)) == .success
-    var result: [StoreNews] = []
+    var result: [StoreEvent] = []
     for item in news.takeAll() {
       switch item {
       case .news(let news): result.append(news)
       case .saved(let name, let fingerprint): result.append(noteSaved(as: name, fingerprint))
-      case .sketchbook: if let line = newProblem { result.append(.recording(line)) }
+      case .sketchbook: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookGone(let reason):
         noteGone()
-        result.append(.recording(StoreWords.unrecorded(reason)))
+        result.append(.autosave(.off(reason: reason)))
       }
     }
     // What the file holds must be known before the drawing is recorded anew.
-    if isIdle, recording.isWaiting, book.open() != nil { result.append(.recordable) }
+    if isIdle, recording.isWaiting, book.open() != nil { result.append(.autosaveAvailable) }
     return result
   }
 
-  private func noteSaved(as name: String, _ fingerprint: Fingerprint) -> StoreNews {
+  private func noteSaved(as name: String, _ fingerprint: Fingerprint) -> StoreEvent {
     path = DrawingFile.absolute(name)
     self.name = name
     known = fingerprint.description
@@ -158,14 +159,14 @@ final class FileStore: DrawingStore {
     return .saved(name: name)
   }
 
-  var newsDescriptor: Int32? { news.descriptor }
+  var eventDescriptor: Int32? { news.descriptor }
 
-  func reread(_ name: String) throws(StoreProblem) -> Drawing {
+  func reread(_ name: String) throws(StoreError) -> Drawing {
     do throws(StorageError) {
       let read = try Self.read(name)
       reread = read
       return read.document.drawing
-    } catch { throw StoreProblem(error.description) }
+    } catch { throw .failed(error.description) }
   }
 
   func noteReread() {
@@ -175,17 +176,17 @@ final class FileStore: DrawingStore {
     known = fingerprint?.description
     do throws(SketchbookError) {
       try recording.journal?.noteReread(document, at: path, fingerprint)
-    } catch { news.put(.news(.notice("\(error)"))) }
+    } catch { news.put(.news(.failed("\(error)"))) }
   }
 
   // MARK: Leaving
 
-  func discard() { isDiscarding = true }
+  func discardUnsaved() { isDiscarding = true }
 
   func letGo(of drawing: Drawing) {
     do throws(SketchbookError) {
       try leave(drawing)
-    } catch { news.put(.news(.notice("\(error)"))) }
+    } catch { news.put(.news(.failed("\(error)"))) }
     recording = .notBegun
   }
 
@@ -199,7 +200,7 @@ final class FileStore: DrawingStore {
     _ = saves.wait(timeout: .now() + .seconds(2))
     document.drawing = drawing
     // Work that is in no file moves over to another sketchbook even now.
-    if !recording.isLooking, !isDiscarding, history.isModified { _ = keeps(drawing, history) }
+    if !recording.isLooking, !isDiscarding, history.isModified { _ = willKeep(drawing, history) }
     do throws(SketchbookError) {
       if isQuit {
         try leave(drawing)

@@ -1,5 +1,6 @@
 import CSystem
 import Dispatch
+import Documents
 import Glibc
 import Storage
 import Synchronization
@@ -8,7 +9,7 @@ import Terminal
 /// Where what happens beside the session waits for it. Whoever puts something in wakes the session by a pipe.
 final class NewsBox: Sendable {
   enum Item: Sendable {
-    case news(StoreNews)
+    case news(StoreEvent)
     case saved(name: String, Fingerprint)
     /// The sketchbook can be used now, or why it cannot be has changed.
     case sketchbook
@@ -37,11 +38,11 @@ final class NewsBox: Sendable {
     switch outcome {
     case .saved(let fingerprint, let lost):
       put(.saved(name: name, fingerprint))
-      if let words = lost.description { put(.news(.notice("Saved \(name); \(words)"))) }
+      if let words = lost.description { put(.news(.savedWithLoss(name: name, loss: words))) }
     case .changedElsewhere: put(.news(.changedElsewhere(name: name)))
-    case .failed(let error): put(.news(.notSaved(name: name, StoreProblem(error.description))))
+    case .failed(let error): put(.news(.saveFailed(name: name, .failed(error.description))))
     case .takenOver(let words):
-      put(.news(.notSaved(name: name, StoreProblem(words))))
+      put(.news(.saveFailed(name: name, .failed(words))))
       put(.news(.takenOver(words)))
     }
   }

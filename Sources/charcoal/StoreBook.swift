@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import Platform
 import Storage
 
@@ -71,9 +72,9 @@ final class StoreBook {
   private var notice: String?
 
   /// Takes what there was to say about opening it, which is said once.
-  func takeNotice() -> String? {
+  func takeNotice() -> StoreNotice? {
     defer { notice = nil }
-    return notice
+    return notice.map(StoreNotice.text)
   }
 
   /// Begins nothing more with the sketchbook until ``resume()``.

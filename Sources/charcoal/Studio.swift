@@ -1,4 +1,5 @@
 import CSystem
+import Documents
 import Formats
 import Marks
 import Platform
@@ -9,7 +10,7 @@ import Terminal
 struct Studio {
   let store: FileStore
   let wishes: StudioWishes
-  private var opened = OpenedDrawing(Drawing())
+  private var opened = OpenDocument(Drawing())
   private var name: String?
   private var readsInput = false
 
@@ -39,20 +40,19 @@ struct Studio {
     {
       return file
     }
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       return try DrawingName.completed(file)
-    } catch { throw Problem("\(file): \(error.description)", exitCode: ExitStatus.usage) }
+    } catch { throw Problem("\(file): \(error)", exitCode: ExitStatus.usage) }
   }
 
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
     let preferences = Preferences.load()
-    store.keymap = preferences.settings.keymap
     let automatic = preferences.settings.glyphs ?? environment.glyphs
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
-      opened = OpenedDrawing(opened.drawing, notice: notice, isReadOnly: opened.isReadOnly)
+      opened.notice = .text(notice)
     }
     let end: Session.End
     do throws(ScreenError) {

@@ -1,3 +1,4 @@
+public import Documents
 public import Editing
 public import Formats
 
@@ -36,4 +37,13 @@ public struct Resumption: Sendable {
   let position: Int
   let stepCount: Int
   let basePosition: Int?
+}
+
+extension Resumption {
+  /// What the user should know about what was recovered; nil if it is what the file holds.
+  public var recovery: StoreNotice.Recovery? {
+    if isFileChanged { return .namedAndChanged }
+    if path == nil { return .unnamed }
+    return isUnsaved ? .named : nil
+  }
 }

@@ -1,3 +1,4 @@
+import Documents
 import GRDB
 import Glibc
 import Platform

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -17,7 +18,7 @@ extension Session {
     }
     let isSafe =
       saving == nil && !editor.history.isModified || isLookedAt
-      || name == nil && store.keeps(editor.drawing, editor.history)
+      || name == nil && store.willKeep(editor.drawing, editor.history)
     if isSafe { proceed(next) } else { setMode(.question(.unsaved(then: next))) }
   }
 
@@ -33,7 +34,7 @@ extension Session {
     case .gallery: openGallery()
     case .sketch(let number): open(number)
     case .bringBack:
-      if let remembered = store.bringBack(leaving: editor.drawing) {
+      if let remembered = store.reopenUnnamed(closing: editor.drawing) {
         isReadOnly = false
         take(remembered)
       } else {
@@ -52,7 +53,7 @@ extension Session {
   /// Quits without a question. What was done since the last save goes; a drawing without a name is kept.
   func quitWithoutSaving() {
     finishPending()
-    if name != nil, editor.history.isModified, !isLookedAt { store.discard() }
+    if name != nil, editor.history.isModified, !isLookedAt { store.discardUnsaved() }
     finish(.quit)
   }
 
@@ -78,7 +79,7 @@ extension Session {
     switch (question, answer) {
     case (.unsaved(let next), .save): save(then: next)
     case (.unsaved(let next), .discard):
-      store.discard()
+      store.discardUnsaved()
       proceed(next)
     case (.overwrite(let name, let next), .replace), (.changedElsewhere(let name, let next), .replace):
       write(as: name, then: next, overwrites: true)
@@ -87,9 +88,9 @@ extension Session {
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)
-    case (.busy, .takeOver): take(store.remember(.takeOver))
-    case (.busy, .copy): take(store.remember(.copy))
-    case (.busy, _): take(store.remember(.look))
+    case (.busy, .takeOver): take(store.recover(.takeOver))
+    case (.busy, .copy): take(store.recover(.copy))
+    case (.busy, _): take(store.recover(.viewOnly))
     default: break
     }
   }

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -22,7 +23,7 @@ extension Session {
   private func save(asTyped text: String, then next: Mode.Next, _ purpose: Mode.Purpose) {
     let typed = store.expanded(text)
     let isOwn = typed == name && !isReadOnly && !isLookedAt
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       let target = isOwn ? typed : try DrawingName.completed(typed)
       let isOwn = target == name && !isReadOnly && !isLookedAt
       setMode(.canvas)
@@ -37,22 +38,23 @@ extension Session {
 
   private func open(typed text: String) {
     let typed = store.expanded(text)
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
     } catch { refuse(error.sentence, text, .open) }
   }
 
   /// Opens a drawing by its name, or begins it.
-  func open(named name: String) throws(StoreProblem) {
+  func open(named name: String) throws(StoreError) {
     let isNew = !store.exists(name)
-    let opened = try store.open(name, leaving: editor.drawing)
+    let opened = try store.open(name, closing: editor.drawing)
     setMode(.canvas)
     self.name = name
-    isReadOnly = opened.isReadOnly
+    isReadOnly = opened.access == .newerFormat
     isLookedAt = false
     show(opened.drawing, History())
     let words = [isNew ? "New drawing \(name)" : "Opened \(name)", fitWords].compactMap(\.self)
-    setMessage(opened.notice ?? words.joined(separator: ". "), isTimed: opened.notice == nil)
+    let notice = opened.notice.map(messages.text)
+    setMessage(notice ?? words.joined(separator: ". "), isTimed: notice == nil)
     remember()
   }
 
@@ -66,18 +68,18 @@ extension Session {
   }
 
   /// Asks the store what it knows of the drawing that was opened.
-  func remember() { take(store.remember()) }
+  func remember() { take(store.recover()) }
 
-  func take(_ remembered: Remembered) {
-    switch remembered {
-    case .asOpened(let notice):
-      if let notice { setMessage(notice, isTimed: false) }
+  func take(_ result: OpenResult) {
+    switch result {
+    case .unchanged(let notice):
+      if let notice { setMessage(messages.text(of: notice), isTimed: false) }
       editor.journal = store.journal
-    case .resumed(let resumed):
-      name = resumed.name
-      isLookedAt = resumed.isLookedAt
-      if let notice = resumed.notice { setMessage(notice, isTimed: false) }
-      show(resumed.drawing, resumed.history)
+    case .recovered(let document):
+      name = document.name
+      isLookedAt = document.access == .viewOnly
+      if let notice = document.notice { setMessage(messages.text(of: notice), isTimed: false) }
+      show(document.drawing, document.history)
       if message == nil, let fitWords { setMessage(fitWords) }
       editor.journal = store.journal
     case .busy(let owner):
@@ -88,7 +90,7 @@ extension Session {
   /// Begins an empty drawing without a name. The one before stays in the sketchbook.
   func beginNew() {
     let wasBlank = isBlank
-    let remembered = store.beginNew(leaving: editor.drawing)
+    let remembered = store.beginNew(closing: editor.drawing)
     (name, isReadOnly, isLookedAt) = (nil, false, false)
     show(Drawing(), History())
     let key = settings.keymap.sign(for: .sketchbook)

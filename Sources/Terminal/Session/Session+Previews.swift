@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 
 /// What lies over the canvas and its bars, and shows drawings that are not at hand.
 extension Session {

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -5,7 +6,7 @@ import Marks
 extension Session {
   /// Puts what the drawing's name holds in its place, as a step that can be taken back.
   func reload(_ name: String, calling words: String) {
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       replaceAll(with: try store.reread(name), named: words)
       editor.beginSaving()
       editor.noteSaved()

@@ -1,5 +1,6 @@
 import CSystem
 public import CellRendering
+public import Documents
 import Editing
 import Glibc
 
@@ -11,7 +12,7 @@ extension Session {
   ///   - glyphs: what ink is spelled in.
   ///   - settings: how the user likes it.
   public static func run(
-    _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
+    _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let signals = try TerminalInput.catchSignals()
@@ -19,7 +20,7 @@ extension Session {
     defer { screen.close() }
     let input = TerminalInput(
       keySequences: screen.keySequences, awaitsReply: screen.asksTerminal, signals: signals,
-      news: store.newsDescriptor)
+      news: store.eventDescriptor)
     let session = Session(
       screen: screen, store: store, opened: opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8,
       settings: settings, ground: environment.ground)
@@ -84,7 +85,7 @@ extension Session {
 
   /// Waits at the end for what is still being recorded, and says so. Ctrl-C gives it up.
   private func awaitRecording(_ input: TerminalInput) {
-    while !store.settle(within: Self.patience) {
+    while !store.finishAutosave(within: Self.patience) {
       setMessage("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
       render()
       if case .events(let events) = input.wait(atMost: 0),

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -44,11 +45,11 @@ extension Session {
   ///
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeNews(waiting limit: Int = 0) {
-    for news in store.takeNews(waiting: limit) { handle(news) }
+    for event in store.drainEvents(waiting: limit) { handle(event) }
   }
 
-  private func handle(_ news: StoreNews) {
-    switch news {
+  private func handle(_ event: StoreEvent) {
+    switch event {
     case .saved(let name):
       let next = endSaving()
       promptedSave = nil
@@ -64,15 +65,15 @@ extension Session {
       setMessage(nil)
       nextSave = nil
       setMode(.question(.changedElsewhere(name, then: endSaving())))
-    case .notSaved(let name, let problem):
+    case .saveFailed(let name, let error):
       let next = endSaving()
       if let save = promptedSave, save.name == name, nextSave == nil, mode == .canvas, !tracker.isActive,
         editor.pending == nil
       {
         setMessage(nil)
-        ask(.save(then: next), text: save.typed, isSelected: false, notice: problem.sentence)
+        ask(.save(then: next), text: save.typed, isSelected: false, notice: error.sentence)
       } else {
-        setMessage("\(name): \(problem.description)", isTimed: false)
+        setMessage("\(name): \(error.description)", isTimed: false)
       }
       promptedSave = nil
       if nextSave?.name != name { beginNextSave() }
@@ -82,12 +83,13 @@ extension Session {
       store.detach(editor.drawing, editor.history)
       editor.journal = store.journal
       name = nil
-    case .recordable:
+    case .autosaveAvailable:
       let isAsOpened = editor.history.isEmpty && !editor.isDrawing && editor.pending == nil
-      take(store.record(editor.drawing, editor.history, isAsOpened: isAsOpened))
-    case .looked: takePreviews()
-    case .recording(let line), .notice(let line):
-      setMessage(line, isLasting: true)
+      take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: isAsOpened))
+    case .previewLoaded: takePreviews()
+    case .autosave(let status): setMessage(messages.text(of: status), isLasting: true)
+    case .savedWithLoss(let name, let loss): setMessage("Saved \(name); \(loss)", isLasting: true)
+    case .failed(let reason): setMessage(reason, isLasting: true)
     }
     needsChrome = true
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -91,14 +92,14 @@ extension Session {
     pasteCount = 0
     let text = Self.text(of: marks, in: canvas.glyphs)
     screen.copy(text)
-    let place = store.keepCopy(of: marks, text: text)
+    let place = store.writeClipboard(marks, text: text)
     isCopyKept = place != nil
     // Whether a terminal takes what it is sent, none tells.
     setMessage("\(verb) \(Messages.shapes(marks.count))" + (place.map { " (text in \($0))" } ?? ""))
   }
 
   /// Another session may have copied something since.
-  var copiedMarks: [any Mark] { (isCopyKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies }
+  var copiedMarks: [any Mark] { (isCopyKept || copies.isEmpty ? store.readClipboard() : nil) ?? copies }
 
   private func paste() {
     if let copied = text.copied { return pasteOnCanvas(copied) }

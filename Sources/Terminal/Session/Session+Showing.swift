@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -84,7 +85,7 @@ extension Session {
       arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: glyphs, message: message,
       mode: mode, isUTF8: isUTF8, scale: canvas.viewport.scale, tool: usesHand ? nil : editor.kind,
       keymap: settings.keymap, hint: hint, modes: modes, layer: layerAtHand,
-      isRecorded: store.recordingProblem == nil, list: list, layers: layerList,
+      isRecorded: store.autosaveProblem == nil, list: list, layers: layerList,
       layerCommands: layerCommands, touch: touch, hoveredRow: hoveredRow)
   }
 }

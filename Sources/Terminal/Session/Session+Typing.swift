@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -144,15 +145,15 @@ extension Session {
   /// Goes on with a drawing of the sketchbook.
   func open(_ number: Int64) {
     setMode(.canvas)
-    guard let sketch = store.sketches().first(where: { $0.number == number }) else {
+    guard let sketch = store.summaries().first(where: { $0.number == number }) else {
       return setMessage("That drawing no longer exists")
     }
-    if sketch.isAtHand { return setMessage("That drawing is open already") }
+    if sketch.isCurrent { return setMessage("That drawing is open already") }
     if let name = sketch.name {
-      do throws(StoreProblem) { try open(named: name) } catch { refuse(error.sentence, name, .open) }
+      do throws(StoreError) { try open(named: name) } catch { refuse(error.sentence, name, .open) }
       return
     }
-    guard let remembered = store.bringBack(number, leaving: editor.drawing) else {
+    guard let remembered = store.reopen(number, closing: editor.drawing) else {
       return setMessage("That drawing no longer exists")
     }
     isReadOnly = false
@@ -164,7 +165,7 @@ extension Session {
   /// What is in a folder. It is read once, however much is typed: folders may be large, or far away.
   private func entries(_ path: String) -> [FolderEntry] {
     if let listing, listing.folder == path { return listing.entries }
-    let entries = store.folder(store.expanded(path))
+    let entries = store.contents(ofFolder: store.expanded(path))
     listing = (path, entries)
     return entries
   }
@@ -212,11 +213,11 @@ extension Session {
       return found.highlighting(
         .command(purpose == .sheet ? .sheet(editor.drawing.sheet) : .inkColor(editor.ink.color)))
     case .sketchbook:
-      let all = store.sketches()
-      let found = SketchList(all, matching: text, previews: previews)
+      let all = store.summaries()
+      let found = SketchbookList(all, matching: text, previews: previews)
       if all.isEmpty { return found.footer("The sketchbook is empty") }
       if found.count == 0 { return found.footer("No matching drawing") }
-      return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
+      return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(editor.layerChoices, matching: text)
       if found.count == 0 {

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -59,7 +60,7 @@ extension Session {
   func findRecent() {
     guard canvas.hint is Welcome, recent == nil else { return }
     // Some of them may be open.
-    let found = store.sketches(atMost: 2 * WelcomeScreen.mostDrawings)
+    let found = store.summaries(atMost: 2 * WelcomeScreen.mostDrawings)
     recent = Array(found.filter { !$0.isOpen }.prefix(WelcomeScreen.mostDrawings))
     redrawHint()
     needsChrome = true

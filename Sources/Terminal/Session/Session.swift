@@ -1,4 +1,5 @@
 public import CellRendering
+public import Documents
 import Editing
 import Glibc
 public import Marks
@@ -14,7 +15,7 @@ public final class Session {
   }
 
   let screen: any Screen
-  let store: any DrawingStore
+  let store: any DocumentStore
   let isUTF8: Bool
   let glyphs: GlyphSet
   let settings: SessionSettings
@@ -58,7 +59,7 @@ public final class Session {
   var gallery: Gallery?
 
   /// The drawings that the welcome shows; nil while they are not known.
-  var recent: [Sketch]?
+  var recent: [DocumentSummary]?
 
   /// The drawing of the welcome that the pointer was pressed on; nil once it moved.
   var pressedRecent: (command: Command, column: Int, row: Int)?
@@ -183,7 +184,7 @@ public final class Session {
   ///   - name: what the drawing is called; nil while it has no name.
   ///   - ground: what the environment says the terminal's background is.
   public init(
-    screen: any Screen, store: any DrawingStore, opened: OpenedDrawing, name: String?, glyphs: GlyphSet,
+    screen: any Screen, store: any DocumentStore, opened: OpenDocument, name: String?, glyphs: GlyphSet,
     isUTF8: Bool, settings: SessionSettings = SessionSettings(), ground: Ground? = nil
   ) {
     self.screen = screen
@@ -193,8 +194,8 @@ public final class Session {
     self.isUTF8 = isUTF8
     self.settings = settings
     gridStep = settings.grid
-    isReadOnly = opened.isReadOnly
-    message = opened.notice
+    isReadOnly = opened.access == .newerFormat
+    message = opened.notice.map(Messages(keymap: settings.keymap).text)
     let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
     environmentGround = settings.ground ?? ground
     themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import Glibc

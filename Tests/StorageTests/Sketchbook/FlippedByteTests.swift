@@ -1,3 +1,4 @@
+import Documents
 import Formats
 import GRDB
 import Glibc
@@ -190,7 +191,7 @@ struct FlippedByteTests {
   private func wander(in place: String, _ paths: [String]) -> (any Error)? {
     do {
       let sketchbook = try Sketchbook.open(place)
-      _ = try sketchbook.entries().map { $0.owner?.description ?? "" }
+      _ = try sketchbook.entries().map { $0.owner ?? "" }
       _ = try sketchbook.leftBehindCount()
       for path in paths {
         _ = try sketchbook.look(at: path, file: nil)

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import GRDB
@@ -97,7 +98,7 @@ struct LookingTests {
     #expect(copy != number)
     #expect(try count(copy, in: book) == 3)
     let entry = try #require(try book.entries().first { $0.number == copy })
-    #expect(entry.path == nil && entry.isUnsaved && entry.owner == nil)
+    #expect(entry.name == nil && entry.isUnsaved && entry.owner == nil)
     guard case .ready(let journal, let resumption?, _) = try book.openDrawing(copy, file: { _ in nil }) else {
       Issue.record("the copy cannot be opened")
       return

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import FoundationEssentials
@@ -112,7 +113,7 @@ struct PruneTests {
     #expect(desk.save().isSaved)
     try desk.journal.close()
     let entries = try sketchbook.entries()
-    let paths = entries.compactMap(\.path)
+    let paths = entries.compactMap(\.name)
     func count(_ name: String) -> Int { paths.count { $0.hasPrefix("/\(name)") } }
     #expect(count("unsaved") == 20 && count("open") == 20 && entries.count - paths.count == 20)
     // The one just closed, and of the others the last: those of dead sessions are 51 to 70.
@@ -127,6 +128,6 @@ struct PruneTests {
     let desk = try Desk(book, at: file)
     desk.draw(1)
     try desk.journal.close()
-    #expect(try desk.book.entries().map(\.path) == [file])
+    #expect(try desk.book.entries().map(\.name) == [file])
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Formats
 import Glibc
 import Marks

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import Glibc
@@ -102,7 +103,7 @@ struct SessionTests {
     try journal.flush()
     #expect(journal.number != second.journal.number)
     let seen = try #require(try first.book.entries().first { $0.number == journal.number })
-    #expect(seen.path == nil && seen.isUnsaved)
+    #expect(seen.name == nil && seen.isUnsaved)
     try journal.close()
     let reader = try Sketchbook.open(book)
     let back = try Desk(reader, try #require(try reader.openLeftBehind(before: nil)))

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -20,7 +21,8 @@ final class Artist {
     var settings = SessionSettings()
     settings.ground = wishedGround
     session = Session(
-      screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
+      screen: screen, store: store,
+      opened: OpenDocument(drawing, access: isReadOnly ? .newerFormat : .editable), name: name,
       glyphs: .braille, isUTF8: true, settings: settings, ground: environmentGround)
     session.render()
     session.remember()

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -8,9 +9,9 @@ import Testing
 @Suite("The welcome")
 struct WelcomeTests {
   private let drawings = [
-    Sketch(9, name: nil, changed: "today", state: "unsaved", isAtHand: false),
-    Sketch(8, name: "open.svg", changed: "today", state: "open", isAtHand: false, isOpen: true),
-    Sketch(3, name: "cat.svg", changed: "long ago", state: "saved", isAtHand: false),
+    DocumentSummary(9, name: nil, changed: "today", isUnsaved: true),
+    DocumentSummary(8, name: "open.svg", changed: "today", owner: "process 7"),
+    DocumentSummary(3, name: "cat.svg", changed: "long ago"),
   ]
   private let pictures: [Int64: Drawing] = [
     9: Drawing([Marks.Label("web", at: .origin)]),
@@ -114,7 +115,7 @@ struct WelcomeTests {
     _ = settings.keymap.bind("tool-box", to: [Key(.function(5))])
     _ = settings.keymap.bind("tool-text", to: [])
     let session = Session(
-      screen: MemoryScreen(columns: 80, rows: 25), store: MemoryStore(), opened: OpenedDrawing(Drawing()),
+      screen: MemoryScreen(columns: 80, rows: 25), store: MemoryStore(), opened: OpenDocument(Drawing()),
       name: nil, glyphs: .braille, isUTF8: true, settings: settings)
     session.render()
     let welcome = session.canvasHint as? Welcome
@@ -128,7 +129,7 @@ struct WelcomeTests {
     settings.welcome = false
     let screen = MemoryScreen(columns: 80, rows: 25)
     let session = Session(
-      screen: screen, store: MemoryStore(), opened: OpenedDrawing(Drawing()), name: nil, glyphs: .braille,
+      screen: screen, store: MemoryStore(), opened: OpenDocument(Drawing()), name: nil, glyphs: .braille,
       isUTF8: true, settings: settings)
     session.render()
     #expect(!session.alarms.isSet(.welcome))

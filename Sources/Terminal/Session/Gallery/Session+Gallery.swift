@@ -1,3 +1,5 @@
+import Documents
+
 /// The gallery of the sketchbook.
 extension Session {
   /// In a smaller screen a list shows more.
@@ -12,7 +14,7 @@ extension Session {
     previews.refresh()
     setMode(.gallery)
     gallery = Gallery(
-      store.sketches(), layout: GalleryLayout(columns: screen.columns, rows: screen.rows))
+      store.summaries(), layout: GalleryLayout(columns: screen.columns, rows: screen.rows))
     setMessage(nil)
   }
 
@@ -24,7 +26,7 @@ extension Session {
     needsChrome = true
     recent = nil
     guard !numbers.isEmpty else { return }
-    do throws(StoreProblem) { try store.forget(numbers) } catch {
+    do throws(StoreError) { try store.forget(numbers) } catch {
       setMessage("Not deleted: \(error.description)", isTimed: false)
     }
   }
@@ -107,11 +109,11 @@ extension Session {
   }
 
   /// Does something to the selected drawing, unless a session has it.
-  private func change(_ words: String, _ body: (Sketch) -> Void) {
+  private func change(_ words: String, _ body: (DocumentSummary) -> Void) {
     guard let sketch = gallery?.selected else { return }
     guard !sketch.isOpen else {
       let reason =
-        sketch.isAtHand ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
+        sketch.isCurrent ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
       gallery?.message = "Cannot \(words): \(reason)"
       return
     }
@@ -128,9 +130,9 @@ extension Session {
 
   private func duplicateSelected() {
     guard let sketch = gallery?.selected else { return }
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       let number = try store.duplicate(sketch.number)
-      gallery?.renew(store.sketches(), selecting: number, summary: summary)
+      gallery?.renew(store.summaries(), selecting: number, summary: summary)
       gallery?.message = "Duplicated."
     } catch { gallery?.message = "Not duplicated: \(error.description)" }
   }
@@ -145,10 +147,10 @@ extension Session {
       }
       let base = text.split(separator: "/").last ?? ""
       let name = base.lowercased().hasSuffix(".svg") ? text : text + ".svg"
-      do throws(StoreProblem) {
+      do throws(StoreError) {
         try store.rename(number, to: name)
         gallery?.endInput()
-        gallery?.renew(store.sketches(), selecting: number, summary: summary)
+        gallery?.renew(store.summaries(), selecting: number, summary: summary)
         gallery?.message = "Renamed: \(name)"
       } catch {
         // What was typed stays.
@@ -159,7 +161,7 @@ extension Session {
 
   // MARK: Searching
 
-  private func summary(of sketch: Sketch) -> DrawingSummary? { previews.summary(of: sketch.source) }
+  private func summary(of sketch: DocumentSummary) -> DrawingSummary? { previews.summary(of: sketch.source) }
 
   private func searchGallery() {
     guard let input = gallery?.input, input.purpose == .search else { return }

@@ -1,9 +1,11 @@
+import Documents
+
 /// The drawings that the store remembers and whose titles fit what was typed.
-struct SketchList: ListDelegate {
-  private let sketches: [Sketch]
+struct SketchbookList: ListDelegate {
+  private let sketches: [DocumentSummary]
   private let previews: Previews
 
-  init(_ sketches: [Sketch], matching text: String, previews: Previews) {
+  init(_ sketches: [DocumentSummary], matching text: String, previews: Previews) {
     let match = FuzzyMatch(text)
     self.previews = previews
     self.sketches = sketches.filter { match.score($0.title(previews.summary(of: $0.source))) != nil }

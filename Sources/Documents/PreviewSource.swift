@@ -1,7 +1,7 @@
-/// A drawing that is not at hand, to be looked at.
+/// A drawing whose preview is wanted.
 public struct PreviewSource: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
-    /// A drawing of the sketchbook, by its number.
+    /// A document of the sketchbook, by its number.
     case sketch(Int64)
     /// A file, by its path.
     case file(String)

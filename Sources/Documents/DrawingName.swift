@@ -1,16 +1,16 @@
-/// What a drawing is called when a name is typed for it.
+/// The name of a drawing's file, from what the user typed.
 public enum DrawingName {
   /// The name with the ending that a drawing has: one without an ending gets it, and another ending is refused,
   /// because what is written would not be what it says.
-  public static func completed(_ typed: String) throws(StoreProblem) -> String {
+  public static func completed(_ typed: String) throws(StoreError) -> String {
     let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard !base.isEmpty else { throw StoreProblem("This is a folder. Add a name.") }
+    guard !base.isEmpty else { throw .invalidName("This is a folder. Add a name.") }
     guard let ending = ending(of: base) else { return typed + ".svg" }
     if ending.lowercased() == "svg" { return typed }
     if ["txt", "text", "asc", "ans"].contains(ending.lowercased()) {
-      throw StoreProblem("Charcoal saves SVG. For text: charcoal export FILE -o \(base)")
+      throw .invalidName("Charcoal saves SVG. For text: charcoal export FILE -o \(base)")
     }
-    throw StoreProblem(
+    throw .invalidName(
       "Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
   }
 

@@ -1,6 +1,5 @@
+import Documents
 import Testing
-
-@testable import Terminal
 
 @Suite("Names of drawings")
 struct DrawingNameTests {
@@ -24,6 +23,6 @@ struct DrawingNameTests {
       ("a/", "This is a folder. Add a name."),
     ])
   func refuses(typed: String, words: String) {
-    #expect(throws: StoreProblem(words)) { try DrawingName.completed(typed) }
+    #expect(throws: StoreError.invalidName(words)) { try DrawingName.completed(typed) }
   }
 }
