@@ -8,7 +8,7 @@ struct List: ParsableCommand {
     abstract: "List the drawings in the sketchbook, the latest first.")
 
   func run() throws {
-    let sketchbook = try StoreBook.required()
+    let sketchbook = try Sketchbook.required()
     let entries: [DocumentSummary]
     do {
       entries = try sketchbook.entries()

@@ -25,14 +25,14 @@ struct Recover: ParsableCommand {
         return Console.report(try DrawingFile.write(document, to: output, accepting: .all), of: output)
       } catch { throw Problem(output, error) }
     }
-    let store = FileStore(start: entry.number)
+    let store = SketchbookStore(start: entry.number)
     var studio = Studio(store: store, wishes: options.wishes)
-    if let path = entry.name { try studio.load(store.book.name(of: path), isNeeded: false) }
+    if let path = entry.name { try studio.load(DrawingFile.relative(path), isNeeded: false) }
     try studio.run()
   }
 
   private func find() throws -> (DocumentSummary, SVGDocument) {
-    let sketchbook = try StoreBook.required()
+    let sketchbook = try Sketchbook.required()
     do {
       let entries = try sketchbook.entries()
       let wanted =

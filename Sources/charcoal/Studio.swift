@@ -8,13 +8,13 @@ import Terminal
 
 /// A drawing, a terminal, and what becomes of the drawing at the end.
 struct Studio {
-  let store: FileStore
+  let store: SketchbookStore
   let wishes: StudioWishes
   private var opened = OpenDocument(Drawing())
   private var name: String?
   private var readsInput = false
 
-  init(store: FileStore, wishes: StudioWishes) {
+  init(store: SketchbookStore, wishes: StudioWishes) {
     self.store = store
     self.wishes = wishes
   }
@@ -45,6 +45,14 @@ struct Studio {
     } catch { throw Problem("\(file): \(error)", exitCode: ExitStatus.usage) }
   }
 
+  private func tell(_ result: SketchbookStore.CloseResult?) {
+    switch result {
+    case .keptUnnamed(let number): Console.tell("Drawing kept. To continue: charcoal recover \(number)")
+    case .failed(let reason): Console.complain(reason)
+    case nil: break
+    }
+  }
+
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
@@ -71,8 +79,8 @@ struct Studio {
       // Whatever filters this may take standard error for a part of it: not a word there.
       let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
-    } else if let farewell = store.farewell {
-      Console.tell(farewell)
+    } else {
+      tell(store.closeResult)
     }
   }
 }

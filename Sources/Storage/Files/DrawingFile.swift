@@ -97,4 +97,7 @@ public enum DrawingFile {
 
   /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
   public static func absolute(_ path: String) -> String { FilePath.absolute(path) }
+
+  /// A path as the user would write it from the working directory.
+  public static func relative(_ path: String) -> String { FilePath.relative(path) }
 }

@@ -11,6 +11,15 @@ enum FilePath {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// An absolute path without the working directory it begins with, if any.
+  static func relative(_ path: String) -> String {
+    guard let here = FileSystem.currentDirectory else { return path }
+    let prefix = here.hasSuffix("/") ? here : here + "/"
+    // Compares bytes: Swift takes canonically equivalent strings for equal, the file system does not.
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...])
+  }
+
   /// The path with symbolic links followed, also where the last leads to a file that is not there yet.
   static func resolved(_ path: String) -> String {
     var path = path

@@ -2,6 +2,7 @@ import CSystem
 import GRDB
 import GRDBSQLite
 import Glibc
+import Platform
 
 /// Where Charcoal keeps what was drawn and not saved yet, and how saved drawings came about: a SQLite database that
 /// any number of Charcoals use at once.
@@ -47,6 +48,11 @@ public final class Sketchbook: Sendable {
     if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/charcoal" }
     guard let home, home.hasPrefix("/") else { return nil }
     return "\(home)/.local/state/charcoal"
+  }
+
+  /// The directory of the user's sketchbook, by the environment; nil without a home directory.
+  public static var userDirectory: String? {
+    defaultDirectory(stateHome: FileSystem.variable("XDG_STATE_HOME"), home: FileSystem.variable("HOME"))
   }
 
   /// Opens the sketchbook, or begins it.

@@ -1,9 +1,9 @@
-import Formats
+public import Formats
 import Marks
 
 extension SVGDocument {
   /// One line on what is in the file but cannot be shown, or nil.
-  var noticeLine: String? {
+  public var noticeLine: String? {
     if let newerVersion {
       return "written by a newer Charcoal (format \(newerVersion)); parts of it may look wrong"
     }

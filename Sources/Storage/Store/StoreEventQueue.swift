@@ -2,19 +2,18 @@ import CSystem
 import Dispatch
 import Documents
 import Glibc
-import Storage
 import Synchronization
-import Terminal
 
-/// Where what happens beside the session waits for it. Whoever puts something in wakes the session by a pipe.
-final class NewsBox: Sendable {
+/// Carries events from other threads to the session, which it wakes by a pipe.
+final class StoreEventQueue: Sendable {
   enum Item: Sendable {
-    case news(StoreEvent)
-    case saved(name: String, Fingerprint)
-    /// The sketchbook can be used now, or why it cannot be has changed.
-    case sketchbook
-    /// The sketchbook was removed, replaced or damaged; why, for the user.
-    case sketchbookGone(String)
+    case event(StoreEvent)
+    /// A save has written the file; becomes ``StoreEvent/saved(name:)`` once the store has noted it.
+    case written(name: String, Fingerprint)
+    /// The sketchbook can be used now, or why it cannot has changed.
+    case sketchbookChanged
+    /// The sketchbook was removed, replaced or damaged; the reason, for the user.
+    case sketchbookLost(String)
   }
 
   private let items = Mutex<[Item]>([])
@@ -31,34 +30,34 @@ final class NewsBox: Sendable {
     close(ends.write)
   }
 
-  /// Can be read from when there is something in the box. Without it news wait for the next event.
+  /// Becomes readable when something is queued. Without a pipe, events wait until the session looks.
   var descriptor: Int32? { ends?.read }
 
   func put(_ outcome: SaveJob.Outcome, of name: String) {
     switch outcome {
     case .saved(let fingerprint, let lost):
-      put(.saved(name: name, fingerprint))
-      if let words = lost.description { put(.news(.savedWithLoss(name: name, loss: words))) }
-    case .changedElsewhere: put(.news(.changedElsewhere(name: name)))
-    case .failed(let error): put(.news(.saveFailed(name: name, .failed(error.description))))
-    case .takenOver(let words):
-      put(.news(.saveFailed(name: name, .failed(words))))
-      put(.news(.takenOver(words)))
+      put(.written(name: name, fingerprint))
+      if let loss = lost.description { put(.event(.savedWithLoss(name: name, loss: loss))) }
+    case .changedElsewhere: put(.event(.changedElsewhere(name: name)))
+    case .failed(let error): put(.event(.saveFailed(name: name, .failed(error.description))))
+    case .takenOver(let owner):
+      put(.event(.saveFailed(name: name, .failed(owner))))
+      put(.event(.takenOver(owner)))
     }
   }
 
   func put(_ item: Item) {
     items.withLock { $0.append(item) }
-    // A full pipe means that the session will look anyway.
+    // A full pipe means that the session has been woken already.
     if let ends { _ = [UInt8(0)].withUnsafeBytes { write(ends.write, $0.baseAddress, 1) } }
   }
 
-  /// Puts something in after a while.
+  /// Puts an item in after a delay.
   func put(_ item: Item, after delay: DispatchTimeInterval) {
     DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak self] in self?.put(item) }
   }
 
-  /// Takes everything out.
+  /// Removes and returns all items.
   func takeAll() -> [Item] {
     if let ends {
       var bytes = [UInt8](repeating: 0, count: 64)
