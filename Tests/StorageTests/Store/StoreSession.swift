@@ -37,6 +37,8 @@ final class StoreSession {
     for number in numbers { _ = editor.insert(Desk.stroke(number)) }
   }
 
+  func perform(_ edit: Edit) { _ = editor.perform(edit) }
+
   func undo() { _ = editor.undo() }
 
   // MARK: Opening

@@ -95,9 +95,13 @@ enum MarkArchive {
   }
 
   private static func marks(inSVG bytes: [UInt8]) throws(SketchbookError) -> [any Mark] {
+    let document: SVGDocument
     do throws(SVGError) {
-      return try SVGReader.document(from: bytes).drawing.marks
+      document = try SVGReader.document(from: bytes)
     } catch { throw .damaged("\(error)") }
+    // What this program does not know in a newer format is no damage.
+    guard document.newerVersion == nil else { throw .newer }
+    return document.drawing.marks
   }
 }
 
