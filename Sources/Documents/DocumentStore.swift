@@ -105,8 +105,10 @@ public protocol DocumentStore: AnyObject {
 
   /// Begins to write the current document to a file. The result comes as a ``StoreEvent``.
   ///
-  /// - Parameter overwrites: whether to replace a file that another program changed.
-  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool)
+  /// - Parameters:
+  ///   - token: the drawing's state, which ``StoreEvent/saved(_:name:)`` returns.
+  ///   - overwrites: whether to replace a file that another program changed.
+  func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool)
 
   /// The events since the last call, in order.
   ///
@@ -120,7 +122,9 @@ public protocol DocumentStore: AnyObject {
   func reread(_ name: String) throws(StoreError) -> Drawing
 
   /// Notes that the current drawing is now what ``reread(_:)`` returned.
-  func noteReread()
+  ///
+  /// - Parameter token: the drawing's state.
+  func noteReread(_ token: SaveToken)
 
   // MARK: Clipboard
 

@@ -1,6 +1,9 @@
+public import Editing
+
 /// What a store reports on its own: results of saves, and changes of the autosave.
 public enum StoreEvent: Equatable, Sendable {
-  case saved(name: String)
+  /// A state of the document is in the file of this name.
+  case saved(SaveToken, name: String)
   /// Another program changed the file since it was last read or written; nothing was written.
   case changedElsewhere(name: String)
   case saveFailed(name: String, StoreError)

@@ -221,11 +221,11 @@ public struct Editor: Sendable {
     return history.redo().map { apply($0) }
   }
 
-  /// Notes that the drawing as it is now is being saved.
-  public mutating func beginSaving() { history.beginSaving() }
+  /// The state of the drawing, for a save that begins now.
+  public var saveToken: SaveToken { history.saveToken }
 
-  /// Notes that what ``beginSaving()`` saw is saved.
-  public mutating func noteSaved() { history.noteSaved() }
+  /// Notes that a state is saved; the drawing may have changed since.
+  public mutating func noteSaved(_ token: SaveToken) { history.noteSaved(token) }
 
   /// Makes an edit.
   ///

@@ -1,15 +1,13 @@
+public import Editing
 public import Formats
 import GRDB
 
 /// Saving and closing the drawing.
 extension Journal {
-  /// Notes that the drawing as it is now is being saved.
-  public func beginSaving() { withState { $0.beginSaving() } }
-
   /// Notes what the file is going to be, before it is: should the program end between the two, the next one knows.
-  func noteSaving(at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
+  func noteSaving(_ token: SaveToken, at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
-      let position = self.withState(\.savingPosition)
+      let position = self.withState { $0.position(of: token) }
       try self.update { database, id in
         try database.execute(
           sql: """
@@ -23,8 +21,10 @@ extension Journal {
   /// Notes that the file is what was to be saved. Where that cannot be written now, it is in its turn.
   ///
   /// - Parameter waits: whether to write it at once, because there is hope that it can be.
-  func noteSaved(at path: String, _ fingerprint: Fingerprint?, waits: Bool = true) throws(SketchbookError) {
-    withState { $0.noteSaved(at: path, fingerprint?.description) }
+  func noteSaved(
+    _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?, waits: Bool = true
+  ) throws(SketchbookError) {
+    withState { $0.noteSaved(token, at: path, fingerprint?.description) }
     if waits { try flush() } else { schedule() }
   }
 
@@ -32,13 +32,13 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - document: what is in the file.
+  ///   - token: the state of the drawing.
   ///   - fingerprint: tells the file's state from any other; nil when there is no file.
   public func noteReread(
-    _ document: SVGDocument, at path: String, _ fingerprint: Fingerprint?
+    _ document: SVGDocument, _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?
   ) throws(SketchbookError) {
     setShell(document)
-    beginSaving()
-    try noteSaved(at: path, fingerprint)
+    try noteSaved(token, at: path, fingerprint)
   }
 
   /// Goes back to what was saved last: the user wants nothing of what was done since. It can still be made again

@@ -39,8 +39,8 @@ public final class Journal: EditJournal {
     self.book = book
     state = Mutex(
       JournalState(
-        document: document, shell: resumption.document, position: resumption.position,
-        count: resumption.stepCount, basePosition: resumption.basePosition))
+        document: document, shell: resumption.document, history: resumption.history,
+        position: resumption.position, basePosition: resumption.basePosition))
   }
 
   /// A journal of a drawing that is to be without a name once something is done to it.

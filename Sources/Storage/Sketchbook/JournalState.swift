@@ -32,15 +32,14 @@ struct JournalState: Sendable {
   /// The drawing's file without its marks.
   private(set) var shell: SVGDocument
 
-  /// How many steps are done, and how many there are with those that were taken back.
-  private(set) var position: Int
-  private(set) var count: Int
+  /// The states of the drawing, as the editor's history counts them.
+  private var timeline: Timeline
+
+  /// How many steps the sketchbook has before the history's first.
+  private var offset: Int
 
   /// After how many steps the drawing was as it is kept whole; nil when it is not kept, since its file holds it.
   private(set) var basePosition: Int?
-
-  /// How many steps were done when the save under way began; nil when no step leads there, or none is.
-  private(set) var savingPosition: Int?
 
   var pending: [Entry] = []
 
@@ -51,14 +50,26 @@ struct JournalState: Sendable {
   /// What goes wrong now.
   var trouble: Journal.Trouble?
 
-  init(document: Int64?, shell: SVGDocument, position: Int = 0, count: Int = 0, basePosition: Int? = nil) {
+  /// - Parameters:
+  ///   - history: the edits that the drawing begins with.
+  ///   - position: how many steps are done in the sketchbook.
+  init(
+    document: Int64?, shell: SVGDocument, history: History = History(), position: Int = 0,
+    basePosition: Int? = nil
+  ) {
     self.document = document
     self.shell = shell
     self.shell.drawing = Drawing()
-    self.position = position
-    self.count = count
+    timeline = history.timeline
+    offset = position - history.done.count
     self.basePosition = basePosition
   }
+
+  /// How many steps are done.
+  var position: Int { offset + timeline.position }
+
+  /// How many steps lead to a state of the drawing; nil if none do any more.
+  func position(of token: SaveToken) -> Int? { timeline.position(of: token).map { offset + $0 } }
 
   mutating func setShell(_ document: SVGDocument) {
     shell = document
@@ -68,15 +79,13 @@ struct JournalState: Sendable {
   mutating func note(_ edit: Edit, _ drawing: () -> Drawing) {
     // Steps that were taken back go now. A base that only they lead to would be lost with them.
     if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
-    if let savingPosition, savingPosition > position { self.savingPosition = nil }
-    position += 1
-    count = position
+    timeline.record()
     pending.append(.step(edit, number: position))
   }
 
   mutating func move(by step: Int, _ drawing: () -> Drawing) {
     if basePosition == nil { setBase(drawing()) }
-    position += step
+    if step < 0 { timeline.undo() } else { timeline.redo() }
     pending.append(.position(position))
   }
 
@@ -91,8 +100,8 @@ struct JournalState: Sendable {
     if let replaced { pending.append(.replace(replaced)) }
     let edits = history.done + history.undone.reversed()
     for (index, edit) in edits.enumerated() { pending.append(.step(edit, number: index + 1)) }
-    position = history.done.count
-    count = edits.count
+    timeline = history.timeline
+    offset = 0
     let isAll = file != nil && !history.isModified
     if !isAll { setBase(drawing) }
     pending.append(.position(position))
@@ -103,22 +112,20 @@ struct JournalState: Sendable {
           path: file.path, fingerprint: file.fingerprint, position: history.savedCount, isAll: isAll)))
   }
 
-  mutating func beginSaving() { savingPosition = position }
-
-  mutating func noteSaved(at path: String, _ fingerprint: String?) {
-    // Whatever was done meanwhile needs the base that it goes on from.
-    let isAll = savingPosition == position
+  mutating func noteSaved(_ token: SaveToken, at path: String, _ fingerprint: String?) {
+    // Edits since the save began need the base that they start from.
+    let isAll = token == timeline.current
     if isAll { basePosition = nil }
     pending.append(
-      .saved(FinishedSave(path: path, fingerprint: fingerprint, position: savingPosition, isAll: isAll)))
-    savingPosition = nil
+      .saved(
+        FinishedSave(path: path, fingerprint: fingerprint, position: position(of: token), isAll: isAll)))
   }
 
   /// The drawing went back to what its file holds.
   mutating func discard(to position: Int) {
-    self.position = position
+    timeline = Timeline()
+    offset = position
     basePosition = nil
-    savingPosition = nil
   }
 
   private mutating func setBase(_ drawing: Drawing) {

@@ -35,7 +35,6 @@ public struct Resumption: Sendable {
   public let isAsLeft: Bool
 
   let position: Int
-  let stepCount: Int
   let basePosition: Int?
 }
 

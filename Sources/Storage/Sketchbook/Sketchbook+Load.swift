@@ -57,6 +57,6 @@ extension Sketchbook {
       fingerprint: isSaving ? row.savingFingerprint : row.fingerprint,
       isFileKnown: isFileKnown, isWhole: isAsLeft && isBaseSound && hasAllSteps, isAsLeft: isAsLeft,
       position: walk.position,
-      stepCount: max(steps.last ?? 0, walk.position), basePosition: row.basePosition)
+      basePosition: row.basePosition)
   }
 }

@@ -1,4 +1,5 @@
 public import Documents
+import Editing
 import Formats
 import Marks
 import Platform
@@ -25,9 +26,9 @@ extension SketchbookStore {
     guard case .ready(let journal, let recovered, _) = answer else {
       throw StoreError.inUse(byAnotherSession: false)
     }
-    journal.beginSaving()
+    let token = (recovered?.history ?? History()).saveToken
     let job = SaveJob(
-      recovered?.document ?? .begun, to: name, known: nil, overwrites: false, journal: journal)
+      recovered?.document ?? .begun, token, to: name, known: nil, overwrites: false, journal: journal)
     let outcome = job.run()
     if let number = journal.number { try sketchbook.letGo(number) }
     switch outcome {

@@ -1,26 +1,26 @@
 import CSystem
 import Dispatch
 public import Documents
+public import Editing
 import Formats
 public import Marks
 
 /// Saving the current document, and the events of that and of the autosave.
 extension SketchbookStore {
-  public func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
+  public func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
     var document = document
     document.drawing = drawing
     document.newerVersion = nil
     if autosave.isViewing, let sketchbook = provider.open() {
       begin(Journal(ofUnnamed: document, in: sketchbook))
     }
-    autosave.journal?.beginSaving()
     let job = SaveJob(
-      document, to: name, known: file.isNamed(name) ? file.fingerprint : nil, overwrites: overwrites,
+      document, token, to: name, known: file.isNamed(name) ? file.fingerprint : nil, overwrites: overwrites,
       journal: autosave.journal)
     let events = events
     saveQueue.async(group: saves) {
       charcoal_signals_cover_thread()
-      events.put(job.run(), of: name)
+      events.put(job.run(), of: token, name: name)
     }
   }
 
@@ -31,10 +31,10 @@ extension SketchbookStore {
     for item in events.takeAll() {
       switch item {
       case .event(let event): result.append(event)
-      case .written(let name, let fingerprint):
+      case .written(let token, let name, let fingerprint):
         file.noteWritten(as: name, fingerprint)
         document.newerVersion = nil
-        result.append(.saved(name: name))
+        result.append(.saved(token, name: name))
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):
         reopenSketchbook()
@@ -56,13 +56,13 @@ extension SketchbookStore {
     } catch { throw .failed(error.description) }
   }
 
-  public func noteReread() {
+  public func noteReread(_ token: SaveToken) {
     guard let rereadFile, let path = file.path else { return }
     self.rereadFile = nil
     document = rereadFile.content?.document ?? .begun
     file.fingerprint = rereadFile.fingerprint
     do throws(SketchbookError) {
-      try autosave.journal?.noteReread(document, at: path, rereadFile.content?.fingerprint)
+      try autosave.journal?.noteReread(document, token, at: path, rereadFile.content?.fingerprint)
     } catch { events.put(.event(.failed("\(error)"))) }
   }
 }

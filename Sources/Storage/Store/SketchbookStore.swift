@@ -24,7 +24,7 @@ public final class SketchbookStore: DocumentStore {
   /// The current document's file.
   var file = OpenFile()
 
-  /// The file as ``reread(_:)`` found it, until ``noteReread()``.
+  /// The file as ``reread(_:)`` found it, until ``noteReread(_:)``.
   var rereadFile: OpenFile?
 
   var autosave = AutosaveState.notBegun

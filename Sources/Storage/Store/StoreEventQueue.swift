@@ -1,6 +1,7 @@
 import CSystem
 import Dispatch
 import Documents
+import Editing
 import Glibc
 import Synchronization
 
@@ -8,8 +9,8 @@ import Synchronization
 final class StoreEventQueue: Sendable {
   enum Item: Sendable {
     case event(StoreEvent)
-    /// A save has written the file; becomes ``StoreEvent/saved(name:)`` once the store has noted it.
-    case written(name: String, Fingerprint)
+    /// A save has written the file; becomes ``StoreEvent/saved(_:name:)`` once the store has noted it.
+    case written(SaveToken, name: String, Fingerprint)
     /// The sketchbook can be used now, or why it cannot has changed.
     case sketchbookChanged
     /// The sketchbook was removed, replaced or damaged; the reason, for the user.
@@ -33,10 +34,10 @@ final class StoreEventQueue: Sendable {
   /// Becomes readable when something is queued. Without a pipe, events wait until the session looks.
   var descriptor: Int32? { ends?.read }
 
-  func put(_ outcome: SaveJob.Outcome, of name: String) {
+  func put(_ outcome: SaveJob.Outcome, of token: SaveToken, name: String) {
     switch outcome {
     case .saved(let fingerprint, let lost):
-      put(.written(name: name, fingerprint))
+      put(.written(token, name: name, fingerprint))
       if let loss = lost.description { put(.event(.savedWithLoss(name: name, loss: loss))) }
     case .changedElsewhere: put(.event(.changedElsewhere(name: name)))
     case .failed(let error): put(.event(.saveFailed(name: name, .failed(error.description))))

@@ -8,9 +8,8 @@ extension Session {
   func reload(_ name: String, calling words: String) {
     do throws(StoreError) {
       replaceAll(with: try store.reread(name), named: words)
-      editor.beginSaving()
-      editor.noteSaved()
-      store.noteReread()
+      editor.noteSaved(editor.saveToken)
+      store.noteReread(editor.saveToken)
       setMessage(messages.undoable("Reverted to \(name) as saved"))
     } catch {
       setMessage("\(name): \(error.description)", isTimed: false)

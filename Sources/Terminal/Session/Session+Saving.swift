@@ -28,9 +28,8 @@ extension Session {
       return setMessage("Saving \(name) after the save in progress", isTimed: false)
     }
     saving = next
-    editor.beginSaving()
     setMessage("Saving \(name)")
-    store.beginSaving(editor.drawing, as: name, overwrites: overwrites)
+    store.beginSaving(editor.drawing, editor.saveToken, as: name, overwrites: overwrites)
     // Nearly every save is done before anyone could draw on.
     takeNews(waiting: Self.blink)
   }
@@ -50,13 +49,13 @@ extension Session {
 
   private func handle(_ event: StoreEvent) {
     switch event {
-    case .saved(let name):
+    case .saved(let token, let name):
       let next = endSaving()
       promptedSave = nil
       self.name = name
       isReadOnly = false
       isLookedAt = false
-      editor.noteSaved()
+      editor.noteSaved(token)
       editor.journal = store.journal
       setMessage("Saved \(name)")
       // Something may have been drawn meanwhile.

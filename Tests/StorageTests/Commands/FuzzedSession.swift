@@ -171,11 +171,11 @@ final class FuzzedSession {
   // MARK: Files
 
   private func save() throws {
-    editor.beginSaving()
-    journal.beginSaving()
-    let outcome = SaveJob(document, to: path, known: fingerprint, overwrites: true, journal: journal).run()
+    let token = editor.saveToken
+    let outcome = SaveJob(document, token, to: path, known: fingerprint, overwrites: true, journal: journal)
+      .run()
     guard case .saved(let saved, _) = outcome else { throw Mismatch("not saved: \(outcome)") }
-    editor.noteSaved()
+    editor.noteSaved(token)
     fingerprint = saved.description
   }
 

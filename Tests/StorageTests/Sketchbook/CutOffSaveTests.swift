@@ -148,9 +148,8 @@ struct CutOffSaveTests {
   ) throws -> Int64 {
     let desk = try Desk(book, at: path)
     draw(desk)
-    desk.beginSaving()
     let bytes = SVGExporter.bytes(of: SVGDocument(desk.editor.drawing))
-    try desk.journal.noteSaving(at: target, Fingerprint(of: bytes))
+    try desk.journal.noteSaving(desk.editor.saveToken, at: target, Fingerprint(of: bytes))
     if isWritten { try DrawingFile.write(bytes, to: target) }
     meanwhile(desk)
     try desk.journal.flush()

@@ -1,7 +1,8 @@
 import Editing
 import Formats
 import Marks
-import Storage
+
+@testable import Storage
 
 /// A Charcoal without its terminal: an editor whose journal is a drawing of a sketchbook. Two of them are two
 /// sessions; one that is let go without ``close(isKept:)`` ended without a word.
@@ -12,8 +13,7 @@ final class Desk {
   let notice: String?
   var editor: Editor
 
-  private(set) var path: String?
-  private(set) var known: String?
+  private var file = OpenFile()
 
   struct Busy: Error { let owner: DocumentOwner }
 
@@ -35,16 +35,17 @@ final class Desk {
     _ book: Sketchbook, _ answer: SketchbookAnswer, at path: String? = nil,
     file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
   ) throws {
-    guard case .ready(let journal, let resumption, let notice) = answer else {
-      guard case .busy(let owner) = answer else { fatalError("there is no third answer") }
-      throw Busy(owner: owner)
+    let (journal, resumption, notice): (Journal, Resumption?, String?)
+    switch answer {
+    case .ready(let opened, let found, let problem): (journal, resumption, notice) = (opened, found, problem)
+    case .busy(let owner): throw Busy(owner: owner)
     }
     self.book = book
     self.journal = journal
     self.resumption = resumption
     self.notice = notice
-    self.path = path
-    known = resumption.map(\.fingerprint) ?? file?.fingerprint.description
+    self.file = OpenFile(name: path, content: file)
+    if let resumption { self.file.fingerprint = resumption.fingerprint }
     let drawing = resumption?.document.drawing ?? file?.document.drawing ?? Drawing()
     editor = Editor(drawing, history: resumption?.history ?? History())
     editor.journal = journal
@@ -67,26 +68,27 @@ final class Desk {
   func undo() { _ = editor.undo() }
   func redo() { _ = editor.redo() }
 
-  func beginSaving() {
-    editor.beginSaving()
-    journal.beginSaving()
-  }
+  /// The path of its file; nil if it has none.
+  var path: String? { file.name }
 
+  /// The fingerprint of the file as it was last read or written.
+  var known: String? { file.fingerprint }
+
+  /// A save of the drawing as it is now.
   func job(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob {
-    let known = newPath == nil || newPath == path ? self.known : nil
+    let target = newPath ?? path ?? ""
     return SaveJob(
-      SVGDocument(editor.drawing), to: newPath ?? path ?? "", known: known, overwrites: overwrites,
-      journal: journal)
+      SVGDocument(editor.drawing), editor.saveToken, to: target, known: target == path ? known : nil,
+      overwrites: overwrites, journal: journal)
   }
 
   @discardableResult
   func save(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob.Outcome {
-    beginSaving()
+    let token = editor.saveToken
     let outcome = job(to: newPath, overwrites: overwrites).run()
     if case .saved(let fingerprint, _) = outcome {
-      editor.noteSaved()
-      known = fingerprint.description
-      path = newPath ?? path
+      editor.noteSaved(token)
+      if let name = newPath ?? path { file.noteWritten(as: name, fingerprint) }
     }
     return outcome
   }

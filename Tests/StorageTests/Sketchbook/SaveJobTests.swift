@@ -1,4 +1,5 @@
 import Documents
+import Editing
 import Formats
 import Glibc
 import Marks
@@ -129,7 +130,6 @@ struct SaveJobTests {
     let other = try Sketchbook.open(book)
     desk.draw(2)
     try desk.journal.flush()
-    desk.beginSaving()
     let job = desk.job()
     let outcome = try other.write { _ in job.run() }
     #expect(outcome.isSaved)
@@ -142,6 +142,7 @@ struct SaveJobTests {
   }
 
   private func job(to path: String? = nil, known: String?, overwrites: Bool = false) -> SaveJob {
-    SaveJob(document, to: path ?? file, known: known, overwrites: overwrites, journal: nil)
+    SaveJob(
+      document, History().saveToken, to: path ?? file, known: known, overwrites: overwrites, journal: nil)
   }
 }

@@ -14,7 +14,6 @@ struct SavingPositionTests {
   func drawnOver() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1, 2)
-    desk.beginSaving()
     let job = desk.job()
     desk.undo()
     desk.draw(3)
@@ -30,7 +29,6 @@ struct SavingPositionTests {
   func drawnOn() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1)
-    desk.beginSaving()
     let job = desk.job()
     desk.draw(2, 3)
     #expect(job.run().isSaved)
@@ -45,7 +43,6 @@ struct SavingPositionTests {
   func undone() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1, 2)
-    desk.beginSaving()
     let job = desk.job()
     desk.undo()
     #expect(job.run().isSaved)

@@ -122,8 +122,8 @@ struct UntitledTests {
   func emptySaved() throws {
     do {
       let desk = try Desk(book)
-      desk.beginSaving()
-      try desk.journal.noteSaving(at: folder.path(of: "never.svg"), Fingerprint(of: [1]))
+      try desk.journal.noteSaving(
+        desk.editor.saveToken, at: folder.path(of: "never.svg"), Fingerprint(of: [1]))
     }
     try close(1)
     #expect(try Desk(book).resumption == nil)

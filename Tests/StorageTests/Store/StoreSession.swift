@@ -100,13 +100,12 @@ final class StoreSession {
 
   func beginSaving(as newName: String? = nil, overwrites: Bool = false) {
     guard let target = newName ?? name else { return }
-    editor.beginSaving()
-    store.beginSaving(editor.drawing, as: target, overwrites: overwrites)
+    store.beginSaving(editor.drawing, editor.saveToken, as: target, overwrites: overwrites)
   }
 
   /// Handles events until one of them is expected, and returns all of them.
   ///
-  /// The descriptor wakes it; a store that never reports the event makes it stop after 30 seconds of silence.
+  /// The descriptor wakes it; a store that never reports the event makes it stop after 60 seconds of silence.
   func events(until isExpected: (StoreEvent) -> Bool) -> [StoreEvent] {
     var all: [StoreEvent] = []
     while true {
@@ -116,16 +115,16 @@ final class StoreSession {
       if events.contains(where: isExpected) { return all }
       guard let number = store.eventDescriptor else { return all }
       var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 30_000) > 0 else { return all }
+      guard poll(&descriptor, 1, 60_000) > 0 else { return all }
     }
   }
 
   private func handle(_ event: StoreEvent) {
     switch event {
-    case .saved(let name):
+    case .saved(let token, let name):
       self.name = name
       access = .editable
-      editor.noteSaved()
+      editor.noteSaved(token)
       editor.journal = store.journal
     case .takenOver:
       store.detach(editor.drawing, editor.history)
@@ -148,5 +147,19 @@ final class StoreSession {
     editor.journal = nil
     finishAutosave()
     store.close(editor.drawing, editor.history, isQuit: true)
+  }
+}
+
+extension [StoreEvent] {
+  /// The name under which a save succeeded; nil if none did, or something else happened to the file.
+  var savedName: String? {
+    let results = compactMap { event -> String?? in
+      switch event {
+      case .saved(_, let name): .some(name)
+      case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed: .some(nil)
+      case .autosave, .autosaveAvailable, .previewLoaded: nil
+      }
+    }
+    return results.count == 1 ? results[0] : nil
   }
 }

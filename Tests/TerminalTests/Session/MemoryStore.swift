@@ -151,11 +151,11 @@ final class MemoryStore: DocumentStore {
   /// Whether saves take until ``finishSave()``.
   var savesSlowly = false
 
-  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
+  func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
     if let failure { return news.append(.saveFailed(name: name, failure)) }
     if changedElsewhere.contains(name), !overwrites { return news.append(.changedElsewhere(name: name)) }
     drawings[name] = drawing
-    news.append(.saved(name: name))
+    news.append(.saved(token, name: name))
   }
 
   /// Ends the save that takes its time.
@@ -184,7 +184,7 @@ final class MemoryStore: DocumentStore {
     return drawings[name] ?? Drawing()
   }
 
-  func noteReread() { calls.append("reread") }
+  func noteReread(_ token: SaveToken) { calls.append("reread") }
 
   func discardUnsaved() { calls.append("discard") }
 
