@@ -35,12 +35,12 @@ public final class Journal: EditJournal {
     state = Mutex(JournalState(document: document, shell: shell ?? .begun))
   }
 
-  init(of document: Int64, in book: Sketchbook, resumption: Resumption) {
+  init(of document: Int64, in book: Sketchbook, recovered: RecoveredDrawing) {
     self.book = book
     state = Mutex(
       JournalState(
-        document: document, shell: resumption.document, history: resumption.history,
-        position: resumption.position, basePosition: resumption.basePosition))
+        document: document, shell: recovered.document, history: recovered.history,
+        position: recovered.position, basePosition: recovered.basePosition))
   }
 
   /// A journal of a drawing that is to be without a name once something is done to it.

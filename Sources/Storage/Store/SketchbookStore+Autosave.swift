@@ -62,16 +62,16 @@ extension SketchbookStore {
     }
     document.drawing = drawing
     do throws(SketchbookError) {
-      let answer = try sketchbook.adopt(
+      let journal = try sketchbook.adopt(
         document, history, at: document.newerVersion == nil ? file.path : nil, fingerprint: file.fingerprint,
         replacing: provider.lostToken)
-      switch answer {
-      case .busy(let owner): events.put(.event(.takenOver("open in \(owner)")))
-      case .ready(let journal, _, _): begin(journal)
-      }
-      provider.forgetLoss()
-      return .unchanged(notice: provider.takeNotice() ?? .autosave(.on))
-    } catch { return goOnUnrecorded(after: error) }
+      begin(journal)
+    } catch {
+      guard case .takenOver(let owner?) = error else { return goOnUnrecorded(after: error) }
+      events.put(.event(.takenOver("open in \(owner)")))
+    }
+    provider.forgetLoss()
+    return .unchanged(notice: provider.takeNotice() ?? .autosave(.on))
   }
 
   public func detach(_ drawing: Drawing, _ history: History) {

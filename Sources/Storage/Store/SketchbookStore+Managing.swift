@@ -22,10 +22,14 @@ extension SketchbookStore {
 
   /// Saves a document without a file under a name.
   private func save(_ number: Int64, to name: String, in sketchbook: Sketchbook) throws {
-    let answer = try sketchbook.openDrawing(number, file: { _ in nil })
-    guard case .ready(let journal, let recovered, _) = answer else {
-      throw StoreError.inUse(byAnotherSession: false)
+    let opened: OpenedRecord
+    do throws(SketchbookError) {
+      opened = try sketchbook.openDrawing(number, file: { _ in nil })
+    } catch {
+      if case .takenOver = error { throw StoreError.inUse(byAnotherSession: false) }
+      throw error
     }
+    let (journal, recovered) = (opened.journal, opened.recovered)
     let token = (recovered?.history ?? History()).saveToken
     let job = SaveJob(
       recovered?.document ?? .begun, token, to: name, known: nil, overwrites: false, journal: journal)

@@ -25,7 +25,10 @@ extension SketchbookStore {
         return take(try sketchbook.openDrawing(at: path, file: file.content, takesOver: takingOver))
       }
       return take(try sketchbook.openUntitled(), unsavedCount: try sketchbook.leftBehindCount())
-    } catch { return goOnUnrecorded(after: error) }
+    } catch {
+      if case .takenOver(let owner?) = error { return .busy(owner: owner.description) }
+      return goOnUnrecorded(after: error)
+    }
   }
 
   public func recover(_ choice: BusyChoice) -> OpenResult {
@@ -59,10 +62,10 @@ extension SketchbookStore {
     do throws(SketchbookError) {
       try flush()
       let current = file.path == nil ? autosave.journal?.number : nil
-      guard let answer = try sketchbook.openLeftBehind(before: current) else { return nil }
+      guard let opened = try sketchbook.openLeftBehind(before: current) else { return nil }
       closeCurrent(drawing)
       setFile(.begun, at: nil, nil)
-      return take(answer)
+      return take(opened)
     } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
@@ -70,39 +73,37 @@ extension SketchbookStore {
     guard let sketchbook = provider.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
-      let answer = try sketchbook.openDrawing(number, file: Self.content(at:))
-      // The other session keeps the drawing; it has no file that could be viewed.
-      if case .busy(let owner) = answer {
-        return .unchanged(notice: .openElsewhere(owner: owner.description))
-      }
+      let opened = try sketchbook.openDrawing(number, file: Self.content(at:))
       closeCurrent(drawing)
       setFile(.begun, at: nil, nil)
-      return take(answer)
-    } catch { return .unchanged(notice: .text("\(error)")) }
+      return take(opened)
+    } catch {
+      // The other session keeps the drawing; it has no file that could be viewed.
+      if case .takenOver(let owner?) = error {
+        return .unchanged(notice: .openElsewhere(owner: owner.description))
+      }
+      return .unchanged(notice: .text("\(error)"))
+    }
   }
 
   /// Makes what the sketchbook opened the current document.
   ///
   /// - Parameter unsavedCount: how many unsaved drawings without a name wait besides.
-  private func take(_ answer: SketchbookAnswer, unsavedCount: Int = 0) -> OpenResult {
-    switch answer {
-    case .busy(let owner): return .busy(owner: owner.description)
-    case .ready(let journal, let recovered, let problem):
-      startNumber = nil
-      begin(journal)
-      let notice = problem.map(StoreNotice.text) ?? provider.takeNotice()
-      guard let recovered else {
-        return .unchanged(notice: notice ?? (unsavedCount > 0 ? .unsavedDrawings(count: unsavedCount) : nil))
-      }
-      document = recovered.document
-      file.path = recovered.path
-      file.fingerprint = recovered.fingerprint
-      if let path = file.path, file.name == nil { file.name = DrawingFile.relative(path) }
-      return .recovered(
-        OpenDocument(
-          document.drawing, history: recovered.history, name: file.path == nil ? nil : file.name,
-          notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
+  private func take(_ opened: OpenedRecord, unsavedCount: Int = 0) -> OpenResult {
+    startNumber = nil
+    begin(opened.journal)
+    let notice = opened.notice.map(StoreNotice.text) ?? provider.takeNotice()
+    guard let recovered = opened.recovered else {
+      return .unchanged(notice: notice ?? (unsavedCount > 0 ? .unsavedDrawings(count: unsavedCount) : nil))
     }
+    document = recovered.document
+    file.path = recovered.path
+    file.fingerprint = recovered.fingerprint
+    if let path = file.path, file.name == nil { file.name = DrawingFile.relative(path) }
+    return .recovered(
+      OpenDocument(
+        document.drawing, history: recovered.history, name: file.path == nil ? nil : file.name,
+        notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
   }
 
   private static func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {

@@ -9,13 +9,11 @@ import Marks
 final class Desk {
   let book: Sketchbook
   let journal: Journal
-  let resumption: Resumption?
+  let recovered: RecoveredDrawing?
   let notice: String?
   var editor: Editor
 
   private var file = OpenFile()
-
-  struct Busy: Error { let owner: DocumentOwner }
 
   convenience init(_ directory: String, at path: String? = nil, takesOver: Bool = false) throws {
     try self.init(try Sketchbook.open(directory), at: path, takesOver: takesOver)
@@ -23,31 +21,26 @@ final class Desk {
 
   convenience init(_ book: Sketchbook, at path: String? = nil, takesOver: Bool = false) throws {
     guard let path else {
-      try self.init(book, try book.openUntitled())
+      self.init(book, try book.openUntitled())
       return
     }
     let file = try Desk.file(at: path)
-    let answer = try book.openDrawing(at: path, file: file, takesOver: takesOver)
-    try self.init(book, answer, at: path, file: file)
+    let opened = try book.openDrawing(at: path, file: file, takesOver: takesOver)
+    self.init(book, opened, at: path, file: file)
   }
 
   init(
-    _ book: Sketchbook, _ answer: SketchbookAnswer, at path: String? = nil,
+    _ book: Sketchbook, _ opened: OpenedRecord, at path: String? = nil,
     file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
-  ) throws {
-    let (journal, resumption, notice): (Journal, Resumption?, String?)
-    switch answer {
-    case .ready(let opened, let found, let problem): (journal, resumption, notice) = (opened, found, problem)
-    case .busy(let owner): throw Busy(owner: owner)
-    }
+  ) {
     self.book = book
-    self.journal = journal
-    self.resumption = resumption
-    self.notice = notice
+    journal = opened.journal
+    recovered = opened.recovered
+    notice = opened.notice
     self.file = OpenFile(name: path, content: file)
-    if let resumption { self.file.fingerprint = resumption.fingerprint }
-    let drawing = resumption?.document.drawing ?? file?.document.drawing ?? Drawing()
-    editor = Editor(drawing, history: resumption?.history ?? History())
+    if let recovered { self.file.fingerprint = recovered.fingerprint }
+    let drawing = recovered?.document.drawing ?? file?.document.drawing ?? Drawing()
+    editor = Editor(drawing, history: recovered?.history ?? History())
     editor.journal = journal
   }
 

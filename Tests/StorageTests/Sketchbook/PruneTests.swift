@@ -28,7 +28,7 @@ struct PruneTests {
     try first.journal.close()
     let desk = try Desk(book, at: file)
     #expect(desk.journal.number == number, "it is the same drawing")
-    #expect(desk.strokes == Array(1...550) && desk.resumption?.isUnsaved == false)
+    #expect(desk.strokes == Array(1...550) && desk.recovered?.isUnsaved == false)
     #expect(desk.past.count == 500 && desk.past.last == Array(1...50))
     #expect(desk.future.count == 500 && desk.future.last == Array(1...1050))
     for _ in 0..<600 { desk.undo() }
@@ -38,7 +38,7 @@ struct PruneTests {
     try desk.journal.close()
     let next = try Desk(book, at: file)
     #expect(next.strokes == Array(1...51) + [2000] && next.past.count == 2 && next.future.isEmpty)
-    #expect(next.resumption?.isUnsaved == true)
+    #expect(next.recovered?.isUnsaved == true)
     #expect(next.save().isSaved)
     try next.journal.close()
     let last = try Desk(book, at: file)
@@ -58,7 +58,7 @@ struct PruneTests {
     try first.journal.close()
     let desk = try Desk(book, at: file)
     #expect(desk.editor.history.done.map(\.name) == ["4", "5"], "two of 1.4 MB, a third would be too much")
-    #expect(desk.strokes == [1] && desk.resumption?.isUnsaved == false)
+    #expect(desk.strokes == [1] && desk.recovered?.isUnsaved == false)
   }
 
   @Test("A single step that is too large is not kept; the drawing is")

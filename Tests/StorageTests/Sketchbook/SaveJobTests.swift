@@ -138,7 +138,7 @@ struct SaveJobTests {
     #expect(try desk.book.entries().map(\.isUnsaved) == [false])
     try desk.journal.close()
     let next = try Desk(book, at: file)
-    #expect(next.strokes == [1, 2] && next.resumption?.isFileChanged == false)
+    #expect(next.strokes == [1, 2] && next.recovered?.isFileChanged == false)
   }
 
   private func job(to path: String? = nil, known: String?, overwrites: Bool = false) -> SaveJob {

@@ -44,11 +44,9 @@ struct VersionOneTests {
   func savedDocument() throws {
     let book = try sketchbookCopy()
     let content = try DrawingFile.readWithFingerprint(file)
-    let answer = try book.openDrawing(at: VersionOne.path, file: content)
-    guard case .ready(_, let recovered?, nil) = answer else {
-      Issue.record("\(answer)")
-      return
-    }
+    let opened = try book.openDrawing(at: VersionOne.path, file: content)
+    let recovered = try #require(opened.recovered)
+    #expect(opened.notice == nil)
     #expect(recovered.isWhole && !recovered.isUnsaved && !recovered.isFileChanged)
     #expect(recovered.document.drawing == content.document.drawing)
     #expect(recovered.history.done.map(\.name) == ["draw", "canvas colour"])
@@ -63,11 +61,9 @@ struct VersionOneTests {
   @Test("The unnamed drawing has each of its steps, done and undone")
   func unnamedDocument() throws {
     let book = try sketchbookCopy()
-    let answer = try #require(try book.openLeftBehind(before: nil))
-    guard case .ready(_, let recovered?, nil) = answer else {
-      Issue.record("\(answer)")
-      return
-    }
+    let opened = try #require(try book.openLeftBehind(before: nil))
+    let recovered = try #require(opened.recovered)
+    #expect(opened.notice == nil)
     #expect(recovered.isWhole && recovered.isUnsaved && recovered.path == nil)
     let edits = recovered.history.done + recovered.history.undone.reversed()
     #expect(recovered.history.done.count == VersionOne.position && edits.count == VersionOne.steps.count)

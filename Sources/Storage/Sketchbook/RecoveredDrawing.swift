@@ -3,7 +3,7 @@ public import Editing
 public import Formats
 
 /// A drawing as the sketchbook brings it back.
-public struct Resumption: Sendable {
+public struct RecoveredDrawing: Sendable {
   /// What the drawing's number in the sketchbook is.
   public let number: Int64
 
@@ -38,7 +38,7 @@ public struct Resumption: Sendable {
   let basePosition: Int?
 }
 
-extension Resumption {
+extension RecoveredDrawing {
   /// What the user should know about what was recovered; nil if it is what the file holds.
   public var recovery: StoreNotice.Recovery? {
     if isFileChanged { return .namedAndChanged }
