@@ -1,16 +1,16 @@
 public import Editing
 public import Marks
 
-/// Where a session's drawings come from, where they are saved, and where unsaved work is kept.
+/// Opens and saves the documents of a session, and keeps their unsaved work.
 ///
 /// A store has one current document: the one opened last. All methods are called on one thread. What happens on other
 /// threads is queued as a ``StoreEvent``.
 public protocol DocumentStore: AnyObject {
   // MARK: Opening
 
-  /// Opens a drawing by name and closes the current one. A name that does not exist yet gives an empty drawing.
+  /// Opens a drawing by name and closes the current one.
   ///
-  /// The caller asks ``recover()`` afterwards. If the drawing cannot be read, the current one stays.
+  /// A name that does not exist yet gives an empty drawing. The caller asks ``recover()`` afterwards. If the drawing cannot be read, the current one stays.
   ///
   /// - Parameter drawing: the current drawing as it is now.
   func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument
@@ -26,18 +26,23 @@ public protocol DocumentStore: AnyObject {
   /// Whether a file of this name exists.
   func exists(_ name: String) -> Bool
 
-  /// Looks up unsaved work and the undo history of the document that was just opened, and begins to autosave it.
+  /// Recovers unsaved work and undo history of the document that was just opened.
+  ///
+  /// From now on it is autosaved.
   func recover() -> OpenResult
 
   /// The same for a document that another session has open, by the user's choice.
   func recover(_ choice: BusyChoice) -> OpenResult
 
-  /// Opens the next of the unsaved drawings without a name and closes the current drawing; nil if there is none.
+  /// Opens the next unsaved drawing without a name and closes the current one.
   ///
   /// - Parameter drawing: the current drawing as it is now.
+  /// - Returns: nil if there is none.
   func reopenUnnamed(closing drawing: Drawing) -> OpenResult?
 
-  /// Opens an unnamed drawing by its number and closes the current drawing; nil if it does not exist.
+  /// Opens an unnamed drawing by its number and closes the current one.
+  ///
+  /// - Returns: nil if it does not exist.
   func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult?
 
   // MARK: Listing
@@ -60,9 +65,9 @@ public protocol DocumentStore: AnyObject {
 
   // MARK: Managing the sketchbook
 
-  /// Renames the file of a document in the sketchbook; a document without a file is saved under the name.
+  /// Renames the file of a document in the sketchbook.
   ///
-  /// An existing file of that name is not replaced.
+  /// A document without a file is saved under the name. An existing file of that name is not replaced.
   func rename(_ number: Int64, to name: String) throws(StoreError)
 
   /// Copies a document of the sketchbook into one without a name; returns its number.
@@ -73,18 +78,22 @@ public protocol DocumentStore: AnyObject {
 
   // MARK: Autosave
 
-  /// The journal that records edits of the current document; nil if nothing is recorded.
+  /// The journal of the current document; nil if nothing is recorded.
   var journal: (any EditJournal)? { get }
 
   /// Why the current document is not autosaved now; nil if it is, or need not be.
   var autosaveProblem: String? { get }
 
-  /// Begins to autosave the current document, in answer to ``StoreEvent/autosaveAvailable``.
+  /// Begins to autosave the current document.
+  ///
+  /// This answers ``StoreEvent/autosaveAvailable``.
   ///
   /// - Parameter isAsOpened: whether the drawing is as it was opened, so that recovered work may replace it.
   func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult
 
-  /// Whether the current document, which has no name, is kept when it is closed. Waits briefly for the journal.
+  /// Whether the current document, which has no name, is kept when it is closed.
+  ///
+  /// Waits briefly for the journal.
   func willKeep(_ drawing: Drawing, _ history: History) -> Bool
 
   /// Waits until the journal is written.
@@ -92,18 +101,22 @@ public protocol DocumentStore: AnyObject {
   /// - Returns: false if the limit passes first; true if everything is written, or cannot be.
   func finishAutosave(within milliseconds: Int) -> Bool
 
-  /// Writes the journal and begins no further transaction: the process is about to be stopped.
+  /// Writes the journal and begins no further transaction.
+  ///
+  /// The process is about to be stopped.
   func pauseAutosave()
 
   /// Goes on after ``pauseAutosave()``.
   func resumeAutosave()
 
-  /// Turns the current document, which another session took over, into a copy without a name.
+  /// Turns a document that another session took over into an unnamed copy.
   func detach(_ drawing: Drawing, _ history: History)
 
   // MARK: Saving
 
-  /// Begins to write the current document to a file. The result comes as a ``StoreEvent``.
+  /// Begins to write the current document to a file.
+  ///
+  /// The result comes as a ``StoreEvent``.
   ///
   /// - Parameters:
   ///   - token: the drawing's state, which ``StoreEvent/saved(_:name:)`` returns.
@@ -115,7 +128,9 @@ public protocol DocumentStore: AnyObject {
   /// - Parameter limit: how many milliseconds to wait for a save in progress.
   func drainEvents(waiting limit: Int) -> [StoreEvent]
 
-  /// A descriptor that becomes readable when there are events; nil if events only come right after a save.
+  /// A descriptor that becomes readable when there are events.
+  ///
+  /// Nil if events only come right after a save.
   var eventDescriptor: Int32? { get }
 
   /// Reads the current document's file again.

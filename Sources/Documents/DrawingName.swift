@@ -1,7 +1,8 @@
 /// The name of a drawing's file, from what the user typed.
 public enum DrawingName {
-  /// The name with the ending that a drawing has: one without an ending gets it, and another ending is refused,
-  /// because what is written would not be what it says.
+  /// Adds the ending `.svg` to a name without one.
+  ///
+  /// - Throws: ``StoreError/invalidName(_:)`` for another ending, since the file would not be what it says.
   public static func completed(_ typed: String) throws(StoreError) -> String {
     let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard !base.isEmpty else { throw .invalidName("This is a folder. Add a name.") }

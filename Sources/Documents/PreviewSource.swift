@@ -9,7 +9,7 @@ public struct PreviewSource: Hashable, Sendable {
 
   public let place: Place
 
-  /// Differs from one state of the drawing to the next, as far as that is known without reading it.
+  /// Differs between states of the drawing, as far as known without reading it.
   public let version: String
 
   public init(_ place: Place, version: String) {

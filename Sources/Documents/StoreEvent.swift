@@ -4,10 +4,10 @@ public import Editing
 public enum StoreEvent: Equatable, Sendable {
   /// A state of the document is in the file of this name.
   case saved(SaveToken, name: String)
-  /// Another program changed the file since it was last read or written; nothing was written.
+  /// Another program changed the file; nothing was written.
   case changedElsewhere(name: String)
   case saveFailed(name: String, StoreError)
-  /// Another session took the document over; further edits need ``DocumentStore/detach(_:_:)`` first.
+  /// Another session took the document over: call ``DocumentStore/detach(_:_:)``.
   case takenOver(String)
   /// Autosave of the current document stopped or works again.
   case autosave(AutosaveStatus)

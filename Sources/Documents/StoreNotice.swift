@@ -1,4 +1,6 @@
-/// What the user should know about a document that was opened. The user interface has the words.
+/// What the user should know about a document that was opened.
+///
+/// The user interface has the words.
 public enum StoreNotice: Equatable, Sendable {
   /// A complete line.
   case text(String)

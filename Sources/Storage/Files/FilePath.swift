@@ -1,8 +1,8 @@
 import Platform
 
-/// Where a path leads.
+/// Resolves paths.
 enum FilePath {
-  /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
+  /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
   static func absolute(_ path: String) -> String {
     let path = resolved(path)
     if path.hasPrefix("/"), FileSystem.realPath(of: path) != nil { return path }

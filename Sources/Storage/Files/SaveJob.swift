@@ -1,10 +1,10 @@
 public import Editing
 public import Formats
 
-/// One save of a drawing, from the marks to the disk. It may take its time: the pen does not wait for it.
+/// One save of a drawing, from the marks to the disk. It runs on a queue of its own.
 public struct SaveJob: Sendable {
   public enum Outcome: Sendable {
-    /// The file is written; the fingerprint tells its state from any other.
+    /// The file is written; the fingerprint identifies its content.
     case saved(Fingerprint, lost: LostProperties)
     /// Another program changed the file since it was read or written here. Nothing was written.
     case changedElsewhere
@@ -50,7 +50,7 @@ public struct SaveJob: Sendable {
     do throws(SketchbookError) {
       try journal?.noteSaving(token, at: target, fingerprint)
     } catch {
-      // A sketchbook that cannot be written keeps nobody from saving; the journal tells of it by itself.
+      // A sketchbook that cannot be written does not stop a save; the journal reports it.
       if case .takenOver = error { return .takenOver(error.description) }
       isNoted = false
     }

@@ -2,25 +2,25 @@ import Editing
 import Formats
 import Marks
 
-/// Where a journal stands, and what it has not written yet.
+/// The position of a journal in its steps, and its pending entries.
 struct JournalState: Sendable {
-  /// What there is to write.
+  /// A pending write.
   enum Entry: Sendable {
-    /// What the sketchbook has of the drawing already goes: what follows is newer, and whole.
+    /// Removes what the sketchbook has of the drawing: the entries that follow are newer and complete.
     case replace(Replaced)
-    /// The whole drawing, after as many steps.
+    /// The whole drawing after a number of steps.
     case base(Drawing, position: Int)
-    /// An edit, in place of those with the same number or a higher one.
+    /// An edit, which replaces steps with its number or a higher one.
     case step(Edit, number: Int)
-    /// So many steps are done.
+    /// The number of steps that are done.
     case position(Int)
     /// The drawing was saved.
     case saved(FinishedSave)
   }
 
-  /// What an adopted drawing replaces.
+  /// The record that an adopted drawing replaces.
   enum Replaced: Sendable {
-    /// All that a session had, by its token; nil when it had nothing.
+    /// All drawings of a session, by its token; nil if there are none.
     case session(String?)
     /// A damaged drawing, by its number. It is set aside.
     case damaged(Int64)
@@ -29,7 +29,7 @@ struct JournalState: Sendable {
   /// The drawing's number; nil while it is not in the sketchbook.
   var document: Int64?
 
-  /// The drawing's file without its marks.
+  /// What surrounds the marks in the drawing's file.
   private(set) var shell: SVGDocument
 
   /// The states of the drawing, as the editor's history counts them.
@@ -38,16 +38,16 @@ struct JournalState: Sendable {
   /// How many steps the sketchbook has before the history's first.
   private var offset: Int
 
-  /// After how many steps the drawing was as it is kept whole; nil when it is not kept, since its file holds it.
+  /// After how many steps the drawing is stored as a whole; nil if it is not, since its file holds it.
   private(set) var basePosition: Int?
 
   var pending: [Entry] = []
 
-  /// Whether writing is about to begin, and whether it is tried again later.
+  /// Whether writing is scheduled, and whether a retry is.
   var isScheduled = false
   var isRetrying = false
 
-  /// What goes wrong now.
+  /// The present failure; nil if recording works.
   var trouble: Journal.Trouble?
 
   /// - Parameters:
@@ -77,7 +77,7 @@ struct JournalState: Sendable {
   }
 
   mutating func note(_ edit: Edit, _ drawing: () -> Drawing) {
-    // Steps that were taken back go now. A base that only they lead to would be lost with them.
+    // The undone steps are removed now; a base behind them would be lost.
     if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
     timeline.record()
     pending.append(.step(edit, number: position))
@@ -89,7 +89,7 @@ struct JournalState: Sendable {
     pending.append(.position(position))
   }
 
-  /// Begins with a drawing that is there, and how it came about.
+  /// Begins with a drawing and its history.
   ///
   /// - Parameter file: the path of its file, and the fingerprint of what was last read or written there; nil when the
   ///   drawing has no file.
@@ -121,7 +121,7 @@ struct JournalState: Sendable {
         FinishedSave(path: path, fingerprint: fingerprint, position: position(of: token), isAll: isAll)))
   }
 
-  /// The drawing went back to what its file holds.
+  /// Notes that the drawing went back to what its file holds.
   mutating func discard(to position: Int) {
     timeline = Timeline()
     offset = position

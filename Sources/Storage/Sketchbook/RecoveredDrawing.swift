@@ -2,30 +2,30 @@ public import Documents
 public import Editing
 public import Formats
 
-/// A drawing as the sketchbook brings it back.
+/// A drawing that was put together from the sketchbook.
 public struct RecoveredDrawing: Sendable {
-  /// What the drawing's number in the sketchbook is.
+  /// The drawing's number in the sketchbook.
   public let number: Int64
 
-  /// Where its file is; nil when it never had one.
+  /// The path of its file; nil if it has none.
   public let path: String?
 
-  /// The drawing, and what stands around it in its file.
+  /// The drawing, with what surrounds it in its file.
   public let document: SVGDocument
 
-  /// The edits that can be taken back, and made again.
+  /// The edits that can be undone and redone.
   public let history: History
 
   /// Whether there is work in it that is in no file.
   public let isUnsaved: Bool
 
-  /// Whether the file is another than the one this goes back to.
+  /// Whether the file changed since the drawing was last read or saved.
   public let isFileChanged: Bool
 
-  /// The state of the file that this goes back to; nil when there was none.
+  /// The fingerprint of the file as it was last read or saved; nil if there was none.
   public let fingerprint: String?
 
-  /// Whether the file, or that there is none, is what was left when the drawing was last saved.
+  /// Whether the file, or its absence, is as the last save left it.
   let isFileKnown: Bool
 
   /// Whether nothing of what was recorded is damaged. If not, this is the drawing as far as its steps are sound.

@@ -2,7 +2,7 @@ public import Editing
 public import Formats
 import GRDB
 
-/// Recording a drawing that is being drawn in already.
+/// Recording a drawing that is being edited already.
 extension Sketchbook {
   /// Begins to record a drawing as this session has it now, with its history: the sketchbook could not be used when
   /// the drawing was opened, or was replaced since.

@@ -3,7 +3,7 @@ import Formats
 import GRDB
 import Marks
 
-/// From what is kept to the drawing.
+/// Putting drawings together from their rows.
 extension Sketchbook {
   /// Puts a drawing together again; nil when all there is does not fit its file any more, and is not needed either.
   ///

@@ -24,7 +24,7 @@ extension Sketchbook {
   /// What a transaction found: a drawing, or that another session has it. The transaction is committed either way.
   private typealias Opening = Result<OpenedRecord, SketchbookError>
 
-  /// Begins or goes on with the drawing of a file.
+  /// Opens the drawing of a file, or begins it.
   ///
   /// - Parameters:
   ///   - path: the file's absolute path.
@@ -55,7 +55,7 @@ extension Sketchbook {
     return try opening.get()
   }
 
-  /// Goes on with a drawing by its number.
+  /// Opens a drawing by its number.
   ///
   /// - Parameter file: reads what is at the drawing's path now; nil when there is nothing.
   public func openDrawing(
@@ -76,8 +76,7 @@ extension Sketchbook {
     return try opening.get()
   }
 
-  /// Goes on with the drawing without a name that was left last by a session that did not end as it should, if
-  /// there is one; else begins a new one.
+  /// Opens the unnamed drawing that a session left last that did not close it, or begins a new one.
   public func openUntitled() throws(SketchbookError) -> OpenedRecord {
     try write { database in
       let left = try DocumentRow.all(
@@ -93,8 +92,7 @@ extension Sketchbook {
     }
   }
 
-  /// Goes on with the drawing without a name that was left next before another, or with the last of them; nil when
-  /// there is none.
+  /// Opens the unnamed drawing that was changed next before another, or the last of them; nil if there is none.
   public func openLeftBehind(before number: Int64?) throws(SketchbookError) -> OpenedRecord? {
     try write { database in
       let all = try leftBehind(database)
@@ -104,12 +102,12 @@ extension Sketchbook {
     }
   }
 
-  /// How many drawings without a name wait for someone to go on with them.
+  /// How many unsaved drawings without a name are not open.
   public func leftBehindCount() throws(SketchbookError) -> Int {
     try read { try leftBehind($0).count }
   }
 
-  /// The drawing as another session has it now, without taking it; nil when there is none.
+  /// Reads a drawing as another session has it now, without opening it; nil if there is none.
   public func look(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> RecoveredDrawing? {
@@ -154,7 +152,7 @@ extension Sketchbook {
       database, where: "path = ?1 OR saving_path = ?1 ORDER BY changed DESC, id DESC", [path])
   }
 
-  /// Whether a session that goes on has it, be it this one.
+  /// Whether a running session has it open, this one included.
   func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
 
   private func currentFingerprint(of path: String) -> String? {
@@ -185,7 +183,7 @@ extension Sketchbook {
     return database.lastInsertedRowID
   }
 
-  /// Leaves a damaged drawing as it is, without its file's name: another program may be able to read it.
+  /// Sets a damaged drawing aside: it keeps its content, but not the name of its file.
   func setAside(_ id: Int64, _ database: Database) throws {
     try database.execute(
       sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",

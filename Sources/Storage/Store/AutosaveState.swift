@@ -9,7 +9,9 @@ enum AutosaveState {
   case viewing
 
   struct Waiting {
-    /// Whether the document was recorded before: then the session knows more of it than its file holds.
+    /// Whether the document was recorded before.
+    ///
+    /// If so, the session knows more of it than its file holds.
     var wasRecorded = false
 
     /// Why the sketchbook, although it is open, did not take the document.

@@ -2,8 +2,10 @@ import Formats
 import Glibc
 public import Marks
 
-/// The marks that were copied last, in two files of the state directory: as a drawing, for every session to paste,
-/// and as text, for other programs where the terminal's clipboard cannot be reached.
+/// The marks that were copied last, in two files of the sketchbook's directory.
+///
+/// One is a drawing, for every session to paste; one is text, for other programs where the terminal's clipboard cannot be
+/// reached.
 public struct CopiedMarks: Sendable {
   private let directory: String
 
@@ -13,7 +15,7 @@ public struct CopiedMarks: Sendable {
   public var textPath: String { "\(directory)/clipboard.txt" }
   private var drawingPath: String { "\(directory)/clipboard.svg" }
 
-  /// Writes both files, for nobody else to read.
+  /// Writes both files with a mode that lets only the user read them.
   public func keep(_ marks: [any Mark], text: String) throws(StorageError) {
     try writePrivately(SVGExporter.bytes(of: SVGDocument(Drawing(marks))), to: drawingPath)
     try writePrivately(Array(text.utf8), to: textPath)
@@ -21,7 +23,7 @@ public struct CopiedMarks: Sendable {
 
   /// Reads what was copied last; nil when nothing was, or it cannot be read.
   public func read() -> [any Mark]? {
-    // Whoever has no copy pastes nothing; why there is none changes nothing about that.
+    // Without a readable copy there is nothing to paste, whatever the reason.
     try? DrawingFile.read(drawingPath).drawing.marks
   }
 

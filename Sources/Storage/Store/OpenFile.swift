@@ -8,7 +8,7 @@ struct OpenFile {
   /// The file's absolute path.
   var path: String?
 
-  /// The fingerprint of the content that was last read or written; nil if the file did not exist.
+  /// The fingerprint of the content last read or written; nil if there was no file.
   ///
   /// A save compares it with the file, to notice what other programs wrote.
   var fingerprint: String?

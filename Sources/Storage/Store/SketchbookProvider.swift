@@ -1,8 +1,9 @@
 import Dispatch
 import Documents
 
-/// Gives a session its sketchbook: opens it at first use, retries while it cannot be used, and opens it again after it
-/// was removed or replaced.
+/// Gives a session its sketchbook.
+///
+/// Opens it at first use, retries while it cannot be used, and opens it again after it was removed or replaced.
 final class SketchbookProvider {
   /// The sketchbook's directory; nil if there is no place for one.
   let directory: String?
@@ -58,7 +59,7 @@ final class SketchbookProvider {
   /// Notes that what the lost sketchbook held is recorded again.
   func forgetLoss() { lostToken = nil }
 
-  /// What the user should know about opening it; nil if nothing, or if it was returned before.
+  /// Returns once what the user should know about opening it; nil if nothing.
   func takeNotice() -> StoreNotice? {
     defer { notice = nil }
     return notice.map(StoreNotice.text)

@@ -4,7 +4,7 @@ public import Editing
 import Formats
 public import Marks
 
-/// Recording the current document in the sketchbook, now or as soon as that is possible.
+/// Recording the current document in the sketchbook, as soon as that is possible.
 extension SketchbookStore {
   public var journal: (any EditJournal)? { autosave.journal }
 

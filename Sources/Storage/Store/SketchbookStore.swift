@@ -6,7 +6,7 @@ import Glibc
 public import Marks
 import Platform
 
-/// Documents in SVG files, with their unsaved work and undo history in the sketchbook.
+/// Keeps documents in SVG files, and their unsaved work in the sketchbook.
 ///
 /// The store keeps what surrounds the marks in the current file, so that saving writes it back.
 public final class SketchbookStore: DocumentStore {
@@ -29,14 +29,15 @@ public final class SketchbookStore: DocumentStore {
 
   var autosave = AutosaveState.notBegun
 
-  /// Whether the changes since the last save are dropped when the document is closed. Until then they are recorded,
-  /// since the user may stay.
+  /// Whether the changes since the last save are dropped when the document is closed.
+  ///
+  /// Until then they are recorded, since the user may stay.
   var isDiscarding = false
 
   /// What the user should know after the session; nil if nothing.
   public private(set) var closeResult: CloseResult?
 
-  /// The document of the sketchbook that ``recover()`` opens; nil opens the one of the current file.
+  /// The number of the document that ``recover()`` opens; nil opens that of the file.
   var startNumber: Int64?
 
   let provider: SketchbookProvider
@@ -57,7 +58,9 @@ public final class SketchbookStore: DocumentStore {
 
   // MARK: Opening
 
-  /// Reads the document to begin with. A file that does not exist yet gives an empty drawing.
+  /// Reads the document to begin with.
+  ///
+  /// A file that does not exist yet gives an empty drawing.
   ///
   /// - Parameter name: a file's name; `-` reads standard input.
   public func load(_ name: String) throws(StorageError) -> OpenDocument {

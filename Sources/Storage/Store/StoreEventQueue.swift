@@ -9,7 +9,7 @@ import Synchronization
 final class StoreEventQueue: Sendable {
   enum Item: Sendable {
     case event(StoreEvent)
-    /// A save has written the file; becomes ``StoreEvent/saved(_:name:)`` once the store has noted it.
+    /// A save has written the file; the store makes ``StoreEvent/saved(_:name:)`` of it.
     case written(SaveToken, name: String, Fingerprint)
     /// The sketchbook can be used now, or why it cannot has changed.
     case sketchbookChanged
@@ -31,7 +31,7 @@ final class StoreEventQueue: Sendable {
     close(ends.write)
   }
 
-  /// Becomes readable when something is queued. Without a pipe, events wait until the session looks.
+  /// Becomes readable when something is queued; nil if no pipe could be made.
   var descriptor: Int32? { ends?.read }
 
   func put(_ outcome: SaveJob.Outcome, of token: SaveToken, name: String) {

@@ -1,6 +1,8 @@
 import Marks
 
-/// Reads what an ``ArchiveWriter`` wrote. Nothing in the bytes is believed.
+/// Reads what an ``ArchiveWriter`` wrote.
+///
+/// Validates every field: the bytes may be corrupt.
 struct ArchiveReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -3,8 +3,9 @@ import Marks
 
 /// Marks as records of an archive.
 enum MarkArchive {
-  /// Records inside each other beyond this are damage: no drawing nests so deep. The picture of a fragment is in a group
-  /// of its own.
+  /// The deepest nesting of records that is read; drawings nest less.
+  ///
+  /// The picture of a fragment adds a group.
   private static let deepest = Drawing.deepestNesting + 2
 
   static func write(_ marks: [any Mark], to writer: inout ArchiveWriter) {
@@ -106,7 +107,7 @@ enum MarkArchive {
 }
 
 extension Mark {
-  /// The names of this mark and of all in it.
+  /// The IDs of this mark and of its descendants.
   fileprivate var names: Set<MarkID> {
     var names: Set<MarkID> = id == .none ? [] : [id]
     if let group = self as? Group { for child in group.children { names.formUnion(child.names) } }
@@ -115,13 +116,13 @@ extension Mark {
 }
 
 extension Group {
-  /// Whether two marks in it, or it and one of them, have the same name.
+  /// Whether two marks of the subtree have the same ID.
   fileprivate var hasNamesTwice: Bool {
     var seen: Set<MarkID> = []
     return !addNames(to: &seen)
   }
 
-  /// False when one was there already.
+  /// Returns false if an ID was in the set already.
   private func addNames(to seen: inout Set<MarkID>) -> Bool {
     guard id == .none || seen.insert(id).inserted else { return false }
     return children.allSatisfy { child in

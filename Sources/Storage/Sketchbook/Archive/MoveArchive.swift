@@ -1,10 +1,10 @@
 import Marks
 
-/// Moves as bytes, for edits.
+/// Encodes and decodes moves of edits.
 ///
 ///     flags  offset: two doubles unless flag 1  corrections if flag 2  corrections of the way back if flag 4
 ///
-/// Flag 1 says that the offset is that of the move before: what is selected goes one way.
+/// Flag 1 means the offset of the move before: all selected marks move by the same offset.
 struct MoveArchive {
   private var last: Vector?
 

@@ -1,7 +1,9 @@
 import GRDB
 
 extension SketchbookSchema {
-  /// Checksums of what is read back as a whole; null in rows that version 1 wrote, which are read unchecked.
+  /// Checksums of bases and steps.
+  ///
+  /// They are null in rows that version 1 wrote, which are read unchecked.
   enum V2 {
     static func migrate(_ database: Database) throws {
       try database.execute(

@@ -13,7 +13,9 @@ enum SketchbookSchema {
     return migrator
   }
 
-  /// Whether a database is new or has been migrated by Charcoal. One with other tables alone is another program's.
+  /// Whether a database is new or has been migrated by Charcoal.
+  ///
+  /// One with other tables alone is another program's.
   static func mayBeOurs(_ database: Database) throws -> Bool {
     let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
     let tables = try String.fetchAll(database, sql: sql)
