@@ -20,18 +20,19 @@ final class SketchbookProvider {
   private var notice: String?
 
   /// How long the first use waits for the sketchbook to be opened.
-  private static let patience = DispatchTimeInterval.milliseconds(300)
+  private let patience: DispatchTimeInterval
 
   /// - Parameter onChange: called on another thread when the sketchbook can be used, or why it cannot has changed.
-  init(directory: String?, onChange: @escaping @Sendable () -> Void) {
+  init(directory: String?, patience: DispatchTimeInterval, onChange: @escaping @Sendable () -> Void) {
     self.directory = directory
+    self.patience = patience
     connection = directory.map { SketchbookConnection(directory: $0, onChange: onChange) }
   }
 
   /// The sketchbook; nil while it cannot be used.
   func open() -> Sketchbook? {
     guard let connection else { return nil }
-    connection.open(waiting: Self.patience)
+    connection.open(waiting: patience)
     guard let sketchbook = connection.sketchbook else { return nil }
     if current !== sketchbook {
       current = sketchbook

@@ -83,12 +83,9 @@ extension SketchbookStore {
 
   // MARK: Waiting for the journal
 
-  /// How long the main thread waits for the sketchbook.
-  private static let patience = DispatchTimeInterval.milliseconds(900)
-
   /// Writes what the journal holds, within a limit.
   func flush() throws(SketchbookError) {
-    if let error = autosave.journal?.flush(within: Self.patience) { throw error }
+    if let error = autosave.journal?.flush(within: patience.writing) { throw error }
   }
 
   public func willKeep(_ drawing: Drawing, _ history: History) -> Bool {
@@ -104,9 +101,9 @@ extension SketchbookStore {
       }
     }
     // A sketchbook that opens in time takes the drawing with its whole history.
-    provider.settle(within: Self.patience)
+    provider.settle(within: patience.writing)
     _ = beginAutosave(drawing, history, isAsOpened: false)
-    return autosave.journal?.flush(within: Self.patience) == nil && autosave.journal != nil
+    return autosave.journal?.flush(within: patience.writing) == nil && autosave.journal != nil
   }
 
   public func finishAutosave(within milliseconds: Int) -> Bool {

@@ -40,6 +40,7 @@ public final class SketchbookStore: DocumentStore {
   /// The number of the document that ``recover()`` opens; nil opens that of the file.
   var startNumber: Int64?
 
+  let patience: Patience
   let provider: SketchbookProvider
   let events: StoreEventQueue
   let saveQueue = DispatchQueue(label: "charcoal.save")
@@ -49,11 +50,27 @@ public final class SketchbookStore: DocumentStore {
   /// - Parameters:
   ///   - directory: the sketchbook's directory; nil if there is no place for one.
   ///   - start: the number of the document to begin with; nil begins with a file or an empty drawing.
-  public init(directory: String? = Sketchbook.userDirectory, start: Int64? = nil) {
+  public convenience init(directory: String? = Sketchbook.userDirectory, start: Int64? = nil) {
+    self.init(directory: directory, start: start, patience: Patience())
+  }
+
+  init(directory: String?, start: Int64? = nil, patience: Patience) {
     let events = StoreEventQueue()
     self.events = events
-    provider = SketchbookProvider(directory: directory) { events.put(.sketchbookChanged) }
+    self.patience = patience
+    provider = SketchbookProvider(directory: directory, patience: patience.opening) {
+      events.put(.sketchbookChanged)
+    }
     startNumber = start
+  }
+
+  /// How long the main thread waits for the sketchbook.
+  struct Patience {
+    /// For it to be opened.
+    var opening = DispatchTimeInterval.milliseconds(300)
+
+    /// For the journal to be written.
+    var writing = DispatchTimeInterval.milliseconds(900)
   }
 
   // MARK: Opening

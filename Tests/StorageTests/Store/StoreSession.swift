@@ -1,3 +1,4 @@
+import Dispatch
 import Documents
 import Editing
 import Glibc
@@ -22,7 +23,10 @@ final class StoreSession {
   ///   - directory: the sketchbook's; nil if there is no place for one.
   ///   - name: the file to open; nil begins without one.
   init(_ directory: String?, opening name: String? = nil, start: Int64? = nil) throws {
-    store = SketchbookStore(directory: directory, start: start)
+    // A slow machine must not make the store go on without its sketchbook.
+    store = SketchbookStore(
+      directory: directory, start: start,
+      patience: SketchbookStore.Patience(opening: .seconds(300), writing: .seconds(300)))
     if let name {
       show(try store.load(name))
       self.name = name
