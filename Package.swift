@@ -52,15 +52,17 @@ let package = Package(
       dependencies: ["Marks", "CellRendering", "CLibXML2"],
       swiftSettings: settings),
     .target(name: "Editing", dependencies: ["Marks"], swiftSettings: settings),
+    .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(
       name: "Storage",
       dependencies: [
-        "Marks", "Formats", "Editing", "CSystem", "Platform", .product(name: "GRDB", package: "GRDB.swift"),
+        "Marks", "Formats", "Editing", "Documents", "CSystem", "Platform",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .target(
       name: "Terminal",
-      dependencies: ["Marks", "CellRendering", "Editing", "CNcurses", "CSystem", "Platform"],
+      dependencies: ["Marks", "CellRendering", "Editing", "Documents", "CNcurses", "CSystem", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Configuration",
@@ -69,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "charcoal",
       dependencies: [
-        "Marks", "CellRendering", "Formats", "Editing", "Storage", "Terminal", "Configuration", "CSystem",
-        "Platform",
+        "Marks", "CellRendering", "Formats", "Editing", "Documents", "Storage", "Terminal", "Configuration",
+        "CSystem", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
@@ -112,15 +114,18 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EditingTests", dependencies: ["Editing", "Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: settings),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "CFaults", "CSystem", "Editing", "Formats", "Marks", "Platform", "TestSupport",
+        "Storage", "CFaults", "CSystem", "Documents", "Editing", "Formats", "Marks", "Platform",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "CellRendering", "Editing", "Marks", "TestSupport"],
+      name: "TerminalTests",
+      dependencies: ["Terminal", "CellRendering", "Documents", "Editing", "Marks", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

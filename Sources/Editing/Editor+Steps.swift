@@ -22,11 +22,11 @@ extension Editor {
     return history.redo().map { EditorUpdate(.redid($0.name), changed: apply($0)) }
   }
 
-  /// Notes that a save of the drawing as it is now begins.
-  public mutating func beginSaving() { history.beginSaving() }
+  /// The state of the drawing, for a save that begins now.
+  public var saveToken: SaveToken { history.saveToken }
 
-  /// Notes that the save that ``beginSaving()`` noted is done.
-  public mutating func noteSaved() { history.noteSaved() }
+  /// Notes that a state is saved; the drawing may have changed since.
+  public mutating func noteSaved(_ token: SaveToken) { history.noteSaved(token) }
 
   /// Makes an edit.
   ///

@@ -6,11 +6,11 @@ public struct History: Sendable {
   /// In the order in which they were undone: the last is redone first.
   public private(set) var undone: [Edit]
 
-  /// How many edits were done when the drawing was last saved; nil when no undo or redo leads there any more.
-  public private(set) var savedCount: Int?
+  /// The states that undo and redo lead through.
+  public private(set) var timeline: Timeline
 
-  /// How many edits were done when the save under way began; nil when no undo leads there, or none is under way.
-  private var savingCount: Int?
+  /// The state that was last saved; nil if no undo or redo led there when the history was read.
+  private var saved: SaveToken?
 
   public init() { self.init(done: [], undone: [], savedCount: 0) }
 
@@ -21,11 +21,15 @@ public struct History: Sendable {
   public init(done: [Edit], undone: [Edit], savedCount: Int?) {
     self.done = done
     self.undone = undone
-    self.savedCount = savedCount
+    timeline = Timeline(count: done.count + undone.count, position: done.count)
+    saved = savedCount.flatMap(timeline.token)
   }
 
   /// Whether the drawing differs from the one last saved.
-  public var isModified: Bool { savedCount != done.count }
+  public var isModified: Bool { saved != timeline.current }
+
+  /// How many edits lead to the state that was last saved; nil if none do any more.
+  public var savedCount: Int? { saved.flatMap(timeline.position) }
 
   /// Whether there is nothing to undo or redo.
   public var isEmpty: Bool { done.isEmpty && undone.isEmpty }
@@ -35,8 +39,7 @@ public struct History: Sendable {
 
   /// Adds an edit that was just made, and forgets those that were undone.
   public mutating func record(_ edit: Edit) {
-    if let savedCount, savedCount > done.count { self.savedCount = nil }
-    if let savingCount, savingCount > done.count { self.savingCount = nil }
+    timeline.record()
     done.append(edit)
     undone.removeAll()
   }
@@ -45,6 +48,7 @@ public struct History: Sendable {
   public mutating func undo() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     undone.append(edit)
+    timeline.undo()
     return edit.inverse
   }
 
@@ -52,15 +56,13 @@ public struct History: Sendable {
   public mutating func redo() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     done.append(edit)
+    timeline.redo()
     return edit
   }
 
-  /// Notes that a save of the drawing as it is now begins. The drawing may change before the save is done.
-  public mutating func beginSaving() { savingCount = done.count }
+  /// The state of the drawing, for a save that begins now.
+  public var saveToken: SaveToken { timeline.current }
 
-  /// Notes that the save that ``beginSaving()`` noted is done.
-  public mutating func noteSaved() {
-    savedCount = savingCount
-    savingCount = nil
-  }
+  /// Notes that a state is saved.
+  public mutating func noteSaved(_ token: SaveToken) { saved = token }
 }

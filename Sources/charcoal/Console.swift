@@ -1,5 +1,4 @@
 import Glibc
-import Marks
 import Platform
 import Storage
 import Terminal
@@ -36,15 +35,8 @@ enum Console {
     if let words = lost.description { complain("\(file): \(words)") }
   }
 
-  /// The text on one line, with U+FFFD for everything that a terminal might obey, and for bytes that are not UTF-8.
-  static func printable(_ text: String) -> String {
-    String(
-      text.map { character in
-        if character.isNewline { return " " }
-        if character.unicodeScalars.contains(where: PathBytes.isEscape) { return "\u{FFFD}" }
-        return CharacterWidth.drawn(character)
-      })
-  }
+  /// The text on one line, without anything that a terminal might obey.
+  static func printable(_ text: String) -> String { PrintableText.line(text) }
 
   static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 }

@@ -9,7 +9,7 @@ struct Doctor: ParsableCommand {
   var sketchbook = false
 
   func run() throws {
-    let book = try StoreBook.required()
+    let book = try Sketchbook.required()
     let health: SketchbookHealth
     do {
       health = try book.health()

@@ -13,7 +13,7 @@ struct Draw: ParsableCommand {
 
   /// Draws in a file, or without one.
   static func draw(_ file: String?, _ wishes: StudioWishes = StudioWishes()) throws {
-    let store = FileStore()
+    let store = SketchbookStore()
     var studio = Studio(store: store, wishes: wishes)
     if let file { try studio.load(file) }
     try studio.run()

@@ -12,7 +12,7 @@ struct Forget: ParsableCommand {
   var force = false
 
   func run() throws {
-    let sketchbook = try StoreBook.required()
+    let sketchbook = try Sketchbook.required()
     do {
       let numbers = try drawings.flatMap { try find($0, in: sketchbook) }
       for number in numbers { try check(number, in: sketchbook) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Glibc
 import Storage
 
@@ -7,8 +8,8 @@ struct List: ParsableCommand {
     abstract: "List the drawings in the sketchbook, the latest first.")
 
   func run() throws {
-    let sketchbook = try StoreBook.required()
-    let entries: [SketchbookEntry]
+    let sketchbook = try Sketchbook.required()
+    let entries: [DocumentSummary]
     do {
       entries = try sketchbook.entries()
     } catch { throw Problem(error) }
@@ -21,8 +22,8 @@ struct List: ParsableCommand {
         if entry.owner != nil { "open" } else { entry.isUnsaved ? "unsaved" : "saved" }
       let columns = [
         String(repeating: " ", count: width - number.count) + number,
-        WallClock.text(entry.changed, hasDay: true),
-        state + String(repeating: " ", count: 7 - state.count), entry.path ?? "(untitled)",
+        entry.changed,
+        state + String(repeating: " ", count: 7 - state.count), entry.name ?? "(untitled)",
       ]
       let owner = entry.owner.map { " (\($0))" } ?? ""
       Console.print(Console.printable(columns.joined(separator: "  ") + owner) + "\n")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Formats
 import Storage
 
@@ -24,14 +25,14 @@ struct Recover: ParsableCommand {
         return Console.report(try DrawingFile.write(document, to: output, accepting: .all), of: output)
       } catch { throw Problem(output, error) }
     }
-    let store = FileStore(start: entry.number)
+    let store = SketchbookStore(start: entry.number)
     var studio = Studio(store: store, wishes: options.wishes)
-    if let path = entry.path { try studio.load(store.book.name(of: path), isNeeded: false) }
+    if let path = entry.name { try studio.load(DrawingFile.relative(path), isNeeded: false) }
     try studio.run()
   }
 
-  private func find() throws -> (SketchbookEntry, SVGDocument) {
-    let sketchbook = try StoreBook.required()
+  private func find() throws -> (DocumentSummary, SVGDocument) {
+    let sketchbook = try Sketchbook.required()
     do {
       let entries = try sketchbook.entries()
       let wanted =
@@ -44,7 +45,7 @@ struct Recover: ParsableCommand {
         }
         throw SketchbookError.unknown(id)
       }
-      let file = entry.path.flatMap { try? DrawingFile.readWithFingerprint($0) }
+      let file = entry.name.flatMap { try? DrawingFile.readWithFingerprint($0) }
       let document = try sketchbook.look(entry.number, file: file)?.document ?? file?.document
       return (entry, document ?? SVGDocument())
     } catch let error as SketchbookError { throw Problem(error) }

@@ -1,4 +1,5 @@
 import CSystem
+import Documents
 import Formats
 import Marks
 import Platform
@@ -7,13 +8,13 @@ import Terminal
 
 /// A drawing, a terminal, and what becomes of the drawing at the end.
 struct Studio {
-  let store: FileStore
+  let store: SketchbookStore
   let wishes: StudioWishes
-  private var opened = OpenedDrawing(Drawing())
+  private var opened = OpenDocument(Drawing())
   private var name: String?
   private var readsInput = false
 
-  init(store: FileStore, wishes: StudioWishes) {
+  init(store: SketchbookStore, wishes: StudioWishes) {
     self.store = store
     self.wishes = wishes
   }
@@ -39,20 +40,27 @@ struct Studio {
     {
       return file
     }
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       return try DrawingName.completed(file)
-    } catch { throw Problem("\(file): \(error.description)", exitCode: ExitStatus.usage) }
+    } catch { throw Problem("\(file): \(error)", exitCode: ExitStatus.usage) }
+  }
+
+  private func tell(_ result: SketchbookStore.CloseResult?) {
+    switch result {
+    case .keptUnnamed(let number): Console.tell("Drawing kept. To continue: charcoal recover \(number)")
+    case .failed(let reason): Console.complain(reason)
+    case nil: break
+    }
   }
 
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
     let preferences = Preferences.load()
-    store.keymap = preferences.settings.keymap
     let automatic = preferences.settings.glyphs ?? environment.glyphs
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
-      opened = OpenedDrawing(opened.drawing, notice: notice, isReadOnly: opened.isReadOnly)
+      opened.notice = .text(notice)
     }
     let end: Session.End
     do throws(ScreenError) {
@@ -71,8 +79,8 @@ struct Studio {
       // Whatever filters this may take standard error for a part of it: not a word there.
       let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
-    } else if let farewell = store.farewell {
-      Console.tell(farewell)
+    } else {
+      tell(store.closeResult)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Formats
 import Glibc
 import Marks
@@ -34,7 +35,8 @@ struct FileKindTests {
   func becamePipe() {
     let path = pipe
     for overwrites in [false, true] {
-      let job = SaveJob(document, to: path, known: "1-1", overwrites: overwrites, journal: nil)
+      let job = SaveJob(
+        document, History().saveToken, to: path, known: "1-1", overwrites: overwrites, journal: nil)
       guard case .failed(.notRegular) = job.run() else {
         Issue.record("not refused")
         return

@@ -75,12 +75,12 @@ struct SVGAttributes {
 // MARK: Values
 
 extension SVGAttributes {
-  /// Takes our defaults; false when one is missing or another.
-  mutating func takeDefaults() -> Bool {
-    SVGFormat.defaults.reduce(true) { all, entry in
-      let isOfXML = entry.0.hasPrefix("xml:")
-      let name = isOfXML ? XMLName.xml + " " + entry.0.dropFirst(4) : entry.0
-      return take(name, ifEqual: entry.1) && all
+  /// Takes the defaults of a version of the format; false when one is missing or another.
+  mutating func takeDefaults(of version: SVGFormat.Version = SVGFormat.current) -> Bool {
+    version.defaults.reduce(true) { all, entry in
+      let isOfXML = entry.name.hasPrefix("xml:")
+      let name = isOfXML ? XMLName.xml + " " + entry.name.dropFirst(4) : entry.name
+      return take(name, ifEqual: entry.value) && all
     }
   }
 

@@ -2,19 +2,13 @@ import Marks
 
 /// The words of the file format, in one place. `docs/file-format.md` explains them.
 enum SVGFormat {
-  /// The version this program writes, and the newest it knows.
-  static let version = 1
+  /// The version that is written, and the newest that is read. `SVGFormat+V1.swift` says what makes a version.
+  static let version = current.number
 
-  static let namespace = "urn:charcoal:1"
+  static let namespace = current.namespace
 
   /// What holds for every mark that does not say otherwise, in the order in which it is written.
-  ///
-  /// The letters of nearly every monospaced font are 0.6 times as wide as the font is high: one unit, then.
-  static let defaults = [
-    ("fill", "none"), ("stroke", "currentColor"), ("stroke-width", "0.5"), ("stroke-linecap", "round"),
-    ("stroke-linejoin", "round"), ("font-family", "monospace"), ("font-size", "1.66"),
-    ("xml:space", "preserve"),
-  ]
+  static let defaults = current.defaults
 
   /// The width of a line without a width of its own, in units; the same as in ``defaults``.
   static let width = Ink.dotWidth

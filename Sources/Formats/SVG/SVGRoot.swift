@@ -15,6 +15,9 @@ struct SVGRoot {
   /// The colour of standard ink.
   private let color: String?
 
+  /// The version of the format that the file is read by: its own, or the current one if it has none or a newer one.
+  let format: SVGFormat.Version
+
   /// The version of the format, if this program does not know it yet.
   let newerVersion: Int?
 
@@ -22,10 +25,11 @@ struct SVGRoot {
     var attributes = SVGAttributes(tag.attributes)
     let version = attributes.take("charcoal:version").flatMap { Int($0) } ?? 0
     newerVersion = version > SVGFormat.version ? version : nil
+    format = SVGFormat.versions.first { $0.number == version } ?? SVGFormat.current
     let box = attributes.takeNumbers("viewBox")
     let width = attributes.takeLength("width")
     let height = attributes.takeLength("height")
-    isOurs = attributes.takeDefaults() && version > 0
+    isOurs = attributes.takeDefaults(of: format) && version > 0
     color = isOurs ? attributes.take("color") : nil
     guard isOurs else {
       page = Self.page(box, width, height)
@@ -46,7 +50,7 @@ struct SVGRoot {
 
   private mutating func writeExtras(_ attributes: [XMLAttribute], _ namespaces: [XMLNamespace]) {
     let writer = SVGWriter(expecting: 0)
-    var missing = ["": XMLName.svg, "charcoal": SVGFormat.namespace]
+    var missing = ["": XMLName.svg, "charcoal": format.namespace]
     for namespace in namespaces {
       if missing[namespace.prefix] == namespace.address {
         missing[namespace.prefix] = nil

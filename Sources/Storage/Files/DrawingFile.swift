@@ -2,18 +2,18 @@ public import Formats
 import Glibc
 import Platform
 
-/// Drawings in files.
+/// Reads and writes drawings in files.
 public enum DrawingFile {
   /// Reads a drawing.
   ///
-  /// The file is read piece by piece, so that what is no drawing is refused at its first bytes, whatever its size.
+  /// The file is read in pieces, so that a file that is no drawing is refused at its first bytes, whatever its size.
   public static func read(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> SVGDocument {
     try readWithFingerprint(path, accepting: kinds).document
   }
 
-  /// Reads a drawing, and tells the file's state from any other.
+  /// Reads a drawing and the fingerprint of its file.
   public static func readWithFingerprint(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint) {
@@ -32,8 +32,9 @@ public enum DrawingFile {
     } catch { preconditionFailure("no other error is thrown") }
   }
 
-  /// What tells the file's state from any other; nil when there is no file that can be read. What is no regular file,
-  /// such as a pipe, has no state: reading it might wait for ever, and would take away what is in it.
+  /// The fingerprint of a regular file; nil if it cannot be read.
+  ///
+  /// A pipe or a device has none: reading it might block forever, and would consume its content.
   public static func fingerprint(of path: String) -> Fingerprint? {
     var fingerprint = Fingerprint()
     do {
@@ -42,7 +43,7 @@ public enum DrawingFile {
     return fingerprint
   }
 
-  /// Gives a file another name, which must not be there yet.
+  /// Renames a file. The new name must not exist yet.
   public static func rename(_ path: String, to target: String) throws(StorageError) {
     guard FileSystem.rename(path, to: target) else { throw .uncreatable(errno: errno) }
   }
@@ -90,11 +91,14 @@ public enum DrawingFile {
     }
   }
 
-  /// Whether a path is no file's for a command, but stands for an open stream: `-`, `/dev/stdout` and their like.
+  /// Whether a command takes a path for an open stream, as it does `-` and `/dev/stdout`.
   public static func isStream(_ path: String) -> Bool {
     path == "-" || DescriptorName.number(of: path) != nil
   }
 
-  /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
+  /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
   public static func absolute(_ path: String) -> String { FilePath.absolute(path) }
+
+  /// A path as the user would write it from the working directory.
+  public static func relative(_ path: String) -> String { FilePath.relative(path) }
 }

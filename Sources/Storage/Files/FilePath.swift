@@ -1,14 +1,23 @@
 import Platform
 
-/// Where a path leads.
+/// Resolves paths.
 enum FilePath {
-  /// The one absolute path of a file, whatever way leads to it; also of a file that is not there yet.
+  /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
   static func absolute(_ path: String) -> String {
     let path = resolved(path)
     if path.hasPrefix("/"), FileSystem.realPath(of: path) != nil { return path }
     let (directory, name) = split(path)
     guard let folder = FileSystem.realPath(of: directory) else { return path }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// An absolute path without the working directory it begins with, if any.
+  static func relative(_ path: String) -> String {
+    guard let here = FileSystem.currentDirectory else { return path }
+    let prefix = here.hasSuffix("/") ? here : here + "/"
+    // Compares bytes: Swift takes canonically equivalent strings for equal, the file system does not.
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...])
   }
 
   /// The path with symbolic links followed, also where the last leads to a file that is not there yet.

@@ -1,6 +1,6 @@
-/// Tells one state of a file from another: its length and 64 bits that depend on every byte and its place.
+/// Identifies the content of a file: its length and a 64-bit hash of its bytes.
 ///
-/// It notices change, not malice: whoever means to can make another file with the same fingerprint.
+/// It detects changes, not attacks: the hash is not cryptographic.
 ///
 /// The mixing is FNV-1a's (exclusive or, then a multiplication by its prime), taken eight bytes at a time for
 /// speed, with a rotation so that high bits reach low ones too.
@@ -17,7 +17,7 @@ public struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
     bytes.withUnsafeBytes { add($0) }
   }
 
-  /// Goes on with the next bytes. O(*n*).
+  /// Adds the next bytes. O(*n*).
   public mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count, count & 7 != 0 {

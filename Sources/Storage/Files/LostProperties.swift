@@ -1,4 +1,4 @@
-/// What a file was, besides its content, and is no more since its content was replaced.
+/// Properties of a file that it lost when its content was replaced.
 public struct LostProperties: Equatable, Sendable {
   /// It had other hard links, which lead to the old content now.
   var hardLinks = false

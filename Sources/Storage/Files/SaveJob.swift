@@ -1,9 +1,10 @@
+public import Editing
 public import Formats
 
-/// One save of a drawing, from the marks to the disk. It may take its time: the pen does not wait for it.
+/// One save of a drawing, from the marks to the disk. It runs on a queue of its own.
 public struct SaveJob: Sendable {
   public enum Outcome: Sendable {
-    /// The file is written; the fingerprint tells its state from any other.
+    /// The file is written; the fingerprint identifies its content.
     case saved(Fingerprint, lost: LostProperties)
     /// Another program changed the file since it was read or written here. Nothing was written.
     case changedElsewhere
@@ -14,20 +15,24 @@ public struct SaveJob: Sendable {
   }
 
   private let document: SVGDocument
+  private let token: SaveToken
   private let path: String
   private let known: String?
   private let overwrites: Bool
   private let journal: Journal?
 
   /// - Parameters:
+  ///   - token: the state of the drawing.
   ///   - path: as the user gave it.
   ///   - known: the fingerprint of the file as it was last read or written here; nil when there was none.
   ///   - overwrites: whether the user wants it written whatever is there.
   ///   - journal: where it is noted that the file holds the drawing now.
   public init(
-    _ document: SVGDocument, to path: String, known: String?, overwrites: Bool, journal: Journal?
+    _ document: SVGDocument, _ token: SaveToken, to path: String, known: String?, overwrites: Bool,
+    journal: Journal?
   ) {
     self.document = document
+    self.token = token
     self.path = path
     self.known = known
     self.overwrites = overwrites
@@ -43,9 +48,9 @@ public struct SaveJob: Sendable {
     }
     var isNoted = true
     do throws(SketchbookError) {
-      try journal?.noteSaving(at: target, fingerprint)
+      try journal?.noteSaving(token, at: target, fingerprint)
     } catch {
-      // A sketchbook that cannot be written keeps nobody from saving; the journal tells of it by itself.
+      // A sketchbook that cannot be written does not stop a save; the journal reports it.
       if case .takenOver = error { return .takenOver(error.description) }
       isNoted = false
     }
@@ -53,7 +58,9 @@ public struct SaveJob: Sendable {
     do throws(StorageError) {
       lost = try DrawingFile.write(bytes, to: path)
     } catch { return .failed(error) }
-    do throws(SketchbookError) { try journal?.noteSaved(at: target, fingerprint, waits: isNoted) } catch {}
+    do throws(SketchbookError) {
+      try journal?.noteSaved(token, at: target, fingerprint, waits: isNoted)
+    } catch {}
     return .saved(fingerprint, lost: lost)
   }
 }

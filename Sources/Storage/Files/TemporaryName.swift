@@ -1,7 +1,7 @@
 import Glibc
 import Platform
 
-/// What a file is called while it is written, beside the one whose place it is to take.
+/// Names of the temporary files that replace others.
 enum TemporaryName {
   private static let prefix = ".charcoal-"
   private static let suffix = ".tmp"
@@ -15,7 +15,7 @@ enum TemporaryName {
     "\(directory)\(prefix)\(getpid())-\(UInt32.random(in: 0 ... .max))\(suffix)"
   }
 
-  /// Takes away what saves left in a directory that were killed in their middle.
+  /// Removes temporary files that interrupted saves left in a directory.
   ///
   /// Nothing is lost where a file cannot be removed, so errors are not reported.
   static func sweep(_ directory: String, now: WallClock.Time = WallClock.now) {

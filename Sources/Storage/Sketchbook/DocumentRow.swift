@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the sketchbook knows of a drawing, its steps apart.
+/// A row of the table of drawings.
 struct DocumentRow {
   let id: Int64
   let path: String?
@@ -21,7 +21,7 @@ struct DocumentRow {
     base IS NOT NULL AS has_base, base_position, owner, owner_pid, owner_since, changed, base_checksum
     """
 
-  /// Stands for an owner of what could not be read, and is kept for whoever can.
+  /// Marks a drawing as damaged: its row is kept, but not opened again.
   static let ownerOfDamaged = "damaged"
 
   /// Throws unless the tables have the columns that they should have.
@@ -30,8 +30,8 @@ struct DocumentRow {
     _ = try database.makeStatement(sql: "SELECT document, number, name, changes, checksum FROM step")
   }
 
-  /// The rows that a condition holds for, by way of a statement's end. One that makes no sense is passed over: it
-  /// must not stand in the way of the others.
+  /// The rows that fulfil a condition, the end of a statement. An invalid row is skipped, so that it does not block the
+  /// others.
   static func all(
     _ database: Database, where condition: String, _ arguments: StatementArguments = []
   ) throws -> [DocumentRow] {
@@ -73,6 +73,6 @@ struct DocumentRow {
     }
   }
 
-  /// Whether there is something in it that is in no file.
+  /// Whether it holds work that is in no file.
   var isUnsaved: Bool { hasBase }
 }

@@ -3,11 +3,11 @@ import Glibc
 import Platform
 import Synchronization
 
-/// One run of the program, as others see it: a file that it keeps locked for as long as it lives. The system lets
-/// go of the lock when the process ends, however it ends, so nobody has to guess whether a number of a process is
-/// still the same one.
+/// One run of the program, as other runs see it: a file that it keeps locked.
+///
+/// The system releases the lock when the process ends, however it ends. A PID would not do: it may have been reused.
 final class DrawingSession: Sendable {
-  /// What tells this run from all others.
+  /// Identifies this run.
   let token: String
   let pid = getpid()
   private let path: String
@@ -28,12 +28,12 @@ final class DrawingSession: Sendable {
     let path = "\(directory)/\(token)"
     let descriptor = charcoal_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unavailable("\(path): \(StorageError.text(errno))") }
-    // A file system without locks fails the same way when others ask: then the process's number has to do.
+    // On a file system without locks, isAlive(_:in:) fails to lock too, and falls back to the PID.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     return DrawingSession(token: token, path: path, descriptor: descriptor)
   }
 
-  /// Has the next session believe that this one did not end as it should, and look for damage.
+  /// Keeps the session's file, so that the next session checks the database for damage.
   func leaveTrace() { leavesTrace.withLock { $0 = true } }
 
   deinit {
@@ -41,24 +41,24 @@ final class DrawingSession: Sendable {
     close(descriptor)
   }
 
-  /// Whether the session of a token goes on.
+  /// Whether the session with a token is still running.
   static func isAlive(_ token: String, in directory: String) -> Bool {
     guard !token.contains("/") else { return false }
     let descriptor = charcoal_open("\(directory)/\(token)", O_RDWR | O_CLOEXEC, 0)
-    // One that cannot be asked, say because this process has too many files open, is not dead for that.
+    // Opening can fail for other reasons, such as too many open files; the session may be alive then.
     guard descriptor >= 0 else { return errno != ENOENT && isRunning(token) }
     defer { close(descriptor) }
     if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return false }
     return errno == EWOULDBLOCK || isRunning(token)
   }
 
-  /// The tokens of sessions that ended without a word.
+  /// The tokens of sessions that ended without removing their file.
   static func dead(in directory: String) -> [String] {
     let tokens = (FileSystem.names(in: directory) ?? []).filter { !$0.hasPrefix(".") }
     return tokens.filter { !isAlive($0, in: directory) }
   }
 
-  /// Takes away what sessions left.
+  /// Removes the files of ended sessions.
   static func sweep(_ tokens: [String], in directory: String) {
     for token in tokens { unlink("\(directory)/\(token)") }
   }

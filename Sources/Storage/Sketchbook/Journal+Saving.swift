@@ -1,15 +1,13 @@
+public import Editing
 public import Formats
 import GRDB
 
 /// Saving and closing the drawing.
 extension Journal {
-  /// Notes that the drawing as it is now is being saved.
-  public func beginSaving() { withState { $0.beginSaving() } }
-
-  /// Notes what the file is going to be, before it is: should the program end between the two, the next one knows.
-  func noteSaving(at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
+  /// Notes the fingerprint before the file is written, so that an interrupted save is recognised.
+  func noteSaving(_ token: SaveToken, at path: String, _ fingerprint: Fingerprint) throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
-      let position = self.withState(\.savingPosition)
+      let position = self.withState { $0.position(of: token) }
       try self.update { database, id in
         try database.execute(
           sql: """
@@ -20,29 +18,30 @@ extension Journal {
     }
   }
 
-  /// Notes that the file is what was to be saved. Where that cannot be written now, it is in its turn.
+  /// Notes that the file holds a state. A note that cannot be written now stays pending.
   ///
-  /// - Parameter waits: whether to write it at once, because there is hope that it can be.
-  func noteSaved(at path: String, _ fingerprint: Fingerprint?, waits: Bool = true) throws(SketchbookError) {
-    withState { $0.noteSaved(at: path, fingerprint?.description) }
+  /// - Parameter waits: whether to write it at once.
+  func noteSaved(
+    _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?, waits: Bool = true
+  ) throws(SketchbookError) {
+    withState { $0.noteSaved(token, at: path, fingerprint?.description) }
     if waits { try flush() } else { schedule() }
   }
 
-  /// Notes that the drawing is what its file holds, which another program may have changed.
+  /// Notes that the drawing now equals its file, which another program may have changed.
   ///
   /// - Parameters:
   ///   - document: what is in the file.
-  ///   - fingerprint: tells the file's state from any other; nil when there is no file.
+  ///   - token: the state of the drawing.
+  ///   - fingerprint: the file's; nil if there is no file.
   public func noteReread(
-    _ document: SVGDocument, at path: String, _ fingerprint: Fingerprint?
+    _ document: SVGDocument, _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?
   ) throws(SketchbookError) {
     setShell(document)
-    beginSaving()
-    try noteSaved(at: path, fingerprint)
+    try noteSaved(token, at: path, fingerprint)
   }
 
-  /// Goes back to what was saved last: the user wants nothing of what was done since. It can still be made again
-  /// where redo leads to it.
+  /// Discards the changes since the last save. Those that redo leads to can still be redone.
   public func discardUnsaved() throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
@@ -62,7 +61,7 @@ extension Journal {
     }
   }
 
-  /// Lets go of the drawing.
+  /// Closes the drawing: releases it to other sessions.
   ///
   /// - Parameter isKept: whether to keep a drawing that never had a name.
   public func close(isKept: Bool = true) throws(SketchbookError) {
@@ -84,7 +83,7 @@ extension Journal {
           try database.execute(sql: "UPDATE document SET owner = NULL WHERE id = ?", arguments: [id])
         }
       }
-      // The drawing is let go whether or not there is room to tidy up; someone else will.
+      // The drawing is released even if pruning fails; the next session prunes again.
       do { try self.book.prune() } catch {}
     }
   }

@@ -4,17 +4,17 @@ public import Formats
 public import Marks
 import Synchronization
 
-/// Records what is done to one drawing, off the drawing path: each edit is handed over at once and written by a
-/// queue of the journal's own. While one transaction waits for the disk the next edits gather, and go together in
-/// the next.
+/// Records the edits of one drawing on a queue of its own.
+///
+/// An edit is handed over without waiting. Edits that arrive during a transaction are written together in the next.
 public final class Journal: EditJournal {
-  /// What goes wrong while no one waits for it.
+  /// A failure, or the end of one, in the background.
   public enum Trouble: Equatable, Sendable {
-    /// Nothing can be recorded for now; it is tried again.
+    /// Nothing can be recorded now; the journal retries.
     case unwritable(String)
-    /// It can be again.
+    /// Recording works again.
     case writable
-    /// Another session has the drawing.
+    /// Another session took the drawing over.
     case takenOver(String)
     /// The sketchbook was removed, replaced or damaged. Nothing is recorded until it is opened anew and adopts the
     /// drawing.
@@ -26,31 +26,31 @@ public final class Journal: EditJournal {
   private let queue = WorkQueue(label: "charcoal.journal")
   private let onTrouble: Mutex<@Sendable (Trouble) -> Void> = Mutex { _ in }
 
-  /// How long to wait before something that failed is tried again.
+  /// How long to wait before a retry.
   private static let patience = DispatchTimeInterval.seconds(2)
 
-  /// - Parameter shell: the drawing's file without its marks.
+  /// - Parameter shell: what surrounds the marks in the drawing's file.
   init(of document: Int64?, in book: Sketchbook, shell: SVGDocument? = nil) {
     self.book = book
     state = Mutex(JournalState(document: document, shell: shell ?? .begun))
   }
 
-  init(of document: Int64, in book: Sketchbook, resumption: Resumption) {
+  init(of document: Int64, in book: Sketchbook, recovered: RecoveredDrawing) {
     self.book = book
     state = Mutex(
       JournalState(
-        document: document, shell: resumption.document, position: resumption.position,
-        count: resumption.stepCount, basePosition: resumption.basePosition))
+        document: document, shell: recovered.document, history: recovered.history,
+        position: recovered.position, basePosition: recovered.basePosition))
   }
 
-  /// A journal of a drawing that is to be without a name once something is done to it.
+  /// A journal of a drawing without a name, which is recorded from the first edit on.
   ///
-  /// - Parameter document: the drawing as it is; nothing of it is kept before that.
+  /// - Parameter document: the drawing as it is; nothing of it is stored before the first edit.
   public convenience init(ofUnnamed document: SVGDocument, in book: Sketchbook) {
     self.init(of: nil, in: book, shell: document)
   }
 
-  /// A journal of a new drawing without a name, that is already there: a copy of another.
+  /// A journal of an unnamed copy of a drawing, which is stored at once.
   public init(ofCopy document: SVGDocument, history: History, in book: Sketchbook) {
     self.book = book
     var state = JournalState(document: nil, shell: document)
@@ -59,7 +59,7 @@ public final class Journal: EditJournal {
     schedule()
   }
 
-  /// A journal of a drawing that a session has already, and that may have a file.
+  /// A journal of a drawing that the session has been editing; it may have a file.
   init(
     adopting document: SVGDocument, _ history: History, in book: Sketchbook, at path: String?,
     fingerprint: String?, replacing replaced: JournalState.Replaced
@@ -72,17 +72,18 @@ public final class Journal: EditJournal {
     schedule()
   }
 
-  /// Has someone told what goes wrong, and what is wrong already, from any thread. Whoever is told must not wait for
-  /// the journal there and then, for it waits for them.
+  /// Sets the handler for background failures, and reports a present one.
+  ///
+  /// The handler runs on the journal's queue: calling ``flush()`` from it deadlocks.
   public func report(to body: @escaping @Sendable (Trouble) -> Void) {
     onTrouble.withLock { $0 = body }
     if let trouble = state.withLock(\.trouble) { queue.async { self.tell(trouble) } }
   }
 
-  /// The drawing's number in the sketchbook; nil while nothing is recorded of it.
+  /// The drawing's number in the sketchbook; nil while nothing of it is stored.
   public var number: Int64? { state.withLock(\.document) }
 
-  /// Why nothing can be recorded for now; nil when all is well.
+  /// Why nothing can be recorded now; nil if recording works.
   public var problem: String? {
     switch state.withLock(\.trouble) {
     case .unwritable(let words), .takenOver(let words), .gone(let words): words
@@ -90,10 +91,10 @@ public final class Journal: EditJournal {
     }
   }
 
-  /// What stands around the marks in the drawing's file from now on.
+  /// Replaces what surrounds the marks in the drawing's file.
   public func setShell(_ document: SVGDocument) { state.withLock { $0.setShell(document) } }
 
-  // MARK: What is done
+  // MARK: Edits
 
   public func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) {
     state.withLock { $0.note(edit, drawing) }
@@ -112,15 +113,15 @@ public final class Journal: EditJournal {
 
   // MARK: Writing
 
-  /// Writes all that is not written yet.
+  /// Writes all pending entries.
   public func flush() throws(SketchbookError) {
     let result = queue.sync { Result { () throws(SketchbookError) in try self.writePending() } }
     try result.get()
   }
 
-  /// Writes all that is not written yet, but waits no longer than a time limit.
+  /// Writes all pending entries, but waits no longer than a limit. Writing continues after that.
   ///
-  /// - Returns: why it is not written; nil when all is. It goes on being written when the limit passes.
+  /// - Returns: why they are not written; nil if they are.
   public func flush(within limit: DispatchTimeInterval) -> SketchbookError? {
     let result = queue.sync(within: limit) { () -> SketchbookError? in
       do throws(SketchbookError) {
@@ -134,11 +135,11 @@ public final class Journal: EditJournal {
     return result ?? .unavailable("writing the sketchbook takes too long")
   }
 
-  /// Writes all that is not written yet, and begins no more writing until ``resume()``: the process is about to be
-  /// stopped, and must not be in the middle of a transaction then.
+  /// Writes all pending entries and begins no transaction until ``resume()``.
   ///
-  /// - Parameter limit: how long to wait for what is being written. After that it is broken off, to be written
-  ///   when the journal goes on.
+  /// The process is about to be stopped: inside a transaction it would keep the database locked.
+  ///
+  /// - Parameter limit: how long to wait for a transaction. After that it is interrupted, and repeated on ``resume()``.
   public func pause(within limit: DispatchTimeInterval) {
     _ = flush(within: limit)
     guard !queue.hold(within: limit) else { return }
@@ -146,10 +147,10 @@ public final class Journal: EditJournal {
     _ = queue.hold(within: limit)
   }
 
-  /// Goes on after ``pause(within:)``.
+  /// Resumes writing after ``pause(within:)``.
   public func resume() { queue.release() }
 
-  /// Does something with all written, between other writing. The pen does not wait for it.
+  /// Runs a body on the queue once all pending entries are written.
   func afterFlush(_ body: () throws(SketchbookError) -> Void) throws(SketchbookError) {
     try queue.sync {
       Result { () throws(SketchbookError) in
@@ -166,10 +167,10 @@ public final class Journal: EditJournal {
 
   func withState<T: Sendable>(_ body: (inout JournalState) -> T) -> T { state.withLock { body(&$0) } }
 
-  /// Has it written soon.
+  /// Schedules the pending entries to be written.
   func schedule() {
     let isNeeded = state.withLock { state in
-      // While nothing can be written, the next try comes by itself.
+      // After a failure a retry is scheduled already.
       guard !state.isScheduled, state.trouble == nil else { return false }
       state.isScheduled = true
       return true
@@ -177,7 +178,7 @@ public final class Journal: EditJournal {
     guard isNeeded else { return }
     queue.async {
       self.state.withLock { $0.isScheduled = false }
-      // Failing is told to whoever listens, and tried again.
+      // writePending() reports a failure and schedules a retry.
       do { try self.writePending() } catch {}
     }
   }
@@ -194,7 +195,7 @@ public final class Journal: EditJournal {
     }
   }
 
-  /// To be called on the queue.
+  /// Must be called on the queue.
   private func writePending() throws(SketchbookError) {
     let (entries, document, shell) = state.withLock { ($0.pending, $0.document, $0.shell) }
     guard !entries.isEmpty else { return }
@@ -211,7 +212,7 @@ public final class Journal: EditJournal {
       }
       if wasTroubled {
         tell(.writable)
-        // What was noted meanwhile relied on the next try, and this was it.
+        // Entries that arrived during the failure were not scheduled.
         schedule()
       }
     } catch {
@@ -220,7 +221,7 @@ public final class Journal: EditJournal {
     }
   }
 
-  /// Tells what went wrong, once, and tries again later where that can help.
+  /// Reports a new failure, and schedules a retry where that can help.
   private func noteFailure(_ error: SketchbookError) {
     let trouble: Trouble =
       switch error {
@@ -234,7 +235,7 @@ public final class Journal: EditJournal {
       return state.trouble != trouble
     }
     if isNews { tell(trouble) }
-    // A drawing that another session has, and a sketchbook that is gone, are not tried again.
+    // A retry does not help where another session has the drawing or the sketchbook is gone.
     if case .unwritable = trouble { scheduleRetry() }
   }
 

@@ -2,25 +2,25 @@ import Editing
 import Formats
 import Marks
 
-/// Where a journal stands, and what it has not written yet.
+/// The position of a journal in its steps, and its pending entries.
 struct JournalState: Sendable {
-  /// What there is to write.
+  /// A pending write.
   enum Entry: Sendable {
-    /// What the sketchbook has of the drawing already goes: what follows is newer, and whole.
+    /// Removes what the sketchbook has of the drawing: the entries that follow are newer and complete.
     case replace(Replaced)
-    /// The whole drawing, after as many steps.
+    /// The whole drawing after a number of steps.
     case base(Drawing, position: Int)
-    /// An edit, in place of those with the same number or a higher one.
+    /// An edit, which replaces steps with its number or a higher one.
     case step(Edit, number: Int)
-    /// So many steps are done.
+    /// The number of steps that are done.
     case position(Int)
     /// The drawing was saved.
     case saved(FinishedSave)
   }
 
-  /// What an adopted drawing replaces.
+  /// The record that an adopted drawing replaces.
   enum Replaced: Sendable {
-    /// All that a session had, by its token; nil when it had nothing.
+    /// All drawings of a session, by its token; nil if there are none.
     case session(String?)
     /// A damaged drawing, by its number. It is set aside.
     case damaged(Int64)
@@ -29,36 +29,47 @@ struct JournalState: Sendable {
   /// The drawing's number; nil while it is not in the sketchbook.
   var document: Int64?
 
-  /// The drawing's file without its marks.
+  /// What surrounds the marks in the drawing's file.
   private(set) var shell: SVGDocument
 
-  /// How many steps are done, and how many there are with those that were taken back.
-  private(set) var position: Int
-  private(set) var count: Int
+  /// The states of the drawing, as the editor's history counts them.
+  private var timeline: Timeline
 
-  /// After how many steps the drawing was as it is kept whole; nil when it is not kept, since its file holds it.
+  /// How many steps the sketchbook has before the history's first.
+  private var offset: Int
+
+  /// After how many steps the drawing is stored as a whole; nil if it is not, since its file holds it.
   private(set) var basePosition: Int?
-
-  /// How many steps were done when the save under way began; nil when no step leads there, or none is.
-  private(set) var savingPosition: Int?
 
   var pending: [Entry] = []
 
-  /// Whether writing is about to begin, and whether it is tried again later.
+  /// Whether writing is scheduled, and whether a retry is.
   var isScheduled = false
   var isRetrying = false
 
-  /// What goes wrong now.
+  /// The present failure; nil if recording works.
   var trouble: Journal.Trouble?
 
-  init(document: Int64?, shell: SVGDocument, position: Int = 0, count: Int = 0, basePosition: Int? = nil) {
+  /// - Parameters:
+  ///   - history: the edits that the drawing begins with.
+  ///   - position: how many steps are done in the sketchbook.
+  init(
+    document: Int64?, shell: SVGDocument, history: History = History(), position: Int = 0,
+    basePosition: Int? = nil
+  ) {
     self.document = document
     self.shell = shell
     self.shell.drawing = Drawing()
-    self.position = position
-    self.count = count
+    timeline = history.timeline
+    offset = position - history.done.count
     self.basePosition = basePosition
   }
+
+  /// How many steps are done.
+  var position: Int { offset + timeline.position }
+
+  /// How many steps lead to a state of the drawing; nil if none do any more.
+  func position(of token: SaveToken) -> Int? { timeline.position(of: token).map { offset + $0 } }
 
   mutating func setShell(_ document: SVGDocument) {
     shell = document
@@ -66,21 +77,19 @@ struct JournalState: Sendable {
   }
 
   mutating func note(_ edit: Edit, _ drawing: () -> Drawing) {
-    // Steps that were taken back go now. A base that only they lead to would be lost with them.
+    // The undone steps are removed now; a base behind them would be lost.
     if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
-    if let savingPosition, savingPosition > position { self.savingPosition = nil }
-    position += 1
-    count = position
+    timeline.record()
     pending.append(.step(edit, number: position))
   }
 
   mutating func move(by step: Int, _ drawing: () -> Drawing) {
     if basePosition == nil { setBase(drawing()) }
-    position += step
+    if step < 0 { timeline.undo() } else { timeline.redo() }
     pending.append(.position(position))
   }
 
-  /// Begins with a drawing that is there, and how it came about.
+  /// Begins with a drawing and its history.
   ///
   /// - Parameter file: the path of its file, and the fingerprint of what was last read or written there; nil when the
   ///   drawing has no file.
@@ -91,8 +100,8 @@ struct JournalState: Sendable {
     if let replaced { pending.append(.replace(replaced)) }
     let edits = history.done + history.undone.reversed()
     for (index, edit) in edits.enumerated() { pending.append(.step(edit, number: index + 1)) }
-    position = history.done.count
-    count = edits.count
+    timeline = history.timeline
+    offset = 0
     let isAll = file != nil && !history.isModified
     if !isAll { setBase(drawing) }
     pending.append(.position(position))
@@ -103,22 +112,20 @@ struct JournalState: Sendable {
           path: file.path, fingerprint: file.fingerprint, position: history.savedCount, isAll: isAll)))
   }
 
-  mutating func beginSaving() { savingPosition = position }
-
-  mutating func noteSaved(at path: String, _ fingerprint: String?) {
-    // Whatever was done meanwhile needs the base that it goes on from.
-    let isAll = savingPosition == position
+  mutating func noteSaved(_ token: SaveToken, at path: String, _ fingerprint: String?) {
+    // Edits since the save began need the base that they start from.
+    let isAll = token == timeline.current
     if isAll { basePosition = nil }
     pending.append(
-      .saved(FinishedSave(path: path, fingerprint: fingerprint, position: savingPosition, isAll: isAll)))
-    savingPosition = nil
+      .saved(
+        FinishedSave(path: path, fingerprint: fingerprint, position: position(of: token), isAll: isAll)))
   }
 
-  /// The drawing went back to what its file holds.
+  /// Notes that the drawing went back to what its file holds.
   mutating func discard(to position: Int) {
-    self.position = position
+    timeline = Timeline()
+    offset = position
     basePosition = nil
-    savingPosition = nil
   }
 
   private mutating func setBase(_ drawing: Drawing) {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import GRDB
 import Marks
 
-/// Writes what a journal gathered, inside one transaction.
+/// Writes the pending entries of a journal in one transaction.
 struct JournalWriter {
   let database: Database
   let book: Sketchbook
@@ -12,7 +12,7 @@ struct JournalWriter {
   /// The drawing's file without its marks.
   let shell: SVGDocument
 
-  /// The most bytes that are written in one piece. The database takes twice as many.
+  /// The largest blob that is written, in bytes; SQLite takes twice as many.
   private static let mostBytes = 500_000_000
 
   /// - Parameter number: the drawing; nil when it is new.
@@ -53,7 +53,7 @@ struct JournalWriter {
     return id
   }
 
-  /// What is larger than the database takes would not be an error but the end of the program.
+  /// Checks the size first: GRDB traps on a blob that is too large for SQLite.
   private func data(_ bytes: [UInt8]) throws -> Data {
     guard bytes.count <= Self.mostBytes else {
       throw SketchbookError.unavailable("the drawing is too large for the sketchbook")
@@ -61,7 +61,7 @@ struct JournalWriter {
     return Data(bytes)
   }
 
-  /// Forgets the steps after some, and that any of them led to a file.
+  /// Removes the steps after a number, and saved positions among them.
   private func truncate(_ id: Int64, to count: Int) throws {
     try database.execute(sql: "DELETE FROM step WHERE document = ? AND number > ?", arguments: [id, count])
     try database.execute(

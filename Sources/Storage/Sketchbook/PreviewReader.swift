@@ -4,9 +4,9 @@ import Glibc
 public import Marks
 import Platform
 
-/// Reads drawings to be looked at, one after the other, beside the main thread.
+/// Reads drawings for previews, one after the other, on a queue of its own.
 public final class PreviewReader: Sendable {
-  /// The largest file that is read, in bytes: a preview is not worth waiting for more.
+  /// The largest file that is read, in bytes.
   static let mostBytes = 16 << 20
 
   private let queue = WorkQueue(label: "charcoal.previews")
@@ -44,7 +44,7 @@ public final class PreviewReader: Sendable {
     } catch { body(nil, error.description) }
   }
 
-  /// Begins to read nothing more until ``resume()``: the process is about to be stopped.
+  /// Begins no further reading until ``resume()``: the process is about to be stopped.
   public func pause() { _ = queue.hold(within: .seconds(1)) }
 
   public func resume() { queue.release() }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GRDB
 
-/// The columns of a row, not believed to be what they should be.
+/// The columns of a row, whose types are checked: the database may be corrupt.
 struct RowFields {
   private let row: Row
 

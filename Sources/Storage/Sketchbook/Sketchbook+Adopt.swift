@@ -2,7 +2,7 @@ public import Editing
 public import Formats
 import GRDB
 
-/// Recording a drawing that is being drawn in already.
+/// Recording a drawing that is being edited already.
 extension Sketchbook {
   /// Begins to record a drawing as this session has it now, with its history: the sketchbook could not be used when
   /// the drawing was opened, or was replaced since.
@@ -14,20 +14,18 @@ extension Sketchbook {
   ///   - fingerprint: the file's state as this session last read or wrote it; nil when there was no file.
   ///   - token: identified this session in the sketchbook that is gone. What was salvaged of its drawing is older,
   ///     and is replaced.
-  /// - Returns: busy when another session has the drawing of that file.
+  /// - Throws: ``SketchbookError/takenOver(_:)`` if another session has the drawing of that file open.
   public func adopt(
     _ document: SVGDocument, _ history: History, at path: String?, fingerprint: String?,
     replacing token: String?
-  ) throws(SketchbookError) -> SketchbookAnswer {
+  ) throws(SketchbookError) -> Journal {
     if let path {
       let others = try read { try DocumentRow.all($0, where: "path = ?", [path]) }
       let busy = others.first { isOpen($0) && $0.ownerToken != session.token && $0.ownerToken != token }
-      if let owner = busy?.owner { return .busy(owner) }
+      if let owner = busy?.owner { throw .takenOver(owner) }
     }
-    return .ready(
-      Journal(
-        adopting: document, history, in: self, at: path, fingerprint: fingerprint,
-        replacing: .session(token)),
-      resumption: nil)
+    return Journal(
+      adopting: document, history, in: self, at: path, fingerprint: fingerprint,
+      replacing: .session(token))
   }
 }

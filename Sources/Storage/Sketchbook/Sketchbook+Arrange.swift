@@ -1,7 +1,7 @@
 public import Formats
 import GRDB
 
-/// Putting the sketchbook in order, without opening the drawings.
+/// Managing drawings of the sketchbook without opening them.
 extension Sketchbook {
   /// Copies a drawing as it is now into a new one without a name. No session has the copy open.
   ///
@@ -38,13 +38,13 @@ extension Sketchbook {
         }
       }
     } catch {
-      // The reason why nothing was written, in place of the database's words for it.
+      // The error of the renaming, not the database's.
       if let failure { throw failure }
       throw error
     }
   }
 
-  /// Lets go of a drawing that this session has, and keeps it listed even where its file holds all of it.
+  /// Releases a drawing of this session, but keeps it listed even if its file holds all of it.
   public func letGo(_ number: Int64) throws(SketchbookError) {
     try write { database in
       try database.execute(

@@ -4,7 +4,7 @@ import Platform
 
 /// Forgetting drawings for good.
 extension Sketchbook {
-  /// Why a drawing is not forgotten.
+  /// Why a drawing cannot be forgotten.
   public enum Obstacle: Equatable, Sendable {
     /// There is no such drawing.
     case unknown
@@ -21,7 +21,7 @@ extension Sketchbook {
     try read { try DocumentRow.all($0, where: "path = ?1 OR saving_path = ?1", [path]).map(\.id) }
   }
 
-  /// What keeps a drawing from being forgotten; nil when nothing does.
+  /// Why a drawing cannot be forgotten; nil if it can.
   public func obstacle(toForgetting number: Int64) throws(SketchbookError) -> Obstacle? {
     try read { database in
       guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else {

@@ -3,9 +3,9 @@ import Formats
 import GRDB
 public import Marks
 
-/// Looking at a drawing without opening it.
+/// Reading a drawing for a preview.
 extension Sketchbook {
-  /// A drawing as it was left, without its undo history.
+  /// Reads a drawing without its undo history, and without opening it.
   ///
   /// The rows are read first and decoded after the transaction, so that a large drawing does not block the database
   /// for long. Damaged steps end what can be seen.

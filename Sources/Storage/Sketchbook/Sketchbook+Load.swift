@@ -3,12 +3,12 @@ import Formats
 import GRDB
 import Marks
 
-/// From what is kept to the drawing.
+/// Putting drawings together from their rows.
 extension Sketchbook {
   /// Puts a drawing together again; nil when all there is does not fit its file any more, and is not needed either.
   ///
   /// Steps that are damaged or missing end what can be reached: the drawing comes back as far as its steps are sound,
-  /// and ``Resumption/isWhole`` is false when that is not where it stood.
+  /// and ``RecoveredDrawing/isWhole`` is false when that is not where it stood.
   ///
   /// - Parameters:
   ///   - path: where its file is from now on; nil when it has none.
@@ -16,7 +16,7 @@ extension Sketchbook {
   func load(
     _ row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
     _ database: Database
-  ) throws -> Resumption? {
+  ) throws -> RecoveredDrawing? {
     let isSaving = file != nil && file?.fingerprint == row.savingFingerprint
     let isFileKnown = file?.fingerprint == row.fingerprint || isSaving
     var savedPosition = isSaving ? row.savingPosition : row.savedPosition
@@ -51,12 +51,12 @@ extension Sketchbook {
     let hasAllSteps = !steps.hasDamage && done.count + undone.count == steps.count
     let history = History(
       done: done, undone: undone, savedCount: savedPosition.map { $0 - first }.flatMap { $0 < 0 ? nil : $0 })
-    return Resumption(
+    return RecoveredDrawing(
       number: row.id, path: path, document: document, history: history,
       isUnsaved: row.hasBase && savedPosition != walk.position, isFileChanged: !isFileKnown && file != nil,
       fingerprint: isSaving ? row.savingFingerprint : row.fingerprint,
       isFileKnown: isFileKnown, isWhole: isAsLeft && isBaseSound && hasAllSteps, isAsLeft: isAsLeft,
       position: walk.position,
-      stepCount: max(steps.last ?? 0, walk.position), basePosition: row.basePosition)
+      basePosition: row.basePosition)
   }
 }

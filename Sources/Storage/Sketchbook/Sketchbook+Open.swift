@@ -1,20 +1,30 @@
 public import Formats
 import GRDB
 
-/// What the sketchbook says when a drawing is opened.
-public enum SketchbookAnswer: Sendable {
-  /// The drawing is this session's now. What it does is recorded in the journal.
-  ///
-  /// - Parameters:
-  ///   - resumption: what is brought back; nil when the drawing is just what is in its file, or empty.
-  ///   - notice: what the user should know; nil when there is nothing.
-  case ready(Journal, resumption: Resumption?, notice: String? = nil)
-  /// Another Charcoal has it.
-  case busy(DocumentOwner)
+/// A drawing of the sketchbook that belongs to this session now.
+public struct OpenedRecord: Sendable {
+  /// Records the session's edits.
+  public let journal: Journal
+
+  /// What the sketchbook has of the drawing; nil if the drawing is what its file holds, or empty.
+  public let recovered: RecoveredDrawing?
+
+  /// What the user should know about damage; nil if there is none.
+  public let notice: String?
+
+  init(_ journal: Journal, recovered: RecoveredDrawing? = nil, notice: String? = nil) {
+    self.journal = journal
+    self.recovered = recovered
+    self.notice = notice
+  }
 }
 
+/// Opening drawings. All of it throws ``SketchbookError/takenOver(_:)`` for one that another session has open.
 extension Sketchbook {
-  /// Begins or goes on with the drawing of a file.
+  /// What a transaction found: a drawing, or that another session has it. The transaction is committed either way.
+  private typealias Opening = Result<OpenedRecord, SketchbookError>
+
+  /// Opens the drawing of a file, or begins it.
   ///
   /// - Parameters:
   ///   - path: the file's absolute path.
@@ -22,9 +32,9 @@ extension Sketchbook {
   ///   - takesOver: whether to take the drawing from another session that has it.
   public func openDrawing(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?, takesOver: Bool = false
-  ) throws(SketchbookError) -> SketchbookAnswer {
+  ) throws(SketchbookError) -> OpenedRecord {
     let file = file.map { (document: $0.document, fingerprint: $0.fingerprint.description) }
-    return try write { database in
+    let opening = try write { database -> Opening in
       for row in try rows(at: path, database) where takesOver || !isOpen(row) {
         guard row.ownerToken != session.token else { continue }
         _ = try settle(row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
@@ -35,38 +45,39 @@ extension Sketchbook {
       }
       let busy = rows.first(where: isOpen)
       if let row = busy, row.ownerToken != session.token, !takesOver, let owner = row.owner {
-        return .busy(owner)
+        return .failure(.takenOver(owner))
       }
       guard let row = busy ?? rows.first(where: \.isUnsaved) ?? rows.first else {
-        return .ready(try begin(path, file, database), resumption: nil)
+        return .success(OpenedRecord(try begin(path, file, database)))
       }
-      return try goOn(with: row, at: path, file: file, database)
+      return .success(try goOn(with: row, at: path, file: file, database))
     }
+    return try opening.get()
   }
 
-  /// Goes on with a drawing by its number.
+  /// Opens a drawing by its number.
   ///
   /// - Parameter file: reads what is at the drawing's path now; nil when there is nothing.
   public func openDrawing(
     _ number: Int64, takesOver: Bool = false,
     file read: (String) -> (document: SVGDocument, fingerprint: Fingerprint)?
-  ) throws(SketchbookError) -> SketchbookAnswer {
-    try write { database in
+  ) throws(SketchbookError) -> OpenedRecord {
+    let opening = try write { database -> Opening in
       var row = try row(number, database)
       if row.ownerToken != session.token {
-        if isOpen(row), !takesOver, let owner = row.owner { return .busy(owner) }
+        if isOpen(row), !takesOver, let owner = row.owner { return .failure(.takenOver(owner)) }
         if try settle(row, currentFingerprint, database) { row = try self.row(number, database) }
       }
       let file = row.path.flatMap(read).map {
         (document: $0.document, fingerprint: $0.fingerprint.description)
       }
-      return try goOn(with: row, at: row.path, file: file, database)
+      return .success(try goOn(with: row, at: row.path, file: file, database))
     }
+    return try opening.get()
   }
 
-  /// Goes on with the drawing without a name that was left last by a session that did not end as it should, if
-  /// there is one; else begins a new one.
-  public func openUntitled() throws(SketchbookError) -> SketchbookAnswer {
+  /// Opens the unnamed drawing that a session left last that did not close it, or begins a new one.
+  public func openUntitled() throws(SketchbookError) -> OpenedRecord {
     try write { database in
       let left = try DocumentRow.all(
         database,
@@ -77,13 +88,12 @@ extension Sketchbook {
         if try settle(row, currentFingerprint, database) { continue }
         return try goOn(with: row, at: nil, file: nil, database)
       }
-      return .ready(Journal(of: nil, in: self), resumption: nil)
+      return OpenedRecord(Journal(of: nil, in: self))
     }
   }
 
-  /// Goes on with the drawing without a name that was left next before another, or with the last of them; nil when
-  /// there is none.
-  public func openLeftBehind(before number: Int64?) throws(SketchbookError) -> SketchbookAnswer? {
+  /// Opens the unnamed drawing that was changed next before another, or the last of them; nil if there is none.
+  public func openLeftBehind(before number: Int64?) throws(SketchbookError) -> OpenedRecord? {
     try write { database in
       let all = try leftBehind(database)
       let older = number.flatMap { number in all.firstIndex { $0.id == number } }.map { all[($0 + 1)...] }
@@ -92,15 +102,15 @@ extension Sketchbook {
     }
   }
 
-  /// How many drawings without a name wait for someone to go on with them.
+  /// How many unsaved drawings without a name are not open.
   public func leftBehindCount() throws(SketchbookError) -> Int {
     try read { try leftBehind($0).count }
   }
 
-  /// The drawing as another session has it now, without taking it; nil when there is none.
+  /// Reads a drawing as another session has it now, without opening it; nil if there is none.
   public func look(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
-  ) throws(SketchbookError) -> Resumption? {
+  ) throws(SketchbookError) -> RecoveredDrawing? {
     try read { database in
       let rows = try rows(at: path, database).filter { $0.path == path }
       guard let row = rows.first(where: isOpen) ?? rows.first(where: \.isUnsaved) ?? rows.first else {
@@ -114,7 +124,7 @@ extension Sketchbook {
   /// The same, by the drawing's number.
   public func look(
     _ number: Int64, file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
-  ) throws(SketchbookError) -> Resumption? {
+  ) throws(SketchbookError) -> RecoveredDrawing? {
     try read { database in
       let row = try row(number, database)
       return try load(
@@ -142,7 +152,7 @@ extension Sketchbook {
       database, where: "path = ?1 OR saving_path = ?1 ORDER BY changed DESC, id DESC", [path])
   }
 
-  /// Whether a session that goes on has it, be it this one.
+  /// Whether a running session has it open, this one included.
   func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
 
   private func currentFingerprint(of path: String) -> String? {
@@ -173,7 +183,7 @@ extension Sketchbook {
     return database.lastInsertedRowID
   }
 
-  /// Leaves a damaged drawing as it is, without its file's name: another program may be able to read it.
+  /// Sets a damaged drawing aside: it keeps its content, but not the name of its file.
   func setAside(_ id: Int64, _ database: Database) throws {
     try database.execute(
       sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",
@@ -183,30 +193,30 @@ extension Sketchbook {
   private func goOn(
     with row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
     _ database: Database
-  ) throws -> SketchbookAnswer {
-    let resumption: Resumption?
+  ) throws -> OpenedRecord {
+    let recovered: RecoveredDrawing?
     do {
-      resumption = try load(row, at: path, file: file, database)
+      recovered = try load(row, at: path, file: file, database)
     } catch let error as SketchbookError where error.isDamage {
       try setAside(row.id, database)
       let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
-      return .ready(journal, resumption: nil, notice: "\(error); its record of this drawing was set aside")
+      return OpenedRecord(journal, notice: "\(error); its record of this drawing was set aside")
     }
-    if let resumption, !resumption.isWhole {
+    if let recovered, !recovered.isWhole {
       // The damaged row stays until the journal has written what was brought back.
       let journal = Journal(
-        adopting: resumption.document, resumption.history, in: self, at: path,
-        fingerprint: resumption.fingerprint, replacing: .damaged(row.id))
-      return .ready(
-        journal, resumption: resumption,
-        notice: resumption.isAsLeft
+        adopting: recovered.document, recovered.history, in: self, at: path,
+        fingerprint: recovered.fingerprint, replacing: .damaged(row.id))
+      return OpenedRecord(
+        journal, recovered: recovered,
+        notice: recovered.isAsLeft
           ? "The sketchbook is damaged: some undo steps of this drawing are lost."
           : "The sketchbook is damaged: this drawing was restored as far as possible.")
     }
     try database.execute(
       sql: "UPDATE document SET path = ?, owner = ?, owner_pid = ?, owner_since = ? WHERE id = ?",
       arguments: [path, session.token, session.pid, WallClock.now, row.id])
-    guard let resumption else {
+    guard let recovered else {
       // Nothing was unsaved, and the file is another by now: no step fits it.
       try database.execute(sql: "DELETE FROM step WHERE document = ?", arguments: [row.id])
       try database.execute(
@@ -215,12 +225,12 @@ extension Sketchbook {
             saving_fingerprint = NULL, saving_position = NULL WHERE id = ?
           """,
         arguments: [file?.fingerprint, row.id])
-      return .ready(Journal(of: row.id, in: self, shell: file?.document), resumption: nil)
+      return OpenedRecord(Journal(of: row.id, in: self, shell: file?.document))
     }
-    if !resumption.isFileKnown {
+    if !recovered.isFileKnown {
       // No step leads to what the file holds by now.
       try database.execute(sql: "UPDATE document SET saved_position = NULL WHERE id = ?", arguments: [row.id])
     }
-    return .ready(Journal(of: row.id, in: self, resumption: resumption), resumption: resumption)
+    return OpenedRecord(Journal(of: row.id, in: self, recovered: recovered), recovered: recovered)
   }
 }

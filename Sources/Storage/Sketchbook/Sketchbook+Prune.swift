@@ -11,7 +11,7 @@ extension Sketchbook {
   /// The most drawings that are saved and closed.
   static let mostDrawings = 200
 
-  /// Forgets what is more than that.
+  /// Removes what exceeds these limits.
   func prune() throws(SketchbookError) {
     try write { database in
       try release(database)
@@ -34,8 +34,8 @@ extension Sketchbook {
     }
   }
 
-  /// Closes what sessions left open that ended without a word, as far as it is in files. What has no name is left for
-  /// the one that looks for it.
+  /// Closes drawings of sessions that ended without closing them, if they have files. Unnamed ones are left for
+  /// ``openUntitled()``.
   private func release(_ database: Database) throws {
     let open = try String.fetchAll(
       database, sql: "SELECT DISTINCT owner FROM document WHERE owner IS NOT NULL")

@@ -1,6 +1,6 @@
 import GRDB
 
-/// A save that is done.
+/// A save that has written its file.
 struct FinishedSave: Sendable {
   let path: String
 
@@ -14,9 +14,9 @@ struct FinishedSave: Sendable {
   let isAll: Bool
 }
 
-/// What the sketchbook knows of saves.
+/// Finished and interrupted saves.
 extension Sketchbook {
-  /// Notes that a file is what was to be saved. To be called inside a transaction.
+  /// Notes a finished save. Must be called inside a transaction.
   func noteSaved(_ save: FinishedSave, of id: Int64, _ database: Database) throws {
     try makeWay(for: id, at: save.path, database)
     try database.execute(
@@ -31,7 +31,7 @@ extension Sketchbook {
     }
   }
 
-  /// Notes a save that was cut off when its file was there already. The session that began it must be over.
+  /// Notes an interrupted save whose file was written. The session that began it must have ended.
   ///
   /// - Parameter fingerprint: of the file at a path as it is now; nil when there is none.
   /// - Returns: whether there was such a save.
@@ -47,13 +47,13 @@ extension Sketchbook {
     return true
   }
 
-  /// Whether the file of a save that was cut off got to where it belongs.
+  /// Whether the file of an interrupted save was written.
   func isThere(_ row: DocumentRow, _ fingerprint: (String) -> String?) -> Bool {
     guard let path = row.savingPath, let saving = row.savingFingerprint else { return false }
     return fingerprint(path) == saving
   }
 
-  /// Another drawing may have had the file's name. What is in that one and in no file is kept without a name.
+  /// Takes the file's name from another drawing that had it; that one's unsaved work is kept without a name.
   func makeWay(for id: Int64, at path: String, _ database: Database) throws {
     for row in try DocumentRow.all(database, where: "path = ? AND id <> ?", [path, id]) {
       if let token = row.ownerToken, isAlive(token), token != session.token { continue }

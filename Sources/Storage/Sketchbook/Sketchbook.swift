@@ -2,11 +2,11 @@ import CSystem
 import GRDB
 import GRDBSQLite
 import Glibc
+import Platform
 
-/// Where Charcoal keeps what was drawn and not saved yet, and how saved drawings came about: a SQLite database that
-/// any number of Charcoals use at once.
+/// The SQLite database of unsaved work and undo histories, which any number of sessions use at once.
 ///
-/// It is private to the user. One that is damaged is set aside, not deleted, and all that can be read of it is copied
+/// Only the user can read it. A damaged database is set aside, not deleted, and all rows that can be read are copied
 /// into a new one.
 public final class Sketchbook: Sendable {
   let database: DatabaseQueue
@@ -16,7 +16,7 @@ public final class Sketchbook: Sendable {
   /// What the user should know about opening it.
   public let notice: String?
 
-  /// The files of the database as this session opened them. Somebody may remove or replace them meanwhile.
+  /// The files of the database as this session opened them. They may be removed or replaced meanwhile.
   private let files: DatabaseFiles
 
   private init(
@@ -49,6 +49,11 @@ public final class Sketchbook: Sendable {
     return "\(home)/.local/state/charcoal"
   }
 
+  /// The directory of the user's sketchbook, by the environment; nil without a home directory.
+  public static var userDirectory: String? {
+    defaultDirectory(stateHome: FileSystem.variable("XDG_STATE_HOME"), home: FileSystem.variable("HOME"))
+  }
+
   /// Opens the sketchbook, or begins it.
   ///
   /// - Parameter directory: where it is; made if it is not there.
@@ -79,10 +84,10 @@ public final class Sketchbook: Sendable {
       notice: notice)
   }
 
-  /// Whether its files are still at their place. Somebody may remove or replace them while it is open.
+  /// Whether its files are still in place. They may be removed or replaced while it is open.
   var isInPlace: Bool { files.areInPlace }
 
-  /// Breaks off the transaction under way, which then fails and changes nothing.
+  /// Interrupts the running transaction, which then fails and changes nothing.
   func interrupt() { database.interrupt() }
 
   /// Closes the database. Every later use of it fails.
@@ -139,7 +144,7 @@ public final class Sketchbook: Sendable {
     try database.execute(sql: "PRAGMA journal_size_limit = \(4 << 20)")
   }
 
-  /// Changes the database, whole or not at all. Others wait meanwhile.
+  /// Runs a write transaction. Other sessions wait meanwhile.
   func write<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
     guard files.areInPlace else { throw .gone }
     do {
@@ -155,12 +160,12 @@ public final class Sketchbook: Sendable {
 
   private func explain(_ error: any Error) -> SketchbookError {
     let result = SketchbookError(error)
-    // The database says so itself: whoever opens it next sets it aside.
+    // SQLite reports the damage itself: the next session checks the database and sets it aside.
     if error is DatabaseError, result.isDamage { session.leaveTrace() }
     return result
   }
 
-  /// Whether the session of a token still draws.
+  /// Whether the session with a token is still running.
   func isAlive(_ token: String) -> Bool {
     token == session.token || DrawingSession.isAlive(token, in: sessionsDirectory)
   }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Compares what a sketchbook holds with its checksums, and looks for steps that are missing.
+/// Verifies all checksums of a sketchbook and that no steps are missing.
 struct SketchbookChecker {
   private let database: Database
 

@@ -1,8 +1,7 @@
 public import Dispatch
 import Synchronization
 
-/// The sketchbook as a session has it: opened beside the main thread, and tried again every two seconds until that
-/// works.
+/// Opens the sketchbook on a queue of its own, and retries every two seconds until that works.
 public final class SketchbookConnection: Sendable {
   private enum State {
     case idle
@@ -16,7 +15,7 @@ public final class SketchbookConnection: Sendable {
   private let queue = WorkQueue(label: "charcoal.sketchbook")
   private let onChange: @Sendable () -> Void
 
-  /// When it was opened anew last.
+  /// When it was last reopened.
   private let lastReopening = Mutex<ContinuousClock.Instant?>(nil)
 
   /// How long to wait before opening is tried again.
@@ -53,7 +52,7 @@ public final class SketchbookConnection: Sendable {
     }
     guard isFirst else { return }
     let isDone = queue.sync(within: limit) { self.attempt(isTold: false) } != nil
-    // Nobody waits for the result any more: it is told when it is there.
+    // The limit has passed: the change is reported later.
     if !isDone { queue.async { self.onChange() } }
   }
 
@@ -75,7 +74,7 @@ public final class SketchbookConnection: Sendable {
       lost.close()
       self.attempt(isTold: true)
     }
-    // What is lost again and again is not opened in an endless loop.
+    // A sketchbook that is lost again and again must not be reopened in a busy loop.
     let isRecent = lastReopening.withLock { last in
       defer { last = .now }
       return last.map { $0.duration(to: .now) < .seconds(2) } ?? false
@@ -83,16 +82,16 @@ public final class SketchbookConnection: Sendable {
     if isRecent { queue.async(after: Self.patience, reopen) } else { queue.async(reopen) }
   }
 
-  /// Lets go of the sketchbook.
+  /// Closes the connection.
   public func close() { state.withLock { $0 = .idle } }
 
   /// Begins no attempt until ``resume()``: the process is about to be stopped.
   public func pause(within limit: DispatchTimeInterval) { _ = queue.hold(within: limit) }
 
-  /// Goes on after ``pause(within:)``.
+  /// Resumes after ``pause(within:)``.
   public func resume() { queue.release() }
 
-  /// To be called on the queue.
+  /// Must be called on the queue.
   private func attempt(isTold: Bool) {
     guard sketchbook == nil else { return }
     let next: State

@@ -3,7 +3,7 @@ import Platform
 
 /// The sketchbook's files, and who may see them.
 enum SketchbookDirectory {
-  /// Makes a directory and those above it; others than the user may not look into it.
+  /// Makes a directory, with its parents, that only the user can read.
   static func prepare(_ path: String) throws(SketchbookError) {
     // GRDB takes the path as a String of its own, which holds nothing else.
     guard PathBytes.isUnicode(path) else { throw .unavailable("\(path): the name is not UTF-8") }
@@ -35,10 +35,10 @@ enum SketchbookDirectory {
     }
   }
 
-  /// Makes the database's file before the database does, so that nobody else may ever read it.
+  /// Creates the database's file before SQLite does, with a mode that lets only the user read it.
   ///
-  /// A file that is there is not opened: letting go of it would let go of the locks that another connection of
-  /// this process may have on it.
+  /// An existing file is not opened: closing it would release the POSIX locks that another connection of this process
+  /// may hold on it.
   static func makePrivateFile(_ path: String) throws(SketchbookError) {
     if let status = FileSystem.linkStatus(of: path) {
       guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged("\(path) is not a regular file") }
@@ -56,7 +56,7 @@ enum SketchbookDirectory {
     close(descriptor)
   }
 
-  /// Waits for the right to open the sketchbook; answers a descriptor to be closed after that.
+  /// Waits for the lock for opening the sketchbook; returns a descriptor whose closing releases it.
   static func lockForOpening(_ directory: String) throws(SketchbookError) -> Int32 {
     let path = "\(directory)/opening.lock"
     let descriptor = FileSystem.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode: 0o600)

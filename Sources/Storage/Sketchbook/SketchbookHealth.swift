@@ -1,3 +1,4 @@
+import Documents
 import GRDB
 import Glibc
 import Platform
@@ -23,7 +24,7 @@ public struct SketchbookHealth: Sendable {
   public let steps: Int
   public let stepsSize: Int
 
-  /// How many sessions are drawing, the one that asks not counted.
+  /// How many other sessions are running.
   public let sessions: Int
 
   /// The files of databases that were set aside as damaged.
@@ -34,7 +35,7 @@ public struct SketchbookHealth: Sendable {
 }
 
 extension Sketchbook {
-  /// Looks at everything: the database's structure, and each checksum. O(*n*) in its size.
+  /// Checks the database's structure and every checksum. O(*n*) in its size.
   public func health() throws(SketchbookError) -> SketchbookHealth {
     let path = Self.databasePath(in: directory)
     let entries = try entries()

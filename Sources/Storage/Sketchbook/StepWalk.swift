@@ -22,7 +22,7 @@ struct StepWalk {
     while position > target, stepBack() != nil {}
   }
 
-  /// The edits that can be taken back from here, in the order in which they were made.
+  /// The edits that can be undone from here, in the order in which they were made.
   func past() -> [Edit] {
     var walk = self
     var edits: [Edit] = []

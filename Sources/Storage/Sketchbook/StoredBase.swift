@@ -1,7 +1,7 @@
 import Formats
 import GRDB
 
-/// The whole drawing that a row keeps, as far as it can be read.
+/// The whole drawing that a row holds, as far as it can be read.
 struct StoredBase {
   /// Nil when it cannot be read at all.
   let document: SVGDocument?

@@ -1,8 +1,7 @@
 import Editing
 import GRDB
 
-/// The steps of a drawing as the database has them. Nothing in them is believed: those that are damaged count as
-/// missing.
+/// The steps of a drawing in the database. Every field is validated: a damaged step counts as missing.
 struct StoredSteps {
   private var edits: [Int: Edit] = [:]
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The time of day.
+/// The time of day, and its text.
 public enum WallClock {
-  /// Seconds since 1970 began in Greenwich.
+  /// Seconds since the Unix epoch.
   public typealias Time = Double
 
   public static var now: Time {
@@ -11,9 +11,9 @@ public enum WallClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A time as people here write it.
+  /// A time in the local time zone: `14:30`, or with the day `2026-01-31 14:30`.
   ///
-  /// - Parameter hasDay: whether to tell the day even if it is today.
+  /// - Parameter hasDay: whether to include the day even if it is today.
   public static func text(_ time: Time, hasDay: Bool = false, now: Time = WallClock.now) -> String {
     let (then, today) = (local(time), local(now))
     let isToday = then.tm_year == today.tm_year && then.tm_yday == today.tm_yday

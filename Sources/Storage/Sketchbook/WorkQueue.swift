@@ -2,8 +2,9 @@ import CSystem
 import Dispatch
 import Synchronization
 
-/// A serial queue that can be held between two pieces of work, so that the process may be stopped while none is under
-/// way. A process that is stopped inside a transaction would keep the database locked for everybody.
+/// A serial queue that can be held between two work items.
+///
+/// A process that is stopped inside a transaction would keep the database locked for all others.
 final class WorkQueue: Sendable {
   private struct Hold {
     /// Whether no more work is to begin.
@@ -68,7 +69,7 @@ final class WorkQueue: Sendable {
     return isIdle.wait(timeout: .now() + limit) == .success
   }
 
-  /// Goes on with the work that came while the queue was held.
+  /// Resumes the queue after ``hold(within:)``.
   func release() {
     let wasInForce = hold.withLock { hold in
       defer { hold = Hold() }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Marks
 
 /// A drawing to be read, and what is wanted of it.
@@ -20,7 +21,7 @@ struct PreviewRequest: Hashable, Sendable {
   }
 
   /// Makes of the drawing what is wanted. To be called on another thread than the session's.
-  func answer(_ result: Result<Drawing, StoreProblem>, _ style: PreviewStyle) -> Answer {
+  func answer(_ result: Result<Drawing, StoreError>, _ style: PreviewStyle) -> Answer {
     switch result {
     case .success(let drawing):
       let thumbnail = size.map { size in

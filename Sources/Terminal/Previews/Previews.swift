@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 
 /// What is known of drawings that are not at hand: their thumbnails and summaries.
 ///
@@ -27,7 +28,7 @@ final class Previews {
     var cells: Int { thumbnails.keys.reduce(0) { $0 + $1.columns * $1.rows } }
   }
 
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let box = PreviewBox()
   private var entries: [PreviewSource: Entry] = [:]
   private var wanted: [PreviewRequest] = []
@@ -43,7 +44,7 @@ final class Previews {
     }
   }
 
-  init(store: any DrawingStore, style: PreviewStyle) {
+  init(store: any DocumentStore, style: PreviewStyle) {
     self.store = store
     self.style = style
   }
@@ -101,7 +102,7 @@ final class Previews {
       let request = wanted.removeFirst()
       underWay.insert(request)
       let (box, style) = (box, style)
-      store.look(at: request.source) { result in box.put(request.answer(result, style)) }
+      store.loadPreview(of: request.source) { result in box.put(request.answer(result, style)) }
     }
   }
 

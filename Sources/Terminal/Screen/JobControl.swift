@@ -1,4 +1,5 @@
 import CSystem
+import Documents
 import Glibc
 
 /// Stops the program with its job, and takes the terminal again when it is in the foreground.
@@ -15,9 +16,9 @@ struct JobControl {
   }
 
   private let screen: NcursesScreen
-  private let store: any DrawingStore
+  private let store: any DocumentStore
 
-  init(_ screen: NcursesScreen, _ store: any DrawingStore) {
+  init(_ screen: NcursesScreen, _ store: any DocumentStore) {
     self.screen = screen
     self.store = store
   }
@@ -53,8 +54,8 @@ struct JobControl {
   }
 
   private func pause(_ signal: Int32) -> Bool {
-    store.pauseRecording()
-    defer { store.resumeRecording() }
+    store.pauseAutosave()
+    defer { store.resumeAutosave() }
     return charcoal_stop_job(signal) != 0
   }
 }

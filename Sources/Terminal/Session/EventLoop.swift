@@ -1,5 +1,6 @@
 import CSystem
 public import CellRendering
+public import Documents
 import Editing
 import Glibc
 
@@ -7,10 +8,10 @@ import Glibc
 struct EventLoop {
   private let session: Session
   private let input: TerminalInput
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let job: JobControl
 
-  init(_ session: Session, _ input: TerminalInput, _ store: any DrawingStore, _ job: JobControl) {
+  init(_ session: Session, _ input: TerminalInput, _ store: any DocumentStore, _ job: JobControl) {
     self.session = session
     self.input = input
     self.store = store
@@ -42,7 +43,7 @@ struct EventLoop {
         session.noteReading()
         for event in events { session.handle(event) }
       case .signal(let number): session.handle(signal: number) { session.goOn(after: job.reclaim()) }
-      case .news: session.takeNews()
+      case .news: session.takeStoreEvents()
       case .closed: session.leave(for: SIGHUP)
       case .nothing: break
       }
@@ -67,7 +68,7 @@ extension Session {
   ///   - glyphs: the characters that ink is drawn with.
   ///   - settings: the user's preferences.
   public static func run(
-    _ opened: OpenedDrawing, name: String?, store: any DrawingStore, glyphs: GlyphSet,
+    _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let signals = try TerminalInput.catchSignals()
@@ -75,7 +76,7 @@ extension Session {
     defer { screen.close() }
     let input = TerminalInput(
       keySequences: screen.keySequences, awaitsReply: screen.asksTerminal, signals: signals,
-      news: store.newsDescriptor)
+      news: store.eventDescriptor)
     let parts = SessionParts(
       screen, store, opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8, settings: settings,
       ground: environment.ground)

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Glibc
 import Marks
@@ -129,8 +130,8 @@ public final class Session {
   /// Ends the session at once, because of a signal.
   func leave(for signal: Int32) { parts.documents.leaveAtOnce(signal) }
 
-  /// Does what the store's news ask for.
-  func takeNews() { parts.documents.takeNews() }
+  /// Does what the store's events ask for.
+  func takeStoreEvents() { parts.documents.takeEvents() }
 
   /// Asks the store what it recovered of the drawing that was opened.
   func remember() { parts.documents.remember() }
@@ -152,11 +153,11 @@ public final class Session {
   /// Closes the drawing in the store.
   ///
   /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
-  func close(_ store: any DrawingStore, _ end: End, wait: () -> Bool) {
+  func close(_ store: any DocumentStore, _ end: End, wait: () -> Bool) {
     // From here the journal belongs to the store alone, which closes it.
     parts.workspace.editor.journal = nil
     if end == .quit {
-      while !store.settle(within: Self.patience) {
+      while !store.finishAutosave(within: Self.patience) {
         parts.status.show("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
         render()
         if !wait() { break }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -32,20 +33,20 @@ struct SessionParts {
   ///   - name: what the drawing is called; nil while it has no name.
   ///   - ground: what the environment says the terminal's background is.
   init(
-    _ terminal: any Screen, _ store: any DrawingStore, _ opened: OpenedDrawing, name: String?,
+    _ terminal: any Screen, _ store: any DocumentStore, _ opened: OpenDocument, name: String?,
     glyphs: GlyphSet, isUTF8: Bool, settings: SessionSettings, ground: Ground?
   ) {
     let usesColor = terminal.colors > 0
     timers = TimerQueue()
     status = StatusLine(timers)
-    status.show(opened.notice, isTimed: false)
+    status.show(opened.notice.map(Messages(keymap: settings.keymap).text), isTimed: false)
     workspace = Workspace(
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
         frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: usesColor),
       settings: settings, status: status)
     workspace.name = name
-    if opened.isReadOnly { workspace.access = .newerFormat }
+    workspace.access = opened.access
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
     welcome = WelcomeController(workspace, store, previews, timers)

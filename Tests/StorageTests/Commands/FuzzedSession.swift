@@ -25,10 +25,7 @@ final class FuzzedSession {
     let file = try Desk.file(at: path)
     shell = file?.document ?? .begun
     fingerprint = file?.fingerprint.description
-    guard case .ready(let journal, _, _) = try book.openDrawing(at: path, file: file) else {
-      throw Mismatch("a new drawing is busy")
-    }
-    self.journal = journal
+    journal = try book.openDrawing(at: path, file: file).journal
     editor = Editor(shell.drawing)
     prepare()
   }
@@ -169,11 +166,11 @@ final class FuzzedSession {
   // MARK: Files
 
   private func save() throws {
-    editor.beginSaving()
-    journal.beginSaving()
-    let outcome = SaveJob(document, to: path, known: fingerprint, overwrites: true, journal: journal).run()
+    let token = editor.saveToken
+    let outcome = SaveJob(document, token, to: path, known: fingerprint, overwrites: true, journal: journal)
+      .run()
     guard case .saved(let saved, _) = outcome else { throw Mismatch("not saved: \(outcome)") }
-    editor.noteSaved()
+    editor.noteSaved(token)
     fingerprint = saved.description
   }
 
@@ -184,16 +181,14 @@ final class FuzzedSession {
     let lost = editor
     book = try Sketchbook.open(bookPath)
     let file = try Desk.file(at: path)
-    guard
-      case .ready(let journal, let resumption, let notice) = try book.openDrawing(
-        at: path, file: file, takesOver: true)
-    else { throw Mismatch("the drawing of a session that ended is busy") }
-    if let notice { throw Mismatch(notice) }
-    self.journal = journal
-    let document = resumption?.document ?? file?.document ?? .begun
-    editor = Editor(document.drawing, history: resumption?.history ?? History())
+    let opened = try book.openDrawing(at: path, file: file, takesOver: true)
+    if let notice = opened.notice { throw Mismatch(notice) }
+    let recovered = opened.recovered
+    journal = opened.journal
+    let document = recovered?.document ?? file?.document ?? .begun
+    editor = Editor(document.drawing, history: recovered?.history ?? History())
     shell = document
-    fingerprint = resumption?.fingerprint ?? file?.fingerprint.description
+    fingerprint = recovered?.fingerprint ?? file?.fingerprint.description
     prepare()
     try compare(lost, editor)
   }

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import Glibc
@@ -19,7 +20,7 @@ struct CutOffSaveTests {
     try cutOff(at: file, saving: file) { $0.draw(1, 2) }
     let desk = try Desk(book, at: file)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []])
-    #expect(desk.resumption?.isUnsaved == false && desk.resumption?.isFileChanged == false)
+    #expect(desk.recovered?.isUnsaved == false && desk.recovered?.isFileChanged == false)
     #expect(desk.known == DrawingFile.fingerprint(of: file)?.description)
     desk.draw(3)
     #expect(desk.save().isSaved, "the file is the one that is known")
@@ -31,7 +32,7 @@ struct CutOffSaveTests {
     try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }
     let desk = try Desk(book, at: file)
     #expect(desk.strokes == [1, 2, 3])
-    #expect(desk.resumption?.isUnsaved == true && desk.resumption?.isFileChanged == false)
+    #expect(desk.recovered?.isUnsaved == true && desk.recovered?.isFileChanged == false)
     desk.undo()
     #expect(!desk.editor.history.isModified)
     try desk.journal.flush()
@@ -46,8 +47,8 @@ struct CutOffSaveTests {
     }
     try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }
     let desk = try Desk(book, at: file)
-    #expect(desk.strokes == [1, 3] && desk.resumption?.isUnsaved == true)
-    #expect(desk.resumption?.isFileChanged == false)
+    #expect(desk.strokes == [1, 3] && desk.recovered?.isUnsaved == true)
+    #expect(desk.recovered?.isFileChanged == false)
     desk.undo()
     desk.redo()
     #expect(desk.editor.history.isModified)
@@ -57,7 +58,7 @@ struct CutOffSaveTests {
   func fileNotWritten() throws {
     try cutOff(at: file, saving: file, isWritten: false) { $0.draw(1, 2) }
     let desk = try Desk(book, at: file)
-    #expect(desk.strokes == [1, 2] && desk.resumption?.isUnsaved == true)
+    #expect(desk.strokes == [1, 2] && desk.recovered?.isUnsaved == true)
   }
 
   @Test("A save under a new name is known by the new name")
@@ -69,7 +70,7 @@ struct CutOffSaveTests {
     try cutOff(at: file, saving: other) { $0.draw(2) }
     let desk = try Desk(book, at: other)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.path == other)
-    #expect(desk.resumption?.isUnsaved == false && desk.resumption?.path == other)
+    #expect(desk.recovered?.isUnsaved == false && desk.recovered?.path == other)
     #expect(try Desk(book, at: file).strokes == [1], "the old file is as it was")
   }
 
@@ -91,9 +92,9 @@ struct CutOffSaveTests {
     let sketchbook = try Sketchbook.open(book)
     #expect(try sketchbook.leftBehindCount() == 0)
     let untitled = try Desk(sketchbook)
-    #expect(untitled.resumption == nil && untitled.strokes.isEmpty)
+    #expect(untitled.recovered == nil && untitled.strokes.isEmpty)
     let desk = try Desk(sketchbook, at: file)
-    #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.resumption?.isUnsaved == false)
+    #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.recovered?.isUnsaved == false)
   }
 
   @Test("It is opened by its number under its new name")
@@ -101,8 +102,8 @@ struct CutOffSaveTests {
     let number = try cutOff(at: nil, saving: file) { $0.draw(1) }
     let sketchbook = try Sketchbook.open(book)
     let answer = try sketchbook.openDrawing(number) { try? Desk.file(at: $0) }
-    let desk = try Desk(sketchbook, answer)
-    #expect(desk.strokes == [1] && desk.resumption?.path == file && desk.resumption?.isUnsaved == false)
+    let desk = Desk(sketchbook, answer)
+    #expect(desk.strokes == [1] && desk.recovered?.path == file && desk.recovered?.isUnsaved == false)
   }
 
   @Test("It takes the name from a drawing that had it, whose unsaved work stays without one")
@@ -115,7 +116,7 @@ struct CutOffSaveTests {
     #expect(desk.strokes == [1])
     #expect(try desk.book.leftBehindCount() == 1)
     let left = try #require(try desk.book.openLeftBehind(before: nil))
-    #expect(try Desk(desk.book, left).strokes == [7])
+    #expect(Desk(desk.book, left).strokes == [7])
   }
 
   @Test("When the file goes its own way afterwards, the old save is not mistaken for it")
@@ -136,7 +137,7 @@ struct CutOffSaveTests {
     folder.write(wanted, to: "a.svg")
     let third = try Desk(copied(second), at: file)
     #expect(third.strokes == [9, 10, 11, 12])
-    #expect(third.resumption?.isUnsaved == true && third.resumption?.isFileChanged == true)
+    #expect(third.recovered?.isUnsaved == true && third.recovered?.isFileChanged == true)
   }
 
   /// Saves all but the note that it is saved, and ends without a word; answers the drawing's number.
@@ -147,9 +148,8 @@ struct CutOffSaveTests {
   ) throws -> Int64 {
     let desk = try Desk(book, at: path)
     draw(desk)
-    desk.beginSaving()
     let bytes = SVGExporter.bytes(of: SVGDocument(desk.editor.drawing))
-    try desk.journal.noteSaving(at: target, Fingerprint(of: bytes))
+    try desk.journal.noteSaving(desk.editor.saveToken, at: target, Fingerprint(of: bytes))
     if isWritten { try DrawingFile.write(bytes, to: target) }
     meanwhile(desk)
     try desk.journal.flush()

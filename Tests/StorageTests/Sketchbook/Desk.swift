@@ -1,21 +1,19 @@
 import Editing
 import Formats
 import Marks
-import Storage
+
+@testable import Storage
 
 /// A Charcoal without its terminal: an editor whose journal is a drawing of a sketchbook. Two of them are two
 /// sessions; one that is let go without ``close(isKept:)`` ended without a word.
 final class Desk {
   let book: Sketchbook
   let journal: Journal
-  let resumption: Resumption?
+  let recovered: RecoveredDrawing?
   let notice: String?
   var editor: Editor
 
-  private(set) var path: String?
-  private(set) var known: String?
-
-  struct Busy: Error { let owner: DocumentOwner }
+  private var file = OpenFile()
 
   convenience init(_ directory: String, at path: String? = nil, takesOver: Bool = false) throws {
     try self.init(try Sketchbook.open(directory), at: path, takesOver: takesOver)
@@ -23,30 +21,26 @@ final class Desk {
 
   convenience init(_ book: Sketchbook, at path: String? = nil, takesOver: Bool = false) throws {
     guard let path else {
-      try self.init(book, try book.openUntitled())
+      self.init(book, try book.openUntitled())
       return
     }
     let file = try Desk.file(at: path)
-    let answer = try book.openDrawing(at: path, file: file, takesOver: takesOver)
-    try self.init(book, answer, at: path, file: file)
+    let opened = try book.openDrawing(at: path, file: file, takesOver: takesOver)
+    self.init(book, opened, at: path, file: file)
   }
 
   init(
-    _ book: Sketchbook, _ answer: SketchbookAnswer, at path: String? = nil,
+    _ book: Sketchbook, _ opened: OpenedRecord, at path: String? = nil,
     file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
-  ) throws {
-    guard case .ready(let journal, let resumption, let notice) = answer else {
-      guard case .busy(let owner) = answer else { fatalError("there is no third answer") }
-      throw Busy(owner: owner)
-    }
+  ) {
     self.book = book
-    self.journal = journal
-    self.resumption = resumption
-    self.notice = notice
-    self.path = path
-    known = resumption.map(\.fingerprint) ?? file?.fingerprint.description
-    let drawing = resumption?.document.drawing ?? file?.document.drawing ?? Drawing()
-    editor = Editor(drawing, history: resumption?.history ?? History())
+    journal = opened.journal
+    recovered = opened.recovered
+    notice = opened.notice
+    self.file = OpenFile(name: path, content: file)
+    if let recovered { self.file.fingerprint = recovered.fingerprint }
+    let drawing = recovered?.document.drawing ?? file?.document.drawing ?? Drawing()
+    editor = Editor(drawing, history: recovered?.history ?? History())
     editor.journal = journal
   }
 
@@ -67,26 +61,27 @@ final class Desk {
   func undo() { _ = editor.undo() }
   func redo() { _ = editor.redo() }
 
-  func beginSaving() {
-    editor.beginSaving()
-    journal.beginSaving()
-  }
+  /// The path of its file; nil if it has none.
+  var path: String? { file.name }
 
+  /// The fingerprint of the file as it was last read or written.
+  var known: String? { file.fingerprint }
+
+  /// A save of the drawing as it is now.
   func job(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob {
-    let known = newPath == nil || newPath == path ? self.known : nil
+    let target = newPath ?? path ?? ""
     return SaveJob(
-      SVGDocument(editor.drawing), to: newPath ?? path ?? "", known: known, overwrites: overwrites,
-      journal: journal)
+      SVGDocument(editor.drawing), editor.saveToken, to: target, known: target == path ? known : nil,
+      overwrites: overwrites, journal: journal)
   }
 
   @discardableResult
   func save(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob.Outcome {
-    beginSaving()
+    let token = editor.saveToken
     let outcome = job(to: newPath, overwrites: overwrites).run()
     if case .saved(let fingerprint, _) = outcome {
-      editor.noteSaved()
-      known = fingerprint.description
-      path = newPath ?? path
+      editor.noteSaved(token)
+      if let name = newPath ?? path { file.noteWritten(as: name, fingerprint) }
     }
     return outcome
   }

@@ -1,3 +1,4 @@
+import Documents
 import Formats
 import GRDB
 import Glibc
@@ -88,7 +89,7 @@ struct FlippedByteTests {
     try desk.journal.flush()
     #expect(try desk.book.entries().count == 2)
     #expect(try desk.book.leftBehindCount() == 0, "nobody is asked to go on with it")
-    #expect(try Desk(desk.book).resumption == nil)
+    #expect(try Desk(desk.book).recovered == nil)
     desk.draw(4)
     try desk.journal.close()
     let next = try Desk(book, at: path)
@@ -190,7 +191,7 @@ struct FlippedByteTests {
   private func wander(in place: String, _ paths: [String]) -> (any Error)? {
     do {
       let sketchbook = try Sketchbook.open(place)
-      _ = try sketchbook.entries().map { $0.owner?.description ?? "" }
+      _ = try sketchbook.entries().map { $0.owner ?? "" }
       _ = try sketchbook.leftBehindCount()
       for path in paths {
         _ = try sketchbook.look(at: path, file: nil)
@@ -205,7 +206,7 @@ struct FlippedByteTests {
       let untitled = try Desk(sketchbook)
       untitled.draw(1)
       try untitled.journal.close()
-      if let answer = try sketchbook.openLeftBehind(before: nil) { _ = try Desk(sketchbook, answer).past }
+      if let answer = try sketchbook.openLeftBehind(before: nil) { _ = Desk(sketchbook, answer).past }
       return nil
     } catch let error as SketchbookError {
       return error.description.isEmpty ? error : nil

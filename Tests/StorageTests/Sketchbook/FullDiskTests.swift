@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import Glibc
@@ -79,7 +80,7 @@ struct FullDiskTests {
     try Places.copySketchbook(book, to: folder.path(of: "copy"))
     let next = try Desk(folder.path(of: "copy"), at: file)
     #expect(next.strokes == [1, 2, 3, 4] && next.past == [[1, 2, 3], [1, 2], [1], []])
-    #expect(next.resumption?.isUnsaved == true && next.resumption?.isFileChanged == false)
+    #expect(next.recovered?.isUnsaved == true && next.recovered?.isFileChanged == false)
     next.undo()
     #expect(!next.editor.history.isModified, "the save was noted too")
   }

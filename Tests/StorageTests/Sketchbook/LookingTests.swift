@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import GRDB
@@ -64,10 +65,7 @@ struct LookingTests {
     let book = try sketchbook()
     let path = home.path(of: "a.svg")
     home.write(SVGExporter.bytes(of: SVGDocument(Drawing([dot(1), dot(2)]))), to: "a.svg")
-    guard
-      case .ready(let journal, _, _) = try book.openDrawing(
-        at: path, file: DrawingFile.readWithFingerprint(path))
-    else { throw SketchbookError.gone }
+    let journal = try book.openDrawing(at: path, file: DrawingFile.readWithFingerprint(path)).journal
     let number = try #require(journal.number)
     let reader = PreviewReader()
     func look() -> (count: Int?, problem: String?) {
@@ -97,12 +95,10 @@ struct LookingTests {
     #expect(copy != number)
     #expect(try count(copy, in: book) == 3)
     let entry = try #require(try book.entries().first { $0.number == copy })
-    #expect(entry.path == nil && entry.isUnsaved && entry.owner == nil)
-    guard case .ready(let journal, let resumption?, _) = try book.openDrawing(copy, file: { _ in nil }) else {
-      Issue.record("the copy cannot be opened")
-      return
-    }
-    #expect(resumption.document.drawing.marks.count == 3 && resumption.isWhole)
+    #expect(entry.name == nil && entry.isUnsaved && entry.owner == nil)
+    let opened = try book.openDrawing(copy, file: { _ in nil })
+    let (journal, recovered) = (opened.journal, try #require(opened.recovered))
+    #expect(recovered.document.drawing.marks.count == 3 && recovered.isWhole)
     #expect(throws: SketchbookError.self) { try book.remove([copy]) }
     try journal.close()
     try book.remove([copy, 999])
@@ -122,10 +118,7 @@ struct LookingTests {
     let book = try sketchbook()
     let path = home.path(of: "a.svg")
     home.write(SVGExporter.bytes(of: SVGDocument(Drawing([dot(1)]))), to: "a.svg")
-    guard
-      case .ready(let journal, _, _) = try book.openDrawing(
-        at: path, file: DrawingFile.readWithFingerprint(path))
-    else { throw SketchbookError.gone }
+    let journal = try book.openDrawing(at: path, file: DrawingFile.readWithFingerprint(path)).journal
     let number = try #require(journal.number)
     let target = home.path(of: "b.svg")
     #expect(throws: SketchbookError.self, "it is open") {

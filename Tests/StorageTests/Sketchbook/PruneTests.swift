@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import FoundationEssentials
@@ -27,7 +28,7 @@ struct PruneTests {
     try first.journal.close()
     let desk = try Desk(book, at: file)
     #expect(desk.journal.number == number, "it is the same drawing")
-    #expect(desk.strokes == Array(1...550) && desk.resumption?.isUnsaved == false)
+    #expect(desk.strokes == Array(1...550) && desk.recovered?.isUnsaved == false)
     #expect(desk.past.count == 500 && desk.past.last == Array(1...50))
     #expect(desk.future.count == 500 && desk.future.last == Array(1...1050))
     for _ in 0..<600 { desk.undo() }
@@ -37,7 +38,7 @@ struct PruneTests {
     try desk.journal.close()
     let next = try Desk(book, at: file)
     #expect(next.strokes == Array(1...51) + [2000] && next.past.count == 2 && next.future.isEmpty)
-    #expect(next.resumption?.isUnsaved == true)
+    #expect(next.recovered?.isUnsaved == true)
     #expect(next.save().isSaved)
     try next.journal.close()
     let last = try Desk(book, at: file)
@@ -57,7 +58,7 @@ struct PruneTests {
     try first.journal.close()
     let desk = try Desk(book, at: file)
     #expect(desk.editor.history.done.map(\.name) == ["4", "5"], "two of 1.4 MB, a third would be too much")
-    #expect(desk.strokes == [1] && desk.resumption?.isUnsaved == false)
+    #expect(desk.strokes == [1] && desk.recovered?.isUnsaved == false)
   }
 
   @Test("A single step that is too large is not kept; the drawing is")
@@ -112,7 +113,7 @@ struct PruneTests {
     #expect(desk.save().isSaved)
     try desk.journal.close()
     let entries = try sketchbook.entries()
-    let paths = entries.compactMap(\.path)
+    let paths = entries.compactMap(\.name)
     func count(_ name: String) -> Int { paths.count { $0.hasPrefix("/\(name)") } }
     #expect(count("unsaved") == 20 && count("open") == 20 && entries.count - paths.count == 20)
     // The one just closed, and of the others the last: those of dead sessions are 51 to 70.
@@ -127,6 +128,6 @@ struct PruneTests {
     let desk = try Desk(book, at: file)
     desk.draw(1)
     try desk.journal.close()
-    #expect(try desk.book.entries().map(\.path) == [file])
+    #expect(try desk.book.entries().map(\.name) == [file])
   }
 }

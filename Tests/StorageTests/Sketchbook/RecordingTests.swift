@@ -39,8 +39,8 @@ struct RecordingTests {
     for round in 0..<6 {
       let desk = try Desk(book, at: path)
       check(desk, model, "round \(round)")
-      if desk.resumption != nil {
-        #expect(desk.resumption?.isUnsaved == (model.saved != model.position), "round \(round)")
+      if desk.recovered != nil {
+        #expect(desk.recovered?.isUnsaved == (model.saved != model.position), "round \(round)")
         #expect(desk.editor.history.isModified == (model.saved != model.position), "round \(round)")
       }
       // What a copy may show that is made while the journal is writing.

@@ -1,3 +1,5 @@
+import Documents
+import Editing
 import Formats
 import Glibc
 import Marks
@@ -128,7 +130,6 @@ struct SaveJobTests {
     let other = try Sketchbook.open(book)
     desk.draw(2)
     try desk.journal.flush()
-    desk.beginSaving()
     let job = desk.job()
     let outcome = try other.write { _ in job.run() }
     #expect(outcome.isSaved)
@@ -137,10 +138,11 @@ struct SaveJobTests {
     #expect(try desk.book.entries().map(\.isUnsaved) == [false])
     try desk.journal.close()
     let next = try Desk(book, at: file)
-    #expect(next.strokes == [1, 2] && next.resumption?.isFileChanged == false)
+    #expect(next.strokes == [1, 2] && next.recovered?.isFileChanged == false)
   }
 
   private func job(to path: String? = nil, known: String?, overwrites: Bool = false) -> SaveJob {
-    SaveJob(document, to: path ?? file, known: known, overwrites: overwrites, journal: nil)
+    SaveJob(
+      document, History().saveToken, to: path ?? file, known: known, overwrites: overwrites, journal: nil)
   }
 }

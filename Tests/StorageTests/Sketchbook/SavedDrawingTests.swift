@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Formats
 import Glibc
@@ -22,7 +23,7 @@ struct SavedDrawingTests {
     try first.journal.close()
     let second = try Desk(book, at: file)
     #expect(second.strokes == [1, 2] && second.past == [[1], []] && second.future == [[1, 2, 3]])
-    #expect(second.resumption?.isUnsaved == false && second.resumption?.isFileChanged == false)
+    #expect(second.recovered?.isUnsaved == false && second.recovered?.isFileChanged == false)
     #expect(!second.editor.history.isModified)
   }
 
@@ -32,14 +33,14 @@ struct SavedDrawingTests {
     try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
     do {
       let desk = try Desk(book, at: file)
-      #expect(desk.resumption == nil && desk.notice == nil && desk.strokes == [9])
+      #expect(desk.recovered == nil && desk.notice == nil && desk.strokes == [9])
       // What is drawn now goes on from the new file.
       desk.draw(10)
       try desk.journal.flush()
     }
     let next = try Desk(book, at: file)
     #expect(next.strokes == [9, 10] && next.past == [[9]])
-    #expect(next.resumption?.isUnsaved == true && next.resumption?.isFileChanged == false)
+    #expect(next.recovered?.isUnsaved == true && next.recovered?.isFileChanged == false)
   }
 
   @Test("What was unsaved comes back even if the file changed, and says so")
@@ -49,7 +50,7 @@ struct SavedDrawingTests {
     try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
     let desk = try Desk(book, at: file)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []])
-    #expect(desk.resumption?.isUnsaved == true && desk.resumption?.isFileChanged == true)
+    #expect(desk.recovered?.isUnsaved == true && desk.recovered?.isFileChanged == true)
     #expect(desk.editor.history.isModified)
     // No step leads to what is in the file: going back to what once was in it is not going back to it.
     desk.undo()
@@ -61,7 +62,7 @@ struct SavedDrawingTests {
     try desk.journal.close()
     let next = try Desk(book, at: file)
     #expect(
-      next.strokes == [1] && next.resumption?.isUnsaved == true && next.resumption?.isFileChanged == true)
+      next.strokes == [1] && next.recovered?.isUnsaved == true && next.recovered?.isFileChanged == true)
   }
 
   @Test("A deleted file does not take unsaved work with it")
@@ -70,8 +71,8 @@ struct SavedDrawingTests {
     try draw(2)
     unlink(file)
     let desk = try Desk(book, at: file)
-    #expect(desk.strokes == [1, 2] && desk.resumption?.isUnsaved == true)
-    #expect(desk.resumption?.isFileChanged == false)
+    #expect(desk.strokes == [1, 2] && desk.recovered?.isUnsaved == true)
+    #expect(desk.recovered?.isFileChanged == false)
     desk.undo()
     try desk.journal.close()
     #expect(try Desk(book, at: file).strokes == [1], "what was in the file is in no file now")
@@ -82,7 +83,7 @@ struct SavedDrawingTests {
     try draw(1)
     try DrawingFile.write(SVGDocument(), to: file)
     let desk = try Desk(book, at: file)
-    #expect(desk.strokes == [1] && desk.resumption?.isFileChanged == true)
+    #expect(desk.strokes == [1] && desk.recovered?.isFileChanged == true)
   }
 
   @Test("Back at what the file holds nothing is unsaved, and the file may change")
@@ -95,7 +96,7 @@ struct SavedDrawingTests {
     try desk.journal.close()
     #expect(try desk.book.entries().map(\.isUnsaved) == [false])
     let again = try Desk(book, at: file)
-    #expect(again.strokes == [1] && again.future == [[1, 2]] && again.resumption?.isUnsaved == false)
+    #expect(again.strokes == [1] && again.future == [[1, 2]] && again.recovered?.isUnsaved == false)
     try again.journal.close()
     try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
     #expect(try Desk(book, at: file).strokes == [9])
@@ -110,7 +111,7 @@ struct SavedDrawingTests {
     try desk.journal.close()
     let next = try Desk(book, at: file)
     #expect(next.strokes == [1] && next.past == [[]] && next.future == [[1, 2], [1, 2, 3]])
-    #expect(next.resumption?.isUnsaved == false)
+    #expect(next.recovered?.isUnsaved == false)
   }
 
   @Test("Discarding where no step leads to the file forgets the steps")
@@ -123,7 +124,7 @@ struct SavedDrawingTests {
     try desk.journal.close()
     #expect(try Sketchbook.open(book).entries().isEmpty)
     let next = try Desk(book, at: file)
-    #expect(next.strokes == [1, 2] && next.resumption == nil)
+    #expect(next.strokes == [1, 2] && next.recovered == nil)
   }
 
   @Test("A drawing of which nothing was drawn leaves nothing behind")
@@ -142,7 +143,7 @@ struct SavedDrawingTests {
     let desk = try Desk(book, at: file)
     #expect(desk.strokes == [-1, -1, 1], "a comment, a circle, a stroke")
     desk.undo()
-    var document = try #require(desk.resumption?.document)
+    var document = try #require(desk.recovered?.document)
     document.drawing = desk.editor.drawing
     #expect(SVGExporter.text(of: document) == text)
   }

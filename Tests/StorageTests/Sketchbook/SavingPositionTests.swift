@@ -14,14 +14,13 @@ struct SavingPositionTests {
   func drawnOver() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1, 2)
-    desk.beginSaving()
     let job = desk.job()
     desk.undo()
     desk.draw(3)
     #expect(job.run().isSaved)
     let next = try reopened(desk)
-    #expect(next.strokes == [1, 3] && next.resumption?.isUnsaved == true)
-    #expect(next.resumption?.isFileChanged == false)
+    #expect(next.strokes == [1, 3] && next.recovered?.isUnsaved == true)
+    #expect(next.recovered?.isFileChanged == false)
     next.undo()
     #expect(next.editor.history.isModified, "the file holds stroke 2")
   }
@@ -30,12 +29,11 @@ struct SavingPositionTests {
   func drawnOn() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1)
-    desk.beginSaving()
     let job = desk.job()
     desk.draw(2, 3)
     #expect(job.run().isSaved)
     let next = try reopened(desk)
-    #expect(next.strokes == [1, 2, 3] && next.resumption?.isUnsaved == true)
+    #expect(next.strokes == [1, 2, 3] && next.recovered?.isUnsaved == true)
     next.undo()
     next.undo()
     #expect(!next.editor.history.isModified && next.strokes == [1])
@@ -45,12 +43,11 @@ struct SavingPositionTests {
   func undone() throws {
     let desk = try Desk(book, at: file)
     desk.draw(1, 2)
-    desk.beginSaving()
     let job = desk.job()
     desk.undo()
     #expect(job.run().isSaved)
     let next = try reopened(desk)
-    #expect(next.strokes == [1] && next.resumption?.isUnsaved == true)
+    #expect(next.strokes == [1] && next.recovered?.isUnsaved == true)
     next.redo()
     #expect(!next.editor.history.isModified)
   }
@@ -68,7 +65,7 @@ struct SavingPositionTests {
     try second.journal.flush()
     let third = try reopened(second, from: "second", as: "third")
     #expect(third.strokes == [1, 4] && third.past == [[1], []] && third.future.isEmpty)
-    #expect(third.resumption?.isUnsaved == true)
+    #expect(third.recovered?.isUnsaved == true)
   }
 
   @Test("A second save without strokes between changes nothing")
@@ -78,7 +75,7 @@ struct SavingPositionTests {
     #expect(desk.save().isSaved)
     #expect(desk.save().isSaved)
     let next = try reopened(desk)
-    #expect(next.strokes == [1] && next.past == [[]] && next.resumption?.isUnsaved == false)
+    #expect(next.strokes == [1] && next.past == [[]] && next.recovered?.isUnsaved == false)
   }
 
   /// The drawing in a copy of the sketchbook, as it is after an end at this moment.

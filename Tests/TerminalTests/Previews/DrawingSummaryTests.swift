@@ -1,3 +1,4 @@
+import Documents
 import Marks
 import Testing
 
@@ -42,8 +43,8 @@ struct DrawingSummaryTests {
 
   @Test("A drawing without a name is called by its first words, or by how many shapes it has")
   func titles() {
-    let sketch = Sketch(3, name: nil, changed: "", state: "unsaved", isAtHand: false)
-    let named = Sketch(4, name: "cat.svg", changed: "", state: "saved", isAtHand: false)
+    let sketch = DocumentSummary(3, name: nil, changed: "", isUnsaved: true)
+    let named = DocumentSummary(4, name: "cat.svg", changed: "")
     let words = DrawingSummary(shapeCount: 2, text: "Client server")
     let mute = DrawingSummary(shapeCount: 12, text: "")
     #expect(sketch.title(nil) == "Untitled")

@@ -30,7 +30,7 @@ struct BarTests {
       $0.parts.status.show(
         "A message that is longer than anything that the bars could ever have room for, and more")
     },
-    { $0.store.recordingProblem = "disk full" },
+    { $0.store.autosaveProblem = "disk full" },
     { $0.press(":") }, { $0.key(.escape) }, { $0.press("?") }, { $0.key(.escape) },
   ]
 

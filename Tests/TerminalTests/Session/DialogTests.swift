@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -211,13 +212,13 @@ struct DialogTests {
     // Too narrow for the gallery.
     let artist = Artist(columns: 59, rows: 16)
     artist.store.remembered = [
-      Sketch(7, name: nil, changed: "today", state: "this one", isAtHand: true),
-      Sketch(5, name: nil, changed: "yesterday", state: "unsaved", isAtHand: false),
-      Sketch(3, name: "cat.svg", changed: "long ago", state: "saved", isAtHand: false),
+      DocumentSummary(7, name: nil, changed: "today", isUnsaved: true, isCurrent: true),
+      DocumentSummary(5, name: nil, changed: "yesterday", isUnsaved: true),
+      DocumentSummary(3, name: "cat.svg", changed: "long ago"),
     ]
     artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
-    artist.store.nameless[5] = .resumed(
-      Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
+    artist.store.nameless[5] = .recovered(
+      OpenDocument(Drawing([Dot(at: .origin)]), notice: .text("here it is")))
     artist.press("k")
     #expect(
       artist.lines(7..<16) == """
@@ -233,7 +234,7 @@ struct DialogTests {
         """)
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
+    #expect(artist.marks.count == 1 && artist.store.calls.contains("reopen 5"))
     #expect(artist.picture.contains("here it is"))
     artist.press("kcat")
     artist.key(.enter)
@@ -318,8 +319,8 @@ struct SlowSaveTests {
     artist.control("s")
     #expect(artist.parts.status.message == "Saving a.svg after the save in progress")
     artist.store.finishSave()
-    artist.session.takeNews()
-    artist.session.takeNews()
+    artist.session.takeStoreEvents()
+    artist.session.takeStoreEvents()
     #expect(artist.store.drawings["a.svg"]?.marks.count == 2)
     #expect(!artist.parts.documents.isSaving && !artist.parts.workspace.editor.history.isModified)
   }
@@ -336,7 +337,7 @@ struct SlowSaveTests {
       #expect(artist.session.end == nil)
       if isPatient {
         artist.store.finishSave()
-        artist.session.takeNews()
+        artist.session.takeStoreEvents()
       } else {
         artist.control("q")
         artist.press("n")
@@ -349,16 +350,16 @@ struct SlowSaveTests {
   func recordsAgain() {
     let artist = Artist(name: "a.svg")
     #expect(!artist.picture.contains("autosave off"))
-    artist.store.recordingProblem = "disk full"
-    artist.store.news = [.recording("Autosave is off: disk full. Save to keep your work.")]
-    artist.session.takeNews()
+    artist.store.autosaveProblem = "disk full"
+    artist.store.news = [.autosave(.off(reason: "disk full"))]
+    artist.session.takeStoreEvents()
     artist.session.render()
     #expect(artist.picture.contains("! autosave off"))
     artist.click(10, 10)
     #expect(artist.picture.contains("! autosave off"))
-    artist.store.recordingProblem = nil
-    artist.store.news = [.recordable]
-    artist.session.takeNews()
+    artist.store.autosaveProblem = nil
+    artist.store.news = [.autosaveAvailable]
+    artist.session.takeStoreEvents()
     artist.session.render()
     #expect(!artist.picture.contains("autosave off"))
     #expect(artist.store.recorded.map(\.isAsOpened) == [false])

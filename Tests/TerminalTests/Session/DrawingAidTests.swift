@@ -39,12 +39,12 @@ struct DrawingAidTests {
     let artist = Artist(name: "a.svg")
     artist.click(5, 5)
     artist.control("s")
-    artist.session.editor.settings.usesGuides = false
-    artist.session.editor.settings.arrowheads = Arrowheads(start: .dot)
-    artist.session.editor.settings.textInk = Ink(color: .indexed(2))
-    let settings = artist.session.editor.settings
+    artist.parts.workspace.editor.settings.usesGuides = false
+    artist.parts.workspace.editor.settings.arrowheads = Arrowheads(start: .dot)
+    artist.parts.workspace.editor.settings.textInk = Ink(color: .indexed(2))
+    let settings = artist.parts.workspace.editor.settings
     artist.control("n")
-    #expect(artist.marks.isEmpty && artist.session.editor.settings == settings)
+    #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings == settings)
   }
 
   @Test("b takes the textures in turn, for what is drawn next")

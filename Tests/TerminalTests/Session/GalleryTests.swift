@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -8,7 +9,8 @@ import Testing
 /// Someone in front of the gallery of a sketchbook in memory.
 extension Artist {
   convenience init(
-    drawings: [Sketch], pictures: [Int64: Drawing] = [:], columns: Int = 60, rows: Int = 16, colors: Int = 256
+    drawings: [DocumentSummary], pictures: [Int64: Drawing] = [:], columns: Int = 60, rows: Int = 16,
+    colors: Int = 256
   ) {
     let store = MemoryStore()
     store.remembered = drawings
@@ -19,7 +21,7 @@ extension Artist {
   /// Waits until all is read and shown that is seen.
   func readPreviews() {
     repeat {
-      session.takeNews()
+      session.takeStoreEvents()
       session.handle(.previews)
       session.render()
     } while store.finishLooks() > 0
@@ -28,16 +30,17 @@ extension Artist {
 
 @Suite("The gallery")
 struct GalleryTests {
-  private static func sketch(_ number: Int64, _ name: String? = nil, isAtHand: Bool = false) -> Sketch {
-    Sketch(
+  private static func sketch(_ number: Int64, _ name: String? = nil, isCurrent: Bool = false)
+    -> DocumentSummary
+  {
+    DocumentSummary(
       number, name: name, changed: "day \(number)",
-      state: isAtHand ? "this one" : name == nil ? "unsaved" : "saved",
-      isAtHand: isAtHand)
+      isUnsaved: name == nil, isCurrent: isCurrent)
   }
 
   private static let box = Rectangle(location: .origin, size: Size(width: 60, height: 40))
 
-  private let three = [sketch(7, isAtHand: true), sketch(5), sketch(3, "cat.svg")]
+  private let three = [sketch(7, isCurrent: true), sketch(5), sketch(3, "cat.svg")]
   private let pictures: [Int64: Drawing] = [
     7: Drawing([Dot(at: .origin)]),
     5: Drawing([box, Marks.Label("web", at: Point(x: 6, y: 18))]),
@@ -152,12 +155,12 @@ struct GalleryTests {
   func opens() {
     let artist = Artist(drawings: three, pictures: pictures)
     artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
-    artist.store.nameless[5] = .resumed(
-      Remembered.Resumed(Drawing([Dot(at: .origin)]), history: History(), name: nil, notice: "here it is"))
+    artist.store.nameless[5] = .recovered(
+      OpenDocument(Drawing([Dot(at: .origin)]), notice: .text("here it is")))
     artist.press("k")
     artist.key(.right)
     artist.key(.enter)
-    #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
+    #expect(artist.marks.count == 1 && artist.store.calls.contains("reopen 5"))
     #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("here it is"))
     artist.press("k")
     artist.click(on: "cat.svg")
@@ -199,9 +202,9 @@ struct GalleryTests {
     artist.press("x")
     #expect(numbers(artist).isEmpty && artist.picture.contains("No matching drawing."))
     artist.key(.backspace)
-    artist.store.nameless[5] = .asOpened()
+    artist.store.nameless[5] = .unchanged()
     artist.key(.enter)
-    #expect(artist.store.calls.contains("bring back 5"))
+    #expect(artist.store.calls.contains("reopen 5"))
   }
 
   @Test("A search through 1,000 drawings reads them a few at a time, and all in the end")
@@ -255,7 +258,7 @@ struct GalleryTests {
     artist.press("k")
     artist.key(.end)
     artist.key(.delete)
-    artist.store.failure = StoreProblem("the disk is full")
+    artist.store.failure = StoreError.failed("the disk is full")
     artist.key(.escape)
     #expect(artist.picture.contains("Not deleted: the disk is full"))
     artist.press("k")
@@ -272,7 +275,7 @@ struct GalleryTests {
     artist.control("u")
     artist.key(.enter)
     #expect(artist.top.contains("Type a name, or Esc to cancel."))
-    artist.store.failure = StoreProblem("There is a file of that name.")
+    artist.store.failure = StoreError.failed("There is a file of that name.")
     artist.press("dog")
     artist.key(.enter)
     #expect(artist.top.contains("Not renamed: There is a file") && artist.bottom.hasPrefix(" Name: dog"))

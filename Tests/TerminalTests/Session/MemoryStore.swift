@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 import Synchronization
@@ -5,18 +6,18 @@ import Synchronization
 @testable import Terminal
 
 /// A store in memory, which does at once what others do in time.
-final class MemoryStore: DrawingStore {
+final class MemoryStore: DocumentStore {
   var drawings: [String: Drawing] = [:]
-  var failure: StoreProblem?
+  var failure: StoreError?
 
   /// What is remembered of the next drawing that is opened.
-  var memory = Remembered.asOpened()
+  var memory = OpenResult.unchanged()
 
   /// What is answered to each choice about somebody else's drawing.
-  var choices: [Remembered.Choice: Remembered] = [:]
-  var leftBehind: Remembered?
+  var choices: [BusyChoice: OpenResult] = [:]
+  var leftBehind: OpenResult?
   var keepsUnnamed = false
-  var recordingProblem: String?
+  var autosaveProblem: String?
   private(set) var recorded: [(drawing: Drawing, isAsOpened: Bool)] = []
 
   /// Names whose drawing another program changed.
@@ -26,49 +27,49 @@ final class MemoryStore: DrawingStore {
   private(set) var calls: [String] = []
   private(set) var detached: Drawing?
   let notes = JournalOfNotes()
-  var news: [StoreNews] = []
+  var news: [StoreEvent] = []
 
-  func open(_ name: String, leaving drawing: Drawing) throws(StoreProblem) -> OpenedDrawing {
+  func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
     if let failure { throw failure }
     calls.append("open \(name)")
-    return OpenedDrawing(drawings[name] ?? Drawing())
+    return OpenDocument(drawings[name] ?? Drawing())
   }
 
-  func beginNew(leaving drawing: Drawing) -> Remembered {
+  func beginNew(closing drawing: Drawing) -> OpenResult {
     calls.append("new")
-    return .asOpened()
+    return .unchanged()
   }
 
   func expanded(_ name: String) -> String { name.hasPrefix("~/") ? "/home/me" + name.dropFirst() : name }
 
   func exists(_ name: String) -> Bool { drawings[name] != nil }
 
-  func remember() -> Remembered { memory }
+  func recover() -> OpenResult { memory }
 
-  func remember(_ choice: Remembered.Choice) -> Remembered {
+  func recover(_ choice: BusyChoice) -> OpenResult {
     calls.append("\(choice)")
-    return choices[choice] ?? .asOpened()
+    return choices[choice] ?? .unchanged()
   }
 
-  func record(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> Remembered {
+  func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult {
     recorded.append((drawing, isAsOpened))
     return memory
   }
 
-  func keeps(_ drawing: Drawing, _ history: History) -> Bool { keepsUnnamed }
+  func willKeep(_ drawing: Drawing, _ history: History) -> Bool { keepsUnnamed }
 
-  func settle(within milliseconds: Int) -> Bool { true }
+  func finishAutosave(within milliseconds: Int) -> Bool { true }
 
-  func pauseRecording() { calls.append("pause") }
+  func pauseAutosave() { calls.append("pause") }
 
-  func resumeRecording() { calls.append("resume") }
+  func resumeAutosave() { calls.append("resume") }
 
-  func bringBack(leaving drawing: Drawing) -> Remembered? { leftBehind }
+  func reopenUnnamed(closing drawing: Drawing) -> OpenResult? { leftBehind }
 
   /// What is in folders, by their paths.
   var folders: [String: [FolderEntry]] = [:]
 
-  func folder(_ path: String) -> [FolderEntry] {
+  func contents(ofFolder path: String) -> [FolderEntry] {
     listed.append(path)
     return folders[path] ?? []
   }
@@ -76,9 +77,9 @@ final class MemoryStore: DrawingStore {
   /// The folders that were asked for.
   var listed: [String] = []
 
-  var remembered: [Sketch] = []
+  var remembered: [DocumentSummary] = []
 
-  func sketches(atMost limit: Int?) -> [Sketch] { Array(remembered.prefix(limit ?? .max)) }
+  func summaries(atMost limit: Int?) -> [DocumentSummary] { Array(remembered.prefix(limit ?? .max)) }
 
   // MARK: Looking
 
@@ -89,12 +90,12 @@ final class MemoryStore: DrawingStore {
   private(set) var looks: [PreviewSource.Place] = []
   private var pendingLooks: [() -> Void] = []
 
-  func look(
-    at source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreProblem>) -> Void
+  func loadPreview(
+    of source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreError>) -> Void
   ) {
     looks.append(source.place)
-    let result = pictures[source.place].map { Result<Drawing, StoreProblem>.success($0) }
-    pendingLooks.append { body(result ?? .failure(StoreProblem("no such drawing"))) }
+    let result = pictures[source.place].map { Result<Drawing, StoreError>.success($0) }
+    pendingLooks.append { body(result ?? .failure(StoreError.failed("no such drawing"))) }
   }
 
   /// Reads what was asked for so far, as a thread of its own does elsewhere.
@@ -106,41 +107,40 @@ final class MemoryStore: DrawingStore {
     pendingLooks = []
     for look in looks {
       look()
-      news.append(.looked)
+      news.append(.previewLoaded)
     }
     return looks.count
   }
 
   // MARK: Managing the sketchbook
 
-  func rename(_ number: Int64, to name: String) throws(StoreProblem) {
+  func rename(_ number: Int64, to name: String) throws(StoreError) {
     if let failure { throw failure }
     calls.append("rename \(number) to \(name)")
-    remembered = remembered.map {
-      $0.number == number
-        ? Sketch(number, name: name, changed: $0.changed, state: $0.state, isAtHand: $0.isAtHand) : $0
+    for index in remembered.indices where remembered[index].number == number {
+      remembered[index].name = name
     }
   }
 
-  func duplicate(_ number: Int64) throws(StoreProblem) -> Int64 {
+  func duplicate(_ number: Int64) throws(StoreError) -> Int64 {
     if let failure { throw failure }
     calls.append("duplicate \(number)")
     let copy = (remembered.map(\.number).max() ?? 0) + 1
-    remembered.insert(Sketch(copy, name: nil, changed: "now", state: "unsaved", isAtHand: false), at: 0)
+    remembered.insert(DocumentSummary(copy, name: nil, changed: "now", isUnsaved: true), at: 0)
     return copy
   }
 
-  func forget(_ numbers: [Int64]) throws(StoreProblem) {
+  func forget(_ numbers: [Int64]) throws(StoreError) {
     if let failure { throw failure }
     calls.append("forget " + numbers.map(String.init).joined(separator: " "))
     remembered.removeAll { numbers.contains($0.number) }
   }
 
   /// Drawings without a name, by their numbers.
-  var nameless: [Int64: Remembered] = [:]
+  var nameless: [Int64: OpenResult] = [:]
 
-  func bringBack(_ number: Int64, leaving drawing: Drawing) -> Remembered? {
-    calls.append("bring back \(number)")
+  func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult? {
+    calls.append("reopen \(number)")
     return nameless[number]
   }
 
@@ -151,42 +151,42 @@ final class MemoryStore: DrawingStore {
   /// Whether saves take until ``finishSave()``.
   var savesSlowly = false
 
-  func beginSaving(_ drawing: Drawing, as name: String, overwrites: Bool) {
-    if let failure { return news.append(.notSaved(name: name, failure)) }
+  func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
+    if let failure { return news.append(.saveFailed(name: name, failure)) }
     if changedElsewhere.contains(name), !overwrites { return news.append(.changedElsewhere(name: name)) }
     drawings[name] = drawing
-    news.append(.saved(name: name))
+    news.append(.saved(token, name: name))
   }
 
   /// Ends the save that takes its time.
   func finishSave() { savesSlowly = false }
 
-  func takeNews(waiting limit: Int) -> [StoreNews] {
+  func drainEvents(waiting limit: Int) -> [StoreEvent] {
     if savesSlowly { return [] }
     defer { news = [] }
     return news
   }
 
-  var newsDescriptor: Int32? { nil }
+  var eventDescriptor: Int32? { nil }
 
   /// What was copied last.
   private(set) var copiedText: String?
 
-  func keepCopy(of marks: [any Mark], text: String) -> String? {
+  func writeClipboard(_ marks: [any Mark], text: String) -> String? {
     copiedText = text
     return nil
   }
 
-  func takeCopy() -> [any Mark]? { nil }
+  func readClipboard() -> [any Mark]? { nil }
 
-  func reread(_ name: String) throws(StoreProblem) -> Drawing {
+  func reread(_ name: String) throws(StoreError) -> Drawing {
     if let failure { throw failure }
     return drawings[name] ?? Drawing()
   }
 
-  func noteReread() { calls.append("reread") }
+  func noteReread(_ token: SaveToken) { calls.append("reread") }
 
-  func discard() { calls.append("discard") }
+  func discardUnsaved() { calls.append("discard") }
 
   func close(_ drawing: Drawing, _ history: History, isQuit: Bool) { calls.append("close") }
 }

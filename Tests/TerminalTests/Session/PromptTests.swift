@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -25,7 +26,7 @@ struct PromptTests {
   func failedSave() {
     let artist = Artist(columns: 40, rows: 10)
     artist.click(5, 5)
-    artist.store.failure = StoreProblem("no such file or directory, and nothing else that is so called")
+    artist.store.failure = StoreError.failed("no such file or directory, and nothing else that is so called")
     artist.press("Snope/x")
     artist.key(.enter)
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: nope/x")
@@ -45,7 +46,7 @@ struct PromptTests {
     artist.press("S")
     artist.key(.enter)
     artist.click(5, 5)
-    artist.store.failure = StoreProblem("no space left on device")
+    artist.store.failure = StoreError.failed("no space left on device")
     artist.control("s")
     #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("a.svg: no space left on device"))
   }
@@ -110,7 +111,7 @@ struct PromptTests {
   @Test("What cannot be opened asks again")
   func failedOpen() {
     let artist = Artist()
-    artist.store.failure = StoreProblem("not an SVG file")
+    artist.store.failure = StoreError.failed("not an SVG file")
     artist.control("o")
     artist.press("bad.svg")
     artist.key(.enter)

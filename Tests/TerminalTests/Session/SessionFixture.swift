@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -22,8 +23,8 @@ final class Artist {
     var settings = settings
     if let wishedGround { settings.ground = wishedGround }
     parts = SessionParts(
-      screen, store, OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name, glyphs: .braille,
-      isUTF8: true, settings: settings, ground: environmentGround)
+      screen, store, OpenDocument(drawing, access: isReadOnly ? .newerFormat : .editable), name: name,
+      glyphs: .braille, isUTF8: true, settings: settings, ground: environmentGround)
     session = Session(parts)
     session.render()
     session.remember()

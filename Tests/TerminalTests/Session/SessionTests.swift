@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import TestSupport
@@ -113,7 +114,7 @@ struct SessionTests {
   func failedSave() {
     let artist = Artist(name: "a.svg")
     artist.click(5, 5)
-    artist.store.failure = StoreProblem("no space left on device")
+    artist.store.failure = StoreError.failed("no space left on device")
     artist.control("s")
     #expect(artist.bottom.contains("a.svg: no space left on device"))
     #expect(artist.top.contains("●") && artist.marks.count == 1)
@@ -148,7 +149,7 @@ struct SessionTests {
   func quitWithFailedSave() {
     let artist = Artist(name: "a.svg")
     artist.click(5, 5)
-    artist.store.failure = StoreProblem("read-only file system")
+    artist.store.failure = StoreError.failed("read-only file system")
     artist.control("q")
     artist.press("y")
     #expect(artist.session.end == nil && artist.bottom.contains("read-only file system"))

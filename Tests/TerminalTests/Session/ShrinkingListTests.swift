@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Testing
 
@@ -13,7 +14,7 @@ struct ShrinkingListTests {
       let store = MemoryStore()
       store.folders[""] = (0..<9).map { FolderEntry("folder\($0)", isFolder: true) }
       store.remembered = (0..<9).map {
-        Sketch(Int64($0), name: "folder\($0).svg", changed: "today", state: "", isAtHand: false)
+        DocumentSummary(Int64($0), name: "folder\($0).svg", changed: "today")
       }
       let artist = Artist(store: store)
       artist.drag(from: (10, 5), to: (20, 8))

@@ -29,7 +29,8 @@ struct TextSessionTests {
     artist.key(.escape)
     #expect(texts(artist) == ["Server", "mountains", "queue"])
     #expect(
-      artist.parts.workspace.editor.settings.tool == .pen && artist.parts.workspace.editor.history.done.count == 3)
+      artist.parts.workspace.editor.settings.tool == .pen
+        && artist.parts.workspace.editor.history.done.count == 3)
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Marks
 import Testing
 
@@ -47,11 +48,11 @@ struct TimerQueueTests {
     #expect(!artist.picture.contains("Nothing to redo"))
     artist.press("U3")
     #expect(artist.session.sleepLimit == nil, "with the message goes its alarm")
-    artist.store.failure = StoreProblem("no space left on device")
+    artist.store.failure = StoreError.failed("no space left on device")
     artist.control("s")
     #expect(artist.picture.contains("no space left") && artist.session.sleepLimit == nil)
-    artist.store.news = [.notice("recorded again")]
-    artist.session.takeNews()
+    artist.store.news = [.failed("recorded again")]
+    artist.session.takeStoreEvents()
     #expect(artist.parts.status.message == "recorded again" && artist.session.sleepLimit == nil)
   }
 }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -8,9 +9,9 @@ import Testing
 @Suite("The welcome")
 struct WelcomeTests {
   private let drawings = [
-    Sketch(9, name: nil, changed: "today", state: "unsaved", isAtHand: false),
-    Sketch(8, name: "open.svg", changed: "today", state: "open", isAtHand: false, isOpen: true),
-    Sketch(3, name: "cat.svg", changed: "long ago", state: "saved", isAtHand: false),
+    DocumentSummary(9, name: nil, changed: "today", isUnsaved: true),
+    DocumentSummary(8, name: "open.svg", changed: "today", owner: "process 7"),
+    DocumentSummary(3, name: "cat.svg", changed: "long ago"),
   ]
   private let pictures: [Int64: Drawing] = [
     9: Drawing([Marks.Label("web", at: .origin)]),

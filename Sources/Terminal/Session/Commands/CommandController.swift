@@ -165,7 +165,8 @@ final class CommandController {
     case .smooth:
       workspace.editor.settings.smoothing = workspace.editor.settings.smoothing.next
       let isIdle = workspace.editor.settings.grid != nil && workspace.editor.settings.smoothing != .off
-      status.show("Smoothing: \(workspace.editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      status.show(
+        "Smoothing: \(workspace.editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
     case .snap: workspace.toggleSnap()
     case .gridStep(let step): workspace.setGrid(step: step)
     case .guides:

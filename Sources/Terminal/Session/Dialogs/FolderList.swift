@@ -1,3 +1,5 @@
+import Documents
+
 /// What is in a folder and fits what was typed: folders first, then drawings, each by name.
 struct FolderList: ListDelegate {
   /// The path that was typed, up to its last stroke and from there on.

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -5,7 +6,7 @@ import Marks
 final class PromptLists {
   private let workspace: Workspace
   private let ink: InkController
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let previews: Previews
 
   /// The commands that were chosen from the palette last, the newest first.
@@ -14,7 +15,7 @@ final class PromptLists {
   /// The folder that was listed last. It is read once, however much is typed: folders may be large, or far away.
   private var listing: (folder: String, entries: [FolderEntry])?
 
-  init(_ workspace: Workspace, _ ink: InkController, _ store: any DrawingStore, _ previews: Previews) {
+  init(_ workspace: Workspace, _ ink: InkController, _ store: any DocumentStore, _ previews: Previews) {
     self.workspace = workspace
     self.ink = ink
     self.store = store
@@ -47,13 +48,14 @@ final class PromptLists {
       if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
       return found.highlighting(
         .command(
-          purpose == .sheet ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.settings.ink.color)))
+          purpose == .sheet
+            ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.settings.ink.color)))
     case .sketchbook:
-      let all = store.sketches()
-      let found = SketchList(all, matching: text, previews: previews)
+      let all = store.summaries()
+      let found = SketchbookList(all, matching: text, previews: previews)
       if all.isEmpty { return found.footer("The sketchbook is empty") }
       if found.count == 0 { return found.footer("No matching drawing") }
-      return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
+      return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(workspace.editor.layerChoices, matching: text)
       if found.count == 0 {
@@ -86,7 +88,7 @@ final class PromptLists {
 
   private func entries(_ path: String) -> [FolderEntry] {
     if let listing, listing.folder == path { return listing.entries }
-    let entries = store.folder(store.expanded(path))
+    let entries = store.contents(ofFolder: store.expanded(path))
     listing = (path, entries)
     return entries
   }

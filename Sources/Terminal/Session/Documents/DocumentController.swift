@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -8,7 +9,7 @@ final class DocumentController {
 
   private var saves = SaveQueue()
 
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let workspace: Workspace
   private let dialogs: DialogController
   private let gestures: GestureController
@@ -26,7 +27,7 @@ final class DocumentController {
   private static let moment = 800
 
   init(
-    _ store: any DrawingStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
     _ gestures: GestureController, _ welcome: WelcomeController, _ previews: PreviewLoader,
     _ sketchbook: Sketchbook
   ) {
@@ -49,35 +50,36 @@ final class DocumentController {
   /// Opens a drawing by the name that was typed, or begins one of that name.
   func open(typed text: String) {
     let typed = store.expanded(text)
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
     } catch { dialogs.refuse(error.sentence, text, .open) }
   }
 
-  private func open(named name: String) throws(StoreProblem) {
+  private func open(named name: String) throws(StoreError) {
     let isNew = !store.exists(name)
-    let opened = try store.open(name, leaving: workspace.editor.drawing)
+    let opened = try store.open(name, closing: workspace.editor.drawing)
     dialogs.close()
     workspace.name = name
-    workspace.access = opened.isReadOnly ? .newerFormat : .editable
+    workspace.access = opened.access
     show(opened.drawing, History())
     let words = [isNew ? "New drawing \(name)" : "Opened \(name)", workspace.fitMessage].compactMap(\.self)
-    status.show(opened.notice ?? words.joined(separator: ". "), isTimed: opened.notice == nil)
+    let notice = opened.notice.map(messages.text)
+    status.show(notice ?? words.joined(separator: ". "), isTimed: notice == nil)
     remember()
   }
 
   /// Goes on with a drawing of the sketchbook.
   func open(sketch number: Int64) {
     dialogs.close()
-    guard let sketch = store.sketches().first(where: { $0.number == number }) else {
+    guard let sketch = store.summaries().first(where: { $0.number == number }) else {
       return status.show("That drawing no longer exists")
     }
-    if sketch.isAtHand { return status.show("That drawing is open already") }
+    if sketch.isCurrent { return status.show("That drawing is open already") }
     if let name = sketch.name {
-      do throws(StoreProblem) { try open(named: name) } catch { dialogs.refuse(error.sentence, name, .open) }
+      do throws(StoreError) { try open(named: name) } catch { dialogs.refuse(error.sentence, name, .open) }
       return
     }
-    guard let remembered = store.bringBack(number, leaving: workspace.editor.drawing) else {
+    guard let remembered = store.reopen(number, closing: workspace.editor.drawing) else {
       return status.show("That drawing no longer exists")
     }
     workspace.access = .editable
@@ -85,22 +87,22 @@ final class DocumentController {
   }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { take(store.remember()) }
+  func remember() { take(store.recover()) }
 
-  private func take(_ remembered: Remembered) {
-    switch remembered {
-    case .asOpened(let notice):
-      if let notice { status.show(notice, isTimed: false) }
+  private func take(_ result: OpenResult) {
+    switch result {
+    case .unchanged(let notice):
+      if let notice { status.show(messages.text(of: notice), isTimed: false) }
       workspace.editor.journal = store.journal
-    case .resumed(let resumed):
-      workspace.name = resumed.name
-      if resumed.isLookedAt {
+    case .recovered(let document):
+      workspace.name = document.name
+      if document.access == .viewOnly {
         workspace.access = .viewOnly
       } else if workspace.isViewOnly {
         workspace.access = .editable
       }
-      if let notice = resumed.notice { status.show(notice, isTimed: false) }
-      show(resumed.drawing, resumed.history)
+      if let notice = document.notice { status.show(messages.text(of: notice), isTimed: false) }
+      show(document.drawing, document.history)
       if status.message == nil, let message = workspace.fitMessage { status.show(message) }
       workspace.editor.journal = store.journal
     case .busy(let owner):
@@ -111,7 +113,7 @@ final class DocumentController {
   /// Begins an empty drawing without a name. The one before stays in the sketchbook.
   private func beginNew() {
     let wasBlank = workspace.isBlank
-    let remembered = store.beginNew(leaving: workspace.editor.drawing)
+    let remembered = store.beginNew(closing: workspace.editor.drawing)
     (workspace.name, workspace.access) = (nil, .editable)
     show(Drawing(), History())
     let key = workspace.settings.keymap.sign(for: .sketchbook)
@@ -146,7 +148,7 @@ final class DocumentController {
   func save(typed text: String, then next: Mode.Next, _ purpose: Mode.Purpose) {
     let typed = store.expanded(text)
     let canKeepName = workspace.access == .editable
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       let isTypedOwn = typed == workspace.name && canKeepName
       let name = isTypedOwn ? typed : try DrawingName.completed(typed)
       let isOwn = name == workspace.name && canKeepName
@@ -162,71 +164,72 @@ final class DocumentController {
 
   /// Begins to write the drawing; the store reports later how it went.
   private func write(_ request: SaveQueue.Request) {
-    if saves.isSaving { takeNews(waiting: Self.moment) }
+    if saves.isSaving { takeEvents(waiting: Self.moment) }
     guard dialogs.isClosed else { return }
     if saves.isSaving {
       saves.append(request)
       return status.show("Saving \(request.name) after the save in progress", isTimed: false)
     }
     saves.begin(then: request.then)
-    workspace.editor.beginSaving()
     status.show("Saving \(request.name)")
-    store.beginSaving(workspace.editor.drawing, as: request.name, overwrites: request.overwrites)
+    store.beginSaving(
+      workspace.editor.drawing, workspace.editor.saveToken, as: request.name, overwrites: request.overwrites)
     // Nearly every save is done before anyone could draw on.
-    takeNews(waiting: Self.blink)
+    takeEvents(waiting: Self.blink)
   }
 
-  /// Does what the store's news ask for.
+  /// Does what the store's events ask for.
   ///
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
-  func takeNews(waiting limit: Int = 0) {
-    for news in store.takeNews(waiting: limit) { handle(news) }
+  func takeEvents(waiting limit: Int = 0) {
+    for event in store.drainEvents(waiting: limit) { handle(event) }
   }
 
-  private func handle(_ news: StoreNews) {
-    switch news {
-    case .saved(let name): noteSaved(as: name)
+  private func handle(_ event: StoreEvent) {
+    switch event {
+    case .saved(let token, let name): noteSaved(token, as: name)
     case .changedElsewhere(let name):
       status.clear()
       _ = saves.takeNext()
       dialogs.open(.question(.changedElsewhere(name, then: saves.end())))
-    case .notSaved(let name, let problem): noteNotSaved(name, problem)
+    case .saveFailed(let name, let error): noteSaveFailed(name, error)
     case .takenOver(let words):
       status.show("Drawing \(words). This is now an unnamed copy", isLasting: true)
       store.detach(workspace.editor.drawing, workspace.editor.history)
       workspace.editor.journal = store.journal
       workspace.name = nil
-    case .recordable:
+    case .autosaveAvailable:
       let isAsOpened =
         workspace.editor.history.isEmpty && !workspace.editor.isDrawing && workspace.editor.pending == nil
-      take(store.record(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
-    case .looked: previews.take()
-    case .recording(let line), .notice(let line):
-      status.show(line, isLasting: true)
+      take(store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
+    case .previewLoaded: previews.take()
+    case .autosave(let change): status.show(messages.text(of: change), isLasting: true)
+    case .savedWithLoss(let name, let loss): status.show("Saved \(name); \(loss)", isLasting: true)
+    case .failed(let reason): status.show(reason, isLasting: true)
     }
   }
 
-  private func noteSaved(as name: String) {
+  private func noteSaved(_ token: SaveToken, as name: String) {
     let next = saves.end()
     saves.forgetPrompt()
     (workspace.name, workspace.access) = (name, .editable)
-    workspace.editor.noteSaved()
+    workspace.editor.noteSaved(token)
     workspace.editor.journal = store.journal
     status.show("Saved \(name)")
     // Something may have been drawn meanwhile.
     if let request = saves.takeNext() { write(request) } else if next != .stay { leave(for: next) }
   }
 
-  private func noteNotSaved(_ name: String, _ problem: StoreProblem) {
+  private func noteSaveFailed(_ name: String, _ error: StoreError) {
     let next = saves.end()
     let following = saves.takeNext()
     let typed = saves.takePrompt(for: name)
     let canAsk = dialogs.isClosed && !gestures.isActive && workspace.editor.pending == nil
     if let typed, following == nil, canAsk {
       status.clear()
-      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: problem.sentence)
+      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: error.sentence)
     } else {
-      status.show("\(name): \(problem.description)", isTimed: false)
+      status.show("\(name): \(error.description)", isTimed: false)
     }
     if let following, following.name != name { write(following) }
   }
@@ -245,11 +248,11 @@ final class DocumentController {
 
   /// Puts what the drawing's file holds in its place, as a step that can be undone.
   private func reload(_ name: String, calling step: String) {
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       workspace.replaceAll(with: try store.reread(name), named: step)
-      workspace.editor.beginSaving()
-      workspace.editor.noteSaved()
-      store.noteReread()
+      let token = workspace.editor.saveToken
+      workspace.editor.noteSaved(token)
+      store.noteReread(token)
       status.show(messages.undoable("Reverted to \(name) as saved"))
     } catch {
       status.show("\(name): \(error.description)", isTimed: false)
@@ -263,7 +266,7 @@ final class DocumentController {
     workspace.finishPending()
     // A save under way decides whether there is something to lose. Asked twice, the user does not want to wait.
     if saves.isSaving {
-      takeNews(waiting: Self.blink)
+      takeEvents(waiting: Self.blink)
       guard dialogs.isClosed else { return }
       if saves.isSaving, saves.change(then: next) {
         return status.show("Still saving. This continues when it is done.", isLasting: true)
@@ -271,7 +274,7 @@ final class DocumentController {
     }
     let isSafe =
       !saves.isSaving && !workspace.editor.history.isModified || workspace.isViewOnly
-      || workspace.name == nil && store.keeps(workspace.editor.drawing, workspace.editor.history)
+      || workspace.name == nil && store.willKeep(workspace.editor.drawing, workspace.editor.history)
     if isSafe { proceed(next) } else { dialogs.open(.question(.unsaved(then: next))) }
   }
 
@@ -287,7 +290,7 @@ final class DocumentController {
     case .gallery: sketchbook.openGallery()
     case .sketch(let number): open(sketch: number)
     case .bringBack:
-      guard let remembered = store.bringBack(leaving: workspace.editor.drawing) else {
+      guard let remembered = store.reopenUnnamed(closing: workspace.editor.drawing) else {
         return status.show("No unsaved drawing to restore")
       }
       workspace.access = .editable
@@ -309,7 +312,9 @@ final class DocumentController {
   /// Quits without a question. What was done since the last save goes; a drawing without a name is kept.
   func quitWithoutSaving() {
     workspace.finishPending()
-    if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly { store.discard() }
+    if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly {
+      store.discardUnsaved()
+    }
     finish(.quit)
   }
 
@@ -328,7 +333,7 @@ final class DocumentController {
     switch (question, answer) {
     case (.unsaved(let next), .save): save(then: next)
     case (.unsaved(let next), .discard):
-      store.discard()
+      store.discardUnsaved()
       proceed(next)
     case (.overwrite(let name, let next), .replace), (.changedElsewhere(let name, let next), .replace):
       write(SaveQueue.Request(name: name, then: next, overwrites: true))
@@ -337,9 +342,9 @@ final class DocumentController {
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)
-    case (.busy, .takeOver): take(store.remember(.takeOver))
-    case (.busy, .copy): take(store.remember(.copy))
-    case (.busy, _): take(store.remember(.look))
+    case (.busy, .takeOver): take(store.recover(.takeOver))
+    case (.busy, .copy): take(store.recover(.copy))
+    case (.busy, _): take(store.recover(.viewOnly))
     default: break
     }
   }

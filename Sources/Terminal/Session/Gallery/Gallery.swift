@@ -1,3 +1,5 @@
+import Documents
+
 /// The gallery as it stands: which drawings of the sketchbook are shown, the selected one, what was typed.
 struct Gallery {
   /// What a line of text is typed for.
@@ -7,10 +9,10 @@ struct Gallery {
   }
 
   /// All drawings, but for those that were deleted.
-  private(set) var sketches: [Sketch]
+  private(set) var sketches: [DocumentSummary]
 
   /// Those that match what is searched for.
-  private(set) var shown: [Sketch]
+  private(set) var shown: [DocumentSummary]
 
   /// The place of the selected one among those shown; nil when there are none.
   private(set) var selection: Int?
@@ -28,19 +30,19 @@ struct Gallery {
 
   /// What was deleted since the gallery was opened, each with its place. It is in the sketchbook until the gallery
   /// closes.
-  private(set) var deleted: [(sketch: Sketch, place: Int)] = []
+  private(set) var deleted: [(sketch: DocumentSummary, place: Int)] = []
 
   /// The message; nil when there is none.
   var message: String?
 
-  init(_ sketches: [Sketch], layout: GalleryLayout) {
+  init(_ sketches: [DocumentSummary], layout: GalleryLayout) {
     self.sketches = sketches
     self.layout = layout
     shown = sketches
     selection = sketches.isEmpty ? nil : 0
   }
 
-  var selected: Sketch? { selection.map { shown[$0] } }
+  var selected: DocumentSummary? { selection.map { shown[$0] } }
 
   /// The places of the drawings that are seen.
   var seen: Range<Int> {
@@ -128,7 +130,7 @@ struct Gallery {
   /// Shows what matches in name or text.
   ///
   /// - Parameter summary: answers what is in a drawing; nil while that is not known.
-  mutating func search(_ text: String, summary: (Sketch) -> DrawingSummary?) {
+  mutating func search(_ text: String, summary: (DocumentSummary) -> DrawingSummary?) {
     let number = selected?.number
     query = text
     let words = text.lowercased().split(separator: " ")
@@ -148,7 +150,7 @@ struct Gallery {
 
   /// Takes what the sketchbook has now, and selects one of it; what was deleted here stays so.
   mutating func renew(
-    _ sketches: [Sketch], selecting number: Int64, summary: (Sketch) -> DrawingSummary?
+    _ sketches: [DocumentSummary], selecting number: Int64, summary: (DocumentSummary) -> DrawingSummary?
   ) {
     let gone = Set(deleted.map(\.sketch.number))
     self.sketches = sketches.filter { !gone.contains($0.number) }
@@ -156,7 +158,7 @@ struct Gallery {
   }
 
   /// Selects a drawing, which a search must not hide.
-  private mutating func reveal(_ number: Int64, summary: (Sketch) -> DrawingSummary?) {
+  private mutating func reveal(_ number: Int64, summary: (DocumentSummary) -> DrawingSummary?) {
     search(query, summary: summary)
     if !shown.contains(where: { $0.number == number }) { search("", summary: summary) }
     select(number)
@@ -174,7 +176,7 @@ struct Gallery {
   }
 
   /// Puts back what was deleted last; answers it, nil when there is nothing.
-  mutating func undo(summary: (Sketch) -> DrawingSummary?) -> Sketch? {
+  mutating func undo(summary: (DocumentSummary) -> DrawingSummary?) -> DocumentSummary? {
     guard let (sketch, place) = deleted.popLast() else { return nil }
     sketches.insert(sketch, at: min(place, sketches.count))
     reveal(sketch.number, summary: summary)

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 
 /// The gallery of the sketchbook: keys, commands and searching.
 final class GalleryController {
@@ -13,14 +14,14 @@ final class GalleryController {
   private(set) var gallery: Gallery?
 
   private let workspace: Workspace
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let previews: Previews
   private let welcome: WelcomeController
   private let status: StatusLine
   private let isUTF8: Bool
 
   init(
-    _ workspace: Workspace, _ store: any DrawingStore, _ previews: Previews, _ welcome: WelcomeController,
+    _ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ welcome: WelcomeController,
     isUTF8: Bool
   ) {
     self.workspace = workspace
@@ -37,7 +38,7 @@ final class GalleryController {
   var isOpen: Bool { gallery != nil }
 
   func open(_ layout: GalleryLayout) {
-    gallery = Gallery(store.sketches(), layout: layout)
+    gallery = Gallery(store.summaries(), layout: layout)
     status.clear()
   }
 
@@ -50,7 +51,7 @@ final class GalleryController {
     workspace.canvas.invalidate()
     welcome.forgetRecent()
     guard !numbers.isEmpty else { return }
-    do throws(StoreProblem) { try store.forget(numbers) } catch {
+    do throws(StoreError) { try store.forget(numbers) } catch {
       status.show("Not deleted: \(error.description)", isTimed: false)
     }
   }
@@ -129,11 +130,11 @@ final class GalleryController {
   private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
 
   /// Does something to the selected drawing, unless a session has it open.
-  private func change(_ verb: String, _ body: (Sketch) -> Void) {
+  private func change(_ verb: String, _ body: (DocumentSummary) -> Void) {
     guard let sketch = gallery?.selected else { return }
     guard !sketch.isOpen else {
       let reason =
-        sketch.isAtHand ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
+        sketch.isCurrent ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
       gallery?.message = "Cannot \(verb): \(reason)"
       return
     }
@@ -149,9 +150,9 @@ final class GalleryController {
 
   private func duplicateSelected() {
     guard let sketch = gallery?.selected else { return }
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       let number = try store.duplicate(sketch.number)
-      gallery?.renew(store.sketches(), selecting: number, summary: summary)
+      gallery?.renew(store.summaries(), selecting: number, summary: summary)
       gallery?.message = "Duplicated."
     } catch { gallery?.message = "Not duplicated: \(error.description)" }
   }
@@ -171,10 +172,10 @@ final class GalleryController {
     }
     let base = text.split(separator: "/").last ?? ""
     let name = base.lowercased().hasSuffix(".svg") ? text : text + ".svg"
-    do throws(StoreProblem) {
+    do throws(StoreError) {
       try store.rename(number, to: name)
       gallery?.endInput()
-      gallery?.renew(store.sketches(), selecting: number, summary: summary)
+      gallery?.renew(store.summaries(), selecting: number, summary: summary)
       gallery?.message = "Renamed: \(name)"
     } catch {
       // What was typed stays.
@@ -184,7 +185,7 @@ final class GalleryController {
 
   // MARK: Searching
 
-  private func summary(of sketch: Sketch) -> DrawingSummary? { previews.summary(of: sketch.source) }
+  private func summary(of sketch: DocumentSummary) -> DrawingSummary? { previews.summary(of: sketch.source) }
 
   private func updateSearch() {
     guard let input = gallery?.input, input.purpose == .search else { return }

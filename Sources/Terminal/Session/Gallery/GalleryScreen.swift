@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 
 /// Makes the gallery's view of how it stands. Only the drawings that are seen are asked for.
 struct GalleryScreen {

@@ -1,11 +1,12 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
 /// What an empty canvas shows: on a new canvas without a name what to try and the last drawings, else how to draw.
 final class WelcomeController {
   /// The drawings that the welcome shows; nil while they are not known.
-  private var recent: [Sketch]?
+  private var recent: [DocumentSummary]?
 
   /// The drawing that the pointer was pressed on; nil once the pointer moved.
   private var pressed: (command: Command, column: Int, row: Int)?
@@ -14,11 +15,11 @@ final class WelcomeController {
   private var isOver = false
 
   private let workspace: Workspace
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let previews: Previews
   private let timers: TimerQueue
 
-  init(_ workspace: Workspace, _ store: any DrawingStore, _ previews: Previews, _ timers: TimerQueue) {
+  init(_ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ timers: TimerQueue) {
     self.workspace = workspace
     self.store = store
     self.previews = previews
@@ -92,7 +93,7 @@ final class WelcomeController {
   func findRecent() {
     guard isShown, recent == nil else { return }
     // Some of them may be open.
-    let found = store.sketches(atMost: 2 * WelcomeScreen.mostDrawings)
+    let found = store.summaries(atMost: 2 * WelcomeScreen.mostDrawings)
     recent = Array(found.filter { !$0.isOpen }.prefix(WelcomeScreen.mostDrawings))
     workspace.canvas.invalidate()
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 
 /// Makes what an empty canvas says of the room there is: what to try, and the drawings changed last.
@@ -10,7 +11,7 @@ struct WelcomeScreen {
 
   let frame: CellRect
   let keymap: Keymap
-  let recent: [Sketch]
+  let recent: [DocumentSummary]
   let previews: Previews
   let touch: Touch?
 
@@ -87,7 +88,7 @@ struct WelcomeScreen {
     return labels
   }
 
-  private func tiles(_ drawings: [Sketch], row: Int) -> [any View] {
+  private func tiles(_ drawings: [DocumentSummary], row: Int) -> [any View] {
     let (columns, rows, gap) = Self.tile
     let width = drawings.count * (columns + gap) - gap
     let left = frame.column + (frame.columns - width) / 2

@@ -70,7 +70,8 @@ final class GestureController {
 
   private func perform(_ events: [GestureTracker.Event]) {
     if workspace.isViewOnly, !events.isEmpty { return status.show(messages.viewOnly) }
-    if !workspace.editor.canDraw, workspace.editor.settings.tool.draws, events.contains(where: { $0.phase == .began })
+    if !workspace.editor.canDraw, workspace.editor.settings.tool.draws,
+      events.contains(where: { $0.phase == .began })
     {
       tracker.ignoreUntilRelease()
       return workspace.tellClosedLayer()

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -28,7 +29,7 @@ final class ScreenController {
   private let pointer: PointerState
   private let gestures: GestureController
   private let measure: GestureMeasure
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let status: StatusLine
 
   /// What an empty canvas, lists and the gallery show of other drawings.
@@ -41,7 +42,7 @@ final class ScreenController {
   init(
     _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
     _ layers: LayerPanel, _ appearance: AppearanceController, _ starters: Starters, _ pointer: PointerState,
-    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any DrawingStore, isUTF8: Bool
+    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any DocumentStore, isUTF8: Bool
   ) {
     self.screen = screen
     self.presenter = presenter
@@ -277,7 +278,7 @@ final class ScreenController {
       message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : editor.settings.tool, keymap: workspace.settings.keymap,
       hint: workspace.usesHand ? Chrome.handHint : editor.settings.tool.hint(workspace.settings.keymap),
-      modes: workspace.chips, layer: workspace.layerState, isRecorded: store.recordingProblem == nil,
+      modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
@@ -18,10 +19,10 @@ final class Clipboard {
   /// How often the copied marks were pasted.
   private var pasteCount = 0
 
-  private let store: any DrawingStore
+  private let store: any DocumentStore
   private let screen: any Screen
 
-  init(_ store: any DrawingStore, _ screen: any Screen) {
+  init(_ store: any DocumentStore, _ screen: any Screen) {
     self.store = store
     self.screen = screen
   }
@@ -41,7 +42,7 @@ final class Clipboard {
     pasteCount = 0
     let picture = TextPicture(of: marks, in: glyphs).text
     screen.copy(picture)
-    let place = store.keepCopy(of: marks, text: picture)
+    let place = store.writeClipboard(marks, text: picture)
     isKept = place != nil
     return place
   }
@@ -53,7 +54,7 @@ final class Clipboard {
   }
 
   /// The marks that were copied last, by this session or another.
-  var marks: [any Mark] { (isKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies }
+  var marks: [any Mark] { (isKept || copies.isEmpty ? store.readClipboard() : nil) ?? copies }
 
   /// How far the next paste lies from what was copied: each further than the one before, and never out of sight.
   func nextOffset(of marks: [any Mark], in visible: Rect) -> Vector {

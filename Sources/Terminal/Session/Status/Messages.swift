@@ -28,6 +28,6 @@ struct Messages {
     }
   }
 
-/// The clipboard of other programs is the terminal's to give.
+  /// The clipboard of other programs is the terminal's to give.
   static let nothingCopied = "Nothing copied here. For other programs use the terminal's own paste key"
 }

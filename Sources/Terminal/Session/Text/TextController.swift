@@ -57,7 +57,8 @@ final class TextController {
       }
       return true
     }
-    guard key == Key(.enter), workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
+    guard key == Key(.enter), workspace.editor.settings.tool == .select,
+      workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
     return edit(labelAt: path)
@@ -103,7 +104,8 @@ final class TextController {
 
   /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
   func watchDoubleClick(_ event: GestureTracker.Event) {
-    guard workspace.editor.settings.tool == .select, workspace.editor.pending == nil, !workspace.usesHand else {
+    guard workspace.editor.settings.tool == .select, workspace.editor.pending == nil, !workspace.usesHand
+    else {
       return doubleClick.reset()
     }
     guard doubleClick.take(event, at: readingTime), !workspace.isViewOnly,
@@ -165,7 +167,9 @@ final class TextController {
 
   /// Esc ended a label: the text tool is given back too, so that letters are commands again.
   func noteEscape() {
-    guard currentVisit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else { return }
+    guard currentVisit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else {
+      return
+    }
     workspace.leaveTextTool()
   }
 
@@ -222,7 +226,8 @@ final class TextController {
   func perform(_ command: TextCommand) {
     var style =
       workspace.editor.typing?.style
-      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil) ?? workspace.editor.settings.textStyle
+      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil)
+      ?? workspace.editor.settings.textStyle
     switch command {
     case .bold: style.isBold.toggle()
     case .nextAlignment: style.alignment = style.alignment.next

@@ -1,18 +1,10 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 
 /// The drawing under edit and the part of it that is on the screen: the only place where both change together.
 final class Workspace {
-  /// Who may change the drawing.
-  enum Access: Equatable {
-    case editable
-    /// Another session has the drawing open for writing.
-    case viewOnly
-    /// A newer version wrote the file, so that it must not be saved under its own name.
-    case newerFormat
-  }
-
   var editor: Editor
   var canvas: CanvasView
 
@@ -109,7 +101,8 @@ final class Workspace {
   func prepareTool() {
     editor.view.lattice = canvas.lattice
     // Finding closed regions costs as much as drawing a whole picture.
-    editor.view.regions = editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+    editor.view.regions =
+      editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
   }
 
   /// Takes the terminal's background, which ink that is not opaque is mixed with.

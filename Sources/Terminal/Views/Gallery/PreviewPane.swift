@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 
 /// The picture of a drawing beside the list that it is chosen from.
 struct PreviewPane: Container {

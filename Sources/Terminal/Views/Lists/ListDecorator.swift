@@ -1,3 +1,5 @@
+import Documents
+
 /// A delegate around another: it answers what it adds, and all else goes on to what it wraps. Decorators are put on
 /// and taken off while the list is shown.
 protocol ListDecorator: ListDelegate {

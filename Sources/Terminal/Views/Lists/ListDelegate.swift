@@ -1,3 +1,5 @@
+import Documents
+
 /// What a list shows, and what its rows stand for.
 protocol ListDelegate {
   var count: Int { get }

@@ -1,0 +1,168 @@
+public import Editing
+public import Marks
+
+/// Opens and saves the documents of a session, and keeps their unsaved work.
+///
+/// A store has one current document: the one opened last. All methods are called on one thread. What happens on other
+/// threads is queued as a ``StoreEvent``.
+public protocol DocumentStore: AnyObject {
+  // MARK: Opening
+
+  /// Opens a drawing by name and closes the current one.
+  ///
+  /// A name that does not exist yet gives an empty drawing. The caller asks ``recover()`` afterwards. If the drawing cannot be read, the current one stays.
+  ///
+  /// - Parameter drawing: the current drawing as it is now.
+  func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument
+
+  /// Begins an empty drawing without a name and closes the current one.
+  ///
+  /// - Parameter drawing: the current drawing as it is now.
+  func beginNew(closing drawing: Drawing) -> OpenResult
+
+  /// Replaces a leading `~` of a typed name by the home directory.
+  func expanded(_ name: String) -> String
+
+  /// Whether a file of this name exists.
+  func exists(_ name: String) -> Bool
+
+  /// Recovers unsaved work and undo history of the document that was just opened.
+  ///
+  /// From now on it is autosaved.
+  func recover() -> OpenResult
+
+  /// The same for a document that another session has open, by the user's choice.
+  func recover(_ choice: BusyChoice) -> OpenResult
+
+  /// Opens the next unsaved drawing without a name and closes the current one.
+  ///
+  /// - Parameter drawing: the current drawing as it is now.
+  /// - Returns: nil if there is none.
+  func reopenUnnamed(closing drawing: Drawing) -> OpenResult?
+
+  /// Opens an unnamed drawing by its number and closes the current one.
+  ///
+  /// - Returns: nil if it does not exist.
+  func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult?
+
+  // MARK: Listing
+
+  /// The folders and drawings in a folder, in no order; empty if it cannot be read.
+  ///
+  /// - Parameter path: the folder's path with a slash at its end; empty for the working directory.
+  func contents(ofFolder path: String) -> [FolderEntry]
+
+  /// The documents of the sketchbook, the one changed last first.
+  ///
+  /// - Parameter limit: the most that are returned; nil returns all.
+  func summaries(atMost limit: Int?) -> [DocumentSummary]
+
+  /// Reads a drawing on another thread, without opening it.
+  ///
+  /// - Parameter body: called on that thread with the result. ``StoreEvent/previewLoaded`` follows.
+  func loadPreview(
+    of source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreError>) -> Void)
+
+  // MARK: Managing the sketchbook
+
+  /// Renames the file of a document in the sketchbook.
+  ///
+  /// A document without a file is saved under the name. An existing file of that name is not replaced.
+  func rename(_ number: Int64, to name: String) throws(StoreError)
+
+  /// Copies a document of the sketchbook into one without a name; returns its number.
+  func duplicate(_ number: Int64) throws(StoreError) -> Int64
+
+  /// Removes documents from the sketchbook for good. Their files stay.
+  func forget(_ numbers: [Int64]) throws(StoreError)
+
+  // MARK: Autosave
+
+  /// The journal of the current document; nil if nothing is recorded.
+  var journal: (any EditJournal)? { get }
+
+  /// Why the current document is not autosaved now; nil if it is, or need not be.
+  var autosaveProblem: String? { get }
+
+  /// Begins to autosave the current document.
+  ///
+  /// This answers ``StoreEvent/autosaveAvailable``.
+  ///
+  /// - Parameter isAsOpened: whether the drawing is as it was opened, so that recovered work may replace it.
+  func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult
+
+  /// Whether the current document, which has no name, is kept when it is closed.
+  ///
+  /// Waits briefly for the journal.
+  func willKeep(_ drawing: Drawing, _ history: History) -> Bool
+
+  /// Waits until the journal is written.
+  ///
+  /// - Returns: false if the limit passes first; true if everything is written, or cannot be.
+  func finishAutosave(within milliseconds: Int) -> Bool
+
+  /// Writes the journal and begins no further transaction.
+  ///
+  /// The process is about to be stopped.
+  func pauseAutosave()
+
+  /// Goes on after ``pauseAutosave()``.
+  func resumeAutosave()
+
+  /// Turns a document that another session took over into an unnamed copy.
+  func detach(_ drawing: Drawing, _ history: History)
+
+  // MARK: Saving
+
+  /// Begins to write the current document to a file.
+  ///
+  /// The result comes as a ``StoreEvent``.
+  ///
+  /// - Parameters:
+  ///   - token: the drawing's state, which ``StoreEvent/saved(_:name:)`` returns.
+  ///   - overwrites: whether to replace a file that another program changed.
+  func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool)
+
+  /// The events since the last call, in order.
+  ///
+  /// - Parameter limit: how many milliseconds to wait for a save in progress.
+  func drainEvents(waiting limit: Int) -> [StoreEvent]
+
+  /// A descriptor that becomes readable when there are events.
+  ///
+  /// Nil if events only come right after a save.
+  var eventDescriptor: Int32? { get }
+
+  /// Reads the current document's file again.
+  func reread(_ name: String) throws(StoreError) -> Drawing
+
+  /// Notes that the current drawing is now what ``reread(_:)`` returned.
+  ///
+  /// - Parameter token: the drawing's state.
+  func noteReread(_ token: SaveToken)
+
+  // MARK: Clipboard
+
+  /// Keeps copied marks for other sessions to paste, and their text for other programs.
+  ///
+  /// - Returns: the path of the text, for the user; nil if it could not be written.
+  func writeClipboard(_ marks: [any Mark], text: String) -> String?
+
+  /// The marks that any session copied last; nil if there are none.
+  func readClipboard() -> [any Mark]?
+
+  // MARK: Closing
+
+  /// Discards the changes since the last save when the document is closed.
+  func discardUnsaved()
+
+  /// Closes the current document at the end of the session.
+  ///
+  /// - Parameter isQuit: whether the user quit. Otherwise the next session goes on where this one ended.
+  func close(_ drawing: Drawing, _ history: History, isQuit: Bool)
+}
+
+extension DocumentStore {
+  /// All documents of the sketchbook, the one changed last first.
+  public func summaries() -> [DocumentSummary] { summaries(atMost: nil) }
+}

@@ -1,0 +1,21 @@
+/// What a store knows of a document beyond the content of its file.
+public enum OpenResult: Sendable {
+  /// Nothing: the drawing stays as it was opened.
+  case unchanged(notice: StoreNotice? = nil)
+  /// The store recovered unsaved work or an undo history.
+  case recovered(OpenDocument)
+  /// Another session has the document open.
+  ///
+  /// - Parameter owner: names that session, for the user.
+  case busy(owner: String)
+}
+
+/// What to do with a document that another session has open.
+public enum BusyChoice: Equatable, Sendable {
+  /// Show it without changing it.
+  case viewOnly
+  /// Go on with it here; the other session is told.
+  case takeOver
+  /// Begin an unnamed copy of it.
+  case copy
+}

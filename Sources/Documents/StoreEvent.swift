@@ -1,0 +1,29 @@
+public import Editing
+
+/// What a store reports on its own: results of saves, and changes of the autosave.
+public enum StoreEvent: Equatable, Sendable {
+  /// A state of the document is in the file of this name.
+  case saved(SaveToken, name: String)
+  /// Another program changed the file; nothing was written.
+  case changedElsewhere(name: String)
+  case saveFailed(name: String, StoreError)
+  /// Another session took the document over: call ``DocumentStore/detach(_:_:)``.
+  case takenOver(String)
+  /// Autosave of the current document stopped or works again.
+  case autosave(AutosaveStatus)
+  /// The current document is not autosaved but can be now: call
+  /// ``DocumentStore/beginAutosave(_:_:isAsOpened:)``.
+  case autosaveAvailable
+  /// A drawing was read for ``DocumentStore/loadPreview(of:_:)``.
+  case previewLoaded
+  /// The file is saved, but lost something besides its content.
+  case savedWithLoss(name: String, loss: String)
+  /// Something in the sketchbook failed; a line for the user.
+  case failed(String)
+}
+
+/// Whether edits are recorded as they are made.
+public enum AutosaveStatus: Equatable, Sendable {
+  case on
+  case off(reason: String)
+}

@@ -1,0 +1,28 @@
+/// What the user should know about a document that was opened.
+///
+/// The user interface has the words.
+public enum StoreNotice: Equatable, Sendable {
+  /// A complete line.
+  case text(String)
+  case autosave(AutosaveStatus)
+  /// Unsaved work was recovered.
+  case recovered(Recovery)
+  /// Unsaved drawings without a name wait in the sketchbook.
+  case unsavedDrawings(count: Int)
+  /// The document is shown without being opened, since another session has it.
+  case viewOnly(name: String?)
+  /// The document is an unnamed copy of one that another session has open.
+  case copy(of: String?)
+  /// The document cannot be opened, since another session has it.
+  case openElsewhere(owner: String)
+
+  /// Which unsaved work was recovered.
+  public enum Recovery: Equatable, Sendable {
+    /// That of a file.
+    case named
+    /// That of a file which another program changed since.
+    case namedAndChanged
+    /// A drawing without a file.
+    case unnamed
+  }
+}

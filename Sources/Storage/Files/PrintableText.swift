@@ -1,0 +1,15 @@
+import Marks
+import Platform
+
+/// Text from files, file names and errors, made safe to print.
+public enum PrintableText {
+  /// The text on one line, with U+FFFD for control characters and for bytes that are not UTF-8.
+  public static func line(_ text: String) -> String {
+    String(
+      text.map { character in
+        if character.isNewline { return " " }
+        if character.unicodeScalars.contains(where: PathBytes.isEscape) { return "\u{FFFD}" }
+        return CharacterWidth.drawn(character)
+      })
+  }
+}

@@ -1,0 +1,178 @@
+import Dispatch
+public import Documents
+public import Editing
+public import Formats
+import Glibc
+public import Marks
+import Platform
+
+/// Keeps documents in SVG files, and their unsaved work in the sketchbook.
+///
+/// The store keeps what surrounds the marks in the current file, so that saving writes it back.
+public final class SketchbookStore: DocumentStore {
+  /// How a document ended that was closed with the session.
+  public enum CloseResult: Equatable, Sendable {
+    /// It has no name and is kept in the sketchbook under this number.
+    case keptUnnamed(Int64)
+    /// The sketchbook could not be written; the reason, for the user.
+    case failed(String)
+  }
+
+  /// The current document, with its marks as they were last read, recovered or closed.
+  public internal(set) var document = SVGDocument.begun
+
+  /// The current document's file.
+  var file = OpenFile()
+
+  /// The file as ``reread(_:)`` found it, until ``noteReread(_:)``.
+  var rereadFile: OpenFile?
+
+  var autosave = AutosaveState.notBegun
+
+  /// Whether the changes since the last save are dropped when the document is closed.
+  ///
+  /// Until then they are recorded, since the user may stay.
+  var isDiscarding = false
+
+  /// What the user should know after the session; nil if nothing.
+  public private(set) var closeResult: CloseResult?
+
+  /// The number of the document that ``recover()`` opens; nil opens that of the file.
+  var startNumber: Int64?
+
+  let patience: Patience
+  let provider: SketchbookProvider
+  let events: StoreEventQueue
+  let saveQueue = DispatchQueue(label: "charcoal.save")
+  let saves = DispatchGroup()
+  let previews = PreviewReader()
+
+  /// - Parameters:
+  ///   - directory: the sketchbook's directory; nil if there is no place for one.
+  ///   - start: the number of the document to begin with; nil begins with a file or an empty drawing.
+  public convenience init(directory: String? = Sketchbook.userDirectory, start: Int64? = nil) {
+    self.init(directory: directory, start: start, patience: Patience())
+  }
+
+  init(directory: String?, start: Int64? = nil, patience: Patience) {
+    let events = StoreEventQueue()
+    self.events = events
+    self.patience = patience
+    provider = SketchbookProvider(directory: directory, patience: patience.opening) {
+      events.put(.sketchbookChanged)
+    }
+    startNumber = start
+  }
+
+  /// How long the main thread waits for the sketchbook.
+  struct Patience {
+    /// For it to be opened.
+    var opening = DispatchTimeInterval.milliseconds(300)
+
+    /// For the journal to be written.
+    var writing = DispatchTimeInterval.milliseconds(900)
+  }
+
+  // MARK: Opening
+
+  /// Reads the document to begin with.
+  ///
+  /// A file that does not exist yet gives an empty drawing.
+  ///
+  /// - Parameter name: a file's name; `-` reads standard input.
+  public func load(_ name: String) throws(StorageError) -> OpenDocument {
+    let isInput = name == "-"
+    let (document, fingerprint) = try Self.read(name, isInput: isInput)
+    setFile(document, at: isInput ? nil : name, fingerprint)
+    return openDocument
+  }
+
+  public func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
+    let (document, fingerprint): (SVGDocument, Fingerprint?)
+    do throws(StorageError) {
+      (document, fingerprint) = try Self.read(name)
+    } catch { throw .failed(error.description) }
+    closeCurrent(drawing)
+    setFile(document, at: name, fingerprint)
+    return openDocument
+  }
+
+  public func beginNew(closing drawing: Drawing) -> OpenResult {
+    closeCurrent(drawing)
+    setFile(.begun, at: nil, nil)
+    isDiscarding = false
+    guard let sketchbook = provider.open() else { return goOnUnrecorded() }
+    begin(Journal(ofUnnamed: .begun, in: sketchbook))
+    return .unchanged(notice: provider.takeNotice())
+  }
+
+  public func expanded(_ name: String) -> String {
+    guard name == "~" || name.hasPrefix("~/"), let home = FileSystem.variable("HOME") else { return name }
+    return home + name.dropFirst()
+  }
+
+  public func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
+
+  private var openDocument: OpenDocument {
+    OpenDocument(
+      document.drawing, name: file.name, access: document.newerVersion == nil ? .editable : .newerFormat,
+      notice: document.noticeLine.map { .text(PrintableText.line($0)) })
+  }
+
+  /// - Parameter isInput: whether the name is that of standard input, not of a file.
+  static func read(
+    _ name: String, isInput: Bool = false
+  ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint?) {
+    do throws(StorageError) {
+      let read = try DrawingFile.readWithFingerprint(name, accepting: isInput ? .all : .regular)
+      return (read.document, isInput ? nil : read.fingerprint)
+    } catch {
+      guard error.isMissing else { throw error }
+      return (.begun, nil)
+    }
+  }
+
+  /// Makes a document current that nothing is recorded of yet.
+  func setFile(_ document: SVGDocument, at name: String?, _ fingerprint: Fingerprint?) {
+    self.document = document
+    file = OpenFile(name: name, content: fingerprint.map { (document, $0) })
+    autosave = .notBegun
+  }
+
+  // MARK: Closing
+
+  public func discardUnsaved() { isDiscarding = true }
+
+  /// Closes the current document, since another takes its place.
+  func closeCurrent(_ drawing: Drawing) {
+    do throws(SketchbookError) {
+      try leave(drawing)
+    } catch { events.put(.event(.failed("\(error)"))) }
+    autosave = .notBegun
+  }
+
+  private func leave(_ drawing: Drawing) throws(SketchbookError) {
+    if isDiscarding { try autosave.journal?.discardUnsaved() }
+    try autosave.journal?.close(isKept: !drawing.isEmpty)
+  }
+
+  public func close(_ drawing: Drawing, _ history: History, isQuit: Bool) {
+    // A save that hangs must not keep the program from ending; it leaves the old file or the new one.
+    _ = saves.wait(timeout: .now() + .seconds(2))
+    document.drawing = drawing
+    // If the sketchbook was replaced, unsaved work is written to the new one even now.
+    if !autosave.isViewing, !isDiscarding, history.isModified { _ = willKeep(drawing, history) }
+    do throws(SketchbookError) {
+      if isQuit {
+        try leave(drawing)
+        if file.path == nil, !drawing.isEmpty, let number = autosave.journal?.number {
+          closeResult = .keptUnnamed(number)
+        }
+      } else {
+        try autosave.journal?.flush()
+      }
+    } catch { closeResult = .failed("\(error)") }
+    autosave = .notBegun
+    provider.close()
+  }
+}

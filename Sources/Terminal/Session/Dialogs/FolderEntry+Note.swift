@@ -1,0 +1,18 @@
+import Documents
+
+extension FolderEntry {
+  /// When it was changed and how large it is, for lists; empty for folders.
+  var note: String {
+    let size = bytes.map(Self.words(bytes:))
+    return isFolder ? "" : [changed, size ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// A size for people: `12 KB`.
+  private static func words(bytes: Int) -> String {
+    switch bytes {
+    case ..<1_000: "\(bytes) B"
+    case ..<999_500: "\((bytes + 500) / 1_000) KB"
+    default: "\((bytes + 500_000) / 1_000_000) MB"
+    }
+  }
+}

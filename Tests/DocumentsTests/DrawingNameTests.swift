@@ -1,0 +1,28 @@
+import Documents
+import Testing
+
+@Suite("Names of drawings")
+struct DrawingNameTests {
+  @Test(
+    "A name without an ending gets one",
+    arguments: [
+      ("map", "map.svg"), ("map.svg", "map.svg"), ("MAP.SVG", "MAP.SVG"), ("a.b/map", "a.b/map.svg"),
+      ("plan 1.2", "plan 1.2.svg"), (".hidden", ".hidden.svg"), ("v2.", "v2..svg"), ("/tmp/x", "/tmp/x.svg"),
+      ("Dr. Who", "Dr. Who.svg"),
+    ])
+  func completes(typed: String, name: String) throws {
+    #expect(try DrawingName.completed(typed) == name)
+  }
+
+  @Test(
+    "Another ending than what is written is refused, with what to do",
+    arguments: [
+      ("foo.png", "Charcoal saves SVG, not PNG. Try foo.svg"),
+      ("a/foo.JPEG", "Charcoal saves SVG, not JPEG. Try foo.svg"),
+      ("foo.txt", "Charcoal saves SVG. For text: charcoal export FILE -o foo.txt"),
+      ("a/", "This is a folder. Add a name."),
+    ])
+  func refuses(typed: String, words: String) {
+    #expect(throws: StoreError.invalidName(words)) { try DrawingName.completed(typed) }
+  }
+}

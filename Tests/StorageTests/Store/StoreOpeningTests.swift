@@ -1,0 +1,93 @@
+import Documents
+import Editing
+import Formats
+import Marks
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("The store opens documents")
+struct StoreOpeningTests {
+  private let folder = TemporaryDirectory()
+  private var book: String { folder.path(of: "book") }
+  private var file: String { folder.path(of: "a.svg") }
+
+  @Test("A file that does not exist yet is an empty document with its name")
+  func newFile() throws {
+    let session = try StoreSession(book, opening: file)
+    #expect(session.editor.drawing.isEmpty && session.name == file && session.access == .editable)
+    #expect(session.notice == nil && session.store.journal != nil && session.store.autosaveProblem == nil)
+    #expect(!session.store.exists(file))
+  }
+
+  @Test("A file is shown as it is, and closes the document before it")
+  func existingFile() throws {
+    try write(1, 2, to: file)
+    let session = try StoreSession(book, opening: folder.path(of: "b.svg"))
+    session.draw(7)
+    try session.open(file)
+    #expect(session.strokes == [1, 2] && session.name == file && session.editor.history.isEmpty)
+    session.finishAutosave()
+    let other = try StoreSession(book, opening: folder.path(of: "b.svg"))
+    #expect(other.strokes == [7], "the first document was let go with its unsaved work")
+  }
+
+  @Test("What is no drawing is refused, and the current document stays")
+  func unreadable() throws {
+    folder.write(Array("hello".utf8), to: "text.svg")
+    let session = try StoreSession(book, opening: file)
+    session.draw(1)
+    let error = #expect(throws: StoreError.self) { try session.open(folder.path(of: "text.svg")) }
+    #expect(error == .failed(SVGError.notXML.description))
+    #expect(session.strokes == [1] && session.name == file)
+    #expect(session.save().savedName == file, "the current document is still this one")
+    #expect(throws: StorageError.self) { try SketchbookStore(directory: book).load(folder.path) }
+  }
+
+  @Test("A file of a newer format is not saved under its name, nor recorded under it")
+  func newerFormat() throws {
+    try write(1, to: file)
+    let text = String(decoding: try #require(folder.contents(of: "a.svg")), as: UTF8.self)
+      .replacing("charcoal:version=\"1\"", with: "charcoal:version=\"99\"")
+    folder.write(Array(text.utf8), to: "a.svg")
+    let session = try StoreSession(book, opening: file)
+    #expect(session.access == .newerFormat)
+    guard case .text(let notice)? = session.notice else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(notice.hasPrefix("written by a newer Charcoal (format 99)"))
+    session.draw(2)
+    session.finishAutosave()
+    let entries = session.store.summaries()
+    #expect(entries.count == 1 && entries[0].name == nil && entries[0].isUnsaved)
+  }
+
+  @Test("What is in the file but cannot be shown is told")
+  func hiddenContent() throws {
+    folder.write(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><image/></svg>".utf8), to: "a.svg")
+    let session = try StoreSession(book, opening: file)
+    guard case .text(let notice)? = session.notice else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(notice.contains("not supported: kept, but not shown"))
+  }
+
+  @Test("A new document has no name, and the one before stays in the sketchbook")
+  func beginNew() throws {
+    let session = try StoreSession(book)
+    session.draw(1)
+    session.beginNew()
+    #expect(session.editor.drawing.isEmpty && session.name == nil)
+    session.draw(2)
+    let entries = session.store.summaries()
+    #expect(entries.count == 2 && entries.map(\.isCurrent) == [true, false])
+    #expect(entries.allSatisfy { $0.isUnsaved && $0.name == nil })
+  }
+
+  private func write(_ numbers: Int..., to path: String) throws {
+    try DrawingFile.write(SVGDocument(Drawing(numbers.map(Desk.stroke))), to: path)
+  }
+}
