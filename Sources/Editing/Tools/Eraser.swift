@@ -45,7 +45,7 @@ public struct Eraser: Tool {
   /// What is left of a mark, with the places that were not its own at thousandths of a unit. Only now: while it rubs, an
   /// end that was rounded into what is rubbed out would be cut again.
   private func rounded(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
-    let rounder = Rounder(keeping: drawing[path].map(Rounder.places(of:)) ?? [])
+    let rounder = Rounder(keeping: drawing[path].map(Rounder.vertices(of:)) ?? [])
     return pieces.map { $0.accept(rounder) ?? $0 }
   }
 
