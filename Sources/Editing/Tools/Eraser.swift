@@ -51,7 +51,7 @@ public struct Eraser: GestureTool {
   ///
   /// Only at the end of the gesture: an end that was rounded into the erased area would be cut again.
   private func rounded(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
-    let rounder = Rounder(keeping: drawing[path].map(Rounder.places(of:)) ?? [])
+    let rounder = Rounder(keeping: drawing[path].map(Rounder.vertices(of:)) ?? [])
     return pieces.map { $0.accept(rounder) ?? $0 }
   }
 

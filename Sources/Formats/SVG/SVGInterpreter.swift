@@ -36,15 +36,7 @@ final class SVGInterpreter: XMLHandler {
   private var lead = ""
 
   private var notices = SVGNotices()
-  private var sheet: Color?
-
-  /// Whether a mark was read, of which there are none below the paper.
-  private var hasMarks = false
-  private var adapts = false
-
-  /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
-  private var hasFittedWords = false
-  private var hasOlderPatterns = false
+  private var features = SVGFeatures()
   private var ids = SVGIDs()
 
   // MARK: Events
@@ -93,12 +85,11 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = range.upperBound
         return
       }
-      if takesPaper(element) {
+      if openGroups == 0, features.takePaper(element, isOwnFile: head == nil) {
         neededFrom = range.upperBound
         return
       }
-      hasFittedWords = hasFittedWords || element.hasFittedWords
-      hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
+      features.note(element)
       let mark = element.makeMark()
       if let mark, element.isComplete {
         ids.note(mark.id)
@@ -168,22 +159,8 @@ final class SVGInterpreter: XMLHandler {
 
   private func add(_ mark: any Mark) {
     containers[containers.count - 1].group.add(mark)
-    if !(mark is SVGFragment) { hasMarks = true }
+    features.note(mark)
     lead = ""
-  }
-
-  /// Takes the style and the paper, which lie below all marks; elsewhere they are something else.
-  private func takesPaper(_ element: SVGElement) -> Bool {
-    guard openGroups == 0, !hasMarks else { return false }
-    if sheet == nil, let color = element.sheet {
-      sheet = color
-      return true
-    }
-    if !adapts, element.isStyle, head == nil {
-      adapts = true
-      return true
-    }
-    return false
   }
 
   /// What a fragment that is met now has before it.
@@ -232,10 +209,7 @@ final class SVGInterpreter: XMLHandler {
     document.drawing.reserve(upTo: ids.largestNumber)
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
     document.notices = notices
-    document.drawing.sheet = sheet
-    document.adapts = adapts
-    document.fitsWords = hasFittedWords || SVGWords.find(in: document.drawing).isEmpty
-    document.fitsPatterns = !hasOlderPatterns
+    features.complete(&document)
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     document.page = root.page
@@ -243,7 +217,7 @@ final class SVGInterpreter: XMLHandler {
       let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
     } else {
-      document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: sheet))
+      document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: document.drawing.sheet))
     }
     return document
   }

@@ -49,12 +49,12 @@ struct MovePlanner: MarkVisitor {
   }
 
   @inline(__always)
-  private mutating func plan(_ value: Double, _ way: Double) -> Bool {
-    let sum = value + way
+  private mutating func plan(_ value: Double, _ offset: Double) -> Bool {
+    let sum = value + offset
     guard sum.isFinite else { return false }
-    let moved = sum.withoutNoise(of: max(abs(value), abs(way)))
+    let moved = sum.withoutNoise(of: max(abs(value), abs(offset)))
     if moved.bitPattern != sum.bitPattern { corrections.append(at: index, from: sum, to: moved) }
-    let back = moved + -way
+    let back = moved + -offset
     if moved != value { changesAnything = true }
     if back.bitPattern != value.bitPattern { returnCorrections.append(at: index, from: back, to: value) }
     index &+= 1

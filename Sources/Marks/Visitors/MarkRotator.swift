@@ -17,12 +17,12 @@ public struct MarkRotator: MarkRewriter {
     self.center = center
   }
 
-  public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.placed { place($0) } }
+  public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.mapPoints { place($0) } }
 
-  public func visit(_ dot: Dot) -> (any Mark)? { dot.placed { place($0) } }
+  public func visit(_ dot: Dot) -> (any Mark)? { dot.mapPoints { place($0) } }
 
   /// O(*n*) in the vertices.
-  public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.placed { place($0) } }
+  public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {
     guard let quarters else {
@@ -77,7 +77,7 @@ public struct MarkRotator: MarkRewriter {
   }
 
   private func place(_ point: Point) -> Point {
-    let way = point - center
+    let offset = point - center
     let (sine, cosine) =
       switch quarters {
       case 0?: (0.0, 1.0)
@@ -87,7 +87,8 @@ public struct MarkRotator: MarkRewriter {
       default: (Double.sin(degrees * .pi / 180), Double.cos(degrees * .pi / 180))
       }
     return
-      (center + Vector(dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)).rounded
+      (center + Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine))
+      .rounded
   }
 
   private func moved(_ mark: some Mark) -> any Mark {

@@ -8,12 +8,12 @@ public struct MarkTransformer: MarkRewriter {
 
   public init(_ transform: Transform) { self.transform = transform }
 
-  public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.placed { place($0) } }
+  public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.mapPoints { place($0) } }
 
-  public func visit(_ dot: Dot) -> (any Mark)? { dot.placed { place($0) } }
+  public func visit(_ dot: Dot) -> (any Mark)? { dot.mapPoints { place($0) } }
 
   /// O(*n*) in the vertices.
-  public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.placed { place($0) } }
+  public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {
     var rectangle = rectangle

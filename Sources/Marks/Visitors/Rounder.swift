@@ -9,7 +9,7 @@ public struct Rounder: MarkRewriter {
   public init(keeping kept: Set<Point> = []) { self.kept = kept }
 
   /// The vertices of the strokes in a mark. O(*n*).
-  public static func places(of mark: any Mark) -> Set<Point> {
+  public static func vertices(of mark: any Mark) -> Set<Point> {
     var finder = StrokeVertexFinder()
     mark.accept(&finder)
     return finder.vertices

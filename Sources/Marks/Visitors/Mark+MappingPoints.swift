@@ -1,0 +1,25 @@
+extension Vertex {
+  /// The vertex with its location mapped by a function.
+  func mapPoints(_ transform: (Point) -> Point) -> Vertex {
+    var vertex = self
+    vertex.location = transform(location)
+    return vertex
+  }
+}
+
+extension Dot {
+  /// The dot with its location mapped by a function.
+  func mapPoints(_ transform: (Point) -> Point) -> Dot {
+    var dot = self
+    dot.location = transform(location)
+    return dot
+  }
+}
+
+extension Stroke {
+  /// The stroke with its vertices mapped by a function. O(*n*).
+  func mapPoints(_ transform: (Point) -> Point) -> Stroke {
+    Stroke(
+      points.map(transform), ink: ink, isClosed: isClosed, isSmooth: isSmooth, arrowheads: arrowheads, id: id)
+  }
+}
