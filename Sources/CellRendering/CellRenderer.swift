@@ -12,6 +12,7 @@ public import Marks
 /// How much work a picture takes is bounded (``RenderBudget``): where it is too much, ``drawPicture(of:)`` draws
 /// coarser ink, and a visit of a mark ends early (``isExhausted``).
 public struct CellRenderer: MarkVisitor {
+  /// Which part of the drawing is drawn, and into how many cells.
   public private(set) var viewport: Viewport {
     didSet { lattice = DotLattice(viewport) }
   }

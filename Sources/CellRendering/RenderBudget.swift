@@ -21,6 +21,7 @@ public struct RenderBudget: Sendable {
     self.allowance = allowance
   }
 
+  /// Whether more steps were taken than allowed.
   public var isSpent: Bool { spent > limit }
 
   /// What is left; below 0 when too much was done.

@@ -5,6 +5,7 @@ public struct Thumbnail: Equatable, Sendable {
   /// The steps that a thumbnail may take, a fraction of what a picture of the screen may: lists show many of them.
   private static let limit = 20_000_000
 
+  /// The picture.
   public let grid: CellGrid
 
   /// Draws the thumbnail. A small drawing is not enlarged.

@@ -20,8 +20,10 @@ public struct DotMask: OptionSet, Hashable, Sendable {
   /// All eight dots.
   public static let full = DotMask(rawValue: 0xFF)
 
+  /// One bit for each dot.
   public let rawValue: UInt8
 
+  /// Creates a mask from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The mask of one dot.

@@ -2,16 +2,21 @@ public import Marks
 
 /// Characters with their looks in rows and columns: what a screen shows or a text file holds.
 public struct CellGrid: Equatable, Sendable {
+  /// The number of cells in a row.
   public let columns: Int
+  /// The number of rows.
   public let rows: Int
+  /// All cells, row by row from the top, each from the left.
   public private(set) var cells: [Cell]
 
+  /// Creates a grid of equal cells. Negative sizes count as 0.
   public init(columns: Int, rows: Int, filledWith cell: Cell = .blank) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: cell, count: self.columns * self.rows)
   }
 
+  /// All cells of the grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
   /// - Precondition: the place is inside the grid.

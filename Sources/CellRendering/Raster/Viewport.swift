@@ -11,9 +11,12 @@ public struct Viewport: Hashable, Sendable {
   /// The scales that there are. Beyond them numbers lose what they are for; a scale of 0 would have no way back.
   public static let scales = 1e-30...1e12
 
+  /// The width, in cells.
   public var columns: Int
+  /// The height, in cells.
   public var rows: Int
 
+  /// Shows the part of the drawing that begins at `origin`; scales out of bounds are clamped.
   public init(origin: Point = .origin, scale: Double = 1, columns: Int, rows: Int) {
     self.origin = origin
     self.scale = scale.isNaN ? 1 : min(Self.scales.upperBound, max(Self.scales.lowerBound, scale))
@@ -30,6 +33,7 @@ public struct Viewport: Hashable, Sendable {
       origin: page.location, scale: scale.isFinite ? scale : 1, columns: columns, rows: rows)
   }
 
+  /// All cells of the viewport.
   public var cells: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
   /// The part of the drawing that is seen, in units.

@@ -3,24 +3,31 @@
 /// A point is not a displacement: `Point - Point` is a ``Vector``, `Point + Vector` is a point, and
 /// `Point + Point` does not exist.
 public struct Point: Hashable, Sendable {
+  /// The distance from the origin to the right, in units.
   public var x: Double
+  /// The distance from the origin downwards, in units.
   public var y: Double
 
+  /// Creates a position from its coordinates, in units.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The position (0, 0).
   public static let origin = Point(x: 0, y: 0)
 
+  /// The position that a displacement leads to.
   public static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
+  /// The position from which a displacement leads to `point`.
   public static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
+  /// The displacement from `start` to `end`.
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }

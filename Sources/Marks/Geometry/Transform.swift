@@ -22,6 +22,7 @@ public struct Transform: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// Moves everything by a displacement.
   public static func translation(by offset: Vector) -> Transform {
     Transform(anchor: .origin, scale: Size(width: 1, height: 1), turn: .none, offset: offset)
   }
@@ -34,6 +35,7 @@ public struct Transform: Hashable, Sendable {
     Transform(anchor: anchor, scale: Size(width: x, height: y), turn: .none, offset: .zero)
   }
 
+  /// Rotates by a quarter around a fixed position, exactly.
   public static func quarterTurn(_ turn: Turn, around anchor: Point) -> Transform {
     Transform(anchor: anchor, scale: Size(width: 1, height: 1), turn: turn, offset: .zero)
   }
@@ -51,6 +53,7 @@ public struct Transform: Hashable, Sendable {
     max(abs(anchor.x), abs(anchor.y), abs(offset.dx), abs(offset.dy))
   }
 
+  /// The position that `point` is taken to.
   public func callAsFunction(_ point: Point) -> Point {
     let seen = point - anchor
     let stretched = Vector(dx: seen.dx * scale.width, dy: seen.dy * scale.height)
@@ -69,6 +72,7 @@ public struct Transform: Hashable, Sendable {
     return turn == .none ? stretched : Size(width: stretched.height, height: stretched.width)
   }
 
+  /// The smallest rectangle around what `rect` is taken to.
   public func callAsFunction(_ rect: Rect) -> Rect {
     Rect(from: self(Point(x: rect.minX, y: rect.minY)), to: self(Point(x: rect.maxX, y: rect.maxY)))
   }

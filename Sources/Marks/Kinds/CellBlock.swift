@@ -1,5 +1,6 @@
 /// A block of characters with colours: imported text and ANSI art.
 public struct CellBlock: Mark {
+  /// The identifier in files.
   public var id: MarkID
 
   /// The top left corner of the first cell, in units.
@@ -60,10 +61,15 @@ public struct CellBlock: Mark {
   /// The number of cells.
   public var count: Int { numbers.count }
 
+  /// The number of rows; 0 if there are no columns.
   public var rows: Int { columns == 0 ? 0 : numbers.count / columns }
 
+  /// The cell in a column and a row, both from 0.
+  ///
+  /// - Precondition: the cell is in the block.
   public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
+  /// One unit for each column and two for each row.
   public var size: Size { Size(width: Double(columns), height: Double(2 * rows)) }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

@@ -14,14 +14,17 @@ public struct Drawing: Equatable, Sendable {
   /// and every walk of the tree fits the small stack of a background thread.
   public static let deepestNesting = 200
 
+  /// Creates a drawing and reserves the identifiers that its marks have.
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
     reserveNames(of: root)
   }
 
+  /// The marks at the top of the tree, the last on top.
   public var marks: [any Mark] { root.children }
 
+  /// Whether there is no mark.
   public var isEmpty: Bool { root.children.isEmpty }
 
   /// How many elements are inside each other where the drawing is saved; 0 when it is empty.

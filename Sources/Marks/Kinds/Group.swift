@@ -1,10 +1,12 @@
 /// Marks held together. A layer is a named group, which can be hidden or locked.
 public struct Group: CompositeMark {
+  /// The identifier in files; that of a layer keeps for good.
   public var id: MarkID
 
   /// In drawing order: the last lies on top.
   public var children: [any Mark]
 
+  /// The name that users see; a named group directly below the root is a layer.
   public var name: String?
 
   /// A hidden group is neither drawn nor hit, but saved.
@@ -13,6 +15,7 @@ public struct Group: CompositeMark {
   /// A locked group is drawn but not edited.
   public var isLocked: Bool
 
+  /// Creates a group of marks, the last on top.
   public init(
     _ children: [any Mark] = [], name: String? = nil, isHidden: Bool = false, isLocked: Bool = false,
     id: MarkID = .none
@@ -33,6 +36,7 @@ public struct Group: CompositeMark {
     }
   }
 
+  /// The size of the box around the children, in units. O(*n*).
   public var size: Size { extent?.size ?? .zero }
 
   public mutating func move(by offset: Vector) {

@@ -1,6 +1,8 @@
 /// A line through vertices: what a drag leaves. A composite whose vertices lie in one array.
 public struct Stroke: CompositeMark, InkedMark {
+  /// The identifier in files.
   public var id: MarkID
+  /// How the line and the inside look.
   public var ink: Ink
 
   /// The vertices as drawn, in order, in units. The line that is seen is ``Stroke/centreline(tolerance:)``.
@@ -12,11 +14,13 @@ public struct Stroke: CompositeMark, InkedMark {
   /// Whether the line is a curve that the vertices steer, or straight from one to the next.
   public var isSmooth: Bool
 
+  /// The heads at the ends; closed strokes show none.
   public var arrowheads: Arrowheads
 
   /// The box of the vertices, kept while they are added so that culling a long stroke costs nothing.
   private var extent: Rect?
 
+  /// Creates a stroke through vertices. O(*n*).
   public init(
     _ points: [Point], ink: Ink = Ink(), isClosed: Bool = false, isSmooth: Bool = false,
     arrowheads: Arrowheads = [], id: MarkID = .none
@@ -45,6 +49,7 @@ public struct Stroke: CompositeMark, InkedMark {
     }
   }
 
+  /// The size of the box around the vertices, in units. O(1).
   public var size: Size { extent?.size ?? .zero }
 
   /// O(*n*).

@@ -35,6 +35,7 @@ public struct Move: Hashable, Sendable {
     changesAnything = planner.changesAnything
   }
 
+  /// The move that takes everything back to where it was, to the last bit.
   public var inverse: Move {
     Move(by: -offset, corrections: returnCorrections, returnCorrections: corrections)
   }

@@ -4,11 +4,13 @@
 /// kept as bytes: for each coordinate that is missed, how many were hit since the last one, and the difference of the
 /// bit patterns, both as a ``VariableLengthNumber``. Coordinates are counted in drawing order, x before y.
 public struct MoveCorrections: Hashable, Sendable {
+  /// The corrections as bytes, at most two for each coordinate.
   public private(set) var bytes: [UInt8]
 
   /// One more than the number of the last coordinate that is corrected; 0 when none is.
   public private(set) var coordinateCount: Int
 
+  /// No corrections: every coordinate comes back by itself.
   public static let none = MoveCorrections()
 
   private init() {
@@ -30,6 +32,7 @@ public struct MoveCorrections: Hashable, Sendable {
     guard cursor.isAtEnd else { return nil }
   }
 
+  /// Whether nothing needs correction.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// Notes that a coordinate is missed.

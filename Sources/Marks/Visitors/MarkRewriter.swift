@@ -15,6 +15,7 @@ extension MarkRewriter {
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
   public mutating func visit(foreign mark: any Mark) -> (any Mark)? { mark }
 
+  /// The group with each child replaced by what the rewriter answers for it. O(*n*).
   public mutating func rewriteChildren(of group: Group) -> Group {
     var group = group
     group.children = group.children.compactMap { $0.accept(&self) }

@@ -4,6 +4,7 @@
 ///     ├─ m1 stroke 3 vertices (1, 2) 4x2
 ///     └─ m2 dot (7, 3)
 public struct MarkTreeDumper: MarkVisitor {
+  /// Creates a dumper.
   public init() {}
 
   public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
