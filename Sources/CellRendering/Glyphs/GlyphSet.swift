@@ -49,7 +49,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// The empty mask is a space; any other mask has a character that shows something.
   ///
   /// - Complexity: O(1): a look into a table built at first use.
-  public func character(for mask: DotMask) -> Character {
+  package func character(for mask: DotMask) -> Character {
     switch self {
     case .braille, .mixed, .mixedSextant: BrailleGlyphs.table[mask]
     case .mixedOctant: OctantGlyphs.table[mask]

@@ -1,7 +1,7 @@
-public import Marks
+package import Marks
 
 /// A closed region of a picture.
-public struct Region: Sendable {
+package struct Region: Sendable {
   private let dots: DotPlane
   private let viewport: Viewport
 
@@ -30,7 +30,7 @@ public struct Region: Sendable {
   /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. What is left out
   /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
   /// it stays empty.
-  public var outline: [Point] {
+  package var outline: [Point] {
     var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
     guard !loops.isEmpty else { return [] }
@@ -48,7 +48,7 @@ public struct Region: Sendable {
   /// - Parameters:
   ///   - line: a closed polygon, in units.
   ///   - ink: what the line is drawn in.
-  public func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
+  package func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
     guard line.count > 2 else { return false }
     let polygon = line.map(viewport.dots)
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return false }
@@ -83,7 +83,7 @@ public struct Region: Sendable {
   private static let mostComparisons = 5_000_000
 
   /// Whether a mark's lines or characters are beside it.
-  public func isBounded(by mark: any Mark) -> Bool {
+  package func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
     let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
     guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {

@@ -1,8 +1,8 @@
-public import Marks
+package import Marks
 
 /// Finds the closed regions of a drawing as it is seen: what dots, characters and box lines enclose. Fills enclose
 /// nothing, so that what was filled can be filled again, and dashed lines enclose as if they were solid.
-public struct RegionFinder: Sendable {
+package struct RegionFinder: Sendable {
   private let viewport: Viewport
 
   /// The dots that are on.
@@ -12,7 +12,7 @@ public struct RegionFinder: Sendable {
   private let detail: CellRenderer.Detail
 
   /// Draws the drawing once.
-  public init(_ drawing: Drawing, in viewport: Viewport) {
+  package init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
     var renderer = CellRenderer(viewport: viewport)
     var restyler = Restyler { $0 = $0.ofEdge }
@@ -23,7 +23,7 @@ public struct RegionFinder: Sendable {
 
   /// The region around a place in units, or around the free dot next to it in the same cell; nil when there is none,
   /// or when it reaches the end of what is seen. O(dots).
-  public func region(around point: Point) -> Region? {
+  package func region(around point: Point) -> Region? {
     guard let seed = freeDot(near: viewport.dots(point)) else { return nil }
     var dots = DotPlane(columns: walls.columns, rows: walls.rows)
     var waiting = [seed]

@@ -1,14 +1,15 @@
-public import Marks
+package import Marks
 
 /// Describes marks: a visitor whose result is a plain value. Children are described one by one by the caller.
-public struct Inspector: MarkVisitor {
-  public init() {}
+package struct Inspector: MarkVisitor {
+  /// Creates a visitor that answers what `inspect` prints of a mark.
+  package init() {}
 
-  public func visit(_ vertex: Vertex) -> Inspection { basics("vertex", vertex) }
+  package func visit(_ vertex: Vertex) -> Inspection { basics("vertex", vertex) }
 
-  public func visit(_ dot: Dot) -> Inspection { basics("dot", dot) }
+  package func visit(_ dot: Dot) -> Inspection { basics("dot", dot) }
 
-  public func visit(_ stroke: Stroke) -> Inspection {
+  package func visit(_ stroke: Stroke) -> Inspection {
     var result = basics("stroke", stroke)
     result.vertices = stroke.points.count
     result.isClosed = stroke.isClosed
@@ -18,11 +19,11 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ rectangle: Rectangle) -> Inspection { basics("rectangle", rectangle) }
+  package func visit(_ rectangle: Rectangle) -> Inspection { basics("rectangle", rectangle) }
 
-  public func visit(_ ellipse: Ellipse) -> Inspection { basics("ellipse", ellipse) }
+  package func visit(_ ellipse: Ellipse) -> Inspection { basics("ellipse", ellipse) }
 
-  public func visit(_ label: Label) -> Inspection {
+  package func visit(_ label: Label) -> Inspection {
     var result = basics("label", label)
     result.text = label.text
     if label.isBold { result.isBold = true }
@@ -31,9 +32,9 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ block: CellBlock) -> Inspection { basics("cells", block) }
+  package func visit(_ block: CellBlock) -> Inspection { basics("cells", block) }
 
-  public func visit(_ group: Group) -> Inspection {
+  package func visit(_ group: Group) -> Inspection {
     var result = basics("group", group)
     result.name = group.name
     result.isHidden = group.isHidden
@@ -41,7 +42,7 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(foreign mark: any Mark) -> Inspection {
+  package func visit(foreign mark: any Mark) -> Inspection {
     var result = basics(mark is SVGFragment ? "kept" : "foreign", mark)
     if let fragment = mark as? SVGFragment { result.text = fragment.source }
     return result
@@ -67,7 +68,7 @@ public struct Inspector: MarkVisitor {
 extension Double {
   /// The number itself, or the largest there is in place of an infinite one, which JSON cannot say. A box around
   /// coordinates near the largest number is infinitely wide.
-  public var clampedToFinite: Double {
+  package var clampedToFinite: Double {
     isNaN ? 0 : Swift.min(.greatestFiniteMagnitude, Swift.max(-.greatestFiniteMagnitude, self))
   }
 }

@@ -1,21 +1,23 @@
-public import Marks
+package import Marks
 
 /// Counts marks by kind. A walker: only vertices need a word of their own, since a million of them are not
 /// visited one by one.
-public struct MarkCounter: MarkWalker {
-  public private(set) var counts: [String: Int] = [:]
+package struct MarkCounter: MarkWalker {
+  /// How many marks there are of each kind.
+  package private(set) var counts: [String: Int] = [:]
 
-  public init() {}
+  /// Creates a counter that has counted nothing.
+  package init() {}
 
   /// The kinds with their counts, the most frequent first.
-  public var ordered: [(kind: String, count: Int)] {
+  package var ordered: [(kind: String, count: Int)] {
     counts.map { (kind: $0.key, count: $0.value) }.sorted {
       $0.count != $1.count ? $0.count > $1.count : $0.kind < $1.kind
     }
   }
 
   /// In words, the most frequent first: `12 strokes (337 points), 7 texts`.
-  public var summary: String {
+  package var summary: String {
     ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
       let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
       return Self.words(Self.names[kind] ?? kind, count) + points
@@ -31,17 +33,17 @@ public struct MarkCounter: MarkWalker {
     "\(count) \(name)" + (count == 1 ? "" : name.hasSuffix("x") ? "es" : "s")
   }
 
-  public mutating func visit(_ stroke: Stroke) {
+  package mutating func visit(_ stroke: Stroke) {
     counts["stroke", default: 0] += 1
     counts["vertex", default: 0] += stroke.points.count
   }
 
-  public mutating func visit(_ group: Group) {
+  package mutating func visit(_ group: Group) {
     counts["group", default: 0] += 1
     walkChildren(of: group)
   }
 
-  public mutating func visit(mark: any Mark) {
+  package mutating func visit(mark: any Mark) {
     counts[Self.kind(of: mark), default: 0] += 1
     walkChildren(of: mark)
   }

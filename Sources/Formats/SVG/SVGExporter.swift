@@ -22,6 +22,7 @@ public struct SVGExporter: MarkVisitor {
     return exporter.writer.finish()
   }
 
+  /// The file as text. O(*n*).
   public static func text(of document: SVGDocument) -> String {
     String(decoding: bytes(of: document), as: UTF8.self)
   }

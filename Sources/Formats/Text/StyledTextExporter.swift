@@ -15,6 +15,7 @@ public struct StyledTextExporter {
     self.ground = ground
   }
 
+  /// The whole picture as text.
   public func export(_ grid: CellGrid) -> String {
     var exporter = self
     return exporter.export(band: grid)

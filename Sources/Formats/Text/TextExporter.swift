@@ -4,6 +4,7 @@ public import CellRendering
 public struct TextExporter {
   private var lines = TrimmedLines()
 
+  /// Creates an exporter.
   public init() {}
 
   /// The rows down to the last that is not empty, each ended by LF; nothing for an empty picture. What is not

@@ -38,6 +38,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
   }
 
+  /// The displacement the other way.
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
   /// The displacement `factor` times as long; a negative factor reverses it.
