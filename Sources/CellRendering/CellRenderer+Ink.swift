@@ -1,6 +1,6 @@
 import Marks
 
-/// Putting ink into the raster: which way each texture goes. Lines come in units.
+/// Chooses for each ink how it is drawn: dots, pixels, box-drawing lines or characters. Lines are in units.
 extension CellRenderer {
   /// Draws lines with their dashes.
   mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
@@ -103,8 +103,8 @@ extension CellRenderer {
     }
   }
 
-  // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn both ways: coverage alone leaves gaps
-  // in a slanted line that thin. All lines of a coarse picture are chains of dots.
+  // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn in both ways, because coverage
+  // alone leaves gaps in slanted lines. All lines of a coarse picture are chains of dots.
   func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 

@@ -1,7 +1,8 @@
 package import Marks
 
-/// The places and sizes of all text in a mark that is not hidden, measured once: what cells it takes at many scales is
-/// asked for while a drawing is fitted into a window.
+/// The positions and sizes of all visible text in a mark.
+///
+/// Measured once, because fitting a drawing into a window needs the cells of its text at many scales.
 package struct TextExtents {
   private struct Extent {
     let location: Point
@@ -41,7 +42,7 @@ package struct TextExtents {
       extents.append(Extent(location: block.location, columns: block.columns, rows: block.rows))
     }
 
-    // A stroke's vertices are no text, and there may be a million of them.
+    // Strokes have no text but possibly a million vertices.
     mutating func visit(_ stroke: Stroke) {}
 
     mutating func visit(_ group: Group) {

@@ -10,7 +10,8 @@ public struct Thumbnail: Equatable, Sendable {
 
   /// Draws the thumbnail. A small drawing is not enlarged.
   ///
-  /// - Parameter ground: the colour below the drawing, as far as it is known; a sheet of its own hides it.
+  /// - Parameter ground: the colour below the drawing, or ``Color/standard`` if unknown; the drawing's canvas
+  ///   colour hides it.
   public init(
     of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
     ground: Color = .standard

@@ -1,6 +1,6 @@
-/// What is wrong in a configuration. The rest of it counts all the same.
+/// A problem in a configuration file. The rest of the file is valid.
 public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1; 0 when it is about the whole file.
+  /// The line, counted from 1; 0 if the problem concerns the whole file.
   public let line: Int
   public let words: String
 

@@ -1,19 +1,19 @@
-/// One line of the configuration: what is set, to what, and where it is written.
+/// One setting of the configuration: its key, its value and its line.
 public struct Setting: Equatable, Sendable {
   public enum Value: Equatable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
     case texts([String])
-    /// A date, or tables and lists of other things.
+    /// A value of a type that no setting has, such as a date.
     case other
   }
 
-  /// Tables and key joined by dots, as in `ink.width`.
+  /// The tables and the key joined by dots, as in `ink.width`.
   public let name: String
   public let value: Value
 
-  /// Counted from 1; 0 when it cannot be told.
+  /// The line, counted from 1; 0 if it is not known.
   public let line: Int
 
   public init(_ name: String, _ value: Value, line: Int = 0) {

@@ -28,7 +28,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Itself if it is ASCII, or else the nearest there is; nil when none is near.
+  /// The scalar itself if it is ASCII, otherwise the nearest ASCII character; nil if none is near.
   var asciiLikeness: Character? {
     if isASCII { return self }
     return unicodeScalars.count == 1 ? unicodeScalars.first?.asciiLikeness.map(Character.init) : nil

@@ -1,6 +1,6 @@
 public import Marks
 
-/// Characters with their looks in rows and columns: what a screen shows or a text file holds.
+/// Styled characters in rows and columns: the content of a screen or of a text file.
 public struct CellGrid: Equatable, Sendable {
   /// The number of cells in a row.
   public let columns: Int
@@ -19,7 +19,7 @@ public struct CellGrid: Equatable, Sendable {
   /// All cells of the grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// - Precondition: the place is inside the grid.
+  /// - Precondition: the cell is inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(bounds.contains(column: column, row: row), "a place outside the grid")
@@ -50,7 +50,7 @@ public struct CellGrid: Equatable, Sendable {
     self[column + 1, row] = Cell(Cell.continuation, style: cell.style)
   }
 
-  /// Writes text from a place to the right, cut at the edge; answers the column after it. Characters that
+  /// Writes text from a cell to the right, cut at the edge, and returns the column after it. Characters that
   /// cannot be shown are replaced.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
@@ -63,7 +63,7 @@ public struct CellGrid: Equatable, Sendable {
     return column
   }
 
-  /// Copies what lies in a rectangle of another grid to a place here, as far as it fits.
+  /// Copies a rectangle of another grid into this one, as far as it fits.
   ///
   /// - Precondition: the rectangle is inside the other grid, where it fits here.
   public mutating func copy(_ rect: CellRect, from other: CellGrid, toColumn left: Int, row top: Int) {

@@ -1,17 +1,17 @@
 import Marks
 
-/// The dashes of a line: lengths of strokes and gaps in turn, in the line's own measure.
+/// The dashes of a line: lengths of dashes and gaps in turn, in the line's own measure.
 ///
-/// Dashes are made one at a time and never kept: a few bytes may tell of millions.
+/// Dashes are made one at a time and never stored, since a few bytes of a file may ask for millions.
 struct Dashing {
   private let lengths: [Double]
 
   /// - Parameters:
-  ///   - line: what is cut.
+  ///   - line: the line to cut.
   ///   - tip: what the ink adds to a stroke's length, taken off each stroke and given to the gap after it; a stroke
   ///     shorter than that becomes a point.
-  /// - Returns: nil when the line stays whole: without a usable pattern, or with more dashes than can be told from a
-  ///   solid line.
+  /// - Returns: nil if the line stays solid: without a usable pattern, or with more dashes than can be
+  ///   distinguished from a solid line.
   init?(of line: [Point], by pattern: [Double], tip: Double) {
     guard !pattern.isEmpty else { return nil }
     let total = pattern.reduce(0, +)

@@ -17,8 +17,8 @@ struct GridOutline {
   private let radiusY: Double
 
   /// - Parameters:
-  ///   - box: in the grid's measure; nil when it is no number or far beyond any grid.
-  ///   - radiusX, radiusY: of the corners; no more of them counts than half the box.
+  ///   - box: in the grid's measure; nil if it is NaN or far beyond any grid.
+  ///   - radiusX, radiusY: of the corners, clamped to half the box.
   init?(box: Rect, radiusX: Double, radiusY: Double) {
     let limit = 1e9
     let edges = [box.minX, box.minY, box.maxX, box.maxY]

@@ -67,7 +67,7 @@ struct InkMask: Equatable {
     }
   }
 
-  /// The pixels in the middles of dots: what a font shows of them in braille.
+  /// The pixels in the middles of dots, which a font shows in braille.
   init(_ dots: DotMask) {
     for row in 0..<DotMask.rows {
       for column in 0..<DotMask.columns where dots.contains(.dot(column: column, row: row)) {

@@ -1,10 +1,10 @@
 import Marks
 
-/// Spelling a cell in the character, out of several repertoires, that comes nearest to its ink.
+/// Converts a cell to the character nearest to its ink, for the mixed glyph sets.
 extension RasterCell {
-  /// The cell as a character; nil where its dots alone decide.
+  /// The cell as a character; nil if its dots alone decide.
   ///
-  /// - Parameter usingColor: whether there are colours, and with them a background and reverse video.
+  /// - Parameter usingColor: whether colours, and with them backgrounds and reverse video, can be used.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
     guard usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty else {
@@ -12,7 +12,7 @@ extension RasterCell {
     }
     let isPartOfUnder = !under.isEmpty && foreground == underColor
     if isThinInkBelow {
-      // The newer ink is what has to be seen, unless it only touches the cell.
+      // The newer ink must be visible, unless it only touches the cell.
       let wide = spelledWide(
         ink, isPartOfUnder ? under.union(thinMask) : under, glyphs, usingColor: usingColor)
       if wide != .blank { return wide }
@@ -76,7 +76,7 @@ extension RasterCell {
     (.ink, .under), (.under, .ink), (.ink, .ground), (.ground, .ink), (.under, .ground), (.ground, .under),
   ]
 
-  /// What lies below all ink is the cell's background, or the terminal's own.
+  /// Below all ink is the cell's background, or the terminal's own.
   private func spelled(_ choice: MixedGlyphs.Choice) -> Cell {
     func color(_ layer: MixedGlyphs.Layer) -> Color? {
       switch layer {
@@ -89,7 +89,7 @@ extension RasterCell {
     if choice.character == " " { return solid(choice.background) }
     if choice.character == "█" { return solid(choice.foreground) }
     guard let front = color(choice.foreground) else {
-      // The terminal's own background: exchanging both colours is the only way to write with it.
+      // Reverse video is the only way to write in the terminal's own background colour.
       let back = color(choice.background) ?? .standard
       return Cell(choice.character, style: CellStyle(foreground: back, attributes: .reverse))
     }

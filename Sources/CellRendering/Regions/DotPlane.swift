@@ -1,6 +1,6 @@
 import Marks
 
-/// A plane of dots, each on or off. Outside all are off.
+/// A bitmap of dots. Dots outside are off.
 struct DotPlane: Sendable {
   let columns: Int
   let rows: Int

@@ -1,13 +1,13 @@
 import Marks
 
-/// Closed polygons.
+/// Operations on closed polygons.
 extension [Point] {
-  /// The polygon without the corners that are hardly any: none of them is farther than `tolerance` from what is left
-  /// (Ramer, Douglas and Peucker). O(*n* log *n*) for shapes that are drawn. Of the longest loops every so many corners
-  /// stay in any case, so that no shape takes O(*n*²).
+  /// The polygon simplified by the algorithm of Ramer, Douglas and Peucker: no removed corner is farther than
+  /// `tolerance` from the result. O(*n* log *n*) for shapes that are drawn. In the longest loops every so
+  /// many corners are kept in any case, which avoids O(*n*²).
   func simplified(tolerance: Double) -> [Point] {
     guard count > 3 else { return self }
-    // Two corners that certainly are some: the one farthest from any, and the one farthest from that.
+    // Two corners that are certainly kept: the one farthest from any other, and the one farthest from it.
     func farthest(from point: Point) -> Int {
       indices.max { (self[$0] - point).squaredLength < (self[$1] - point).squaredLength } ?? 0
     }
@@ -41,9 +41,9 @@ extension [Point] {
   /// The most comparisons of corners with pieces of polygons for joining loops.
   private static let mostComparisons = 30_000_000
 
-  /// One polygon of this one and those inside it. From the leftmost corner of each a way leads straight to the left,
-  /// to what is already there, and back. From the left to the right, so that none crosses another. Where there are
-  /// thousands of loops only the largest are joined.
+  /// Joins this polygon and its holes to one polygon by zero-width cuts (keyholes). Each cut leads from a
+  /// hole's leftmost corner straight to the left. Holes are joined from left to right, so that no cut crosses
+  /// another; of thousands only the largest are joined.
   func joined(to inner: [[Point]]) -> [Point] {
     let loops = inner.largest(joinable: Self.mostComparisons, to: count).compactMap { loop in
       loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }

@@ -27,9 +27,9 @@ package struct Region: Sendable {
       rows: (Int(clamping: high.y + 1) >> 2) - top + 1)
   }
 
-  /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. What is left out
-  /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
-  /// it stays empty.
+  /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. Holes are
+  /// joined to the edge by zero-width cuts and wound in the opposite direction, so that they stay empty under
+  /// the non-zero winding rule.
   package var outline: [Point] {
     var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
@@ -43,11 +43,12 @@ package struct Region: Sendable {
   /// dots are. More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
 
-  /// Whether it is all that lies inside a closed line, and nothing more. False where telling takes too much work.
+  /// Whether the region is exactly the inside of a closed line. False if the comparison would take too much
+  /// work.
   ///
   /// - Parameters:
   ///   - line: a closed polygon, in units.
-  ///   - ink: what the line is drawn in.
+  ///   - ink: the ink of the line.
   package func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
     guard line.count > 2 else { return false }
     let polygon = line.map(viewport.dots)
@@ -79,10 +80,10 @@ package struct Region: Sendable {
   /// The most steps that drawing the inside of a line may take.
   private static let mostSteps = 20_000_000
 
-  /// The most distances to pieces of a line that are measured to tell whether it encloses the region.
+  /// The most distances to pieces of a line that are measured to find whether it encloses the region.
   private static let mostComparisons = 5_000_000
 
-  /// Whether a mark's lines or characters are beside it.
+  /// Whether a mark's lines or characters are adjacent to the region.
   package func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
     let ink = mark.accept(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }

@@ -1,6 +1,6 @@
 import Marks
 
-/// Walks around regions of dots.
+/// Traces the outlines of regions of dots.
 enum RegionTracer {
   /// The loops around a region that is in one piece, in dots; the first is the outer one, which goes clockwise as
   /// seen on the screen. Those around what is left out inside go the other way; a line of single dots leaves nothing

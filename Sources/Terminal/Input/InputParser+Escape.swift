@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Goes on after `ESC`.
+  /// Reads the byte after `ESC`.
   mutating func continueEscape(_ byte: UInt8, into events: inout [InputEvent]) {
     if byte == 0x1b {
       state = .doubleEscape
@@ -8,7 +8,7 @@ extension InputParser {
     }
   }
 
-  /// Goes on after `ESC ESC`.
+  /// Reads the byte after `ESC ESC`.
   mutating func continueDoubleEscape(_ byte: UInt8, into events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"):

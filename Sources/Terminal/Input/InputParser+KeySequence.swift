@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Reads the first byte of something: of a key sequence if any begins so.
+  /// Reads the first byte of an event: of a key sequence if any begins with it.
   mutating func begin(_ byte: UInt8, into events: inout [InputEvent]) {
     guard let node = keySequences.child(of: KeySequenceTrie.root, byte) else {
       interpret(byte, into: &events)
@@ -31,8 +31,8 @@ extension InputParser {
     if keySequences.isLeaf(node) { settleKeySequence(into: &events) }
   }
 
-  /// Ends a key sequence that cannot go on: the longest whole one counts, and what follows it is
-  /// read anew; if there is none, all is read by the built-in rules.
+  /// Ends a key sequence that cannot continue: the longest complete one counts, and the bytes after it are
+  /// read again; if there is none, all bytes are read by the built-in rules.
   mutating func settleKeySequence(into events: inout [InputEvent]) {
     let bytes = collected
     state = .ground

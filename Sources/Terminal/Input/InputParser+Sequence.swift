@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Goes on in a sequence that began with `CSI` or `ESC O`.
+  /// Reads the next byte of a sequence that began with `CSI` or `ESC O`.
   mutating func continueSequence(_ byte: UInt8, into events: inout [InputEvent]) {
     if state == .legacyMouse ? byte < 0x20 : !(0x20...0x7e).contains(byte) {
       giveUpSequence(into: &events)
@@ -79,7 +79,7 @@ extension InputParser {
   private mutating func finishControlSequence(into events: inout [InputEvent]) {
     switch ControlSequence.meaning(of: collected) {
     case .event(let event):
-      // Every terminal answers it, after all else that it was asked.
+      // Every terminal answers DA1, after all other queries.
       if case .reply(.deviceAttributes) = event { isReplyExpected = false }
       finishSequence(event, into: &events)
     case .nothing: giveUpSequence(into: &events)
@@ -92,7 +92,7 @@ extension InputParser {
     }
   }
 
-  /// Reads the report of a terminal without SGR reports: code, column and row, each with 32 added.
+  /// Reads a mouse report in the X10 encoding: code, column and row, each with 32 added.
   private mutating func finishLegacyMouse(into events: inout [InputEvent]) {
     let numbers = collected.map { Int($0) - 32 }
     let report = MouseReport(code: numbers[0], isRelease: false, column: numbers[1], row: numbers[2])

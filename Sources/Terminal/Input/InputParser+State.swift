@@ -1,9 +1,9 @@
 extension InputParser {
-  /// Where in the terminal's grammar the next byte stands.
+  /// The position of the next byte in the terminal's grammar.
   enum State: Equatable, Sendable {
     /// Between sequences.
     case ground
-    /// In a byte string that was given as a key's.
+    /// In one of the given key sequences.
     case keySequence
     /// In a character of several bytes.
     case character
@@ -33,7 +33,7 @@ extension InputParser {
     case paste
   }
 
-  /// Takes one byte in.
+  /// Reads one byte.
   mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
     silences = 0
     switch state {
@@ -56,13 +56,13 @@ extension InputParser {
     }
   }
 
-  /// Reads `byte` again, as the first after what came before it was given up.
+  /// Reads `byte` again as the first of an event, after the bytes before it were dropped.
   mutating func restart(_ byte: UInt8, into events: inout [InputEvent]) {
     state = .ground
     step(byte, into: &events)
   }
 
-  /// Reads the first byte of something, by the built-in rules.
+  /// Reads the first byte of an event by the built-in rules.
   mutating func interpret(_ byte: UInt8, into events: inout [InputEvent]) {
     switch byte {
     case 0x1b: state = .escape

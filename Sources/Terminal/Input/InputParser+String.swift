@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Goes on in a string, which `ESC \` ends, and BEL too if it is an operating system command.
+  /// Reads the next byte of a string, which `ESC \` ends, and BEL too if it is an operating system command.
   mutating func continueString(_ byte: UInt8, into events: inout [InputEvent]) {
     switch (state, byte) {
     case (.stringEscape(let kind, let isOverlong), UInt8(ascii: "\\")):

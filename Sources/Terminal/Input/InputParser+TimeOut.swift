@@ -1,17 +1,17 @@
 extension InputParser {
-  /// Ends what is unfinished, because nothing more came for a while.
+  /// Ends an unfinished sequence after a silence.
   ///
-  /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is
-  /// alt+[. A string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on.
-  /// What nobody types stays unfinished until the rest comes: a control sequence after its
-  /// parameters began, and a string that is an answer so far.
+  /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is alt+[. A
+  /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Sequences that
+  /// nobody types stay unfinished until the rest arrives: a control sequence whose parameters began, and a
+  /// string that matches a known reply so far.
   public mutating func timeOut() -> [InputEvent] {
     var events: [InputEvent] = []
     timeOut(into: &events)
     return events
   }
 
-  /// Ends what is unfinished and appends the events that it makes.
+  /// Ends an unfinished sequence and appends its events.
   public mutating func timeOut(into events: inout [InputEvent]) {
     while state == .keySequence { settleKeySequence(into: &events) }
     if isInMouseReport { return }
@@ -43,11 +43,11 @@ extension InputParser {
     state = .ground
   }
 
-  /// How many time-outs an introducer alone survives while an answer is expected. At 50 ms each, the escape key takes
-  /// a third of a second then.
+  /// How many time-outs an introducer alone survives while a reply is expected. At 50 ms each, the escape key
+  /// then takes a third of a second.
   private static let patience = 5
 
-  /// Whether what is unfinished could be a key as well as the first bytes of an answer.
+  /// Whether the unfinished bytes may be a key or the beginning of a reply.
   private var isAtIntroducer: Bool {
     switch state {
     case .escape: true
@@ -56,7 +56,7 @@ extension InputParser {
     }
   }
 
-  /// Whether what is unfinished can only be the beginning of an answer, or of a key that came slowly.
+  /// Whether the unfinished bytes can only begin a reply, or a key that arrives slowly.
   var holdsReply: Bool {
     guard !collected.isEmpty else { return false }
     return switch state {

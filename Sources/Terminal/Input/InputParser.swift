@@ -5,20 +5,19 @@
 ///     var parser = InputParser()
 ///     parser.feed("a\u{1b}[<0;5;3M".utf8)  // key a; left button pressed at x 4, y 2
 ///
-/// A lone `ESC` cannot be told from the beginning of a sequence but by the silence after it. So
-/// when `isWaiting` is true, and nothing more arrives within some 25 to 50 ms, call `timeOut()`.
+/// Only silence distinguishes a lone `ESC` from the beginning of a sequence. When `isWaiting` is true and
+/// nothing arrives within 25 to 50 ms, call `timeOut()`.
 ///
-/// The answer to a query may come late and in pieces, and none of it is a key. What can only be the
-/// beginning of an answer survives any number of time-outs; an introducer alone survives some of them
-/// after `expectReply()`.
+/// The reply to a query may come late and in pieces, and no part of it is a key. Bytes that can only begin a
+/// reply survive any number of time-outs; an introducer alone survives some of them after `expectReply()`.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);
 /// before anything else the first `ESC` is the escape key. `ESC` followed by a character is alt
 /// with that character.
 ///
-/// Anything that cannot go on a sequence (a control character, or a byte above 0x7e) ends it
-/// without an event and is read anew; CAN and SUB only end it. Memory is bounded: sequences over
-/// 64 bytes and strings over 4,096 bytes are dropped whole, pastes are cut at 1 MiB.
+/// Anything that cannot continue a sequence (a control character, or a byte above 0x7e) ends it without an
+/// event and is read anew; CAN and SUB only end it. Memory is bounded: sequences over 64 bytes and strings
+/// over 4,096 bytes are dropped whole, pastes are cut at 1 MiB.
 public struct InputParser: Sendable {
   var state = State.ground
 
@@ -35,7 +34,7 @@ public struct InputParser: Sendable {
   /// Time-outs since the last byte.
   var silences = 0
 
-  /// Whether there was a time-out in the unfinished string: then only the rest of an answer goes on with it.
+  /// Whether there was a time-out in the unfinished string; after that only the rest of a reply continues it.
   var isInterrupted = false
 
   /// Whether queries were sent and the last is not answered yet.
@@ -72,13 +71,15 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// `CSI <` begins nothing but a mouse report: the rest comes, however long a slow line takes.
+  /// Whether `CSI <` was read. It begins only mouse reports, so the parser waits for the rest without a time
+  /// limit.
   var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
 
-  /// Says that queries were sent, the last of them DA1. Until that is answered, a lone `ESC` waits longer for what follows.
+  /// Announces that queries were sent, the last of them DA1. Until the reply to DA1, a lone `ESC` waits
+  /// longer.
   public mutating func expectReply() { isReplyExpected = true }
 
-  /// Says that no answer is to be hoped for any more.
+  /// Announces that no reply is expected any more.
   public mutating func expectNoReply() { isReplyExpected = false }
 
   /// Reads `bytes` and returns the events they complete.
@@ -114,7 +115,7 @@ public struct InputParser: Sendable {
     bytes.withMemoryRebound(to: UInt8.self) { feed($0.span, into: &events) }
   }
 
-  /// The short way for a whole SGR report; what it does not take, `step` takes byte by byte.
+  /// The fast path for a complete SGR report; `step` reads everything else byte by byte.
   @inline(__always)
   private func mouseReport(in bytes: Span<UInt8>, at index: Int) -> MouseReport.Scan? {
     guard bytes.count - index > 3, bytes[index] == 0x1b, bytes[index + 1] == UInt8(ascii: "["),

@@ -1,9 +1,9 @@
-/// How far the bytes read so far go along the given key sequences.
+/// The progress of the bytes read so far through the key sequences.
 struct KeySequenceMatch {
-  /// Where the last byte led to.
+  /// The trie node that the last byte led to.
   var node = KeySequenceTrie.root
 
-  /// The longest whole sequence passed on the way.
+  /// The longest complete sequence among these bytes.
   var longest: Whole?
 
   struct Whole {

@@ -1,4 +1,4 @@
-/// What a terminal says of one of its private modes.
+/// The state of a private mode, as the terminal reports it.
 public enum ModeState: Int, Hashable, Sendable {
   case notRecognized = 0
   case set = 1

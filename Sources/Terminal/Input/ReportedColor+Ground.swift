@@ -1,7 +1,7 @@
 import Marks
 
 extension Ground {
-  /// What a terminal's background is.
+  /// Whether a background of this colour is light or dark.
   init(_ background: ReportedColor) {
     // Rec. 709 weights of the channels as they are: whether it is nearer to black or to white is all that matters.
     let lightness =

@@ -1,7 +1,7 @@
-/// The terminal's numbers of pairs of colours, by their colours.
+/// The numbers of colour pairs, by foreground and background.
 ///
-/// A table and not a dictionary: each kind of dictionary costs a search through the whole program when it is first used,
-/// which would be at the first picture.
+/// A table and not a dictionary: the first use of each `Dictionary` type searches the program's conformances,
+/// which would delay the first picture.
 struct ColorPairTable {
   private(set) var count = 0
 
