@@ -4,7 +4,7 @@ extension TerminalSession {
     try send(Array(text.utf8), limit: limit)
   }
 
-  /// Types bytes, and reads output meanwhile, so that neither side waits for the other for ever.
+  /// Types bytes, and reads output meanwhile, which avoids a deadlock.
   ///
   /// On return the terminal driver has every byte. While line editing is on, which it is until a program
   /// switches it off, the driver itself drops what goes beyond 4,095 bytes in one line.

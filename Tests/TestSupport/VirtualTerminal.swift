@@ -51,7 +51,7 @@ public final class VirtualTerminal {
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
 
-  /// What the terminal wants to tell the program since the last call, such as where the cursor is.
+  /// The terminal's replies to the program since the last call, such as the cursor's position.
   public func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers

@@ -8,8 +8,8 @@ struct Dashing {
 
   /// - Parameters:
   ///   - line: the line to cut.
-  ///   - tip: what the ink adds to a stroke's length, taken off each stroke and given to the gap after it; a stroke
-  ///     shorter than that becomes a point.
+  ///   - tip: the length that the ink's round ends add to a dash, which is moved from each dash to the gap
+  ///     after it; a shorter dash becomes a point.
   /// - Returns: nil if the line stays solid: without a usable pattern, or with more dashes than can be
   ///   distinguished from a solid line.
   init?(of line: [Point], by pattern: [Double], tip: Double) {

@@ -1,6 +1,6 @@
 import CellRendering
 
-/// A view made of others, whose look may depend on it.
+/// A view made of others, whose appearance may depend on it.
 protocol Container: View {}
 
 extension Container {

@@ -1,13 +1,13 @@
-/// A view that one does something with.
+/// A view that reacts to the user.
 protocol Control: View {}
 
 /// A control that does one thing, when it is clicked.
 protocol Clickable: Control {
   var command: Command { get }
 
-  /// What the pointer does with it now.
+  /// The state of the pointer on it.
   var state: ControlState { get set }
 
-  /// Whether there is something for it to do now.
+  /// Whether it is enabled.
   var isEnabled: Bool { get }
 }

@@ -1,8 +1,8 @@
-/// What the pointer does with a control.
+/// The state of the pointer on a control.
 enum ControlState: Equatable, CaseIterable {
   case idle
-  /// It is over it. Not every terminal tells that.
+  /// The pointer is over the control. Not every terminal reports that.
   case hovered
-  /// It holds it down.
+  /// The control is pressed.
   case pressed
 }

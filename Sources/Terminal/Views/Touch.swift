@@ -1,4 +1,4 @@
-/// What the pointer is on, of all that does something.
+/// The control under the pointer, and whether it is pressed.
 struct Touch: Equatable {
   let command: Command
   let state: ControlState

@@ -1,9 +1,9 @@
 import CellRendering
 
-/// A part of the screen. Views are values in a tree; what is done with them, visitors do.
+/// A part of the screen. Views are values in a tree, handled by visitors.
 ///
-/// The protocol is open: a new kind needs no more than a frame. Visitors that never heard of it meet it in
-/// `visit(foreign:)`; its look is that of the family it belongs to.
+/// The protocol is open: a new kind needs no more than a frame. Visitors that do not know it receive it in
+/// `visit(foreign:)`; it looks like its nearest ancestor.
 protocol View {
   /// The cells it takes on the screen.
   var frame: CellRect { get set }

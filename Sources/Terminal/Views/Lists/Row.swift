@@ -1,4 +1,4 @@
-/// A row of a list. What is done with its kinds, visitors do: how high it is, what is behind it, what it says.
+/// A row of a list. Visitors answer its height, its background and its text.
 protocol Row {
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result
 }

@@ -4,10 +4,10 @@ import Marks
 struct RowLine: Equatable {
   let left: String
 
-  /// At the right end; left out where there is no room.
+  /// The text at the right end; omitted if there is no room.
   let right: String
 
-  /// Whether the right part only says more, as dates do; otherwise it is a key or a state.
+  /// Whether the right part is additional information such as a date; otherwise it is a key or a state.
   let isRightFaint: Bool
 
   /// The columns of the left part that are keys to press.

@@ -1,8 +1,8 @@
-/// A word at the end of a row that does something of its own when it is clicked.
+/// A button at the end of a row.
 struct RowPart: Equatable {
   let words: String
   let command: Command
 
-  /// Whether it takes back what is not as usual.
+  /// Whether the state that the button toggles is on.
   var isOn = false
 }

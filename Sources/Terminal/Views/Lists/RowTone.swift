@@ -1,6 +1,6 @@
-/// What sets a row off from the others.
+/// The emphasis of a row.
 enum RowTone: Equatable {
   case plain
-  /// It is the one at hand, or found, or whatever the list is told to point out.
+  /// The row is the current one, a match, or highlighted for another reason.
   case highlighted
 }

@@ -1,4 +1,4 @@
-/// A drawing of the sketchbook: what it is called, and below that when it was changed and how it stands.
+/// A drawing of the sketchbook: its name, and below it its date and state.
 struct SketchRow: Row, Equatable {
   let title: String
   let changed: String

@@ -1,4 +1,4 @@
-/// Words, and a note at the right end such as a key.
+/// A text, and a note at the right end such as a key.
 struct TextRow: Row, Equatable {
   let words: String
   var note = ""
