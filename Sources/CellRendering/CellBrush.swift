@@ -63,7 +63,9 @@ struct CellBrush {
     }
   }
 
-  /// Ends the path. A box line that stayed in one cell leaves a short line there.
+  /// Ends the path.
+  ///
+  /// A box line that stayed in one cell leaves a short line there.
   mutating func lift(in renderer: inout CellRenderer) {
     if case .box(let weight) = kind, !hasMoved, let last {
       add(.right, weight, at: last, in: &renderer)
@@ -78,7 +80,9 @@ struct CellBrush {
     }
   }
 
-  /// Joins a cell to the next. Cells that are not adjacent are parts of a path that the clip cut.
+  /// Joins a cell to the next.
+  ///
+  /// Cells that are not adjacent are parts of a path that the clip cut.
   private func connect(
     _ from: GridPlace, _ to: GridPlace, _ weight: BoxLine, in renderer: inout CellRenderer
   ) {

@@ -13,7 +13,9 @@ extension CellRenderer {
     }
   }
 
-  /// Open heads and bars. Each half from the middle, so that both are the same dots.
+  /// Open heads and bars.
+  ///
+  /// Each half from the middle, so that both are the same dots.
   private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
     switch head.kind {
     case .open:

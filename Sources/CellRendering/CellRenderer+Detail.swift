@@ -36,8 +36,9 @@ extension CellRenderer {
   /// to write than to draw.
   static func limit(in viewport: Viewport) -> Int { 150_000_000 + 25 * viewport.columns * viewport.rows }
 
-  /// The budget of one drawing at a level. What is coarser has less to do for each vertex; the coarsest level is bounded
-  /// by itself.
+  /// The budget of one drawing at a level.
+  ///
+  /// What is coarser has less to do for each vertex; the coarsest level is bounded by itself.
   static func budget(for detail: Detail, limit: Int) -> RenderBudget {
     switch detail {
     case .fine, .full: RenderBudget(limit: limit, allowance: 1_500)
@@ -46,8 +47,10 @@ extension CellRenderer {
     }
   }
 
-  /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots do. What
-  /// lies outside the viewport counts too, so that a pan does not change it.
+  /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots
+  /// do.
+  ///
+  /// What lies outside the viewport counts too, so that a pan does not change it.
   private func isFineEnough(_ mark: any Mark) -> Bool {
     // Finding the nearest character takes microseconds a cell.
     guard viewport.columns * viewport.rows <= Self.mostFineCells else { return false }

@@ -96,8 +96,9 @@ extension CellRenderer {
     }
   }
 
-  /// Fills a polygon given in units. A cell that is covered whole gets a background, any other dots below those to
-  /// come.
+  /// Fills a polygon given in units.
+  ///
+  /// A cell that is covered whole gets a background, any other dots below those to come.
   mutating func fill(_ polygon: [Point], with color: Color) {
     cover(polygon) { cell, dots, _, _ in
       if dots == .full { cell = RasterCell(background: color) } else { cell.fill(dots, color) }
@@ -241,8 +242,9 @@ extension DotMask {
 }
 
 extension Rect {
-  /// The box around all points of some lines on a lattice of dots; nil when there are none. Written as plain
-  /// loops, because joined sequences use dynamic dispatch for each point.
+  /// The box around all points of some lines on a lattice of dots; nil when there are none.
+  ///
+  /// Written as plain loops, because joined sequences use dynamic dispatch for each point.
   fileprivate init?(around lines: [[Point]], at lattice: DotLattice) {
     guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
     self.init(at: lattice.dots(first))

@@ -5,7 +5,9 @@ import Marks
 /// Whether a dot belongs to a pattern depends on its position in the drawing only, not on the mark or the
 /// viewport. So a picture that is moved keeps its cells, and the patterns of adjacent marks join.
 extension CellRenderer {
-  /// Fills a polygon given in units with a pattern. What lies below is seen between its lines; text stays.
+  /// Fills a polygon given in units with a pattern.
+  ///
+  /// What lies below is seen between its lines; text stays.
   mutating func hatch(_ polygon: [Point], with color: Color, _ pattern: FillPattern) {
     let lattice = HatchLattice(pattern, lattice)
     var looked = 0

@@ -11,7 +11,9 @@ extension CellRenderer {
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
-  /// Draws the sides of a box with dashes that begin and end at its corners. Dash patterns other than our line styles are drawn as they are.
+  /// Draws the sides of a box with dashes that begin and end at its corners.
+  ///
+  /// Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
     if drawStraight(dashed: line, ink: ink) { return }
     for (start, end) in zip(line, line.dropFirst()) {
@@ -108,7 +110,9 @@ extension CellRenderer {
   func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
-  /// Below this width, in dots, a line is as fine as there is: a chain of dots. Wider ones are drawn in pixels.
+  /// Below this width, in dots, a line is as fine as there is: a chain of dots.
+  ///
+  /// Wider ones are drawn in pixels.
   static let hair = 0.75
 
   /// Below this width, in dots, straight parts of a line may become box-drawing lines.

@@ -2,15 +2,18 @@ import Marks
 
 /// Draws shapes whose fill and outline share cells.
 extension CellRenderer {
-  /// Whether an outline and its fill look like one area. Both are then drawn in pixels, since box-drawing
-  /// lines and dots would protrude from the area's edge.
+  /// Whether an outline and its fill look like one area.
+  ///
+  /// Both are then drawn in pixels, since box-drawing lines and dots would protrude from the area's edge.
   func isSolid(_ ink: Ink) -> Bool {
     detail == .fine && ink.texture == .fine && ink.fill == ink.color && ink.fillPattern == .solid
       && ink.dash.isEmpty
   }
 
-  /// Draws an area with an outline in its own colour. In a box whose sides run along cells, the sides would
-  /// be wider than the corners, so it is drawn without an outline.
+  /// Draws an area with an outline in its own colour.
+  ///
+  /// In a box whose sides run along cells, the sides would be wider than the corners, so it is drawn without
+  /// an outline.
   ///
   /// - Parameter box: the box that the outline is one of, with the radius of its corners.
   mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {

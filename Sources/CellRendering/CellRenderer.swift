@@ -20,8 +20,10 @@ public struct CellRenderer: MarkVisitor {
   /// The positions of the viewport's dots and cells in the drawing.
   private(set) var lattice: DotLattice
 
-  /// The cells that are drawn. Cells outside do not change visibly; the column on either side is drawn too,
-  /// since half of a wide character may be inside the clip.
+  /// The cells that are drawn.
+  ///
+  /// Cells outside do not change visibly; the column on either side is drawn too, since half of a wide
+  /// character may be inside the clip.
   public private(set) var clip: CellRect {
     didSet {
       reach = clip.widened.intersection(viewport.cells)
@@ -161,7 +163,9 @@ public struct CellRenderer: MarkVisitor {
   }
 
   /// Updates the cells inside the clip, and those beside it, in a grid that shows an earlier state of this
-  /// picture. Half of a wide character that was drawn over becomes blank.
+  /// picture.
+  ///
+  /// Half of a wide character that was drawn over becomes blank.
   ///
   /// - Precondition: the grid has as many columns and rows as the viewport.
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {

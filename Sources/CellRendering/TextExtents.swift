@@ -19,7 +19,9 @@ package struct TextExtents {
     extents = collector.extents
   }
 
-  /// The cells around all of it; empty when there is none. O(number of texts).
+  /// The cells around all of it; empty when there is none.
+  ///
+  /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
     extents.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
       let (column, row) = viewport.cell(extent.location)

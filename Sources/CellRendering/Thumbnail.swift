@@ -8,7 +8,9 @@ public struct Thumbnail: Equatable, Sendable {
   /// The picture.
   public let grid: CellGrid
 
-  /// Draws the thumbnail. A small drawing is not enlarged.
+  /// Draws the thumbnail.
+  ///
+  /// A small drawing is not enlarged.
   ///
   /// - Parameter ground: the colour below the drawing, or ``Color/standard`` if unknown; the drawing's canvas
   ///   colour hides it.

@@ -6,7 +6,9 @@ public struct Configuration: Equatable, Sendable {
   public private(set) var settings: [Setting] = []
   public private(set) var problems: [ConfigurationProblem] = []
 
-  /// Parses TOML. A line that cannot be parsed is reported and ignored; the others are valid.
+  /// Parses TOML.
+  ///
+  /// A line that cannot be parsed is reported and ignored; the others are valid.
   public init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // Each round ignores one line. A file with more than a few such lines is no configuration.
@@ -65,7 +67,9 @@ public struct Configuration: Equatable, Sendable {
     return .other
   }
 
-  /// The line of each key, which the library does not report. Keys in unusual spellings have no line.
+  /// The line of each key, which the library does not report.
+  ///
+  /// Keys in unusual spellings have no line.
   private static func places(in lines: [String]) -> [String: Int] {
     var places: [String: Int] = [:]
     var table = ""

@@ -4,14 +4,18 @@ import Platform
 /// The configuration file: its path and its content.
 public enum ConfigurationFile {
   /// `$XDG_CONFIG_HOME/charcoal/config.toml`, else `~/.config/charcoal/config.toml`; nil without a home
-  /// directory. A relative path in the variable is ignored, as the XDG base directory specification requires.
+  /// directory.
+  ///
+  /// A relative path in the variable is ignored, as the XDG base directory specification requires.
   public static func path(configHome: String?, home: String?) -> String? {
     if let configHome, configHome.hasPrefix("/") { return "\(configHome)/charcoal/config.toml" }
     if let home, home.hasPrefix("/") { return "\(home)/.config/charcoal/config.toml" }
     return nil
   }
 
-  /// Reads the file; nil if there is none. A file that cannot be read is reported as a problem.
+  /// Reads the file; nil if there is none.
+  ///
+  /// A file that cannot be read is reported as a problem.
   public static func read(_ path: String) -> Configuration? {
     guard let file = FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
       return errno == ENOENT || errno == ENOTDIR

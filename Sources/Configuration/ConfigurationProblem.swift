@@ -1,4 +1,6 @@
-/// A problem in a configuration file. The rest of the file is valid.
+/// A problem in a configuration file.
+///
+/// The rest of the file is valid.
 public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1; 0 if the problem concerns the whole file.
   public let line: Int

@@ -1,6 +1,8 @@
 public import Glibc
 
-/// An open file, closed when the object is released. Descriptors 0 to 2 stay open.
+/// An open file, closed when the object is released.
+///
+/// Descriptors 0 to 2 stay open.
 public struct FileDescriptor: ~Copyable {
   public let number: Int32
 

@@ -49,7 +49,9 @@ public enum PathBytes {
     return bytes
   }
 
-  /// Whether a scalar escapes a byte. Code that displays a path replaces such scalars with U+FFFD.
+  /// Whether a scalar escapes a byte.
+  ///
+  /// Code that displays a path replaces such scalars with U+FFFD.
   public static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= base + 0x80 && scalar.value <= base + 0xFF
   }

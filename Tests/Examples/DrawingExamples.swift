@@ -2,7 +2,9 @@ import CellRendering
 import Marks
 import Testing
 
-/// Examples of drawings as values. Documents quote what stands between `begin` and `end`.
+/// Examples of drawings as values.
+///
+/// Documents quote what stands between `begin` and `end`.
 @Suite("Examples of drawings")
 struct DrawingExamples {
   @Test("A box with a label")

@@ -22,7 +22,9 @@ struct Flag: Shape {
 // end
 
 // begin pin
-/// A label on a pin. Visitors see it as a group of marks they know.
+/// A label on a pin.
+///
+/// Visitors see it as a group of marks they know.
 struct Pin: Mark {
   var location: Point
   var text: String

@@ -25,7 +25,9 @@ struct Shouter: MarkRewriter {
 // end
 
 // begin line-length
-/// Measures the lines of a drawing, in units. Text, dots and blocks of cells have none.
+/// Measures the lines of a drawing, in units.
+///
+/// Text, dots and blocks of cells have none.
 struct LineLength: MarkVisitor {
   func visit(_ vertex: Vertex) -> Double { 0 }
   func visit(_ dot: Dot) -> Double { 0 }

@@ -43,8 +43,9 @@ final class PipedProcess {
   /// Kills the program and the children that are still in its process group.
   func kill() { Glibc.kill(-identifier, SIGKILL) }
 
-  /// Waits up to a limit for something to do, and does it. `status` is set when the program has ended; then
-  /// all it wrote has been read.
+  /// Waits up to a limit for something to do, and does it.
+  ///
+  /// `status` is set when the program has ended; then all it wrote has been read.
   func pump(for duration: Duration) {
     if input.isEmpty { closeEnd(0) }
     var descriptors = [

@@ -1,5 +1,7 @@
 extension TerminalSession {
-  /// Types text. Enter is `"\r"`, Escape `"\u{1B}"`, Ctrl-C `"\u{3}"`.
+  /// Types text.
+  ///
+  /// Enter is `"\r"`, Escape `"\u{1B}"`, Ctrl-C `"\u{3}"`.
   public func send(_ text: String, limit: Duration = .seconds(10)) throws(TerminalSessionError) {
     try send(Array(text.utf8), limit: limit)
   }
@@ -26,7 +28,9 @@ extension TerminalSession {
     throw .inputNotRead(byteCount: pendingInput.count)
   }
 
-  /// Presses a mouse button. Columns and rows are cells, counted from 0.
+  /// Presses a mouse button.
+  ///
+  /// Columns and rows are cells, counted from 0.
   public func press(
     column: Int, row: Int, button: MouseReport.Button = .left, modifiers: MouseReport.Modifiers = []
   ) throws(TerminalSessionError) {

@@ -67,7 +67,9 @@ public final class TerminalSession {
   /// What the program was doing as of the last read.
   public var state: ProgramState { process.state }
 
-  /// The program's process, and the identifier of its process group. Valid for as long as the session.
+  /// The program's process, and the identifier of its process group.
+  ///
+  /// Valid for as long as the session.
   public var processIdentifier: Int32 { process.identifier }
 
   /// Changes the terminal's size; the kernel sends SIGWINCH to the program.

@@ -41,7 +41,9 @@ public final class VirtualTerminal {
     callbacks.deallocate()
   }
 
-  /// Shows what a program wrote. Characters and escape sequences may be split between calls.
+  /// Shows what a program wrote.
+  ///
+  /// Characters and escape sequences may be split between calls.
   public func write(_ bytes: some Sequence<UInt8>) {
     let characters = bytes.map { CChar(bitPattern: $0) }
     vterm_input_write(terminal, characters, characters.count)

@@ -51,8 +51,9 @@ struct InkShape {
   }
 
   /// Half of each square's share stays, a quarter goes to either neighbour on both axes: a Gaussian blur of
-  /// about half a square's width. At the edge a square also counts for the one beyond it, since ink usually
-  /// continues in the next cell.
+  /// about half a square's width.
+  ///
+  /// At the edge a square also counts for the one beyond it, since ink usually continues in the next cell.
   private init(squares: [Row]) {
     let across = squares.map { row in
       0.5 * row + 0.25 * (Row(row.x, row.x, row.y, row.z) + Row(row.y, row.z, row.w, row.w))

@@ -26,8 +26,9 @@ struct MixedGlyphs: Sendable {
     let background: Layer
   }
 
-  /// The margin by which a character in the background's colour on ink must be better. Where a font draws
-  /// blocks a pixel too small, a hairline of ink is left beside them.
+  /// The margin by which a character in the background's colour on ink must be better.
+  ///
+  /// Where a font draws blocks a pixel too small, a hairline of ink is left beside them.
   private static let costOfReverse: Float = 0.2
 
   /// What eighth blocks have to be better by: as much, so that both sides of a shape look alike, of which only one has
@@ -62,8 +63,10 @@ struct MixedGlyphs: Sendable {
 
   // MARK: Choosing a table
 
-  /// The direction of ink through a cell. A stripe takes only characters that are stripes, since a step
-  /// wherever the next character is nearer would look like teeth.
+  /// The direction of ink through a cell.
+  ///
+  /// A stripe takes only characters that are stripes, since a step wherever the next character is nearer
+  /// would look like teeth.
   private enum Direction {
     case across, down, any
 
@@ -103,8 +106,10 @@ struct MixedGlyphs: Sendable {
   private static let sextants = Repertoire(eighths + quadrants + allSextants)
   private static let octants = Repertoire(eighths + allSextants + allOctants)
 
-  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is as thin as
-  /// that and runs along it. In wider ink, and across slopes, it looks like a break.
+  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is
+  /// as thin as that and runs along it.
+  ///
+  /// In wider ink, and across slopes, it looks like a break.
   private static let blocks: [Repertoire] = (0..<4).map { lines in
     Repertoire(
       eighths + quadrants + (lines & 1 != 0 ? [heavy(.left, .right)] : [])
@@ -123,8 +128,10 @@ struct MixedGlyphs: Sendable {
 
   // MARK: Shapes
 
-  /// Blocks that grow from the bottom and from the left. Those from the other sides are the same with the colours
-  /// exchanged, the halves among the quadrants. An eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  /// Blocks that grow from the bottom and from the left.
+  ///
+  /// Those from the other sides are the same with the colours exchanged, the halves among the quadrants. An
+  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
   private static let eighths: [Shape] =
     [1, 2, 3, 5, 6, 7].map { eighth in
       let block = InkShape.Block(x: 0...1, y: 1 - Double(eighth) / 8...1)

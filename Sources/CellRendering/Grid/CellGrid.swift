@@ -9,7 +9,9 @@ public struct CellGrid: Equatable, Sendable {
   /// All cells, row by row from the top, each from the left.
   public private(set) var cells: [Cell]
 
-  /// Creates a grid of equal cells. Negative sizes count as 0.
+  /// Creates a grid of equal cells.
+  ///
+  /// Negative sizes count as 0.
   public init(columns: Int, rows: Int, filledWith cell: Cell = .blank) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -32,7 +34,9 @@ public struct CellGrid: Equatable, Sendable {
   }
 
   /// Writes a character, keeping wide ones whole: half a wide character that is written over becomes a blank,
-  /// and a wide one that would stick out at the right edge becomes a blank too. Outside the grid nothing happens.
+  /// and a wide one that would stick out at the right edge becomes a blank too.
+  ///
+  /// Outside the grid nothing happens.
   public mutating func write(_ cell: Cell, column: Int, row: Int) {
     guard bounds.contains(column: column, row: row) else { return }
     let isWide = CharacterWidth.columns(of: cell.character) == 2
@@ -50,8 +54,9 @@ public struct CellGrid: Equatable, Sendable {
     self[column + 1, row] = Cell(Cell.continuation, style: cell.style)
   }
 
-  /// Writes text from a cell to the right, cut at the edge, and returns the column after it. Characters that
-  /// cannot be shown are replaced.
+  /// Writes text from a cell to the right, cut at the edge, and returns the column after it.
+  ///
+  /// Characters that cannot be shown are replaced.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
     var column = column

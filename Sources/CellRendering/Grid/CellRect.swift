@@ -9,7 +9,9 @@ public struct CellRect: Hashable, Sendable {
   /// The height, in cells.
   public var rows: Int
 
-  /// Creates a rectangle of cells. Negative sizes count as 0.
+  /// Creates a rectangle of cells.
+  ///
+  /// Negative sizes count as 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row

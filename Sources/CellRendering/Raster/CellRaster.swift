@@ -6,8 +6,10 @@ struct CellRaster {
   let rows: Int
   private(set) var cells: [RasterCell]
 
-  /// Whether nothing was drawn since the raster was cleared. A blank raster is neither cleared nor copied, so
-  /// that two of them share their storage and an empty drawing opens at once.
+  /// Whether nothing was drawn since the raster was cleared.
+  ///
+  /// A blank raster is neither cleared nor copied, so that two of them share their storage and an empty
+  /// drawing opens at once.
   private var isBlank = true
 
   /// The characters that cells refer to by number; 0 stands for none.

@@ -1,6 +1,8 @@
 import Marks
 
-/// The coverage of dots by areas, measured by 8x8 samples per dot. Overlaps count once.
+/// The coverage of dots by areas, measured by 8x8 samples per dot.
+///
+/// Overlaps count once.
 struct Coverage {
   /// The dots measured: columns and rows of the dot grid.
   let columns: Range<Int>
@@ -20,8 +22,10 @@ struct Coverage {
     steps = 2 * samples.count
   }
 
-  /// A dot is on when more than this share of it is covered. The icons' reference pictures are compared at the
-  /// same share; a little below a half it keeps lines from thinning out.
+  /// A dot is on when more than this share of it is covered.
+  ///
+  /// The icons' reference pictures are compared at the same share; a little below a half it keeps lines from
+  /// thinning out.
   private static let threshold = 0.35
 
   /// The cost of a row of samples in a capsule, in steps.
@@ -104,8 +108,10 @@ struct Coverage {
     }
   }
 
-  /// Covers what lies inside on the rows of samples of one row of dots. Where each of them has a single span, the dots
-  /// that lie in all eight are set at once: a fill is mostly these.
+  /// Covers what lies inside on the rows of samples of one row of dots.
+  ///
+  /// Where each of them has a single span, the dots that lie in all eight are set at once: a fill is mostly
+  /// these.
   private mutating func cover(_ spans: [(line: Int, span: EdgeSweep.Span)], row: Int) {
     var inside = columns.lowerBound..<columns.lowerBound
     if spans.count == 8, zip(spans, row * 8..<row * 8 + 8).allSatisfy({ $0.line == $1 }) {

@@ -28,8 +28,9 @@ struct Dashing {
     self.lengths = lengths
   }
 
-  /// A pattern of one stroke and one gap, stretched so that a line of some length ends with a whole stroke. Empty, for a
-  /// solid line, where there is no room for two strokes of half the length.
+  /// A pattern of one stroke and one gap, stretched so that a line of some length ends with a whole stroke.
+  ///
+  /// Empty, for a solid line, where there is no room for two strokes of half the length.
   static func fitting(_ pattern: [Double], to length: Double) -> [Double] {
     guard pattern.count == 2, length.isFinite else { return pattern }
     let period = pattern[0] + pattern[1]
@@ -38,7 +39,9 @@ struct Dashing {
     return pattern.map { $0 * stretch }
   }
 
-  /// Calls `body` with each dash in order, until it answers false. O(*n* + number of dashes).
+  /// Calls `body` with each dash in order, until it answers false.
+  ///
+  /// O(*n* + number of dashes).
   func forEachDash(of line: [Point], _ body: ([Point]) -> Bool) {
     var current: [Point] = [line[0]]
     var index = 0

@@ -52,8 +52,9 @@ struct GridOutline {
     return paths.filter { !$0.isEmpty }
   }
 
-  /// The flat part of a corner's curve has a place in each column, the steep part one in each row. `u` counts
-  /// columns from the left or right edge, `v` rows from the top or bottom edge.
+  /// The flat part of a corner's curve has a place in each column, the steep part one in each row.
+  ///
+  /// `u` counts columns from the left or right edge, `v` rows from the top or bottom edge.
   private func corner(isRight: Bool, isBottom: Bool, columns: Range<Int>, rows: Range<Int>) -> [GridPlace] {
     func place(_ u: Int, _ v: Int) -> GridPlace {
       GridPlace(column: isRight ? right - u : left + u, row: isBottom ? bottom - v : top + v)

@@ -3,6 +3,8 @@ struct GridPlace: Hashable {
   var column: Int
   var row: Int
 
-  /// Whether two positions share a side. Successive positions of a path that the clip cut do not.
+  /// Whether two positions share a side.
+  ///
+  /// Successive positions of a path that the clip cut do not.
   func isBeside(_ other: GridPlace) -> Bool { abs(column - other.column) + abs(row - other.row) == 1 }
 }

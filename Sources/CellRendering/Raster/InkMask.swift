@@ -1,7 +1,8 @@
 import Marks
 
-/// Which of a cell's 8x16 pixels are covered by ink. A cell is twice as high as wide, so pixels are square: four by four
-/// of them lie under each dot.
+/// Which of a cell's 8x16 pixels are covered by ink.
+///
+/// A cell is twice as high as wide, so pixels are square: four by four of them lie under each dot.
 struct InkMask: Equatable {
   static let columns = 8
   static let rows = 16

@@ -43,8 +43,11 @@ extension RasterCell {
     return glyphs.character(for: dots.union(lines.dots))
   }
 
-  /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
-  /// both. In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its own.
+  /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no
+  /// gap between both.
+  ///
+  /// In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its
+  /// own.
   private var backgroundOfThinInk: Color? {
     // Along a curve about half a cell would be covered here and there, which looks like teeth.
     let least = lines.isCorner ? 12 : lines.isEmpty ? 72 : 56

@@ -11,8 +11,10 @@ extension RasterCell {
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
 
-  /// Makes the ink so far the lower layer. A cell has room for two colours: of three, the two below are
-  /// merged, in the colour that is visible more, so that covered ink never becomes a hole.
+  /// Makes the ink so far the lower layer.
+  ///
+  /// A cell has room for two colours: of three, the two below are merged, in the colour that is visible more,
+  /// so that covered ink never becomes a hole.
   private mutating func change(to color: Color) {
     if !ink.isEmpty {
       if color == underColor, !under.isEmpty {
@@ -72,7 +74,9 @@ extension RasterCell {
     return background
   }
 
-  /// The same for a character in some style. Below words that stay readable on it, an area in some of its dots is one.
+  /// The same for a character in some style.
+  ///
+  /// Below words that stay readable on it, an area in some of its dots is one.
   func covering(_ style: CellStyle) -> Color? {
     covering ?? (isDithered && style.attributes.contains(.readable) ? foreground : nil)
   }

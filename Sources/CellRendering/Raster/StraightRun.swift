@@ -1,7 +1,8 @@
 import Marks
 
-/// A part of a line that runs along a row or a column of cells. Places are counted in dots, two to a column and four to a
-/// row.
+/// A part of a line that runs along a row or a column of cells.
+///
+/// Places are counted in dots, two to a column and four to a row.
 struct StraightRun {
   let isHorizontal: Bool
 

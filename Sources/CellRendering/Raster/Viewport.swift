@@ -1,15 +1,20 @@
 public import Marks
 
-/// The visible part of a drawing and its scale. Converts between units and cells.
+/// The visible part of a drawing and its scale.
+///
+/// Converts between units and cells.
 public struct Viewport: Hashable, Sendable {
   /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
   public var origin: Point
 
-  /// Columns per unit. A unit is half as many rows, since a cell is one unit wide and two high.
+  /// Columns per unit.
+  ///
+  /// A unit is half as many rows, since a cell is one unit wide and two high.
   public let scale: Double
 
-  /// The valid scales. Beyond them floating point loses the positions of cells; a scale of 0 could not be
-  /// inverted.
+  /// The valid scales.
+  ///
+  /// Beyond them floating point loses the positions of cells; a scale of 0 could not be inverted.
   public static let scales = 1e-30...1e12
 
   /// The width, in cells.

@@ -3,8 +3,10 @@ import Marks
 /// Operations on closed polygons.
 extension [Point] {
   /// The polygon simplified by the algorithm of Ramer, Douglas and Peucker: no removed corner is farther than
-  /// `tolerance` from the result. O(*n* log *n*) for shapes that are drawn. In the longest loops every so
-  /// many corners are kept in any case, which avoids O(*n*²).
+  /// `tolerance` from the result.
+  ///
+  /// O(*n* log *n*) for shapes that are drawn. In the longest loops every so many corners are kept in any
+  /// case, which avoids O(*n*²).
   func simplified(tolerance: Double) -> [Point] {
     guard count > 3 else { return self }
     // Two corners that are certainly kept: the one farthest from any other, and the one farthest from it.
@@ -41,9 +43,10 @@ extension [Point] {
   /// The most comparisons of corners with pieces of polygons for joining loops.
   private static let mostComparisons = 30_000_000
 
-  /// Joins this polygon and its holes to one polygon by zero-width cuts (keyholes). Each cut leads from a
-  /// hole's leftmost corner straight to the left. Holes are joined from left to right, so that no cut crosses
-  /// another; of thousands only the largest are joined.
+  /// Joins this polygon and its holes to one polygon by zero-width cuts (keyholes).
+  ///
+  /// Each cut leads from a hole's leftmost corner straight to the left. Holes are joined from left to right,
+  /// so that no cut crosses another; of thousands only the largest are joined.
   func joined(to inner: [[Point]]) -> [Point] {
     let loops = inner.largest(joinable: Self.mostComparisons, to: count).compactMap { loop in
       loop.indices.min { loop[$0].x < loop[$1].x }.map { Array(loop[$0...] + loop[..<$0]) }

@@ -27,9 +27,10 @@ package struct Region: Sendable {
       rows: (Int(clamping: high.y + 1) >> 2) - top + 1)
   }
 
-  /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. Holes are
-  /// joined to the edge by zero-width cuts and wound in the opposite direction, so that they stay empty under
-  /// the non-zero winding rule.
+  /// The closed polygon around it, in units.
+  ///
+  /// Its edge runs inside the dots that enclose the region. Holes are joined to the edge by zero-width cuts
+  /// and wound in the opposite direction, so that they stay empty under the non-zero winding rule.
   package var outline: [Point] {
     var loops = RegionTracer.loops(around: dots).map { $0.simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
@@ -39,12 +40,15 @@ package struct Region: Sendable {
     return joined.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
   }
 
-  /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight lines of
-  /// dots are. More would let it bulge into the dots beyond.
+  /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight
+  /// lines of dots are.
+  ///
+  /// More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
 
-  /// Whether the region is exactly the inside of a closed line. False if the comparison would take too much
-  /// work.
+  /// Whether the region is exactly the inside of a closed line.
+  ///
+  /// False if the comparison would take too much work.
   ///
   /// - Parameters:
   ///   - line: a closed polygon, in units.

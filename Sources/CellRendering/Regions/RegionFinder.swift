@@ -24,7 +24,9 @@ package struct RegionFinder: Sendable {
   }
 
   /// The region around a place in units, or around the free dot next to it in the same cell; nil if there is
-  /// none or if it reaches the edge of the viewport. O(dots).
+  /// none or if it reaches the edge of the viewport.
+  ///
+  /// O(dots).
   package func region(around point: Point) -> Region? {
     guard let seed = freeDot(near: viewport.dots(point)) else { return nil }
     var dots = DotPlane(columns: walls.columns, rows: walls.rows)

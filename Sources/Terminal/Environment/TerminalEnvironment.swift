@@ -28,7 +28,9 @@ public struct TerminalEnvironment: Sendable {
   /// and all that are built on VTE do.
   private let hasSextants: Bool
 
-  /// Whether motion without a button is reported as such. urxvt reports a drag of the last button.
+  /// Whether motion without a button is reported as such.
+  ///
+  /// urxvt reports a drag of the last button.
   public let tellsHovering: Bool
 
   public init(variables: [String: String], isUTF8: Bool) {
@@ -65,7 +67,9 @@ public struct TerminalEnvironment: Sendable {
       && value("TERM_PROGRAM") != "Apple_Terminal"
   }
 
-  /// The environment of this process. Sets the process's locale from it, which ncurses needs too.
+  /// The environment of this process.
+  ///
+  /// Sets the process's locale from it, which ncurses needs too.
   public static func current() -> TerminalEnvironment {
     // Only `LC_CTYPE` matters here; reading the other categories would cost a millisecond.
     setlocale(LC_CTYPE, "")
@@ -87,8 +91,10 @@ public struct TerminalEnvironment: Sendable {
     return type == "linux" ? .half : hasSextants ? .mixedSextant : .mixed
   }
 
-  /// The glyph set nearest to the requested one. ncurses omits characters whose width the C library does not
-  /// know, and octants are newer than many C libraries.
+  /// The glyph set nearest to the requested one.
+  ///
+  /// ncurses omits characters whose width the C library does not know, and octants are newer than many C
+  /// libraries.
   public func drawable(_ glyphs: GlyphSet) -> GlyphSet {
     switch glyphs {
     case .mixed: hasSextants ? .mixedSextant : .mixed

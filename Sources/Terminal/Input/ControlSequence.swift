@@ -6,7 +6,9 @@ struct ControlSequence {
   /// `<`, `=`, `>` or `?` before the parameters.
   var marker: UInt8?
 
-  /// Parameters with their sub-parameters, which are separated by `:`. An empty one is `nil`.
+  /// Parameters with their sub-parameters, which are separated by `:`.
+  ///
+  /// An empty one is `nil`.
   var parameters: [[Int?]] = []
 
   /// Bytes of 0x20...0x2f before the final byte.

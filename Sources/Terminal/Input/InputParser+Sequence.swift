@@ -71,7 +71,9 @@ extension InputParser {
     }
   }
 
-  /// Whether `$` would be the final byte, as in urxvt's `CSI 3 $`. Elsewhere more follows it.
+  /// Whether `$` would be the final byte, as in urxvt's `CSI 3 $`.
+  ///
+  /// Elsewhere more follows it.
   private var endsShiftedKey: Bool {
     (1...2).contains(collected.count) && collected.allSatisfy { (0x30...0x39).contains($0) }
   }

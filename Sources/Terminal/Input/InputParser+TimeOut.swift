@@ -43,8 +43,9 @@ extension InputParser {
     state = .ground
   }
 
-  /// How many time-outs an introducer alone survives while a reply is expected. At 50 ms each, the escape key
-  /// then takes a third of a second.
+  /// How many time-outs an introducer alone survives while a reply is expected.
+  ///
+  /// At 50 ms each, the escape key then takes a third of a second.
   private static let patience = 5
 
   /// Whether the unfinished bytes may be a key or the beginning of a reply.

@@ -71,12 +71,14 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Whether `CSI <` was read. It begins only mouse reports, so the parser waits for the rest without a time
-  /// limit.
+  /// Whether `CSI <` was read.
+  ///
+  /// It begins only mouse reports, so the parser waits for the rest without a time limit.
   var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
 
-  /// Announces that queries were sent, the last of them DA1. Until the reply to DA1, a lone `ESC` waits
-  /// longer.
+  /// Announces that queries were sent, the last of them DA1.
+  ///
+  /// Until the reply to DA1, a lone `ESC` waits longer.
   public mutating func expectReply() { isReplyExpected = true }
 
   /// Announces that no reply is expected any more.

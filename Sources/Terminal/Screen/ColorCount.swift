@@ -8,9 +8,10 @@ struct ColorCount {
 
   init(_ known: Int) { self.known = known }
 
-  /// Sets a colour that only terminals of 24 bits have, and asks how it is set (DECRQSS); asks for 24-bit colours, for the
-  /// number of colours (XTGETTCAP), and for the last entry of a palette of 256 (OSC 4). xterm answers the first and the last,
-  /// kitty all.
+  /// Sets a colour that only terminals of 24 bits have, and asks how it is set (DECRQSS); asks for 24-bit
+  /// colours, for the number of colours (XTGETTCAP), and for the last entry of a palette of 256 (OSC 4).
+  ///
+  /// xterm answers the first and the last, kitty all.
   static let queries =
     "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
     + ["RGB", "Co"].map { name in

@@ -5,7 +5,9 @@
 struct ColorPairTable {
   private(set) var count = 0
 
-  /// Open addressing; 0 in place of a number is a free slot. There is a power of two of them, at least a third free.
+  /// Open addressing; 0 in place of a number is a free slot.
+  ///
+  /// There is a power of two of them, at least a third free.
   private var slots: [(colors: UInt64, number: Int32)] = []
 
   /// The number of a pair; nil when there is none.

@@ -44,7 +44,9 @@ struct DirectColorEntry {
     (self.flags, self.numbers, self.strings) = (flags, numbers, strings)
   }
 
-  /// The capability that sets a colour. Semicolons: more terminals know this form than the one with colons.
+  /// The capability that sets a colour.
+  ///
+  /// Semicolons: more terminals know this form than the one with colons.
   private static func setter(base: String, bright: String) -> String {
     "\u{1B}[%?%p1%{8}%<%t\(base)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e%p1%{\(rgb)}%<%t\(base)8;5;%p1%d"
       + "%e\(base)8;2;%p1%{65536}%/%{255}%&%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"

@@ -21,7 +21,9 @@ extension NcursesScreen {
     return number ?? 0
   }
 
-  /// Frees all pairs when too few may be left for a picture. Single pairs are never freed.
+  /// Frees all pairs when too few may be left for a picture.
+  ///
+  /// Single pairs are never freed.
   func makeRoomForPairs() {
     let limit = Int(charcoal_color_pairs())
     guard pairs.count > limit - min(8192, limit / 8) - 2 else { return }

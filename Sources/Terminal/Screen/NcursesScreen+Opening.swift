@@ -14,8 +14,9 @@ extension NcursesScreen {
     let isDirect: Bool
   }
 
-  /// Opens a terminal by its type. An unknown type that calls itself a kind of xterm, or is known to act like
-  /// one, is opened as xterm.
+  /// Opens a terminal by its type.
+  ///
+  /// An unknown type that calls itself a kind of xterm, or is known to act like one, is opened as xterm.
   ///
   /// - Parameter usesColor: whether to use colours at all.
   static func open(_ type: String, usesColor: Bool) -> Opened? {

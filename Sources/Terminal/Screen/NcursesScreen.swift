@@ -5,7 +5,9 @@ import Glibc
 public import Marks
 import Platform
 
-/// The terminal, drawn by ncurses. Only the files of this class call ncurses.
+/// The terminal, drawn by ncurses.
+///
+/// Only the files of this class call ncurses.
 ///
 /// ncurses owns the screen and knows the terminal; the bytes that come from it are read by ``TerminalInput``.
 public final class NcursesScreen: Screen {
@@ -101,10 +103,14 @@ public final class NcursesScreen: Screen {
 
   deinit { delscreen(terminal) }
 
-  /// Whether this process may use the terminal. In the background every use of it would stop the process.
+  /// Whether this process may use the terminal.
+  ///
+  /// In the background every use of it would stop the process.
   var isInForeground: Bool { charcoal_in_foreground(output) != 0 }
 
-  /// Restores the terminal. In the background it is left to the process that uses it now.
+  /// Restores the terminal.
+  ///
+  /// In the background it is left to the process that uses it now.
   public func close() {
     guard isTaken else { return }
     isTaken = false
@@ -136,7 +142,9 @@ public final class NcursesScreen: Screen {
     return true
   }
 
-  /// Has the next picture sent in other colours. What is the same in both need not be sent.
+  /// Has the next picture sent in other colours.
+  ///
+  /// What is the same in both need not be sent.
   private func forgetColors() {
     lastPair = nil
     shown = nil
@@ -256,7 +264,9 @@ public final class NcursesScreen: Screen {
   }
 
   /// Gives ncurses its initial size, which is the terminal's, clamped: a window may claim more cells than
-  /// there is memory for. ncurses prefers these variables to the terminal.
+  /// there is memory for.
+  ///
+  /// ncurses prefers these variables to the terminal.
   private static func limitSize(of output: Int32) {
     unsetenv("LINES")
     unsetenv("COLUMNS")

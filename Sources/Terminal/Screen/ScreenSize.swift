@@ -2,8 +2,9 @@ import CSystem
 
 /// The size of terminals.
 public enum ScreenSize {
-  /// The most columns, rows and cells that are drawn on: more than any screen shows. Each cell is stored
-  /// several times, here and in ncurses, and a window may claim to have four billion.
+  /// The most columns, rows and cells that are drawn on: more than any screen shows.
+  ///
+  /// Each cell is stored several times, here and in ncurses, and a window may claim to have four billion.
   private static let mostColumns = 2_000
   private static let mostRows = 1_000
   private static let mostCells = 250_000

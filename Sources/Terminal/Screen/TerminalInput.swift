@@ -23,8 +23,9 @@ final class TerminalInput {
   private var isSignalNext = false
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
 
-  /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds. Over a slow line the
-  /// rest of an arrow key comes late.
+  /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds.
+  ///
+  /// Over a slow line the rest of an arrow key comes late.
   private static let escapeTime: Int32 = 50
 
   /// How long after a query its reply may begin, on the slowest of lines.

@@ -15,7 +15,9 @@ enum TerminalModes {
   }
 
   /// Asks for the background colour (OSC 11), perhaps for the number of colours, and last for DA1, which
-  /// every terminal answers: no other reply comes after it. Unknown queries are not answered.
+  /// every terminal answers: no other reply comes after it.
+  ///
+  /// Unknown queries are not answered.
   static func queries(asksColors: Bool) -> String {
     "\u{1B}]11;?\u{1B}\\" + (asksColors ? ColorCount.queries : "") + "\u{1B}[c"
   }

@@ -14,8 +14,10 @@ struct Bar: Container {
     children = views
   }
 
-  /// A row of views, some from the left and some from the right. If there is no room for all, the last of
-  /// those on the left are left out first. Buttons have a blank column at both ends.
+  /// A row of views, some from the left and some from the right.
+  ///
+  /// If there is no room for all, the last of those on the left are left out first. Buttons have a blank
+  /// column at both ends.
   ///
   /// - Parameter touch: the control under the pointer; nil if there is none.
   init(frame: CellRect, left: [any View], right: [any View], touch: Touch? = nil) {

@@ -1,6 +1,8 @@
 import CellRendering
 
-/// A scrolling list of rows, of which one may be selected. Its delegate provides the rows.
+/// A scrolling list of rows, of which one may be selected.
+///
+/// Its delegate provides the rows.
 struct List: Control {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
     didSet {
@@ -43,7 +45,9 @@ struct List: Control {
   /// How many cells all rows together are high.
   var height: Int { height(of: 0..<delegate.count) }
 
-  /// Replaces the delegate. The selection is kept if its choice still exists.
+  /// Replaces the delegate.
+  ///
+  /// The selection is kept if its choice still exists.
   mutating func setDelegate(_ delegate: any ListDelegate) {
     let choice = choice
     self.delegate = delegate

@@ -1,5 +1,6 @@
-/// A delegate that wraps another: it answers for what it adds and passes everything else on. Decorators are
-/// added and removed while the list is shown.
+/// A delegate that wraps another: it answers for what it adds and passes everything else on.
+///
+/// Decorators are added and removed while the list is shown.
 protocol ListDecorator: ListDelegate {
   var wrapped: any ListDelegate { get set }
 

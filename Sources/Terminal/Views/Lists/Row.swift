@@ -1,4 +1,6 @@
-/// A row of a list. Visitors answer its height, its background and its text.
+/// A row of a list.
+///
+/// Visitors answer its height, its background and its text.
 protocol Row {
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result
 }

@@ -1,6 +1,8 @@
 import Marks
 
-/// How the parts of a view look. A view uses those that it has.
+/// How the parts of a view look.
+///
+/// A view uses those that it has.
 struct Appearance: Equatable {
   /// The background.
   var ground: CellStyle

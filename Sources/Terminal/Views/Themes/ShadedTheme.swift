@@ -74,7 +74,9 @@ struct ShadedTheme: Theme {
       hovered: CellStyle(foreground: .indexed(shades.strong), background: .indexed(shades.hover)))
   }
 
-  /// On the canvas, whose ground is the terminal's own. Its edge is chosen from the bars.
+  /// On the canvas, whose ground is the terminal's own.
+  ///
+  /// Its edge is chosen from the bars.
   private var paper: Appearance {
     let hint = CellStyle(foreground: .indexed(shades.hint))
     return Appearance(

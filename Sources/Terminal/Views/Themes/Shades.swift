@@ -1,7 +1,8 @@
 import Marks
 
-/// The colours of a theme, from the cube and the greys of 256, which terminals agree on. Text has a contrast
-/// of at least 4.5 to 1, as WCAG 2 requires, disabled text of 3 to 1.
+/// The colours of a theme, from the cube and the greys of 256, which terminals agree on.
+///
+/// Text has a contrast of at least 4.5 to 1, as WCAG 2 requires, disabled text of 3 to 1.
 struct Shades {
   /// Whether the bars are light or dark, and the drawing's background if nothing else is known.
   let ground: Ground
