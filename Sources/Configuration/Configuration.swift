@@ -85,3 +85,44 @@ public struct Configuration: Equatable, Sendable {
     return places
   }
 }
+
+/// One setting of the configuration: its key, its value and its line.
+public struct Setting: Equatable, Sendable {
+  public enum Value: Equatable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case texts([String])
+    /// A value of a type that no setting has, such as a date.
+    case other
+  }
+
+  /// The tables and the key joined by dots, as in `ink.width`.
+  public let name: String
+  public let value: Value
+
+  /// The line, counted from 1; 0 if it is not known.
+  public let line: Int
+
+  public init(_ name: String, _ value: Value, line: Int = 0) {
+    self.name = name
+    self.value = value
+    self.line = line
+  }
+}
+
+/// A problem in a configuration file.
+///
+/// The rest of the file is valid.
+public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
+  /// The line, counted from 1; 0 if the problem concerns the whole file.
+  public let line: Int
+  public let words: String
+
+  public init(line: Int, _ words: String) {
+    self.line = line
+    self.words = words
+  }
+
+  public var description: String { line > 0 ? "line \(line): \(words)" : words }
+}

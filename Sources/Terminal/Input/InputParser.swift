@@ -126,3 +126,152 @@ public struct InputParser: Sendable {
     return MouseReport.scan(bytes, from: index + 3, limit: ControlSequence.limit - 3)
   }
 }
+
+extension InputParser {
+  /// The position of the next byte in the terminal's grammar.
+  enum State: Equatable, Sendable {
+    /// Between sequences.
+    case ground
+    /// In one of the given key sequences.
+    case keySequence
+    /// In a character of several bytes.
+    case character
+    /// After `ESC`.
+    case escape
+    /// After `ESC ESC`.
+    case doubleEscape
+    /// After `ESC O`.
+    case singleShift
+    /// After `CSI`.
+    case controlSequence
+    /// After `CSI [`, of the Linux console.
+    case consoleKey
+    /// After `CSI M`: three bytes follow, each 32 or more.
+    case legacyMouse
+    /// In a sequence that is too long, up to its final byte.
+    case overlongSequence
+    /// In a string.
+    case string(ControlString.Kind)
+    /// In a string that is too long, up to its end.
+    case overlongString(ControlString.Kind)
+    /// After an `ESC` in a string, which ends it.
+    case stringEscape(ControlString.Kind, isOverlong: Bool)
+    /// After an answer whose end was cut off behind the `ESC` of `ESC \`.
+    case stringTerminator
+    /// In a bracketed paste.
+    case paste
+  }
+
+  /// Reads one byte.
+  mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
+    silences = 0
+    switch state {
+    case .ground: begin(byte, into: &events)
+    case .keySequence: continueKeySequence(byte, into: &events)
+    case .character: continueCharacter(byte, into: &events)
+    case .escape: continueEscape(byte, into: &events)
+    case .doubleEscape: continueDoubleEscape(byte, into: &events)
+    case .singleShift, .controlSequence, .consoleKey, .legacyMouse, .overlongSequence:
+      continueSequence(byte, into: &events)
+    case .string, .overlongString, .stringEscape: continueString(byte, into: &events)
+    case .stringTerminator:
+      state = .ground
+      if byte != UInt8(ascii: "\\") { step(byte, into: &events) }
+    case .paste:
+      guard paste.append(byte) else { return }
+      events.append(.paste(paste.text))
+      paste = BracketedPaste()
+      state = .ground
+    }
+  }
+
+  /// Reads `byte` again as the first of an event, after the bytes before it were dropped.
+  mutating func restart(_ byte: UInt8, into events: inout [InputEvent]) {
+    state = .ground
+    step(byte, into: &events)
+  }
+
+  /// Reads the first byte of an event by the built-in rules.
+  mutating func interpret(_ byte: UInt8, into events: inout [InputEvent]) {
+    switch byte {
+    case 0x1b: state = .escape
+    case 0x80...: beginCharacter(byte, modifiers: [], into: &events)
+    default: events.append(.key(Key(ascii: byte)))
+    }
+  }
+}
+
+extension InputParser {
+  /// Ends an unfinished sequence after a silence.
+  ///
+  /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is alt+[. A
+  /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Sequences that
+  /// nobody types stay unfinished until the rest arrives: a control sequence whose parameters began, and a
+  /// string that matches a known reply so far.
+  public mutating func timeOut() -> [InputEvent] {
+    var events: [InputEvent] = []
+    timeOut(into: &events)
+    return events
+  }
+
+  /// Ends an unfinished sequence and appends its events.
+  public mutating func timeOut(into events: inout [InputEvent]) {
+    while state == .keySequence { settleKeySequence(into: &events) }
+    if isInMouseReport { return }
+    silences += 1
+    if holdsReply {
+      isInterrupted = true
+      return
+    }
+    if isReplyExpected, silences <= Self.patience, isAtIntroducer { return }
+    switch state {
+    case .ground, .keySequence, .paste, .stringTerminator: return
+    case .character: finishCharacter("\u{fffd}", into: &events)
+    case .stringEscape(let kind, isOverlong: false)
+    where ControlString(kind: kind, body: collected).reply != nil:
+      finishString(kind, into: &events)
+      state = .stringTerminator
+      return
+    case .escape, .stringEscape: events.append(.key(Key(.escape)))
+    case .doubleEscape:
+      events.append(.key(Key(.escape)))
+      events.append(.key(Key(.escape)))
+    case .controlSequence: dropSequence(introducer: UInt8(ascii: "["), into: &events)
+    case .singleShift: dropSequence(introducer: UInt8(ascii: "O"), into: &events)
+    case .consoleKey, .legacyMouse, .overlongSequence: giveUpSequence(into: &events)
+    case .string(let kind) where collected.isEmpty:
+      events.append(.key(Key(ascii: kind.rawValue).adding(.alt)))
+    case .string, .overlongString: break
+    }
+    state = .ground
+  }
+
+  /// How many time-outs an introducer alone survives while a reply is expected.
+  ///
+  /// At 50 ms each, the escape key then takes a third of a second.
+  private static let patience = 5
+
+  /// Whether the unfinished bytes may be a key or the beginning of a reply.
+  private var isAtIntroducer: Bool {
+    switch state {
+    case .escape: true
+    case .controlSequence, .string: collected.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether the unfinished bytes can only begin a reply, or a key that arrives slowly.
+  var holdsReply: Bool {
+    guard !collected.isEmpty else { return false }
+    return switch state {
+    case .controlSequence: !isDoubled
+    case .string(let kind): ControlString(kind: kind, body: collected).mayBecomeReply
+    default: false
+    }
+  }
+
+  private mutating func dropSequence(introducer: UInt8, into events: inout [InputEvent]) {
+    giveUpSequence(into: &events)
+    if collected.isEmpty { events.append(.key(Key(ascii: introducer).adding(.alt))) }
+  }
+}
