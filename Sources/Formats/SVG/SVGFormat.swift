@@ -1,6 +1,8 @@
 import Marks
 
-/// The words of the file format, in one place. `docs/file-format.md` explains them.
+/// The words of the file format, in one place.
+///
+/// `docs/file-format.md` explains them.
 enum SVGFormat {
   /// The version this program writes, and the newest it knows.
   static let version = 1

@@ -31,7 +31,9 @@ public enum Change: Sendable {
     }
   }
 
-  /// The marks that come or go. A mark that moves is not held by the change.
+  /// The marks that come or go.
+  ///
+  /// A mark that moves is not held by the change.
   public var marks: [any Mark] {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]

@@ -1,4 +1,5 @@
 /// Where a mark stands in a drawing: an index among the root's children, then among that child's, and so on.
+///
 /// Never empty. Paths are in the order in which marks are drawn, a group before what is in it.
 public struct MarkPath: Hashable, Comparable, Sendable {
   public let indices: [Int]

@@ -17,7 +17,9 @@ extension Dot {
 }
 
 extension Stroke {
-  /// The stroke through the places where a function puts its vertices. O(*n*).
+  /// The stroke through the places where a function puts its vertices.
+  ///
+  /// O(*n*).
   func placed(_ place: (Point) -> Point) -> Stroke {
     Stroke(
       points.map(place), ink: ink, isClosed: isClosed, isSmooth: isSmooth, arrowheads: arrowheads, id: id)

@@ -1,6 +1,7 @@
 import CellRendering
 import Editing
 import Marks
+import Testing
 
 @testable import Terminal
 
@@ -65,6 +66,7 @@ final class Artist {
       guard let column = line.indices.first(where: { line[$0...].starts(with: word) }) else { continue }
       return click(column, row)
     }
+    Issue.record("\"\(word)\" is not on the screen:\n\(screen.grid)")
   }
 
   func resize(columns: Int, rows: Int) {

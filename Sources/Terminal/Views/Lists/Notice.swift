@@ -19,7 +19,7 @@ extension ListDelegate {
   }
 }
 
-/// No rows at all, to be decorated.
+/// An empty list, to be decorated.
 struct NoRows: ListDelegate {
   var count: Int { 0 }
 
