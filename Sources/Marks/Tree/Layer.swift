@@ -1,6 +1,8 @@
 /// A layer of a drawing: a named group at the top, which can be hidden, locked, renamed and put in order.
 public struct Layer: Hashable, Sendable {
+  /// The layer's path, which is one index below the root.
   public let path: MarkPath
+  /// The layer's name, and whether it is hidden or locked.
   public let traits: GroupTraits
 
   /// The number of marks in it.
