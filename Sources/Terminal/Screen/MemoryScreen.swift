@@ -18,6 +18,9 @@ public final class MemoryScreen: Screen {
   /// How many pictures were shown.
   public private(set) var shownCount = 0
 
+  /// The parts of the last picture that were said to differ from the one before.
+  public private(set) var lastChanged: [CellRect] = []
+
   private var isValid = false
 
   public init(columns: Int, rows: Int, colors: Int = 256) {
@@ -35,6 +38,7 @@ public final class MemoryScreen: Screen {
     }
     isValid = true
     shownCount += 1
+    lastChanged = changed
   }
 
   public func invalidate() { isValid = false }

@@ -1,9 +1,11 @@
-public import CellRendering
 import Editing
 import Glibc
-public import Marks
+import Marks
 
-/// Someone drawing: takes what comes from the terminal, has the editor do it, and shows what came of it.
+/// One interactive session: turns the terminal's events into edits of a drawing, and shows the result.
+///
+/// The session owns the parts and the order in which they work. What a part cannot do by itself it returns as a
+/// ``SessionRequest``.
 public final class Session {
   /// How a session came to its end.
   public enum End: Equatable, Sendable {
@@ -13,305 +15,157 @@ public final class Session {
     case signal(Int32)
   }
 
-  let screen: any Screen
-  let store: any DrawingStore
-  let isUTF8: Bool
-  let glyphs: GlyphSet
-  let settings: SessionSettings
+  private let parts: SessionParts
 
-  /// How the interface looks, and whether the user said so.
-  var themeKind: ThemeKind
-  var isThemeChosen = false
+  /// Stops the program until a shell continues it. The event loop sets it.
+  private var suspend: () -> Void = {}
 
-  /// The terminal's background as it answered the query, and as the environment says.
-  var background: ReportedColor?
-  let environmentGround: Ground?
+  init(_ parts: SessionParts) { self.parts = parts }
 
-  /// The colours that were chosen last and have no key, the newest first.
-  var recentColors: [Color] = []
+  /// How the session ended; nil while it goes on.
+  var end: End? { parts.documents.end }
 
-  /// The ink that was copied last, to be given to other marks.
-  var copiedStyle: Ink?
-
-  /// What can be chosen now, or read; nil when no list is open.
-  var list: List?
-
-  /// Why the prompt that is open did not go on; nil when there is nothing to say.
-  var promptNotice: String?
-
-  /// The save whose name was typed: what it is called, and what was typed; nil when none is under way.
-  var promptedSave: (name: String, typed: String)?
-
-  /// What is looked for in help.
-  var helpSearch = ""
-
-  /// The commands that were chosen from the palette last, the newest first.
-  var recentCommands: [Command] = []
-
-  /// The folder that was listed last for what is typed now.
-  var listing: (folder: String, entries: [FolderEntry])?
-
-  /// Thumbnails of drawings that are not at hand, and what is in them.
-  let previews: Previews
-
-  /// The gallery; nil while it is not open.
-  var gallery: Gallery?
-
-  /// The drawings that the welcome shows; nil while they are not known.
-  var recent: [Sketch]?
-
-  /// The drawing of the welcome that the pointer was pressed on; nil once it moved.
-  var pressedRecent: (command: Command, column: Int, row: Int)?
-
-  /// Whether something was drawn or opened since the canvas was new: the welcome does not come back then.
-  var isWelcomeOver = false
-
-  /// The layers at the side of the canvas; nil while they are not shown.
-  var layerList: List?
-
-  /// What the button under the pointer does while it is held down.
-  var pressed: Command?
-
-  /// Where the pointer is with no button down; nil while that is not told.
-  var pointer: (column: Int, row: Int)?
-
-  /// The cell for which the editor last looked up the mark under the pointer.
-  var hoveredPlace: (column: Int, row: Int)?
-
-  /// The size or way of the gesture under way, as it is shown.
-  var shownMeasure: String?
-  var measureTime: ContinuousClock.Instant?
-
-  /// From one place of the grid to the next, in columns; half as many rows.
-  var gridStep: Int
-
-  /// What it is over, as far as it is shown.
-  var hovered: ViewHitTester.Target?
-
-  var editor: Editor
-  var name: String?
-  var isReadOnly: Bool
-
-  /// Whether the drawing is somebody else's now.
-  var isLookedAt = false
-
-  /// What to do after the save that is under way; nil when none is.
-  var saving: Mode.Next?
-
-  /// The save to begin when the one under way is done.
-  var nextSave: (name: String, then: Mode.Next, overwrites: Bool)?
-  var canvas: CanvasView
-  private(set) var mode = Mode.canvas
-  var message: String?
-  var isMessageLasting = false
-
-  /// Whether the user was told that the canvas shows coarser ink than the drawing has.
-  var isSimplifiedTold = false
-  private(set) var end: End?
-
-  var tracker = GestureTracker()
-  var panning: (column: Int, row: Int)?
-
-  /// Whether the button that moves the paper was pressed and nothing moved yet.
-  var isRightClick = false
-
-  /// Where an eraser was last, and the locked layer it touched so far; nil while none is on its way.
-  var erasing: (last: Point, locked: MarkPath?)?
-
-  /// Whether the pointer moves the paper in place of drawing.
-  var usesHand = false
-
-  /// What the user has switched on.
-  var wishes: PointerEvent.Wishes = []
-
-  /// The ink at hand before the highlighter was chosen; nil while it is not.
-  var inkBeforeHighlighter: Ink?
-
-  /// The marks that were copied last, and how often they were pasted.
-  var copies: [any Mark] = []
-  /// Whether the store has them too.
-  var isCopyKept = false
-  var pasteCount = 0
-
-  /// What is held down with the pointer now.
-  var heldWishes: PointerEvent.Wishes = []
-
-  /// What is wished now, one way or the other.
-  var currentWishes: PointerEvent.Wishes { wishes.symmetricDifference(heldWishes) }
-  /// What is remembered about text.
-  var text = TextMemory()
-
-  /// The pointer that keys move; nil when it is not shown.
-  var cursor: Cursor?
-
-  /// Where the cursor is on the screen now.
-  var paintedCursor: Cursor?
-
-  /// Where the pointer was last, in cells of the screen.
-  var lastPlace: (column: Int, row: Int)?
-
-  /// Whether the next drag moves the paper: Space was pressed just now.
-  var isPaperHeld = false
-
-  /// What happens by itself, and when.
-  var alarms = AlarmClock()
-
-  /// When a letter was typed last that was a command; nil before the first.
-  var lastLetter: ContinuousClock.Instant?
-
-  /// The key that quits if it is pressed again soon; nil while none does.
-  var quitOffer: Key?
-
-  /// The words that were looked for last, and the text where they were found.
-  var searchedText = ""
-  var found: TextSearch.Hit?
-
-  var showsBars = true
-  var needsChrome = true
-
-  /// The cells of the canvas that messages lie over.
-  var overlays: [CellRect] = []
-  var picture: CellGrid
-
-  /// What a stop of the whole program does, between giving the terminal back and taking it again.
-  var suspend: () -> Void = {}
-
-  /// Takes the terminal again after someone else stopped the program and let it go on.
-  var resume: () -> Void = {}
-
-  /// - Parameters:
-  ///   - name: what the drawing is called; nil while it has no name.
-  ///   - ground: what the environment says the terminal's background is.
-  public init(
-    screen: any Screen, store: any DrawingStore, opened: OpenedDrawing, name: String?, glyphs: GlyphSet,
-    isUTF8: Bool, settings: SessionSettings = SessionSettings(), ground: Ground? = nil
-  ) {
-    self.screen = screen
-    self.store = store
-    self.name = name
-    self.glyphs = glyphs
-    self.isUTF8 = isUTF8
-    self.settings = settings
-    gridStep = settings.grid
-    isReadOnly = opened.isReadOnly
-    message = opened.notice
-    let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
-    environmentGround = settings.ground ?? ground
-    themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)
-    isThemeChosen = theme != nil
-    let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
-    editor = Editor(opened.drawing, ink: ink)
-    editor.smoothing = settings.smoothing
-    picture = CellGrid(columns: screen.columns, rows: screen.rows)
-    canvas = CanvasView(
-      frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: screen.colors > 0)
-    canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
-    previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: screen.colors > 0))
-    screen.ground = self.ground
-    arrange()
-    drawFirst()
-    tellSmallWindow()
-  }
+  func onSuspend(_ suspend: @escaping () -> Void) { self.suspend = suspend }
 
   // MARK: Events
 
   /// Does what an event from the terminal means.
   func handle(_ event: InputEvent) {
     switch event {
-    case .mouse(let report): handle(report)
-    case .key(let key): handle(key)
+    case .mouse(let report): carryOut(parts.pointer.handle(report))
+    case .key(let key): carryOut(parts.keys.handle(key))
     case .paste(let text): paste(text)
-    case .focus(let isFocused): if !isFocused { losePointer() }
-    case .reply(let reply): take(reply)
+    case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
+    case .reply(let reply): parts.appearance.take(reply)
     case .unknown: break
     }
-    endVisit()
-    tellPending()
+    parts.text.endVisit()
+    parts.screen.tellPending()
   }
-
-  /// Takes the terminal's new size; no mark changes by it.
-  func resize() {
-    screen.updateSize()
-    picture = CellGrid(columns: screen.columns, rows: screen.rows)
-    arrange()
-    canvas.redraw(editor)
-    screen.invalidate()
-    tellSmallWindow()
-  }
-
-  /// Shows everything anew.
-  func repaint() {
-    canvas.redraw(editor)
-    needsChrome = true
-    screen.invalidate()
-  }
-
-  func finish(_ end: End) { self.end = end }
-
-  private func handle(_ key: Key) {
-    release()
-    noteTyping(of: key)
-    // While text is typed, blanks and arrows belong to it. Esc discards pending corners before it hides the cursor.
-    let isForPending = editor.pending == .text || editor.pending != nil && key.code == .escape
-    if mode == .canvas, !isForPending, moveCursor(with: key) { return }
-    // A key is no part of a gesture: the stroke ends where it was last seen, and stays. Only Esc takes it back.
-    let isDrawing = tracker.isActive
-    if isDrawing {
-      // These two may change in its middle.
-      if !typesText, case .wish(let wish)? = settings.keymap.command(for: key) {
-        return perform(.wish(wish))
-      }
-      perform(key.code == .escape ? tracker.cancel() : tracker.interrupt())
-      if key.code == .escape { return }
-    }
-    switch mode {
-    case .canvas:
-      if isAboutText(key) || isPending(key) { return }
-      setMessage(nil)
-      if key.code == .escape, hasSelection { return change { $0.select([]) } }
-      guard let command = settings.keymap.command(for: key) else { return tellUnbound(key) }
-      if !mayPerform(command, for: key) { return }
-      // Under a held button the paper stays as it is.
-      if case .zoom = command, isDrawing { return }
-      perform(command)
-    case .help:
-      search(with: key)
-    case .question(let question):
-      answer(question, with: key)
-    case .menu:
-      handleInMenu(key)
-    case .gallery:
-      handleInGallery(key)
-    case .prompt(let field, let purpose):
-      handle(key, in: field, for: purpose)
-    }
-  }
-
-  // MARK: Modes
 
   private func paste(_ text: String) {
-    if case .prompt(var field, let purpose) = mode {
-      field.insert(text)
-      take(field, purpose)
-    } else if mode == .gallery {
-      pasteInGallery(text)
-    } else if mode == .canvas {
-      pasteOnCanvas(text)
+    guard parts.dialogs.isClosed else { return parts.dialogs.paste(text) }
+    if parts.workspace.editor.pending != .text { parts.gestures.interrupt() }
+    parts.text.paste(text, near: parts.pointerState.placeOfText)
+  }
+
+  /// Does what a part of the session left to it.
+  private func carryOut(_ request: SessionRequest?) {
+    switch request {
+    case nil: break
+    case .perform(let command): perform(command)
+    case .submit(let text, let purpose): submit(text, purpose)
+    case .answer(let question, let answer): parts.documents.answer(question, answer)
+    case .openSketch(let number): parts.documents.open(sketch: number)
+    case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
+    case .key(let key): carryOut(parts.keys.handle(key))
+    case .suspend: suspend()
     }
   }
 
-  func setMode(_ mode: Mode) {
-    if list != nil { canvas.invalidate() }
-    if gallery != nil, mode != .gallery { endGallery() }
-    list = nil
-    promptNotice = nil
-    helpSearch = ""
-    // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
-    if mode.isAboutDrawing { finishPending() }
-    self.mode = mode
-    // A letter typed after a mode change begins a new word.
-    lastLetter = nil
-    needsChrome = true
-    placeList()
+  func perform(_ command: Command) { carryOut(parts.commands.perform(command)) }
+
+  /// Does what a line that was typed means.
+  private func submit(_ text: String, _ purpose: Mode.Purpose) {
+    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyWords, text, purpose) }
+    switch purpose {
+    case .save(let next): parts.documents.save(typed: text, then: next, purpose)
+    case .open: parts.documents.open(typed: text)
+    case .find:
+      parts.dialogs.close()
+      parts.selection.find(text)
+    case .layerName(let path):
+      parts.dialogs.close()
+      parts.layers.renameLayer(at: path, to: text)
+    case .command, .sketchbook, .layer, .color, .sheet: parts.dialogs.refuse(nil, text, purpose)
+    }
   }
+
+  // MARK: Timers
+
+  /// How long to sleep at most, in milliseconds; nil until something comes.
+  var sleepLimit: Int32? { parts.timers.milliseconds(from: .now) }
+
+  /// Does what is due by now.
+  func takeTimers() {
+    for timer in parts.timers.due(at: .now) { handle(timer) }
+  }
+
+  func handle(_ timer: SessionTimer) {
+    switch timer {
+    case .message: parts.status.clear()
+    case .hold: parts.gestures.hold()
+    case .measure: break
+    case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
+    case .quitOffer: parts.quitGuard.withdrawOffer()
+    case .previews: parts.loader.show()
+    case .welcome: parts.welcome.findRecent()
+    }
+  }
+
+  // MARK: The screen
+
+  /// Shows what changed since the last picture.
+  func render() { parts.screen.render() }
+
+  /// Takes the terminal's new size.
+  func resize() { parts.screen.resize() }
+
+  // MARK: Signals and the store
+
+  /// Does what a signal asks for.
+  func handle(signal number: Int32, resume: () -> Void) {
+    switch number {
+    case SIGWINCH: resize()
+    case SIGTSTP:
+      // The stroke ends where it was last seen, as it does at a key.
+      parts.gestures.interrupt()
+      suspend()
+    case SIGCONT: resume()
+    default: leave(for: number)
+    }
+  }
+
+  /// Ends the session at once, because of a signal.
+  func leave(for signal: Int32) { parts.documents.leaveAtOnce(signal) }
+
+  /// Does what the store's news ask for.
+  func takeNews() { parts.documents.takeNews() }
+
+  /// Asks the store what it recovered of the drawing that was opened.
+  func remember() { parts.documents.remember() }
+
+  /// What came together was done together: events handled from now on were read now.
+  func noteReading() { parts.text.readingTime = .now }
+
+  /// Goes on after the program was stopped.
+  func goOn(after outcome: JobControl.Outcome) {
+    switch outcome {
+    case .hasTerminal: resize()
+    case .cannotStop:
+      resize()
+      parts.status.show("Charcoal cannot suspend here: no shell with job control started it.")
+    case .end(let signal): leave(for: signal)
+    }
+  }
+
+  /// Closes the drawing in the store.
+  ///
+  /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
+  func close(_ store: any DrawingStore, _ end: End, wait: () -> Bool) {
+    // From here the journal belongs to the store alone, which closes it.
+    parts.workspace.editor.journal = nil
+    if end == .quit {
+      while !store.settle(within: Self.patience) {
+        parts.status.show("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
+        render()
+        if !wait() { break }
+      }
+    }
+    let editor = parts.workspace.editor
+    store.close(editor.drawing, editor.history, isQuit: end == .quit)
+  }
+
+  /// Milliseconds to wait in silence for changes that are being recorded.
+  private static let patience = 250
 }

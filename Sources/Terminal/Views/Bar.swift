@@ -1,7 +1,7 @@
 import CellRendering
 
 /// A coloured background with views on it.
-struct Bar: Container {
+struct Bar: Container, Equatable {
   var frame: CellRect
   private(set) var children: [any View] = []
 
@@ -52,6 +52,11 @@ struct Bar: Container {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  static func == (left: Bar, right: Bar) -> Bool {
+    left.frame == right.frame && left.passesClicks == right.passesClicks
+      && left.children.elementsEqual(right.children) { $0.isEqual(to: $1) }
+  }
 
   /// The columns that some views take side by side on a bar, without the blanks at its ends.
   static func width(of views: [any View]) -> Int {

@@ -1,7 +1,7 @@
 import CellRendering
 
 /// A button: a word and the key that does the same as a click.
-struct Button: Clickable {
+struct Button: Clickable, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
 
   /// An icon, one character; empty for none.
@@ -19,7 +19,9 @@ struct Button: Clickable {
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 
-  /// The button's text, without blanks around. Without a title there is no blank between icon and key.
+  /// The button's text, without blanks around.
+  ///
+  /// Without a title there is no blank between icon and key.
   var parts: (icon: String, key: String, title: String) {
     guard !title.isEmpty else { return (icon, key, "") }
     return (icon.isEmpty ? "" : icon + " ", key, key.isEmpty ? title : " " + title)

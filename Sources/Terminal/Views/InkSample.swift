@@ -2,7 +2,7 @@ import CellRendering
 import Marks
 
 /// A control that shows some ink by drawing with it, after its key and its name.
-struct InkSample: Clickable {
+struct InkSample: Clickable, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
   let key: String
   let title: String

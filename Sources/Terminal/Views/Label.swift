@@ -1,7 +1,7 @@
 import CellRendering
 
 /// A line of text.
-struct Label: View {
+struct Label: View, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
   var text: String
   var isStrong = false

@@ -2,7 +2,7 @@ import CellRendering
 import Marks
 
 /// A framed box with a title, over the canvas or beside it.
-struct Panel: Container {
+struct Panel: Container, Equatable {
   var frame: CellRect
 
   /// The title in the frame's upper edge; empty for none.

@@ -2,7 +2,7 @@ import CellRendering
 import Marks
 
 /// A colour to choose, with its key.
-struct Swatch: Clickable {
+struct Swatch: Clickable, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
 
   /// The key, one character.

@@ -1,6 +1,8 @@
 import CellRendering
 
-/// A part of the screen. Views are values in a tree, handled by visitors.
+/// A part of the screen.
+///
+/// Views are values in a tree, handled by visitors.
 ///
 /// The protocol is open: a new kind needs no more than a frame. Visitors that do not know it receive it in
 /// `visit(foreign:)`; it looks like its nearest ancestor.
@@ -12,10 +14,15 @@ protocol View {
   var children: [any View] { get }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result
+
+  /// Whether another view is of the same kind and looks the same. A kind that cannot tell answers false.
+  func isEqual(to other: any View) -> Bool
 }
 
 extension View {
   var children: [any View] { [] }
+
+  func isEqual(to other: any View) -> Bool { false }
 
   /// How many columns it wants on a bar.
   var width: Int { accept(NaturalWidth()) }
@@ -27,6 +34,10 @@ extension View {
     var visitor = visitor
     return accept(&visitor)
   }
+}
+
+extension View where Self: Equatable {
+  func isEqual(to other: any View) -> Bool { (other as? Self) == self }
 }
 
 /// A view made of others, whose appearance may depend on it.

@@ -1,7 +1,8 @@
 import CellRendering
 
-/// The welcome on an empty canvas. A click on a tile opens that drawing; elsewhere the pointer reaches the
-/// canvas.
+/// The welcome on an empty canvas.
+///
+/// A click on a tile opens that drawing; elsewhere the pointer reaches the canvas.
 struct Welcome: Container {
   var frame: CellRect
   let children: [any View]

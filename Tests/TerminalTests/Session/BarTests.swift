@@ -10,7 +10,7 @@ struct BarTests {
   /// Every control on the screen, and where it is.
   private func places(_ artist: Artist) -> [Command: Set<CellRect>] {
     var places: [Command: Set<CellRect>] = [:]
-    for bar in artist.session.chrome.bars {
+    for bar in artist.parts.screen.chrome.bars {
       for case let control as any Clickable in bar.children {
         places[control.command, default: []].insert(control.frame)
       }
@@ -27,13 +27,10 @@ struct BarTests {
     { $0.press("bbnO") }, { $0.press("]]]]]]") }, { $0.press("3") }, { $0.press("E") }, { $0.press("h") },
     { $0.press("uuu") }, { $0.press("U") },
     {
-      $0.session.setMessage(
+      $0.parts.status.show(
         "A message that is longer than anything that the bars could ever have room for, and more")
     },
-    {
-      $0.store.recordingProblem = "disk full"
-      $0.session.needsChrome = true
-    },
+    { $0.store.recordingProblem = "disk full" },
     { $0.press(":") }, { $0.key(.escape) }, { $0.press("?") }, { $0.key(.escape) },
   ]
 
@@ -52,7 +49,9 @@ struct BarTests {
         #expect(now.allSatisfy { before[$0.key]?.isSubset(of: $0.value) ?? false })
         let missing = Set(before.keys).subtracting(now.keys)
         #expect(
-          missing.allSatisfy { if case .tool = $0 { artist.session.layout.kind == .menu } else { false } })
+          missing.allSatisfy {
+            if case .tool = $0 { artist.parts.screen.layout.kind == .menu } else { false }
+          })
       }
     }
   }
@@ -91,26 +90,26 @@ struct BarTests {
     let artist = Artist(columns: 110, rows: 28)
     let lines = artist.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
-    #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n line"))
+    #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n dashes"))
     artist.click(3, 4)
-    #expect(artist.session.editor.kind == .rectangle)
+    #expect(artist.parts.workspace.editor.kind == .rectangle)
     artist.press("n")
-    #expect(artist.session.editor.ink.lineStyle == .dashed)
+    #expect(artist.parts.workspace.editor.ink.lineStyle == .dashed)
     artist.click(10, 19)
-    #expect(artist.session.editor.ink.lineStyle == .dotted)
+    #expect(artist.parts.workspace.editor.ink.lineStyle == .dotted)
   }
 
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
   func gaps(columns: Int) {
     let artist = Artist(columns: columns, rows: 30)
-    for frame in artist.session.layout.frames.filter({ if case .tool = $0.key { true } else { false } })
+    for frame in artist.parts.screen.layout.frames.filter({ if case .tool = $0.key { true } else { false } })
       .values
     {
       for column in frame.columnRange {
         artist.press("p")
         artist.click(column, frame.row)
-        let slot = artist.session.layout.frames.first { $0.value == frame }?.key
-        #expect(slot == .tool(artist.session.editor.kind))
+        let slot = artist.parts.screen.layout.frames.first { $0.value == frame }?.key
+        #expect(slot == .tool(artist.parts.workspace.editor.kind))
       }
     }
   }
@@ -123,7 +122,7 @@ struct BarTests {
     artist.press("v")
     #expect(artist.top.hasPrefix(" : menu  ➤ v select"), "\(artist.top)")
     artist.click(3, 0)
-    #expect(artist.session.list != nil)
+    #expect(artist.parts.dialogs.list != nil)
   }
 
   @Test(
@@ -143,10 +142,10 @@ struct BarTests {
     let artist = Artist(columns: 80, rows: 18)
     artist.drag(from: (5, 16), to: (60, 16))
     let below = artist.lines(16..<17)
-    artist.session.setMessage("Something happened.")
+    artist.parts.status.show("Something happened.")
     artist.session.render()
     #expect(artist.lines(16..<17).hasPrefix(" Something happened."))
-    artist.session.setMessage(nil)
+    artist.parts.status.show(nil)
     artist.session.render()
     #expect(artist.lines(16..<17) == below)
   }
@@ -171,7 +170,7 @@ struct BarTests {
   @Test("A stroke that begins on a message over the canvas is drawn")
   func through() {
     let artist = Artist(columns: 80, rows: 18)
-    artist.session.setMessage("Something happened.", isLasting: true)
+    artist.parts.status.show("Something happened.", isLasting: true)
     artist.session.render()
     artist.drag(from: (4, 16), to: (30, 10))
     #expect(artist.marks.count == 1)
@@ -180,7 +179,7 @@ struct BarTests {
   @Test("Drawing under a message leaves the message where it is")
   func under() {
     let artist = Artist(columns: 80, rows: 18)
-    artist.session.setMessage("Something happened.", isLasting: true)
+    artist.parts.status.show("Something happened.", isLasting: true)
     artist.session.render()
     artist.drag(from: (2, 14), to: (10, 16))
     #expect(artist.lines(16..<17).hasPrefix(" Something happened."))

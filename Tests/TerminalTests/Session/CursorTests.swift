@@ -73,7 +73,7 @@ struct CursorTests {
     let artist = artist()
     artist.drag(from: (10, 5), to: (14, 6))
     #expect(artist.marks.isEmpty)
-    #expect(artist.session.canvas.viewport.origin == Point(x: -4, y: -2))
+    #expect(artist.parts.workspace.canvas.viewport.origin == Point(x: -4, y: -2))
     artist.click(5, 3)
     #expect(artist.marks.count == 1, "then the pen is a pen again")
   }
@@ -82,7 +82,7 @@ struct CursorTests {
   func edge() {
     let artist = artist()
     for _ in 0..<6 { artist.key(.down) }
-    #expect(artist.session.canvas.viewport.origin == Point(x: 0, y: 6))
+    #expect(artist.parts.workspace.canvas.viewport.origin == Point(x: 0, y: 6))
   }
 
   @Test("The same picture by mouse and by keys, with every tool that draws", arguments: ToolKind.allCases)
@@ -110,7 +110,9 @@ struct CursorTests {
     if [.line, .arrow, .polygon, .text, .fill].contains(kind) { byMouse.key(.escape) }
     #expect(Group(byKeys.marks) == Group(byMouse.marks))
     #expect(byKeys.picture == byMouse.picture)
-    #expect(byKeys.session.editor.history.done.map(\.name) == byMouse.session.editor.history.done.map(\.name))
+    #expect(
+      byKeys.parts.workspace.editor.history.done.map(\.name)
+        == byMouse.parts.workspace.editor.history.done.map(\.name))
   }
 
   @Test("Select, move and resize with keys as with the mouse")

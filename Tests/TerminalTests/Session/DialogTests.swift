@@ -46,7 +46,7 @@ struct DialogTests {
     let row = artist.picture.split(separator: "\n").first { $0.hasPrefix("│  Undo") }
     #expect(row?.hasSuffix(" u  │") == true)
     artist.key(.enter)
-    #expect(artist.marks.isEmpty && artist.session.mode == .canvas && artist.bottom.contains("quit"))
+    #expect(artist.marks.isEmpty && artist.parts.dialogs.mode == .canvas && artist.bottom.contains("quit"))
     artist.press("U")
     artist.control("p")
     artist.press("theme")
@@ -54,7 +54,7 @@ struct DialogTests {
     artist.key(.tab)
     #expect(artist.bottom.contains("\n : Theme: "))
     artist.key(.escape)
-    #expect(artist.marks.count == 1 && artist.session.mode == .canvas)
+    #expect(artist.marks.count == 1 && artist.parts.dialogs.mode == .canvas)
     artist.press(":xyzzy")
     #expect(artist.picture.contains("No matching command"))
     artist.key(.enter)
@@ -62,7 +62,7 @@ struct DialogTests {
       artist.picture.contains("No matching command")
         && artist.screen.grid.line(artist.screen.rows - 1) == " : xyzzy")
     artist.key(.escape)
-    #expect(artist.session.mode == .canvas)
+    #expect(artist.parts.dialogs.mode == .canvas)
   }
 
   @Test("A click on a row does it; a press beside it closes it and draws nothing; the wheel scrolls")
@@ -76,10 +76,10 @@ struct DialogTests {
     artist.mouse(.press, 5, 20, .wheelUp)
     #expect(artist.picture == first)
     artist.drag(from: (70, 5), to: (75, 9))
-    #expect(artist.marks.count == 1 && artist.session.mode == .canvas)
+    #expect(artist.marks.count == 1 && artist.parts.dialogs.mode == .canvas)
     artist.press(":")
     artist.click(on: "  Undo")
-    #expect(artist.marks.isEmpty && artist.session.mode == .canvas)
+    #expect(artist.marks.isEmpty && artist.parts.dialogs.mode == .canvas)
   }
 
   // MARK: Files
@@ -151,7 +151,7 @@ struct DialogTests {
     artist.key(.down)
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.session.name == "old/cat.svg" && artist.marks.count == 1)
+    #expect(artist.parts.workspace.name == "old/cat.svg" && artist.marks.count == 1)
     artist.control("o")
     artist.press("old/")
     artist.key(.down)
@@ -170,11 +170,11 @@ struct DialogTests {
     artist.key(.tab)
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Open: zebra.svg")
     artist.key(.enter)
-    #expect(artist.session.name == "zebra.svg")
+    #expect(artist.parts.workspace.name == "zebra.svg")
     artist.control("o")
     artist.press("zeb")
     artist.key(.enter)
-    #expect(artist.session.name == "zeb.svg", "a name is what was typed, not what it could be")
+    #expect(artist.parts.workspace.name == "zeb.svg", "a name is what was typed, not what it could be")
   }
 
   @Test("Save as shows all names at first, the drawing's own pointed out, and asks before replacing")
@@ -237,7 +237,7 @@ struct DialogTests {
     #expect(artist.picture.contains("here it is"))
     artist.press("kcat")
     artist.key(.enter)
-    #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
+    #expect(artist.parts.workspace.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")
     artist.key(.enter)
     #expect(artist.picture.contains("That drawing is open already"))
@@ -253,14 +253,14 @@ struct DialogTests {
       artist.press("?")
       var seen = artist.picture
       if columns == 200 {
-        #expect(artist.session.list?.thumb == nil)
+        #expect(artist.parts.dialogs.list?.thumb == nil)
         artist.drag(from: (22, 20), to: (22, 30))
         #expect(
-          artist.session.mode == .canvas && artist.marks.isEmpty,
+          artist.parts.dialogs.mode == .canvas && artist.marks.isEmpty,
           "a press beside it closes it, and draws nothing")
         artist.press("?")
       }
-      while let list = artist.session.list, list.thumb != nil,
+      while let list = artist.parts.dialogs.list, list.thumb != nil,
         list.places.last?.index != list.delegate.count - 1
       {
         artist.key(.pageDown)
@@ -273,9 +273,9 @@ struct DialogTests {
           #expect(columns < 40 || seen.contains(line.words), "\(line.words) at \(columns) by \(rows)")
         }
       }
-      #expect(artist.session.mode == .help)
+      #expect(artist.parts.dialogs.mode == .help)
       artist.key(.escape)
-      #expect(artist.session.mode == .canvas && artist.marks.isEmpty)
+      #expect(artist.parts.dialogs.mode == .canvas && artist.marks.isEmpty)
     }
   }
 
@@ -289,9 +289,9 @@ struct DialogTests {
       artist.mouse(.press, 0, 0, .wheelDown)
       artist.resize(columns: max(1, columns / 2), rows: max(1, rows / 2))
       artist.resize(columns: columns, rows: rows)
-      #expect(artist.session.mode != .canvas)
+      #expect(artist.parts.dialogs.mode != .canvas)
       artist.key(.escape)
-      #expect(artist.session.mode == .canvas && artist.session.list == nil)
+      #expect(artist.parts.dialogs.mode == .canvas && artist.parts.dialogs.list == nil)
     }
   }
 
@@ -316,12 +316,12 @@ struct SlowSaveTests {
     artist.control("s")
     artist.click(12, 10)
     artist.control("s")
-    #expect(artist.session.message == "Saving a.svg after the save in progress")
+    #expect(artist.parts.status.message == "Saving a.svg after the save in progress")
     artist.store.finishSave()
     artist.session.takeNews()
     artist.session.takeNews()
     #expect(artist.store.drawings["a.svg"]?.marks.count == 2)
-    #expect(artist.session.saving == nil && !artist.session.editor.history.isModified)
+    #expect(!artist.parts.documents.isSaving && !artist.parts.workspace.editor.history.isModified)
   }
 
   @Test("Quitting waits for the save, asked twice it does not")
@@ -332,7 +332,7 @@ struct SlowSaveTests {
       artist.click(10, 10)
       artist.control("s")
       artist.control("q")
-      #expect(artist.session.message == "Still saving. This continues when it is done.")
+      #expect(artist.parts.status.message == "Still saving. This continues when it is done.")
       #expect(artist.session.end == nil)
       if isPatient {
         artist.store.finishSave()

@@ -40,13 +40,13 @@ struct DrawingAidTests {
     for texture in InkPalette.textures.dropFirst() {
       artist.press("b")
       #expect(artist.picture.contains("Texture: \(texture.words)"))
-      #expect(artist.session.editor.ink.texture == texture)
+      #expect(artist.parts.workspace.editor.ink.texture == texture)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Stroke)?.ink.texture == texture)
     }
     artist.press("b")
     #expect(artist.picture.contains("Texture: fine"))
-    #expect(artist.session.editor.ink == Ink(width: Ink.fineWidth))
+    #expect(artist.parts.workspace.editor.ink == Ink(width: Ink.fineWidth))
   }
 
   @Test("Box lines appear with the drag, and b gives what is selected the next texture as one step")
@@ -72,7 +72,7 @@ struct DrawingAidTests {
       let artist = Artist()
       artist.press(":texture: \(texture.words)")
       artist.key(.enter)
-      #expect(artist.session.editor.ink.texture == texture)
+      #expect(artist.parts.workspace.editor.ink.texture == texture)
     }
     #expect(InkPalette.texture(after: .glyph("漢")) == .fine)
     #expect(Texture.glyph("\u{1B}").words.unicodeScalars.allSatisfy { $0.value >= 0x20 })
@@ -99,7 +99,7 @@ struct DrawingAidTests {
     #expect(label?.text == "a2b3" && label?.ink.color == .named(.green))
     artist.key(.escape)
     artist.press("u")
-    #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .named(.green))
+    #expect(artist.marks.isEmpty && artist.parts.workspace.editor.ink.color == .named(.green))
   }
 
   @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")

@@ -20,7 +20,7 @@ struct FrameTests {
     artist.press(keys)
     artist.key(.left, .alt)
     let picture = artist.picture
-    artist.session.canvas.redraw(artist.session.editor)
+    artist.parts.workspace.canvas.redraw(artist.parts.workspace.editor)
     artist.session.render()
     #expect(artist.picture == picture)
   }

@@ -44,8 +44,10 @@ struct GalleryTests {
     3: Drawing([Ellipse(center: Point(x: 9, y: 9), radiusX: 30, radiusY: 14), Dot(at: .origin)]),
   ]
 
-  private func numbers(_ artist: Artist) -> [Int64] { artist.session.gallery?.shown.map(\.number) ?? [] }
-  private func selected(_ artist: Artist) -> Int64? { artist.session.gallery?.selected?.number }
+  private func numbers(_ artist: Artist) -> [Int64] {
+    artist.parts.dialogs.gallery.gallery?.shown.map(\.number) ?? []
+  }
+  private func selected(_ artist: Artist) -> Int64? { artist.parts.dialogs.gallery.gallery?.selected?.number }
 
   @Test("Tiles with pictures, names and dates; frames that do without colours", arguments: [256, 0])
   func picture(colors: Int) {
@@ -104,7 +106,7 @@ struct GalleryTests {
     let shown = artist.screen.shownCount
     #expect(artist.picture.contains("1000 drawings") && artist.store.looks.count <= 8)
     artist.readPreviews()
-    let seen = artist.session.gallery?.seen.count ?? 0
+    let seen = artist.parts.dialogs.gallery.gallery?.seen.count ?? 0
     #expect(seen == 32 && artist.store.looks.count == seen)
     #expect(artist.screen.shownCount - shown <= 8, "a picture for several drawings, not one for each")
     artist.key(.end)
@@ -122,8 +124,8 @@ struct GalleryTests {
     artist.press("k")
     func press(_ code: KeyCode) -> Int64? {
       artist.key(code)
-      let seen = artist.session.gallery?.seen ?? 0..<0
-      let isSeen = artist.session.gallery?.selection.map(seen.contains) ?? false
+      let seen = artist.parts.dialogs.gallery.gallery?.seen ?? 0..<0
+      let isSeen = artist.parts.dialogs.gallery.gallery?.selection.map(seen.contains) ?? false
       #expect(isSeen)
       return selected(artist)
     }
@@ -141,9 +143,9 @@ struct GalleryTests {
     #expect(press(.pageUp) == 8)
     #expect(press(.home) == 1)
     artist.mouse(.press, 10, 5, .wheelDown)
-    #expect(selected(artist) == 1 && artist.session.gallery?.first == 1)
+    #expect(selected(artist) == 1 && artist.parts.dialogs.gallery.gallery?.first == 1)
     for _ in 0..<9 { artist.mouse(.press, 10, 5, .wheelDown) }
-    #expect(artist.session.gallery?.first == 3)
+    #expect(artist.parts.dialogs.gallery.gallery?.first == 3)
   }
 
   @Test("Enter opens; so does a click on the selected one, and another click selects")
@@ -156,12 +158,12 @@ struct GalleryTests {
     artist.key(.right)
     artist.key(.enter)
     #expect(artist.marks.count == 1 && artist.store.calls.contains("bring back 5"))
-    #expect(artist.session.mode == .canvas && artist.picture.contains("here it is"))
+    #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("here it is"))
     artist.press("k")
     artist.click(on: "cat.svg")
-    #expect(selected(artist) == 3 && artist.session.mode == .gallery && artist.marks.count == 1)
+    #expect(selected(artist) == 3 && artist.parts.dialogs.mode == .gallery && artist.marks.count == 1)
     artist.click(45, 5)
-    #expect(artist.session.name == "cat.svg" && artist.marks.count == 2)
+    #expect(artist.parts.workspace.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")
     artist.key(.enter)
     #expect(artist.picture.contains("That drawing is open already"), "the one at hand")
@@ -176,7 +178,7 @@ struct GalleryTests {
     artist.press("k")
     #expect(artist.picture != before)
     if key == "\u{1B}" { artist.key(.escape) } else { artist.press(key) }
-    #expect(artist.picture == before && artist.session.gallery == nil)
+    #expect(artist.picture == before && artist.parts.dialogs.gallery.gallery == nil)
   }
 
   // MARK: Searching
@@ -190,7 +192,7 @@ struct GalleryTests {
     artist.key(.escape)
     #expect(artist.picture.contains("1 of 3: CAT"), "what was found stays")
     artist.key(.escape)
-    #expect(numbers(artist) == [7, 5, 3] && artist.session.mode == .gallery)
+    #expect(numbers(artist) == [7, 5, 3] && artist.parts.dialogs.mode == .gallery)
     artist.press("/we")
     artist.readPreviews()
     #expect(numbers(artist) == [5] && selected(artist) == 5)
@@ -320,7 +322,7 @@ struct GalleryTests {
     artist.key(.delete)
     artist.press("u")
     artist.key(.escape)
-    #expect(artist.session.mode == .canvas)
+    #expect(artist.parts.dialogs.mode == .canvas)
   }
 
   @Test("In a small window k shows the list")
@@ -341,7 +343,7 @@ struct GalleryTests {
     artist.key(.end)
     for (columns, rows) in [(60, 16), (200, 50), (40, 10), (12, 5), (80, 24)] {
       artist.resize(columns: columns, rows: rows)
-      #expect(selected(artist) == 40 && artist.session.gallery?.seen.contains(39) == true)
+      #expect(selected(artist) == 40 && artist.parts.dialogs.gallery.gallery?.seen.contains(39) == true)
       if columns >= 40 { #expect(artist.picture.contains("day 40")) }
     }
   }
@@ -364,6 +366,6 @@ struct GalleryTests {
     #expect(artist.picture.contains("The sketchbook is empty."))
     for code: KeyCode in [.enter, .delete, .right, .function(2), .end] { artist.key(code) }
     artist.press("drux")
-    #expect(artist.session.mode == .gallery)
+    #expect(artist.parts.dialogs.mode == .gallery)
   }
 }

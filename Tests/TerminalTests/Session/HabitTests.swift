@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Habits from other programs")
 struct HabitTests {
-  private func wait(_ artist: Artist, for alarm: Alarm) {
-    artist.session.alarms.cancel(alarm)
-    artist.session.handle(alarm)
+  private func wait(_ artist: Artist, for timer: SessionTimer) {
+    artist.parts.timers.cancel(timer)
+    artist.session.handle(timer)
     artist.session.render()
   }
 
@@ -55,8 +55,8 @@ struct HabitTests {
     let artist = Artist()
     artist.click(5, 5)
     artist.control("w")
-    #expect(artist.session.message == "Ctrl-W does nothing here. : finds commands")
-    #expect(artist.marks.count == 1 && artist.session.mode == .canvas && artist.session.end == nil)
+    #expect(artist.parts.status.message == "Ctrl-W does nothing here. : finds commands")
+    #expect(artist.marks.count == 1 && artist.parts.dialogs.mode == .canvas && artist.session.end == nil)
   }
 
   @Test("Ctrl-N begins a drawing without a name; it asks first only where something would be lost")
@@ -65,20 +65,22 @@ struct HabitTests {
     artist.click(5, 5)
     artist.control("s")
     artist.control("n")
-    #expect(artist.session.name == nil && artist.marks.isEmpty && artist.store.calls.contains("new"))
-    #expect(!artist.session.editor.history.isModified)
+    #expect(artist.parts.workspace.name == nil && artist.marks.isEmpty && artist.store.calls.contains("new"))
+    #expect(!artist.parts.workspace.editor.history.isModified)
     let unsaved = Artist(name: "a.svg")
     unsaved.click(5, 5)
     unsaved.control("n")
     #expect(unsaved.marks.count == 1)
-    guard case .question(.unsaved(then: .new)) = unsaved.session.mode else { return #expect(Bool(false)) }
+    guard case .question(.unsaved(then: .new)) = unsaved.parts.dialogs.mode else {
+      return #expect(Bool(false))
+    }
     unsaved.press("n")
-    #expect(unsaved.marks.isEmpty && unsaved.session.name == nil)
+    #expect(unsaved.marks.isEmpty && unsaved.parts.workspace.name == nil)
     let kept = Artist()
     kept.store.keepsUnnamed = true
     kept.click(5, 5)
     kept.control("n")
-    #expect(kept.marks.isEmpty && kept.session.mode == .canvas)
+    #expect(kept.marks.isEmpty && kept.parts.dialogs.mode == .canvas)
   }
 
   @Test("Ctrl-C quits at the second press, not later, and not while typing or in a prompt")
@@ -93,16 +95,16 @@ struct HabitTests {
     artist.control("c")
     artist.control("s")
     artist.control("c")
-    #expect(artist.session.mode == .canvas && artist.session.end == nil)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.session.end == nil)
     artist.press("t")
     artist.click(5, 5)
     artist.press("abc")
     for _ in 0..<4 { artist.control("c") }
-    #expect(artist.session.end == nil && artist.session.editor.pending == .text)
+    #expect(artist.session.end == nil && artist.parts.workspace.editor.pending == .text)
     artist.key(.escape)
     artist.control("c")
     artist.control("c")
-    #expect(artist.session.end == .quit || artist.session.mode != .canvas)
+    #expect(artist.session.end == .quit || artist.parts.dialogs.mode != .canvas)
   }
 
   @Test("q quits after a moment in which nothing else was typed; in a word it wants a second press")
@@ -114,22 +116,22 @@ struct HabitTests {
     #expect(alone.session.end == .quit)
     let word = Artist()
     word.press("que")
-    #expect(!word.session.alarms.isSet(.quit) && word.session.end == nil)
+    #expect(!word.parts.timers.isSet(.quit) && word.session.end == nil)
     word.press("q")
-    #expect(word.session.message == "Press q again to quit" && word.session.end == nil)
+    #expect(word.parts.status.message == "Press q again to quit" && word.session.end == nil)
     word.press("a")
-    #expect(word.session.message != "Press q again to quit")
+    #expect(word.parts.status.message != "Press q again to quit")
     word.press("qq")
     #expect(word.session.end == .quit)
     let later = Artist()
     later.press("p")
-    later.session.lastLetter = .now - .seconds(2)
+    _ = later.parts.quitGuard.allows(.undo, for: Key(.character("p")), at: .now - .seconds(2))
     later.press("q")
-    #expect(later.session.alarms.isSet(.quit))
+    #expect(later.parts.timers.isSet(.quit))
     let pressed = Artist()
     pressed.press("q")
     pressed.click(5, 5)
-    #expect(!pressed.session.alarms.isSet(.quit) && pressed.marks.count == 1)
+    #expect(!pressed.parts.timers.isSet(.quit) && pressed.marks.count == 1)
   }
 
   @Test("Ctrl-F goes to the next text with some words, in any case, and around to the first")
@@ -143,16 +145,18 @@ struct HabitTests {
     }
     artist.press("0")
     find("SERVER")
-    #expect(artist.session.editor.selection == [MarkPath(0)])
-    #expect(artist.session.message == "Text 1 of 2")
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.status.message == "Text 1 of 2")
     find("")
-    #expect(artist.session.editor.selection == [MarkPath(2)] && artist.session.canvas.viewport.origin.x > 300)
+    #expect(
+      artist.parts.workspace.editor.selection == [MarkPath(2)]
+        && artist.parts.workspace.canvas.viewport.origin.x > 300)
     find("")
-    #expect(artist.session.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.control("f")
     artist.control("u")
     artist.press("nothing")
     artist.key(.enter)
-    #expect(artist.session.message == "No text found")
+    #expect(artist.parts.status.message == "No text found")
   }
 }

@@ -29,7 +29,7 @@ struct HelpTests {
     #expect(artist.picture.contains("Search: rotate"))
     #expect(artist.picture.contains("Rotate left") && !artist.picture.contains("Duplicate"))
     artist.key(.escape)
-    #expect(artist.session.mode == .help && artist.picture.contains("Duplicate"))
+    #expect(artist.parts.dialogs.mode == .help && artist.picture.contains("Duplicate"))
     artist.press("circle")
     #expect(artist.picture.contains("Ellipse"))
     artist.control("u")
@@ -40,10 +40,10 @@ struct HelpTests {
     #expect(artist.picture.contains("No matching key"))
     artist.key(.escape)
     artist.key(.escape)
-    #expect(artist.session.mode == .canvas && artist.session.end == nil)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.session.end == nil)
     artist.press("?")
     artist.press("?")
-    #expect(artist.session.mode == .canvas)
+    #expect(artist.parts.dialogs.mode == .canvas)
   }
 
   @Test("Rebound keys are told as they are")

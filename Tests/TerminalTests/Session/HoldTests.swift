@@ -18,11 +18,11 @@ struct HoldTests {
     "When the pointer rests, the stroke becomes what it resembles; one undo brings the hand's own line back")
   func cleansUp() {
     let artist = artist()
-    #expect(artist.session.alarms.isSet(.hold))
-    artist.session.handle(Alarm.hold)
+    #expect(artist.parts.timers.isSet(.hold))
+    artist.session.handle(SessionTimer.hold)
     artist.session.render()
     artist.mouse(.release, 40, 6)
-    #expect(!artist.session.alarms.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.hold))
     #expect((artist.marks.last as? Stroke)?.points.count == 2)
     #expect(artist.picture.contains("Shape recognised (u: keep your stroke)"))
     artist.press("u")
@@ -35,9 +35,9 @@ struct HoldTests {
   func stays() {
     let artist = artist()
     artist.mouse(.release, 40, 6)
-    #expect(!artist.session.alarms.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.hold))
     #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
-    artist.session.handle(Alarm.hold)
+    artist.session.handle(SessionTimer.hold)
     #expect(artist.marks.count == 1)
   }
 
@@ -47,6 +47,6 @@ struct HoldTests {
     artist.press(String(kind.key))
     artist.mouse(.press, 10, 6)
     artist.mouse(.motion, 20, 6)
-    #expect(!artist.session.alarms.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.hold))
   }
 }

@@ -31,7 +31,7 @@ struct HoverTests {
     let swatch = try column(of: "4", in: artist.bottom)
     hover(artist, swatch, 23)
     #expect(artist.style(of: " 4")?.background == lit)
-    #expect(artist.marks.isEmpty && artist.session.editor.ink.color == .standard)
+    #expect(artist.marks.isEmpty && artist.parts.workspace.editor.ink.color == .standard)
   }
 
   @Test("A button that is held down looks so, and lit again when it comes up")
@@ -65,12 +65,12 @@ struct HoverTests {
     artist.press(":")
     let rows = artist.lines(1..<23).split(separator: "\n", omittingEmptySubsequences: false)
     let last = try #require(rows.lastIndex { $0.contains("  ") && $0.contains(where: \.isLetter) })
-    let selection = artist.session.list?.selection
+    let selection = artist.parts.dialogs.list?.selection
     hover(artist, 4, last + 1)
     #expect(artist.screen.grid[4, last + 1].style.background == lit)
-    #expect(artist.session.list?.selection == selection)
+    #expect(artist.parts.dialogs.list?.selection == selection)
     artist.key(.escape)
-    #expect(artist.session.list == nil && artist.screen.grid[4, last + 1].style.background == nil)
+    #expect(artist.parts.dialogs.list == nil && artist.screen.grid[4, last + 1].style.background == nil)
   }
 
   @Test("Where it was lit is dark when the window loses the keyboard, and in the middle of a drag")
@@ -97,7 +97,7 @@ struct HoverTests {
       of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
     hover(artist, fill, columns > 99 ? 9 : 0)
     #expect(artist.bottom.contains("Fill: click inside a closed shape") && artist.bottom.contains("quit"))
-    #expect(artist.session.editor.kind == .pen)
+    #expect(artist.parts.workspace.editor.kind == .pen)
     hover(artist, fill + 30, 12)
     #expect(artist.bottom == bottom)
     artist.press("%")
@@ -122,11 +122,11 @@ struct HoverTests {
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 9)
     hover(artist, 20, 9)
-    #expect(artist.marks.count == 1 && !artist.session.editor.isDrawing)
+    #expect(artist.marks.count == 1 && !artist.parts.workspace.editor.isDrawing)
     artist.mouse(.press, 5, 5, .right)
     hover(artist, 30, 9)
     artist.mouse(.motion, 40, 9, .right)
-    #expect(artist.session.canvas.viewport.origin == .origin)
+    #expect(artist.parts.workspace.canvas.viewport.origin == .origin)
   }
 
   @Test("The next line of corners follows the pointer, and the cursor of the keys")
@@ -135,17 +135,17 @@ struct HoverTests {
     artist.press("l")
     artist.click(5, 5)
     hover(artist, 25, 5)
-    #expect((artist.session.editor.preview as? Stroke)?.points.last == Point(x: 25.5, y: 9))
+    #expect((artist.parts.workspace.editor.preview as? Stroke)?.points.last == Point(x: 25.5, y: 9))
     #expect(artist.lines(5..<6).contains("⠤⠤⠤⠤⠤⠤⠤⠤"), "\(artist.picture)")
     artist.key(.escape)
     #expect(!artist.lines(5..<6).contains("⠤"))
     artist.press(" ")
     artist.press(" ")
     artist.press(" ")
-    let start = try #require((artist.session.editor.preview as? Dot)?.location)
+    let start = try #require((artist.parts.workspace.editor.preview as? Dot)?.location)
     artist.key(.right)
     artist.key(.right)
-    let stroke = try #require(artist.session.editor.preview as? Stroke)
+    let stroke = try #require(artist.parts.workspace.editor.preview as? Stroke)
     #expect(stroke.points == [start, start + Vector(dx: 2, dy: 0)])
   }
 }

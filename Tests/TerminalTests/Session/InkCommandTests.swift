@@ -14,7 +14,7 @@ struct InkCommandTests {
     for style in [LineStyle.dashed, .dotted] {
       artist.press("n")
       #expect(artist.picture.contains("Line: \(style.rawValue)"))
-      #expect(artist.session.editor.ink.lineStyle == style)
+      #expect(artist.parts.workspace.editor.ink.lineStyle == style)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == style)
     }
@@ -33,17 +33,18 @@ struct InkCommandTests {
     let artist = Artist()
     for (words, opacity) in [("70%", 0.7), ("40%", 0.4), ("20%", 0.2), ("100%", 1)] {
       artist.press("O")
-      #expect(artist.picture.contains("Opacity: \(words)") && artist.session.editor.ink.opacity == opacity)
+      #expect(
+        artist.picture.contains("Opacity: \(words)") && artist.parts.workspace.editor.ink.opacity == opacity)
     }
-    let before = artist.session.editor.ink
+    let before = artist.parts.workspace.editor.ink
     artist.press("J")
     #expect(artist.picture.contains("Highlighter: on"))
-    let ink = artist.session.editor.ink
+    let ink = artist.parts.workspace.editor.ink
     #expect(ink.width == 2 && ink.opacity == 0.4 && ink.color != .standard)
-    #expect(artist.session.editor.inkOfText == before)
+    #expect(artist.parts.workspace.editor.inkOfText == before)
     artist.press("J")
-    #expect(artist.picture.contains("Highlighter: off") && artist.session.editor.ink == before)
-    #expect(artist.session.editor.inkOfText == nil)
+    #expect(artist.picture.contains("Highlighter: off") && artist.parts.workspace.editor.ink == before)
+    #expect(artist.parts.workspace.editor.inkOfText == nil)
   }
 
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
@@ -56,7 +57,7 @@ struct InkCommandTests {
     artist.press("3f")
     artist.click(15, 6)
     let filled = (artist.marks.last as? Rectangle)?.ink
-    #expect(filled?.fill == artist.session.editor.ink.color && filled?.fillPattern == .hatch)
+    #expect(filled?.fill == artist.parts.workspace.editor.ink.color && filled?.fillPattern == .hatch)
     artist.press("v")
     artist.click(15, 6)
     artist.press("F")
@@ -119,7 +120,7 @@ struct InkCommandTests {
     #expect((artist.marks.last as? Marks.Label)?.ink == Ink(opacity: 0.7))
     #expect((artist.marks.first as? Dot)?.ink == Ink(width: 0.5, opacity: 0.7))
     artist.press("3")
-    #expect((artist.marks.last as? Marks.Label)?.ink.color == artist.session.editor.ink.color)
+    #expect((artist.marks.last as? Marks.Label)?.ink.color == artist.parts.workspace.editor.ink.color)
   }
 
   @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")

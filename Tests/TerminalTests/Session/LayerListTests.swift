@@ -24,15 +24,15 @@ struct LayerListTests {
         ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
-    #expect(artist.session.list?.delegate.tone(at: 0) == .highlighted)
+    #expect(artist.parts.dialogs.list?.delegate.tone(at: 0) == .highlighted)
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.session.editor.layer == artist.session.editor.layers.first?.path)
+    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.layers.first?.path)
     artist.click(9, 5)
-    #expect(artist.session.editor.layers.map(\.count) == [2, 0])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 0])
     artist.press("L2")
     artist.key(.enter)
-    #expect(artist.session.editor.layer == artist.session.editor.layers.last?.path)
+    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.layers.last?.path)
   }
 
   @Test("What lies outside of all layers has a row above them, and is chosen like one")
@@ -49,16 +49,17 @@ struct LayerListTests {
         ╰──────────────────────────────────────────────────────────╯
          Layer:
         """)
-    #expect(artist.session.list?.selection == 0)
+    #expect(artist.parts.dialogs.list?.selection == 0)
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.session.editor.layer == MarkPath(0))
+    #expect(artist.parts.workspace.editor.layer == MarkPath(0))
     artist.press("Lno")
     artist.key(.enter)
-    #expect(artist.session.editor.layer == nil && artist.picture.contains("Not on a layer: above them all"))
+    #expect(
+      artist.parts.workspace.editor.layer == nil && artist.picture.contains("Not on a layer: above them all"))
     artist.key(.pageUp)
-    #expect(artist.session.editor.layer == nil)
+    #expect(artist.parts.workspace.editor.layer == nil)
     artist.key(.pageDown)
-    #expect(artist.session.editor.layer == MarkPath(0))
+    #expect(artist.parts.workspace.editor.layer == MarkPath(0))
   }
 }

@@ -14,7 +14,9 @@ struct LayerPanelTests {
     return artist
   }
 
-  private func names(_ artist: Artist) -> [String?] { artist.session.editor.layers.map(\.traits.name) }
+  private func names(_ artist: Artist) -> [String?] {
+    artist.parts.workspace.editor.layers.map(\.traits.name)
+  }
 
   /// What stands in the panel of a window of 80 columns, row by row.
   private func panel(_ artist: Artist) -> [String] {
@@ -48,13 +50,13 @@ struct LayerPanelTests {
          Layers: click one to draw on it                   ╰───────────────────────────╯
         [1] 2  3  4  5  6  7  8  9  I… [  0.25 ]   100% : menu  ^S save  ? help  q quit
         """)
-    #expect(isCurrent("Layer 3", artist) && artist.session.canvas.frame.columns == 51)
+    #expect(isCurrent("Layer 3", artist) && artist.parts.workspace.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
-    #expect(artist.session.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
-    let box = artist.session.editor.drawing.root.bounds(.ink)
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
+    let box = artist.parts.workspace.editor.drawing.root.bounds(.ink)
     #expect(box.map { $0.maxX <= 51 } == true)
     artist.press("L")
-    #expect(!artist.picture.contains("Layers") && artist.session.canvas.frame.columns == 80)
+    #expect(!artist.picture.contains("Layers") && artist.parts.workspace.canvas.frame.columns == 80)
     artist.press("L")
     artist.click(on: "L close")
     #expect(!artist.picture.contains("Layers"))
@@ -66,14 +68,14 @@ struct LayerPanelTests {
     artist.click(on: "Layer 2")
     #expect(isCurrent("Layer 2", artist) && !isCurrent("Layer 3", artist))
     artist.click(10, 10)
-    #expect(artist.session.editor.layers.map(\.count) == [1, 1, 0])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [1, 1, 0])
     // The second of each word is that of Layer 2, below that of Layer 3; this is the first, of Layer 3.
     artist.click(on: "hide")
-    #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false, false, true])
+    #expect(artist.parts.workspace.editor.layers.map(\.traits.isHidden) == [false, false, true])
     #expect(artist.lines(2..<3).contains("show  lock") && isCurrent("Layer 2", artist))
     #expect(artist.bottom.contains("Layer 3 (hidden"))
     artist.click(on: "lock")
-    #expect(artist.session.editor.layers.map(\.traits.isLocked) == [false, false, true])
+    #expect(artist.parts.workspace.editor.layers.map(\.traits.isLocked) == [false, false, true])
     #expect(artist.lines(2..<3).contains("show  unlock"))
     artist.press("uu")
     #expect(artist.lines(2..<3).contains("hide  lock"), "it follows undo")
@@ -96,7 +98,7 @@ struct LayerPanelTests {
     artist.press("v")
     artist.control("a")
     artist.click(on: "move here")
-    #expect(artist.session.editor.layers.map(\.count) == [0, 0, 1])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 0, 1])
     artist.click(on: "delete")
     #expect(names(artist) == ["Layer 1", "Layer 2"])
     artist.click(on: "N new")
@@ -109,7 +111,7 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("No layers yet"))
     artist.click(on: "delete")
     artist.click(on: "raise")
-    #expect(artist.session.editor.drawing.marks.count == 1)
+    #expect(artist.parts.workspace.editor.drawing.marks.count == 1)
     artist.click(on: "N new")
     #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("No layers yet"))
   }
@@ -145,23 +147,23 @@ struct LayerPanelTests {
     artist.key(.pageUp)
     for _ in 0..<8 { artist.key(.pageUp) }
     #expect(isCurrent("Layer 11", artist))
-    let origin = artist.session.canvas.viewport.origin
+    let origin = artist.parts.workspace.canvas.viewport.origin
     artist.mouse(.press, 60, 6, .wheelUp)
-    #expect(artist.session.canvas.viewport.origin == origin, "the paper stays")
+    #expect(artist.parts.workspace.canvas.viewport.origin == origin, "the paper stays")
   }
 
   @Test("A window without room for it folds it away, and gets it back; there the key asks in a line")
   func folds() {
     let artist = artist()
     artist.resize(columns: 60, rows: 14)
-    #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 60)
+    #expect(!artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 60)
     artist.press("L")
     #expect(artist.bottom.contains("Layer:"))
     artist.key(.escape)
     artist.resize(columns: 90, rows: 14)
-    #expect(artist.picture.contains("L close") && artist.session.canvas.frame.columns == 61)
+    #expect(artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 61)
     artist.key(.tab)
-    #expect(!artist.picture.contains("L close") && artist.session.canvas.frame.columns == 90)
+    #expect(!artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 90)
   }
 
   @Test("Taken back and made again, what is done with layers leaves the one drawn on pointed out")
@@ -184,7 +186,7 @@ struct LayerPanelTests {
     artist.press("U")
     #expect(isCurrent("Layer 4", artist))
     artist.click(10, 10)
-    #expect(artist.session.editor.drawing.marks.count == 4)
+    #expect(artist.parts.workspace.editor.drawing.marks.count == 4)
   }
 
   @Test("A drawing of layers that is opened is drawn on the highest that is open")
@@ -202,9 +204,9 @@ struct LayerPanelTests {
     artist.control("o")
     artist.press("b.svg")
     artist.key(.enter)
-    #expect(artist.session.name == "b.svg" && isCurrent("Sky", artist))
+    #expect(artist.parts.workspace.name == "b.svg" && isCurrent("Sky", artist))
     artist.click(10, 10)
-    #expect(artist.session.editor.layers.map(\.count) == [0, 1, 0])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 1, 0])
   }
 
   @Test("Beside marks outside of all layers there is a row for drawing there, and layers are left alone")
@@ -219,7 +221,7 @@ struct LayerPanelTests {
     #expect(artist.bottom.contains("Not on a layer (PgDn: layer below)"))
     artist.click(on: "delete")
     artist.click(on: "raise")
-    #expect(artist.session.editor.layers.map(\.traits.isHidden) == [false])
+    #expect(artist.parts.workspace.editor.layers.map(\.traits.isHidden) == [false])
     artist.click(10, 10)
     #expect(artist.marks.count == 3, "on top of all")
     artist.key(.pageDown)
@@ -227,12 +229,12 @@ struct LayerPanelTests {
     artist.key(.pageDown)
     #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("This is the bottom layer"))
     artist.click(10, 11)
-    #expect(artist.marks.count == 3 && artist.session.editor.layers.map(\.count) == [2])
+    #expect(artist.marks.count == 3 && artist.parts.workspace.editor.layers.map(\.count) == [2])
     artist.key(.pageUp)
-    #expect(artist.session.editor.layer == nil)
+    #expect(artist.parts.workspace.editor.layer == nil)
     artist.key(.pageDown)
     artist.click(on: "No layer")
-    #expect(artist.session.editor.layer == nil && artist.bottom.contains("Not on a layer"))
+    #expect(artist.parts.workspace.editor.layer == nil && artist.bottom.contains("Not on a layer"))
   }
 
   @Test("A window that grows shows as many rows as it has room for")
@@ -253,12 +255,12 @@ struct LayerPanelTests {
     artist.press("L")
     #expect(panel(artist)[1].hasPrefix("Backgrou…  hide  lock"))
     artist.mouse(.motion, 57, 2, .none)
-    artist.session.setMessage(nil)
+    artist.parts.status.show(nil)
     artist.session.render()
     #expect(artist.bottom.contains("Background far away (1 shape)"))
     for (columns, width) in [(99, 29), (100, 34), (139, 34), (140, 42), (200, 42)] {
       artist.resize(columns: columns, rows: 14)
-      #expect(artist.session.canvas.frame.columns == columns - width)
+      #expect(artist.parts.workspace.canvas.frame.columns == columns - width)
     }
     #expect(artist.picture.contains("Background far away  "))
   }
@@ -284,10 +286,10 @@ struct LayerPanelTests {
     artist.press("v")
     artist.control("a")
     artist.click(on: "move here")
-    #expect(artist.session.editor.layers.map(\.count) == [0, 1, 0])
-    let steps = artist.session.editor.history.done.count
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 1, 0])
+    let steps = artist.parts.workspace.editor.history.done.count
     artist.click(on: "move here")
-    #expect(artist.session.editor.history.done.count == steps)
+    #expect(artist.parts.workspace.editor.history.done.count == steps)
     artist.mouse(.motion, 72, 11, .none)
     #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all is there already")
   }

@@ -18,7 +18,7 @@ struct MenuTests {
   @Test("It opens at the pointer, selects what is there, and tells what can be done with it, with the keys")
   func opens() {
     let artist = artist()
-    #expect(artist.session.editor.selection.count == 1)
+    #expect(artist.parts.workspace.editor.selection.count == 1)
     #expect(artist.lines(6..<8).contains("╭─ Actions ─"), "\(artist.picture)")
     let row = artist.picture.split(separator: "\n").first { $0.contains("Duplicate") }
     #expect(row?.contains(" d  │") == true)
@@ -28,17 +28,17 @@ struct MenuTests {
   func chooses() {
     let artist = artist()
     artist.click(on: "Duplicate")
-    #expect(artist.marks.count == 2 && artist.session.mode == .canvas)
+    #expect(artist.marks.count == 2 && artist.parts.dialogs.mode == .canvas)
     artist.rightClick(15, 6)
     artist.key(.down)
     artist.key(.enter)
     #expect(artist.marks.count == 1, "the second row cuts")
     artist.rightClick(60, 12)
     artist.key(.escape)
-    #expect(artist.session.mode == .canvas && artist.session.list == nil)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.parts.dialogs.list == nil)
     artist.rightClick(60, 12)
     artist.click(3, 3)
-    #expect(artist.session.mode == .canvas && artist.marks.count == 1)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.marks.count == 1)
   }
 
   @Test(
@@ -48,8 +48,8 @@ struct MenuTests {
     let artist = artist()
     artist.key(.escape)
     artist.rightClick(column, row)
-    let frame = artist.session.list?.frame
-    #expect(frame.map { $0.intersection(artist.session.canvas.frame) == $0 && $0.rows > 1 } == true)
+    let frame = artist.parts.dialogs.list?.frame
+    #expect(frame.map { $0.intersection(artist.parts.workspace.canvas.frame) == $0 && $0.rows > 1 } == true)
   }
 
   @Test("A right drag moves the view and opens nothing")
@@ -59,14 +59,14 @@ struct MenuTests {
     artist.mouse(.press, 40, 10, .right)
     artist.mouse(.motion, 45, 12, .right)
     artist.mouse(.release, 45, 12, .right)
-    #expect(artist.session.mode == .canvas && artist.session.canvas.viewport.origin != .origin)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.parts.workspace.canvas.viewport.origin != .origin)
   }
 
   @Test("A key that is none of the menu's closes it and does what it does")
   func otherKey() {
     let artist = artist()
     artist.press("d")
-    #expect(artist.session.mode == .canvas && artist.marks.count == 2)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.marks.count == 2)
   }
 }
 

@@ -13,19 +13,19 @@ struct OpeningViewTests {
   @Test("One that is wider than the window is seen whole, and that is said")
   func fits() {
     let artist = Artist(drawing: wide)
-    #expect(artist.session.canvas.viewport.scale < 1)
+    #expect(artist.parts.workspace.canvas.viewport.scale < 1)
     #expect(artist.picture.contains("Zoomed out to fit. 0: 100%"))
-    let visible = artist.session.canvas.viewport.visible
+    let visible = artist.parts.workspace.canvas.viewport.visible
     #expect(visible.minX <= 0 && visible.maxX >= 150)
     artist.press("0")
-    #expect(artist.session.canvas.viewport.scale == 1)
+    #expect(artist.parts.workspace.canvas.viewport.scale == 1)
     let other = Artist()
     other.store.drawings["wide.svg"] = wide
     other.control("o")
     other.press("wide.svg")
     other.key(.enter)
-    #expect(other.session.canvas.viewport.scale < 1)
-    #expect(other.session.message == "Opened wide.svg. Zoomed out to fit. 0: 100%")
+    #expect(other.parts.workspace.canvas.viewport.scale < 1)
+    #expect(other.parts.status.message == "Opened wide.svg. Zoomed out to fit. 0: 100%")
     other.click(20, 12)
     #expect(other.marks.count == 2)
   }
@@ -33,9 +33,9 @@ struct OpeningViewTests {
   @Test("A small one is seen at its own size, and so is one that is too vast")
   func keepsSize() {
     let small = Artist(drawing: Drawing([Dot(at: Point(x: 300, y: 300))]))
-    #expect(small.session.canvas.viewport.scale == 1 && small.session.message == nil)
+    #expect(small.parts.workspace.canvas.viewport.scale == 1 && small.parts.status.message == nil)
     let vast = Artist(drawing: Drawing([Dot(at: .origin), Dot(at: Point(x: 1e6, y: 0))]))
-    #expect(vast.session.canvas.viewport.scale == 1)
+    #expect(vast.parts.workspace.canvas.viewport.scale == 1)
   }
 
   @Test("Tab hides the bars, says how to get them back, and the picture stays where it is")
@@ -43,12 +43,12 @@ struct OpeningViewTests {
     let artist = Artist()
     artist.drag(from: (10, 5), to: (30, 12))
     let before = artist.lines(2..<20)
-    let origin = artist.session.canvas.viewport.origin
+    let origin = artist.parts.workspace.canvas.viewport.origin
     artist.key(.tab)
-    #expect(artist.lines(2..<20) == before && artist.session.canvas.frame.row == 0)
+    #expect(artist.lines(2..<20) == before && artist.parts.workspace.canvas.frame.row == 0)
     #expect(artist.bottom.contains("Bars hidden. Tab: show"))
     artist.key(.tab)
-    #expect(artist.lines(2..<20) == before && artist.session.canvas.viewport.origin == origin)
+    #expect(artist.lines(2..<20) == before && artist.parts.workspace.canvas.viewport.origin == origin)
     artist.press("+")
     let large = artist.lines(2..<20)
     artist.key(.tab)
@@ -59,6 +59,6 @@ struct OpeningViewTests {
   func space() {
     let artist = Artist()
     artist.press(" ")
-    #expect(artist.session.message == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+    #expect(artist.parts.status.message == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
   }
 }

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("What a right click offers")
 struct PlaceMenuTests {
-  private func commands(_ marks: [any Mark], canPaste: Bool = false, isLookedAt: Bool = false) -> [Command] {
+  private func commands(_ marks: [any Mark], canPaste: Bool = false, isViewOnly: Bool = false) -> [Command] {
     PlaceMenu.commands(
-      for: marks, canPaste: canPaste, hasCopiedStyle: false, isEmpty: false, isLookedAt: isLookedAt)
+      for: marks, canPaste: canPaste, hasCopiedStyle: false, isEmpty: false, isViewOnly: isViewOnly)
   }
 
   private let dot = Dot(at: .origin)
@@ -25,7 +25,7 @@ struct PlaceMenuTests {
     #expect(commands([Group([dot])]).contains(.selection(.group)), "which takes it apart")
     #expect(commands([dot, dot, dot]).contains(.selection(.distribute(.horizontal))))
     #expect(
-      commands([dot], isLookedAt: true) == [
+      commands([dot], isViewOnly: true) == [
         .selection(.copy), .zoom(.selection), .selection(.all), .zoom(.fit),
       ])
   }
@@ -37,15 +37,18 @@ struct PlaceMenuTests {
     artist.drag(from: (10, 3), to: (30, 9))
     artist.mouse(.press, 20, 6, .right)
     artist.mouse(.release, 20, 6, .right)
-    #expect(artist.session.editor.selection == [MarkPath(0)] && artist.session.editor.kind == .select)
-    let origin = artist.session.canvas.viewport.origin
+    #expect(
+      artist.parts.workspace.editor.selection == [MarkPath(0)]
+        && artist.parts.workspace.editor.kind == .select)
+    let origin = artist.parts.workspace.canvas.viewport.origin
     artist.mouse(.press, 50, 11, .right)
     artist.mouse(.motion, 48, 11, .right)
     artist.mouse(.motion, 50, 11, .right)
     artist.mouse(.release, 50, 11, .right)
     #expect(
-      artist.session.editor.selection == [MarkPath(0)] && artist.session.canvas.viewport.origin == origin)
-    #expect(artist.session.menuCommands(column: 50, row: 11).contains(.selection(.all)))
-    #expect(artist.session.editor.selection.isEmpty)
+      artist.parts.workspace.editor.selection == [MarkPath(0)]
+        && artist.parts.workspace.canvas.viewport.origin == origin)
+    #expect(artist.parts.pointer.menuCommands(at: (50, 11)).contains(.selection(.all)))
+    #expect(artist.parts.workspace.editor.selection.isEmpty)
   }
 }

@@ -33,25 +33,28 @@ struct RandomWordsTests {
       if word.contains("qq") { continue }
       let tool = Self.tools.randomElement(using: &random) ?? []
       for key in tool { artist.press(String(key)) }
-      session.lastLetter = nil
+      artist.parts.quitGuard.endWord()
       if tool == ["t"], Bool.random(using: &random) {
         artist.click(Int.random(in: 2..<78, using: &random), Int.random(in: 2..<20, using: &random))
       }
       let mode = Self.modes.randomElement(using: &random) ?? ""
-      if session.editor.pending == nil { artist.press(mode) }
-      let before = (drawing: session.editor.drawing, depth: session.editor.history.done.count)
+      if artist.parts.workspace.editor.pending == nil { artist.press(mode) }
+      let before = (
+        drawing: artist.parts.workspace.editor.drawing,
+        depth: artist.parts.workspace.editor.history.done.count
+      )
       artist.press(word)
       // The pause after the word.
-      for alarm in Alarm.allCases where session.alarms.isSet(alarm) {
-        session.alarms.cancel(alarm)
+      for alarm in SessionTimer.allCases where artist.parts.timers.isSet(alarm) {
+        artist.parts.timers.cancel(alarm)
         session.handle(alarm)
       }
-      session.lastLetter = nil
+      artist.parts.quitGuard.endWord()
       for _ in 0..<4 { artist.key(.escape) }
       try #require(session.end == nil, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
       try expectUndoable(
-        session, before, word, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
-      if artist.store.calls.contains("new") || session.name != nil { artist = begin(&random) }
+        artist, before, word, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
+      if artist.store.calls.contains("new") || artist.parts.workspace.name != nil { artist = begin(&random) }
     }
   }
 
@@ -68,9 +71,9 @@ struct RandomWordsTests {
 
   /// Checks that undo or redo leads back to a drawing.
   private func expectUndoable(
-    _ session: Session, _ before: (drawing: Drawing, depth: Int), _ word: String, _ comment: String
+    _ artist: Artist, _ before: (drawing: Drawing, depth: Int), _ word: String, _ comment: String
   ) throws {
-    let editor = session.editor
+    let editor = artist.parts.workspace.editor
     if editor.drawing.root.isEqual(to: before.drawing.root) { return }
     for isUndo in [true, false] {
       var copy = editor

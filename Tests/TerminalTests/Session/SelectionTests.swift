@@ -45,7 +45,7 @@ struct SelectionTests {
     artist.key(.escape)
     artist.key(.right)
     #expect((artist.marks[0] as? Stroke)?.points.first == Point(x: 11.5, y: 11))
-    #expect(artist.session.canvas.viewport.origin.x > 0)
+    #expect(artist.parts.workspace.canvas.viewport.origin.x > 0)
   }
 
   @Test("Cut, paste twice, duplicate, delete, undo")
@@ -65,7 +65,7 @@ struct SelectionTests {
     artist.key(.delete)
     #expect(artist.marks.count == 3)
     artist.press("u")
-    #expect(artist.marks.count == 4 && artist.session.editor.selection == [MarkPath(3)])
+    #expect(artist.marks.count == 4 && artist.parts.workspace.editor.selection == [MarkPath(3)])
   }
 
   @Test("Ctrl-C copies what is selected; elsewhere it quits at the second press")
@@ -76,10 +76,10 @@ struct SelectionTests {
     #expect(artist.store.copiedText != nil && artist.session.end == nil)
     artist.key(.escape)
     artist.control("c")
-    #expect(artist.session.end == nil && artist.session.mode == .canvas)
+    #expect(artist.session.end == nil && artist.parts.dialogs.mode == .canvas)
     #expect(artist.picture.contains("Press Ctrl-C again to quit"))
     artist.control("c")
-    #expect(artist.session.end != nil || artist.session.mode != .canvas)
+    #expect(artist.session.end != nil || artist.parts.dialogs.mode != .canvas)
   }
 
   @Test("Paste brings back into sight what was copied elsewhere")
@@ -87,10 +87,10 @@ struct SelectionTests {
     let artist = artist()
     artist.click(15, 5)
     artist.press("y")
-    artist.session.move(to: Point(x: 500, y: 500))
+    artist.parts.workspace.move(to: Point(x: 500, y: 500))
     artist.control("v")
     let box = try #require(artist.marks.last?.box)
-    #expect(artist.session.canvas.viewport.visible.contains(box.center))
+    #expect(artist.parts.workspace.canvas.viewport.visible.contains(box.center))
   }
 
   @Test("A colour key colours what is selected, and what is drawn next")
@@ -99,7 +99,7 @@ struct SelectionTests {
     artist.click(15, 5)
     artist.press("2")
     #expect(artist.marks.compactMap { ($0 as? any InkedMark)?.ink.color } == [.named(.red), .standard])
-    #expect(artist.session.editor.ink.color == .named(.red))
+    #expect(artist.parts.workspace.editor.ink.color == .named(.red))
     artist.press("p3")
     #expect((artist.marks[0] as? Stroke)?.ink.color == .named(.red), "the pen has no selection")
   }
@@ -112,7 +112,7 @@ struct SelectionTests {
       artist.click(15, 5)
       artist.mouse(.press, 30, 8, .left, key)
       artist.mouse(.release, 30, 8, .left, key)
-      #expect(artist.session.editor.selection.count == 2)
+      #expect(artist.parts.workspace.editor.selection.count == 2)
     }
     artist.press("G")
     #expect(artist.marks.count == 1)
@@ -124,7 +124,7 @@ struct SelectionTests {
     artist.press("V")
     artist.click(15, 5)
     artist.click(30, 8)
-    #expect(artist.session.editor.selection.count == 2)
+    #expect(artist.parts.workspace.editor.selection.count == 2)
   }
 
   @Test("Layers by keys: a new one, drawing on it, hiding it, going back below")
@@ -132,14 +132,14 @@ struct SelectionTests {
     let artist = artist()
     artist.press("pN")
     artist.click(40, 9)
-    #expect(artist.session.editor.layers.map(\.count) == [2, 1])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 1])
     artist.press("H")
     #expect(artist.screen.grid[40, 9] == .blank)
     artist.click(42, 9)
     #expect(artist.picture.contains("Layer 2 is hidden (H: show)"))
-    #expect(artist.session.editor.layers.map(\.count) == [2, 1])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 1])
     artist.key(.pageDown)
     artist.click(42, 9)
-    #expect(artist.session.editor.layers.map(\.count) == [3, 1])
+    #expect(artist.parts.workspace.editor.layers.map(\.count) == [3, 1])
   }
 }

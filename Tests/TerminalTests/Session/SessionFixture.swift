@@ -9,20 +9,23 @@ import Testing
 final class Artist {
   let screen: MemoryScreen
   let store: MemoryStore
+  let parts: SessionParts
   let session: Session
 
   init(
     columns: Int = 80, rows: Int = 25, drawing: Drawing = Drawing(), name: String? = nil,
     isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256,
-    environmentGround: Ground? = nil, wishedGround: Ground? = nil
+    environmentGround: Ground? = nil, wishedGround: Ground? = nil,
+    settings: SessionSettings = SessionSettings()
   ) {
     self.store = store
     screen = MemoryScreen(columns: columns, rows: rows, colors: colors)
-    var settings = SessionSettings()
-    settings.ground = wishedGround
-    session = Session(
-      screen: screen, store: store, opened: OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name,
-      glyphs: .braille, isUTF8: true, settings: settings, ground: environmentGround)
+    var settings = settings
+    if let wishedGround { settings.ground = wishedGround }
+    parts = SessionParts(
+      screen, store, OpenedDrawing(drawing, isReadOnly: isReadOnly), name: name, glyphs: .braille,
+      isUTF8: true, settings: settings, ground: environmentGround)
+    session = Session(parts)
     session.render()
     session.remember()
     session.render()
@@ -89,13 +92,13 @@ final class Artist {
   /// Some rows of the screen as text.
   func lines(_ rows: Range<Int>) -> String { rows.map(screen.grid.line).joined(separator: "\n") }
 
-  var marks: [any Mark] { session.editor.drawing.marks }
+  var marks: [any Mark] { parts.workspace.editor.drawing.marks }
   var top: String { screen.grid.line(0) }
 
   /// The bars below the canvas, with what lies over the canvas above them.
   var bottom: String {
-    let told = session.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
-    let bar = session.layout.grounds.first { $0.row > 0 && $0.columns == screen.columns }
+    let told = parts.presenter.overlays.first.map { screen.grid.line($0.row) + "\n" } ?? ""
+    let bar = parts.screen.layout.grounds.first { $0.row > 0 && $0.columns == screen.columns }
     return told + lines((bar?.row ?? screen.rows - 1)..<screen.rows)
   }
 

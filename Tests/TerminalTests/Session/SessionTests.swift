@@ -42,9 +42,9 @@ struct SessionTests {
     artist.click(on: "redo")
     #expect(artist.marks.count == 1)
     artist.click(on: "7")
-    #expect(artist.session.editor.ink.color == .named(.blue))
+    #expect(artist.parts.workspace.editor.ink.color == .named(.blue))
     artist.click(16, 18)
-    #expect(artist.session.editor.ink.width == 0.5)
+    #expect(artist.parts.workspace.editor.ink.width == 0.5)
     artist.click(on: "help")
     #expect(artist.picture.contains("Cancel the stroke"))
     artist.click(40, 10)
@@ -100,12 +100,12 @@ struct SessionTests {
     artist.key(.enter)
     #expect(artist.bottom.contains("old.svg already exists"))
     artist.key(.escape)
-    #expect(artist.session.name == nil)
+    #expect(artist.parts.workspace.name == nil)
     artist.press("S")
     artist.press("old.svg")
     artist.key(.enter)
     artist.press("y")
-    #expect(artist.session.name == "old.svg")
+    #expect(artist.parts.workspace.name == "old.svg")
     #expect(artist.store.drawings["old.svg"]?.marks.count == 1)
   }
 
@@ -182,11 +182,11 @@ struct SessionTests {
   func resize() {
     let artist = Artist()
     artist.drag(from: (2, 2), to: (70, 20))
-    let before = artist.session.editor.drawing
+    let before = artist.parts.workspace.editor.drawing
     let picture = artist.picture
     for (columns, rows) in [(39, 30), (5, 3), (1, 1), (300, 100), (80, 25)] {
       artist.resize(columns: columns, rows: rows)
-      #expect(artist.session.editor.drawing == before)
+      #expect(artist.parts.workspace.editor.drawing == before)
       #expect(artist.top.contains("untitled") == (columns >= 30 && rows >= 8))
     }
     #expect(artist.picture == picture)
@@ -228,7 +228,7 @@ struct SessionTests {
     artist.session.render()
     artist.mouse(.motion, 20, 20)
     #expect((artist.marks.first as? Stroke)?.points.count == 2)
-    #expect(!artist.session.editor.isDrawing)
+    #expect(!artist.parts.workspace.editor.isDrawing)
   }
 
   @Test("A key in the middle of a stroke ends it, and does what it does")
@@ -238,7 +238,7 @@ struct SessionTests {
     artist.mouse(.motion, 9, 5)
     artist.press("3")
     #expect(artist.marks.count == 1)
-    #expect(artist.session.editor.ink.color == .named(.orange))
+    #expect(artist.parts.workspace.editor.ink.color == .named(.orange))
   }
 
   @Test("Pasted text never acts as keys")
@@ -277,8 +277,8 @@ struct SessionTests {
     }
     artist.press("?")
     artist.press("?")
-    let whole = artist.session.editor.drawing.cells(in: artist.session.canvas.viewport)
-    #expect(artist.session.canvas.grid == whole)
+    let whole = artist.parts.workspace.editor.drawing.cells(in: artist.parts.workspace.canvas.viewport)
+    #expect(artist.parts.workspace.canvas.grid == whole)
     for row in 1...whole.rows where !artist.marks.isEmpty {
       for column in 0..<60 { #expect(artist.screen.grid[column, row] == whole[column, row - 1]) }
     }

@@ -12,8 +12,8 @@ struct TextSessionTests {
   }
 
   private func pending(_ artist: Artist) -> String? {
-    let entry = (artist.session.editor.preview as? Group)?.children.first as? Marks.Label
-    return artist.session.editor.pending == .text ? entry?.text : nil
+    let entry = (artist.parts.workspace.editor.preview as? Group)?.children.first as? Marks.Label
+    return artist.parts.workspace.editor.pending == .text ? entry?.text : nil
   }
 
   @Test("A click beside a text begins the next; nothing that is typed is a command")
@@ -28,7 +28,8 @@ struct TextSessionTests {
     artist.press("queue")
     artist.key(.escape)
     #expect(texts(artist) == ["Server", "mountains", "queue"])
-    #expect(artist.session.editor.kind == .text && artist.session.editor.history.done.count == 3)
+    #expect(
+      artist.parts.workspace.editor.kind == .pen && artist.parts.workspace.editor.history.done.count == 3)
     #expect((artist.marks[1] as? Marks.Label)?.location == Point(x: 30, y: 16))
   }
 
@@ -40,16 +41,16 @@ struct TextSessionTests {
     #expect(pending(artist) == "quit?" && artist.session.end == nil)
     artist.key(.escape)
     artist.mouse(.motion, 7, 3, .none)
-    artist.press("u")
+    artist.press("tu")
     artist.key(.escape)
-    artist.press("1")
+    artist.press("t1")
     artist.key(.escape)
     #expect(texts(artist) == ["quit?", "u", "1"])
     let places = artist.marks.map(\.location)
     #expect(places == [Point(x: 40, y: 22), Point(x: 7, y: 4), Point(x: 7, y: 6)])
     // The pointer on a bar is nowhere on the canvas.
     artist.mouse(.motion, 7, 0, .none)
-    artist.press("x")
+    artist.press("tx")
     artist.key(.escape)
     #expect(artist.marks.last?.location == Point(x: 40, y: 24))
   }
@@ -61,15 +62,15 @@ struct TextSessionTests {
     artist.click(10, 12)
     artist.press("last")
     artist.key(.escape)
-    artist.press("below")
+    artist.press("tbelow")
     artist.key(.escape)
     #expect(texts(artist) == ["last", "below"] && artist.marks[1].location == Point(x: 10, y: 24))
     #expect(artist.picture.contains("below"))
-    artist.press("x")
+    artist.press("tx")
     artist.key(.escape)
     artist.session.perform(.tool(.select))
-    artist.session.change { $0.select([MarkPath(0)]) }
-    artist.session.move(to: Point(x: 500, y: 500))
+    artist.parts.workspace.edit { $0.select([MarkPath(0)]) }
+    artist.parts.workspace.move(to: Point(x: 500, y: 500))
     artist.key(.enter)
     #expect(pending(artist) == "last" && artist.picture.contains("last"))
   }
@@ -81,11 +82,12 @@ struct TextSessionTests {
     artist.click(10, 5)
     artist.press("a")
     artist.key(.escape)
-    #expect(artist.session.editor.kind == .text)
+    #expect(artist.parts.workspace.editor.kind == .rectangle)
+    artist.press("t")
     artist.key(.escape)
-    #expect(artist.session.editor.kind == .rectangle)
+    #expect(artist.parts.workspace.editor.kind == .rectangle && texts(artist) == ["a"])
     artist.press("o")
-    #expect(artist.session.editor.kind == .ellipse && texts(artist) == ["a"])
+    #expect(artist.parts.workspace.editor.kind == .ellipse && texts(artist) == ["a"])
   }
 
   @Test("Keys with Ctrl, arrows and function keys stay commands of the text tool")
@@ -93,15 +95,16 @@ struct TextSessionTests {
     let artist = Artist()
     artist.press("t")
     artist.control("p")
-    #expect(artist.session.mode != .canvas)
+    #expect(artist.parts.dialogs.mode != .canvas)
     artist.key(.escape)
     artist.key(.function(1))
-    #expect(artist.session.mode == .help)
+    #expect(artist.parts.dialogs.mode == .help)
     artist.key(.escape)
     artist.key(.right)
-    #expect(artist.session.canvas.viewport.origin.x > 0 && artist.session.editor.kind == .text)
+    #expect(
+      artist.parts.workspace.canvas.viewport.origin.x > 0 && artist.parts.workspace.editor.kind == .text)
     artist.key(.character("a"), .alt)
-    #expect(artist.session.editor.pending == nil)
+    #expect(artist.parts.workspace.editor.pending == nil)
   }
 
   @Test("A double click on a label edits it, one on nothing begins one, and the select tool comes back")
@@ -113,17 +116,17 @@ struct TextSessionTests {
     #expect(pending(artist) == "hello")
     artist.press("-")
     artist.key(.escape)
-    #expect(texts(artist) == ["he-llo"] && artist.session.editor.kind == .select)
-    #expect(artist.session.editor.selection == [MarkPath(0)])
+    #expect(texts(artist) == ["he-llo"] && artist.parts.workspace.editor.kind == .select)
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.click(40, 15)
     artist.click(40, 15)
     artist.press("vpq")
     // A press beside it is the select tool's: it ends the text and selects.
     artist.click(11, 5)
-    #expect(texts(artist) == ["he-llo", "vpq"] && artist.session.editor.kind == .select)
-    #expect(artist.session.editor.selection == [MarkPath(0)])
+    #expect(texts(artist) == ["he-llo", "vpq"] && artist.parts.workspace.editor.kind == .select)
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.press("p")
-    #expect(artist.session.editor.kind == .pen, "letters are commands again")
+    #expect(artist.parts.workspace.editor.kind == .pen, "letters are commands again")
   }
 
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
@@ -131,12 +134,12 @@ struct TextSessionTests {
     let artist = Artist()
     artist.press("v")
     artist.click(12, 5)
-    artist.session.text.readingTime += .milliseconds(401)
+    artist.parts.text.readingTime += .milliseconds(401)
     artist.click(12, 5)
-    #expect(artist.session.editor.pending == nil)
-    artist.session.text.readingTime += .milliseconds(400)
+    #expect(artist.parts.workspace.editor.pending == nil)
+    artist.parts.text.readingTime += .milliseconds(400)
     artist.click(12, 5)
-    #expect(artist.session.editor.pending == .text)
+    #expect(artist.parts.workspace.editor.pending == .text)
   }
 
   @Test("A double click on ink begins nothing, nor do two clicks that add to the selection")
@@ -146,12 +149,14 @@ struct TextSessionTests {
     artist.press("v")
     artist.click(20, 5)
     artist.click(20, 5)
-    #expect(artist.session.editor.pending == nil && artist.session.editor.selection == [MarkPath(0)])
+    #expect(
+      artist.parts.workspace.editor.pending == nil && artist.parts.workspace.editor.selection == [MarkPath(0)]
+    )
     for _ in 0..<2 {
       artist.mouse(.press, 50, 12, .left, .control)
       artist.mouse(.release, 50, 12, .left, .control)
     }
-    #expect(artist.session.editor.pending == nil)
+    #expect(artist.parts.workspace.editor.pending == nil)
   }
 
   @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")
@@ -163,7 +168,7 @@ struct TextSessionTests {
     artist.press("!")
     artist.session.perform(.tool(.rectangle))
     artist.session.handle(.focus(true))
-    #expect(texts(artist) == ["one\ntwo!"] && artist.session.editor.kind == .rectangle)
+    #expect(texts(artist) == ["one\ntwo!"] && artist.parts.workspace.editor.kind == .rectangle)
   }
 
   @Test("Ctrl-C, X and V while typing are about the text, and never quit")
@@ -207,16 +212,19 @@ struct TextSessionTests {
     artist.click(55, 10)
     artist.press("far beyond")
     #expect(
-      artist.picture.contains("far beyond") && artist.session.canvas.viewport.origin == Point(x: 9, y: 0))
+      artist.picture.contains("far beyond")
+        && artist.parts.workspace.canvas.viewport.origin == Point(x: 9, y: 0))
     for _ in 0..<4 { artist.key(.enter) }
     artist.press("end")
-    #expect(artist.picture.contains("end") && artist.session.canvas.viewport.origin.y > 0)
+    #expect(artist.picture.contains("end") && artist.parts.workspace.canvas.viewport.origin.y > 0)
     for _ in 0..<4 { artist.key(.up) }
     artist.key(.home)
     artist.key(.escape)
     #expect(texts(artist) == ["far beyond\n\n\n\nend"])
-    #expect(Session.way(to: 5, in: 10, margin: 8) == 0 && Session.way(to: 10, in: 10, margin: 8) == 5)
-    #expect(Session.way(to: -1, in: 10, margin: 2) == -3 && Session.way(to: 4, in: 1, margin: 8) == 4)
+    #expect(
+      Workspace.distance(to: 5, in: 10, margin: 8) == 0 && Workspace.distance(to: 10, in: 10, margin: 8) == 5)
+    #expect(
+      Workspace.distance(to: -1, in: 10, margin: 2) == -3 && Workspace.distance(to: 4, in: 1, margin: 8) == 4)
   }
 
   @Test("Pasted text is a label at the pointer, selected, as one step, with any tool in hand")
@@ -225,7 +233,9 @@ struct TextSessionTests {
     artist.mouse(.motion, 20, 6, .none)
     artist.session.handle(.paste("one\n\ttwo\n"))
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
-    #expect(artist.session.editor.kind == .select && artist.session.editor.selection == [MarkPath(0)])
+    #expect(
+      artist.parts.workspace.editor.kind == .select
+        && artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.press("u")
     #expect(artist.marks.isEmpty)
     artist.session.handle(.paste(" \n"))
@@ -261,7 +271,7 @@ struct TextSessionTests {
     artist.control("t")
     let label = try #require(artist.marks[0] as? Marks.Label)
     #expect(!label.isBold && label.alignment == .center && label.location == Point(x: 30, y: 8))
-    #expect(artist.session.editor.history.done.map(\.name) == ["text", "bold", "text alignment"])
+    #expect(artist.parts.workspace.editor.history.done.map(\.name) == ["text", "bold", "text alignment"])
     artist.press("t")
     artist.click(60, 5)
     artist.press("xyz")
@@ -277,7 +287,7 @@ struct TextSessionTests {
     artist.press("N")
     artist.press("Kt")
     artist.press("qu")
-    #expect(artist.session.editor.pending == nil && artist.session.end == nil)
+    #expect(artist.parts.workspace.editor.pending == nil && artist.session.end == nil)
     #expect(artist.picture.contains("is locked"))
   }
 }

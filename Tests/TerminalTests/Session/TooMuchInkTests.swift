@@ -20,18 +20,18 @@ struct TooMuchInkTests {
   @Test("It is shown simplified, and that is said once")
   func isTold() {
     let artist = Artist(columns: 200, rows: 50, drawing: Self.drawing)
-    #expect(artist.session.canvas.isSimplified)
-    #expect(artist.session.message == Self.words)
+    #expect(artist.parts.workspace.canvas.isSimplified)
+    #expect(artist.parts.status.message == Self.words)
     artist.press("p")
-    #expect(artist.session.message != Self.words, "a key takes it away")
+    #expect(artist.parts.status.message != Self.words, "a key takes it away")
     artist.press("+")
-    #expect(artist.session.message != Self.words)
+    #expect(artist.parts.status.message != Self.words)
   }
 
   @Test("Of ordinary ink nothing is said")
   func isNotTold() {
     let artist = Artist(drawing: Drawing([Stroke([Point(x: 0, y: 0), Point(x: 50, y: 20)])]))
-    #expect(!artist.session.canvas.isSimplified && artist.session.message != Self.words)
+    #expect(!artist.parts.workspace.canvas.isSimplified && artist.parts.status.message != Self.words)
   }
 
   @Test("What changes in a simplified picture looks as if the whole were drawn again")
@@ -39,10 +39,10 @@ struct TooMuchInkTests {
     let artist = Artist(columns: 200, rows: 50, drawing: Self.drawing)
     artist.drag(from: (20, 20), to: (60, 30))
     artist.press("u")
-    let grid = artist.session.canvas.grid
-    artist.session.repaint()
+    let grid = artist.parts.workspace.canvas.grid
+    artist.parts.screen.repaint()
     artist.session.render()
-    #expect(artist.session.canvas.grid == grid)
+    #expect(artist.parts.workspace.canvas.grid == grid)
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct TooMuchInkTests {
     artist.press("z%")
     for key in ["-", "+", "z", "0", "#", "z"] {
       artist.press(key)
-      #expect(Viewport.scales.contains(artist.session.canvas.viewport.scale))
+      #expect(Viewport.scales.contains(artist.parts.workspace.canvas.viewport.scale))
     }
     #expect(!artist.screen.grid.line(0).isEmpty)
   }

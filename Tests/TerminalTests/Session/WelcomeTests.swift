@@ -87,14 +87,14 @@ struct WelcomeTests {
     third.session.handle(.welcome)
     third.session.render()
     third.drag(from: (45, 13), to: (60, 15))
-    #expect(third.marks.count == 1 && third.session.name == nil, "a drag on a picture draws too")
+    #expect(third.marks.count == 1 && third.parts.workspace.name == nil, "a drag on a picture draws too")
     let other = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     other.store.drawings["cat.svg"] = pictures[3] ?? Drawing()
     other.session.handle(.welcome)
     other.session.render()
     other.click(on: "cat.svg")
-    #expect(other.session.editor.history.isEmpty, "the press left nothing")
-    #expect(other.session.name == "cat.svg" && other.marks.count == 1)
+    #expect(other.parts.workspace.editor.history.isEmpty, "the press left nothing")
+    #expect(other.parts.workspace.name == "cat.svg" && other.marks.count == 1)
     #expect(!other.picture.contains("Charcoal"))
   }
 
@@ -105,7 +105,7 @@ struct WelcomeTests {
     artist.session.render()
     artist.control("s")
     artist.click(on: "cat.svg")
-    #expect(artist.session.name == nil)
+    #expect(artist.parts.workspace.name == nil)
   }
 
   @Test("Keys are those of the keymap; what has none is left out")
@@ -113,11 +113,8 @@ struct WelcomeTests {
     var settings = SessionSettings()
     _ = settings.keymap.bind("tool-box", to: [Key(.function(5))])
     _ = settings.keymap.bind("tool-text", to: [])
-    let session = Session(
-      screen: MemoryScreen(columns: 80, rows: 25), store: MemoryStore(), opened: OpenedDrawing(Drawing()),
-      name: nil, glyphs: .braille, isUTF8: true, settings: settings)
-    session.render()
-    let welcome = session.canvasHint as? Welcome
+    let artist = Artist(settings: settings)
+    let welcome = artist.parts.workspace.canvas.hint as? Welcome
     let words = welcome?.children.compactMap { ($0 as? Terminal.Label)?.text } ?? []
     #expect(words.contains("F5") && words.contains("box") && !words.contains("text"))
   }
@@ -126,12 +123,9 @@ struct WelcomeTests {
   func off() {
     var settings = SessionSettings()
     settings.welcome = false
-    let screen = MemoryScreen(columns: 80, rows: 25)
-    let session = Session(
-      screen: screen, store: MemoryStore(), opened: OpenedDrawing(Drawing()), name: nil, glyphs: .braille,
-      isUTF8: true, settings: settings)
-    session.render()
-    #expect(!session.alarms.isSet(.welcome))
+    let artist = Artist(settings: settings)
+    let screen = artist.screen
+    #expect(!artist.parts.timers.isSet(.welcome))
     #expect((0..<24).filter { !screen.grid.line($0).isEmpty }.count == 3)
     let named = Artist(name: "new.svg")
     #expect(!named.picture.contains("Charcoal") && named.picture.contains("Drag the mouse to draw"))
@@ -143,7 +137,7 @@ struct WelcomeTests {
     let artist = Artist(drawings: drawings, columns: columns, rows: rows)
     #expect(!artist.picture.contains("Charcoal"))
     #expect(artist.picture.contains("Drag") == (columns >= 12))
-    #expect(!artist.session.alarms.isSet(.welcome), "no drawings are looked for")
+    #expect(!artist.parts.timers.isSet(.welcome), "no drawings are looked for")
   }
 
   @Test("Everything is inside the canvas, at any size")
@@ -153,9 +147,10 @@ struct WelcomeTests {
         let artist = Artist(drawings: drawings, columns: columns, rows: rows)
         artist.session.handle(.welcome)
         artist.session.render()
-        guard let hint = artist.session.canvasHint else { continue }
+        guard let hint = artist.parts.workspace.canvas.hint else { continue }
         for view in [hint] + hint.children {
-          #expect(artist.session.canvas.frame.intersection(view.frame) == view.frame, "\(columns)x\(rows)")
+          #expect(
+            artist.parts.workspace.canvas.frame.intersection(view.frame) == view.frame, "\(columns)x\(rows)")
         }
       }
     }

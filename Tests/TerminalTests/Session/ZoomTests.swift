@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Zoom")
 struct ZoomTests {
-  private func viewport(of artist: Artist) -> Viewport { artist.session.canvas.viewport }
+  private func viewport(of artist: Artist) -> Viewport { artist.parts.workspace.canvas.viewport }
 
   private func middle(of artist: Artist) -> Point {
     let viewport = viewport(of: artist)
@@ -43,11 +43,11 @@ struct ZoomTests {
       let (column, row) = (
         Int.random(in: 0..<70, using: &generator), Int.random(in: 1..<19, using: &generator)
       )
-      let before = artist.session.canvas.point(column: column, row: row)
+      let before = artist.parts.workspace.canvas.point(column: column, row: row)
       let scale = viewport(of: artist).scale
       let isIn = Bool.random(using: &generator)
       artist.mouse(.press, column, row, isIn ? .wheelUp : .wheelDown, modifier)
-      let after = artist.session.canvas.point(column: column, row: row)
+      let after = artist.parts.workspace.canvas.point(column: column, row: row)
       let now = viewport(of: artist).scale
       #expect(now == min(16, max(1.0 / 16, isIn ? scale * 2 : scale / 2)))
       // At 100 % the view goes back to whole cells.
@@ -81,8 +81,8 @@ struct ZoomTests {
     let large = artist.picture
     artist.press("-")
     #expect(artist.picture != large)
-    let whole = artist.session.editor.drawing.cells(in: Viewport(columns: 40, rows: 8))
-    #expect(artist.session.canvas.grid == whole)
+    let whole = artist.parts.workspace.editor.drawing.cells(in: Viewport(columns: 40, rows: 8))
+    #expect(artist.parts.workspace.canvas.grid == whole)
   }
 
   @Test("The pointer is kept on the canvas at any scale")
@@ -102,7 +102,7 @@ struct ZoomTests {
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 5)
     artist.mouse(.press, 9, 5, .wheelUp, .control)
-    #expect(viewport(of: artist).scale == 1 && artist.session.editor.isDrawing)
+    #expect(viewport(of: artist).scale == 1 && artist.parts.workspace.editor.isDrawing)
     artist.press("+")
     #expect(viewport(of: artist).scale == 1 && artist.marks.count == 1, "a key ends the stroke")
     artist.mouse(.release, 9, 5)
@@ -116,13 +116,13 @@ struct ZoomTests {
     var random = RandomDrawing(seed: UInt64(seed), width: size, height: size)
     let artist = Artist(drawing: Drawing((0..<5).map { _ in random.makeMark() }))
     artist.press("+z")
-    let canvas = artist.session.canvas.viewport
+    let canvas = artist.parts.workspace.canvas.viewport
     // The same from further away shows whether anything was cut.
     let margin = 40
     let wide = Viewport(
       origin: canvas.point(column: Double(-margin), row: Double(-margin)), scale: canvas.scale,
       columns: canvas.columns + 2 * margin, rows: canvas.rows + 2 * margin)
-    let seen = artist.session.editor.drawing.cells(in: wide)
+    let seen = artist.parts.workspace.editor.drawing.cells(in: wide)
     for row in 0..<wide.rows {
       for column in 0..<wide.columns where seen[column, row] != .blank {
         let place = (column - margin, row - margin)
@@ -167,7 +167,7 @@ struct ZoomTests {
     artist.click(20, 5)
     artist.mouse(.motion, 40, 9, .none)
     for step in [(-6, 0), (6, 0), (9, 3), (-2, -1), (0, 5)] {
-      artist.session.pan(columns: step.0, rows: step.1)
+      artist.parts.workspace.pan(columns: step.0, rows: step.1)
       artist.session.render()
       let seen = artist.picture
       artist.control("l")

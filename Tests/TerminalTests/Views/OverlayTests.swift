@@ -205,7 +205,7 @@ struct OverlayTests {
     #expect(artist.lines(1..<10) == drawn)
     artist.press(":grid")
     artist.key(.enter)
-    let whole = artist.session.editor.drawing.cells(in: artist.session.canvas.viewport)
+    let whole = artist.parts.workspace.editor.drawing.cells(in: artist.parts.workspace.canvas.viewport)
     for row in 0..<9 { #expect(artist.screen.grid.line(row + 1) == whole.line(row)) }
   }
 }

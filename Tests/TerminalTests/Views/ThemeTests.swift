@@ -166,16 +166,16 @@ struct ThemeTests {
   @Test("The terminal's own background decides, and the user before it")
   func automatic() {
     let artist = Artist()
-    #expect(artist.session.themeKind == .dark)
+    #expect(artist.parts.appearance.themeKind == .dark)
     artist.session.handle(background(0xFFFF))
     artist.session.render()
     #expect(artist.style(of: "help")?.background == .indexed(Shades.light.bar))
     artist.session.handle(background(0x1111))
-    #expect(artist.session.themeKind == .dark)
+    #expect(artist.parts.appearance.themeKind == .dark)
     artist.press("TT")
-    #expect(artist.session.themeKind == .contrast)
+    #expect(artist.parts.appearance.themeKind == .contrast)
     artist.session.handle(background(0xFFFF))
-    #expect(artist.session.themeKind == .contrast)
+    #expect(artist.parts.appearance.themeKind == .contrast)
   }
 
   @Test("T goes through all themes while drawing goes on; the palette names them")
@@ -186,23 +186,23 @@ struct ThemeTests {
     var seen: [ThemeKind] = []
     for _ in 0..<4 {
       artist.press("T")
-      seen.append(artist.session.themeKind)
+      seen.append(artist.parts.appearance.themeKind)
       #expect(artist.lines(1..<23) == picture)
     }
     #expect(seen == [.light, .contrast, .mono, .dark])
     artist.press(":light")
     artist.key(.enter)
-    #expect(artist.session.themeKind == .light && artist.picture.contains("Theme: light"))
+    #expect(artist.parts.appearance.themeKind == .light && artist.picture.contains("Theme: light"))
   }
 
   @Test("Without colours no theme asks for one")
   func mono() {
     let artist = Artist(colors: 0)
-    #expect(artist.session.themeKind == .mono)
+    #expect(artist.parts.appearance.themeKind == .mono)
     artist.session.handle(background(0xFFFF))
     artist.press("T:light")
     artist.key(.enter)
-    #expect(artist.session.themeKind == .mono)
+    #expect(artist.parts.appearance.themeKind == .mono)
     artist.press("3#%")
     for cell in artist.screen.grid.cells {
       #expect(cell.style.foreground == .standard && (cell.style.background ?? .standard) == .standard)

@@ -9,8 +9,9 @@ protocol CanvasPainter {
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool)
 }
 
-/// A painter that wraps another and paints over it. It is added and removed while the program runs and is not
-/// part of the drawing.
+/// A painter that wraps another and paints over it.
+///
+/// It is added and removed while the program runs and is not part of the drawing.
 protocol CanvasDecorator: CanvasPainter {
   var wrapped: any CanvasPainter { get set }
 

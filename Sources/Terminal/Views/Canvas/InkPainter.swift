@@ -14,13 +14,18 @@ struct InkPainter: CanvasPainter {
       let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
       guard grid.bounds.contains(column: column, row: row) else { return }
       // Overlay lines never cover ink, and handles never cover text.
-      if item.sign.isLine ? grid[column, row] != .blank : canvas.isText(column: place.column, row: place.row)
-      {
-        return
-      }
+      let cell = grid[column, row]
+      let isFree = cell.character == " " && !cell.isContinuation
+      if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       var style = item.isFaint ? look.faint : look.key
-      // A handle on a fill lies on it.
-      style.background = grid[column, row].style.background ?? style.background
+      if let background = cell.style.background, background != .standard {
+        // On a fill, which may have the accent's colour, black or white stands out.
+        style.background = background
+        style.foreground =
+          background.components(on: .dark).map {
+            Ground($0.red, $0.green, $0.blue) == .light ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+          } ?? style.foreground
+      }
       let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
       grid.write(Cell(character, style: style), column: column, row: row)
     }

@@ -56,8 +56,8 @@ extension Chrome {
     case .thinner: return button(.thinner, "")
     case .wider: return button(.wider, "")
     case .width: return widthView(in: frame)
-    case .lineStyle: return sample(.ink(.nextLineStyle), "line", .line([]), ink.keepingLine)
-    case .fillPattern: return sample(.ink(.nextFillPattern), "fill", .fill, ink.keepingFill)
+    case .lineStyle: return sample(.ink(.nextLineStyle), "dashes", .line([]), ink.keepingLine)
+    case .fillPattern: return sample(.ink(.nextFillPattern), "pattern", .fill, ink.keepingFill)
     case .arrowhead: return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), ink.keepingLine)
     case .opacity: return button(.ink(.nextOpacity), "opacity \(Self.percent(ink.opacity))")
     case .texture: return sample(.nextTexture, "texture", .line([]), ink.keepingLine)
@@ -75,8 +75,10 @@ extension Chrome {
     }
   }
 
-  /// The drawing's name, and whether it has changed. Of a long path the name alone: where it lies, the user knows. The
-  /// sign of a change has its own room, so that the name stays as it is.
+  /// The drawing's name, and whether it has changed.
+  ///
+  /// Of a long path the name alone: where it lies, the user knows. The sign of a change has its own room, so
+  /// that the name stays as it is.
   private func title(within columns: Int) -> Label {
     let sign = isUTF8 ? " ●" : " *"
     let path = name ?? "untitled"

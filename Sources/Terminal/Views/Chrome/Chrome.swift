@@ -2,9 +2,19 @@ import CellRendering
 import Editing
 import Marks
 
-/// What stands around the canvas, as views: the bars, and the question or panel that is open. Made anew for each
-/// picture from what there is to show.
-struct Chrome {
+/// What stands around the canvas: the bars, and the question or panel that is open.
+///
+/// It is made for each picture from what there is to show, and compared with the one before: only what
+/// differs is painted again.
+struct Chrome: Equatable {
+  /// The layer that is drawn on.
+  struct LayerState: Equatable {
+    let name: String
+
+    /// Whether it is neither locked nor hidden.
+    let isOpen: Bool
+  }
+
   let layout: ChromeLayout
   let name: String?
   let isModified: Bool
@@ -33,7 +43,7 @@ struct Chrome {
   let modes: Set<ModeChip>
 
   /// The layer that is drawn on, and whether it is as layers usually are; nil when there is none.
-  let layer: (name: String, isOpen: Bool)?
+  let layer: LayerState?
 
   /// Whether what is drawn survives a crash.
   let isRecorded: Bool
@@ -64,15 +74,21 @@ struct Chrome {
 
   /// All that is on the screen.
   func window(around canvas: CanvasView) -> Window {
-    var children: [any View] = [canvas]
-    children += bars
-    children += [layerPanel].compactMap(\.self)
-    children += panels
-    // Messages lie over lists.
-    if case .question = mode {} else { children += overlays }
-    return Window(
-      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows), children: children)
+    Window(
+      frame: CellRect(column: 0, row: 0, columns: columns, rows: rows),
+      children: [canvas] + edges + panels + visibleOverlays)
   }
+
+  /// What lies beside the canvas, never over it: the bars and the layers.
+  var edges: [any View] { bars + [layerPanel].compactMap(\.self) }
+
+  /// Messages over the canvas's last row, and over lists.
+  var visibleOverlays: [any View] {
+    if case .question = mode { [] } else { overlays }
+  }
+
+  /// Whether a panel or a question lies over the canvas or the bars.
+  var hasPanels: Bool { mode != .canvas || list != nil }
 
   private var panels: [any View] {
     var list = list
@@ -97,44 +113,9 @@ struct Chrome {
 
   // MARK: Panels
 
-  /// How much fits into a panel.
-  var panelRoom: (columns: Int, rows: Int) { (columns - 6, canvasFrame.rows - 2) }
+  var panelLayout: PanelLayout { PanelLayout(canvas: canvasFrame, columns: columns) }
 
-  /// The cells of the panel around a list: help lies in the middle; what can be chosen stands over the line that is
-  /// typed.
-  func panelFrame(for list: List) -> CellRect {
-    let area = canvasFrame
-    if case .menu(let column, let row) = mode { return menuFrame(for: list, column: column, row: row) }
-    guard mode == .help else {
-      let height = min(max(1, list.height) + Panel.border * 2, area.rows - area.rows / 4)
-      return CellRect(
-        column: area.column, row: area.rowRange.upperBound - height,
-        columns: PreviewPane.listColumns(for: list, in: area.columns),
-        rows: height)
-    }
-    // Where the canvas is too narrow, help lies over the column at the left too, and over all of it.
-    let size = (
-      columns: min(columns, list.widest + 4 + 2 * Panel.border),
-      rows: min(area.rows, list.height + 2 * Panel.border)
-    )
-    let isWide = size.columns > area.columns
-    return CellRect(
-      column: isWide ? 0 : area.column + (area.columns - size.columns) / 2,
-      row: area.row + (area.rows - size.rows) / 2, columns: isWide ? columns : size.columns, rows: size.rows)
-  }
-
-  /// The cells of a menu: at the pointer, and inside the canvas.
-  private func menuFrame(for list: List, column: Int, row: Int) -> CellRect {
-    let area = canvasFrame
-    let size = (
-      columns: min(area.columns, list.widest + 4 + 2 * Panel.border),
-      rows: min(area.rows, list.height + 2 * Panel.border)
-    )
-    return CellRect(
-      column: max(area.column, min(column, area.columnRange.upperBound - size.columns)),
-      row: max(area.row, min(row, area.rowRange.upperBound - size.rows)), columns: size.columns,
-      rows: size.rows)
-  }
+  private func panelFrame(for list: List) -> CellRect { panelLayout.frame(for: list, in: mode) }
 
   private func bar(for question: Question) -> Bar {
     let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in

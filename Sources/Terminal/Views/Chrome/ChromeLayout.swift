@@ -22,7 +22,9 @@ struct ChromeLayout: Equatable {
   let columns: Int
   let rows: Int
 
-  /// Each control's cells. No two overlap.
+  /// Each control's cells.
+  ///
+  /// No two overlap.
   private(set) var frames: [ChromeSlot: CellRect] = [:]
 
   /// The least size of a window that has bars, in cells.
@@ -52,6 +54,11 @@ struct ChromeLayout: Equatable {
     guard showsBars, columns >= smallest.columns, rows >= smallest.rows else { return .bare }
     if columns >= 100, rows >= 24 { return .column }
     return columns >= 50 ? .bars : .menu
+  }
+
+  /// The frames follow from the size.
+  static func == (left: ChromeLayout, right: ChromeLayout) -> Bool {
+    left.kind == right.kind && left.columns == right.columns && left.rows == right.rows
   }
 
   var hasBars: Bool { kind != .bare }

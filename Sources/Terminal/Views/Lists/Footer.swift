@@ -10,6 +10,11 @@ struct Footer: ListDecorator {
   }
 
   func wrappedIndex(of index: Int) -> Int? { index < wrapped.count ? index : nil }
+
+  func isEqual(to other: any ListDelegate) -> Bool {
+    guard let other = other as? Footer else { return false }
+    return words == other.words && wrapped.isEqual(to: other.wrapped)
+  }
 }
 
 extension ListDelegate {

@@ -3,7 +3,7 @@ import CellRendering
 /// A scrolling list of rows, of which one may be selected.
 ///
 /// Its delegate provides the rows.
-struct List: Control {
+struct List: Control, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
     didSet {
       guard frame.rows != oldValue.rows else { return }
@@ -32,6 +32,12 @@ struct List: Control {
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  static func == (left: List, right: List) -> Bool {
+    left.frame == right.frame && left.selection == right.selection && left.hovered == right.hovered
+      && left.touch == right.touch && left.first == right.first
+      && left.delegate.isEqual(to: right.delegate)
+  }
 
   /// What the selected row stands for.
   var choice: ListChoice? { selection.flatMap { delegate.choice(at: $0) } }

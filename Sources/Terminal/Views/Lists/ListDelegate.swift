@@ -20,6 +20,9 @@ protocol ListDelegate {
 
   /// The drawing that a row stands for, to be shown beside the list; nil where there is none.
   func preview(at index: Int) -> PreviewSource?
+
+  /// Whether another delegate is of the same kind and has the same rows. A kind that cannot tell answers false.
+  func isEqual(to other: any ListDelegate) -> Bool
 }
 
 extension ListDelegate {
@@ -32,4 +35,10 @@ extension ListDelegate {
   var hasPreviews: Bool { false }
 
   func preview(at index: Int) -> PreviewSource? { nil }
+
+  func isEqual(to other: any ListDelegate) -> Bool { false }
+}
+
+extension ListDelegate where Self: Equatable {
+  func isEqual(to other: any ListDelegate) -> Bool { (other as? Self) == self }
 }

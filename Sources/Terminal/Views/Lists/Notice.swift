@@ -15,12 +15,13 @@ struct Notice: ListDecorator {
 extension ListDelegate {
   /// This delegate below some words, broken into lines of so many columns.
   func notice(_ words: String, columns: Int) -> any ListDelegate {
-    Notice(wrapped: self, lines: words.broken(into: columns))
+    let lines = words.broken(into: columns - 2).enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
+    return Notice(wrapped: self, lines: lines)
   }
 }
 
 /// An empty list, to be decorated.
-struct NoRows: ListDelegate {
+struct NoRows: ListDelegate, Equatable {
   var count: Int { 0 }
 
   func row(at index: Int) -> any Row { HeadingRow(words: "") }

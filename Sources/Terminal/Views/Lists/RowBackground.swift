@@ -12,7 +12,7 @@ struct RowBackground: RowVisitor {
   func visit(_ row: FileRow) -> CellStyle { style(row.isFolder ? list.strong : list.words) }
   func visit(_ row: SketchRow) -> CellStyle { style(list.words) }
   func visit(_ row: LayerRow) -> CellStyle { style(row.isHidden ? list.faint : list.words) }
-  func visit(_ row: HeadingRow) -> CellStyle { row.isWarning ? list.strong : list.faint }
+  func visit(_ row: HeadingRow) -> CellStyle { row.isWarning ? list.key : list.faint }
   func visit(_ row: ColorRow) -> CellStyle { style(list.words) }
 
   private func style(_ plain: CellStyle) -> CellStyle {

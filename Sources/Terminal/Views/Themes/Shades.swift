@@ -29,12 +29,12 @@ struct Shades {
   let rule: UInt8
 
   static let dark = Shades(
-    ground: .dark, bar: 236, panel: 235, hover: 240, words: 252, strong: 231, faint: 245, accent: 222,
+    ground: .dark, bar: 236, panel: 235, hover: 240, words: 252, strong: 231, faint: 247, accent: 222,
     onAccent: 235,
     hint: 244, rule: 240)
 
   static let light = Shades(
-    ground: .light, bar: 253, panel: 254, hover: 250, words: 238, strong: 16, faint: 243, accent: 25,
+    ground: .light, bar: 253, panel: 254, hover: 250, words: 236, strong: 16, faint: 240, accent: 25,
     onAccent: 231,
     hint: 243, rule: 250)
 

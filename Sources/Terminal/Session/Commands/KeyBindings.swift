@@ -1,0 +1,90 @@
+import Editing
+import Marks
+
+/// Which key does what, in the order in which help and the palette tell it.
+enum KeyBindings {
+  struct Entry: Equatable {
+    let command: Command
+    var keys: [Key]
+
+    /// What the command is called in help and in the palette.
+    let title: String
+  }
+
+  static let entries: [Entry] =
+    tools + selection + layers
+    + (1...9).map { Entry(.color($0), Character("\($0)"), "Colour \($0)") }
+    + inks + looking + files + session
+    + ThemeKind.allCases.map { Entry(.theme($0), nil, "Theme: \($0.rawValue)") } + textures
+    + inkChoices + text + textChoices
+    + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "Grid of \($0) columns") }
+    + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "standard" : "\($0)")") }
+
+  private static let tools: [Entry] =
+    [
+      Entry(.undo, "u", "Undo", also: [control("z"), control("_"), control("/")]),
+      Entry(.redo, "U", "Redo", also: [control("y"), control("r")]),
+    ]
+    + ToolKind.allCases.map { Entry(.tool($0), $0.key, "Tool: \($0.name)") }
+    + [
+      Entry(.hand, "h", "Hand: move the canvas"),
+      Entry(.wish(.constrained), "c", "Straight"),
+      Entry(.wish(.fromCenter), "C", "Draw from centre"),
+      Entry(.smooth, "m", "Smoothing"),
+      Entry(.snap, "s", "Snap to grid"),
+      Entry(.guides, nil, "Guides"),
+      Entry(.mirror, "W", "Mirror"),
+    ]
+
+  private static let looking: [Entry] = [
+    Entry(.zoom(.in), "+", "Zoom in", also: [Key(.character("="))]),
+    Entry(.zoom(.out), "-", "Zoom out"),
+    Entry(.zoom(.exact), "0", "Zoom to 100%"),
+    Entry(.zoom(.fit), "z", "Zoom to fit"),
+    Entry(.zoom(.selection), "Z", "Zoom to selection"),
+    Entry(.center, nil, "Go to the drawing", also: [Key(.home)]),
+    Entry(.pan(columns: -1, rows: 0), nil, "Scroll left", also: [Key(.left)]),
+    Entry(.pan(columns: 1, rows: 0), nil, "Scroll right", also: [Key(.right)]),
+    Entry(.pan(columns: 0, rows: -1), nil, "Scroll up", also: [Key(.up)]),
+    Entry(.pan(columns: 0, rows: 1), nil, "Scroll down", also: [Key(.down)]),
+    Entry(.find, nil, "Find text", also: [control("f")]),
+    Entry(.grid, "#", "Grid"),
+    Entry(.ruler, "%", "Rulers"),
+    Entry(.toggleBars, nil, "Hide or show bars", also: [Key(.tab)]),
+    Entry(.nextTheme, "T", "Next theme"),
+    Entry(.redraw, nil, "Redraw the screen", also: [control("l")]),
+  ]
+
+  private static let files: [Entry] = [
+    Entry(.save, nil, "Save", also: [control("s")]),
+    Entry(.saveAs, "S", "Save as"),
+    Entry(.open, nil, "Open", also: [control("o")]),
+    Entry(.new, nil, "New drawing", also: [control("n")]),
+    Entry(.sketchbook, "k", "Sketchbook"),
+    Entry(.gallery, nil, "Gallery"),
+    Entry(.sketchbookList, nil, "List of the sketchbook"),
+    Entry(.bringBack, "R", "Restore unsaved drawing"),
+    Entry(.revert, "D", "Revert to saved"),
+  ]
+
+  private static let session: [Entry] = [
+    Entry(.palette, ":", "Command palette", also: [control("p")]),
+    Entry(.help, "?", "Keyboard help", also: [Key(.function(1))]),
+    Entry(.copyOrQuit, nil, "Copy, or twice: quit", also: [control("c")]),
+    Entry(.quit, "q", "Quit", also: [control("q")]),
+    Entry(.suspend, nil, "Suspend"),
+    Entry(.settings, nil, "Settings"),
+  ]
+
+  private static let textures = InkPalette.textures.map { Entry(.texture($0), nil, "Texture: \($0.words)") }
+
+  private static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+}
+
+extension KeyBindings.Entry {
+  init(_ command: Command, _ character: Character?, _ title: String, also more: [Key] = []) {
+    self.command = command
+    self.title = title
+    keys = (character.map { [Key(.character($0))] } ?? []) + more
+  }
+}

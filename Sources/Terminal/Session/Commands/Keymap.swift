@@ -1,0 +1,50 @@
+/// Which key does what in a session: the usual keys, but for those that the user wants otherwise.
+public struct Keymap: Equatable, Sendable {
+  /// In the order in which help tells them.
+  private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
+
+  public init() {}
+
+  /// What commands are called where keys are set.
+  public static var names: [String] { KeyBindings.entries.map(\.name) }
+
+  /// What a command's keys are called; nil when there is no such command.
+  public func keys(ofCommandNamed name: String) -> [String]? {
+    entries.first { $0.name == name }?.keys.map(\.name)
+  }
+
+  /// Gives a command other keys, or none. Keys that did something else do so no more.
+  ///
+  /// - Returns: false when there is no such command.
+  public mutating func bind(_ name: String, to keys: [Key]) -> Bool {
+    let name = KeyBindings.formerNames[name] ?? name
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
+    for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {
+      entries[other].keys.removeAll { keys.contains($0) }
+    }
+    entries[index].keys = keys
+    return true
+  }
+
+  /// The first that has the key.
+  func command(for key: Key) -> Command? { entries.first { $0.keys.contains(key) }?.command }
+
+  /// A command's first key by its name; nil when it has none.
+  func key(for command: Command) -> String? {
+    entries.first { $0.command == command }?.keys.first?.name
+  }
+
+  /// A command's first key, as short as a button wants it; empty when it has none.
+  func sign(for command: Command) -> String {
+    let name = entries.first { $0.command == command }?.keys.first?.name ?? ""
+    return name.hasPrefix("Ctrl-") ? "^" + String(name.dropFirst(5)) : name
+  }
+}
+
+extension KeyBindings.Entry {
+  /// The title as one word: `zoom-in`.
+  var name: String {
+    let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return parts.joined(separator: "-")
+  }
+}

@@ -1,0 +1,96 @@
+/// Keeps letters that quit from quitting where they are typed as part of a word.
+///
+/// A letter that quits waits for a moment, in which another letter cancels it; in the middle of a word it has to be
+/// pressed twice.
+final class QuitGuard {
+  /// How long after a letter the next one belongs to the same word.
+  private static let wordTime = Duration.seconds(1)
+
+  /// Milliseconds after a letter that quits in which another key shows that a word is being typed.
+  private static let graceTime = 350
+
+  /// Milliseconds for the second press.
+  private static let offerTime = 3000
+
+  /// When the last letter was typed that was a command; nil before the first, or after a word ended.
+  private var lastLetter: ContinuousClock.Instant?
+
+  /// The key that quits if it is pressed again soon.
+  private var offered: Key?
+
+  private let keymap: Keymap
+  private let status: StatusLine
+  private let timers: TimerQueue
+
+  init(_ keymap: Keymap, _ status: StatusLine, _ timers: TimerQueue) {
+    self.keymap = keymap
+    self.status = status
+    self.timers = timers
+  }
+
+  /// A letter typed from now on begins a new word.
+  func endWord() { lastLetter = nil }
+
+  /// Takes back what an earlier key began, unless this key confirms it.
+  func note(_ key: Key) {
+    if offered != key { withdrawOffer() }
+    if timers.isSet(.quit), keymap.command(for: key) != .quit {
+      timers.cancel(.quit)
+      status.clear()
+    }
+  }
+
+  /// A press of the mouse ends a word, and shows that nobody wants to quit.
+  func notePress() {
+    endWord()
+    timers.cancel(.quit)
+  }
+
+  /// Whether a key's command is carried out now.
+  func allows(_ command: Command, for key: Key, at now: ContinuousClock.Instant = .now) -> Bool {
+    guard key.isLetter else { return true }
+    let isInWord = lastLetter.map { now - $0 < Self.wordTime } ?? false
+    lastLetter = now
+    guard command == .quit, offered != key, !timers.isSet(.quit) else {
+      timers.cancel(.quit)
+      return true
+    }
+    if isInWord {
+      offer(key)
+    } else {
+      timers.set(.quit, after: Self.graceTime)
+    }
+    return false
+  }
+
+  /// Whether a key that asks for a second press was pressed twice; offers that second press otherwise.
+  func isConfirmed(by key: Key) -> Bool {
+    if offered == key { return true }
+    offer(key)
+    return false
+  }
+
+  private func offer(_ key: Key) {
+    offered = key
+    timers.set(.quitOffer, after: Self.offerTime)
+    status.show(Self.message(for: key), isLasting: true)
+  }
+
+  /// The time for the second press is over, or another key was pressed.
+  func withdrawOffer() {
+    guard let key = offered else { return }
+    offered = nil
+    timers.cancel(.quitOffer)
+    status.clear(Self.message(for: key))
+  }
+
+  private static func message(for key: Key) -> String { "Press \(key.name) again to quit" }
+}
+
+extension Key {
+  /// Whether it types a letter.
+  fileprivate var isLetter: Bool {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty else { return false }
+    return character.isLetter
+  }
+}

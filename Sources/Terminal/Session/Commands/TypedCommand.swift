@@ -1,0 +1,98 @@
+import Marks
+
+/// A command that was typed in full, perhaps with an argument: `w map`, `width 2`, `q!`.
+struct TypedCommand {
+  let command: Command
+
+  /// What it does.
+  let title: String
+
+  /// - Returns: nil when the text is no such command.
+  init?(_ text: String) {
+    let text = text.trimmed
+    guard let word = text.split(separator: " ").first else { return nil }
+    let rest = String(text.dropFirst(word.count)).trimmed
+    let found = rest.isEmpty ? Self.plain(word.lowercased()) : Self.given(word.lowercased(), rest)
+    guard let found else { return nil }
+    (command, title) = found
+  }
+
+  /// Short words that mean the same in other editors.
+  private static func plain(_ word: String) -> (Command, String)? {
+    switch word {
+    case "w", "w!", "write": (.save, "Save")
+    case "q", "quit": (.quit, "Quit")
+    case "q!", "quit!", "qa!": (.quitWithoutSaving, "Quit without saving")
+    case "wq", "wq!", "x", "x!", "wqa", "xa": (.saveAndQuit, "Save and quit")
+    case "e", "edit": (.open, "Open")
+    case "h", "help": (.help, "Keyboard help")
+    case "enew", "new": (.new, "New drawing")
+    case "u": (.undo, "Undo")
+    case "color", "colour": (.colors, "Colours")
+    default: nil
+    }
+  }
+
+  private static func given(_ word: String, _ rest: String) -> (Command, String)? {
+    switch word {
+    case "w", "w!", "write", "save", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
+    case "e", "edit", "open": return (.openNamed(rest), "Open \(rest)")
+    case "find", "search": return (.findText(rest), "Find text: \(rest)")
+    case "width", "size", "thickness":
+      guard let width = Double(rest), widths.contains(width) else { return nil }
+      return (.width(width), "Width: \(rest)")
+    case "color", "colour":
+      return Color(typed: rest).map { (.inkColor($0), "Colour: \(rest)") }
+    case "background", "canvas":
+      if rest == "none" { return (.sheet(nil), "Canvas colour: none") }
+      return Color(typed: rest).map { (.sheet($0), "Canvas colour: \(rest)") }
+    case "zoom": return number(rest, in: 1...1600).map { (.zoomTo($0), "Zoom to \($0)%") }
+    case "opacity": return number(rest, in: 1...100).map { (.ink(.opacity($0)), "Opacity: \($0)%") }
+    default: return nil
+    }
+  }
+
+  /// Why a command that was typed with an argument is none; nil when its first word is no command.
+  static func problem(with text: String) -> String? {
+    let text = text.trimmed
+    guard let word = text.split(separator: " ").first, TypedCommand(text) == nil else { return nil }
+    let rest = String(text.dropFirst(word.count)).trimmed
+    guard !rest.isEmpty else { return nil }
+    switch word.lowercased() {
+    case "width", "size", "thickness": return "Width: \(widths.lowerBound) to \(Int(widths.upperBound))"
+    case "color", "colour", "background", "canvas": return "Not a colour: \(rest). Try a name or #rrggbb"
+    case "zoom": return "Zoom: 1 to 1600"
+    case "opacity": return "Opacity: 1 to 100"
+    default: return nil
+    }
+  }
+
+  /// A command that takes a file's name, and the name so far; nil when the text is none.
+  static func fileArgument(of text: String) -> (verb: String, path: String)? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let verb = String(text[..<space])
+    guard fileCommands.contains(verb.lowercased()) else { return nil }
+    return (verb, String(text[space...].drop { $0 == " " }))
+  }
+
+  private static let fileCommands: Set = ["w", "w!", "write", "save", "saveas", "sav", "e", "edit", "open"]
+
+  /// Widths of ink that can be typed, in units.
+  private static let widths = 0.1...20.0
+
+  /// A whole number, perhaps with a percent sign.
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    let digits = text.hasSuffix("%") ? String(text.dropLast()).trimmed : text
+    return Int(digits).flatMap { range.contains($0) ? $0 : nil }
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,121 @@
+import Editing
+import Marks
+
+/// What can be chosen in a prompt: commands, colours, layers, drawings, files.
+final class PromptLists {
+  private let workspace: Workspace
+  private let ink: InkController
+  private let store: any DrawingStore
+  private let previews: Previews
+
+  /// The commands that were chosen from the palette last, the newest first.
+  private var recentCommands: [Command] = []
+
+  /// The folder that was listed last. It is read once, however much is typed: folders may be large, or far away.
+  private var listing: (folder: String, entries: [FolderEntry])?
+
+  init(_ workspace: Workspace, _ ink: InkController, _ store: any DrawingStore, _ previews: Previews) {
+    self.workspace = workspace
+    self.ink = ink
+    self.store = store
+    self.previews = previews
+  }
+
+  /// Reads folders again with the next list.
+  func forgetFolder() { listing = nil }
+
+  /// The palette lists this command first from now on.
+  func noteUse(of command: Command) {
+    recentCommands = [command] + recentCommands.filter { $0 != command }.prefix(4)
+  }
+
+  /// What a prompt offers for what was typed so far; nil when there is nothing to choose.
+  ///
+  /// - Parameter isFiltered: whether only what fits the text is shown.
+  func delegate(
+    for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
+  ) -> (any ListDelegate)? {
+    switch purpose {
+    case .layerName, .find:
+      return nil
+    case .command:
+      let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
+      return commands.count > 0
+        ? commands : commands.footer(TypedCommand.problem(with: text) ?? "No matching command")
+    case .color, .sheet:
+      let found = colors(matching: text, isForSheet: purpose == .sheet)
+      if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
+      return found.highlighting(
+        .command(
+          purpose == .sheet ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.ink.color)))
+    case .sketchbook:
+      let all = store.sketches()
+      let found = SketchList(all, matching: text, previews: previews)
+      if all.isEmpty { return found.footer("The sketchbook is empty") }
+      if found.count == 0 { return found.footer("No matching drawing") }
+      return all.first(where: \.isAtHand).map { found.highlighting(.sketch($0.number)) } ?? found
+    case .layer:
+      let found = LayerList(workspace.editor.layerChoices, matching: text)
+      if found.count == 0 {
+        return found.footer(
+          text.isEmpty
+            ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer") : "No matching layer")
+      }
+      return found.highlighting(ListChoice(layer: workspace.editor.layer))
+    case .save, .open:
+      let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
+      let headed = found.header(found.folder.isEmpty ? "This folder" : "Folder: \(found.folder)")
+      let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
+      return isFiltered ? marked : marked.footer("Down: select, Tab: complete")
+    }
+  }
+
+  /// The files that fit what was typed; nil where the prompt is not about files.
+  func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
+    switch purpose {
+    case .save, .open: FolderList(path: text, isFiltered: true, list: entries)
+    case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: nil
+    }
+  }
+
+  /// What Tab makes of a command that takes a file's name; nil when there is nothing to complete.
+  func completion(ofCommand text: String) -> String? {
+    guard let (verb, path) = TypedCommand.fileArgument(of: text) else { return nil }
+    return FolderList(path: path, isFiltered: true, list: entries).completion.map { "\(verb) \($0)" }
+  }
+
+  private func entries(_ path: String) -> [FolderEntry] {
+    if let listing, listing.folder == path { return listing.entries }
+    let entries = store.folder(store.expanded(path))
+    listing = (path, entries)
+    return entries
+  }
+
+  /// The colours that fit what was typed. A colour that is typed in full comes first.
+  private func colors(matching text: String, isForSheet: Bool) -> ColorList {
+    let typed = Color(typed: text)
+    var entries = typed.map { [ColorList.Entry($0, note: "")] } ?? []
+    if isForSheet {
+      entries += InkPalette.sheets.map {
+        ColorList.Entry($0.color, name: $0.name, note: $0.color?.description ?? "")
+      }
+      return ColorList(entries, of: ListChoice.sheet, matching: typed == nil ? text : "")
+    }
+    let keys = InkPalette.colors.enumerated().map { ($1, "\($0 + 1)") }
+    entries += ink.recentColors.map { ColorList.Entry($0, note: "recent") }
+    entries += InkPalette.named.map { color in
+      ColorList.Entry(color, note: keys.first { $0.0 == color }?.1 ?? "")
+    }
+    let inks = InkFinder.inks(of: workspace.editor.drawing.root, atMost: 100)
+    entries += inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map {
+      ColorList.Entry($0, note: "in use")
+    }
+    return ColorList(entries, of: ListChoice.ink, matching: typed == nil ? text : "")
+  }
+}
+
+extension ListChoice {
+  fileprivate static func sheet(_ color: Color?) -> ListChoice { .command(.sheet(color)) }
+
+  fileprivate static func ink(_ color: Color?) -> ListChoice { .command(.inkColor(color ?? .standard)) }
+}

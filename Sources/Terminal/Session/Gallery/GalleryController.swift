@@ -1,0 +1,207 @@
+import CellRendering
+
+/// The gallery of the sketchbook: keys, commands and searching.
+final class GalleryController {
+  /// What the gallery asks the session to do.
+  enum Outcome: Equatable {
+    case close
+    /// Goes on with a drawing of the sketchbook.
+    case open(Int64)
+  }
+
+  /// nil while the gallery is closed.
+  private(set) var gallery: Gallery?
+
+  private let workspace: Workspace
+  private let store: any DrawingStore
+  private let previews: Previews
+  private let welcome: WelcomeController
+  private let status: StatusLine
+  private let isUTF8: Bool
+
+  init(
+    _ workspace: Workspace, _ store: any DrawingStore, _ previews: Previews, _ welcome: WelcomeController,
+    isUTF8: Bool
+  ) {
+    self.workspace = workspace
+    self.welcome = welcome
+    self.store = store
+    self.previews = previews
+    self.isUTF8 = isUTF8
+    status = workspace.status
+  }
+
+  /// The least size of a screen in which the gallery shows more than a list, in cells.
+  static func hasRoom(columns: Int, rows: Int) -> Bool { columns >= 60 && rows >= 16 }
+
+  var isOpen: Bool { gallery != nil }
+
+  func open(_ layout: GalleryLayout) {
+    gallery = Gallery(store.sketches(), layout: layout)
+    status.clear()
+  }
+
+  func resize(to layout: GalleryLayout) { gallery?.resize(to: layout) }
+
+  /// Closes the gallery: the canvas has to be drawn again, and what was deleted is gone for good.
+  func close() {
+    let numbers = gallery?.deleted.map(\.sketch.number) ?? []
+    gallery = nil
+    workspace.canvas.invalidate()
+    welcome.forgetRecent()
+    guard !numbers.isEmpty else { return }
+    do throws(StoreProblem) { try store.forget(numbers) } catch {
+      status.show("Not deleted: \(error.description)", isTimed: false)
+    }
+  }
+
+  /// - Parameter touch: the control under the pointer.
+  func view(touch: Touch?) -> GalleryView? {
+    gallery.map { GalleryScreen(gallery: $0, previews: previews, isUTF8: isUTF8, touch: touch).view }
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) -> Outcome? {
+    guard let input = gallery?.input else { return handleCommand(key) }
+    switch key.code {
+    // What was found stays; keys are commands again.
+    case .escape: gallery?.endInput()
+    case .character("c") where key.modifiers == .control: gallery?.endInput()
+    case .enter: return submit(input.field.value, input.purpose)
+    case .up, .down, .pageUp, .pageDown: _ = gallery?.move(key.code)
+    default:
+      gallery?.edit(key)
+      updateSearch()
+    }
+    return nil
+  }
+
+  func paste(_ text: String) {
+    gallery?.insert(text)
+    updateSearch()
+  }
+
+  func scroll(by rows: Int) { gallery?.scroll(by: rows) }
+
+  private func handleCommand(_ key: Key) -> Outcome? {
+    gallery?.message = nil
+    if key.modifiers.isEmpty, gallery?.move(key.code) == true { return nil }
+    switch (key.code, key.modifiers) {
+    case (.escape, _) where gallery?.query.isEmpty == false:
+      gallery?.search("", summary: summary)
+      return nil
+    case (.escape, _), (.character("q"), _), (.character("k"), []), (.character("c"), .control):
+      return perform(.close)
+    case (.enter, _): return perform(.open)
+    case (.character("/"), _), (.character("f"), .control): return perform(.search)
+    case (.function(2), _), (.character("r"), []): return perform(.rename)
+    case (.character("d"), _): return perform(.duplicate)
+    case (.delete, _), (.backspace, _), (.character("x"), []): return perform(.delete)
+    case (.character("u"), []), (.character("z"), .control): return perform(.undo)
+    default: return nil
+    }
+  }
+
+  // MARK: Commands
+
+  func perform(_ command: GalleryCommand) -> Outcome? {
+    guard let gallery else { return nil }
+    switch command {
+    case .choose(let number):
+      if gallery.selected?.number == number { return openSelected }
+      self.gallery?.select(number)
+      self.gallery?.message = nil
+    case .open: return openSelected
+    case .search: self.gallery?.begin(.search)
+    case .rename: change("rename") { self.gallery?.begin(.renaming($0.number)) }
+    case .duplicate: duplicateSelected()
+    case .delete: deleteSelected()
+    case .undo:
+      let sketch = self.gallery?.undo(summary: summary)
+      let title = sketch.map { $0.title(summary(of: $0)) }
+      self.gallery?.message = title.map { "Restored: \($0)" } ?? "Nothing to undo."
+    case .close: return .close
+    }
+    return nil
+  }
+
+  private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
+
+  /// Does something to the selected drawing, unless a session has it open.
+  private func change(_ verb: String, _ body: (Sketch) -> Void) {
+    guard let sketch = gallery?.selected else { return }
+    guard !sketch.isOpen else {
+      let reason =
+        sketch.isAtHand ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
+      gallery?.message = "Cannot \(verb): \(reason)"
+      return
+    }
+    body(sketch)
+  }
+
+  private func deleteSelected() {
+    change("delete") { sketch in
+      gallery?.deleteSelected()
+      gallery?.message = sketch.name == nil ? "Deleted. u: undo" : "Removed; file kept. u: undo"
+    }
+  }
+
+  private func duplicateSelected() {
+    guard let sketch = gallery?.selected else { return }
+    do throws(StoreProblem) {
+      let number = try store.duplicate(sketch.number)
+      gallery?.renew(store.sketches(), selecting: number, summary: summary)
+      gallery?.message = "Duplicated."
+    } catch { gallery?.message = "Not duplicated: \(error.description)" }
+  }
+
+  private func submit(_ text: String, _ purpose: Gallery.Purpose) -> Outcome? {
+    switch purpose {
+    case .search: return openSelected
+    case .renaming(let number): rename(number, to: text)
+    }
+    return nil
+  }
+
+  private func rename(_ number: Int64, to text: String) {
+    guard !text.isEmpty else {
+      gallery?.message = "Type a name, or Esc to cancel."
+      return
+    }
+    let base = text.split(separator: "/").last ?? ""
+    let name = base.lowercased().hasSuffix(".svg") ? text : text + ".svg"
+    do throws(StoreProblem) {
+      try store.rename(number, to: name)
+      gallery?.endInput()
+      gallery?.renew(store.sketches(), selecting: number, summary: summary)
+      gallery?.message = "Renamed: \(name)"
+    } catch {
+      // What was typed stays.
+      gallery?.message = "Not renamed: \(error.description)"
+    }
+  }
+
+  // MARK: Searching
+
+  private func summary(of sketch: Sketch) -> DrawingSummary? { previews.summary(of: sketch.source) }
+
+  private func updateSearch() {
+    guard let input = gallery?.input, input.purpose == .search else { return }
+    gallery?.search(input.field.value, summary: summary)
+  }
+
+  /// Repeats a search after more drawings were read.
+  func continueSearch() {
+    guard let gallery, !gallery.query.isEmpty else { return }
+    self.gallery?.search(gallery.query, summary: summary)
+  }
+
+  /// Has drawings read whose text is searched: after those that are visible.
+  func requestSearchedText() {
+    guard let gallery, !gallery.query.isEmpty else { return }
+    for sketch in gallery.sketches where !previews.isKnown(sketch.source) {
+      guard previews.wantSummary(of: sketch.source) else { return }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Shows previews as they are read in the background.
+final class PreviewLoader {
+  /// Milliseconds between pictures that show more and more previews: each picture costs the same, however many of them
+  /// are new.
+  private static let interval = 30
+
+  private let previews: Previews
+  private let gallery: GalleryController
+  private let welcome: WelcomeController
+  private let timers: TimerQueue
+
+  init(_ previews: Previews, _ gallery: GalleryController, _ welcome: WelcomeController, _ timers: TimerQueue)
+  {
+    self.previews = previews
+    self.gallery = gallery
+    self.welcome = welcome
+    self.timers = timers
+  }
+
+  /// Takes the drawings that were read, requests the next ones, and shows them soon.
+  func take() {
+    guard previews.take() else { return }
+    previews.fetch()
+    if previews.isIdle {
+      timers.cancel(.previews)
+      show()
+    } else if !timers.isSet(.previews) {
+      timers.set(.previews, after: Self.interval)
+    }
+  }
+
+  func show() {
+    gallery.continueSearch()
+    welcome.previewsChanged()
+  }
+
+  /// Requests, after a picture was shown, the drawings whose rows say what is in them, and then those whose text is
+  /// searched.
+  func request(for list: List?, in mode: Mode) {
+    if let list, case .prompt(_, .sketchbook) = mode {
+      for place in list.places {
+        if let source = list.delegate.preview(at: place.index) { _ = previews.wantSummary(of: source) }
+      }
+    }
+    gallery.requestSearchedText()
+    previews.fetch()
+  }
+}

@@ -1,0 +1,31 @@
+/// Shows the drawings that are remembered: in the gallery, or in a list.
+struct Sketchbook {
+  private let previews: Previews
+  private let dialogs: DialogController
+  private let screen: any Screen
+
+  init(_ previews: Previews, _ dialogs: DialogController, _ screen: any Screen) {
+    self.previews = previews
+    self.dialogs = dialogs
+    self.screen = screen
+  }
+
+  /// Opens the gallery where there is room for it, else the list.
+  func open() {
+    if GalleryController.hasRoom(columns: screen.columns, rows: screen.rows) {
+      openGallery()
+    } else {
+      openList()
+    }
+  }
+
+  func openGallery() {
+    previews.refresh()
+    dialogs.openGallery(columns: screen.columns, rows: screen.rows)
+  }
+
+  func openList() {
+    previews.refresh()
+    dialogs.ask(.sketchbook)
+  }
+}

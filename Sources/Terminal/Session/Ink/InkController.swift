@@ -1,0 +1,200 @@
+import Editing
+import Marks
+
+/// Does what commands ask of the ink and the arrowheads: of what is drawn next, and of what is selected.
+final class InkController {
+  /// The colours that were chosen last and have no key, the newest first.
+  private(set) var recentColors: [Color] = []
+
+  /// The ink at hand before the highlighter was chosen; nil while it is not.
+  private var inkBeforeHighlighter: Ink?
+
+  private let workspace: Workspace
+  private let clipboard: Clipboard
+  private let status: StatusLine
+  private let messages: Messages
+
+  init(_ workspace: Workspace, _ clipboard: Clipboard) {
+    self.workspace = workspace
+    self.clipboard = clipboard
+    status = workspace.status
+    messages = workspace.messages
+  }
+
+  /// Changes the ink of what is drawn next, and of what is selected.
+  func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
+    change(&workspace.editor.ink)
+    if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
+    if workspace.hasSelection, !workspace.isViewOnly { workspace.edit { $0.restyleSelection(change) } }
+  }
+
+  func choose(_ texture: Texture) {
+    setInk { $0.keepingLineStyle { $0.texture = texture } }
+    status.show("Texture: \(texture.words)")
+  }
+
+  func perform(_ command: InkCommand) {
+    switch command {
+    case .nextLineStyle: choose(InkPalette.next(after: workspace.shownInk.lineStyle, of: LineStyle.allCases))
+    case .lineStyle(let style): choose(style)
+    case .nextOpacity:
+      choose(opacity: InkPalette.next(after: workspace.shownInk.opacity, of: InkPalette.opacities))
+    case .opacity(let hundredths): choose(opacity: Double(hundredths) / 100)
+    case .highlighter: toggleHighlighter()
+    case .nextFillPattern:
+      choose(InkPalette.next(after: workspace.shownInk.fillPattern, of: FillPattern.allCases))
+    case .fillPattern(let pattern): choose(pattern)
+    case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
+    case .arrowhead(let kind): choose(kind)
+    case .arrowEnds(let ends): choose(ends)
+    }
+  }
+
+  /// The usual one first.
+  private static let headOrder: [Arrowhead] = [.triangle, .open, .dot, .bar, .diamond]
+
+  func setWidth(wider: Bool) {
+    setInk { $0.keepingLineStyle { $0.width = InkPalette.width(after: $0.width, wider: wider) } }
+  }
+
+  func set(width: Double) {
+    setInk { $0.keepingLineStyle { $0.width = width } }
+    status.show("Width: \(width == width.rounded() ? "\(Int(clamping: width))" : "\(width)")")
+  }
+
+  private func choose(_ style: LineStyle) {
+    setInk { $0.setLineStyle(style) }
+    status.show("Line: \(style.rawValue)")
+  }
+
+  private func choose(opacity: Double) {
+    setInk { $0.opacity = opacity }
+    status.show("Opacity: \(Self.percent(opacity))")
+  }
+
+  private func choose(_ pattern: FillPattern) {
+    workspace.editor.ink.fillPattern = pattern
+    let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
+    // A pattern shows only where there is a fill.
+    if isFilled, !workspace.isViewOnly {
+      workspace.edit { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
+    }
+    status.show("Fill pattern: \(pattern.words)" + (isFilled ? "" : ", for the next fill"))
+  }
+
+  /// A second time brings back the ink from before.
+  private func toggleHighlighter() {
+    let (width, opacity, color) = InkPalette.highlighter
+    if let before = inkBeforeHighlighter, workspace.editor.ink.width == width,
+      workspace.editor.ink.opacity == opacity
+    {
+      inkBeforeHighlighter = nil
+      workspace.editor.inkOfText = nil
+      setInk { $0 = before.keepingFill(of: $0) }
+      return status.show("Highlighter: off")
+    }
+    let before = workspace.editor.ink
+    inkBeforeHighlighter = before
+    setInk {
+      $0.width = width
+      $0.opacity = opacity
+      $0.texture = .fine
+      $0.dash = []
+      // The terminal's own colour cannot be mixed with another.
+      if $0.color == .standard { $0.color = color }
+    }
+    workspace.editor.inkOfText = before
+    status.show("Highlighter: on")
+  }
+
+  // MARK: Arrow heads
+
+  private var currentArrowheads: Arrowheads {
+    workspace.editor.selectedArrowheads ?? workspace.editor.arrowheads
+  }
+
+  private func choose(_ kind: Arrowhead) {
+    let heads = currentArrowheads
+    set(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
+  }
+
+  private func choose(_ ends: ArrowEnds) {
+    let kind = currentArrowheads.kinds.last ?? Self.headOrder[0]
+    switch ends {
+    case .end: set(Arrowheads(end: kind))
+    case .start: set(Arrowheads(start: kind))
+    case .both: set(Arrowheads(start: kind, end: kind))
+    case .none: set(Arrowheads())
+    }
+  }
+
+  private func set(_ heads: Arrowheads) {
+    let isOfSelection = workspace.editor.selectedArrowheads != nil
+    // An arrow without a head would be a line: new ones keep theirs.
+    if !heads.isEmpty { workspace.editor.arrowheads = heads }
+    if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
+    if heads.isEmpty, !isOfSelection { return status.show("Select a line first to take its arrowheads off") }
+    status.show("Arrowhead: \(Self.words(for: heads))" + (isOfSelection ? "" : ", for new arrows"))
+  }
+
+  private static func words(for heads: Arrowheads) -> String {
+    switch (heads.start, heads.end) {
+    case (nil, nil): "none"
+    case (nil, let end?): "\(end.words) at the end"
+    case (let start?, nil): "\(start.words) at the start"
+    case (let start?, let end?) where start == end: "\(start.words) at both ends"
+    case (let start?, let end?): "\(start.words) at the start, \(end.words) at the end"
+    }
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
+
+  // MARK: Colours
+
+  func choose(_ color: Color) {
+    setInk { $0.color = color }
+    guard !InkPalette.colors.contains(color) else { return }
+    recentColors = [color] + recentColors.filter { $0 != color }.prefix(7)
+  }
+
+  func paintSheet(_ color: Color?) {
+    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    workspace.edit { $0.paintSheet(color) }
+    status.show("Canvas colour: \(workspace.editor.drawing.sheet.map(\.description) ?? "none")")
+  }
+
+  func copyStyle() {
+    let style = workspace.hasSelection ? workspace.editor.selectedInk : workspace.editor.ink
+    guard let style else { return status.show("The selection has no style to copy") }
+    clipboard.style = style
+    status.show("Style copied" + messages.key(.pasteStyle, "paste style"))
+  }
+
+  /// Gives the copied ink to what is selected, or draws on in it.
+  func pasteStyle() {
+    guard let style = clipboard.style else {
+      return status.show("No style copied yet" + messages.key(.copyStyle, "copy style"))
+    }
+    let isForSelection = workspace.hasSelection && !workspace.isViewOnly
+    setInk { $0 = style }
+    status.show(isForSelection ? "Style pasted" : "Style pasted, for new shapes")
+  }
+}
+
+extension Ink {
+  /// This ink with the fill that another one has.
+  fileprivate func keepingFill(of other: Ink) -> Ink {
+    var ink = self
+    ink.fill = other.fill
+    ink.fillPattern = other.fillPattern
+    return ink
+  }
+}
+
+extension Mark {
+  /// Whether it, or something in it, is filled.
+  fileprivate var hasFill: Bool {
+    if let inked = self as? any InkedMark { return inked.ink.fill != nil }
+    return (self as? Group)?.children.contains { $0.hasFill } ?? false
+  }
+}

@@ -1,0 +1,75 @@
+import Editing
+
+/// Does what keys mean: to the open dialog, to text on the canvas, or as commands.
+final class KeyController {
+  private let router: InputRouter
+  private let workspace: Workspace
+  private let dialogs: DialogController
+  private let pointer: PointerController
+  private let state: PointerState
+  private let gestures: GestureController
+  private let text: TextController
+  private let quitGuard: QuitGuard
+  private let status: StatusLine
+
+  init(
+    _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController, _ pointer: PointerController,
+    _ state: PointerState, _ gestures: GestureController, _ text: TextController, _ quitGuard: QuitGuard
+  ) {
+    self.router = router
+    self.workspace = workspace
+    self.dialogs = dialogs
+    self.pointer = pointer
+    self.state = state
+    self.gestures = gestures
+    self.text = text
+    self.quitGuard = quitGuard
+    status = workspace.status
+  }
+
+  /// Does what a key means.
+  ///
+  /// - Returns: what is left for the session to do.
+  func handle(_ key: Key) -> SessionRequest? {
+    state.pressed = nil
+    quitGuard.note(key)
+    let context = InputRouter.KeyContext(
+      isOnCanvas: dialogs.isClosed, pending: workspace.editor.pending, isDrawing: gestures.isActive,
+      cursor: state.cursor, typesText: workspace.typesText, hasSelection: workspace.hasSelection)
+    for action in router.route(key, in: context) {
+      switch action {
+      case .moveCursor(let action): pointer.move(action)
+      case .cancelGesture: gestures.cancel()
+      case .endGesture: gestures.interrupt()
+      case .dialog: return dialogs.handle(key)
+      case .text: if text.handle(key, near: state.placeOfText) { return nil }
+      case .pending: if passToPending(key) { return nil }
+      case .clearMessage: status.clear()
+      case .deselect: workspace.edit { $0.select([]) }
+      case .perform(let command): return .perform(command)
+      case .performUnlessTyping(let command):
+        return quitGuard.allows(command, for: key) ? .perform(command) : nil
+      case .unbound: tellUnbound(key)
+      }
+    }
+    return nil
+  }
+
+  /// - Returns: false when the key means nothing to what is pending.
+  private func passToPending(_ key: Key) -> Bool {
+    guard let pending = workspace.editor.pending, let toolKey = ToolKey(key, for: pending) else {
+      return false
+    }
+    status.clear()
+    workspace.pass(toolKey)
+    if toolKey == .escape { text.noteEscape() }
+    return true
+  }
+
+  /// Says that an unbound Ctrl key does nothing.
+  private func tellUnbound(_ key: Key) {
+    guard key.modifiers == .control, case .character = key.code else { return }
+    let palette = router.keymap.sign(for: .palette)
+    status.show("\(key.name) does nothing here" + (palette.isEmpty ? "" : ". \(palette) finds commands"))
+  }
+}

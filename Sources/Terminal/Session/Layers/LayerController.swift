@@ -1,0 +1,112 @@
+import Editing
+import Marks
+
+/// Does what commands ask of layers.
+final class LayerController {
+  private let workspace: Workspace
+  private let dialogs: DialogController
+  private let status: StatusLine
+  private let messages: Messages
+
+  init(_ workspace: Workspace, _ dialogs: DialogController) {
+    self.workspace = workspace
+    self.dialogs = dialogs
+    status = workspace.status
+    messages = workspace.messages
+  }
+
+  /// - Parameter place: the layer it is about; nil for the one that is drawn on.
+  func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
+    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    switch command {
+    case .add:
+      workspace.edit { $0.addLayer() }
+      return tellLayer()
+    case .choose: return dialogs.ask(.layer)
+    case .outside: return draw(onLayerAt: nil)
+    default: break
+    }
+    if workspace.editor.layers.isEmpty {
+      return status.show("No layers yet" + messages.key(.layer(.add), "new layer"))
+    }
+    switch command {
+    case .above: drawOnNext(above: true)
+    case .below: drawOnNext(above: false)
+    default:
+      guard let path = place ?? workspace.editor.layer else {
+        return status.show("Not on a layer" + messages.key(.layer(.below), "layer below"))
+      }
+      perform(command, onLayerAt: path)
+    }
+  }
+
+  private func perform(_ command: LayerCommand, onLayerAt path: MarkPath) {
+    let name = workspace.editor.layerName(at: path)
+    switch command {
+    case .add, .choose, .outside, .above, .below:
+      break
+    case .draw:
+      draw(onLayerAt: path)
+    case .remove:
+      workspace.edit { $0.removeLayer(at: path) }
+      status.show(messages.undoable("Deleted \(name)"))
+    case .raise, .lower:
+      let isUp = command == .raise
+      let steps = workspace.editor.history.done.count
+      workspace.edit { $0.moveLayer(at: path, up: isUp) }
+      let isMoved = workspace.editor.history.done.count > steps
+      status.show(isMoved ? "\(isUp ? "Raised" : "Lowered") \(name)" : Self.endWords(above: isUp))
+    case .hide:
+      workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
+      tellLayer(at: path)
+    case .lock:
+      workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
+      tellLayer(at: path)
+    case .rename:
+      dialogs.ask(.layerName(path), text: name)
+    case .takeSelection:
+      guard workspace.hasSelection else { return status.show(messages.nothingSelected) }
+      guard workspace.editor.canMoveSelection(toLayerAt: path) else {
+        return status.show("The selection is on \(name) already")
+      }
+      workspace.edit { $0.moveSelection(toLayerAt: path) }
+      status.show("Moved to \(name)")
+    }
+  }
+
+  /// - Parameter name: blanks around it are left out.
+  func renameLayer(at path: MarkPath, to name: String) {
+    let words = name.drop { $0.isWhitespace }
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
+    workspace.edit { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
+    tellLayer(at: path)
+  }
+
+  /// Draws on a layer from now on; nil outside of all.
+  func draw(onLayerAt path: MarkPath?) {
+    workspace.editor.draw(on: path)
+    tellLayer()
+  }
+
+  private func drawOnNext(above: Bool) {
+    let places = workspace.editor.layerChoices.map { $0?.path }
+    let index = (places.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
+    guard places.indices.contains(index) else {
+      return status.show(workspace.editor.layer == nil ? LayerRow.outsideWords : Self.endWords(above: above))
+    }
+    draw(onLayerAt: places[index])
+  }
+
+  private static func endWords(above: Bool) -> String { "This is the \(above ? "top" : "bottom") layer" }
+
+  /// Says how a layer stands; the one that is drawn on, when no other is named.
+  private func tellLayer(at place: MarkPath? = nil) {
+    guard let path = place ?? workspace.editor.layer else { return status.show(LayerRow.outsideWords) }
+    guard let layer = workspace.editor.layers.first(where: { $0.path == path }) else { return }
+    status.show(layer.words)
+  }
+}
+
+extension Editor {
+  fileprivate func layerName(at path: MarkPath) -> String { (drawing[path] as? Group)?.name ?? "" }
+}

@@ -1,0 +1,141 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Turns the events of a drag into what the tool in hand does with them.
+final class GestureController {
+  private var tracker = GestureTracker()
+
+  /// Where an eraser was last, and the locked layer it touched so far; nil while none is erasing.
+  private var erasing: (last: Point, locked: MarkPath?)?
+
+  private let workspace: Workspace
+  private let text: TextController
+  private let status: StatusLine
+  private let messages: Messages
+  private let timers: TimerQueue
+
+  /// How long the pointer has to rest before a stroke is taken for the shape it resembles, in milliseconds: long enough
+  /// for a hand that only hesitates.
+  private static let restTime = 500
+
+  init(_ workspace: Workspace, _ text: TextController, _ timers: TimerQueue) {
+    self.workspace = workspace
+    self.text = text
+    self.timers = timers
+    status = workspace.status
+    messages = workspace.messages
+  }
+
+  /// Whether a gesture is under way.
+  var isActive: Bool { tracker.isActive }
+
+  /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
+  func handle(_ report: MouseReport) {
+    workspace.heldModes = PointerEvent.Wishes(report.modifiers, with: workspace.editor.kind)
+    let events = tracker.handle(report)
+    if events.last?.phase == .began { status.clearForGesture() }
+    perform(events)
+  }
+
+  /// Leaves the button that is down to something else than a tool.
+  func ignoreUntilRelease() { tracker.ignoreUntilRelease() }
+
+  /// Ends the gesture where it was last seen; what was drawn stays.
+  func interrupt() { perform(tracker.interrupt()) }
+
+  /// Takes the gesture back.
+  func cancel() { perform(tracker.cancel()) }
+
+  /// Has the tool look again at the modes, which changed in the middle of a gesture.
+  func repeatLast() {
+    if tracker.isActive { perform(tracker.repeated()) }
+  }
+
+  /// The pointer rested for some time: a still mouse sends no report, so a timer tells.
+  func hold() {
+    guard let last = tracker.repeated().first else { return }
+    let point = workspace.canvas.point(column: last.column, row: last.row)
+    let event = PointerEvent(.held, at: point, wishes: workspace.currentModes)
+    workspace.edit { $0.handle(event) }
+  }
+
+  /// Shows what a click in a cell of the screen would add to a line of corners.
+  func showNextCorner(at place: (column: Int, row: Int)) {
+    guard workspace.editor.pending == .corners, !tracker.isActive else { return }
+    let point = workspace.canvas.point(column: place.column, row: place.row)
+    let event = PointerEvent(.moved, at: point, wishes: workspace.currentModes)
+    workspace.edit { $0.handle(event) }
+  }
+
+  private func perform(_ events: [GestureTracker.Event]) {
+    if workspace.isViewOnly, !events.isEmpty { return status.show(messages.viewOnly) }
+    if !workspace.editor.canDraw, workspace.editor.kind.draws, events.contains(where: { $0.phase == .began })
+    {
+      tracker.ignoreUntilRelease()
+      return workspace.tellClosedLayer()
+    }
+    for event in events { perform(event) }
+  }
+
+  private func perform(_ gesture: GestureTracker.Event) {
+    if gesture.phase == .began { text.endVisit(before: gesture) }
+    let phase = PointerEvent.Phase(gesture.phase)
+    let steps = workspace.editor.history.done.count
+    if phase == .began { workspace.prepareTool() }
+    let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
+    let event = PointerEvent(phase, at: point, wishes: workspace.currentModes)
+    workspace.edit { $0.handle(event) }
+    if !workspace.editor.isDrawing { workspace.editor.regions = nil }
+    let hasChanged = workspace.editor.history.done.count > steps
+    watchErasing(event, hasErased: hasChanged)
+    watchRest(phase)
+    if phase == .ended, hasChanged, workspace.editor.history.undoName == Editor.cleaningUp {
+      status.show("Shape recognised" + messages.key(.undo, "keep your stroke"))
+    }
+    text.watchDoubleClick(gesture)
+  }
+
+  /// Restarts the timer that tells a rest.
+  private func watchRest(_ phase: PointerEvent.Phase) {
+    guard workspace.editor.kind == .pen else { return }
+    switch phase {
+    case .began, .moved: timers.set(.hold, after: Self.restTime)
+    case .held, .ended, .cancelled: timers.cancel(.hold)
+    }
+  }
+
+  /// Notes what an eraser passes over, and says so at its end if all that it touched was locked.
+  private func watchErasing(_ event: PointerEvent, hasErased: Bool) {
+    guard workspace.editor.kind.erases else { return }
+    let before = event.phase == .began ? nil : erasing
+    let locked =
+      before?.locked
+      ?? workspace.editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
+    erasing = event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked)
+    if event.phase == .ended, !hasErased, let locked { workspace.tellClosedLayer(at: locked) }
+  }
+}
+
+extension PointerEvent.Phase {
+  fileprivate init(_ phase: GestureTracker.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension PointerEvent.Wishes {
+  /// What keys mean that are held down with the pointer.
+  init(_ modifiers: Modifiers, with kind: ToolKind) {
+    self = []
+    let selects = kind == .select
+    if modifiers.contains(.shift) { formUnion(selects ? [.constrained, .adding] : .constrained) }
+    if modifiers.contains(.alt) { formUnion(selects ? [.fromCenter, .copying] : .fromCenter) }
+    if modifiers.contains(.control) { formUnion(selects ? [.adding, .unguided] : .adding) }
+  }
+}

@@ -1,0 +1,217 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Does what the mouse, and the cursor that keys move, mean: to bars and dialogs, to the view, or to the tool in hand.
+final class PointerController {
+  /// Where a drag that moves the view was last; nil while none does.
+  private var panning: PointerState.Place?
+
+  /// The control that was pressed last, and when.
+  private var lastPress: (command: Command, time: ContinuousClock.Instant)?
+
+  /// Whether the right button was pressed and nothing moved yet.
+  private var isRightClick = false
+
+  private let state: PointerState
+  private let router: InputRouter
+  private let screen: ScreenController
+  private let workspace: Workspace
+  private let dialogs: DialogController
+  private let gestures: GestureController
+  private let layers: LayerPanel
+  private let welcome: WelcomeController
+  private let quitGuard: QuitGuard
+  private let clipboard: Clipboard
+  private let status: StatusLine
+
+  init(
+    _ state: PointerState, _ router: InputRouter, _ screen: ScreenController, _ workspace: Workspace,
+    _ dialogs: DialogController, _ gestures: GestureController, _ layers: LayerPanel,
+    _ welcome: WelcomeController, _ quitGuard: QuitGuard, _ clipboard: Clipboard
+  ) {
+    self.state = state
+    self.router = router
+    self.screen = screen
+    self.workspace = workspace
+    self.dialogs = dialogs
+    self.gestures = gestures
+    self.layers = layers
+    self.welcome = welcome
+    self.quitGuard = quitGuard
+    self.clipboard = clipboard
+    status = workspace.status
+  }
+
+  // MARK: The mouse
+
+  /// Does what a report of the mouse means.
+  ///
+  /// - Returns: what is left for the session to do.
+  func handle(_ report: MouseReport) -> SessionRequest? {
+    if report.action == .release { state.pressed = nil }
+    if report.action == .press { quitGuard.notePress() }
+    state.note(report)
+    workspace.point(at: (report.x, report.y))
+    if report.action == .motion { screen.updateTarget() }
+    if let command = welcome.command(for: report, isOpen: dialogs.isClosed) {
+      gestures.cancel()
+      return .perform(command)
+    }
+    switch router.route(report, in: context(for: report)) {
+    case .ignore: break
+    case .press(let target): return press(target)
+    case .scroll(let rows):
+      if !layers.scroll(at: (report.x, report.y), by: rows) { dialogs.scroll(by: rows) }
+    case .pan(let columns, let rows): workspace.pan(columns: columns, rows: rows)
+    case .zoom(let isIn): workspace.zoom(isIn: isIn, around: (report.x, report.y))
+    case .drag: drag(report)
+    case .hover: hover(report)
+    case .gesture:
+      if report.action == .press { hideCursor() }
+      gestures.handle(report)
+    }
+    return nil
+  }
+
+  private func context(for report: MouseReport) -> InputRouter.PointerContext {
+    let canPress = report.action == .press && !welcome.isPressed && !gestures.isActive
+    return InputRouter.PointerContext(
+      target: canPress ? screen.target(at: (report.x, report.y)) : nil, isOnCanvas: dialogs.isClosed,
+      isDrawing: gestures.isActive, leftPans: workspace.usesHand || state.cursor.nextDragPans)
+  }
+
+  private func press(_ target: ViewHitTester.Target) -> SessionRequest? {
+    gestures.ignoreUntilRelease()
+    if dialogs.isClosed { status.clear() }
+    switch target {
+    case .command(let command):
+      state.pressed = command
+      return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
+    case .row(let row): return dialogs.choose(row: row)
+    case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)
+    case .outside: dialogs.leavePanel()
+    case .nothing: break
+    }
+    return nil
+  }
+
+  /// Whether a control was pressed twice within a double click's time.
+  private func isSecondPress(of command: Command) -> Bool {
+    let now = ContinuousClock.now
+    defer { lastPress = (command, now) }
+    return lastPress.map { $0.command == command && $0.time.duration(to: now) <= DoubleClick.limit } ?? false
+  }
+
+  /// The right button, the middle one, or the hand moves the view under the pointer.
+  private func drag(_ report: MouseReport) {
+    switch report.action {
+    case .press:
+      panning = (report.x, report.y)
+      isRightClick = report.button == .right
+    case .release:
+      panning = nil
+      if isRightClick, report.button != .middle { openMenu(at: (report.x, report.y)) }
+      isRightClick = false
+      if state.cursor.nextDragPans { hideCursor() }
+    case .motion:
+      guard let last = panning, last != (report.x, report.y) else { return }
+      isRightClick = false
+      workspace.pan(columns: last.column - report.x, rows: last.row - report.y)
+      panning = (report.x, report.y)
+    }
+  }
+
+  /// Shows what the next click would add to what is pending.
+  private func hover(_ report: MouseReport) {
+    panning = nil
+    gestures.handle(report)
+    let frame = workspace.canvas.frame
+    guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
+    else { return }
+    gestures.showNextCorner(at: place)
+  }
+
+  /// The window lost the keyboard: a gesture ends where it was last seen.
+  func lose() {
+    state.lose()
+    workspace.point(at: nil)
+    gestures.interrupt()
+  }
+
+  // MARK: The menu
+
+  /// Selects what was clicked with the right button, and opens a menu of what can be done with it.
+  private func openMenu(at place: PointerState.Place) {
+    guard workspace.canvas.frame.contains(column: place.column, row: place.row) else { return }
+    if !dialogs.openMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
+      status.show("Right-drag: move the view")
+    }
+  }
+
+  /// Selects what lies in a cell of the screen, unless it is selected, and answers what can be done there.
+  func menuCommands(at place: PointerState.Place) -> [Command] {
+    workspace.finishPending()
+    let point = workspace.canvas.point(column: place.column, row: place.row)
+    if let path = workspace.editor.place(at: point) {
+      if workspace.editor.kind != .select || workspace.usesHand { workspace.choose(.select) }
+      if !workspace.editor.selection.contains(path) { workspace.edit { $0.select([path]) } }
+    } else if workspace.hasSelection {
+      workspace.edit { $0.select([]) }
+    }
+    return PlaceMenu.commands(
+      for: workspace.hasSelection ? workspace.editor.selectedMarks : [], canPaste: !clipboard.marks.isEmpty,
+      hasCopiedStyle: clipboard.style != nil, isEmpty: workspace.editor.drawing.isEmpty,
+      isViewOnly: workspace.isViewOnly)
+  }
+
+  // MARK: The cursor
+
+  /// Does what a key asked of the cursor.
+  func move(_ action: KeyboardCursor.Action) {
+    let frame = workspace.canvas.frame
+    switch action {
+    case .show:
+      let place = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
+      state.cursor.show(at: place, inside: frame)
+      status.show("Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+    case .hide: hideCursor()
+    case .press:
+      guard let place = state.cursor.place else { return }
+      state.cursor.use()
+      if !gestures.isActive { status.clear() }
+      gestures.handle(report(gestures.isActive ? .release : .press, at: place))
+    case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
+    }
+  }
+
+  private func hideCursor() {
+    guard state.cursor.place != nil else { return }
+    state.cursor.hide()
+    status.clear()
+  }
+
+  private func moveCursor(columns: Int, rows: Int) {
+    let old = state.cursor.place
+    let rest = state.cursor.move(columns: columns, rows: rows, inside: workspace.canvas.frame)
+    // At the edge of the canvas the view moves instead.
+    if !gestures.isActive { workspace.pan(columns: rest.columns, rows: rest.rows) }
+    state.noteCursor()
+    guard let place = state.cursor.place, place != old else { return }
+    workspace.point(at: (place.column, place.row))
+    guard gestures.isActive else { return gestures.showNextCorner(at: (place.column, place.row)) }
+    gestures.handle(report(.motion, at: place))
+  }
+
+  private func report(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {
+    MouseReport(action: action, button: .left, modifiers: [], x: place.column, y: place.row)
+  }
+}
+
+extension Command {
+  /// What a double click on its control does; nil when that is two clicks.
+  fileprivate var onDoubleClick: Command? {
+    guard case .layerAt(let path, .draw) = self else { return nil }
+    return .layerAt(path, .rename)
+  }
+}

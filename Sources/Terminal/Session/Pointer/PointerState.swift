@@ -1,0 +1,55 @@
+import CellRendering
+
+/// Where the pointer is, what it is over and what it holds down; and the cursor that keys move.
+///
+/// Terminals that report no motion while no button is down show only what is held down.
+final class PointerState {
+  /// A cell of the screen.
+  typealias Place = (column: Int, row: Int)
+
+  /// Where the pointer is with no button down; nil while that is not known.
+  private(set) var hovering: Place?
+
+  /// Where the pointer was last.
+  private(set) var last: Place?
+
+  /// What the pointer is over, as far as it is shown.
+  var target: ViewHitTester.Target?
+
+  /// What the button under the pointer does while it is held down.
+  var pressed: Command?
+
+  /// The pointer that keys move.
+  var cursor = KeyboardCursor()
+
+  func note(_ report: MouseReport) {
+    last = (report.x, report.y)
+    if report.action == .motion { hovering = report.button == .none ? (report.x, report.y) : nil }
+  }
+
+  /// The cursor was moved by keys.
+  func noteCursor() {
+    if let place = cursor.place { last = (place.column, place.row) }
+  }
+
+  /// The window lost the keyboard: nothing tells where the pointer goes.
+  func lose() {
+    hovering = nil
+    target = nil
+  }
+
+  /// Where text goes that no click gave a place: at the cursor, or where the pointer was last.
+  var placeOfText: Place? { cursor.place.map { ($0.column, $0.row) } ?? last }
+
+  /// The control under the pointer, for the bars.
+  var touch: Touch? {
+    if let pressed { return Touch(command: pressed, state: .pressed) }
+    guard case .command(let command) = target else { return nil }
+    return Touch(command: command, state: .hovered)
+  }
+
+  /// The row of the open list that the pointer is over.
+  var row: Int? {
+    if case .row(let row) = target { row } else { nil }
+  }
+}

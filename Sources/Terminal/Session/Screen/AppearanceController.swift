@@ -1,0 +1,118 @@
+import CellRendering
+import Marks
+
+/// How the interface looks: its theme, and what is known of the terminal's background.
+final class AppearanceController {
+  private(set) var themeKind: ThemeKind
+
+  /// Whether the user chose the theme: then the terminal's background does not.
+  private var isChosen: Bool
+
+  /// The terminal's background as it answered the query.
+  private var background: ReportedColor?
+
+  /// The terminal's background as the environment tells it.
+  private let environmentGround: Ground?
+
+  private let screen: any Screen
+  private let workspace: Workspace
+  private let previews: Previews
+  private let presenter: Presenter
+  private let settings: SessionSettings
+  private let status: StatusLine
+
+  init(
+    _ screen: any Screen, _ workspace: Workspace, _ previews: Previews, _ presenter: Presenter,
+    ground: Ground?
+  ) {
+    self.screen = screen
+    self.workspace = workspace
+    self.previews = previews
+    self.presenter = presenter
+    settings = workspace.settings
+    status = workspace.status
+    environmentGround = settings.ground ?? ground
+    let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
+    themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)
+    isChosen = theme != nil
+    screen.ground = self.ground
+  }
+
+  var theme: any Theme { themeKind.theme(colors: screen.colors) }
+
+  /// What the drawing lies on where its sheet has no colour: as the user, the terminal, the environment, or the theme
+  /// says, in this order.
+  private var ground: Ground {
+    settings.ground ?? background.map { Ground($0) } ?? environmentGround
+      ?? (themeKind == .light ? .light : .dark)
+  }
+
+  /// Takes what the terminal answered to a query.
+  func take(_ reply: TerminalReply) {
+    switch reply {
+    case .background(let color):
+      background = color
+      // With fewer colours, ink mixed with the background could not be told from other ink.
+      if screen.colors >= 256 {
+        workspace.setGround(color.color)
+        previews.style.ground = color.color
+      }
+      suitTerminal()
+    default:
+      guard screen.take(reply) else { return }
+      suitTerminal()
+      repaint()
+    }
+  }
+
+  /// Takes a theme that suits the terminal's background, unless the user has chosen one.
+  private func suitTerminal() {
+    if !isChosen, let wish = settings.theme, ThemeKind.available(colors: screen.colors).contains(wish) {
+      isChosen = true
+      show(wish)
+    }
+    if !isChosen, screen.colors >= 256 {
+      show(
+        background.map { ThemeKind(background: $0) }
+          ?? ThemeKind(colors: screen.colors, ground: environmentGround))
+    }
+    suitGround()
+  }
+
+  private func suitGround() {
+    guard screen.ground != ground else { return }
+    screen.ground = ground
+    repaint()
+  }
+
+  func choose(_ kind: ThemeKind) {
+    guard ThemeKind.available(colors: screen.colors).contains(kind) else {
+      return status.show("This terminal has too few colours for that theme")
+    }
+    isChosen = true
+    show(kind)
+    status.show("Theme: \(kind.rawValue)")
+  }
+
+  func chooseNext() {
+    let kinds = ThemeKind.available(colors: screen.colors)
+    if kinds.count == 1 {
+      return status.show("With \(max(2, screen.colors)) colours, \(kinds[0]) is the only theme")
+    }
+    let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
+    choose(kinds[index % kinds.count])
+  }
+
+  private func show(_ kind: ThemeKind) {
+    guard kind != themeKind else { return }
+    themeKind = kind
+    suitGround()
+    // What is laid over the canvas has colours too.
+    repaint()
+  }
+
+  private func repaint() {
+    workspace.canvas.invalidate()
+    presenter.invalidate()
+  }
+}

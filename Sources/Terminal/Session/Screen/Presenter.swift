@@ -1,0 +1,98 @@
+import CellRendering
+
+/// Paints pictures on the screen: of the bars and panels only those that differ from the picture before.
+final class Presenter {
+  private let screen: any Screen
+  private let isUTF8: Bool
+
+  private var picture: CellGrid
+
+  /// What the last picture showed; nil when all has to be painted again.
+  private var shown: Chrome?
+
+  /// The bars of the last picture.
+  private var edges: [any View] = []
+
+  /// The cells of the canvas that messages lie over.
+  private(set) var overlays: [CellRect] = []
+
+  init(_ screen: any Screen, isUTF8: Bool) {
+    self.screen = screen
+    self.isUTF8 = isUTF8
+    picture = CellGrid(columns: screen.columns, rows: screen.rows)
+  }
+
+  /// Has all bars and panels painted again with the next picture.
+  func invalidate() { shown = nil }
+
+  /// Takes the screen's new size.
+  func resize() {
+    picture = CellGrid(columns: screen.columns, rows: screen.rows)
+    invalidate()
+  }
+
+  /// What is laid over a picture at last, such as a cursor.
+  typealias Finish = (inout CellGrid) -> Void
+
+  /// Shows what changed since the last picture, if anything did.
+  ///
+  /// - Parameters:
+  ///   - changed: the cells of the screen that the canvas draws otherwise than before.
+  ///   - isCovered: whether more than the bars lies over the canvas. Then all is painted.
+  ///   - window: all that is on the screen; asked for only where all is painted.
+  func show(
+    _ chrome: Chrome, _ canvas: CanvasView, changed: [CellRect], isCovered: Bool, theme: any Theme,
+    window: () -> Window, finish: Finish
+  ) {
+    // Whoever else held the picture while it is painted would get a copy of all its cells.
+    let grid = picture
+    picture = CellGrid(columns: 0, rows: 0)
+    var painter = ViewPainter(
+      grid: consume grid, theme: theme, isUTF8: isUTF8, usesColor: screen.colors > 0, canvasParts: changed)
+    var painted = changed + [canvas.hint?.frame].compactMap(\.self)
+    if isCovered || chrome.hasPanels || shown?.hasPanels != false {
+      let window = window()
+      window.accept(&painter)
+      painted += window.children.map(\.frame).filter { $0 != canvas.frame }
+      edges = chrome.edges
+    } else {
+      canvas.accept(&painter)
+      painted += paintEdges(of: chrome, with: &painter)
+      let isTouched = overlays.contains { frame in changed.contains { !$0.intersection(frame).isEmpty } }
+      if shown != chrome || isTouched {
+        for overlay in chrome.visibleOverlays {
+          overlay.accept(&painter)
+          painted.append(overlay.frame)
+        }
+      }
+    }
+    shown = chrome
+    finish(&painter.grid)
+    picture = painter.grid
+    screen.show(picture, changed: painted)
+  }
+
+  /// Whether a picture would show the bars otherwise than the last one, or something over them.
+  func isOutdated(_ chrome: Chrome) -> Bool { shown != chrome }
+
+  /// The cells of the canvas that no message lies over any more.
+  func uncovered(by chrome: Chrome) -> [CellRect] {
+    let old = overlays
+    overlays = chrome.visibleOverlays.map(\.frame)
+    return old.filter { !overlays.contains($0) }
+  }
+
+  /// - Returns: the cells that were painted.
+  private func paintEdges(of chrome: Chrome, with painter: inout ViewPainter) -> [CellRect] {
+    guard shown != chrome else { return [] }
+    let new = chrome.edges
+    defer { edges = new }
+    var painted: [CellRect] = []
+    for (index, view) in new.enumerated() {
+      if edges.indices.contains(index), edges[index].isEqual(to: view) { continue }
+      view.accept(&painter)
+      painted.append(view.frame)
+    }
+    return painted
+  }
+}

@@ -1,0 +1,294 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What is on the screen: arranges the canvas, bars and dialogs, and shows them.
+final class ScreenController {
+  /// Where the bars stand, in a screen of this size.
+  private(set) var layout: ChromeLayout
+  private var showsBars = true
+
+  /// Whether the user was told that the canvas shows coarser ink than the drawing has.
+  private var isSimplifiedTold = false
+
+  /// Where the cursor of the keyboard was painted.
+  private var paintedCursor: KeyboardCursor.Place?
+
+  /// The cell for which the editor last looked up the mark under the pointer.
+  private var hoveredCell: (column: Int, row: Int)?
+
+  private let screen: any Screen
+  private let presenter: Presenter
+  private let isUTF8: Bool
+  private let workspace: Workspace
+  private let dialogs: DialogController
+  private let layers: LayerPanel
+  private let appearance: AppearanceController
+  private let starters: Starters
+  private let pointer: PointerState
+  private let gestures: GestureController
+  private let measure: GestureMeasure
+  private let store: any DrawingStore
+  private let status: StatusLine
+
+  /// What an empty canvas, lists and the gallery show of other drawings.
+  struct Starters {
+    let welcome: WelcomeController
+    let previews: Previews
+    let loader: PreviewLoader
+  }
+
+  init(
+    _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
+    _ layers: LayerPanel, _ appearance: AppearanceController, _ starters: Starters, _ pointer: PointerState,
+    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any DrawingStore, isUTF8: Bool
+  ) {
+    self.screen = screen
+    self.presenter = presenter
+    self.workspace = workspace
+    self.dialogs = dialogs
+    self.layers = layers
+    self.appearance = appearance
+    self.starters = starters
+    self.pointer = pointer
+    self.gestures = gestures
+    self.measure = measure
+    self.store = store
+    self.isUTF8 = isUTF8
+    status = workspace.status
+    layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
+    arrange()
+  }
+
+  var columns: Int { screen.columns }
+  var rows: Int { screen.rows }
+
+  // MARK: Arranging
+
+  /// Takes the terminal's new size; no mark changes by it.
+  func resize() {
+    screen.updateSize()
+    presenter.resize()
+    arrange()
+    workspace.redraw()
+    screen.invalidate()
+    tellSmallWindow()
+  }
+
+  /// Shows everything again.
+  func repaint() {
+    workspace.redraw()
+    presenter.invalidate()
+    screen.invalidate()
+  }
+
+  /// Gives the bars, the canvas and the dialogs their cells.
+  private func arrange() {
+    layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
+    dialogs.gallery.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
+    let chrome = self.chrome
+    workspace.place(in: chrome.canvasFrame)
+    dialogs.layout = chrome.panelLayout
+  }
+
+  /// Hides or shows the bars. The drawing keeps its place on the screen.
+  func toggleBars() {
+    let before = workspace.canvas.frame
+    showsBars.toggle()
+    arrange()
+    let after = workspace.canvas.frame
+    workspace.pan(columns: after.column - before.column, rows: after.row - before.row)
+    workspace.redraw()
+    screen.invalidate()
+    let key = workspace.settings.keymap.key(for: .toggleBars)
+    status.show(showsBars ? nil : "Bars hidden" + (key.map { ". \($0): show" } ?? ""))
+  }
+
+  /// Whether a panel of layers fits beside the canvas.
+  var hasRoomForLayers: Bool { chrome.hasRoomForLayers }
+
+  /// Shows the layers at the side of the canvas, or no longer.
+  func toggleLayers() {
+    layers.toggle()
+    arrange()
+    updateLayers()
+    workspace.redraw()
+    let isEmpty = workspace.editor.layers.isEmpty
+    let words =
+      isEmpty
+      ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer")
+      : "Layers: click one to draw on it"
+    status.show(layers.isShown ? words : nil)
+  }
+
+  private func updateLayers() {
+    if layers.isShown { layers.update(from: workspace.editor, frame: chrome.layerListFrame) }
+  }
+
+  // MARK: Messages
+
+  /// Says why there are no bars where the window is too small for them, unless something else is said.
+  func tellSmallWindow() {
+    let (columns, rows) = ChromeLayout.smallest
+    let words = "Bars need a window of \(columns)x\(rows)"
+    if layout.hasBars { status.clear(words) }
+    if showsBars, !layout.hasBars, status.message == nil { status.show(words) }
+  }
+
+  /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
+  private func tellSimplified() {
+    guard workspace.canvas.isSimplified else {
+      isSimplifiedTold = false
+      return
+    }
+    guard !isSimplifiedTold, status.message == nil else { return }
+    isSimplifiedTold = true
+    status.show("Simplified view: too much ink to show in full", isTimed: false)
+  }
+
+  /// Says what keys do while something is pending, where there is a bar to say it on, and no longer.
+  func tellPending() {
+    let pending = workspace.editor.pending
+    if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
+      status.show(pending.hint, isLasting: true)
+    } else if pending == nil {
+      for pending in Pending.allCases { status.clear(pending.hint) }
+    }
+  }
+
+  // MARK: The pointer
+
+  /// What a press at a cell of the screen is about; nil on the canvas.
+  func target(at place: PointerState.Place) -> ViewHitTester.Target? {
+    var tester = ViewHitTester(column: place.column, row: place.row)
+    if let target = window.accept(&tester) { return target }
+    return dialogs.isClosed ? nil : .outside
+  }
+
+  /// Notes what is under the pointer now.
+  func updateTarget() {
+    pointer.target = pointer.hovering.flatMap { place in
+      // Over the canvas, where the pointer is most of the time, no views have to be built to know it.
+      let isOnCanvas =
+        dialogs.isClosed && !starters.welcome.isShown
+        && workspace.canvas.frame.contains(column: place.column, row: place.row)
+      return isOnCanvas ? nil : target(at: place)
+    }
+  }
+
+  /// Tells the editor what the pointer is over, once a frame, and only when that is another cell.
+  private func updateHover() {
+    let isShown =
+      workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
+      && workspace.editor.kind == .select && !gestures.isActive
+    let place = pointer.hovering.flatMap {
+      isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
+    }
+    guard place?.column != hoveredCell?.column || place?.row != hoveredCell?.row else { return }
+    hoveredCell = place
+    workspace.hover(at: place)
+  }
+
+  // MARK: Showing
+
+  /// Shows what changed since the last picture.
+  func render() {
+    updateHover()
+    measure.update(from: workspace.editor)
+    workspace.refreshCanvas()
+    tellSimplified()
+    updateCursor()
+    updateLayers()
+    var chrome = self.chrome
+    let isOutdated = presenter.isOutdated(chrome)
+    if isOutdated {
+      // Controls may have moved under the pointer.
+      updateTarget()
+      chrome = self.chrome
+      for frame in presenter.uncovered(by: chrome) { workspace.canvas.invalidate(screen: frame) }
+    }
+    var changed = workspace.canvas.takeChanges()
+    let isCovered = dialogs.coversCanvas
+    guard isOutdated || isCovered || !changed.isEmpty else { return }
+    starters.previews.beginPicture()
+    // Panels lie over the canvas: with one open, all is drawn.
+    if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
+    workspace.canvas.hint = starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed)
+    presenter.show(
+      chrome, workspace.canvas, changed: changed, isCovered: isCovered, theme: appearance.theme,
+      window: { window }, finish: paintCursor)
+    starters.welcome.noteShown()
+    starters.loader.request(for: dialogs.list, in: dialogs.mode)
+  }
+
+  /// Makes sure that the cells where the keyboard's cursor was and is are drawn.
+  private func updateCursor() {
+    pointer.cursor.keep(inside: workspace.canvas.frame)
+    let place = pointer.cursor.place
+    guard place != paintedCursor else { return }
+    for place in [place, paintedCursor].compactMap(\.self) {
+      workspace.canvas.invalidate(column: place.column, row: place.row)
+    }
+    paintedCursor = place
+  }
+
+  /// Draws the keyboard's cursor over the canvas: the cell under it in reverse video.
+  private func paintCursor(in grid: inout CellGrid) {
+    guard dialogs.isClosed, let place = pointer.cursor.place else { return }
+    var cell = grid[place.column, place.row]
+    if cell.isContinuation { cell = .blank }
+    let style = workspace.canvas.style(column: place.column, row: place.row)
+    cell.style.attributes = style.attributes.symmetricDifference(.reverse)
+    grid.write(cell, column: place.column, row: place.row)
+  }
+
+  // MARK: Views
+
+  /// All that is on the screen.
+  private var window: Window {
+    // The gallery covers everything else.
+    if let view = dialogs.gallery.view(touch: pointer.touch) {
+      return Window(frame: view.frame, children: [view])
+    }
+    var window = chrome.window(around: workspace.canvas)
+    if let previewPane { window.children.append(previewPane) }
+    return window
+  }
+
+  /// The drawing that the list's row stands for that the pointer is over, or that is selected.
+  private var previewPane: PreviewPane? {
+    guard let list = dialogs.list, case .prompt = dialogs.mode else { return nil }
+    let rows = [pointer.row, list.selection].compactMap(\.self).filter { $0 < list.delegate.count }
+    guard let source = rows.lazy.compactMap({ list.delegate.preview(at: $0) }).first else { return nil }
+    return PreviewPane(
+      of: source, beside: dialogs.layout.frame(for: list, in: dialogs.mode),
+      below: workspace.canvas.frame.row,
+      in: screen.columns, starters.previews)
+  }
+
+  /// What the bars and the open dialog show now.
+  var chrome: Chrome {
+    let editor = workspace.editor
+    return Chrome(
+      layout: layout, name: workspace.name, isModified: editor.history.isModified,
+      canUndo: editor.history.undoName != nil || editor.pending != nil,
+      canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
+      arrowheads: editor.selectedArrowheads ?? editor.arrowheads, glyphs: workspace.canvas.glyphs,
+      message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
+      tool: workspace.usesHand ? nil : editor.kind, keymap: workspace.settings.keymap,
+      hint: workspace.usesHand ? Chrome.handHint : editor.kind.hint(workspace.settings.keymap),
+      modes: workspace.chips, layer: workspace.layerState, isRecorded: store.recordingProblem == nil,
+      list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
+      touch: pointer.touch, hoveredRow: pointer.row)
+  }
+}
+
+extension Pending {
+  /// What keys do while something is pending.
+  fileprivate var hint: String {
+    switch self {
+    case .corners: "Enter: finish, Esc: discard"
+    case .text: "Typing. Esc or click: done"
+    }
+  }
+}

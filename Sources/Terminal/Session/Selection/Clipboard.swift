@@ -1,0 +1,85 @@
+import CellRendering
+import Editing
+import Marks
+
+/// What was copied: marks, for this session and others, text that was copied while typing, and the ink of a mark.
+final class Clipboard {
+  /// The ink that was copied last, to be given to other marks.
+  var style: Ink?
+
+  /// The text that was copied or cut last while typing; nil once marks were copied.
+  private(set) var text: String?
+
+  private var copies: [any Mark] = []
+
+  /// Whether the store has the copied marks too.
+  private var isKept = false
+
+  /// How often the copied marks were pasted.
+  private var pasteCount = 0
+
+  private let store: any DrawingStore
+  private let screen: any Screen
+
+  init(_ store: any DrawingStore, _ screen: any Screen) {
+    self.store = store
+    self.screen = screen
+  }
+
+  /// Whether this session has copied marks.
+  var hasMarks: Bool { !copies.isEmpty }
+
+  /// Where a copy appears: beside what it is a copy of, on the same grid.
+  static let offset = Vector(dx: 2, dy: 2)
+
+  /// Copies marks, also for other sessions and, as text, for other programs.
+  ///
+  /// - Returns: where the text is kept; nil when it could not be.
+  func copy(_ marks: [any Mark], glyphs: GlyphSet) -> String? {
+    copies = marks
+    text = nil
+    pasteCount = 0
+    let picture = TextPicture(of: marks, in: glyphs).text
+    screen.copy(picture)
+    let place = store.keepCopy(of: marks, text: picture)
+    isKept = place != nil
+    return place
+  }
+
+  /// Copies text that was typed.
+  func copy(text: String) {
+    self.text = text
+    screen.copy(text)
+  }
+
+  /// The marks that were copied last, by this session or another.
+  var marks: [any Mark] { (isKept || copies.isEmpty ? store.takeCopy() : nil) ?? copies }
+
+  /// How far the next paste lies from what was copied: each further than the one before, and never out of sight.
+  func nextOffset(of marks: [any Mark], in visible: Rect) -> Vector {
+    pasteCount += 1
+    let offset = Self.offset * Double(pasteCount)
+    guard let box = Group(marks).bounds(.ink) else { return offset }
+    let target = Rect(location: box.location + offset, size: box.size)
+    if visible.intersects(target) { return offset }
+    // Whole cells, so that text stays on its grid.
+    let distance = visible.center - box.center
+    return Vector(dx: distance.dx.rounded(), dy: (distance.dy / 2).rounded() * 2)
+  }
+
+  /// The text to be typed: what was copied while typing, else the labels among the copied marks; empty for none.
+  var textToType: String {
+    if let text { return text }
+    var collector = TextCollector()
+    for mark in marks { mark.accept(&collector) }
+    return collector.texts.joined(separator: "\n")
+  }
+}
+
+/// The texts of all labels, in drawing order.
+private struct TextCollector: MarkWalker {
+  var texts: [String] = []
+  mutating func visit(_ label: Marks.Label) { texts.append(label.text) }
+  mutating func visit(_ stroke: Stroke) {}
+  mutating func visit(mark: any Mark) { walkChildren(of: mark) }
+}

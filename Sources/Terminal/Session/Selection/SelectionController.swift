@@ -1,0 +1,123 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Does what commands ask of the selected marks.
+final class SelectionController {
+  private let workspace: Workspace
+  private let clipboard: Clipboard
+  private let status: StatusLine
+  private let messages: Messages
+
+  init(_ workspace: Workspace, _ clipboard: Clipboard) {
+    self.workspace = workspace
+    self.clipboard = clipboard
+    status = workspace.status
+    messages = workspace.messages
+  }
+
+  func perform(_ command: SelectionCommand) {
+    if workspace.isViewOnly, command != .copy, command != .all { return status.show(messages.viewOnly) }
+    switch command {
+    case .all:
+      workspace.choose(.select)
+      workspace.edit { $0.selectAll() }
+      let count = workspace.editor.selection.count
+      status.show(count == 0 ? "Nothing to select" : "\(Messages.shapes(count)) selected")
+    case .paste:
+      paste()
+    default:
+      guard workspace.hasSelection else { return status.show(messages.nothingSelected) }
+      performOnSelection(command)
+    }
+  }
+
+  private func performOnSelection(_ command: SelectionCommand) {
+    let count = workspace.editor.selection.count
+    switch command {
+    case .copy:
+      copy("Copied")
+    case .cut:
+      copy("Cut")
+      workspace.edit { $0.deleteSelection(named: "cut") }
+    case .duplicate:
+      workspace.edit { $0.insertCopies(of: $0.selectedMarks, movedBy: Clipboard.offset, named: "duplicate") }
+    case .delete where workspace.editor.touchedVertex != nil:
+      workspace.edit { $0.removeTouchedVertex() }
+      status.show(messages.undoable("Removed a corner"))
+    case .delete:
+      workspace.edit { $0.deleteSelection() }
+      status.show(messages.undoable("Deleted \(Messages.shapes(count))"))
+    case .group:
+      let isGroup = count == 1 && workspace.editor.selectedMarks.first is Group
+      if !isGroup, count < 2 { return status.show("Select two or more shapes to group") }
+      workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
+      status.show(isGroup ? "Ungrouped" : "Grouped \(Messages.shapes(count))")
+    case .order(let ordering):
+      workspace.edit { $0.order(ordering) }
+    case .turn(let turn):
+      guard let center = workspace.editor.selectionCenter else { return }
+      workspace.edit { $0.transformSelection(by: .quarterTurn(turn, around: center), named: "rotate") }
+    case .flip(let axis):
+      guard let center = workspace.editor.selectionCenter else { return }
+      let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
+      workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
+    case .align(let alignment):
+      if count < 2 { return status.show("Select two or more shapes to align") }
+      workspace.edit { $0.align(alignment) }
+    case .distribute(let axis):
+      if count < 3 { return status.show("Select three or more shapes to distribute") }
+      workspace.edit { $0.distribute(axis) }
+    case .all, .paste:
+      break
+    }
+  }
+
+  /// Moves what is selected by cells of the screen.
+  func nudge(columns: Int, rows: Int) {
+    let cell = workspace.editor.cell
+    let offset = Vector(dx: Double(columns) * cell, dy: Double(2 * rows) * cell)
+    workspace.edit { $0.transformSelection(by: .translation(by: offset), named: "move") }
+  }
+
+  // MARK: Copying
+
+  private func copy(_ verb: String) {
+    let marks = workspace.editor.selectedMarks
+    let place = clipboard.copy(marks, glyphs: workspace.canvas.glyphs)
+    // No terminal says whether it took what was sent for its clipboard, so the file is named as well.
+    status.show("\(verb) \(Messages.shapes(marks.count))" + (place.map { " (text in \($0))" } ?? ""))
+  }
+
+  /// Pastes the copied marks.
+  private func paste() {
+    let marks = clipboard.marks
+    guard !marks.isEmpty else { return status.show(Messages.nothingCopied) }
+    workspace.choose(.select)
+    let offset = clipboard.nextOffset(of: marks, in: workspace.canvas.viewport.visible)
+    workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
+    status.show("Pasted \(Messages.shapes(marks.count))")
+  }
+
+  // MARK: Finding
+
+  /// The words that were looked for last, and the text where they were found.
+  private(set) var searchedText = ""
+  private var found: TextSearch.Hit?
+
+  /// Goes to the next text that contains some words, and selects it.
+  func find(_ words: String) {
+    if words != searchedText { found = nil }
+    searchedText = words
+    let search = TextSearch(for: words, in: workspace.editor.drawing)
+    guard let hit = search.hit(after: found) else {
+      found = nil
+      return status.show("No text found")
+    }
+    found = hit
+    workspace.choose(.select)
+    workspace.edit { $0.select(hit.isSelectable ? [hit.path] : []) }
+    workspace.reveal(hit.box)
+    status.show("Text \(hit.number) of \(search.count)")
+  }
+}

@@ -1,0 +1,89 @@
+import CellRendering
+import Editing
+import Marks
+
+/// The parts of a session, made and connected. Each knows only those that are made before it.
+struct SessionParts {
+  let timers: TimerQueue
+  let status: StatusLine
+  let workspace: Workspace
+  let clipboard: Clipboard
+  let previews: Previews
+  let welcome: WelcomeController
+  let loader: PreviewLoader
+  let quitGuard: QuitGuard
+  let dialogs: DialogController
+  let text: TextController
+  let gestures: GestureController
+  let pointerState: PointerState
+  let presenter: Presenter
+  let appearance: AppearanceController
+  let layerPanel: LayerPanel
+  let screen: ScreenController
+  let documents: DocumentController
+  let selection: SelectionController
+  let layers: LayerController
+  let pointer: PointerController
+  let keys: KeyController
+  let commands: CommandController
+
+  /// - Parameters:
+  ///   - terminal: where the session is shown.
+  ///   - name: what the drawing is called; nil while it has no name.
+  ///   - ground: what the environment says the terminal's background is.
+  init(
+    _ terminal: any Screen, _ store: any DrawingStore, _ opened: OpenedDrawing, name: String?,
+    glyphs: GlyphSet, isUTF8: Bool, settings: SessionSettings, ground: Ground?
+  ) {
+    let usesColor = terminal.colors > 0
+    timers = TimerQueue()
+    status = StatusLine(timers)
+    status.show(opened.notice, isTimed: false)
+    workspace = Workspace(
+      Self.editor(for: opened.drawing, settings),
+      canvas: CanvasView(
+        frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: usesColor),
+      settings: settings, status: status)
+    workspace.name = name
+    if opened.isReadOnly { workspace.access = .newerFormat }
+    clipboard = Clipboard(store, terminal)
+    previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
+    welcome = WelcomeController(workspace, store, previews, timers)
+    let gallery = GalleryController(workspace, store, previews, welcome, isUTF8: isUTF8)
+    loader = PreviewLoader(previews, gallery, welcome, timers)
+    quitGuard = QuitGuard(settings.keymap, status, timers)
+    let ink = InkController(workspace, clipboard)
+    dialogs = DialogController(workspace, PromptLists(workspace, ink, store, previews), gallery, quitGuard)
+    text = TextController(workspace, clipboard)
+    gestures = GestureController(workspace, text, timers)
+    pointerState = PointerState()
+    presenter = Presenter(terminal, isUTF8: isUTF8)
+    appearance = AppearanceController(terminal, workspace, previews, presenter, ground: ground)
+    layerPanel = LayerPanel()
+    screen = ScreenController(
+      terminal, presenter, workspace, dialogs, layerPanel, appearance,
+      ScreenController.Starters(welcome: welcome, previews: previews, loader: loader), pointerState, gestures,
+      GestureMeasure(status, timers, isUTF8: isUTF8), store, isUTF8: isUTF8)
+    documents = DocumentController(
+      store, workspace, dialogs, gestures, welcome, loader, Sketchbook(previews, dialogs, terminal))
+    selection = SelectionController(workspace, clipboard)
+    layers = LayerController(workspace, dialogs)
+    let router = InputRouter(keymap: settings.keymap)
+    pointer = PointerController(
+      pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard)
+    keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
+    commands = CommandController(
+      workspace, screen, dialogs, documents, appearance, ink, selection, layers, text, gestures, pointerState,
+      clipboard, quitGuard)
+    workspace.showAll()
+    if status.message == nil { status.show(workspace.fitMessage, isTimed: false) }
+    screen.tellSmallWindow()
+  }
+
+  private static func editor(for drawing: Drawing, _ settings: SessionSettings) -> Editor {
+    let ink = Ink(color: InkPalette.colors[settings.color - 1], width: settings.width)
+    var editor = Editor(drawing, ink: ink)
+    editor.smoothing = settings.smoothing
+    return editor
+  }
+}

@@ -1,0 +1,18 @@
+import Editing
+import Marks
+
+/// What a part of the session leaves to the session, because it concerns other parts.
+enum SessionRequest: Equatable {
+  case perform(Command)
+  /// A line was typed.
+  case submit(String, Mode.Purpose)
+  case answer(Question, Question.Answer)
+  /// Goes on with a drawing of the sketchbook.
+  case openSketch(Int64)
+  /// nil draws outside of all layers.
+  case drawOnLayer(MarkPath?)
+  /// A key that a dialog has no use for, now that it is closed.
+  case key(Key)
+  /// Stops the program, as Ctrl-Z does in a shell.
+  case suspend
+}

@@ -1,0 +1,39 @@
+import Editing
+
+/// Shows how large or how far the gesture under way has come, in the status line. Not at each report of the mouse: the
+/// bar costs as much to paint as what is dragged.
+final class GestureMeasure {
+  /// From one update to the next, in milliseconds.
+  private static let interval = 60
+
+  private var shown: String?
+  private var time: ContinuousClock.Instant?
+
+  private let status: StatusLine
+  private let timers: TimerQueue
+  private let isUTF8: Bool
+
+  init(_ status: StatusLine, _ timers: TimerQueue, isUTF8: Bool) {
+    self.status = status
+    self.timers = timers
+    self.isUTF8 = isUTF8
+  }
+
+  func update(from editor: Editor) {
+    // The hint about pending corners or text is more important.
+    let measure =
+      editor.pending == nil ? editor.measure.map { isUTF8 ? $0 : $0.replacing("°", with: " deg") } : nil
+    guard measure != shown else { return }
+    if measure != nil, let time, time.duration(to: .now) < .milliseconds(Self.interval) {
+      return timers.set(.measure, after: Self.interval)
+    }
+    time = measure == nil ? nil : .now
+    if measure == nil { timers.cancel(.measure) }
+    if let measure {
+      status.show(measure, isLasting: true)
+    } else if let shown {
+      status.clear(shown)
+    }
+    shown = measure
+  }
+}

@@ -1,0 +1,17 @@
+/// What a session does after a while, without an event from the terminal.
+enum SessionTimer: Hashable, CaseIterable {
+  /// The message has been shown long enough.
+  case message
+  /// The pointer has rested at the end of a stroke.
+  case hold
+  /// The size of the gesture under way is shown again.
+  case measure
+  /// No second letter followed the one that quits, so it was not part of a word.
+  case quit
+  /// The time for a second press that quits is over.
+  case quitOffer
+  /// Drawings were read in the background and are ready to be shown.
+  case previews
+  /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
+  case welcome
+}

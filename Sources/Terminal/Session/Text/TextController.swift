@@ -1,0 +1,257 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Typing on the canvas: with the text tool, or as a visit of it while another tool is in hand.
+final class TextController {
+  private let workspace: Workspace
+  private let clipboard: Clipboard
+  private let status: StatusLine
+  private let messages: Messages
+
+  /// A single label that is typed while another tool is in hand.
+  private struct Visit {
+    /// The tool that is given back when the label is done.
+    let tool: ToolKind
+
+    /// How many steps there were before it.
+    let steps: Int
+
+    /// ``Workspace/toolChoices`` after the text tool was taken: another choice ends the visit.
+    let choice: Int
+  }
+
+  private var visit: Visit?
+
+  /// Looks for double clicks of the select tool.
+  private var doubleClick = DoubleClick()
+
+  /// When the reports that are handled now were read. What came together was done together, however long it takes to
+  /// handle.
+  var readingTime = ContinuousClock.now
+
+  init(_ workspace: Workspace, _ clipboard: Clipboard) {
+    self.workspace = workspace
+    self.clipboard = clipboard
+    status = workspace.status
+    messages = workspace.messages
+  }
+
+  // MARK: Keys
+
+  /// Does what a key means to text on the canvas, whether a label is begun already or not.
+  ///
+  /// - Parameter place: the cell of the screen where the pointer or the cursor is, as far as it is known.
+  /// - Returns: false when the key means nothing to text.
+  func handle(_ key: Key, near place: (column: Int, row: Int)?) -> Bool {
+    if workspace.editor.pending == .text { return handleClipboard(key) }
+    guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
+    if workspace.editor.kind == .text {
+      if key.code == .escape {
+        workspace.leaveTextTool()
+        status.show(workspace.editor.kind.hint(workspace.settings.keymap))
+      } else if let character = key.typedCharacter {
+        begin(with: character, near: place)
+      } else {
+        return false
+      }
+      return true
+    }
+    guard key == Key(.enter), workspace.editor.kind == .select, workspace.editor.selection.count == 1,
+      let path = workspace.editor.selection.first
+    else { return false }
+    return edit(labelAt: path)
+  }
+
+  /// Does what a key means to the clipboard while text is typed. None of these keys ends the text or the program.
+  private func handleClipboard(_ key: Key) -> Bool {
+    switch key {
+    case Key(.character("c"), .control): copySelected(isCut: false)
+    case Key(.character("x"), .control): copySelected(isCut: true)
+    case Key(.character("v"), .control): pasteCopied()
+    default: return false
+    }
+    return true
+  }
+
+  /// Begins a label with text that was typed before any click.
+  private func begin(with text: String, near place: (column: Int, row: Int)?) {
+    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    status.clear()
+    workspace.prepareTool()
+    begin(at: point(near: place))
+    workspace.pass(.text(text))
+  }
+
+  /// Where text goes that no click gave a place: where the pointer is or was last, or else the middle of the view.
+  private func point(near place: (column: Int, row: Int)?) -> Point {
+    let frame = workspace.canvas.frame
+    var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
+    if let place, frame.contains(column: place.column, row: place.row) { cell = place }
+    return workspace.editor.placeForText(
+      below: workspace.canvas.point(column: cell.column, row: cell.row))
+  }
+
+  /// Clicks with the text tool. A pointer clicks on what is seen, so the place is brought into sight first.
+  private func begin(at point: Point) {
+    workspace.reveal(point)
+    workspace.prepareTool()
+    workspace.edit { $0.beginText(at: point) }
+  }
+
+  // MARK: Labels with another tool in hand
+
+  /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
+  func watchDoubleClick(_ event: GestureTracker.Event) {
+    guard workspace.editor.kind == .select, workspace.editor.pending == nil, !workspace.usesHand else {
+      return doubleClick.reset()
+    }
+    guard doubleClick.take(event, at: readingTime), !workspace.isViewOnly,
+      workspace.currentModes.isDisjoint(with: .adding)
+    else {
+      return
+    }
+    workspace.prepareTool()
+    let point = workspace.canvas.point(column: event.column, row: event.row)
+    if workspace.editor.label(at: point) != nil {
+      visitTextTool(at: point)
+    } else if workspace.editor.isBlank(at: point) {
+      guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+      visitTextTool(at: point)
+    }
+  }
+
+  /// Edits a label with the cursor at its end.
+  ///
+  /// - Returns: false when the mark is no label.
+  private func edit(labelAt path: MarkPath) -> Bool {
+    workspace.prepareTool()
+    guard let end = workspace.editor.end(ofLabelAt: path) else { return false }
+    visitTextTool(at: end)
+    return true
+  }
+
+  /// Has the text tool begin or edit one label; the tool in hand comes back when it is done.
+  private func visitTextTool(at point: Point) {
+    let (tool, steps) = (workspace.editor.kind, workspace.editor.history.done.count)
+    workspace.choose(.text)
+    begin(at: point)
+    visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
+    doubleClick.reset()
+    workspace.followCaret()
+  }
+
+  /// Ends a visited label when a press is outside of it: the press is for the tool that comes back.
+  func endVisit(before event: GestureTracker.Event) {
+    guard currentVisit != nil, workspace.editor.pending == .text else { return }
+    if workspace.editor.closesPending(at: workspace.canvas.point(column: event.column, row: event.row)) {
+      workspace.finishPending()
+      endVisit()
+    }
+  }
+
+  /// Gives the tool back that was in hand before a visit, once the label is done.
+  func endVisit() {
+    guard let visit = currentVisit, workspace.editor.pending != .text else { return }
+    workspace.choose(visit.tool)
+    self.visit = nil
+    if workspace.editor.history.done.count > visit.steps { workspace.edit { $0.selectLastChanged() } }
+  }
+
+  /// The visit under way; nil once another tool was taken.
+  private var currentVisit: Visit? {
+    visit.flatMap { $0.choice == workspace.toolChoices ? $0 : nil }
+  }
+
+  /// Esc ended a label: the text tool is given back too, so that letters are commands again.
+  func noteEscape() {
+    guard currentVisit == nil, workspace.editor.kind == .text, workspace.editor.pending == nil else { return }
+    workspace.leaveTextTool()
+  }
+
+  // MARK: The clipboard
+
+  private func copySelected(isCut: Bool) {
+    guard let selected = workspace.editor.typing?.selection else {
+      return status.show("Nothing selected (Shift-arrows select). Esc: done typing")
+    }
+    clipboard.copy(text: selected)
+    if isCut { workspace.pass(.delete) }
+    status.show(isCut ? "Cut" : "Copied")
+  }
+
+  /// Types what was copied: a part of a text, or the labels among the marks.
+  private func pasteCopied() {
+    let copied = clipboard.textToType
+    guard !copied.isEmpty else { return status.show(Messages.nothingCopied) }
+    type(copied)
+  }
+
+  /// Inserts text at the cursor.
+  private func type(_ pasted: String) {
+    let pasted = PastedText(pasted, isWithin: true)
+    workspace.pass(.text(pasted.text))
+    status.show(pasted.isCut ? PastedText.cutWords : nil)
+  }
+
+  /// Takes pasted text: into the text that is typed, or as a label of its own.
+  func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
+    if workspace.editor.pending == .text { return type(pasted) }
+    workspace.finishPending()
+    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    let pasted = PastedText(pasted)
+    guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show("The clipboard holds no text") }
+    workspace.prepareTool()
+    if workspace.typesText {
+      begin(with: pasted.text, near: place)
+    } else {
+      let (point, tool) = (point(near: place), workspace.editor.kind)
+      workspace.choose(.select)
+      workspace.edit { $0.insertText(pasted.text, at: point) }
+      let back = tool == .select ? "" : messages.key(.tool(tool), tool.title)
+      return status.show(
+        pasted.isCut ? PastedText.cutWords : "Pasted as text" + back, isTimed: !pasted.isCut)
+    }
+    status.show(pasted.isCut ? PastedText.cutWords : "Pasted as text", isTimed: !pasted.isCut)
+  }
+
+  // MARK: Style
+
+  /// Changes the look of the text that is typed, or selected, and of what is typed next.
+  func perform(_ command: TextCommand) {
+    var style =
+      workspace.editor.typing?.style
+      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil) ?? workspace.editor.textStyle
+    switch command {
+    case .bold: style.isBold.toggle()
+    case .nextAlignment: style.alignment = style.alignment.next
+    case .align(let alignment): style.alignment = alignment
+    }
+    let (isBold, alignment) = (style.isBold, style.alignment)
+    let isAboutBold = command == .bold
+    if workspace.editor.pending == .text {
+      workspace.pass(.style(style))
+    } else if workspace.hasSelection, workspace.editor.selectedTextStyle != nil {
+      if workspace.isViewOnly { return status.show(messages.viewOnly) }
+      workspace.edit {
+        $0.restyleSelectedText(named: isAboutBold ? "bold" : "text alignment") {
+          if isAboutBold { $0.isBold = isBold } else { $0.alignment = alignment }
+        }
+      }
+    } else if workspace.hasSelection {
+      return status.show("No text selected")
+    }
+    workspace.editor.textStyle = style
+    status.show(isAboutBold ? "Bold: \(isBold ? "on" : "off")" : "Text: \(alignment.words)")
+  }
+}
+
+extension Key {
+  /// The text that a key types by itself; nil for keys that do something. A blank is none: it shows the cursor of keys.
+  fileprivate var typedCharacter: String? {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty, character != " "
+    else { return nil }
+    return String(character)
+  }
+}

@@ -1,0 +1,58 @@
+import CellRendering
+import Marks
+
+/// The view that shows all of some marks, with them in its middle.
+struct FittingView: Equatable {
+  /// The point of the drawing at the view's top left.
+  let origin: Point
+
+  /// Columns per unit.
+  let scale: Double
+
+  /// nil when there is nothing to show.
+  ///
+  /// Text does not shrink with the scale, so the rest has to shrink more until both fit; the scale is found by bisection.
+  init?(of group: Group, in viewport: Viewport) {
+    guard let box = group.bounds(.ink) else { return nil }
+    // A cell of air on each side.
+    let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
+    let texts = TextExtents(of: group)
+    /// The cells that the drawing takes, seen from its top left.
+    func extent(_ scale: Double) -> Size {
+      let text = texts.cells(in: Viewport(origin: box.location, scale: scale, columns: 0, rows: 0))
+      return Size(
+        width: max(box.size.width * scale, Double(text.isEmpty ? 0 : text.columnRange.upperBound)),
+        height: max(box.size.height * scale / 2, Double(text.isEmpty ? 0 : text.rowRange.upperBound)))
+    }
+    func fits(_ scale: Double) -> Bool {
+      let size = extent(scale)
+      return size.width <= columns && size.height <= rows
+    }
+    let steps = Zoom.steps
+    // Of a drawing too vast for any scale a part is seen.
+    let least = Viewport.scales.lowerBound
+    var scale = max(
+      least, min(steps[steps.count - 1], columns / box.size.width, 2 * rows / box.size.height))
+    if !fits(scale * (1 - 1e-9)) {
+      var (low, high) = (max(least, min(scale, steps[0]) / 16), scale)
+      if fits(low) {
+        for _ in 0..<16 {
+          let middle = (low + high) / 2
+          if fits(middle) { low = middle } else { high = middle }
+        }
+        scale = low
+      } else {
+        // Text alone is larger than the window.
+        scale = min(scale, 1)
+      }
+    }
+    // Whole percents, which the bar can show; far away there are none.
+    if scale >= 0.01 { scale = (scale * 100).rounded(.down) / 100 }
+    let size = extent(scale)
+    let shift = Vector(
+      dx: (size.width - Double(viewport.columns)) / 2 / scale,
+      dy: (size.height - Double(viewport.rows)) / scale)
+    origin = box.location + shift
+    self.scale = scale
+  }
+}

@@ -1,0 +1,173 @@
+import CellRendering
+import Editing
+import Marks
+
+/// Which part of the endless canvas is on the screen, and how large.
+extension Workspace {
+  // MARK: Moving
+
+  /// Moves the view by cells of the screen.
+  func pan(columns: Int, rows: Int) {
+    guard columns != 0 || rows != 0 else { return }
+    let scale = canvas.viewport.scale
+    move(to: canvas.viewport.origin + Vector(dx: Double(columns) / scale, dy: Double(2 * rows) / scale))
+  }
+
+  /// Moves the view so that a point of the drawing is at its top left.
+  func move(to origin: Point, scale: Double? = nil) {
+    guard Self.canReach(origin) else { return }
+    // Text is typed in the cells of one scale.
+    if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
+    let isMoved =
+      (scale ?? canvas.viewport.scale) == canvas.viewport.scale && canvas.scroll(to: origin, editor)
+    if !isMoved { canvas.move(to: origin, scale: scale ?? canvas.viewport.scale) }
+    tellEditorView()
+    if !isMoved { canvas.redraw(editor) }
+  }
+
+  /// Gives the canvas its cells on the screen.
+  func place(in frame: CellRect) {
+    canvas.frame = frame
+    editor.bounds = canvas.bounds
+  }
+
+  private func tellEditorView() {
+    editor.cell = 1 / canvas.viewport.scale
+    editor.bounds = canvas.bounds
+  }
+
+  /// Shows the drawing from its top left; from the origin if that shows all of it.
+  func center() {
+    if let origin = startingOrigin, origin != canvas.viewport.origin { move(to: origin) }
+  }
+
+  /// Shows a drawing that was just opened: from its top left, or smaller if it is larger than the window.
+  func showAll() {
+    canvas.move(to: startingOrigin ?? .origin, scale: 1)
+    let view = canvas.viewport.visible.size
+    if let box = editor.drawing.root.bounds(.ink),
+      box.size.width > view.width || box.size.height > view.height,
+      let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
+      (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
+    {
+      canvas.move(to: fitting.origin, scale: fitting.scale)
+    }
+    tellEditorView()
+    canvas.redraw(editor)
+  }
+
+  /// Says that a drawing that was just opened is shown smaller than it is; nil when it is not.
+  var fitMessage: String? {
+    guard canvas.viewport.scale < 1 else { return nil }
+    return "Zoomed out to fit" + (settings.keymap.key(for: .zoom(.exact)).map { ". \($0): 100%" } ?? "")
+  }
+
+  /// The point at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
+  /// that coordinates lose their fractions.
+  private var startingOrigin: Point? {
+    var origin = Point.origin
+    let view = canvas.viewport.visible.size
+    if let box = editor.drawing.root.bounds(.ink),
+      box.minX < 0 || box.minY < 0 || box.maxX > view.width || box.maxY > view.height
+    {
+      origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
+    }
+    return Self.canReach(origin) ? origin : nil
+  }
+
+  /// Whether coordinates near a point keep their fractions.
+  private static func canReach(_ origin: Point) -> Bool { abs(origin.x) < 1e7 && abs(origin.y) < 1e7 }
+
+  // MARK: Revealing
+
+  /// Moves the view so that the cursor of the text is visible, with some cells of room.
+  func followCaret() {
+    guard let caret = editor.typing?.caret else { return }
+    let cell = 1 / canvas.viewport.scale
+    reveal(caret + Vector(dx: cell / 2, dy: cell))
+  }
+
+  /// Moves the view so that a point is visible, with some cells of room; not at all where it is visible already.
+  func reveal(_ point: Point) {
+    let viewport = canvas.viewport
+    let offset = (point - viewport.origin) * viewport.scale
+    let (column, row) = (
+      Int(clamping: offset.dx.rounded(.down)), Int(clamping: (offset.dy / 2).rounded(.down))
+    )
+    pan(
+      columns: Self.distance(to: column, in: viewport.columns, margin: 8),
+      rows: Self.distance(to: row, in: viewport.rows, margin: 2))
+  }
+
+  /// Moves the view so that a part of the drawing is in its middle, unless all of it is visible already.
+  func reveal(_ box: Rect) {
+    let visible = canvas.viewport.visible
+    if visible.minX <= box.minX, visible.minY <= box.minY, visible.maxX >= box.maxX, visible.maxY >= box.maxY
+    {
+      return
+    }
+    let corner = box.center + Vector(dx: -visible.size.width / 2, dy: -visible.size.height / 2)
+    let scale = canvas.viewport.scale
+    // Whole cells, so that text stays on its grid.
+    move(
+      to: Point(x: (corner.x * scale).rounded() / scale, y: (corner.y * scale / 2).rounded() * 2 / scale))
+  }
+
+  /// How far to move a window so that a cell outside of it comes to lie inside, as far as the margin from its edge.
+  static func distance(to cell: Int, in count: Int, margin: Int) -> Int {
+    let margin = min(margin, max(0, (count - 1) / 2))
+    if cell < 0 { return cell - margin }
+    return cell >= count ? cell - (count - 1 - margin) : 0
+  }
+
+  // MARK: Zooming
+
+  func zoom(_ zoom: Zoom) {
+    let viewport = canvas.viewport
+    let (column, row) = (Double(viewport.columns) / 2, Double(viewport.rows) / 2)
+    switch zoom {
+    case .in, .out:
+      self.zoom(to: Zoom.step(from: viewport.scale, isIn: zoom == .in), aroundColumn: column, row: row)
+    case .exact: self.zoom(to: 1, aroundColumn: column, row: row)
+    case .fit: self.zoom(toFit: editor.drawing.root)
+    case .selection:
+      guard hasSelection else { return status.show(messages.nothingSelected) }
+      self.zoom(toFit: Group(editor.selectedMarks))
+    }
+  }
+
+  func zoom(toPercent percent: Int) {
+    let viewport = canvas.viewport
+    zoom(
+      to: Double(percent) / 100, aroundColumn: Double(viewport.columns) / 2, row: Double(viewport.rows) / 2)
+  }
+
+  /// Zooms a step in or out. What lies under a cell of the screen stays there.
+  func zoom(isIn: Bool, around place: (column: Int, row: Int)) {
+    zoom(
+      to: Zoom.step(from: canvas.viewport.scale, isIn: isIn),
+      aroundColumn: Double(place.column - canvas.frame.column) + 0.5,
+      row: Double(place.row - canvas.frame.row) + 0.5)
+  }
+
+  private func zoom(to scale: Double, aroundColumn column: Double, row: Double) {
+    let viewport = canvas.viewport
+    guard scale != viewport.scale else { return }
+    let fixed = viewport.point(column: column, row: row)
+    show(from: fixed + Vector(dx: -column / scale, dy: -2 * row / scale), scale)
+  }
+
+  private func show(from origin: Point, _ scale: Double) {
+    var origin = origin
+    if scale == 1 {
+      // Cells lie where they lay before any zoom, so that text and box lines keep to one grid.
+      origin = Point(x: (origin.x + 0.5).rounded(.down), y: ((origin.y + 1) / 2).rounded(.down) * 2)
+    }
+    move(to: origin, scale: scale)
+  }
+
+  private func zoom(toFit group: Group) {
+    guard let view = FittingView(of: group, in: canvas.viewport) else { return move(to: .origin, scale: 1) }
+    show(from: view.origin, view.scale)
+  }
+}
