@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "charcoal", targets: ["charcoal"]),
     .library(name: "Marks", targets: ["Marks"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
+    .library(name: "Formats", targets: ["Formats"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -102,6 +103,10 @@ let package = Package(
       name: "ForeignMarkTests",
       dependencies: ["CellRendering", "Editing", "Formats", "Marks", "TestSupport"],
       swiftSettings: settings),
+    // What the documents quote.
+    .testTarget(
+      name: "Examples", dependencies: ["CellRendering", "Formats", "Marks"], swiftSettings: settings),
+    .testTarget(name: "DocumentTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Formats", "CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),

@@ -2,7 +2,7 @@ import Marks
 
 /// Draws along cells of the lattice, one after the other, with the texture of an ink: blocks, characters, box lines.
 ///
-/// It keeps the last cell only. A path may have millions.
+/// It keeps only the last cell, because a path may have millions.
 struct CellBrush {
   private enum Kind {
     case none
@@ -32,7 +32,7 @@ struct CellBrush {
     }
   }
 
-  /// Goes on to the next cell of the path.
+  /// Draws the next cell of the path.
   mutating func move(to place: GridPoint, in renderer: inout CellRenderer) {
     switch kind {
     case .none: break
@@ -42,7 +42,7 @@ struct CellBrush {
         $0.isSolid = true
       }
     case .glyph(let glyph, let half):
-      // A wide character has its place in every other column, or each would cover half of the one before.
+      // Wide characters are drawn in every other column, or each would cover half of the one before.
       var place = renderer.seen(half == nil ? place : GridPoint(column: place.column & ~1, row: place.row))
       guard place.column + (half == nil ? 1 : 2) <= renderer.viewport.columns else { return }
       put(glyph, at: place, in: &renderer)
@@ -63,7 +63,9 @@ struct CellBrush {
     }
   }
 
-  /// Ends the path. A box line that stayed in one cell leaves a short line there.
+  /// Ends the path.
+  ///
+  /// A box line that stayed in one cell leaves a short line there.
   mutating func lift(in renderer: inout CellRenderer) {
     if case .box(let weight) = kind, !hasMoved, let last {
       add(.right, weight, at: last, in: &renderer)
@@ -78,7 +80,9 @@ struct CellBrush {
     }
   }
 
-  /// Joins a cell to the next; those that are no neighbours had the clip cut out what lies between.
+  /// Joins a cell to the next.
+  ///
+  /// Cells that are not adjacent are parts of a path that the clip cut.
   private func connect(
     _ from: GridPoint, _ to: GridPoint, _ weight: BoxLine, in renderer: inout CellRenderer
   ) {

@@ -1,6 +1,6 @@
 import Marks
 
-/// Arrow heads in cells: the one place that knows the tip, the direction and the kind of a head.
+/// Draws arrowheads into cells.
 extension CellRenderer {
   mutating func draw(_ head: ArrowheadShape, ink: Ink) {
     switch ink.texture {
@@ -13,7 +13,9 @@ extension CellRenderer {
     }
   }
 
-  /// Open heads and bars. Each half from the middle, so that both are the same dots.
+  /// Open heads and bars.
+  ///
+  /// Each half from the middle, so that both are the same dots.
   private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
     switch head.kind {
     case .open:
@@ -42,7 +44,7 @@ extension CellRenderer {
     let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
       lattice.dots)
     guard let box = Rect(around: outline) else { return }
-    // Only dots that are drawn on: a head may be vast.
+    // Only dots inside the clip, because a head may be very large.
     let columns = dotColumns.clamped(
       to: Int(clamping: box.minX.rounded(.down))..<Int(clamping: box.maxX.rounded(.down) + 1))
     let rows = dotRows.clamped(
@@ -109,7 +111,7 @@ extension [Point] {
     for (index, start) in enumerated() {
       let end = self[(index + 1) % count]
       let side = (end - start).dot((point - start).perpendicular)
-      // A hair beside the edge counts as on it.
+      // A point very near the edge counts as on it.
       if side > 1e-6 { sides.left = true } else if side < -1e-6 { sides.right = true }
     }
     return !(sides.left && sides.right)

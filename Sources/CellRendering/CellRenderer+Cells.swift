@@ -36,8 +36,10 @@ extension CellRenderer {
     GridPoint(column: place.column - lattice.cellColumn, row: place.row - lattice.cellRow)
   }
 
-  /// Takes away the thin ink that a line of text is written over, and marks the ends of the text that a line would run
-  /// into: the cell beside shows no thin ink then. A frame around the text stays.
+  /// Removes the thin ink below a line of text, and marks both ends of the text so that the adjacent cells
+  /// show no thin ink that would run into it.
+  ///
+  /// A frame around the text stays.
   mutating func clearHalo(of text: Substring, column: Int, row: Int) {
     let columns = CharacterWidth.drawnColumns(of: text)
     let (first, last) = (max(column, reach.column), min(column + columns, reach.columnRange.upperBound) - 1)
@@ -52,8 +54,10 @@ extension CellRenderer {
     }
   }
 
-  /// Puts a character into a cell, on top of what is there; a wide one takes the next cell too, and none is
-  /// drawn where that is missing. What may not be drawn is replaced.
+  /// Puts a character into a cell, on top of what is there; a wide one takes the next cell too, and a wide
+  /// character without room for it is not drawn.
+  ///
+  /// Characters that may not be drawn are replaced.
   mutating func write(_ cell: Cell, column: Int, row: Int) {
     let character = CharacterWidth.drawn(cell.character)
     let width = CharacterWidth.columns(of: character)
@@ -72,13 +76,15 @@ extension CellRenderer {
     }
   }
 
-  /// Whether a character stands in a cell that is neither ink nor an arrowhead.
+  /// Whether a cell holds a character of text.
   public func isText(column: Int, row: Int) -> Bool {
     raster.bounds.contains(column: column, row: row) && raster.isText(column: column, row: row)
   }
 
-  /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does so
-  /// from the right neighbour. Counted on the lattice, as all paths are.
+  /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does
+  /// so from the right neighbour.
+  ///
+  /// Counted on the lattice, as all paths are.
   var pathCells: CellRect {
     CellRect(
       column: reach.column - 2 + lattice.cellColumn, row: reach.row - 2 + lattice.cellRow,

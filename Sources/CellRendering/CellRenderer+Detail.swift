@@ -1,12 +1,12 @@
 public import Marks
 
-/// How finely ink is drawn when a drawing asks for more work than a picture may take.
+/// The level of detail of a picture, lower if the drawing exceeds the render budget.
 extension CellRenderer {
-  /// One level for a whole picture, whatever part of it is drawn: parts have the very cells of the whole.
+  /// One level holds for the whole picture, so that a part drawn alone has the cells of the whole.
   public enum Detail: Int, CaseIterable, Comparable, Sendable {
-    /// As the drawing says, wide lines and fills in pixels: for glyphs that show more than dots.
+    /// Everything as it is, wide lines and fills in pixels, for glyph sets that show more than dots.
     case fine
-    /// As the drawing says, in dots.
+    /// Everything as it is, in dots.
     case full
     /// Wide lines thin, dashed lines solid, fills in whole cells.
     case coarse
@@ -16,10 +16,10 @@ extension CellRenderer {
     public static func < (left: Detail, right: Detail) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Draws a picture on all cells in place of what is there, as finely as the budget allows.
+  /// Draws a new picture on all cells, in the finest detail that the budget allows.
   ///
-  /// The level is found by drawing: a level that would take too much work is given up halfway. It stays for the parts
-  /// that are drawn later.
+  /// A level whose drawing exceeds the budget is abandoned and the next coarser one is tried. The level also
+  /// holds for parts that are drawn later.
   public mutating func drawPicture(of mark: any Mark) {
     work = 0
     for detail in Detail.allCases where detail > .fine || drawsPixels && isFineEnough(mark) {
@@ -36,8 +36,9 @@ extension CellRenderer {
   /// to write than to draw.
   static func limit(in viewport: Viewport) -> Int { 150_000_000 + 25 * viewport.columns * viewport.rows }
 
-  /// The budget of one drawing at a level. What is coarser has less to do for each vertex; the coarsest level is bounded
-  /// by itself.
+  /// The budget of one drawing at a level.
+  ///
+  /// What is coarser has less to do for each vertex; the coarsest level is bounded by itself.
   static func budget(for detail: Detail, limit: Int) -> RenderBudget {
     switch detail {
     case .fine, .full: RenderBudget(limit: limit, allowance: 1_500)
@@ -46,8 +47,10 @@ extension CellRenderer {
     }
   }
 
-  /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots do. What
-  /// lies outside the viewport counts too, so that a pan does not change it.
+  /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots
+  /// do.
+  ///
+  /// What lies outside the viewport counts too, so that a pan does not change it.
   private func isFineEnough(_ mark: any Mark) -> Bool {
     // Finding the nearest character takes microseconds a cell.
     guard viewport.columns * viewport.rows <= Self.mostFineCells else { return false }

@@ -96,8 +96,9 @@ extension CellRenderer {
     }
   }
 
-  /// Fills a polygon given in units. A cell that is covered whole gets a background, any other dots below those to
-  /// come.
+  /// Fills a polygon given in units.
+  ///
+  /// A cell that is covered whole gets a background, any other dots below those to come.
   mutating func fill(_ polygon: [Point], with color: Color) {
     cover(polygon) { cell, dots, _, _ in
       if dots == .full { cell = RasterCell(background: color) } else { cell.fill(dots, color) }
@@ -208,7 +209,7 @@ extension CellRenderer {
 }
 
 extension RasterCell {
-  /// Adds dots in a colour; a character or box arms that stood here give way.
+  /// Adds dots in a colour, in place of a character or box-drawing arms.
   @inline(__always)
   mutating func paint(_ more: DotMask, _ color: Color) {
     if glyph != 0 || !arms.isEmpty {
@@ -224,7 +225,7 @@ extension RasterCell {
 }
 
 extension RasterCell {
-  /// Adds the dots of a fill: below those to come where there are none yet, else among them.
+  /// Adds the dots of a fill: below later dots if the cell has none yet, otherwise among them.
   fileprivate mutating func fill(_ more: DotMask, _ color: Color) {
     guard dots.isEmpty, glyph == 0, arms.isEmpty, background == nil else { return paint(more, color) }
     fill.formUnion(more)
@@ -241,8 +242,9 @@ extension DotMask {
 }
 
 extension Rect {
-  /// The box around all points of some lines on a lattice of dots; nil when there are none. Plain loops, since lines
-  /// joined to one sequence are looked up at run time, point by point.
+  /// The box around all points of some lines on a lattice of dots; nil when there are none.
+  ///
+  /// Written as plain loops, because joined sequences use dynamic dispatch for each point.
   fileprivate init?(around lines: [[Point]], at lattice: DotGrid) {
     guard let first = lines.first(where: { !$0.isEmpty })?.first else { return nil }
     self.init(at: lattice.dots(first))

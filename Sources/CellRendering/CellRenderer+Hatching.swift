@@ -1,11 +1,13 @@
 import Marks
 
-/// Fills of lines and dots.
+/// Draws fill patterns of lines and dots.
 ///
-/// Which dots of a cell belong to a pattern hangs on their place on the drawing alone: neither on the mark nor on what is
-/// seen of it. So a picture that is moved keeps its very cells, and the patterns of marks side by side join.
+/// Whether a dot belongs to a pattern depends on its position in the drawing only, not on the mark or the
+/// viewport. So a picture that is moved keeps its cells, and the patterns of adjacent marks join.
 extension CellRenderer {
-  /// Fills a polygon given in units with a pattern. What lies below is seen between its lines; text stays.
+  /// Fills a polygon given in units with a pattern.
+  ///
+  /// What lies below is seen between its lines; text stays.
   mutating func hatch(_ polygon: [Point], with color: Color, _ pattern: FillPattern) {
     let lattice = HatchLattice(pattern, lattice)
     var looked = 0
@@ -37,13 +39,13 @@ private struct HatchLattice {
   /// From one line to the next, in dots.
   private let spacing: Double
 
-  /// What the places of dots are more than whole numbers.
+  /// The fractional part of the positions of dots.
   private let offset: Vector
 
   init(_ pattern: FillPattern, _ lattice: DotGrid) {
     self.pattern = pattern
     offset = lattice.offset
-    // From far away every second line is left out, again and again: closer lines would be one area.
+    // Zoomed out, every second line is left out, repeatedly: closer lines would look solid.
     var spacing = pattern.spacing * lattice.density
     while spacing < 4, spacing > 0 { spacing *= 2 }
     self.spacing = spacing

@@ -1,6 +1,6 @@
 import Marks
 
-/// Putting ink into the raster: which way each texture goes. Lines come in units.
+/// Chooses for each ink how it is drawn: dots, pixels, box-drawing lines or characters. Lines are in units.
 extension CellRenderer {
   /// Draws lines with their dashes.
   mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
@@ -11,7 +11,9 @@ extension CellRenderer {
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
-  /// Draws the sides of a box with dashes that begin and end at its corners. Dash patterns other than our line styles are drawn as they are.
+  /// Draws the sides of a box with dashes that begin and end at its corners.
+  ///
+  /// Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
     if drawStraight(dashed: line, ink: ink) { return }
     for (start, end) in zip(line, line.dropFirst()) {
@@ -103,12 +105,14 @@ extension CellRenderer {
     }
   }
 
-  // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn both ways: coverage alone leaves gaps
-  // in a slanted line that thin. All lines of a coarse picture are chains of dots.
+  // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn in both ways, because coverage
+  // alone leaves gaps in slanted lines. All lines of a coarse picture are chains of dots.
   func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
 
-  /// Below this width, in dots, a line is as fine as there is: a chain of dots. Wider ones are drawn in pixels.
+  /// Below this width, in dots, a line is as fine as there is: a chain of dots.
+  ///
+  /// Wider ones are drawn in pixels.
   static let hair = 0.75
 
   /// Below this width, in dots, straight parts of a line may become box-drawing lines.

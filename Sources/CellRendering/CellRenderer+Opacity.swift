@@ -1,11 +1,11 @@
 import Marks
 
-/// Marks that show what lies below.
+/// Draws translucent marks.
 ///
-/// Such a mark is first drawn by itself, so that it is no darker where its parts lie over each other, and then mixed with
-/// each cell that it touches. What covers a whole cell becomes its background: text and lines in it stay as they are.
-/// Where a colour is not known, that of the ink or that of the ground, nothing can be mixed; then areas are drawn in
-/// some of their dots only, and thin lines and text as they are.
+/// A translucent mark is first drawn by itself, so that it is no darker where its parts overlap, and then
+/// mixed with each cell that it touches. If it covers a whole cell, it becomes the cell's background; text
+/// and lines in the cell stay. If the colour of the ink or of the background is unknown, nothing can be
+/// mixed: areas are drawn in a share of their dots, and thin lines and text are opaque.
 extension CellRenderer {
   /// Draws a mark, mixed with what is there if its ink is not opaque.
   ///
@@ -27,7 +27,7 @@ extension CellRenderer {
     }
     budget.spend(touched.columns * touched.rows * RenderBudget.blendedCell)
     guard !isExhausted else { return }
-    // Exchanged, so that no raster has two holders and is copied.
+    // Swapped, so that no raster is shared, which would copy it.
     var drawn = scratch ?? CellRaster(columns: viewport.columns, rows: viewport.rows)
     scratch = nil
     swap(&raster, &drawn)
@@ -72,11 +72,11 @@ extension CellRenderer {
 }
 
 extension Color {
-  /// This colour over one that lies below it; nil when one of them is not known.
+  /// This colour mixed over another one; nil if one of them is unknown.
   ///
   /// - Parameters:
   ///   - below: the colour that it covers.
-  ///   - page: the colour of the ground, which decides on the values of the palette's colours.
+  ///   - page: the background colour, which selects the values of the palette's colours.
   fileprivate func mixed(_ opacity: Double, over below: Color, on page: Color) -> Color? {
     let value = Ground(page) ?? .light
     guard let ink = components(on: value), let ground = below.components(on: value) else { return nil }
@@ -88,7 +88,7 @@ extension Color {
   }
 }
 
-/// Which dots of an area are drawn where its colour cannot be mixed: a share of them, evenly spread.
+/// The share of an area's dots, evenly spread, that is drawn if its colour cannot be mixed.
 private struct Dither {
   /// For each row of a tile of 4x4 dots, and each column in it, the order in which dots are drawn.
   private static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
@@ -148,7 +148,7 @@ extension RasterCell {
     isDithered = true
   }
 
-  /// Marks words that stay readable on a colour, where it cannot be mixed with what they stand on.
+  /// Marks text as readable on a colour that cannot be mixed with the text's background.
   private mutating func mark(_ color: Color) {
     if glyph != 0, background == nil, attributes.contains(.readable) { background = color }
   }

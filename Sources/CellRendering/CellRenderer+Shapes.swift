@@ -1,16 +1,19 @@
 import Marks
 
-/// Fills and outlines that share cells.
+/// Draws shapes whose fill and outline share cells.
 extension CellRenderer {
-  /// Whether an outline and its fill are one area to the eye: then both are drawn in pixels, since box-drawing lines and
-  /// dots would stand out of the area's edge.
+  /// Whether an outline and its fill look like one area.
+  ///
+  /// Both are then drawn in pixels, since box-drawing lines and dots would protrude from the area's edge.
   func isSolid(_ ink: Ink) -> Bool {
     detail == .fine && ink.texture == .fine && ink.fill == ink.color && ink.fillPattern == .solid
       && ink.dash.isEmpty
   }
 
-  /// Draws an area with an outline in its own colour. In a box with sides along cells, these would be a hair wider than its
-  /// corners: it is drawn without.
+  /// Draws an area with an outline in its own colour.
+  ///
+  /// In a box whose sides run along cells, the sides would be wider than the corners, so it is drawn without
+  /// an outline.
   ///
   /// - Parameter box: the box that the outline is one of, with the radius of its corners.
   mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {
@@ -22,7 +25,7 @@ extension CellRenderer {
     cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, color: ink.color)
   }
 
-  /// The sides of a box that become box-drawing lines; nil where one of them lies too far beside the middles of cells.
+  /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.
   ///
   /// - Parameter radius: of the corners, in units.
   func straightSides(of box: Rect, radius: Double, ink: Ink) -> [StraightRun]? {

@@ -2,10 +2,10 @@ import Marks
 
 /// Thin lines that run straight along rows or columns of cells, which become box-drawing lines.
 extension CellRenderer {
-  /// Draws a line that is at most a dot and a half wide, given in units: its straight parts as box-drawing lines where
-  /// these come near enough, the rest in dots or pixels.
+  /// Draws a line that is at most a dot and a half wide, given in units: its straight parts as box-drawing
+  /// lines if these are near enough, the rest in dots or pixels.
   ///
-  /// What is straight is found on the line as a whole, so that each part of a picture has the cells of the whole.
+  /// Straight parts are found on the whole line, so that each part of a picture has the cells of the whole.
   ///
   /// - Parameter isCurve: whether the line is a curve, of which only long parts count as straight: a curve is not to be
   ///   half box-drawing line, half dots.

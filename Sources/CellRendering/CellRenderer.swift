@@ -1,26 +1,29 @@
 public import Marks
 
-/// Draws marks into cells: a visitor that answers nothing and leaves a picture.
+/// Draws marks into cells: a visitor without a result that accumulates a picture.
 ///
 ///     var renderer = CellRenderer(viewport: Viewport(columns: 80, rows: 24))
 ///     renderer.drawPicture(of: drawing.root)
 ///     print(renderer.grid(in: .braille))
 ///
-/// Everything is drawn on the 2x4 dots of each cell, and spelled in characters when the picture is asked for.
-/// Drawing only a rectangle of it (``clip``) gives the very cells that the whole picture has there.
+/// Everything is drawn on the 2x4 dots of each cell and converted to characters by ``grid(in:usingColor:)``.
+/// A rectangle drawn alone (``clip``) has the same cells as in the whole picture.
 ///
-/// How much work a picture takes is bounded (``RenderBudget``): where it is too much, ``drawPicture(of:)`` draws
-/// coarser ink, and a visit of a mark ends early (``isExhausted``).
+/// The work for a picture is bounded (``RenderBudget``): beyond the bound ``drawPicture(of:)`` draws in
+/// coarser detail, and a visit of a single mark ends early (``isExhausted``).
 public struct CellRenderer: MarkVisitor {
+  /// Which part of the drawing is drawn, and into how many cells.
   public private(set) var viewport: Viewport {
     didSet { lattice = DotGrid(viewport) }
   }
 
-  /// Where the viewport's dots and cells lie on the drawing.
+  /// The positions of the viewport's dots and cells in the drawing.
   private(set) var lattice: DotGrid
 
-  /// The cells that are drawn on. Outside nothing changes that is seen there: the column on either side is
-  /// drawn as well, since a wide character may lie half in the clip.
+  /// The cells that are drawn.
+  ///
+  /// Cells outside do not change visibly; the column on either side is drawn too, since half of a wide
+  /// character may be inside the clip.
   public private(set) var clip: CellRect {
     didSet {
       reach = clip.widened.intersection(viewport.cells)
@@ -28,50 +31,51 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
-  /// The clip and a column more on each side: what wide characters there look like hangs on both their halves.
+  /// The clip and one more column on each side, because both halves of a wide character have to be drawn.
   private(set) var reach: CellRect
 
   private var visible: Rect
   var raster: CellRaster
 
-  /// Where marks that show what lies below are drawn before they are mixed with it; blank in between.
+  /// The raster in which a translucent mark is drawn before it is mixed with the picture; otherwise blank.
   var scratch: CellRaster?
 
-  /// Whether a mark was drawn whose colours hang on ``ground``.
+  /// Whether a mark was drawn whose colours depend on ``ground``.
   public internal(set) var hasMixedColors = false
 
-  /// The colour below all marks, as far as it is known. ``Color/standard`` is one that only the terminal knows.
+  /// The colour below all marks, or ``Color/standard`` if only the terminal knows it.
   public var ground = Color.standard
 
-  /// How many columns each text has in a small picture; nil where text is drawn whole.
+  /// The columns that each text has in a small picture; nil if text is drawn in full.
   private var labelRoom: LabelRoom?
 
   /// How finely ink is drawn.
   public private(set) var detail: Detail
 
-  /// The work of the picture, or of the part of it that is drawn since the clip was set.
+  /// The work for the picture, or for the part of it drawn since the clip was set.
   public internal(set) var budget: RenderBudget
 
-  /// The steps that the last whole picture took, with the levels that were given up.
+  /// The steps that the last whole picture took, abandoned levels included.
   public internal(set) var work = 0
 
   private let limit: Int
 
-  /// What the picture will be spelled in.
+  /// The glyph set that the picture is drawn for.
   private let glyphs: GlyphSet
 
-  /// Whether wide ink is measured in pixels where that is not too much work, for ``GlyphSet/mixed``.
+  /// Whether wide ink is drawn in pixels, as the mixed glyph sets need, if the budget allows.
   var drawsPixels: Bool { glyphs.isMixed }
 
-  /// Whether all but text has to be ASCII.
+  /// Whether everything except text must be ASCII.
   var isASCII: Bool { glyphs == .ascii }
 
-  /// Whether drawing was given up because it took too much work: what is there is only a part of the picture.
+  /// Whether drawing was abandoned because it took too much work; the picture is then incomplete.
   public var isExhausted: Bool { budget.isSpent }
 
   /// - Parameters:
-  ///   - glyphs: what the picture will be spelled in.
-  ///   - limit: the steps that a picture may take, see ``RenderBudget``; nil for what takes a fraction of a second.
+  ///   - glyphs: the glyph set that the picture will be converted to.
+  ///   - limit: the steps that a picture may take, see ``RenderBudget``; nil for a limit of a fraction of a
+  ///     second.
   public init(viewport: Viewport, for glyphs: GlyphSet = .braille, limit: Int? = nil) {
     self.viewport = viewport
     self.glyphs = glyphs
@@ -94,17 +98,17 @@ public struct CellRenderer: MarkVisitor {
   /// Draws on all cells again.
   public mutating func resetClip() { setClip(viewport.cells) }
 
-  /// Draws what comes at a level, with a budget of its own.
+  /// Continues at a level of detail, with a new budget.
   public mutating func begin(at detail: Detail) {
     self.detail = detail
     budget = Self.budget(for: detail, limit: limit)
   }
 
-  /// Shows another part of the drawing, and keeps of the picture what both parts show.
+  /// Moves the viewport and keeps the part of the picture that stays visible.
   ///
   /// - Parameter origin: the place at the top left of the new part.
-  /// - Returns: the cells that are blank now and have to be drawn; nil, and nothing is changed, when the new part does
-  ///   not lie some whole cells beside the old one, or nowhere over it.
+  /// - Returns: the cells that are now blank and have to be drawn; nil, without any change, if the viewport
+  ///   does not move by whole cells or nothing stays visible.
   public mutating func scroll(to origin: Point) -> [CellRect]? {
     var moved = viewport
     moved.origin = origin
@@ -120,12 +124,12 @@ public struct CellRenderer: MarkVisitor {
     let below = CellRect(
       column: columns < 0 ? -columns : 0, row: rows > 0 ? all.rows - rows : 0,
       columns: all.columns - abs(columns), rows: abs(rows))
-    // A wide character that has no room any more at the right edge is not drawn, and what lies below it is seen.
+    // A wide character that no longer fits at the right edge is not drawn, which reveals the ink below it.
     let edge = CellRect(column: all.columns - 1, row: 0, columns: columns < 0 ? 1 : 0, rows: all.rows)
     return [beside, below, edge].filter { !$0.isEmpty }
   }
 
-  /// Has texts that would run into each other in a picture smaller than the drawing shortened or left out.
+  /// Shortens or omits texts that would overlap in a picture smaller than the drawing.
   public mutating func shortenLabels(of mark: any Mark) {
     labelRoom = viewport.scale < 1 ? LabelRoom(of: mark, in: viewport) : nil
   }
@@ -133,7 +137,7 @@ public struct CellRenderer: MarkVisitor {
   /// Makes the cells inside the clip blank.
   public mutating func clear() { raster.clear(reach) }
 
-  /// Takes the cells inside the clip from another picture with the same viewport.
+  /// Copies the cells inside the clip from another picture with the same viewport.
   ///
   /// - Precondition: both have as many columns and rows.
   public mutating func copy(from other: CellRenderer) {
@@ -158,17 +162,19 @@ public struct CellRenderer: MarkVisitor {
     return grid
   }
 
-  /// Renews the cells inside the clip in a grid that showed this picture before, and those beside it: half a wide
-  /// character that was drawn over turns blank there.
+  /// Updates the cells inside the clip, and those beside it, in a grid that shows an earlier state of this
+  /// picture.
+  ///
+  /// Half of a wide character that was drawn over becomes blank.
   ///
   /// - Precondition: the grid has as many columns and rows as the viewport.
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {
     precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
-    // A screen without colours shows reverse video all the same.
+    // A screen without colours can still show reverse video.
     raster.spell(reach, in: glyphs, usingColor: usingColor, usingAttributes: true, into: &grid)
   }
 
-  /// A bare vertex marks a place and shows nothing.
+  /// A vertex by itself is not visible.
   public mutating func visit(_ vertex: Vertex) {}
 
   public mutating func visit(_ dot: Dot) {
@@ -183,7 +189,7 @@ public struct CellRenderer: MarkVisitor {
     let box = heads.reduce(stroke.box) { $0.union($1.box) }
     guard isVisible(box, ink: stroke.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
-    // Lines of characters lead to the very cell of the tip, where the head is.
+    // Lines of characters extend to the cell of the tip, where the head is.
     let line =
       stroke.ink.texture == .fine && !heads.contains { isCharacter($0, ink: stroke.ink) }
       ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
@@ -287,7 +293,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
-  /// Counts a mark; false when no more is drawn.
+  /// Counts a mark; false if the budget is spent.
   private mutating func begin(vertices: Int) -> Bool {
     budget.allow(vertices: vertices)
     budget.spend(RenderBudget.mark)
@@ -307,7 +313,7 @@ public struct CellRenderer: MarkVisitor {
 }
 
 extension Cell {
-  /// Whether what lies below shows through.
+  /// Whether the cell is transparent.
   fileprivate var isClear: Bool {
     character == " " && style.background == nil
       && style.attributes.isDisjoint(with: [.reverse, .underline])

@@ -1,7 +1,8 @@
 import Marks
 
-/// How many columns each line of text has in a picture smaller than its drawing, where text keeps its size: up to the next
-/// text, and inside the box that it stands in.
+/// The columns that each line of text may take in a picture smaller than its drawing.
+///
+/// Text keeps its size in such a picture, so a line ends before the next text and inside the box around it.
 struct LabelRoom {
   private struct Key: Hashable {
     let location: Point
@@ -39,7 +40,7 @@ struct LabelRoom {
     }
   }
 
-  /// What there is room for of a line: all of it, its beginning with an ellipsis, or nothing.
+  /// The part of a line that fits: all of it, its beginning with an ellipsis, or nothing.
   func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
     guard let room = room[Key(location: label.location, line: index)] else { return line }
     guard CharacterWidth.drawnColumns(of: line) > room else { return line }

@@ -1,13 +1,14 @@
 /// The work that one picture may take, counted in steps of about a nanosecond.
 ///
-/// A drawing of a few kilobytes can ask for hours of work: millions of dashes, fills whose edges all cross each row, wide
-/// lines over each other. Files are limited by what they take to draw, not by what they say. The budget has a fixed
-/// part and a part for each vertex, so that large drawings of ordinary ink never reach its end.
+/// A drawing of a few kilobytes can ask for hours of work: millions of dashes, fills whose edges all cross
+/// each row, wide lines over each other. So the limit is on the work of drawing, not on the content of files.
+/// The budget has a fixed part and a part for each vertex, so that large drawings of ordinary ink never reach
+/// its end.
 public struct RenderBudget: Sendable {
-  /// What has been done so far.
+  /// The steps taken so far.
   public private(set) var spent = 0
 
-  /// What may be done; grows with the vertices that are met.
+  /// The steps allowed; grows with each vertex that is visited.
   public private(set) var limit: Int
 
   /// Steps for each vertex.
@@ -21,9 +22,10 @@ public struct RenderBudget: Sendable {
     self.allowance = allowance
   }
 
+  /// Whether more steps were taken than allowed.
   public var isSpent: Bool { spent > limit }
 
-  /// What is left; below 0 when too much was done.
+  /// The steps that are left; below 0 if the limit was exceeded.
   var left: Int { limit - spent }
 
   mutating func allow(vertices: Int) { limit &+= vertices &* allowance }
@@ -32,7 +34,7 @@ public struct RenderBudget: Sendable {
 }
 
 extension RenderBudget {
-  // What the parts of drawing cost, in steps: measured in a release build, rounded up.
+  // The costs of the parts of drawing, in steps, measured in a release build and rounded up.
 
   /// A piece of a line that is looked at, whether or not it is seen.
   static let segment = 4

@@ -1,8 +1,9 @@
-public import Marks
+package import Marks
 
-/// The places and sizes of all text in a mark that is not hidden, measured once: what cells it takes at many scales is
-/// asked for while a drawing is fitted into a window.
-public struct TextExtents {
+/// The positions and sizes of all visible text in a mark.
+///
+/// Measured once, because fitting a drawing into a window needs the cells of its text at many scales.
+package struct TextExtents {
   private struct Extent {
     let location: Point
     let columns: Int
@@ -12,14 +13,16 @@ public struct TextExtents {
   private var extents: [Extent] = []
 
   /// O(length of the text).
-  public init(of mark: any Mark) {
+  package init(of mark: any Mark) {
     var collector = Collector()
     mark.accept(&collector)
     extents = collector.extents
   }
 
-  /// The cells around all of it; empty when there is none. O(number of texts).
-  public func cells(in viewport: Viewport) -> CellRect {
+  /// The cells around all of it; empty when there is none.
+  ///
+  /// O(number of texts).
+  package func cells(in viewport: Viewport) -> CellRect {
     extents.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
@@ -41,7 +44,7 @@ public struct TextExtents {
       extents.append(Extent(location: block.location, columns: block.columns, rows: block.rows))
     }
 
-    // A stroke's vertices are no text, and there may be a million of them.
+    // Strokes have no text but possibly a million vertices.
     mutating func visit(_ stroke: Stroke) {}
 
     mutating func visit(_ group: Group) {

@@ -5,11 +5,15 @@ public struct Thumbnail: Equatable, Sendable {
   /// The steps that a thumbnail may take, a fraction of what a picture of the screen may: lists show many of them.
   private static let limit = 20_000_000
 
+  /// The picture.
   public let grid: CellGrid
 
-  /// Draws the thumbnail. A small drawing is not enlarged.
+  /// Draws the thumbnail.
   ///
-  /// - Parameter ground: the colour below the drawing, as far as it is known; a sheet of its own hides it.
+  /// A small drawing is not enlarged.
+  ///
+  /// - Parameter ground: the colour below the drawing, or ``Color/standard`` if unknown; the drawing's canvas
+  ///   colour hides it.
   public init(
     of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
     ground: Color = .standard

@@ -1,6 +1,8 @@
 import Marks
 
-/// Counts vertices of strokes, and other marks as four each. O(number of marks).
+/// Counts vertices of strokes, and other marks as four each.
+///
+/// O(number of marks).
 struct VertexCounter: MarkVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
   func visit(_ dot: Dot) -> Int { 1 }

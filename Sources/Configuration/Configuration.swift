@@ -1,15 +1,17 @@
 import TOMLKit
 
-/// What a configuration file says, as far as it can be read.
+/// The settings of a configuration file, as far as it can be parsed.
 public struct Configuration: Equatable, Sendable {
-  /// In the order of their names.
+  /// Sorted by name.
   public private(set) var settings: [Setting] = []
   public private(set) var problems: [ConfigurationProblem] = []
 
-  /// Reads TOML. A line that cannot be read is told and left out; what is around it counts.
+  /// Parses TOML.
+  ///
+  /// A line that cannot be parsed is reported and ignored; the others are valid.
   public init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // Each round leaves one line out. A file with more than a few such lines is no configuration.
+    // Each round ignores one line. A file with more than a few such lines is no configuration.
     for _ in 0...Self.patience {
       do {
         let table = try TOMLTable(string: lines.joined(separator: "\n"))
@@ -19,7 +21,7 @@ public struct Configuration: Equatable, Sendable {
         return
       } catch let error as TOMLParseError {
         let index = min(max(0, error.source.begin.line - 1), lines.count - 1)
-        // An error may be noticed only at the end of a line that it has nothing to do with.
+        // The parser may report an error only at the end of a later line that is correct.
         let culprit = lines[...index].lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? index
         problems.append(ConfigurationProblem(line: culprit + 1, Self.words(of: error)))
         lines[culprit] = ""
@@ -36,7 +38,7 @@ public struct Configuration: Equatable, Sendable {
   mutating func fail(_ words: String) { problems.append(ConfigurationProblem(line: 0, words)) }
 
   private static func words(of error: TOMLParseError) -> String {
-    // The library's words are sentences of several parts; the first says what it met.
+    // The library's messages have several parts; the first names the error.
     let first =
       error.description.split(whereSeparator: \.isNewline).first.map(String.init) ?? "cannot be read"
     return first.prefix(1).lowercased() + first.dropFirst().filter { !$0.isNewline }
@@ -65,7 +67,9 @@ public struct Configuration: Equatable, Sendable {
     return .other
   }
 
-  /// Where each key is written. The library does not tell; keys that are spelled in unusual ways have no line.
+  /// The line of each key, which the library does not report.
+  ///
+  /// Keys in unusual spellings have no line.
   private static func places(in lines: [String]) -> [String: Int] {
     var places: [String: Int] = [:]
     var table = ""
@@ -80,4 +84,45 @@ public struct Configuration: Equatable, Sendable {
     }
     return places
   }
+}
+
+/// One setting of the configuration: its key, its value and its line.
+public struct Setting: Equatable, Sendable {
+  public enum Value: Equatable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case texts([String])
+    /// A value of a type that no setting has, such as a date.
+    case other
+  }
+
+  /// The tables and the key joined by dots, as in `ink.width`.
+  public let name: String
+  public let value: Value
+
+  /// The line, counted from 1; 0 if it is not known.
+  public let line: Int
+
+  public init(_ name: String, _ value: Value, line: Int = 0) {
+    self.name = name
+    self.value = value
+    self.line = line
+  }
+}
+
+/// A problem in a configuration file.
+///
+/// The rest of the file is valid.
+public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
+  /// The line, counted from 1; 0 if the problem concerns the whole file.
+  public let line: Int
+  public let words: String
+
+  public init(line: Int, _ words: String) {
+    self.line = line
+    self.words = words
+  }
+
+  public var description: String { line > 0 ? "line \(line): \(words)" : words }
 }

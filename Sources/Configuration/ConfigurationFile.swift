@@ -1,17 +1,21 @@
 import Glibc
 import Platform
 
-/// Where the configuration is, and what is in it.
+/// The configuration file: its path and its content.
 public enum ConfigurationFile {
-  /// `$XDG_CONFIG_HOME/charcoal/config.toml`, else `~/.config/charcoal/config.toml`; nil without a home. As the
-  /// base directory specification has it, a path that is not absolute counts as none.
+  /// `$XDG_CONFIG_HOME/charcoal/config.toml`, else `~/.config/charcoal/config.toml`; nil without a home
+  /// directory.
+  ///
+  /// A relative path in the variable is ignored, as the XDG base directory specification requires.
   public static func path(configHome: String?, home: String?) -> String? {
     if let configHome, configHome.hasPrefix("/") { return "\(configHome)/charcoal/config.toml" }
     if let home, home.hasPrefix("/") { return "\(home)/.config/charcoal/config.toml" }
     return nil
   }
 
-  /// Reads the file; nil when there is none. One that cannot be read is a problem of its own.
+  /// Reads the file; nil if there is none.
+  ///
+  /// A file that cannot be read is reported as a problem.
   public static func read(_ path: String) -> Configuration? {
     guard let file = FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
       return errno == ENOENT || errno == ENOTDIR
@@ -31,7 +35,7 @@ public enum ConfigurationFile {
     return Configuration(String(decoding: bytes[..<count], as: UTF8.self))
   }
 
-  /// In bytes; nobody writes that much by hand.
+  /// The largest file that is read, in bytes; far more than anybody writes by hand.
   private static let limit = 1 << 18
 }
 

@@ -2,7 +2,9 @@ import CSystem
 
 /// The arguments of the command line.
 public enum Arguments {
-  /// All but the program's own name. What is not UTF-8 is kept as in a path: most of them are names of files.
+  /// All arguments but the program's name.
+  ///
+  /// Bytes that are not UTF-8 are kept as in a path, since most arguments are file names.
   public static let all: [String] = {
     let count = charcoal_argument_count()
     guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }

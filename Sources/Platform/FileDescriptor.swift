@@ -1,21 +1,23 @@
 public import Glibc
 
-/// An open file that is closed when it is let go. Numbers 0 to 2 stay open.
+/// An open file, closed when the object is released.
+///
+/// Descriptors 0 to 2 stay open.
 public struct FileDescriptor: ~Copyable {
   public let number: Int32
 
-  /// Opens a file; nil, with `errno` set, when that fails.
+  /// Opens a file; nil, with `errno` set, on failure.
   public init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     number = FileSystem.open(path, flags, mode: mode)
     if number < 0 { return nil }
   }
 
-  /// Takes over a number that is open already.
+  /// Takes ownership of a descriptor that is open already.
   public init(takingOver number: Int32) { self.number = number }
 
   deinit { if number > 2 { _ = Glibc.close(number) } }
 
-  /// What is open; nil, with `errno` set, when the system does not say.
+  /// The status of the file (fstat); nil, with `errno` set, on failure.
   public var status: stat? {
     var status = stat()
     return fstat(number, &status) == 0 ? status : nil
@@ -29,10 +31,10 @@ public struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Waits until there is something to read. For descriptors that another program made non-blocking.
+  /// Waits until there is something to read, on descriptors that another program made non-blocking.
   public func waitForInput() { wait(for: POLLIN) }
 
-  /// Writes everything; false, with `errno` set, when that fails.
+  /// Writes all bytes; false, with `errno` set, on failure.
   public func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -41,7 +43,7 @@ public struct FileDescriptor: ~Copyable {
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          // Another program that has the same pipe made it non-blocking, and it is full.
+          // The pipe is full, and another program that shares it made it non-blocking.
           wait(for: POLLOUT)
         } else if errno != EINTR {
           return false

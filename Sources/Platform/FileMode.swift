@@ -1,14 +1,14 @@
 public import Glibc
 
-/// Who may do what with a file.
+/// The permissions of files.
 public enum FileMode {
-  /// What a file gets that is not there yet: all may read and write it, as far as the user's mask allows.
+  /// The mode of a new file: readable and writable for all, as far as the umask allows.
   public static let ofNewFiles: mode_t = 0o666 & ~mask
 
-  /// The mask of the process, which nothing changes while it runs.
+  /// The umask of the process, which nothing changes while it runs.
   ///
-  /// umask(2) cannot be asked without setting it. Where there is no /proc to ask instead, it is 0 for a moment; all
-  /// files that are made meanwhile are made with a mode that excludes others by itself.
+  /// umask(2) cannot be read without setting it. Without /proc it is 0 for a moment; files created by other
+  /// threads meanwhile have explicit modes that exclude other users.
   private static var mask: mode_t {
     if let mask = maskInProc { return mask }
     let mask = umask(0)

@@ -1,22 +1,24 @@
 import CSystem
 public import Glibc
 
-/// The system calls that take or answer paths. Nothing else in the project passes a path to C, so that every name
-/// that a file can have works, UTF-8 or not. Where one fails, `errno` says why.
+/// The system calls that take or return paths.
+///
+/// Nothing else in the project passes a path to C, so every file name works, UTF-8 or not. On failure `errno`
+/// is set.
 public enum FileSystem {
-  /// What a path leads to, links followed; nil when there is nothing, or it cannot be asked.
+  /// The status of a file, symbolic links followed; nil on failure.
   public static func status(of path: String) -> stat? {
     var status = stat()
     return path.withPath { stat($0, &status) } == 0 ? status : nil
   }
 
-  /// The same, of a link itself.
+  /// The status of a file or of a symbolic link itself; nil on failure.
   public static func linkStatus(of path: String) -> stat? {
     var status = stat()
     return path.withPath { lstat($0, &status) } == 0 ? status : nil
   }
 
-  /// Opens a file, for this process alone; -1 when that fails.
+  /// Opens a file, closed on exec; -1 on failure.
   public static func open(_ path: String, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
     path.withPath { charcoal_open($0, flags | O_CLOEXEC, mode) }
   }
@@ -40,20 +42,20 @@ public enum FileSystem {
     path.withPath { chmod($0, mode) } == 0
   }
 
-  /// The absolute path of a file that is there, without links; nil when it is not there.
+  /// The absolute path of an existing file, symbolic links resolved; nil if it does not exist.
   public static func realPath(of path: String) -> String? {
     guard let real = path.withPath({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     return String(path: real)
   }
 
-  /// A text that begins with a path, as a shell would take it: the home directory as `~`.
+  /// A text that begins with a path, with the home directory abbreviated to `~`.
   public static func shortened(_ path: String) -> String {
     guard let home = variable("HOME"), home.count > 1, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// What a symbolic link says; nil when it is none.
+  /// The target of a symbolic link; nil if it is none.
   public static func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -70,7 +72,7 @@ public enum FileSystem {
     return String(path: current)
   }
 
-  /// The names in a directory, in no order; nil where it cannot be read.
+  /// The names in a directory, in no particular order; nil if it cannot be read.
   public static func names(in directory: String) -> [String]? {
     guard let folder = directory.withPath({ opendir($0) }) else { return nil }
     defer { closedir(folder) }
@@ -84,6 +86,6 @@ public enum FileSystem {
     return names
   }
 
-  /// A variable of the environment that holds a path; nil when it is not set.
+  /// The value of an environment variable that holds a path; nil if it is not set.
   public static func variable(_ name: String) -> String? { getenv(name).map { String(path: $0) } }
 }

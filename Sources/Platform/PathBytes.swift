@@ -1,8 +1,8 @@
-/// Paths as text, without loss.
+/// Converts paths between bytes and text without loss.
 ///
-/// A path on Linux is bytes; a `String` is Unicode. Each byte that is not part of valid UTF-8 stands in the text as
-/// one private-use scalar, U+10FE00 plus the byte. Bytes that would decode to such a scalar are escaped one by one
-/// as well, so different paths are different texts, and every path comes back as it was.
+/// A path on Linux is bytes; a `String` is Unicode. Each byte that is not part of valid UTF-8 is represented
+/// in the text by one private-use scalar, U+10FE00 plus the byte. Bytes that would decode to such a scalar
+/// are escaped one by one as well, so different paths have different texts, and the conversion back is exact.
 public enum PathBytes {
   private static let base: UInt32 = 0x10_FE00
 
@@ -23,12 +23,12 @@ public enum PathBytes {
     return String(text)
   }
 
-  /// The scalar that bytes begin with, and how many bytes it takes; nil where they are not UTF-8.
+  /// The scalar that bytes begin with, and its length in bytes; nil if they are not UTF-8.
   private static func scalar(
     in bytes: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (scalar: Unicode.Scalar, length: Int)? {
-    // No scalar takes more than four bytes. Decoding puts U+FFFD in the place of what is malformed, so the bytes
-    // have to be those of the scalar that came out.
+    // No scalar takes more than four bytes. Decoding replaces malformed bytes by U+FFFD, so the result must
+    // encode to the same bytes.
     guard let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first,
       let encoded = UTF8.encode(scalar), bytes.starts(with: encoded)
     else { return nil }
@@ -49,7 +49,9 @@ public enum PathBytes {
     return bytes
   }
 
-  /// Whether a scalar escapes a byte. Code that displays a path replaces such scalars with U+FFFD.
+  /// Whether a scalar escapes a byte.
+  ///
+  /// Code that displays a path replaces such scalars with U+FFFD.
   public static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= base + 0x80 && scalar.value <= base + 0xFF
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text for a path that C hands out.
+  /// The text of a path that a C function returned.
   public init(path: UnsafePointer<CChar>) {
     var count = 0
     while path[count] != 0 { count += 1 }
@@ -8,9 +8,9 @@ extension String {
     }
   }
 
-  /// Calls a function with this path as C takes it: the bytes, ended by a zero.
+  /// Calls a function with this path as C expects it: bytes, terminated by NUL.
   public func withPath<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
-    // Nearly every path is plain; it need not be copied scalar by scalar.
+    // Nearly every path has no escaped bytes and need not be copied scalar by scalar.
     if utf8.allSatisfy({ $0 < 0x80 }) { return try withCString(body) }
     return try (PathBytes.bytes(of: self) + [0]).withUnsafeBytes { bytes in
       try bytes.withMemoryRebound(to: CChar.self) { buffer in

@@ -60,11 +60,7 @@ struct WaysOutTests {
       usleep(5000)
     }
     program.session.send(signal: signal)
-    var hasEnded = false
-    for _ in 0..<600 where !hasEnded {
-      usleep(50_000)
-      hasEnded = try ProcessState(of: process).hasEnded
-    }
+    let hasEnded = try eventually { try ProcessState(of: process).hasEnded }
     #expect(hasEnded, "without a single byte being read")
     #expect(try program.end() == .signalled(signal))
     let attributes = try program.session.terminalAttributes()

@@ -1,18 +1,7 @@
-// Fuzzes the input parser: whatever the bytes, it must not trap, its events must not depend on how
-// the bytes are cut, and it must find its way back.
+// Fuzzes the input parser: whatever the bytes, it must not trap, its events must not depend on how the bytes are
+// cut, and it must read a known sequence afterwards. `Tests/Fuzzers/run` builds and runs it.
 //
-// Run from the package's root:
-//
-//   swiftc -sanitize=fuzzer -parse-as-library -O \
-//     Sources/Terminal/Input/*.swift Tests/Fuzzers/input.swift -o .build/fuzz-input
-//   SWIFT_BACKTRACE=enable=no .build/fuzz-input -max_total_time=60
-//
-// The first input byte chooses the key sequences, the length of the pieces, and whether an answer is expected. Answers
-// are what it finds last by itself: start it with some, cut in their middle.
-//
-//   mkdir -p .build/seeds && printf '\x00\x1b]11;rgb:1e1e/0000/ffff\x1b\\' >.build/seeds/color
-//   printf '\x20\x1bP>|st 0.9\x1b\\\x1b[?62;4c\x1b[?1016;2$y\x1b[6;19;10t' >.build/seeds/replies
-//   .build/fuzz-input .build/seeds
+// The first input byte chooses the key sequences, the length of the pieces, and whether a reply is expected.
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -1,15 +1,6 @@
-// Fuzzes the SVG reader and exporter: whatever the bytes, opening must end with a document or an error of one
-// line; a document must save, open again to equal marks, and save to the same bytes; pieces must not matter.
-//
-// Run from the package's root:
-//
-//   swift build -c release --target Formats --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer
-//   swiftc -sanitize=fuzzer -parse-as-library -O -I .build/fuzz/release/Modules \
-//     -I .build/fuzz/checkouts/swift-numerics/Sources/_NumericsShims/include -I Sources/CLibXML2 $(pkg-config --cflags libxml-2.0) \
-//     $(find .build/fuzz/release/{RealModule,_NumericsShims,Marks,CellRendering,Formats}.build -name '*.o') \
-//     Tests/Fuzzers/svg.swift -lxml2 -o .build/fuzz-svg
-//   mkdir -p .build/fuzz/corpus && cp docs/*.svg .build/fuzz/corpus
-//   SWIFT_BACKTRACE=enable=no .build/fuzz-svg .build/fuzz/corpus -max_len=4096 -max_total_time=60
+// Fuzzes the SVG reader and exporter: whatever the bytes, opening must end with a document or an error of one line; a
+// document must save, open again to equal marks, and save to the same bytes; pieces must not matter.
+// `Tests/Fuzzers/run` builds and runs it.
 //
 // Input that does not begin with `<` becomes the content of a file of ours, after a first byte that chooses the
 // length of the pieces.

@@ -24,7 +24,12 @@ struct FileDescriptorTests {
     while true {
       let count = Glibc.read(reading, &buffer, buffer.count)
       if count == 0 { break }
-      if count > 0 { read += buffer[..<count] } else { usleep(1_000) }
+      if count > 0 {
+        read += buffer[..<count]
+      } else {
+        var readable = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        poll(&readable, 1, -1)
+      }
     }
     writer.wait()
     #expect(isWritten.withLock { $0 })

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Programs of the package under test, found where the build put them: beside the tests.
 public enum BuiltProgram {
-  /// A program that is not there.
+  /// The error for a program that was not found.
   public struct NotFound: Error, Equatable, CustomStringConvertible {
     public let name: String
 
@@ -24,10 +24,9 @@ public enum BuiltProgram {
     throw NotFound(name: name, directories: directories)
   }
 
-  /// Where the tests may have been loaded from, likeliest first.
+  /// The directories that the tests may have been loaded from, the most likely first.
   ///
-  /// The process is either the test product itself or a runner of the toolchain that was told which
-  /// product to load.
+  /// The process is either the test product itself or a runner of the toolchain that loads the product.
   private static var bundlePaths: [String] {
     let arguments = CommandLine.arguments
     var paths: [String] = []

@@ -1,4 +1,4 @@
-/// A moment on the monotonic clock by which something is to be done.
+/// An instant on the monotonic clock at which waiting ends.
 struct Deadline {
   private let instant: ContinuousClock.Instant
 

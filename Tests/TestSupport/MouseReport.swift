@@ -27,7 +27,9 @@ public enum MouseReport {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// A button goes down. A wheel button is one notch and has no release.
+  /// A button goes down.
+  ///
+  /// A wheel button is one notch and has no release.
   public static func press(
     column: Int, row: Int, button: Button = .left, modifiers: Modifiers = []
   ) -> [UInt8] {

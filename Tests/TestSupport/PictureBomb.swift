@@ -1,4 +1,4 @@
-/// Small drawings that ask for much work or memory, as SVG of ours. None of them is malformed.
+/// Small, well-formed drawings in Charcoal's SVG that ask for much work or memory.
 ///
 ///     PictureBomb.dashPattern.svg(bytes: 100_000)
 ///
@@ -192,7 +192,7 @@ public enum PictureBomb: String, CaseIterable, Sendable {
       + (0..<count).map { "L\($0 * width / count) \($0 % 2 == 0 ? height - $0 % 50 : $0 % 50)" }.joined()
   }
 
-  /// From anywhere to anywhere.
+  /// Lines between random positions.
   private static func scribble(_ bytes: Int, width: Int, height: Int) -> String {
     var generator = SeededGenerator(seed: 7)
     return "M0 0"

@@ -10,7 +10,8 @@ final class PipedProcess {
   private let identifier: pid_t
   private var input: ArraySlice<UInt8>
 
-  /// Our ends of the pipes: to standard input, from standard output, from standard error; -1 once closed.
+  /// The test's ends of the pipes: to standard input, from standard output, from standard error; -1 once
+  /// closed.
   private var ends: [Int32]
 
   init(
@@ -42,8 +43,9 @@ final class PipedProcess {
   /// Kills the program and the children that are still in its process group.
   func kill() { Glibc.kill(-identifier, SIGKILL) }
 
-  /// Waits at most so long for something to do, and does it. `status` is set when the program has ended;
-  /// then all it wrote has been read.
+  /// Waits up to a limit for something to do, and does it.
+  ///
+  /// `status` is set when the program has ended; then all it wrote has been read.
   func pump(for duration: Duration) {
     if input.isEmpty { closeEnd(0) }
     var descriptors = [
@@ -51,7 +53,7 @@ final class PipedProcess {
       pollfd(fd: ends[1], events: Int16(POLLIN), revents: 0),
       pollfd(fd: ends[2], events: Int16(POLLIN), revents: 0),
     ]
-    // Asked before reading: what it wrote before its end is then there to be read.
+    // Queried before reading, so that everything the program wrote before its end is read.
     let report = poll(&descriptors, 3, duration.pollTimeout) >= 0 ? cpt_poll_exit(identifier) : cpt_report()
     if ends[0] >= 0 { writeInput() }
     readEnd(1, into: &standardOutput)

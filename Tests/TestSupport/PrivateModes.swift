@@ -27,7 +27,9 @@ public struct PrivateModes: Sendable, Equatable {
   /// Whether a mode is switched on.
   public func contains(_ mode: Int) -> Bool { on.contains(mode) }
 
-  /// Reads more output. A sequence may be split between calls, at any byte.
+  /// Reads more output.
+  ///
+  /// A sequence may be split between calls, at any byte.
   public mutating func read(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { read(byte) }
   }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Environments to start programs with.
 public enum ProgramEnvironment {
-  /// Handed on from this process when set: what a program built with instruments needs to report.
+  /// Variables passed on from this process if they are set: instrumented programs need them to report.
   private static let inherited = [
     "PATH", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS",
   ]

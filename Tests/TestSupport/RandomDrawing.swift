@@ -68,7 +68,7 @@ public struct RandomDrawing {
 
   private mutating func makeColor() -> Color { makeFlag() ? .standard : .indexed(UInt8(makeNumber(0...7))) }
 
-  /// On the middles of cells as often as anywhere.
+  /// Positions, half of them on the middles of cells.
   private mutating func makePoint() -> Point {
     let x = Double.random(in: -0.3 * width...1.3 * width, using: &generator)
     let y = Double.random(in: -0.3 * height...1.3 * height, using: &generator)

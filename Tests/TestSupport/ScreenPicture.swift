@@ -1,4 +1,6 @@
-/// What a terminal shows, at one moment. Columns and rows count from 0 at the top left.
+/// What a terminal shows, at one moment.
+///
+/// Columns and rows count from 0 at the top left.
 public struct ScreenPicture: Sendable, Equatable {
   /// Where the next character would go.
   public struct Cursor: Sendable, Equatable {

@@ -5,7 +5,9 @@ public enum SmallStack {
   /// In bytes: what Dispatch gives its workers elsewhere.
   private static let size = 512 * 1024
 
-  /// Runs something there and waits for it. Whoever needs more stack ends the process.
+  /// Runs a function on the thread and waits for it.
+  ///
+  /// A stack overflow ends the process.
   public static func run<T: Sendable>(_ body: @escaping @Sendable () -> T) -> T? {
     let task = Task(body)
     var attributes = pthread_attr_t()

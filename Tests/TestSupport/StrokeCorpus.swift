@@ -1,6 +1,8 @@
 import Glibc
 
-/// Drawings that people made with real pointers, where they lie beside the project. None of them is part of it.
+/// Drawings that people made with real pointers.
+///
+/// They are not part of the project; tests skip them where they are absent.
 public enum StrokeCorpus {
   /// One stroke: places in the file's own measure, y downwards, and milliseconds from the drawing's beginning.
   public struct TimedStroke: Sendable {

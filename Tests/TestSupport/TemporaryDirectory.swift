@@ -7,7 +7,7 @@ public final class TemporaryDirectory {
   /// Absolute, without a slash at the end and without symbolic links.
   public let path: String
 
-  /// Traps if none can be made, since no test could go on.
+  /// Creates the directory; traps if that fails, since no test could continue.
   public init() {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/charcoal-test.XXXXXX").utf8CString)

@@ -8,7 +8,7 @@ public struct TerminalAttributes: Sendable, Equatable {
   public let localFlags: UInt32
   public let controlCharacters: [UInt8]
 
-  /// Whether typed characters appear by themselves.
+  /// Whether the driver echoes typed characters.
   public var echoes: Bool { localFlags & UInt32(ECHO) != 0 }
 
   /// Whether input arrives line by line, after editing.

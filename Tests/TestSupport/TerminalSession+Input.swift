@@ -1,10 +1,12 @@
 extension TerminalSession {
-  /// Types text. Enter is `"\r"`, Escape `"\u{1B}"`, Ctrl-C `"\u{3}"`.
+  /// Types text.
+  ///
+  /// Enter is `"\r"`, Escape `"\u{1B}"`, Ctrl-C `"\u{3}"`.
   public func send(_ text: String, limit: Duration = .seconds(10)) throws(TerminalSessionError) {
     try send(Array(text.utf8), limit: limit)
   }
 
-  /// Types bytes, and reads output meanwhile, so that neither side waits for the other for ever.
+  /// Types bytes, and reads output meanwhile, which avoids a deadlock.
   ///
   /// On return the terminal driver has every byte. While line editing is on, which it is until a program
   /// switches it off, the driver itself drops what goes beyond 4,095 bytes in one line.
@@ -26,7 +28,9 @@ extension TerminalSession {
     throw .inputNotRead(byteCount: pendingInput.count)
   }
 
-  /// Presses a mouse button. Columns and rows are cells, counted from 0.
+  /// Presses a mouse button.
+  ///
+  /// Columns and rows are cells, counted from 0.
   public func press(
     column: Int, row: Int, button: MouseReport.Button = .left, modifiers: MouseReport.Modifiers = []
   ) throws(TerminalSessionError) {

@@ -21,7 +21,8 @@ extension TerminalSession {
     return true
   }
 
-  /// Reads until there is nothing left for now, at most a mebibyte so that an endless writer cannot hold us.
+  /// Reads until there is nothing left for now, at most a mebibyte, so that an endless writer cannot block
+  /// the test.
   private func readOutput() {
     var count = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)

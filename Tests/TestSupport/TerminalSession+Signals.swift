@@ -1,7 +1,9 @@
 internal import Glibc
 
 extension TerminalSession {
-  /// Sends a signal to the program alone, not to its children. Nothing happens if it has ended.
+  /// Sends a signal to the program alone, not to its children.
+  ///
+  /// Nothing happens if it has ended.
   public func send(signal: Int32) { kill(process.identifier, signal) }
 
   /// Stops the program and its children at once, with SIGSTOP, which they cannot catch.

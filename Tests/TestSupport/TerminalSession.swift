@@ -3,9 +3,9 @@ internal import Glibc
 
 /// A program running in a pseudo terminal, its screen read back through libvterm.
 ///
-/// The program finds what it finds below a shell: a controlling terminal, whose foreground process group it
-/// is, Ctrl-C, Ctrl-Z, and SIGHUP when the terminal goes away. Nothing is read behind the caller's back: the
-/// screen stands still until `settle()`, `wait(until:)`, `waitForExit()` or a `send` reads. For use from one
+/// The program has the environment of a shell's job: a controlling terminal, whose foreground process group
+/// it is, Ctrl-C, Ctrl-Z, and SIGHUP when the terminal closes. Nothing is read in the background: the screen
+/// does not change until `settle()`, `wait(until:)`, `waitForExit()` or a `send` reads. For use from one
 /// thread at a time. The program is killed when the session is released.
 ///
 ///     let session = try TerminalSession(executable: "/bin/cat", environment: environment)
@@ -25,7 +25,7 @@ public final class TerminalSession {
   /// Bytes on their way to the program: input, and the terminal's own answers to queries.
   var pendingInput: [UInt8] = []
 
-  /// Our end of the pseudo terminal; -1 once closed.
+  /// The master end of the pseudo terminal; -1 once closed.
   private(set) var master: Int32
 
   /// Starts a program.
@@ -67,10 +67,12 @@ public final class TerminalSession {
   /// What the program was doing as of the last read.
   public var state: ProgramState { process.state }
 
-  /// The program's process, and the identifier of its process group. Valid for as long as the session.
+  /// The program's process, and the identifier of its process group.
+  ///
+  /// Valid for as long as the session.
   public var processIdentifier: Int32 { process.identifier }
 
-  /// Changes the terminal's size; the kernel tells the program by SIGWINCH.
+  /// Changes the terminal's size; the kernel sends SIGWINCH to the program.
   public func resize(columns: Int, rows: Int) throws(TerminalSessionError) {
     guard master >= 0 else { throw .terminalClosed }
     let error = cpt_resize(master, Int32(columns), Int32(rows))
@@ -86,7 +88,7 @@ public final class TerminalSession {
     return TerminalAttributes(settings)
   }
 
-  /// Takes the terminal away, as closing its window or losing its connection does: the program gets SIGHUP.
+  /// Closes the terminal, as closing its window or losing its connection does: the program receives SIGHUP.
   public func closeMaster() {
     guard master >= 0 else { return }
     close(master)

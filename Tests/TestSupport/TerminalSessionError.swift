@@ -1,4 +1,4 @@
-/// Why something asked of a `TerminalSession` could not be done.
+/// An error of a `TerminalSession`.
 public enum TerminalSessionError: Error, Equatable {
   /// The program has ended, so nobody would read the input.
   case programEnded(ExitStatus)

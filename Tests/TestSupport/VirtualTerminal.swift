@@ -41,7 +41,9 @@ public final class VirtualTerminal {
     callbacks.deallocate()
   }
 
-  /// Shows what a program wrote. Characters and escape sequences may be split between calls.
+  /// Shows what a program wrote.
+  ///
+  /// Characters and escape sequences may be split between calls.
   public func write(_ bytes: some Sequence<UInt8>) {
     let characters = bytes.map { CChar(bitPattern: $0) }
     vterm_input_write(terminal, characters, characters.count)
@@ -51,7 +53,7 @@ public final class VirtualTerminal {
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
 
-  /// What the terminal wants to tell the program since the last call, such as where the cursor is.
+  /// The terminal's replies to the program since the last call, such as the cursor's position.
   public func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers

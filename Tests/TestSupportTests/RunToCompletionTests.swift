@@ -43,10 +43,15 @@ struct RunToCompletionTests {
 
   @Test("A program that takes too long is killed with its children")
   func limitsTime() throws {
-    let run = try run("echo begun; sleep 60; echo done", limit: .milliseconds(100))
-    #expect(run.isTimedOut)
-    #expect(run.status == .signalled(SIGKILL))
-    #expect(run.outputText == "begun\n")
+    // A slow machine may not come to the first word in a short time; it gets longer ones then.
+    for limit in [Duration.milliseconds(100), .seconds(2), .seconds(60)] {
+      let run = try run("echo begun; sleep 600; echo done", limit: limit)
+      #expect(run.isTimedOut)
+      #expect(run.status == .signalled(SIGKILL))
+      if run.outputText == "begun\n" { return }
+      #expect(run.outputText.isEmpty)
+    }
+    Issue.record("what it wrote before the limit is missing")
   }
 
   @Test("Children that outlive the program are not waited for")

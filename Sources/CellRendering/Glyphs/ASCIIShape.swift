@@ -1,4 +1,4 @@
-/// What a printable ASCII character covers of a cell's 2x4 dots, as common monospaced fonts draw it.
+/// The part of a cell's 2x4 dots that a printable ASCII character covers in common monospaced fonts.
 struct ASCIIShape: Sendable {
   let character: Character
 
@@ -16,7 +16,7 @@ struct ASCIIShape: Sendable {
 }
 
 extension ASCIIShape {
-  /// How unlike the dots the character looks; 0 is the very shape.
+  /// The visual difference between the character and the dots; 0 for equal shapes.
   ///
   /// The difference is blurred before it is squared, so ink one dot away counts for less than missing ink; the
   /// difference in the amount of ink is added, so dense cells get dense characters.

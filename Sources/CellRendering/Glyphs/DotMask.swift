@@ -7,38 +7,40 @@
 ///                                                                    // ●·
 ///                                                                    // ··
 ///                                                                    // ··
-public struct DotMask: OptionSet, Hashable, Sendable {
+package struct DotMask: OptionSet, Hashable, Sendable {
   /// The dots of a cell across.
-  public static let columns = 2
+  package static let columns = 2
 
   /// The dots of a cell downwards.
-  public static let rows = 4
+  package static let rows = 4
 
   /// No dot.
-  public static let empty: DotMask = []
+  package static let empty: DotMask = []
 
   /// All eight dots.
-  public static let full = DotMask(rawValue: 0xFF)
+  package static let full = DotMask(rawValue: 0xFF)
 
-  public let rawValue: UInt8
+  /// One bit for each dot.
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates a mask from its bits.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The mask of one dot.
   ///
   /// - Precondition: The column is 0 or 1 and the row 0, 1, 2 or 3.
-  public static func dot(column: Int, row: Int) -> DotMask {
+  package static func dot(column: Int, row: Int) -> DotMask {
     precondition((0..<columns).contains(column) && (0..<rows).contains(row), "A cell has 2x4 dots.")
     return DotMask(rawValue: 1 << UInt8(row * columns + column))
   }
 
   /// How many dots are on, 0 to 8.
-  public var count: Int { rawValue.nonzeroBitCount }
+  package var count: Int { rawValue.nonzeroBitCount }
 }
 
 extension DotMask: CustomStringConvertible {
   /// The dots as a picture: four lines of two characters, `●` for on and `·` for off.
-  public var description: String {
+  package var description: String {
     (0..<Self.rows).map { row in
       (0..<Self.columns).map { contains(.dot(column: $0, row: row)) ? "●" : "·" }.joined()
     }.joined(separator: "\n")

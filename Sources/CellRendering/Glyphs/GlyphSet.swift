@@ -1,10 +1,10 @@
-/// The characters a cell's dots are spelled with.
+/// A set of characters that ink may become.
 ///
-/// Finer sets need a newer font: half blocks and ASCII are right everywhere, quadrants nearly so, braille in
-/// most fonts, sextants (Unicode 13) and octants (Unicode 16) in few.
+/// Finer sets need a newer font: half blocks and ASCII work everywhere, quadrants nearly everywhere, braille
+/// in most fonts, sextants (Unicode 13) and octants (Unicode 16) in few.
 public enum GlyphSet: String, CaseIterable, Sendable {
-  /// For each cell what comes nearest to its ink: box-drawing lines, braille for thin curves, quadrants and eighth blocks
-  /// with both colours for all that is wide.
+  /// The character nearest to each cell's ink: box-drawing lines, braille for thin curves, quadrants and
+  /// eighth blocks with both colours for all that is wide.
   case mixed
   /// The same with sextants.
   case mixedSextant = "mixed-sextant"
@@ -23,10 +23,9 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// Printable ASCII characters that resemble the dots.
   case ascii
 
-  /// How many places of a cell the set can tell apart: across and downwards.
+  /// The number of parts of a cell that the set can distinguish, across and downwards.
   ///
-  /// Letters cannot say which of a cell's dots are on; ASCII counts as all of them, since its characters are
-  /// chosen by all of them.
+  /// ASCII counts as all dots, since its characters are chosen by all of them.
   public var subcells: (columns: Int, rows: Int) {
     switch self {
     case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedOctant: (columns: 2, rows: 4)
@@ -36,7 +35,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether cells are spelled by more than their dots.
+  /// Whether characters are chosen by pixels and lines, not only by dots.
   public var isMixed: Bool {
     switch self {
     case .mixed, .mixedSextant, .mixedOctant: true
@@ -49,7 +48,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// The empty mask is a space; any other mask has a character that shows something.
   ///
   /// - Complexity: O(1): a look into a table built at first use.
-  public func character(for mask: DotMask) -> Character {
+  package func character(for mask: DotMask) -> Character {
     switch self {
     case .braille, .mixed, .mixedSextant: BrailleGlyphs.table[mask]
     case .mixedOctant: OctantGlyphs.table[mask]

@@ -1,5 +1,6 @@
-/// How ink lies in a cell as the eye sees it from an arm's length: shares of 4x8 squares, each blurred with those beside
-/// it. The squared distance of two shapes is how unlike two cells look.
+/// The distribution of ink in a cell as seen from an arm's length: the coverage of 4x8 squares, blurred.
+///
+/// The squared distance of two shapes measures how different two cells look.
 struct InkShape {
   typealias Row = SIMD4<Float>
 
@@ -49,8 +50,10 @@ struct InkShape {
       })
   }
 
-  /// Half of each square's share stays, a quarter goes to either neighbour on both axes: a Gaussian blur of about half a
-  /// square's width. At the edge a square stands for the one beyond it, since what lies in the next cell goes on there.
+  /// Half of each square's share stays, a quarter goes to either neighbour on both axes: a Gaussian blur of
+  /// about half a square's width.
+  ///
+  /// At the edge a square also counts for the one beyond it, since ink usually continues in the next cell.
   private init(squares: [Row]) {
     let across = squares.map { row in
       0.5 * row + 0.25 * (Row(row.x, row.x, row.y, row.z) + Row(row.y, row.z, row.w, row.w))

@@ -1,6 +1,6 @@
 import Marks
 
-/// The characters that wide ink is spelled in, and which of them comes nearest to the ink in a cell.
+/// The candidate characters for wide ink, and the search for the one nearest to a cell's ink.
 struct MixedGlyphs: Sendable {
   /// A character with what fonts draw of it.
   private struct Candidate: Sendable {
@@ -14,28 +14,29 @@ struct MixedGlyphs: Sendable {
     let cost: Float
   }
 
-  /// One of the three things that can be seen at a place of a cell.
+  /// One of the three layers that can be visible in a part of a cell.
   enum Layer: Int, CaseIterable {
     case ink, under, ground
   }
 
-  /// A character and what its two colours stand for.
+  /// A character and the layers that its two colours show.
   struct Choice {
     let character: Character
     let foreground: Layer
     let background: Layer
   }
 
-  /// What a character in the ground's colour on ink has to be better by. Where a font draws blocks a pixel too small, a
-  /// hairline of ink is left beside them.
+  /// The margin by which a character in the background's colour on ink must be better.
+  ///
+  /// Where a font draws blocks a pixel too small, a hairline of ink is left beside them.
   private static let costOfReverse: Float = 0.2
 
   /// What eighth blocks have to be better by: as much, so that both sides of a shape look alike, of which only one has
   /// eighths that are not exchanged.
   private static let costOfEighth = costOfReverse
 
-  /// How much a layer counts that is not seen: a line must not break where it crosses the edge of a fill, nor the fill
-  /// have a hole there.
+  /// The weight of a layer that would not be visible, so that neither a line crossing the edge of a fill
+  /// breaks nor the fill has a hole there.
   private static let weightsOfMissing: [Float] = [5, 1.5, 1]
 
   private let candidates: [Candidate]
@@ -62,8 +63,10 @@ struct MixedGlyphs: Sendable {
 
   // MARK: Choosing a table
 
-  /// How ink runs through a cell: a stripe is spelled by stripes, since a step at each place where the next character comes
-  /// nearer looks like teeth.
+  /// The direction of ink through a cell.
+  ///
+  /// A stripe takes only characters that are stripes, since a step wherever the next character is nearer
+  /// would look like teeth.
   private enum Direction {
     case across, down, any
 
@@ -103,15 +106,17 @@ struct MixedGlyphs: Sendable {
   private static let sextants = Repertoire(eighths + quadrants + allSextants)
   private static let octants = Repertoire(eighths + allSextants + allOctants)
 
-  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is as thin as
-  /// that and runs along it. In wider ink, and across slopes, it looks like a break.
+  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is
+  /// as thin as that and runs along it.
+  ///
+  /// In wider ink, and across slopes, it looks like a break.
   private static let blocks: [Repertoire] = (0..<4).map { lines in
     Repertoire(
       eighths + quadrants + (lines & 1 != 0 ? [heavy(.left, .right)] : [])
         + (lines & 2 != 0 ? [heavy(.up, .down)] : []))
   }
 
-  /// What ink of a shape is spelled in.
+  /// The candidates for ink of a shape.
   static func table(for glyphs: GlyphSet, ink: InkMask) -> MixedGlyphs {
     let direction = Direction(ink)
     return switch glyphs {
@@ -123,8 +128,10 @@ struct MixedGlyphs: Sendable {
 
   // MARK: Shapes
 
-  /// Blocks that grow from the bottom and from the left. Those from the other sides are the same with the colours
-  /// exchanged, the halves among the quadrants. An eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  /// Blocks that grow from the bottom and from the left.
+  ///
+  /// Those from the other sides are the same with the colours exchanged, the halves among the quadrants. An
+  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
   private static let eighths: [Shape] =
     [1, 2, 3, 5, 6, 7].map { eighth in
       let block = InkShape.Block(x: 0...1, y: 1 - Double(eighth) / 8...1)
@@ -159,8 +166,8 @@ struct MixedGlyphs: Sendable {
 
   /// The best character for a cell.
   ///
-  /// The ways a cell can look are compared with it square by square, each layer by itself: a place where the wrong layer
-  /// is seen counts twice, once for what is there and once for what is missing.
+  /// The candidates are compared with the cell square by square, each layer by itself. A square that shows
+  /// the wrong layer counts twice, once for the extra and once for the missing layer.
   ///
   /// - Parameters:
   ///   - ink: what the topmost ink covers.

@@ -1,7 +1,10 @@
 extension Unicode.Scalar {
-  /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for all others.
-  /// Where two directions meet there is a plus, and of lines only a level double one is not like those of other weights.
-  public var asciiLikeness: Unicode.Scalar? {
+  /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for
+  /// all others.
+  ///
+  /// Where two directions meet there is a plus, and of lines only a level double one is not like those of
+  /// other weights.
+  package var asciiLikeness: Unicode.Scalar? {
     switch value {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2574, 0x2576, 0x2578, 0x257A,
       0x257C,
@@ -28,7 +31,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Itself if it is ASCII, or else the nearest there is; nil when none is near.
+  /// The scalar itself if it is ASCII, otherwise the nearest ASCII character; nil if none is near.
   var asciiLikeness: Character? {
     if isASCII { return self }
     return unicodeScalars.count == 1 ? unicodeScalars.first?.asciiLikeness.map(Character.init) : nil

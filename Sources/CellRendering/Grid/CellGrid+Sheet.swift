@@ -1,10 +1,10 @@
 public import Marks
 
 extension CellGrid {
-  /// Lays a part of the picture on paper of a colour.
+  /// Puts a background colour behind a part of the picture.
   public mutating func lay(_ part: CellRect, on sheet: Color) {
     let part = part.intersection(bounds)
-    // Neighbours mostly look the same.
+    // Neighbouring cells mostly have the same style.
     var last: (plain: CellStyle, laid: CellStyle)?
     for row in part.rowRange {
       for column in part.columnRange {

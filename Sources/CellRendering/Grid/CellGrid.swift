@@ -1,20 +1,27 @@
 public import Marks
 
-/// Characters with their looks in rows and columns: what a screen shows or a text file holds.
+/// Styled characters in rows and columns: the content of a screen or of a text file.
 public struct CellGrid: Equatable, Sendable {
+  /// The number of cells in a row.
   public let columns: Int
+  /// The number of rows.
   public let rows: Int
+  /// All cells, row by row from the top, each from the left.
   public private(set) var cells: [Cell]
 
+  /// Creates a grid of equal cells.
+  ///
+  /// Negative sizes count as 0.
   public init(columns: Int, rows: Int, filledWith cell: Cell = .blank) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: cell, count: self.columns * self.rows)
   }
 
+  /// All cells of the grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// - Precondition: the place is inside the grid.
+  /// - Precondition: the cell is inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(bounds.contains(column: column, row: row), "a place outside the grid")
@@ -27,7 +34,9 @@ public struct CellGrid: Equatable, Sendable {
   }
 
   /// Writes a character, keeping wide ones whole: half a wide character that is written over becomes a blank,
-  /// and a wide one that would stick out at the right edge becomes a blank too. Outside the grid nothing happens.
+  /// and a wide one that would stick out at the right edge becomes a blank too.
+  ///
+  /// Outside the grid nothing happens.
   public mutating func write(_ cell: Cell, column: Int, row: Int) {
     guard bounds.contains(column: column, row: row) else { return }
     let isWide = CharacterWidth.columns(of: cell.character) == 2
@@ -45,8 +54,9 @@ public struct CellGrid: Equatable, Sendable {
     self[column + 1, row] = Cell(Cell.continuation, style: cell.style)
   }
 
-  /// Writes text from a place to the right, cut at the edge; answers the column after it. Characters that
-  /// cannot be shown are replaced.
+  /// Writes text from a cell to the right, cut at the edge, and returns the column after it.
+  ///
+  /// Characters that cannot be shown are replaced.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
     var column = column
@@ -58,7 +68,7 @@ public struct CellGrid: Equatable, Sendable {
     return column
   }
 
-  /// Copies what lies in a rectangle of another grid to a place here, as far as it fits.
+  /// Copies a rectangle of another grid into this one, as far as it fits.
   ///
   /// - Precondition: the rectangle is inside the other grid, where it fits here.
   public mutating func copy(_ rect: CellRect, from other: CellGrid, toColumn left: Int, row top: Int) {

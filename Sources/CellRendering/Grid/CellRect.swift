@@ -1,10 +1,17 @@
 /// A rectangle of cells: columns grow right, rows grow down, the far edges are not part of it.
 public struct CellRect: Hashable, Sendable {
+  /// The leftmost column.
   public var column: Int
+  /// The topmost row.
   public var row: Int
+  /// The width, in cells.
   public var columns: Int
+  /// The height, in cells.
   public var rows: Int
 
+  /// Creates a rectangle of cells.
+  ///
+  /// Negative sizes count as 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -12,14 +19,19 @@ public struct CellRect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// Whether there is no cell in it.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
+  /// The columns that it spans.
   public var columnRange: Range<Int> { column..<(column + columns) }
+  /// The rows that it spans.
   public var rowRange: Range<Int> { row..<(row + rows) }
 
+  /// Whether a cell is inside.
   public func contains(column: Int, row: Int) -> Bool {
     columnRange.contains(column) && rowRange.contains(row)
   }
 
+  /// The cells that both have.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)

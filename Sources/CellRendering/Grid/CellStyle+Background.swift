@@ -1,9 +1,10 @@
 import Marks
 
 extension CellStyle {
-  /// A character in a colour on another one; nil is the ground.
+  /// A character in a colour on another one; nil for the terminal's background.
   ///
-  /// The standard colour is no background by itself: the colours are exchanged, with it in front.
+  /// No sequence sets the standard colour as a background, so reverse video with it as the foreground is
+  /// used.
   init(_ foreground: Color, on background: Color?, attributes: Attributes = []) {
     self =
       background == .standard

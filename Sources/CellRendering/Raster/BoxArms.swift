@@ -106,7 +106,9 @@ struct BoxArms: Hashable {
   }
 
   /// The box-drawing block, U+2500...U+257F, in its order: the arms up, right, down, left of each character;
-  /// dots where it is dashed, round or diagonal. From the characters' Unicode names.
+  /// dots where it is dashed, round or diagonal.
+  ///
+  /// From the characters' Unicode names.
   private static let block = """
     0101 0202 1010 2020 .... .... .... .... .... .... .... .... 0110 0210 0120 0220
     0011 0012 0021 0022 1100 1200 2100 2200 1001 1002 2001 2002 1110 1210 2110 1120

@@ -1,6 +1,6 @@
 import Marks
 
-/// A line of some width with round ends, in any square measure, asked for row by row.
+/// The outline of a line with round ends, evaluated row by row.
 struct CapsuleOutline {
   private let start: Point
   private let end: Point
@@ -20,7 +20,7 @@ struct CapsuleOutline {
   var top: Double { min(start.y, end.y) - radius }
   var bottom: Double { max(start.y, end.y) + radius }
 
-  /// What a row has inside.
+  /// The part of a row inside the line.
   @inline(__always)
   func stretch(at y: Double) -> Stretch {
     var stretch = Stretch()

@@ -1,13 +1,15 @@
 import Marks
 
-/// A picture in cells that are not yet characters: dots, arms, characters and colours, each cell by itself.
+/// A picture before it becomes characters: dots, box-drawing arms, characters and colours of each cell.
 struct CellRaster {
   let columns: Int
   let rows: Int
   private(set) var cells: [RasterCell]
 
-  /// Whether nothing was drawn since all was cleared. A blank picture is neither cleared nor copied, so that two of
-  /// them share their cells: an empty sheet is there at once.
+  /// Whether nothing was drawn since the raster was cleared.
+  ///
+  /// A blank raster is neither cleared nor copied, so that two of them share their storage and an empty
+  /// drawing opens at once.
   private var isBlank = true
 
   /// The characters that cells refer to by number; 0 stands for none.
@@ -33,7 +35,7 @@ struct CellRaster {
     isBlank = rect == bounds
   }
 
-  /// Moves everything left and up, and makes what is left over blank.
+  /// Moves everything left and up, and makes the uncovered cells blank.
   mutating func scroll(columns dx: Int, rows dy: Int) {
     guard !isBlank else { return }
     let old = cells
@@ -49,7 +51,7 @@ struct CellRaster {
     guard !other.isBlank else { return clear(rect) }
     isBlank = false
     let rect = rect.intersection(bounds)
-    // Each raster numbers its characters by itself.
+    // Each raster has its own numbers of characters.
     var known: [UInt32: UInt32] = [:]
     for row in rect.rowRange {
       let start = row * columns + rect.column
@@ -65,16 +67,16 @@ struct CellRaster {
     }
   }
 
-  /// - Precondition: there is such a cell.
+  /// - Precondition: the cell is inside the raster.
   subscript(column: Int, row: Int) -> RasterCell { cells[row * columns + column] }
 
-  /// Lets `body` change the cells in place.
+  /// Calls `body` with the cells, to change them in place.
   mutating func withCells(_ body: (UnsafeMutableBufferPointer<RasterCell>) -> Void) {
     isBlank = false
     cells.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Lets `body` change the cell at a place, if there is one.
+  /// Calls `body` with a cell, to change it in place, if it is inside the raster.
   @inline(__always)
   mutating func change(column: Int, row: Int, _ body: (inout RasterCell) -> Void) {
     guard bounds.contains(column: column, row: row) else { return }
@@ -91,7 +93,7 @@ struct CellRaster {
     return number
   }
 
-  /// Whether a character stands in a cell that is no arrowhead.
+  /// Whether a cell holds a character other than an arrowhead.
   func isText(column: Int, row: Int) -> Bool {
     let glyph = self[column, row].glyph
     return glyph != 0 && !"▶◀▲▼<>^".contains(characters[Int(glyph)])
@@ -99,7 +101,7 @@ struct CellRaster {
 
   /// One cell as a character.
   ///
-  /// - Parameter usingAttributes: whether to tell them without colours too.
+  /// - Parameter usingAttributes: whether to set attributes even without colours.
   private func spelled(
     _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
   ) -> Cell {
@@ -125,7 +127,7 @@ struct CellRaster {
     guard let background = cell.background else {
       return Cell(glyphs.character(for: cell.dots), style: style)
     }
-    // Without colours, and in the standard colour, which cannot be told as a background, a fill is all dots.
+    // Without colours, and in the standard colour, which cannot be a background, a fill is all dots.
     if !usingColor { return Cell(glyphs.character(for: .full), style: style) }
     if background == .standard {
       let isHidden = cell.dots.isEmpty || cell.foreground == .standard
@@ -143,7 +145,7 @@ struct CellRaster {
       || column > 0 && cells[index - 1].halo.contains(.right)
   }
 
-  /// Whether a wide character stands here whose other half was drawn over.
+  /// Whether the cell holds a wide character whose other half was drawn over.
   private func isHalfCharacter(column: Int, row: Int) -> Bool {
     func character(at column: Int) -> Character? {
       guard column >= 0, column < columns else { return nil }
@@ -157,7 +159,7 @@ struct CellRaster {
     return CharacterWidth.columns(of: here) == 2 && character(at: column + 1) != Cell.continuation
   }
 
-  /// Spells the cells of a rectangle, and puts them where they belong in a grid as wide as the raster.
+  /// Converts the cells of a rectangle to characters, in a grid as wide as the raster.
   ///
   /// - Parameter top: the row of the raster that is the grid's first.
   func spell(

@@ -1,6 +1,8 @@
 import Marks
 
-/// How much of each dot an area covers, measured on 8x8 samples a dot. Overlaps count once.
+/// The coverage of dots by areas, measured by 8x8 samples per dot.
+///
+/// Overlaps count once.
 struct Coverage {
   /// The dots measured: columns and rows of the dot grid.
   let columns: Range<Int>
@@ -9,7 +11,7 @@ struct Coverage {
   /// 64 samples a dot; byte n is the n-th row of samples from the top, its lowest bit the leftmost sample.
   private var samples: [UInt64]
 
-  /// What was done so far, in steps of ``RenderBudget``.
+  /// The work so far, in steps of ``RenderBudget``.
   private(set) var steps: Int
 
   init(columns: Range<Int>, rows: Range<Int>) {
@@ -20,11 +22,13 @@ struct Coverage {
     steps = 2 * samples.count
   }
 
-  /// A dot is on when more than this share of it is covered. The icons' reference pictures are compared at the
-  /// same share; a little below a half it keeps lines from thinning out.
+  /// A dot is on when more than this share of it is covered.
+  ///
+  /// The icons' reference pictures are compared at the same share; a little below a half it keeps lines from
+  /// thinning out.
   private static let threshold = 0.35
 
-  /// What a row of samples takes in a capsule, in steps.
+  /// The cost of a row of samples in a capsule, in steps.
   private static let stepsOfCapsuleRow = 25
 
   private static let needed = Int(threshold * 64) + 1
@@ -81,7 +85,7 @@ struct Coverage {
 
   /// Covers the inside of a polygon, in dots (non-zero winding rule).
   ///
-  /// - Parameter limit: the steps after which it is given up.
+  /// - Parameter limit: the steps after which measuring is abandoned.
   mutating func add(polygon: [Point], limit: Int) {
     var sweep = EdgeSweep([polygon], rows: rows.lowerBound * 8..<rows.upperBound * 8, density: 8)
     add(&sweep, limit: limit)
@@ -89,7 +93,7 @@ struct Coverage {
 
   /// Covers what lies inside on the rows of samples that a sweep meets next: 8 for each row of dots.
   ///
-  /// - Parameter limit: the steps after which it is given up.
+  /// - Parameter limit: the steps after which measuring is abandoned.
   mutating func add(_ sweep: inout EdgeSweep, limit: Int) {
     var spans: [(line: Int, span: EdgeSweep.Span)] = []
     for row in rows {
@@ -104,8 +108,10 @@ struct Coverage {
     }
   }
 
-  /// Covers what lies inside on the rows of samples of one row of dots. Where each of them has a single span, the dots
-  /// that lie in all eight are set at once: a fill is mostly these.
+  /// Covers what lies inside on the rows of samples of one row of dots.
+  ///
+  /// Where each of them has a single span, the dots that lie in all eight are set at once: a fill is mostly
+  /// these.
   private mutating func cover(_ spans: [(line: Int, span: EdgeSweep.Span)], row: Int) {
     var inside = columns.lowerBound..<columns.lowerBound
     if spans.count == 8, zip(spans, row * 8..<row * 8 + 8).allSatisfy({ $0.line == $1 }) {
@@ -128,7 +134,7 @@ struct Coverage {
     }
   }
 
-  /// Rounded up, without the call of a function where the number is of any common size.
+  /// Rounds up, without a function call for numbers of usual size.
   @inline(__always)
   private static func ceiling(_ value: Double) -> Double {
     guard abs(value) < 1e15 else { return value.rounded(.up) }

@@ -1,17 +1,17 @@
 import Marks
 
-/// The dashes of a line: lengths of strokes and gaps in turn, in the line's own measure.
+/// The dashes of a line: lengths of dashes and gaps in turn, in the line's own measure.
 ///
-/// Dashes are made one at a time and never kept: a few bytes may tell of millions.
+/// Dashes are made one at a time and never stored, since a few bytes of a file may ask for millions.
 struct Dashing {
   private let lengths: [Double]
 
   /// - Parameters:
-  ///   - line: what is cut.
-  ///   - tip: what the ink adds to a stroke's length, taken off each stroke and given to the gap after it; a stroke
-  ///     shorter than that becomes a point.
-  /// - Returns: nil when the line stays whole: without a usable pattern, or with more dashes than can be told from a
-  ///   solid line.
+  ///   - line: the line to cut.
+  ///   - tip: the length that the ink's round ends add to a dash, which is moved from each dash to the gap
+  ///     after it; a shorter dash becomes a point.
+  /// - Returns: nil if the line stays solid: without a usable pattern, or with more dashes than can be
+  ///   distinguished from a solid line.
   init?(of line: [Point], by pattern: [Double], tip: Double) {
     guard !pattern.isEmpty else { return nil }
     let total = pattern.reduce(0, +)
@@ -28,8 +28,9 @@ struct Dashing {
     self.lengths = lengths
   }
 
-  /// A pattern of one stroke and one gap, stretched so that a line of some length ends with a whole stroke. Empty, for a
-  /// solid line, where there is no room for two strokes of half the length.
+  /// A pattern of one stroke and one gap, stretched so that a line of some length ends with a whole stroke.
+  ///
+  /// Empty, for a solid line, where there is no room for two strokes of half the length.
   static func fitting(_ pattern: [Double], to length: Double) -> [Double] {
     guard pattern.count == 2, length.isFinite else { return pattern }
     let period = pattern[0] + pattern[1]
@@ -38,7 +39,9 @@ struct Dashing {
     return pattern.map { $0 * stretch }
   }
 
-  /// Calls `body` with each dash in order, until it answers false. O(*n* + number of dashes).
+  /// Calls `body` with each dash in order, until it answers false.
+  ///
+  /// O(*n* + number of dashes).
   func forEachDash(of line: [Point], _ body: ([Point]) -> Bool) {
     var current: [Point] = [line[0]]
     var index = 0

@@ -1,19 +1,19 @@
 import Marks
 
-/// The dots and cells of a viewport as part of a grid that lies still on the drawing.
+/// The dots and cells of a viewport, as part of a grid that is fixed to the drawing.
 ///
-/// Where a line's dots lie is worked out on that grid, and only then counted from the viewport's corner. So ink has
-/// the very same dots wherever on the screen it is seen: a picture can be moved by whole cells, and only what comes
-/// into sight has to be drawn.
+/// Dots are computed on that grid and only then counted from the viewport's corner. So ink has the same dots
+/// wherever it is on the screen: a picture can be moved by whole cells, and only the part that comes into
+/// view has to be drawn.
 struct DotGrid {
   /// Dots a unit.
   let density: Double
 
-  /// What is taken off a place before it is measured, in units: nothing, but for a viewport so far out that it has a
-  /// grid of its own.
+  /// The offset that is subtracted from positions, in units: zero unless the viewport is so far from the
+  /// origin that it needs a grid of its own.
   private let start: Vector
 
-  /// How far the grid's dots begin beside those of the origin, in dots: 0 ..< 1.
+  /// The offset of the grid's dots from those at the origin, in dots: 0 ..< 1.
   let offset: Vector
 
   /// The grid's dot at the viewport's top left.
@@ -39,8 +39,8 @@ struct DotGrid {
     rest = Vector(dx: Double(column & 1), dy: Double(row & 3))
   }
 
-  /// The whole dots in a number of dots, and the rest in steps so coarse that rounding on the way there is lost in
-  /// them; nil where dots are hardly told apart any more.
+  /// The whole dots in a number of dots, and the rest in steps so coarse that rounding on the way there is
+  /// lost in them; nil if floating point can hardly distinguish dots any more.
   private static func split(_ dots: Double) -> (whole: Int, rest: Double)? {
     guard abs(dots) < 4e8 else { return nil }
     let steps = 1048576.0
@@ -67,8 +67,8 @@ struct DotGrid {
     return Point(x: (dots.x - rest.dx) / 2, y: (dots.y - rest.dy) / 4)
   }
 
-  /// How many cells to the right and down another viewport begins; nil when that is no whole number of cells of the
-  /// same grid.
+  /// How many cells to the right and down another viewport begins; nil if that is not a whole number of cells
+  /// of the same grid.
   func cells(to other: DotGrid) -> (columns: Int, rows: Int)? {
     guard density == other.density, start == .zero, other.start == .zero, offset == other.offset,
       rest == other.rest

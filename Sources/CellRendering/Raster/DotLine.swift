@@ -114,8 +114,9 @@ struct DotLine {
   /// Coordinates beyond this are cut off before they become whole numbers, so that no product overflows.
   private static let limit = 1e9
 
-  /// The part of a line that lies within ±``limit``, by Liang and Barsky's parametric clipping. A line that lies
-  /// wholly outside is squeezed onto the edge, where nothing is drawn.
+  /// The part of a line that lies within ±``limit``, by Liang and Barsky's parametric clipping.
+  ///
+  /// A line that lies wholly outside is squeezed onto the edge, where nothing is drawn.
   private static func shortened(_ start: Point, _ end: Point) -> (Point, Point) {
     let far = max(max(abs(start.x), abs(start.y)), max(abs(end.x), abs(end.y)))
     guard far > limit else { return (start, end) }

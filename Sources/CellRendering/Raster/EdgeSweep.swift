@@ -1,7 +1,8 @@
 import Marks
 
-/// Goes down the rows of a grid and tells for each what lies inside of polygons. Where they overlap, turns count
-/// (non-zero winding rule).
+/// Goes down the rows of a grid and tells for each what lies inside of polygons.
+///
+/// Where they overlap, turns count (non-zero winding rule).
 ///
 /// Memory is O(edges), whatever the height: only the crossings of one row are kept at a time.
 struct EdgeSweep {
@@ -88,7 +89,9 @@ struct EdgeSweep {
     findSpans()
   }
 
-  /// From left to right. Most rows are in order already, as the one before was.
+  /// From left to right.
+  ///
+  /// Most rows are in order already, as the one before was.
   private mutating func sort() {
     guard crossings.count > 1 else { return }
     for index in 1..<crossings.count where crossings[index].x < crossings[index - 1].x {

@@ -17,8 +17,8 @@ struct GridOutline {
   private let radiusY: Double
 
   /// - Parameters:
-  ///   - box: in the grid's measure; nil when it is no number or far beyond any grid.
-  ///   - radiusX, radiusY: of the corners; no more of them counts than half the box.
+  ///   - box: in the grid's measure; nil if it is NaN or far beyond any grid.
+  ///   - radiusX, radiusY: of the corners, clamped to half the box.
   init?(box: Rect, radiusX: Double, radiusY: Double) {
     let limit = 1e9
     let edges = [box.minX, box.minY, box.maxX, box.maxY]
@@ -52,8 +52,9 @@ struct GridOutline {
     return paths.filter { !$0.isEmpty }
   }
 
-  /// The flat part of a corner's curve has a place in each column, the steep part one in each row. `u` counts
-  /// columns from the left or right edge, `v` rows from the top or bottom edge.
+  /// The flat part of a corner's curve has a place in each column, the steep part one in each row.
+  ///
+  /// `u` counts columns from the left or right edge, `v` rows from the top or bottom edge.
   private func corner(isRight: Bool, isBottom: Bool, columns: Range<Int>, rows: Range<Int>) -> [GridPoint] {
     func place(_ u: Int, _ v: Int) -> GridPoint {
       GridPoint(column: isRight ? right - u : left + u, row: isBottom ? bottom - v : top + v)

@@ -3,6 +3,8 @@ struct GridPoint: Hashable {
   var column: Int
   var row: Int
 
-  /// Whether two places share a side. Those of one path may not when the clip cut out what lies between.
+  /// Whether two positions share a side.
+  ///
+  /// Successive positions of a path that the clip cut do not.
   func isBeside(_ other: GridPoint) -> Bool { abs(column - other.column) + abs(row - other.row) == 1 }
 }

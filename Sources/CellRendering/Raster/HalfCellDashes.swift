@@ -6,8 +6,8 @@ struct HalfCellDashes {
   private let first: Int
   private let count: Int
 
-  /// How many halves are a dash and a gap, and how much longer the first dash is: what does not go into whole dashes
-  /// makes the first and the last one longer.
+  /// The halves in a dash and in a gap, and the extra length of the first dash: a remainder makes the first
+  /// and the last dash longer.
   private let dash: Int
   private let period: Int
   private let lead: Int

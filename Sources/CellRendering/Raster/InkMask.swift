@@ -1,7 +1,8 @@
 import Marks
 
-/// Which of a cell's 8x16 pixels are covered by ink. A cell is twice as high as wide, so pixels are square: four by four
-/// of them lie under each dot.
+/// Which of a cell's 8x16 pixels are covered by ink.
+///
+/// A cell is twice as high as wide, so pixels are square: four by four of them lie under each dot.
 struct InkMask: Equatable {
   static let columns = 8
   static let rows = 16
@@ -67,7 +68,7 @@ struct InkMask: Equatable {
     }
   }
 
-  /// The pixels in the middles of dots: what a font shows of them in braille.
+  /// The pixels in the middles of dots, which a font shows in braille.
   init(_ dots: DotMask) {
     for row in 0..<DotMask.rows {
       for column in 0..<DotMask.columns where dots.contains(.dot(column: column, row: row)) {

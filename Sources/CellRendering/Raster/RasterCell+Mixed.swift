@@ -1,10 +1,10 @@
 import Marks
 
-/// Spelling a cell in the character, out of several repertoires, that comes nearest to its ink.
+/// Converts a cell to the character nearest to its ink, for the mixed glyph sets.
 extension RasterCell {
-  /// The cell as a character; nil where its dots alone decide.
+  /// The cell as a character; nil if its dots alone decide.
   ///
-  /// - Parameter usingColor: whether there are colours, and with them a background and reverse video.
+  /// - Parameter usingColor: whether colours, and with them backgrounds and reverse video, can be used.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
     guard usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty else {
@@ -12,7 +12,7 @@ extension RasterCell {
     }
     let isPartOfUnder = !under.isEmpty && foreground == underColor
     if isThinInkBelow {
-      // The newer ink is what has to be seen, unless it only touches the cell.
+      // The newer ink must be visible, unless it only touches the cell.
       let wide = spelledWide(
         ink, isPartOfUnder ? under.union(thinMask) : under, glyphs, usingColor: usingColor)
       if wide != .blank { return wide }
@@ -43,8 +43,11 @@ extension RasterCell {
     return glyphs.character(for: dots.union(lines.dots))
   }
 
-  /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no gap between
-  /// both. In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its own.
+  /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no
+  /// gap between both.
+  ///
+  /// In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its
+  /// own.
   private var backgroundOfThinInk: Color? {
     // Along a curve about half a cell would be covered here and there, which looks like teeth.
     let least = lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
@@ -76,7 +79,7 @@ extension RasterCell {
     (.ink, .under), (.under, .ink), (.ink, .ground), (.ground, .ink), (.under, .ground), (.ground, .under),
   ]
 
-  /// What lies below all ink is the cell's background, or the terminal's own.
+  /// Below all ink is the cell's background, or the terminal's own.
   private func spelled(_ choice: MixedGlyphs.Choice) -> Cell {
     func color(_ layer: MixedGlyphs.Layer) -> Color? {
       switch layer {
@@ -89,7 +92,7 @@ extension RasterCell {
     if choice.character == " " { return solid(choice.background) }
     if choice.character == "█" { return solid(choice.foreground) }
     guard let front = color(choice.foreground) else {
-      // The terminal's own background: exchanging both colours is the only way to write with it.
+      // Reverse video is the only way to write in the terminal's own background colour.
       let back = color(choice.background) ?? .standard
       return Cell(choice.character, style: CellStyle(foreground: back, attributes: .reverse))
     }

@@ -2,7 +2,7 @@ import Marks
 
 /// Fine ink in a cell: pixels of wide lines and fills, and arms of thin straight lines.
 extension RasterCell {
-  /// Covers pixels of a row with wide ink. What lay there is hidden.
+  /// Covers pixels of a row with wide ink, which hides the ink below.
   @inline(__always)
   mutating func cover(_ bits: UInt8, row: Int, _ color: Color) {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
@@ -11,8 +11,10 @@ extension RasterCell {
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
 
-  /// The ink so far becomes what the new one is drawn on. A cell has room for two colours: of three, the two below become
-  /// one, in the colour of which more is seen. So nothing that is covered turns into a hole.
+  /// Makes the ink so far the lower layer.
+  ///
+  /// A cell has room for two colours: of three, the two below are merged, in the colour that is visible more,
+  /// so that covered ink never becomes a hole.
   private mutating func change(to color: Color) {
     if !ink.isEmpty {
       if color == underColor, !under.isEmpty {
@@ -55,7 +57,7 @@ extension RasterCell {
     foreground = color
   }
 
-  /// Makes room for dots in a colour on top of straight lines: those of another colour give way.
+  /// Removes straight lines of another colour below new dots.
   mutating func coverLines(with color: Color) {
     isDithered = false
     if color != foreground {
@@ -65,14 +67,16 @@ extension RasterCell {
     isThinInkBelow = false
   }
 
-  /// The colour that most of the cell is covered with, which a character drawn on it has behind it; nil for none.
+  /// The colour that covers most of the cell, the background of a character drawn on it; nil for none.
   var covering: Color? {
     if ink.count >= 64 { return inkColor }
     if under.subtracting(ink).count >= 64 { return underColor }
     return background
   }
 
-  /// The same for a character in some style. Below words that stay readable on it, an area in some of its dots is one.
+  /// The same for a character in some style.
+  ///
+  /// Below words that stay readable on it, an area in some of its dots is one.
   func covering(_ style: CellStyle) -> Color? {
     covering ?? (isDithered && style.attributes.contains(.readable) ? foreground : nil)
   }
@@ -80,7 +84,7 @@ extension RasterCell {
   /// Whether a thin line runs through the cell.
   var hasThinInk: Bool { !dots.isEmpty && !isDithered || !lines.isEmpty || !arms.isEmpty }
 
-  /// Leaves only what is wide: fills, and the ground.
+  /// Removes everything but wide ink, fills and the background.
   mutating func removeThinInk() {
     dots = []
     lines = BoxArms()

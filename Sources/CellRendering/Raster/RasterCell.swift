@@ -1,7 +1,8 @@
 import Marks
 
-/// What ink has left in one cell, before it is spelled as a character. Plain bits, so that a picture's worth of
-/// them is copied and cleared in one go.
+/// The ink in one cell, before it becomes a character.
+///
+/// A trivial type, so that a whole picture is copied and cleared as memory.
 struct RasterCell: Equatable {
   /// The dots that are on.
   var dots: DotMask = []
@@ -21,7 +22,7 @@ struct RasterCell: Equatable {
   /// The arms of a box-drawing line.
   var arms = BoxArms()
 
-  /// Which of the raster's characters stands here; 0 is none.
+  /// The number of the raster's character in this cell; 0 for none.
   var glyph: UInt32 = 0
 
   var attributes: CellStyle.Attributes = []
@@ -35,16 +36,17 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
-  /// Whether wide ink was drawn over the thin ink, which is seen only where that leaves room for it.
+  /// Whether wide ink was drawn over the thin ink, which is then visible only in uncovered parts.
   var isThinInkBelow = false
 
-  /// What wide fine ink covers, and the ink of another colour that it was drawn on, with what it hides of that.
+  /// The pixels of the topmost wide ink, and those of the ink of another colour below it, with the part that
+  /// is hidden.
   var ink = InkMask()
   var inkColor = Color.standard
   var under = InkMask()
   var underColor = Color.standard
 
-  /// Whether the dots are some of those of an area whose colour could not be mixed with what lies below.
+  /// Whether the dots are the share of a translucent area whose colour could not be mixed.
   var isDithered = false
 
   /// The dots of a fill that covers a part of the cell, below all others.
@@ -57,10 +59,10 @@ struct RasterCell: Equatable {
       && under.isEmpty
   }
 
-  /// How the character that stands here looks.
+  /// The style of the character in this cell.
   func styleOfCharacter(usingColor: Bool, usingAttributes: Bool) -> CellStyle {
     var attributes = attributes
-    // In standard ink on nothing, or on standard ink, black or white is no choice.
+    // Standard ink on nothing, or on standard ink, is not replaced by black or white.
     if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
     guard usingColor else { return CellStyle(attributes: usingAttributes ? attributes : []) }
     guard background == .standard, foreground == .standard else {
@@ -71,8 +73,8 @@ struct RasterCell: Equatable {
 
   /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.
   ///
-  /// An outline over its own fill in another colour must not grow fat by dots that are the fill's. Where these are
-  /// most of the cell they become its background, elsewhere they give way.
+  /// An outline over a fill of another colour must not grow wider by the fill's dots. If these are most of
+  /// the cell they become its background, otherwise they are dropped.
   func settled(usingColor: Bool) -> RasterCell {
     guard !fill.isEmpty else { return self }
     var cell = self

@@ -1,11 +1,12 @@
 import Marks
 
-/// A part of a line that runs along a row or a column of cells. Places are counted in dots, two to a column and four to a
-/// row.
+/// A part of a line that runs along a row or a column of cells.
+///
+/// Places are counted in dots, two to a column and four to a row.
 struct StraightRun {
   let isHorizontal: Bool
 
-  /// Whether its ends lie no farther beside each other than can be seen.
+  /// Whether its ends are offset by less than can be seen.
   let isStraight: Bool
 
   /// Where it begins and ends along its axis.
@@ -40,7 +41,7 @@ struct StraightRun {
     self.end = 1
   }
 
-  /// The longest run of a line that begins at a point; nil when it is none.
+  /// The longest straight run of a line from a point on; nil if there is none.
   init?(in points: [Point], from index: Int, isCurve: Bool) {
     let start = points[index]
     let next = points[index + 1]
@@ -69,7 +70,7 @@ struct StraightRun {
     }
   }
 
-  /// Whether a box-drawing line, which runs through the middles of cells, comes near enough.
+  /// Whether a box-drawing line, which runs through the middles of cells, is near enough.
   var isNearMiddle: Bool {
     abs(middle) < 1e12 && abs(distanceToMiddle) <= (isHorizontal ? 0.75 : 0.5)
   }

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a row of samples has inside a shape without hollows.
+/// The part of a row of samples that lies inside a convex shape.
 struct Stretch {
   var left = Double.infinity
   var right = -Double.infinity

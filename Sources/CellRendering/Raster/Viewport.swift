@@ -1,19 +1,28 @@
 public import Marks
 
-/// Which part of a drawing is looked at, and how large. The screen's units become cells here.
+/// Which part of a drawing is looked at, and how large.
+///
+/// The screen's units become cells here.
 public struct Viewport: Hashable, Sendable {
   /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
   public var origin: Point
 
-  /// Columns a unit. The rows follow from the shape of a cell; see ``CellMetrics``.
+  /// Columns a unit.
+  ///
+  /// The rows follow from the shape of a cell; see ``CellMetrics``.
   public let scale: Double
 
-  /// The scales that there are. Beyond them numbers lose what they are for; a scale of 0 would have no way back.
+  /// The valid scales.
+  ///
+  /// Beyond them floating point loses the positions of cells; a scale of 0 could not be inverted.
   public static let scales = 1e-30...1e12
 
+  /// The width, in cells.
   public var columns: Int
+  /// The height, in cells.
   public var rows: Int
 
+  /// Shows the part of the drawing that begins at `origin`; scales out of bounds are clamped.
   public init(origin: Point = .origin, scale: Double = 1, columns: Int, rows: Int) {
     self.origin = origin
     self.scale = scale.isNaN ? 1 : min(Self.scales.upperBound, max(Self.scales.lowerBound, scale))
@@ -30,9 +39,10 @@ public struct Viewport: Hashable, Sendable {
       origin: page.location, scale: scale.isFinite ? scale : 1, columns: columns, rows: rows)
   }
 
+  /// All cells of the viewport.
   public var cells: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// The part of the drawing that is seen, in units.
+  /// The visible part of the drawing, in units.
   public var visible: Rect { units(of: cells) }
 
   /// The part of the drawing under some cells, in units.
@@ -43,7 +53,8 @@ public struct Viewport: Hashable, Sendable {
       size: Size(width: Double(rect.columns) / scale, height: CellMetrics.aspect * Double(rect.rows) / scale))
   }
 
-  /// The place in the drawing under a place on the cells, whose fractions count; (0, 0) is the top left corner.
+  /// The position in the drawing under a position in cells, which may be fractional; (0, 0) is the top left
+  /// corner.
   public func point(column: Double, row: Double) -> Point {
     origin + Vector(dx: column / scale, dy: CellMetrics.aspect * row / scale)
   }
@@ -53,16 +64,16 @@ public struct Viewport: Hashable, Sendable {
     Point(x: (point.x - origin.x) * scale * 2, y: (point.y - origin.y) * scale * 2)
   }
 
-  /// The cell a place lies nearest to the top left corner of, which is where text goes.
+  /// The cell whose top left corner is nearest to a position, where text is written.
   func cell(_ point: Point) -> (column: Int, row: Int) {
     let lattice = DotGrid(self)
     let place = lattice.cells(point)
-    // Halves always go right and down, so that panning moves all text alike.
+    // Halves are always rounded right and down, so that panning moves all text alike.
     let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))
     return (Int(clamping: column) - lattice.cellColumn, Int(clamping: row) - lattice.cellRow)
   }
 
-  /// The cells that a part of the drawing touches, cut to those there are.
+  /// The cells of the viewport that a part of the drawing touches.
   public func cells(touching rect: Rect) -> CellRect {
     let left = Int(clamping: ((rect.minX - origin.x) * scale).rounded(.down))
     let top = Int(clamping: ((rect.minY - origin.y) * scale / CellMetrics.aspect).rounded(.down))

@@ -1,6 +1,8 @@
 import Marks
 
-/// A plane of dots, each on or off. Outside all are off.
+/// A bitmap of dots.
+///
+/// Dots outside are off.
 struct Bitmap: Sendable {
   let columns: Int
   let rows: Int
@@ -12,7 +14,9 @@ struct Bitmap: Sendable {
     bits = Array(repeating: false, count: columns * rows)
   }
 
-  /// The dots of a picture. Characters and box lines take their whole cells.
+  /// The dots of a picture.
+  ///
+  /// Characters and box lines take their whole cells.
   init(_ renderer: CellRenderer) {
     let viewport = renderer.viewport
     self.init(columns: viewport.columns * 2, rows: viewport.rows * 4)

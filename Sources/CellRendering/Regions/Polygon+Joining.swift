@@ -18,7 +18,6 @@ extension Polygon {
 }
 
 extension [Point] {
-
   /// - Parameter inner: begins with its leftmost corner.
   fileprivate func joined(to inner: [Point]) -> [Point] {
     let corner = inner[0]

@@ -1,7 +1,7 @@
-public import Marks
+package import Marks
 
 /// A closed region of a picture.
-public struct Region: Sendable {
+package struct Region: Sendable {
   private let dots: Bitmap
   private let viewport: Viewport
 
@@ -27,10 +27,11 @@ public struct Region: Sendable {
       rows: (Int(clamping: high.y + 1) >> 2) - top + 1)
   }
 
-  /// The closed polygon around it, in units. Its edge runs inside the dots that enclose the region. What is left out
-  /// inside is joined to the edge by ways there and back, and gone around the other way: by the non-zero winding rule
-  /// it stays empty.
-  public var outline: [Point] {
+  /// The closed polygon around it, in units.
+  ///
+  /// Its edge runs inside the dots that enclose the region. Holes are joined to the edge by zero-width cuts
+  /// and wound in the opposite direction, so that they stay empty under the non-zero winding rule.
+  package var outline: [Point] {
     var loops = RegionTracer.loops(around: dots).map { Polygon($0).simplified(tolerance: Self.tolerance) }
     // The first loop found begins in the topmost row, which is the outer edge's.
     guard !loops.isEmpty else { return [] }
@@ -39,16 +40,20 @@ public struct Region: Sendable {
     return joined.corners.map { viewport.origin + Vector(dx: $0.x * dot, dy: $0.y * dot) }
   }
 
-  /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight lines of
-  /// dots are. More would let it bulge into the dots beyond.
+  /// How far corners that are left out may be from the polygon, in dots: about as far as those of straight
+  /// lines of dots are.
+  ///
+  /// More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
 
-  /// Whether it is all that lies inside a closed line, and nothing more. False where telling takes too much work.
+  /// Whether the region is exactly the inside of a closed line.
+  ///
+  /// False if the comparison would take too much work.
   ///
   /// - Parameters:
   ///   - line: a closed polygon, in units.
-  ///   - ink: what the line is drawn in.
-  public func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
+  ///   - ink: the ink of the line.
+  package func isInside(of line: [Point], drawnIn ink: Ink) -> Bool {
     guard line.count > 2 else { return false }
     let polygon = line.map(viewport.dots)
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return false }
@@ -79,11 +84,11 @@ public struct Region: Sendable {
   /// The most steps that drawing the inside of a line may take.
   private static let mostSteps = 20_000_000
 
-  /// The most distances to pieces of a line that are measured to tell whether it encloses the region.
+  /// The most distances to pieces of a line that are measured to find whether it encloses the region.
   private static let mostComparisons = 5_000_000
 
-  /// Whether a mark's lines or characters are beside it.
-  public func isBounded(by mark: any Mark) -> Bool {
+  /// Whether a mark's lines or characters are adjacent to the region.
+  package func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
     let ink = mark.bounds(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
     guard !text.intersection(cells).isEmpty || ink.map({ !$0.intersection(cells).isEmpty }) ?? false else {

@@ -1,8 +1,10 @@
-public import Marks
+package import Marks
 
-/// Finds the closed regions of a drawing as it is seen: what dots, characters and box lines enclose. Fills enclose
-/// nothing, so that what was filled can be filled again, and dashed lines enclose as if they were solid.
-public struct RegionFinder: Sendable {
+/// Finds the closed regions of a drawing as it looks on the screen.
+///
+/// Dots, characters and box-drawing lines enclose regions. Fills do not, so that a filled region can be
+/// filled again, and dashed lines enclose like solid ones.
+package struct RegionFinder: Sendable {
   private let viewport: Viewport
 
   /// The dots that are on.
@@ -12,7 +14,7 @@ public struct RegionFinder: Sendable {
   private let detail: CellRenderer.Detail
 
   /// Draws the drawing once.
-  public init(_ drawing: Drawing, in viewport: Viewport) {
+  package init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
     var renderer = CellRenderer(viewport: viewport)
     var restyler = Restyler { $0 = $0.ofEdge }
@@ -21,14 +23,16 @@ public struct RegionFinder: Sendable {
     walls = Bitmap(renderer)
   }
 
-  /// The region around a place in units, or around the free dot next to it in the same cell; nil when there is none,
-  /// or when it reaches the end of what is seen. O(dots).
-  public func region(around point: Point) -> Region? {
+  /// The region around a place in units, or around the free dot next to it in the same cell; nil if there is
+  /// none or if it reaches the edge of the viewport.
+  ///
+  /// O(dots).
+  package func region(around point: Point) -> Region? {
     guard let seed = freeDot(near: viewport.dots(point)) else { return nil }
     var dots = Bitmap(columns: walls.columns, rows: walls.rows)
     var waiting = [seed]
     dots[seed.column, seed.row] = true
-    // From dot to dot over their sides: lines that go on over corners let nothing through.
+    // From dot to dot across their sides, so that lines connected by corners are closed.
     while let dot = waiting.popLast() {
       guard dot.column > 0, dot.row > 0, dot.column + 1 < dots.columns, dot.row + 1 < dots.rows else {
         return nil
@@ -68,7 +72,7 @@ extension GridPoint {
 }
 
 extension Ink {
-  /// What of it encloses: the line without its gaps.
+  /// The part of an ink that encloses: the line without its gaps.
   var ofEdge: Ink {
     var ink = self
     ink.fill = nil

@@ -1,10 +1,12 @@
 import Marks
 
-/// Walks around regions of dots.
+/// Traces the outlines of regions of dots.
 enum RegionTracer {
-  /// The loops around a region that is in one piece, in dots; the first is the outer one, which goes clockwise as
-  /// seen on the screen. Those around what is left out inside go the other way; a line of single dots leaves nothing
-  /// out, for it is drawn above whatever fills the region.
+  /// The loops around a region that is in one piece, in dots; the first is the outer one, which goes
+  /// clockwise as seen on the screen.
+  ///
+  /// Those around what is left out inside go the other way; a line of single dots leaves nothing out, for it
+  /// is drawn above whatever fills the region.
   ///
   /// The loops are chains of the middles of the dots' sides, so that they run straight along slanted lines too,
   /// moved by ``shift`` into the dots that enclose the region.
@@ -22,8 +24,10 @@ enum RegionTracer {
     return loops
   }
 
-  /// How far the loops lie outside the region, in dots. In the middle of the enclosing dots no gap would open at
-  /// other scales, but what straight lines are off their course would show beyond them.
+  /// How far the loops lie outside the region, in dots.
+  ///
+  /// In the middle of the enclosing dots no gap would open at other scales, but what straight lines are off
+  /// their course would show beyond them.
   private static let shift = 0.25
 
   /// Walks along the dots' sides with the region on the right, from the top side of a dot on, to the right.

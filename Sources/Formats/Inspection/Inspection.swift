@@ -1,44 +1,44 @@
 /// What `charcoal inspect` prints about a mark, without its children, ready to be encoded.
-public struct Inspection: Encodable, Equatable, Sendable {
-  public var kind: String
-  public var id: String?
-  public var name: String?
-  public var x: Double
-  public var y: Double
-  public var width: Double
-  public var height: Double
-  public var ink: InkInspection?
-  public var text: String?
+package struct Inspection: Encodable, Equatable, Sendable {
+  package var kind: String
+  package var id: String?
+  package var name: String?
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+  package var ink: InkInspection?
+  package var text: String?
 
   /// Only of a label that is bold, that is not on the left, and whose lines are broken at a width, in columns.
-  public var isBold: Bool?
-  public var alignment: String?
-  public var wrapWidth: Int?
-  public var vertices: Int?
-  public var isClosed: Bool?
-  public var isSmooth: Bool?
+  package var isBold: Bool?
+  package var alignment: String?
+  package var wrapWidth: Int?
+  package var vertices: Int?
+  package var isClosed: Bool?
+  package var isSmooth: Bool?
 
   /// The kinds of the arrow heads.
-  public var startArrowhead: String?
-  public var endArrowhead: String?
-  public var isHidden: Bool?
-  public var isLocked: Bool?
+  package var startArrowhead: String?
+  package var endArrowhead: String?
+  package var isHidden: Bool?
+  package var isLocked: Bool?
 }
 
 /// The looks of a mark.
-public struct InkInspection: Encodable, Equatable, Sendable {
-  public var color: String
-  public var width: Double
-  public var texture: String
-  public var dash: [Double]
+package struct InkInspection: Encodable, Equatable, Sendable {
+  package var color: String
+  package var width: Double
+  package var texture: String
+  package var dash: [Double]
 
   /// `solid`, `dashed` or `dotted`; nil when the dashes are any other pattern.
-  public var lineStyle: String?
-  public var fill: String?
+  package var lineStyle: String?
+  package var fill: String?
 
   /// How the fill covers the inside; nil without a fill.
-  public var fillPattern: String?
+  package var fillPattern: String?
 
   /// 0 is invisible, 1 hides what lies below.
-  public var opacity: Double
+  package var opacity: Double
 }

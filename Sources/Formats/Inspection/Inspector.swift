@@ -1,14 +1,16 @@
-public import Marks
+package import Marks
 
-/// Describes marks: a visitor whose result is a plain value. Children are described one by one by the caller.
-public struct Inspector: MarkVisitor {
-  public init() {}
+/// Describes marks: a visitor whose result is a plain value.
+///
+/// Children are described one by one by the caller.
+package struct Inspector: MarkVisitor {
+  package init() {}
 
-  public func visit(_ vertex: Vertex) -> Inspection { basics(vertex) }
+  package func visit(_ vertex: Vertex) -> Inspection { basics(vertex) }
 
-  public func visit(_ dot: Dot) -> Inspection { basics(dot) }
+  package func visit(_ dot: Dot) -> Inspection { basics(dot) }
 
-  public func visit(_ stroke: Stroke) -> Inspection {
+  package func visit(_ stroke: Stroke) -> Inspection {
     var result = basics(stroke)
     result.vertices = stroke.points.count
     result.isClosed = stroke.isClosed
@@ -18,11 +20,11 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ rectangle: Rectangle) -> Inspection { basics(rectangle) }
+  package func visit(_ rectangle: Rectangle) -> Inspection { basics(rectangle) }
 
-  public func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
+  package func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
 
-  public func visit(_ label: Label) -> Inspection {
+  package func visit(_ label: Label) -> Inspection {
     var result = basics(label)
     result.text = label.text
     if label.isBold { result.isBold = true }
@@ -31,9 +33,9 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(_ block: CellBlock) -> Inspection { basics(block) }
+  package func visit(_ block: CellBlock) -> Inspection { basics(block) }
 
-  public func visit(_ group: Group) -> Inspection {
+  package func visit(_ group: Group) -> Inspection {
     var result = basics(group)
     result.name = group.name
     result.isHidden = group.isHidden
@@ -41,7 +43,7 @@ public struct Inspector: MarkVisitor {
     return result
   }
 
-  public func visit(foreign mark: any Mark) -> Inspection {
+  package func visit(foreign mark: any Mark) -> Inspection {
     var result = basics(mark)
     if let fragment = mark as? SVGFragment { result.text = fragment.source }
     return result
@@ -71,9 +73,10 @@ extension Mark {
 }
 
 extension Double {
-  /// The number itself, or the largest there is in place of an infinite one, which JSON cannot say. A box around
-  /// coordinates near the largest number is infinitely wide.
-  public var clampedToFinite: Double {
+  /// The number itself, or the largest there is in place of an infinite one, which JSON cannot say.
+  ///
+  /// A box around coordinates near the largest number is infinitely wide.
+  package var clampedToFinite: Double {
     isNaN ? 0 : Swift.min(.greatestFiniteMagnitude, Swift.max(-.greatestFiniteMagnitude, self))
   }
 }

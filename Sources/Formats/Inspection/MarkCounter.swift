@@ -1,22 +1,22 @@
-public import Marks
+package import Marks
 
 /// Counts marks by kind, in the words of ``Inspector``.
 ///
 /// Vertices of strokes are counted, but not visited one by one: there may be a million of them.
-public struct MarkCounter: MarkWalker {
-  public private(set) var counts: [String: Int] = [:]
+package struct MarkCounter: MarkWalker {
+  package private(set) var counts: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// The kinds with their counts, the most frequent first.
-  public var ordered: [(kind: String, count: Int)] {
+  package var ordered: [(kind: String, count: Int)] {
     counts.map { (kind: $0.key, count: $0.value) }.sorted {
       $0.count != $1.count ? $0.count > $1.count : $0.kind < $1.kind
     }
   }
 
   /// In words, the most frequent first: `12 strokes (337 points), 7 texts`.
-  public var summary: String {
+  package var summary: String {
     ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
       let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
       let name = MarkKind(rawValue: kind)?.displayName ?? "foreign element"
@@ -28,18 +28,18 @@ public struct MarkCounter: MarkWalker {
     "\(count) \(name)" + (count == 1 ? "" : name.hasSuffix("x") ? "es" : "s")
   }
 
-  public mutating func visit(_ stroke: Stroke) {
+  package mutating func visit(_ stroke: Stroke) {
     counts[stroke.inspectedKind, default: 0] += 1
     counts[MarkKind.vertex.rawValue, default: 0] += stroke.points.count
   }
 
   // Not left to `visit(mark:)`, which would take more of the stack for each level.
-  public mutating func visit(_ group: Group) {
+  package mutating func visit(_ group: Group) {
     counts[group.inspectedKind, default: 0] += 1
     walkChildren(of: group)
   }
 
-  public mutating func visit(mark: any Mark) {
+  package mutating func visit(mark: any Mark) {
     counts[mark.inspectedKind, default: 0] += 1
     walkChildren(of: mark)
   }

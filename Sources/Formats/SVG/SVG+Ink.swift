@@ -69,7 +69,9 @@ extension SVGExporter {
 }
 
 extension SVGAttributes {
-  /// A colour, or nil for none. A palette entry counts as long as the colour beside it is still the entry's.
+  /// A colour, or nil for none.
+  ///
+  /// A palette entry counts as long as the colour beside it is still the entry's.
   mutating func takePaint(_ name: String) -> Color? {
     let named = takeClass(of: name)
     let entry = take("charcoal:" + name).map { name in
@@ -184,7 +186,9 @@ extension SVGAttributes {
 }
 
 extension Texture {
-  /// The texture of this name. Bytes are compared: an accent as a brush would become one with the hyphen before it.
+  /// The texture of this name.
+  ///
+  /// Bytes are compared: an accent as a brush would become one with the hyphen before it.
   init?(svg name: UnsafeBufferPointer<UInt8>) {
     guard name.starts(with: "glyph-".utf8) else {
       self.init(name: String(decoding: name, as: UTF8.self))

@@ -1,6 +1,8 @@
 import Marks
 
-/// The meaning of an element's tag. Text and children complete it.
+/// The meaning of an element's tag.
+///
+/// Text and children complete it.
 enum SVGContent {
   /// Made of attributes alone.
   case mark(any Mark)
@@ -82,7 +84,9 @@ extension SVGContent {
 }
 
 extension SVGContent {
-  /// Moves a mark by its transform. Where that is more than a translation, it is not known where the mark is seen.
+  /// Moves a mark by its transform.
+  ///
+  /// Where that is more than a translation, it is not known where the mark is seen.
   fileprivate mutating func move(by offset: Vector?) {
     switch (self, offset) {
     case (.mark(let mark), let offset?):

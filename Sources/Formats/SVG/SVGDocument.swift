@@ -2,28 +2,34 @@ public import Marks
 
 /// A drawing and what else its file holds.
 public struct SVGDocument: Equatable, Sendable {
+  /// The marks and the canvas colour.
   public var drawing: Drawing
 
-  public var envelope: SVGEnvelope
+  package var envelope: SVGEnvelope
 
   /// The part of the plane that the file shows, in units; nil when it goes by the content.
   public var page: Rect?
 
-  /// Whether the file brings a style along that has standard ink, and the colours of the palette, follow the page that
-  /// shows it. Files of older versions do not, and stay as they are until a colour needs it.
-  public var adapts = false
+  /// Whether the file brings a style along that has standard ink, and the colours of the palette, follow the
+  /// page that shows it.
+  ///
+  /// Files of older versions do not, and stay as they are until a colour needs it.
+  package var adapts = false
 
-  /// Whether standard words are written in a colour that can be read on the fill below them, and whether patterns in the
-  /// palette's colours follow the page. Files of older versions that have such words or patterns stay as they are.
-  public var fitsWords = true
-  public var fitsPatterns = true
+  /// Whether standard words are written in a colour that can be read on the fill below them, and whether
+  /// patterns in the palette's colours follow the page.
+  ///
+  /// Files of older versions that have such words or patterns stay as they are.
+  package var fitsWords = true
+  package var fitsPatterns = true
 
   /// What is kept in the file without being understood, as notices for people.
-  public var notices: SVGNotices
+  package var notices: SVGNotices
 
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
   public var newerVersion: Int?
 
+  /// Creates a document for a drawing that was in no file yet.
   public init(_ drawing: Drawing = Drawing()) {
     self.drawing = drawing
     envelope = .plain
@@ -31,7 +37,7 @@ public struct SVGDocument: Equatable, Sendable {
   }
 
   /// A new drawing, whose file follows the page that shows it.
-  public static var begun: SVGDocument {
+  package static var begun: SVGDocument {
     var document = SVGDocument()
     document.adapts = true
     return document
@@ -40,5 +46,5 @@ public struct SVGDocument: Equatable, Sendable {
 
 extension SVGDocument {
   /// The box of what is drawn, grown to whole cells, in units.
-  public var contentPage: Rect { drawing.root.page }
+  package var contentPage: Rect { drawing.root.page }
 }

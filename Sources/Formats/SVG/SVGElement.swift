@@ -33,6 +33,7 @@ final class SVGElement {
   func noteForeign() { isComplete = false }
 
   /// The mark that this element is, or the nearest that can be made of it; then ``isComplete`` is false.
+  ///
   /// To be asked once, when the element has ended.
   func makeMark() -> (any Mark)? {
     switch content {

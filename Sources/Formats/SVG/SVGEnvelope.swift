@@ -1,5 +1,5 @@
 /// What surrounds the marks in an SVG file.
-public enum SVGEnvelope: Equatable, Sendable {
+package enum SVGEnvelope: Equatable, Sendable {
   /// A file that Charcoal began. Its root is written anew with each save; `extras` are attributes that someone
   /// added to it, with a blank before each.
   case own(extras: String)
@@ -8,5 +8,6 @@ public enum SVGEnvelope: Equatable, Sendable {
   /// inside it in groups that carry our defaults.
   case foreign(head: String, tail: String)
 
-  public static let plain = own(extras: "")
+  /// The envelope of a new file.
+  package static let plain = own(extras: "")
 }

@@ -1,4 +1,6 @@
-/// Why a file is no drawing. ``description`` is one line for the user.
+/// Why a file is no drawing.
+///
+/// ``description`` is one line for the user.
 public enum SVGError: Error, Equatable, CustomStringConvertible {
   /// The file holds nothing.
   case empty

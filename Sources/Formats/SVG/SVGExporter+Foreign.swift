@@ -2,9 +2,10 @@ import Marks
 
 /// Writes marks into a file from elsewhere.
 extension SVGExporter {
-  /// Inside a foreign root our marks do not find our defaults, so they bring them along. What was there before
-  /// them goes back with the blanks that it had, and never into the reach of our defaults, which would change how it
-  /// looks and what it is read as.
+  /// Inside a foreign root our marks do not find our defaults, so they bring them along.
+  ///
+  /// What was there before them goes back with the blanks that it had, and never into the reach of our
+  /// defaults, which would change how it looks and what it is read as.
   mutating func writeForeign(_ marks: [any Mark]) {
     var isInside = false
     var last: (any Mark)?

@@ -15,7 +15,9 @@ extension SVGExporter {
     write("\n")
   }
 
-  /// Writes a mark. Two pieces of text in a row would be read as one, so the second is carried as if it was moved.
+  /// Writes a mark.
+  ///
+  /// Two pieces of text in a row would be read as one, so the second is carried as if it was moved.
   mutating func write(_ mark: any Mark, after last: (any Mark)?) {
     if let last = last as? SVGFragment, let fragment = mark as? SVGFragment, last.isText, fragment.isText {
       carry(fragment)

@@ -14,7 +14,9 @@ public struct SVGExporter: MarkVisitor {
 
   init(expecting size: Int) { writer = SVGWriter(expecting: size) }
 
-  /// The file's bytes, UTF-8 with LF line ends. O(*n*).
+  /// The file's bytes, UTF-8 with LF line ends.
+  ///
+  /// O(*n*).
   ///
   /// - Parameter margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
   ///   so that text stays on the grid of cells.
@@ -24,6 +26,9 @@ public struct SVGExporter: MarkVisitor {
     return exporter.writer.finish()
   }
 
+  /// The file as text.
+  ///
+  /// O(*n*).
   public static func text(of document: SVGDocument) -> String {
     String(decoding: bytes(of: document), as: UTF8.self)
   }

@@ -1,6 +1,8 @@
 import Marks
 
-/// The words of the file format, in one place. `docs/file-format.md` explains them.
+/// The words of the file format, in one place.
+///
+/// `docs/file-format.md` explains them.
 enum SVGFormat {
   /// The version that is written, and the newest that is read. `SVGFormat+V1.swift` says what makes a version.
   static let version = current.number

@@ -20,8 +20,9 @@ final class SVGInterpreter: XMLHandler {
   /// What stands before the root, and belongs inside it when the root is written anew.
   private var prolog: [SVGFragment] = []
 
-  /// The elements that are being collected, one inside the other. In a place where our defaults do not hold they
-  /// are only counted.
+  /// The elements that are being collected, one inside the other.
+  ///
+  /// In a place where our defaults do not hold they are only counted.
   private var open: [SVGElement] = []
   private var openForeign = 0
 
@@ -68,7 +69,9 @@ final class SVGInterpreter: XMLHandler {
     try checkDepth(openGroups + collectedDepth)
   }
 
-  /// Holds the file to what a drawing may nest. Carriers of defaults and of moves are no part of the drawing.
+  /// Holds the file to what a drawing may nest.
+  ///
+  /// Carriers of defaults and of moves are no part of the drawing.
   private func checkDepth(_ depth: Int) throws(XMLError) {
     guard depth <= Drawing.deepestNesting else { throw XMLError(line: 0, message: XMLParser.tooDeep) }
   }

@@ -1,12 +1,15 @@
 import Marks
 
-/// How the colours of a drawing are written. One for a file, and an object, so that a visitor of deeply nested groups takes
-/// little of the stack.
+/// How the colours of a drawing are written.
+///
+/// One for a file, and an object, so that a visitor of deeply nested groups takes little of the stack.
 final class SVGLooks {
   /// The patterns that were written so far.
   var patterns: Set<SVGPattern> = []
 
-  /// Decides between the two values of the palette's colours. The style has the other one.
+  /// Decides between the two values of the palette's colours.
+  ///
+  /// The style has the other one.
   var ground = Ground.light
 
   /// How words are written that lie on fills.

@@ -3,22 +3,23 @@
 ///
 /// A file may hold millions of unknown elements. Nobody reads that many notices, and they would take more memory than the
 /// file.
-public struct SVGNotices: Hashable, Sendable {
+package struct SVGNotices: Hashable, Sendable {
   /// The most notices that are kept.
-  public static let most = 1_000
+  package static let most = 1_000
 
   private var kept: [SVGNotice] = []
 
   /// How many there are, with those that are not kept.
-  public private(set) var total = 0
+  package private(set) var total = 0
 
   /// How many of them are about something that is not drawn at all.
-  public private(set) var hiddenTotal = 0
+  package private(set) var hiddenTotal = 0
 
   /// The first about something that is not drawn at all.
-  public private(set) var firstHidden: SVGNotice?
+  package private(set) var firstHidden: SVGNotice?
 
-  public init() {}
+  /// No notices.
+  package init() {}
 
   mutating func append(_ notice: SVGNotice) {
     total += 1
@@ -30,7 +31,8 @@ public struct SVGNotices: Hashable, Sendable {
 }
 
 extension SVGNotices: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { kept.count }
-  public subscript(index: Int) -> SVGNotice { kept[index] }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { kept.count }
+  /// The notice with an index, in the order of the file.
+  package subscript(index: Int) -> SVGNotice { kept[index] }
 }

@@ -57,8 +57,9 @@ enum SVGNumber {
   }
 }
 
-/// A number below 10,000 as four digits, the first in the lowest byte. Without branches: how many digits a number
-/// has cannot be foretold.
+/// A number below 10,000 as four digits, the first in the lowest byte.
+///
+/// Without branches: how many digits a number has cannot be foretold.
 private struct FourDigits {
   private let digits: UInt32
 
@@ -70,7 +71,9 @@ private struct FourDigits {
     digits = tens | (pairs &- tens &* 10) << 8
   }
 
-  /// Writes the digits without zeros before them, but at least one; answers the end. Needs room for four.
+  /// Writes the digits without zeros before them, but at least one; answers the end.
+  ///
+  /// Needs room for four.
   @inline(__always)
   func write(to text: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let zeros = UInt32((digits | 0x0100_0000).trailingZeroBitCount) & 0x18
@@ -78,8 +81,9 @@ private struct FourDigits {
     return text + Int(4 &- zeros >> 3)
   }
 
-  /// Writes a point and the digits without zeros after them, or nothing for 0; answers the end. Needs room for
-  /// five.
+  /// Writes a point and the digits without zeros after them, or nothing for 0; answers the end.
+  ///
+  /// Needs room for five.
   @inline(__always)
   func writeDecimals(to text: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     text[0] = UInt8(ascii: ".")

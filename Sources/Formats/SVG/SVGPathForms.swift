@@ -3,11 +3,14 @@ import Marks
 /// A stroke of ours in other words, as other programs write it after they moved it: relative commands, `H` and `V`,
 /// commands left out.
 enum SVGPathForms {
-  /// How far a middle or a head may lie from where it belongs, in units. Other programs round.
+  /// How far a middle or a head may lie from where it belongs, in units.
+  ///
+  /// Other programs round.
   private static let tolerance = 0.002
 
-  /// The stroke that a path is; nil when it has another form. Exact when its middles and arrow heads lie where they
-  /// belong.
+  /// The stroke that a path is; nil when it has another form.
+  ///
+  /// Exact when its middles and arrow heads lie where they belong.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>, into stroke: Stroke) -> (
     stroke: Stroke, isExact: Bool
   )? {

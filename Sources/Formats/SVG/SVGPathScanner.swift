@@ -15,7 +15,9 @@ struct SVGPathScanner {
     scanner.skipSeparators()
   }
 
-  /// The lines of the path; nil when it has other commands, or is no path. O(*n*).
+  /// The lines of the path; nil when it has other commands, or is no path.
+  ///
+  /// O(*n*).
   mutating func readLines() -> [SVGPathLine]? {
     var command: UInt8?
     while !scanner.isAtEnd {

@@ -17,6 +17,7 @@ public final class SVGReader {
 
   private var failure: SVGError?
 
+  /// Creates a reader for one file.
   public init() { parser = XMLParser(interpreter) }
 
   /// Reads the next bytes of the file.

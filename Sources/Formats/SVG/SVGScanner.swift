@@ -3,7 +3,9 @@ struct SVGScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// 1, 10, 100 ... 10^22: the powers that are exact.
+  /// 1, 10, 100 ...
+  ///
+  /// 10^22: the powers that are exact.
   private let powers = SVGScanner.powers.table
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -30,7 +30,9 @@ struct SVGWords: Equatable {
     isBlackOnDark = inks.count == 2 && inks[0] != inks[1]
   }
 
-  /// The words of a drawing that have to be written so. O(labels x fills), and none where these are too many.
+  /// The words of a drawing that have to be written so.
+  ///
+  /// O(labels x fills), and none where these are too many.
   static func find(in drawing: Drawing) -> [MarkID: SVGWords] {
     var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light })
     // Groups may be nested too deeply for a walk of its own on the stack of the reader.

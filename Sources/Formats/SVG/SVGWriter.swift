@@ -1,5 +1,6 @@
-/// Collects the text of a file. Pieces are put together in a small buffer, which keeps the cost of a single byte
-/// or number low.
+/// Collects the text of a file.
+///
+/// Pieces are put together in a small buffer, which keeps the cost of a single byte or number low.
 final class SVGWriter {
   private var bytes: [UInt8] = []
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: SVGWriter.capacity)
@@ -46,7 +47,9 @@ final class SVGWriter {
     count &+= SVGNumber.write(number, to: buffer + count)
   }
 
-  /// Writes text so that it may stand in XML, also in attributes. What XML cannot hold at all becomes U+FFFD.
+  /// Writes text so that it may stand in XML, also in attributes.
+  ///
+  /// What XML cannot hold at all becomes U+FFFD.
   func writeEscaped(_ text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       switch scalar {

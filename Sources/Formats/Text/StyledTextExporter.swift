@@ -15,13 +15,15 @@ public struct StyledTextExporter {
     self.ground = ground
   }
 
+  /// The whole picture as text.
   public func export(_ grid: CellGrid) -> String {
     var exporter = self
     return exporter.export(band: grid)
   }
 
-  /// The next rows of a picture that comes in bands. Empty rows at the end of a band are written with the next row that
-  /// is not empty.
+  /// The next rows of a picture that comes in bands.
+  ///
+  /// Empty rows at the end of a band are written with the next row that is not empty.
   public mutating func export(band grid: CellGrid) -> String {
     for row in 0..<grid.rows { lines.append(line(grid, row)) }
     return lines.take()
@@ -40,7 +42,9 @@ public struct StyledTextExporter {
     return style == CellStyle() ? text : text + "\u{1B}[0m"
   }
 
-  /// The cell in the colours that the terminal has. A blank that shows nothing is a plain one.
+  /// The cell in the colours that the terminal has.
+  ///
+  /// A blank that shows nothing is a plain one.
   private func shown(_ cell: Cell) -> Cell {
     var cell = cell
     cell.style = cell.style.readable(on: ground)

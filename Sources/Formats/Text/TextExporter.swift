@@ -4,17 +4,20 @@ public import CellRendering
 public struct TextExporter {
   private var lines = TrimmedLines()
 
+  /// Creates an exporter.
   public init() {}
 
-  /// The rows down to the last that is not empty, each ended by LF; nothing for an empty picture. What is not
-  /// shown by ASCII stays as it is: the glyph set decides that.
+  /// The rows down to the last that is not empty, each ended by LF; nothing for an empty picture.
+  ///
+  /// What is not shown by ASCII stays as it is: the glyph set decides that.
   public func export(_ grid: CellGrid) -> String {
     var exporter = self
     return exporter.export(band: grid)
   }
 
-  /// The next rows of a picture that comes in bands. Empty rows at the end of a band are written with the next row that
-  /// is not empty.
+  /// The next rows of a picture that comes in bands.
+  ///
+  /// Empty rows at the end of a band are written with the next row that is not empty.
   public mutating func export(band grid: CellGrid) -> String {
     for row in 0..<grid.rows { lines.append(grid.line(row)) }
     return lines.take()

@@ -1,4 +1,6 @@
-/// Receives the events of the XML parser, in the order of the file. Ranges count bytes from the file's beginning.
+/// Receives the events of the XML parser, in the order of the file.
+///
+/// Ranges count bytes from the file's beginning.
 protocol XMLHandler: AnyObject {
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError)
 

@@ -1,4 +1,6 @@
-/// Counts how deep the elements of a piece of XML are nested. O(*n*).
+/// Counts how deep the elements of a piece of XML are nested.
+///
+/// O(*n*).
 ///
 /// If the piece is not well-formed, the count is an estimate.
 enum XMLNesting {

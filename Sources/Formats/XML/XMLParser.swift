@@ -1,8 +1,9 @@
 import CLibXML2
 import Marks
 
-/// Reads XML piece by piece with libxml2's SAX interface. Entities that a file declares, and anything outside the
-/// file, are never followed.
+/// Reads XML piece by piece with libxml2's SAX interface.
+///
+/// Entities that a file declares, and anything outside the file, are never followed.
 final class XMLParser {
   private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
@@ -26,8 +27,10 @@ final class XMLParser {
   /// The file declares another encoding, so only its ASCII characters can be used.
   private var isASCIIOnly = false
 
-  /// Elements nested deeper than this are refused. Around the marks of a drawing there may be the root, the group
-  /// that carries our defaults into a file from elsewhere, and one around a fragment that was moved.
+  /// Elements nested deeper than this are refused.
+  ///
+  /// Around the marks of a drawing there may be the root, the group that carries our defaults into a file
+  /// from elsewhere, and one around a fragment that was moved.
   private static let deepest = Drawing.deepestNesting + 3
 
   /// The error message for a file that nests elements deeper than a drawing may.

@@ -9,7 +9,9 @@ struct XMLSource {
 
   mutating func append(_ chunk: UnsafeRawBufferPointer) { bytes.append(contentsOf: chunk) }
 
-  /// Gives up what lies before an offset. Done in large steps, so that the cost stays linear.
+  /// Gives up what lies before an offset.
+  ///
+  /// Done in large steps, so that the cost stays linear.
   mutating func forget(before offset: Int) {
     guard offset - start > 1 << 18 else { return }
     let count = min(offset - start, bytes.count)
@@ -43,7 +45,9 @@ struct XMLSource {
     }
   }
 
-  /// Where the next tag, comment or processing instruction begins. Text and CDATA sections are passed over.
+  /// Where the next tag, comment or processing instruction begins.
+  ///
+  /// Text and CDATA sections are passed over.
   func nextMarkup(from offset: Int) -> Int {
     var offset = offset
     while true {

@@ -9,7 +9,9 @@ struct XMLTagGuard {
   private var quote: UInt8?
   private var count = 0
 
-  /// Whether the tag at `offset` has too many attributes already. O(what is new since the last call).
+  /// Whether the tag at `offset` has too many attributes already.
+  ///
+  /// O(what is new since the last call).
   mutating func refuses(tagAt offset: Int, in source: XMLSource) -> Bool {
     if tag != offset { self = XMLTagGuard(tag: offset, position: offset + 1) }
     guard source[offset] == UInt8(ascii: "<"), source[offset + 1] != UInt8(ascii: "!"),

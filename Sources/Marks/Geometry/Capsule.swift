@@ -27,8 +27,10 @@ struct Capsule {
   }
 
   /// The part of a segment that lies inside, as shares of its way from `first` to `second`; nil when the
-  /// segment stays out. A segment that only grazes the boundary stays out, as deep as rounding may have pushed
-  /// it in: what was cut at the boundary is not cut there again. O(1).
+  /// segment stays out.
+  ///
+  /// A segment that only grazes the boundary stays out, as deep as rounding may have pushed it in: what was
+  /// cut at the boundary is not cut there again. O(1).
   func cover(ofSegmentFrom first: Point, to second: Point) -> ClosedRange<Double>? {
     guard max(first.x, second.x) >= box.minX, min(first.x, second.x) <= box.maxX,
       max(first.y, second.y) >= box.minY, min(first.y, second.y) <= box.maxY,
@@ -45,7 +47,9 @@ struct Capsule {
     return min(1, found.lowerBound / line.length)...min(1, found.upperBound / line.length)
   }
 
-  /// Whether a place lies inside, and not just on the boundary. O(1).
+  /// Whether a place lies inside, and not just on the boundary.
+  ///
+  /// O(1).
   func covers(_ point: Point) -> Bool { cover(ofSegmentFrom: point, to: point) != nil }
 
   /// How deep inside a place still counts as on the boundary, in units: what the digits of the coordinates
@@ -54,8 +58,10 @@ struct Capsule {
     5e-10 + 64 * Double.ulpOfOne * max(scale, first.farthestCoordinate, second.farthestCoordinate)
   }
 
-  /// A capsule is two discs and the band between them. All of it is convex, so a line is inside on one stretch
-  /// only, which reaches from the first to the last place inside any of the three.
+  /// A capsule is two discs and the band between them.
+  ///
+  /// All of it is convex, so a line is inside on one stretch only, which reaches from the first to the last
+  /// place inside any of the three.
   private func cover(of line: Line, radius: Double) -> ClosedRange<Double>? {
     guard radius > 0 else { return nil }
     var low = Double.infinity
@@ -118,7 +124,9 @@ private struct Line {
 }
 
 extension Point {
-  /// The bound, in units, within which squares of distances are numbers still. No drawing comes near it.
+  /// The bound, in units, within which squares of distances are numbers still.
+  ///
+  /// No drawing comes near it.
   static let farthestMeasured = 1e100
 
   /// Whether both coordinates are numbers that can be measured with.

@@ -12,6 +12,7 @@ public struct CellMetrics: Hashable, Sendable {
   /// The width of a cell, in units; above 0.
   public var width: Double
 
+  /// Creates the measures of cells that begin at a position, each `width` units wide.
   public init(origin: Point = .origin, width: Double = 1) {
     self.origin = origin
     self.width = width

@@ -20,8 +20,9 @@ struct LineCutter {
     box = capsules.reduce(nil as Rect?) { $1.box.union($0) }
   }
 
-  /// The stretches in the order of the line, inside and outside in turn; together they are the whole line. A
-  /// line of a single point is one run of that point, one of none has no runs.
+  /// The stretches in the order of the line, inside and outside in turn; together they are the whole line.
+  ///
+  /// A line of a single point is one run of that point, one of none has no runs.
   ///
   /// - Parameter isLoop: whether the line ends where it began, so that the stretch across the seam is one. It
   ///   comes first then.
@@ -80,7 +81,9 @@ struct LineCutter {
   }
 
   /// Neighbouring segments are cut each by itself, and rounding may leave nothing of a line between two cuts
-  /// that meet. It goes with them.
+  /// that meet.
+  ///
+  /// It goes with them.
   private mutating func foldSlivers() {
     guard runs.count > 1 else { return }
     let cut = runs
@@ -103,7 +106,9 @@ struct LineCutter {
 }
 
 extension [Point] {
-  /// Whether the line through these points is at most `limit` units long. Stops where it is longer.
+  /// Whether the line through these points is at most `limit` units long.
+  ///
+  /// Stops where it is longer.
   fileprivate func isNoLonger(than limit: Double) -> Bool {
     var length = 0.0
     for (start, end) in zip(self, dropFirst()) {

@@ -2,8 +2,10 @@ extension Polygon {
   /// More corners than any loop around a shape that is drawn by hand.
   private static let longestLoop = 20_000
 
-  /// The polygon without the corners that are no farther than `tolerance` from the sides through the others (Ramer,
-  /// Douglas and Peucker). Of the longest loops every 1,024th corner stays in any case.
+  /// The polygon without the corners that are no farther than `tolerance` from the sides through the others
+  /// (Ramer, Douglas and Peucker).
+  ///
+  /// Of the longest loops every 1,024th corner stays in any case.
   ///
   /// - Complexity: O(*n* log *n*) for shapes that are drawn, and never O(*n*²).
   package func simplified(tolerance: Double) -> Polygon {

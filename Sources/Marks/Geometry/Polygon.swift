@@ -12,7 +12,9 @@ package struct Polygon: Hashable, Sendable {
 
   package init(_ corners: [Point]) { self.corners = corners }
 
-  /// The area, in square units; parts that are gone along there and back add nothing. O(*n*).
+  /// The area, in square units; parts that are gone along there and back add nothing.
+  ///
+  /// O(*n*).
   package var area: Double {
     guard let first = corners.first else { return 0 }
     let doubled = zip(corners, corners.dropFirst() + [first]).reduce(0.0) { sum, side in
@@ -22,7 +24,9 @@ package struct Polygon: Hashable, Sendable {
     return abs(doubled) / 2
   }
 
-  /// Whether a point lies inside. O(*n*).
+  /// Whether a point lies inside.
+  ///
+  /// O(*n*).
   package func encloses(_ point: Point, by rule: FillRule = .nonZero) -> Bool {
     switch rule {
     case .nonZero: winding(around: point) != 0

@@ -4,19 +4,25 @@ package struct Polyline: Hashable, Sendable {
 
   package init(_ points: [Point]) { self.points = points }
 
-  /// The length along the line, in units; 0 for fewer than two points. O(*n*).
+  /// The length along the line, in units; 0 for fewer than two points.
+  ///
+  /// O(*n*).
   package var length: Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
 
-  /// The distance from a point to the line, in units; infinite for fewer than two points. O(*n*).
+  /// The distance from a point to the line, in units; infinite for fewer than two points.
+  ///
+  /// O(*n*).
   package func distance(to point: Point) -> Double {
     zip(points, points.dropFirst()).reduce(.infinity) {
       min($0, point.distance(toSegmentFrom: $1.0, to: $1.1))
     }
   }
 
-  /// Points at equal distances along the line, both ends included; the points themselves where the line has no length.
+  /// Points at equal distances along the line, both ends included; the points themselves where the line has
+  /// no length.
+  ///
   /// O(*n* + `count`).
   ///
   /// - Parameter count: how many points, at least 2.
@@ -41,8 +47,10 @@ package struct Polyline: Hashable, Sendable {
 // MARK: Simplifying
 
 extension Polyline {
-  /// The points that are left when those go that are no farther than `tolerance` from the line through the others
-  /// (Ramer, Douglas and Peucker). The ends stay.
+  /// The points that are left when those go that are no farther than `tolerance` from the line through the
+  /// others (Ramer, Douglas and Peucker).
+  ///
+  /// The ends stay.
   ///
   /// - Complexity: O(*n* log *n*) for lines that are drawn, O(*n*²) at worst.
   package func simplified(tolerance: Double) -> [Point] {

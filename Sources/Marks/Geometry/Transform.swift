@@ -6,7 +6,9 @@ public struct Transform: Hashable, Sendable {
   /// What stays where it is but for the offset, in units.
   private let anchor: Point
 
-  /// How much wider and higher; below 0 mirrors. Taken before the turn.
+  /// How much wider and higher; below 0 mirrors.
+  ///
+  /// Taken before the turn.
   private let scale: Size
 
   private let turn: Turn
@@ -22,6 +24,7 @@ public struct Transform: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// Moves everything by a displacement.
   public static func translation(by offset: Vector) -> Transform {
     Transform(anchor: .origin, scale: Size(width: 1, height: 1), turn: .none, offset: offset)
   }
@@ -34,6 +37,7 @@ public struct Transform: Hashable, Sendable {
     Transform(anchor: anchor, scale: Size(width: x, height: y), turn: .none, offset: .zero)
   }
 
+  /// Rotates by a quarter around a fixed position, exactly.
   public static func quarterTurn(_ turn: Turn, around anchor: Point) -> Transform {
     Transform(anchor: anchor, scale: Size(width: 1, height: 1), turn: turn, offset: .zero)
   }
@@ -51,6 +55,7 @@ public struct Transform: Hashable, Sendable {
     max(abs(anchor.x), abs(anchor.y), abs(offset.dx), abs(offset.dy))
   }
 
+  /// The position that `point` is taken to.
   public func callAsFunction(_ point: Point) -> Point {
     let seen = point - anchor
     let stretched = Vector(dx: seen.dx * scale.width, dy: seen.dy * scale.height)
@@ -69,6 +74,7 @@ public struct Transform: Hashable, Sendable {
     return turn == .none ? stretched : Size(width: stretched.height, height: stretched.width)
   }
 
+  /// The smallest rectangle around what `rect` is taken to.
   public func callAsFunction(_ rect: Rect) -> Rect {
     Rect(from: self(Point(x: rect.minX, y: rect.minY)), to: self(Point(x: rect.maxX, y: rect.maxY)))
   }

@@ -1,8 +1,9 @@
 import RealModule
 
 extension Vector {
-  /// This vector turned by `share / count` of a full turn, clockwise on a screen whose y grows down. Whole quarter
-  /// turns are exact.
+  /// This vector turned by `share / count` of a full turn, clockwise on a screen whose y grows down.
+  ///
+  /// Whole quarter turns are exact.
   ///
   /// - Precondition: `count` is not 0.
   public func turned(by share: Int, of count: Int) -> Vector {

@@ -1,5 +1,6 @@
 /// Whether a drawing lies on something light or something dark.
 public enum Ground: String, CaseIterable, Hashable, Sendable {
+  /// A light or a dark background.
   case light, dark
 
   /// The ground that a colour makes.

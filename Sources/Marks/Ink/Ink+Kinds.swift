@@ -20,7 +20,9 @@ extension Ink {
 }
 
 extension Ink {
-  /// Takes what means something to text. The rest stays, so that an old file's text without a change has none.
+  /// Takes what means something to text.
+  ///
+  /// The rest stays, so that an old file's text without a change has none.
   mutating func takeTextStyle(of other: Ink) {
     color = other.color
     opacity = other.opacity

@@ -1,13 +1,19 @@
 /// How a mark looks.
 public struct Ink: Hashable, Sendable {
+  /// The colour of the line, of a dot, or of text.
   public var color: Color
 
-  /// The width of the line in units; half a unit is one dot. Never below 0.
+  /// The width of the line in units; half a unit is one dot.
+  ///
+  /// Never below 0.
   public var width: Double
 
+  /// What the line is drawn with in cells; files keep it for the next time.
   public var texture: Texture
 
-  /// Lengths of strokes and gaps in turn, in units; empty is a solid line. Every length is above 0.
+  /// Lengths of strokes and gaps in turn, in units; empty is a solid line.
+  ///
+  /// Every length is above 0.
   public var dash: [Double]
 
   /// What fills the inside of a closed mark; nil leaves it open to what lies below.
@@ -21,6 +27,7 @@ public struct Ink: Hashable, Sendable {
   /// It holds for the mark as a whole: where its line crosses itself or its fill, it is no darker.
   public var opacity: Double
 
+  /// Creates an ink; what is not given is what a file without attributes means.
   public init(
     color: Color = .standard, width: Double = Ink.dotWidth, texture: Texture = .fine, dash: [Double] = [],
     fill: Color? = nil, fillPattern: FillPattern = .solid, opacity: Double = 1

@@ -1,5 +1,6 @@
 /// Whether a line is solid or broken: the patterns of dashes that are offered.
 public enum LineStyle: String, CaseIterable, Hashable, Sendable {
+  /// The styles that can be chosen; dashes of other lengths have no name.
   case solid, dashed, dotted
 
   /// The pattern for an ink, for ``Ink/dash``.
@@ -31,9 +32,12 @@ extension Ink {
     LineStyle.allCases.first { $0.dash(width: width, texture: texture) == dash }
   }
 
+  /// Gives the line the dashes of a style, fitted to its width and texture.
   public mutating func setLineStyle(_ style: LineStyle) { dash = style.dash(width: width, texture: texture) }
 
-  /// Changes width or texture, and keeps the style of dashes in proportion. Any other pattern stays as it is.
+  /// Changes width or texture, and keeps the style of dashes in proportion.
+  ///
+  /// Any other pattern stays as it is.
   public mutating func keepingLineStyle(_ change: (inout Ink) -> Void) {
     let style = lineStyle
     change(&self)

@@ -4,7 +4,9 @@
 /// for lines that stand back, by 3 to 1. The values were chosen so that no two of them look the same to a colour-blind
 /// person either: they differ by a CIE76 distance of 5 or more in each of the three kinds.
 public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
+  /// The colours.
   case red, orange, yellow, lime, green, teal, sky, blue, indigo, violet, pink, brown
+  /// The greys, light to dark.
   case silver, grey, graphite
 
   /// Red, green and blue, 0...255.
@@ -36,8 +38,9 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its number among the eight colours of old terminals, the dark ones on a light ground. By distance alone most soft
-  /// colours would turn grey.
+  /// Its number among the eight colours of old terminals, the dark ones on a light ground.
+  ///
+  /// By distance alone most soft colours would turn grey.
   func basic(ofColors count: Int, on ground: Ground) -> UInt8 {
     let hue: UInt8 =
       switch self {

@@ -12,5 +12,6 @@ public enum Texture: Hashable, Sendable {
 
 /// The weight of a box-drawing line.
 public enum BoxLine: String, CaseIterable, Hashable, Sendable {
+  /// The weights and forms of box-drawing lines.
   case light, heavy, double, rounded
 }

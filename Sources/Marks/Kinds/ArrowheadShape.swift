@@ -2,9 +2,12 @@ import RealModule
 
 /// An arrow head as it is drawn: the one geometry for cells, files, bounds and hit tests.
 public struct ArrowheadShape: Hashable, Sendable {
+  /// The kind of head whose geometry this is.
   public let kind: Arrowhead
 
-  /// The end of the stroke. A triangle, a diamond and an open head have their tip there, a disc its middle.
+  /// The end of the stroke.
+  ///
+  /// A triangle, a diamond and an open head have their tip there, a disc its middle.
   public let tip: Point
 
   /// The way from the tip back along the line, of length 1.

@@ -6,15 +6,19 @@ public struct Arrowheads: Hashable, Sendable {
   /// The head at the last vertex; nil when there is none.
   public var end: Arrowhead?
 
+  /// No heads.
   public init() {}
 
+  /// Heads at the first vertex, at the last, or at both.
   public init(start: Arrowhead?, end: Arrowhead? = nil) {
     self.start = start
     self.end = end
   }
 
+  /// A head at the last vertex.
   public init(end: Arrowhead?) { self.end = end }
 
+  /// Whether there is no head at either end.
   public var isEmpty: Bool { start == nil && end == nil }
 
   /// An open head at the first vertex.

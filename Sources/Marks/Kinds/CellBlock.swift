@@ -1,5 +1,6 @@
 /// A block of characters with colours: imported text and ANSI art.
 public struct CellBlock: Mark {
+  /// The identifier in files.
   public var id: MarkID
 
   /// The top left corner of the first cell, in units.
@@ -11,8 +12,9 @@ public struct CellBlock: Mark {
   /// The different cells, in the order in which the block first has them.
   public let kinds: [Cell]
 
-  /// For each cell its number among the kinds, row by row. Four bytes a cell: a few bytes of a file may stand
-  /// for millions of blank cells.
+  /// For each cell its number among the kinds, row by row.
+  ///
+  /// Four bytes a cell: a few bytes of a file may stand for millions of blank cells.
   private let numbers: [UInt32]
 
   /// - Parameter cells: the rows' cells one after the other: `columns` times the number of rows. Blanks let what lies
@@ -54,16 +56,23 @@ public struct CellBlock: Mark {
     self.id = id
   }
 
-  /// All cells, row by row. O(*n*) time and much more memory than the block itself has.
+  /// All cells, row by row.
+  ///
+  /// O(*n*) time and much more memory than the block itself has.
   public var cells: [Cell] { numbers.map { kinds[Int($0)] } }
 
   /// The number of cells.
   public var count: Int { numbers.count }
 
+  /// The number of rows; 0 if there are no columns.
   public var rows: Int { columns == 0 ? 0 : numbers.count / columns }
 
+  /// The cell in a column and a row, both from 0.
+  ///
+  /// - Precondition: the cell is in the block.
   public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
+  /// One unit for each column and two for each row.
   public var size: Size { Size(columns: columns, rows: rows) }
 
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

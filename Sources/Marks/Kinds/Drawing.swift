@@ -6,7 +6,9 @@ public struct Drawing: Equatable, Sendable {
   /// The colour of the paper; nil is that of whatever shows the drawing.
   public var sheet: Color?
 
-  /// The identifier that the next mark without one gets. It never decreases, so that none is used twice.
+  /// The identifier that the next mark without one gets.
+  ///
+  /// It never decreases, so that none is used twice.
   public private(set) var nextNumber: UInt64
 
   /// How many elements may be nested where a drawing is saved: groups, and what is in the innermost.
@@ -15,14 +17,17 @@ public struct Drawing: Equatable, Sendable {
   /// walk of the tree fits the small stack of a background thread.
   public static let deepestNesting = 200
 
+  /// Creates a drawing and reserves the identifiers that its marks have.
   public init(_ marks: [any Mark] = []) {
     root = Group(marks)
     nextNumber = 1
     reserveIDs(of: root)
   }
 
+  /// The marks at the top of the tree, the last on top.
   public var marks: [any Mark] { root.children }
 
+  /// Whether there is no mark.
   public var isEmpty: Bool { root.children.isEmpty }
 
   /// How many elements are inside each other where the drawing is saved; 0 when it is empty.
@@ -34,8 +39,10 @@ public struct Drawing: Equatable, Sendable {
     return MarkID(nextNumber)
   }
 
-  /// Makes sure that numbers up to `number` are never given out again. Numbers of the upper half of the range
-  /// are passed over: a drawing never gives them out, and there must be room above the last.
+  /// Makes sure that numbers up to `number` are never given out again.
+  ///
+  /// Numbers of the upper half of the range are passed over: a drawing never gives them out, and there must
+  /// be room above the last.
   public mutating func reserve(upTo number: UInt64) {
     if number <= .max / 2 { nextNumber = max(nextNumber, number + 1) }
   }

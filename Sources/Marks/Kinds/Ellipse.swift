@@ -1,18 +1,25 @@
 /// An ellipse with axes along the drawing's; a circle when its box is a square.
 public struct Ellipse: Shape {
+  /// The identifier in files.
   public var id: MarkID
 
   /// The middle, in units.
   public var center: Point
 
-  /// Half the width, in units. Never below 0.
+  /// Half the width, in units.
+  ///
+  /// Never below 0.
   public var radiusX: Double
 
-  /// Half the height, in units. Never below 0.
+  /// Half the height, in units.
+  ///
+  /// Never below 0.
   public var radiusY: Double
 
+  /// How the outline and the inside look.
   public var ink: Ink
 
+  /// Creates an ellipse from its centre and its radii, in units.
   public init(center: Point, radiusX: Double, radiusY: Double, ink: Ink = Ink(), id: MarkID = .none) {
     self.center = center
     self.radiusX = radiusX
@@ -21,6 +28,9 @@ public struct Ellipse: Shape {
     self.id = id
   }
 
+  /// The top left corner of the box around the ellipse.
+  ///
+  /// Setting it moves the ellipse.
   public var location: Point {
     get { Point(x: center.x - radiusX, y: center.y - radiusY) }
     set { center = Point(x: newValue.x + radiusX, y: newValue.y + radiusY) }

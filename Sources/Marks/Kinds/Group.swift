@@ -1,10 +1,14 @@
-/// Marks held together. A layer is a named group, which can be hidden or locked.
+/// Marks held together.
+///
+/// A layer is a named group, which can be hidden or locked.
 public struct Group: ContainerMark {
+  /// The identifier in files; that of a layer keeps for good.
   public var id: MarkID
 
   /// In drawing order: the last lies on top.
   public var children: [any Mark]
 
+  /// The name that users see; a named group directly below the root is a layer.
   public var name: String?
 
   /// A hidden group is neither drawn nor hit, but saved.
@@ -13,6 +17,7 @@ public struct Group: ContainerMark {
   /// A locked group is drawn but not edited.
   public var isLocked: Bool
 
+  /// Creates a group of marks, the last on top.
   public init(
     _ children: [any Mark] = [], name: String? = nil, isHidden: Bool = false, isLocked: Bool = false,
     id: MarkID = .none
@@ -24,7 +29,9 @@ public struct Group: ContainerMark {
     self.id = id
   }
 
-  /// The top left corner of the children's boxes. Setting it moves all of them. O(*n*).
+  /// The top left corner of the children's boxes.
+  ///
+  /// Setting it moves all of them. O(*n*).
   public var location: Point {
     get { extent?.location ?? .origin }
     set {
@@ -33,6 +40,9 @@ public struct Group: ContainerMark {
     }
   }
 
+  /// The size of the box around the children, in units.
+  ///
+  /// O(*n*).
   public var size: Size { extent?.size ?? .zero }
 
   public mutating func move(by offset: Vector) {

@@ -1,6 +1,8 @@
 /// How the text of a label stands in its cells.
 extension Label {
-  /// The lines as they are drawn, those that were broken included. O(*n*) in the text.
+  /// The lines as they are drawn, those that were broken included.
+  ///
+  /// O(*n*) in the text.
   public var lines: [Substring] {
     wrapWidth == nil
       ? text.split(separator: "\n", omittingEmptySubsequences: false) : wrappedLines.map(\.text)

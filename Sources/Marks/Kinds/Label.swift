@@ -1,5 +1,6 @@
 /// Text on the cell grid: each character takes its one or two cells, whatever the zoom.
 public struct Label: InkedMark {
+  /// The identifier in files.
   public var id: MarkID
 
   /// The top left corner of the label's first cell, in units.
@@ -8,8 +9,10 @@ public struct Label: InkedMark {
   /// The lines, separated by `\n`.
   public var text: String
 
+  /// How the text looks; of an ink, text shows colour and opacity.
   public var ink: Ink
 
+  /// Whether the text is bold.
   public var isBold: Bool
 
   /// Which side the lines keep to.
@@ -18,6 +21,7 @@ public struct Label: InkedMark {
   /// How many columns the lines may take before they are broken between words, at least 1; nil breaks none.
   public var wrapWidth: Int?
 
+  /// Creates a label whose first cell has its top left corner at a position.
   public init(
     _ text: String, at location: Point, ink: Ink = Ink(), isBold: Bool = false,
     alignment: TextAlignment = .left, wrapWidth: Int? = nil, id: MarkID = .none

@@ -75,12 +75,14 @@ extension Mark {
   /// Equality across kinds: marks of different types differ.
   public func isEqual(to other: any Mark) -> Bool { (other as? Self) == self }
 
+  /// The mark, moved by a displacement.
   public func translated(by offset: Vector) -> Self {
     var copy = self
     copy.move(by: offset)
     return copy
   }
 
+  /// The mark with another identifier.
   public func withID(_ id: MarkID) -> Self {
     var copy = self
     copy.id = id

@@ -3,13 +3,21 @@
 /// The raw values are what people and other programs read: `charcoal inspect` prints them, and dumps and logs of marks
 /// begin with them.
 public enum MarkKind: String, CaseIterable, Sendable {
+  /// A position on a stroke.
   case vertex
+  /// A round spot.
   case dot
+  /// A line through vertices.
   case stroke
+  /// A rectangle, with or without round corners.
   case rectangle
+  /// An ellipse.
   case ellipse
+  /// A text.
   case label
+  /// A block of cells.
   case cells
+  /// A group of marks.
   case group
 
   /// A mark whose type is defined elsewhere.

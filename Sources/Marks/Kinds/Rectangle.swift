@@ -1,14 +1,19 @@
 /// A rectangle with sides along the axes, its corners square or rounded.
 public struct Rectangle: Shape {
+  /// The identifier in files.
   public var id: MarkID
+  /// The top left corner, in units.
   public var location: Point
+  /// The width and height, in units, without the width of the line.
   public var size: Size
 
   /// The radius of the corners, in units; drawn no larger than half the shorter side.
   public var cornerRadius: Double
 
+  /// How the outline and the inside look.
   public var ink: Ink
 
+  /// Creates a rectangle from its top left corner and its size, in units.
   public init(
     location: Point, size: Size, cornerRadius: Double = 0, ink: Ink = Ink(), id: MarkID = .none
   ) {
@@ -19,6 +24,7 @@ public struct Rectangle: Shape {
     self.id = id
   }
 
+  /// Creates a rectangle with the given edges, in units.
   public init(_ rect: Rect, cornerRadius: Double = 0, ink: Ink = Ink(), id: MarkID = .none) {
     self.init(location: rect.location, size: rect.size, cornerRadius: cornerRadius, ink: ink, id: id)
   }

@@ -14,7 +14,9 @@ extension Stroke {
   /// Whether the line is shorter than the stroke, because a head with a sharp tip stands at its end.
   public var hasShaft: Bool { arrowheadShapes.contains { $0.kind.isPointed } }
 
-  /// The pieces of the line that leads from head to head. O(*n*).
+  /// The pieces of the line that leads from head to head.
+  ///
+  /// O(*n*).
   public var shaftPieces: [StrokePiece] {
     let count = pieceCount
     guard count > 0 else { return [] }

@@ -1,5 +1,7 @@
 extension Stroke {
-  /// The arrow heads, the one at the start first. None on a closed stroke or on one that ends where it begins.
+  /// The arrow heads, the one at the start first.
+  ///
+  /// None on a closed stroke or on one that ends where it begins.
   public var arrowheadShapes: [ArrowheadShape] {
     guard !arrowheads.isEmpty, !isClosed, let first = points.first, let last = points.last,
       (last - first).length > 0

@@ -1,6 +1,8 @@
 extension Stroke {
   /// The middle of the line that is seen, as points joined by straight segments; the one derivation that
-  /// drawing, hit test, bounds and files share. A closed line ends where it began.
+  /// drawing, hit test, bounds and files share.
+  ///
+  /// A closed line ends where it began.
   ///
   /// A smooth stroke runs as quadratic curves from each midpoint between two vertices to the next, steered by
   /// the vertex between them, and begins and ends at the first and last vertex. n chords leave such a curve by

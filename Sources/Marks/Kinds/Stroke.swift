@@ -1,9 +1,15 @@
-/// A line through vertices: what a drag leaves. A composite whose vertices lie in one array.
+/// A line through vertices: what a drag leaves.
+///
+/// A composite whose vertices lie in one array.
 public struct Stroke: CompositeMark, InkedMark {
+  /// The identifier in files.
   public var id: MarkID
+  /// How the line and the inside look.
   public var ink: Ink
 
-  /// The vertices as drawn, in order, in units. The line that is seen is ``Stroke/centreline(tolerance:)``.
+  /// The vertices as drawn, in order, in units.
+  ///
+  /// The line that is seen is ``Stroke/centreline(tolerance:)``.
   public private(set) var points: [Point]
 
   /// Whether the last vertex is joined to the first.
@@ -12,11 +18,15 @@ public struct Stroke: CompositeMark, InkedMark {
   /// Whether the line is a curve that the vertices steer, or straight from one to the next.
   public var isSmooth: Bool
 
+  /// The heads at the ends; closed strokes show none.
   public var arrowheads: Arrowheads
 
   /// The box of the vertices, kept while they are added so that culling a long stroke costs nothing.
   private var extent: Rect?
 
+  /// Creates a stroke through vertices.
+  ///
+  /// O(*n*).
   public init(
     _ points: [Point], ink: Ink = Ink(), isClosed: Bool = false, isSmooth: Bool = false,
     arrowheads: Arrowheads = [], id: MarkID = .none
@@ -30,13 +40,17 @@ public struct Stroke: CompositeMark, InkedMark {
     extent = Rect(around: points)
   }
 
-  /// Adds a vertex at the end. O(1) amortised.
+  /// Adds a vertex at the end.
+  ///
+  /// O(1) amortised.
   public mutating func append(_ point: Point) {
     points.append(point)
     if extent == nil { extent = Rect(at: point) } else { extent?.stretch(to: point) }
   }
 
-  /// The top left corner of the vertices' box. Setting it moves every vertex. O(*n*).
+  /// The top left corner of the vertices' box.
+  ///
+  /// Setting it moves every vertex. O(*n*).
   public var location: Point {
     get { extent?.location ?? .origin }
     set {
@@ -45,6 +59,9 @@ public struct Stroke: CompositeMark, InkedMark {
     }
   }
 
+  /// The size of the box around the vertices, in units.
+  ///
+  /// O(1).
   public var size: Size { extent?.size ?? .zero }
 
   /// O(*n*).
@@ -56,7 +73,9 @@ public struct Stroke: CompositeMark, InkedMark {
     extent = extent.map { Rect(from: $0.corners[0] + offset, to: $0.corners[2] + offset) }
   }
 
-  /// Changes the vertices in place. O(*n*).
+  /// Changes the vertices in place.
+  ///
+  /// O(*n*).
   mutating func editPoints(_ body: (UnsafeMutableBufferPointer<Point>) -> Void) {
     points.withUnsafeMutableBufferPointer { body($0) }
     extent = Rect(around: points)

@@ -1,7 +1,10 @@
 /// A piece of the line of a stroke: straight, or a quadratic curve with a control point.
 public struct StrokePiece: Hashable, Sendable {
+  /// Where the piece begins.
   public var start: Point
+  /// The control point of a quadratic curve; nil for a straight piece.
   public var control: Point?
+  /// Where the piece ends.
   public var end: Point
 
   /// The place at a share of the way, 0...1.
@@ -27,7 +30,9 @@ extension Stroke {
   /// The number of pieces of an open stroke.
   var pieceCount: Int { isSmooth && points.count > 2 ? points.count : max(0, points.count - 1) }
 
-  /// A piece of an open stroke. O(1).
+  /// A piece of an open stroke.
+  ///
+  /// O(1).
   func piece(_ index: Int) -> StrokePiece {
     guard isSmooth, points.count > 2 else { return StrokePiece(start: points[index], end: points[index + 1]) }
     let last = points.count - 1

@@ -24,8 +24,10 @@ public struct Move: Hashable, Sendable {
     changesAnything = true
   }
 
-  /// The move of a mark; nil when it cannot be taken back exactly: a coordinate overflows, or a mark of another type
-  /// does not come back by itself. O(*n*) in the coordinates.
+  /// The move of a mark; nil when it cannot be taken back exactly: a coordinate overflows, or a mark of
+  /// another type does not come back by itself.
+  ///
+  /// O(*n*) in the coordinates.
   public init?(of mark: any Mark, by offset: Vector) {
     var planner = MovePlanner(offset)
     guard mark.accept(&planner) else { return nil }
@@ -35,18 +37,23 @@ public struct Move: Hashable, Sendable {
     changesAnything = planner.changesAnything
   }
 
+  /// The move that takes everything back to where it was, to the last bit.
   public var inverse: Move {
     Move(by: -offset, corrections: returnCorrections, returnCorrections: corrections)
   }
 
-  /// The mark after the move. O(*n*) in the coordinates.
+  /// The mark after the move.
+  ///
+  /// O(*n*) in the coordinates.
   public func callAsFunction(_ mark: any Mark) -> any Mark {
     let moved = mark.translated(by: offset)
     guard !corrections.isEmpty else { return moved }
     return moved.accept(MoveCorrector(corrections)) ?? moved
   }
 
-  /// Whether a mark is one that this could be a move of. O(*n*) in the marks, not in their vertices.
+  /// Whether a mark is one that this could be a move of.
+  ///
+  /// O(*n*) in the marks, not in their vertices.
   public func fits(_ mark: any Mark) -> Bool {
     let count = max(corrections.coordinateCount, returnCorrections.coordinateCount)
     if count > 0, mark.accept(CoordinateCounter()) < count { return false }

@@ -4,11 +4,13 @@
 /// kept as bytes: for each coordinate that is missed, how many were hit since the last one, and the difference of the
 /// bit patterns, both as a ``VariableLengthNumber``. Coordinates are counted in drawing order, x before y.
 public struct MoveCorrections: Hashable, Sendable {
+  /// The corrections as bytes, at most two for each coordinate.
   public private(set) var bytes: [UInt8]
 
   /// One more than the number of the last coordinate that is corrected; 0 when none is.
   public private(set) var coordinateCount: Int
 
+  /// No corrections: every coordinate comes back by itself.
   public static let none = MoveCorrections()
 
   private init() {
@@ -30,6 +32,7 @@ public struct MoveCorrections: Hashable, Sendable {
     guard cursor.isAtEnd else { return nil }
   }
 
+  /// Whether nothing needs correction.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// Notes that a coordinate is missed.
@@ -62,8 +65,9 @@ extension MoveCorrections {
 
     fileprivate var isAtEnd: Bool { position == bytes.count }
 
-    /// The exact value of the coordinate at ``index``, and on to the next. What would become NaN or infinite stays as it
-    /// is: the corrections are not of this mark then.
+    /// The exact value of the coordinate at ``index``, and on to the next.
+    ///
+    /// What would become NaN or infinite stays as it is: the corrections are not of this mark then.
     mutating func correct(_ missed: Double) -> Double {
       let sign = 0 &- (difference & 1)
       let exact = Double(bitPattern: missed.bitPattern &+ ((difference >> 1) ^ sign))

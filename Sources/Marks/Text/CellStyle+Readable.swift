@@ -1,6 +1,7 @@
 extension CellStyle {
-  /// The style with what ``Attributes/readable`` asks for: standard ink that can be read on the background. That is the
-  /// terminal's own colour where it stands out enough, else black or white.
+  /// The style with what ``Attributes/readable`` asks for: standard ink that can be read on the background.
+  ///
+  /// That is the terminal's own colour where it stands out enough, else black or white.
   public func readable(on ground: Ground) -> CellStyle {
     guard attributes.contains(.readable) else { return self }
     var style = self

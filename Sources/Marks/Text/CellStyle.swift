@@ -1,30 +1,39 @@
 /// How a cell's character looks.
 public struct CellStyle: Hashable, Sendable {
+  /// The colour of the character.
   public var foreground: Color
 
   /// The colour behind the character; nil lets what lies below show through.
   public var background: Color?
 
+  /// Bold, dim, reverse, underline, and how colours are resolved.
   public var attributes: Attributes
 
+  /// Creates a style from its colours and attributes.
   public init(foreground: Color = .standard, background: Color? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
   }
 
+  /// What a terminal can do to a character besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Heavier strokes.
     public static let bold = Attributes(rawValue: 1)
+    /// Less contrast.
     public static let dim = Attributes(rawValue: 2)
+    /// Foreground and background are exchanged.
     public static let reverse = Attributes(rawValue: 4)
+    /// A line below the character.
     public static let underline = Attributes(rawValue: 8)
 
-    /// Standard ink becomes black or white where the background needs it, see ``CellStyle/readable(on:)``. Which, is not
-    /// known before the ground is: the palette's colours hang on it.
+    /// Standard ink becomes black or white where the background needs it, see ``CellStyle/readable(on:)``.
+    ///
+    /// Which, is not known before the ground is: the palette's colours hang on it.
     public static let readable = Attributes(rawValue: 16)
   }
 }

@@ -4,7 +4,9 @@
 /// a sequence joined by U+200D, one with a skin tone and a pair of regional indicators take two columns.
 /// U+FE0E does not narrow a wide emoji, though some tables let it. East Asian Ambiguous characters take one column.
 public enum CharacterWidth {
-  /// The most scalars of a character that are measured and drawn. Terminals show fewer; a file may hold millions.
+  /// The most scalars of a character that are measured and drawn.
+  ///
+  /// Terminals show fewer; a file may hold millions.
   public static let mostScalars = 32
 
   /// How many columns a character takes: 0, 1 or 2.
@@ -61,8 +63,9 @@ public enum CharacterWidth {
     }
   }
 
-  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn. Of a character with more
-  /// than ``mostScalars`` only the first ones are drawn.
+  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn.
+  ///
+  /// Of a character with more than ``mostScalars`` only the first ones are drawn.
   public static func drawn(_ character: Character) -> Character {
     let shown = character.utf8.count <= mostScalars ? character : shortened(character)
     return isDrawable(shown) ? shown : "\u{FFFD}"

@@ -1,8 +1,11 @@
 /// Which side of a label its lines keep to.
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
+  /// Lines begin, are centred, or end together.
   case left, center, right
 
-  /// How far a line stands from the left side, in columns. A line that is centred with an odd rest stands further left.
+  /// How far a line stands from the left side, in columns.
+  ///
+  /// A line that is centred with an odd rest stands further left.
   ///
   /// - Parameters:
   ///   - columns: how wide the line is.

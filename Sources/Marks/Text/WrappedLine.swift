@@ -9,8 +9,10 @@ where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
   /// The blanks that the break took the place of, which may be none; nil where the line was not broken.
   public let blanks: Text?
 
-  /// Breaks a line wherever it would be wider than some columns: between words, or inside a word that is wider than
-  /// that. Blanks at the end of the whole line stay, however many. O(*n*).
+  /// Breaks a line wherever it would be wider than some columns: between words, or inside a word that is
+  /// wider than that.
+  ///
+  /// Blanks at the end of the whole line stay, however many. O(*n*).
   ///
   /// - Parameters:
   ///   - line: text without line breaks.

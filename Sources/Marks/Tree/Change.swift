@@ -1,7 +1,10 @@
 /// One step that changes a drawing, with all it takes to go back.
 public enum Change: Sendable {
+  /// A mark is put in at a path; marks behind it move up by one.
   case insert(any Mark, at: MarkPath)
+  /// The mark at a path is taken out.
   case remove(any Mark, at: MarkPath)
+  /// The mark at a path becomes another one.
   case replace(any Mark, with: any Mark, at: MarkPath)
   /// A mark goes elsewhere as it is. It is not kept, so that the step stays small however large the mark.
   case move(Move, at: MarkPath)
@@ -10,6 +13,7 @@ public enum Change: Sendable {
   /// The paper gets another colour.
   case sheet(Color?, with: Color?)
 
+  /// The change that takes this one back.
   public var inverse: Change {
     switch self {
     case .insert(let mark, let path): .remove(mark, at: path)
@@ -31,7 +35,9 @@ public enum Change: Sendable {
     }
   }
 
-  /// The marks that come or go. A mark that moves is not held by the change.
+  /// The marks that come or go.
+  ///
+  /// A mark that moves is not held by the change.
   public var marks: [any Mark] {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]

@@ -1,5 +1,7 @@
 extension Drawing {
-  /// Makes a change. O(the depth of the path), and the move of the later siblings.
+  /// Makes a change.
+  ///
+  /// O(the depth of the path), and the move of the later siblings.
   ///
   /// - Precondition: the path fits the drawing, as it does for a change made for it or its inverse.
   public mutating func apply(_ change: Change) {
@@ -25,8 +27,9 @@ extension Drawing {
     }
   }
 
-  /// Whether a change fits the drawing: its path, its corrections, and how deep it nests. Changes that come from a
-  /// file are checked before they are made.
+  /// Whether a change fits the drawing: its path, its corrections, and how deep it nests.
+  ///
+  /// Changes that come from a file are checked before they are made.
   public func accepts(_ change: Change) -> Bool {
     let path = change.path
     var siblings = root.children

@@ -1,6 +1,8 @@
 extension Drawing {
-  /// Gives a new identifier to every mark whose identifier a mark before it has, as in a file in which a line was
-  /// copied. O(*n*).
+  /// Gives a new identifier to every mark whose identifier a mark before it has, as in a file in which a line
+  /// was copied.
+  ///
+  /// O(*n*).
   package mutating func reassignDuplicateIDs() {
     var used: Set<MarkID> = []
     var drawing = self

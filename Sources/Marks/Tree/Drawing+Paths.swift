@@ -35,7 +35,9 @@ extension Drawing {
     paths.sorted().compactMap { path in self[path].map { (path, $0) } }
   }
 
-  /// The root without the marks at some paths. O(*n*) when there are some.
+  /// The root without the marks at some paths.
+  ///
+  /// O(*n*) when there are some.
   public func root(without paths: Set<MarkPath>) -> Group {
     guard !paths.isEmpty else { return root }
     var rest = root

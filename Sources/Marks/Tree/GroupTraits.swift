@@ -1,9 +1,13 @@
 /// The properties of a group without its children.
 public struct GroupTraits: Hashable, Sendable {
+  /// The name that users see; nil for none.
   public var name: String?
+  /// Whether the group is neither drawn nor hit.
   public var isHidden: Bool
+  /// Whether the group is drawn but not edited.
   public var isLocked: Bool
 
+  /// Creates the properties of a group.
   public init(name: String? = nil, isHidden: Bool = false, isLocked: Bool = false) {
     self.name = name
     self.isHidden = isHidden
@@ -15,6 +19,9 @@ public struct GroupTraits: Hashable, Sendable {
 }
 
 extension Group {
+  /// The group's properties.
+  ///
+  /// Setting them leaves the children alone.
   public var traits: GroupTraits {
     get { GroupTraits(name: name, isHidden: isHidden, isLocked: isLocked) }
     set {

@@ -1,6 +1,8 @@
 /// A layer of a drawing: a named group at the top, which can be hidden, locked, renamed and put in order.
 public struct Layer: Hashable, Sendable {
+  /// The layer's path, which is one index below the root.
   public let path: MarkPath
+  /// The layer's name, and whether it is hidden or locked.
   public let traits: GroupTraits
 
   /// The number of marks in it.
@@ -8,7 +10,9 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// The layers, the lowest first. O(*n*) in the marks at the top.
+  /// The layers, the lowest first.
+  ///
+  /// O(*n*) in the marks at the top.
   public var layers: [Layer] {
     marks.enumerated().compactMap { index, mark in mark.isLayer ? layer(at: MarkPath(index)) : nil }
   }
@@ -19,7 +23,9 @@ extension Drawing {
     return Layer(path: path, traits: group.traits, count: group.children.count)
   }
 
-  /// The path of the layer with an identifier; nil when there is none. O(*n*) in the marks at the top.
+  /// The path of the layer with an identifier; nil when there is none.
+  ///
+  /// O(*n*) in the marks at the top.
   package func layerPath(of id: MarkID) -> MarkPath? {
     guard id != .none else { return nil }
     return marks.firstIndex { $0.id == id && $0.isLayer }.map { MarkPath($0) }

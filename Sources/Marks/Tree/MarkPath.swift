@@ -1,6 +1,8 @@
 /// Where a mark stands in a drawing: an index among the root's children, then among that child's, and so on.
+///
 /// Never empty. Paths are in the order in which marks are drawn, a group before what is in it.
 public struct MarkPath: Hashable, Comparable, Sendable {
+  /// The index of a child at each depth, from the root on.
   public let indices: [Int]
 
   /// - Precondition: there is at least one index.
@@ -9,6 +11,7 @@ public struct MarkPath: Hashable, Comparable, Sendable {
     self.indices = indices
   }
 
+  /// Creates the path of a child of the root.
   public init(_ index: Int) { indices = [index] }
 
   /// The index among its siblings.

@@ -1,5 +1,6 @@
 /// Finds the smallest rectangle around a mark, in units; nil when there is nothing to go around.
 public struct BoundsFinder: MarkVisitor {
+  /// What counts as part of a mark.
   public enum Extent: Sendable {
     /// The mark's own places, without the width of its line.
     case geometry
@@ -9,6 +10,7 @@ public struct BoundsFinder: MarkVisitor {
 
   private let extent: Extent
 
+  /// Creates a finder that measures the given extent.
   public init(_ extent: Extent) { self.extent = extent }
 
   public func visit(_ vertex: Vertex) -> Rect? {

@@ -19,7 +19,9 @@ extension MarkRewriter {
     return rewriteChildren(of: container)
   }
 
-  /// The container with its children rewritten. O(*n*).
+  /// The container with its children rewritten.
+  ///
+  /// O(*n*).
   public mutating func rewriteChildren<Container: ContainerMark>(of container: Container) -> Container {
     var container = container
     container.children = container.children.compactMap { $0.accept(&self) }

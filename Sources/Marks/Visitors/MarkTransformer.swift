@@ -6,6 +6,7 @@
 public struct MarkTransformer: MarkRewriter {
   private let transform: Transform
 
+  /// Creates a rewriter that applies a transform to every mark.
   public init(_ transform: Transform) { self.transform = transform }
 
   public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.mapPoints { place($0) } }

@@ -4,6 +4,7 @@
 ///     ├─ m1 stroke 3 vertices (1, 2) 4x2
 ///     └─ m2 dot (7, 3)
 public struct MarkTreeDumper: MarkVisitor {
+  /// Creates a dumper.
   public init() {}
 
   public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
@@ -24,7 +25,9 @@ public struct MarkTreeDumper: MarkVisitor {
 
   public func visit(foreign mark: any Mark) -> String { text(of: mark) }
 
-  /// Calls `body` with each line of a mark's tree. Nothing is kept: a tree may take much more text than its file.
+  /// Calls `body` with each line of a mark's tree.
+  ///
+  /// Nothing is kept: a tree may take much more text than its file.
   public func forEachLine(of mark: any Mark, _ body: (String) -> Void) {
     forEachLine(of: mark, after: "", below: "", body)
   }

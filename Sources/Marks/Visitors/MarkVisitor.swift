@@ -1,18 +1,29 @@
-/// An operation over marks. The type of the answer belongs to the visitor: bounds answer a rectangle, a dumper
-/// text, a renderer nothing.
+/// An operation over marks.
+///
+/// The type of the answer belongs to the visitor: bounds answer a rectangle, a dumper text, a renderer
+/// nothing.
 ///
 /// There are no defaults for our own kinds, so that a new kind breaks the build of every visitor that forgot
 /// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead.
 public protocol MarkVisitor<Result> {
+  /// What the visitor answers for each mark.
   associatedtype Result
 
+  /// A position on a stroke, when it is visited by itself.
   mutating func visit(_ vertex: Vertex) -> Result
+  /// A round spot.
   mutating func visit(_ dot: Dot) -> Result
+  /// A line through vertices, visited as a whole.
   mutating func visit(_ stroke: Stroke) -> Result
+  /// A rectangle, with or without round corners.
   mutating func visit(_ rectangle: Rectangle) -> Result
+  /// An ellipse.
   mutating func visit(_ ellipse: Ellipse) -> Result
+  /// A text.
   mutating func visit(_ label: Label) -> Result
+  /// A block of cells.
   mutating func visit(_ block: CellBlock) -> Result
+  /// A group. A visitor that is about its children visits them itself.
   mutating func visit(_ group: Group) -> Result
 
   /// A mark whose type is defined elsewhere.

@@ -7,14 +7,20 @@
 ///
 /// A walker that handles a composite decides by itself whether it goes inside: ``walkChildren(of:)`` does.
 public protocol MarkWalker: MarkVisitor where Result == Void {
+  /// A rectangle, an ellipse, or a shape of another module.
   mutating func visit(shape: any Shape)
+  /// A stroke, a group, or a composite of another module.
   mutating func visit(composite: any CompositeMark)
+  /// Any mark that nothing more special handles.
   mutating func visit(mark: any Mark)
 }
 
 extension MarkWalker {
+  /// Walks on to the children.
   public mutating func visit(mark: any Mark) { walkChildren(of: mark) }
+  /// Goes to the nearest ancestor: any mark.
   public mutating func visit(shape: any Shape) { visit(mark: shape) }
+  /// Goes to the nearest ancestor: any mark.
   public mutating func visit(composite: any CompositeMark) { visit(mark: composite) }
 
   public mutating func visit(_ vertex: Vertex) { visit(mark: vertex) }
@@ -34,6 +40,7 @@ extension MarkWalker {
     }
   }
 
+  /// Visits each child, in drawing order.
   public mutating func walkChildren(of mark: any Mark) {
     for child in mark.children { child.accept(&self) }
   }

@@ -14,12 +14,15 @@
 public struct PartialEraser: MarkVisitor {
   /// What is left of a mark.
   public struct Remains: Sendable {
-    /// What stays, in drawing order and in the order along each line. The first piece of a mark bears the mark's
-    /// name, the others ``MarkID/none``, for the caller to name.
+    /// What stays, in drawing order and in the order along each line.
+    ///
+    /// The first piece of a mark bears the mark's name, the others ``MarkID/none``, for the caller to name.
     public let kept: [any Mark]
 
-    /// What was rubbed out, for a preview, without names: pieces of lines, and whole marks of which nothing is
-    /// left. Groups are not among them, only what was in them.
+    /// What was rubbed out, for a preview, without names: pieces of lines, and whole marks of which nothing
+    /// is left.
+    ///
+    /// Groups are not among them, only what was in them.
     public let erased: [any Mark]
 
     /// Whether nothing was touched: the mark is the only one kept, as it was.
@@ -34,7 +37,9 @@ public struct PartialEraser: MarkVisitor {
   private let box: Rect?
   private let radius: Double
 
-  /// Points that are NaN, or farther out than 1e100 units, interrupt the path. O(*n*).
+  /// Points that are NaN, or farther out than 1e100 units, interrupt the path.
+  ///
+  /// O(*n*).
   ///
   /// - Parameters:
   ///   - path: the places of the eraser's middle, joined by straight segments, in units; one point is a dab.
@@ -77,7 +82,9 @@ public struct PartialEraser: MarkVisitor {
 
   public func visit(_ block: CellBlock) -> Remains { untouched(block) }
 
-  /// Rubs the children. A group that is emptied vanishes unless it has a name: a layer stays to be drawn on.
+  /// Rubs the children.
+  ///
+  /// A group that is emptied vanishes unless it has a name: a layer stays to be drawn on.
   public func visit(_ group: Group) -> Remains {
     guard !group.isHidden, !group.isLocked else { return untouched(group) }
     var kept: [any Mark] = []
@@ -120,7 +127,9 @@ public struct PartialEraser: MarkVisitor {
     return rub(shape, as: outline, with: capsules)
   }
 
-  /// Cuts a mark along a line of its representation. When all or nothing of it is inside, the answer is the mark itself.
+  /// Cuts a mark along a line of its representation.
+  ///
+  /// When all or nothing of it is inside, the answer is the mark itself.
   ///
   /// The pieces of a smooth stroke are straight ones through the points of its curve. Its vertices steer the curve
   /// from midpoint to midpoint, so none of them could end in the middle of a curve without bending what is left;
@@ -156,7 +165,9 @@ public struct PartialEraser: MarkVisitor {
     capsules(near: mark.box, reach: reach(of: mark.ink))
   }
 
-  /// What the eraser covers in the neighbourhood of a box. O(1) when the whole path is far from it.
+  /// What the eraser covers in the neighbourhood of a box.
+  ///
+  /// O(1) when the whole path is far from it.
   private func capsules(near box: Rect, reach: Double) -> [Capsule] {
     let near = box.outset(by: reach)
     guard let path = self.box, path.intersects(near) else { return [] }

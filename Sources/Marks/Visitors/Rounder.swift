@@ -8,7 +8,9 @@ public struct Rounder: MarkRewriter {
   /// - Parameter kept: points that stay as they are, such as those that a file has with more digits.
   public init(keeping kept: Set<Point> = []) { self.kept = kept }
 
-  /// The vertices of the strokes in a mark. O(*n*).
+  /// The vertices of the strokes in a mark.
+  ///
+  /// O(*n*).
   public static func vertices(of mark: any Mark) -> Set<Point> {
     var finder = StrokeVertexFinder()
     mark.accept(&finder)

@@ -1,5 +1,7 @@
-/// Answers how a place lies to a mark, as a pointer sees it that knows cells only: on its ink, a cell beside it, inside
-/// it; nil where it has nothing to do with it. A hidden or locked group is never touched.
+/// Answers how a place lies to a mark, as a pointer sees it that knows cells only: on its ink, a cell beside
+/// it, inside it; nil where it has nothing to do with it.
+///
+/// A hidden or locked group is never touched.
 public struct TouchFinder: MarkVisitor {
   /// How far beside ink a place still counts, in cells: a neighbour, wherever the ink runs in its own cell.
   public static let reach = 1.3

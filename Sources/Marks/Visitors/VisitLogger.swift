@@ -3,6 +3,7 @@
 /// What a composite's visitor does with the children happens inside the wrapped visitor; to follow every step
 /// of a walk, wrap a walk that asks for one mark at a time.
 public struct VisitLogger<Base: MarkVisitor>: MarkVisitor {
+  /// The visitor that answers.
   public var base: Base
   private let log: (String) -> Void
 

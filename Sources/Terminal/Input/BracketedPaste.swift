@@ -1,8 +1,8 @@
-/// Text on its way in between `CSI 200 ~` and `CSI 201 ~`.
+/// The text of a bracketed paste, between `CSI 200 ~` and `CSI 201 ~`.
 ///
 /// Kept without control characters except `\t` and `\n`; `\r` and `\r\n` become `\n`.
 struct BracketedPaste {
-  /// Longest text that is kept, in bytes; what comes after is dropped.
+  /// The longest text that is kept, in bytes; the rest is dropped.
   static let limit = 1 << 20
 
   private static let terminator = Array("\u{1b}[201~".utf8)
@@ -12,7 +12,7 @@ struct BracketedPaste {
   private var matched = 0
   private var endsInReturn = false
 
-  /// Takes one byte in.
+  /// Reads one byte.
   ///
   /// - Returns: Whether it was the last of the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
@@ -48,7 +48,7 @@ struct BracketedPaste {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text so far. What is not UTF-8 becomes U+FFFD.
+  /// The text so far, in which bytes that are not UTF-8 become U+FFFD.
   var text: String {
     var end = bytes.count
     if end == Self.limit { end = wholeCharactersEnd }
@@ -58,7 +58,7 @@ struct BracketedPaste {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
-  /// Where to cut a text that has reached its limit, so as not to cut a character in two.
+  /// The length at which a text that reached its limit is cut without splitting a character.
   private var wholeCharactersEnd: Int {
     for length in 1...3 where bytes[bytes.count - length] >= 0xc0 {
       let width = (~bytes[bytes.count - length]).leadingZeroBitCount

@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// A key let go, which only the kitty keyboard protocol reports; it is no event for us.
+  /// The release of a key, which only the kitty keyboard protocol reports; it is ignored.
   var isKeyRelease: Bool {
     marker == nil && intermediates.isEmpty && number(1, sub: 1) == 3
   }

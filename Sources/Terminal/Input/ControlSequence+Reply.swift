@@ -1,8 +1,8 @@
 extension ControlSequence {
   /// The answer to a query that this is, if it is one.
   ///
-  /// `CSI 1 ; 2 R` is always the cursor's position, never shift+F3, which some terminals spell the
-  /// same: an answer must not pass for a key.
+  /// `CSI 1 ; 2 R` is always the cursor's position, never shift+F3, which some terminals send as the same
+  /// bytes: a reply must never be read as a key.
   var reply: TerminalReply? {
     let numbers = numbers
     switch (marker, intermediates, final) {

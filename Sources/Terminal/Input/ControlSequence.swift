@@ -1,4 +1,4 @@
-/// A control sequence taken apart: what stands between `CSI` and its final byte.
+/// A parsed control sequence: the parts between `CSI` and its final byte.
 struct ControlSequence {
   /// Longest sequence that is read, from `ESC` to the final byte, in bytes.
   static let limit = 64
@@ -6,7 +6,9 @@ struct ControlSequence {
   /// `<`, `=`, `>` or `?` before the parameters.
   var marker: UInt8?
 
-  /// Parameters with their sub-parameters, which are separated by `:`. An empty one is `nil`.
+  /// Parameters with their sub-parameters, which are separated by `:`.
+  ///
+  /// An empty one is `nil`.
   var parameters: [[Int?]] = []
 
   /// Bytes of 0x20...0x2f before the final byte.
@@ -14,9 +16,9 @@ struct ControlSequence {
 
   var final: UInt8
 
-  /// Takes `body`, which follows `CSI` and includes the final byte, apart.
+  /// Parses `body`, which follows `CSI` and includes the final byte.
   ///
-  /// - Returns: `nil` when its parts are out of order. Numbers stop at 1,000,000.
+  /// - Returns: `nil` if its parts are out of order. Numbers are clamped to 1,000,000.
   init?(body: [UInt8]) {
     guard let final = body.last else { return nil }
     self.final = final
@@ -44,7 +46,7 @@ struct ControlSequence {
   /// The first numbers of all parameters; 0 for those left out.
   var numbers: [Int] { parameters.map { $0.first.flatMap { $0 } ?? 0 } }
 
-  /// The parameter at `index`, or `nil` when it is empty or not there.
+  /// The parameter at `index`, or `nil` if it is empty or missing.
   func number(_ index: Int, sub: Int = 0) -> Int? {
     guard index < parameters.count, sub < parameters[index].count else { return nil }
     return parameters[index][sub]

@@ -44,7 +44,9 @@ struct ControlString {
     }
   }
 
-  /// In bytes. What is typed after an answer that was cut off must come through at last.
+  /// The longest reply, in bytes.
+  ///
+  /// Keys typed after a reply that was cut off must be read again at some point.
   private static let longestVersion = 64
 
   /// XTVERSION: `> | name`.
@@ -59,7 +61,7 @@ struct ControlString {
 
   private var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// Up to three digits, as far as they came.
+  /// Up to three digits, as far as they arrived.
   private func isNumber(_ text: Substring) -> Bool {
     text.utf8.count <= 3 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -92,8 +94,9 @@ struct ControlString {
     return .rendition(numbers.compactMap { Int($0) })
   }
 
-  /// XTGETTCAP: `1 + r name = value`, both in hexadecimal digits; `0 + r name` where there is none. Only one name is asked
-  /// for at a time.
+  /// XTGETTCAP: `1 + r name = value`, both in hexadecimal digits; `0 + r name` where there is none.
+  ///
+  /// Only one name is asked for at a time.
   private var capability: TerminalReply? {
     guard isCapability, body.count > 3 else { return nil }
     let parts = text.dropFirst(3).split(separator: "=", omittingEmptySubsequences: false)

@@ -5,20 +5,19 @@
 ///     var parser = InputParser()
 ///     parser.feed("a\u{1b}[<0;5;3M".utf8)  // key a; left button pressed at x 4, y 2
 ///
-/// A lone `ESC` cannot be told from the beginning of a sequence but by the silence after it. So
-/// when `isWaiting` is true, and nothing more arrives within some 25 to 50 ms, call `timeOut()`.
+/// Only silence distinguishes a lone `ESC` from the beginning of a sequence. When `isWaiting` is true and
+/// nothing arrives within 25 to 50 ms, call `timeOut()`.
 ///
-/// The answer to a query may come late and in pieces, and none of it is a key. What can only be the
-/// beginning of an answer survives any number of time-outs; an introducer alone survives some of them
-/// after `expectReply()`.
+/// The reply to a query may come late and in pieces, and no part of it is a key. Bytes that can only begin a
+/// reply survive any number of time-outs; an introducer alone survives some of them after `expectReply()`.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);
 /// before anything else the first `ESC` is the escape key. `ESC` followed by a character is alt
 /// with that character.
 ///
-/// Anything that cannot go on a sequence (a control character, or a byte above 0x7e) ends it
-/// without an event and is read anew; CAN and SUB only end it. Memory is bounded: sequences over
-/// 64 bytes and strings over 4,096 bytes are dropped whole, pastes are cut at 1 MiB.
+/// Anything that cannot continue a sequence (a control character, or a byte above 0x7e) ends it without an
+/// event and is read anew; CAN and SUB only end it. Memory is bounded: sequences over 64 bytes and strings
+/// over 4,096 bytes are dropped whole, pastes are cut at 1 MiB.
 public struct InputParser: Sendable {
   var state = State.ground
 
@@ -35,7 +34,7 @@ public struct InputParser: Sendable {
   /// Time-outs since the last byte.
   var silences = 0
 
-  /// Whether there was a time-out in the unfinished string: then only the rest of an answer goes on with it.
+  /// Whether there was a time-out in the unfinished string; after that only the rest of a reply continues it.
   var isInterrupted = false
 
   /// Whether queries were sent and the last is not answered yet.
@@ -72,13 +71,17 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// `CSI <` begins nothing but a mouse report: the rest comes, however long a slow line takes.
+  /// Whether `CSI <` was read.
+  ///
+  /// It begins only mouse reports, so the parser waits for the rest without a time limit.
   var isInMouseReport: Bool { state == .controlSequence && collected.first == UInt8(ascii: "<") }
 
-  /// Says that queries were sent, the last of them DA1. Until that is answered, a lone `ESC` waits longer for what follows.
+  /// Announces that queries were sent, the last of them DA1.
+  ///
+  /// Until the reply to DA1, a lone `ESC` waits longer.
   public mutating func expectReply() { isReplyExpected = true }
 
-  /// Says that no answer is to be hoped for any more.
+  /// Announces that no reply is expected any more.
   public mutating func expectNoReply() { isReplyExpected = false }
 
   /// Reads `bytes` and returns the events they complete.
@@ -114,12 +117,161 @@ public struct InputParser: Sendable {
     bytes.withMemoryRebound(to: UInt8.self) { feed($0.span, into: &events) }
   }
 
-  /// The short way for a whole SGR report; what it does not take, `step` takes byte by byte.
+  /// The fast path for a complete SGR report; `step` reads everything else byte by byte.
   @inline(__always)
   private func mouseReport(in bytes: Span<UInt8>, at index: Int) -> MouseReport.Scan? {
     guard bytes.count - index > 3, bytes[index] == 0x1b, bytes[index + 1] == UInt8(ascii: "["),
       bytes[index + 2] == UInt8(ascii: "<")
     else { return nil }
     return MouseReport.scan(bytes, from: index + 3, limit: ControlSequence.limit - 3)
+  }
+}
+
+extension InputParser {
+  /// The position of the next byte in the terminal's grammar.
+  enum State: Equatable, Sendable {
+    /// Between sequences.
+    case ground
+    /// In one of the given key sequences.
+    case keySequence
+    /// In a character of several bytes.
+    case character
+    /// After `ESC`.
+    case escape
+    /// After `ESC ESC`.
+    case doubleEscape
+    /// After `ESC O`.
+    case singleShift
+    /// After `CSI`.
+    case controlSequence
+    /// After `CSI [`, of the Linux console.
+    case consoleKey
+    /// After `CSI M`: three bytes follow, each 32 or more.
+    case legacyMouse
+    /// In a sequence that is too long, up to its final byte.
+    case overlongSequence
+    /// In a string.
+    case string(ControlString.Kind)
+    /// In a string that is too long, up to its end.
+    case overlongString(ControlString.Kind)
+    /// After an `ESC` in a string, which ends it.
+    case stringEscape(ControlString.Kind, isOverlong: Bool)
+    /// After an answer whose end was cut off behind the `ESC` of `ESC \`.
+    case stringTerminator
+    /// In a bracketed paste.
+    case paste
+  }
+
+  /// Reads one byte.
+  mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
+    silences = 0
+    switch state {
+    case .ground: begin(byte, into: &events)
+    case .keySequence: continueKeySequence(byte, into: &events)
+    case .character: continueCharacter(byte, into: &events)
+    case .escape: continueEscape(byte, into: &events)
+    case .doubleEscape: continueDoubleEscape(byte, into: &events)
+    case .singleShift, .controlSequence, .consoleKey, .legacyMouse, .overlongSequence:
+      continueSequence(byte, into: &events)
+    case .string, .overlongString, .stringEscape: continueString(byte, into: &events)
+    case .stringTerminator:
+      state = .ground
+      if byte != UInt8(ascii: "\\") { step(byte, into: &events) }
+    case .paste:
+      guard paste.append(byte) else { return }
+      events.append(.paste(paste.text))
+      paste = BracketedPaste()
+      state = .ground
+    }
+  }
+
+  /// Reads `byte` again as the first of an event, after the bytes before it were dropped.
+  mutating func restart(_ byte: UInt8, into events: inout [InputEvent]) {
+    state = .ground
+    step(byte, into: &events)
+  }
+
+  /// Reads the first byte of an event by the built-in rules.
+  mutating func interpret(_ byte: UInt8, into events: inout [InputEvent]) {
+    switch byte {
+    case 0x1b: state = .escape
+    case 0x80...: beginCharacter(byte, modifiers: [], into: &events)
+    default: events.append(.key(Key(ascii: byte)))
+    }
+  }
+}
+
+extension InputParser {
+  /// Ends an unfinished sequence after a silence.
+  ///
+  /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is alt+[. A
+  /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Sequences that
+  /// nobody types stay unfinished until the rest arrives: a control sequence whose parameters began, and a
+  /// string that matches a known reply so far.
+  public mutating func timeOut() -> [InputEvent] {
+    var events: [InputEvent] = []
+    timeOut(into: &events)
+    return events
+  }
+
+  /// Ends an unfinished sequence and appends its events.
+  public mutating func timeOut(into events: inout [InputEvent]) {
+    while state == .keySequence { settleKeySequence(into: &events) }
+    if isInMouseReport { return }
+    silences += 1
+    if holdsReply {
+      isInterrupted = true
+      return
+    }
+    if isReplyExpected, silences <= Self.patience, isAtIntroducer { return }
+    switch state {
+    case .ground, .keySequence, .paste, .stringTerminator: return
+    case .character: finishCharacter("\u{fffd}", into: &events)
+    case .stringEscape(let kind, isOverlong: false)
+    where ControlString(kind: kind, body: collected).reply != nil:
+      finishString(kind, into: &events)
+      state = .stringTerminator
+      return
+    case .escape, .stringEscape: events.append(.key(Key(.escape)))
+    case .doubleEscape:
+      events.append(.key(Key(.escape)))
+      events.append(.key(Key(.escape)))
+    case .controlSequence: dropSequence(introducer: UInt8(ascii: "["), into: &events)
+    case .singleShift: dropSequence(introducer: UInt8(ascii: "O"), into: &events)
+    case .consoleKey, .legacyMouse, .overlongSequence: giveUpSequence(into: &events)
+    case .string(let kind) where collected.isEmpty:
+      events.append(.key(Key(ascii: kind.rawValue).adding(.alt)))
+    case .string, .overlongString: break
+    }
+    state = .ground
+  }
+
+  /// How many time-outs an introducer alone survives while a reply is expected.
+  ///
+  /// At 50 ms each, the escape key then takes a third of a second.
+  private static let patience = 5
+
+  /// Whether the unfinished bytes may be a key or the beginning of a reply.
+  private var isAtIntroducer: Bool {
+    switch state {
+    case .escape: true
+    case .controlSequence, .string: collected.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether the unfinished bytes can only begin a reply, or a key that arrives slowly.
+  var holdsReply: Bool {
+    guard !collected.isEmpty else { return false }
+    return switch state {
+    case .controlSequence: !isDoubled
+    case .string(let kind): ControlString(kind: kind, body: collected).mayBecomeReply
+    default: false
+    }
+  }
+
+  private mutating func dropSequence(introducer: UInt8, into events: inout [InputEvent]) {
+    giveUpSequence(into: &events)
+    if collected.isEmpty { events.append(.key(Key(ascii: introducer).adding(.alt))) }
   }
 }

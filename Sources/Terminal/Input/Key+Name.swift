@@ -1,5 +1,5 @@
 extension Key {
-  /// What the key is called, as in `Ctrl-Y`, `Alt-Left`, `F1`, `Space`, `u`.
+  /// The name of the key, as in `Ctrl-Y`, `Alt-Left`, `F1`, `Space`, `u`.
   public var name: String {
     var prefix = modifiers.contains(.control) ? "Ctrl-" : ""
     if modifiers.contains(.alt) { prefix += "Alt-" }
@@ -14,7 +14,7 @@ extension Key {
     }
   }
 
-  /// The key of a name; nil when no key is called so.
+  /// The key with a name; nil if there is none.
   public init?(name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []

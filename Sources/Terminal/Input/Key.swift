@@ -10,8 +10,10 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key that sends one byte of 0x00...0x7f. Control characters are a character with control,
-  /// except tab, enter, escape and backspace, which have names of their own.
+  /// The key that sends one byte of 0x00...0x7f.
+  ///
+  /// Control characters are a character with control, except tab, enter, escape and backspace, which have
+  /// names of their own.
   init(ascii byte: UInt8) {
     switch byte {
     case 0x20..<0x7f: self.init(.character(Character(Unicode.Scalar(byte))))

@@ -1,10 +1,10 @@
-/// Byte strings of keys, as terminfo names them, in a tree by their bytes.
+/// The byte strings that keys send, from terminfo, as a trie.
 struct KeySequenceTrie {
-  /// Longest byte string that is taken.
+  /// The longest byte string that is accepted.
   static let limit = 32
 
   private struct Node {
-    /// A few at most, so they are looked through.
+    /// Few enough for a linear search.
     var children: [(byte: UInt8, node: Int)] = []
     var key: Key?
   }
@@ -15,10 +15,10 @@ struct KeySequenceTrie {
 
   var isEmpty: Bool { nodes.count == 1 }
 
-  /// Adds a byte string, or gives it another key.
+  /// Adds a byte string, or assigns another key to it.
   ///
-  /// Left out are the empty string, those longer than `limit`, and those that would hide mouse
-  /// reports: `ESC`, `ESC [`, and all that begin with `ESC [ <`.
+  /// Ignores the empty string, strings longer than `limit`, and strings that would hide mouse reports: `ESC`,
+  /// `ESC [`, and all that begin with `ESC [ <`.
   mutating func insert(_ key: Key, for bytes: [UInt8]) {
     let mouse: [UInt8] = [0x1b, 0x5b, 0x3c]
     guard !bytes.isEmpty, bytes.count <= Self.limit, !bytes.starts(with: mouse), !mouse.starts(with: bytes)
@@ -46,4 +46,19 @@ struct KeySequenceTrie {
 
   /// Whether no longer byte string goes through `node`.
   func isLeaf(_ node: Int) -> Bool { nodes[node].children.isEmpty }
+}
+
+/// The progress of the bytes read so far through the key sequences.
+struct KeySequenceMatch {
+  /// The trie node that the last byte led to.
+  var node = KeySequenceTrie.root
+
+  /// The longest complete sequence among these bytes.
+  var longest: Whole?
+
+  struct Whole {
+    var key: Key
+    /// Its length in bytes.
+    var count: Int
+  }
 }

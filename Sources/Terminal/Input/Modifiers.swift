@@ -10,8 +10,10 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 }
 
 extension Modifiers {
-  /// Reads the modifier parameter of a function key, one more than the sum of its bits:
-  /// 1 shift, 2 alt, 4 control, 8 meta (taken for alt). Lock keys (64, 128) are left out.
+  /// Reads the modifier parameter of a function key, one more than the sum of its bits: 1 shift, 2 alt, 4
+  /// control, 8 meta (taken for alt).
+  ///
+  /// Lock keys (64, 128) are left out.
   ///
   /// `nil` when the number is none of 1...256, or when hyper or another meta is held.
   init?(functionKeyParameter number: Int) {

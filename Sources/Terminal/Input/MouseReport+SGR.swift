@@ -9,7 +9,7 @@ extension MouseReport {
   ///
   /// Numbers may be negative (except b) and of any size. At most `limit` bytes are looked at.
   ///
-  /// - Returns: `nil` when the bytes are something else, or end too early.
+  /// - Returns: `nil` if the bytes are something else or end too early.
   @inline(__always)
   static func scan(_ bytes: Span<UInt8>, from start: Int, limit: Int) -> Scan? {
     var numbers = NumberScanner(index: start, end: min(bytes.count, start + limit))
@@ -49,7 +49,7 @@ private struct NumberScanner {
     return isNegative ? -value : value
   }
 
-  /// Steps over `byte` if it is next, and tells whether it was.
+  /// Consumes `byte` if it is next, and returns whether it was.
   @inline(__always)
   mutating func skip(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
     guard index < end, bytes[index] == byte else { return false }

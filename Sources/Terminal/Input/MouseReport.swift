@@ -9,7 +9,7 @@ public struct MouseReport: Equatable, Sendable {
 
   public enum Button: Hashable, Sendable {
     case left, middle, right
-    /// Hovering, or a release that does not say of which button.
+    /// No button: motion without one, or a release that does not name it.
     case none
     case wheelUp, wheelDown, wheelLeft, wheelRight
     /// Another button by its number on the mouse, 8...15: 8 is usually "back", 9 "forward".

@@ -1,8 +1,8 @@
-/// A terminal's answer to a query.
+/// A terminal's reply to a query.
 ///
 /// Lengths are 0...1,000,000.
 public enum TerminalReply: Hashable, Sendable {
-  /// DA1: the answer that every terminal gives, so it ends a batch of queries.
+  /// DA1, which every terminal answers, so it ends a batch of queries.
   case deviceAttributes([Int])
 
   /// DECRPM: the state of a private mode, such as 1016 or 2026.
@@ -26,10 +26,10 @@ public enum TerminalReply: Hashable, Sendable {
   /// The default background colour: OSC 11.
   case background(ReportedColor)
 
-  /// An entry of the palette: OSC 4. That there is one tells that there are as many.
+  /// An entry of the palette: OSC 4. A reply means that the palette has at least so many entries.
   case paletteEntry(Int, ReportedColor)
 
-  /// XTGETTCAP: what terminfo calls a capability, and its value; nil where the terminal has none of that name.
+  /// XTGETTCAP: a capability's terminfo name and its value; nil if the terminal has no such capability.
   case capability(String, String?)
 
   /// DECRQSS: how characters are set now, as the numbers of SGR.
@@ -40,4 +40,13 @@ public enum TerminalReply: Hashable, Sendable {
 
   /// The flags of the kitty keyboard protocol now in force.
   case keyboardFlags(Int)
+}
+
+/// The state of a private mode, as the terminal reports it.
+public enum ModeState: Int, Hashable, Sendable {
+  case notRecognized = 0
+  case set = 1
+  case reset = 2
+  case permanentlySet = 3
+  case permanentlyReset = 4
 }

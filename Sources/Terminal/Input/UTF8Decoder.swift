@@ -7,7 +7,7 @@ struct UTF8Decoder {
     /// More bytes are to come.
     case incomplete
     case scalar(Unicode.Scalar)
-    /// The sequence is broken; when the byte was not its first, it has not been used up.
+    /// The sequence is malformed. Unless the byte was its first, it has to be read again.
     case malformed
   }
 
@@ -39,7 +39,7 @@ struct UTF8Decoder {
     return .incomplete
   }
 
-  /// Goes on with `byte`.
+  /// Reads the next byte of a sequence.
   mutating func advance(_ byte: UInt8) -> Outcome {
     guard range.contains(byte) else { return .malformed }
     range = 0x80...0xbf

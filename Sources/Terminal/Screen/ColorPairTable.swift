@@ -1,11 +1,13 @@
-/// The terminal's numbers of pairs of colours, by their colours.
+/// The numbers of colour pairs, by foreground and background.
 ///
-/// A table and not a dictionary: each kind of dictionary costs a search through the whole program when it is first used,
-/// which would be at the first picture.
+/// A table and not a dictionary: the first use of each `Dictionary` type searches the program's conformances,
+/// which would delay the first picture.
 struct ColorPairTable {
   private(set) var count = 0
 
-  /// Open addressing; 0 in place of a number is a free slot. There is a power of two of them, at least a third free.
+  /// Open addressing; 0 in place of a number is a free slot.
+  ///
+  /// There is a power of two of them, at least a third free.
   private var slots: [(colors: UInt64, number: Int32)] = []
 
   /// The number of a pair; nil when there is none.

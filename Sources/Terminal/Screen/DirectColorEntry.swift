@@ -1,9 +1,9 @@
-/// The description of a terminal with other numbers for colours, in terminfo's own compiled form.
+/// A compiled terminfo entry with other colour numbers.
 ///
-/// ncurses knows a terminal's 24-bit colours only by a terminfo entry of its own (`*-direct`), which few machines have and few users set. This one
-/// is the terminal's entry in all but its colours: numbers below 256 are those of the palette, and from ``rgb`` on they are
-/// red, green and blue. Which of them are used is decided elsewhere, so that what a terminal answers when it is asked can
-/// still count.
+/// ncurses knows a terminal's 24-bit colours only by a terminfo entry of its own (`*-direct`), which few
+/// machines have and few users set. This entry is the terminal's own except for colours: numbers below 256
+/// are those of the palette, and from ``rgb`` on they are red, green and blue. The caller decides which of
+/// them to use, so a late reply of the terminal can still take effect.
 struct DirectColorEntry {
   /// Added to red, green and blue in one number.
   static let rgb: Int32 = 1 << 24
@@ -26,8 +26,8 @@ struct DirectColorEntry {
   }
 
   /// - Parameters:
-  ///   - flags: the capabilities of the entry as it is, in terminfo's order.
-  ///   - numbers: the same; negative ones are not there.
+  ///   - flags: the flags of the terminal's own entry, in terminfo's order.
+  ///   - numbers: its numbers; negative ones are absent.
   ///   - strings: the same.
   init(flags: [Bool], numbers: [Int], strings: [String?], at places: Places) {
     var (flags, numbers, strings) = (flags, numbers, strings)
@@ -44,7 +44,9 @@ struct DirectColorEntry {
     (self.flags, self.numbers, self.strings) = (flags, numbers, strings)
   }
 
-  /// The capability that sets a colour. Semicolons: more terminals know this form than the one with colons.
+  /// The capability that sets a colour.
+  ///
+  /// Semicolons: more terminals know this form than the one with colons.
   private static func setter(base: String, bright: String) -> String {
     "\u{1B}[%?%p1%{8}%<%t\(base)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e%p1%{\(rgb)}%<%t\(base)8;5;%p1%d"
       + "%e\(base)8;2;%p1%{65536}%/%{255}%&%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"

@@ -2,14 +2,14 @@ import CSystem
 import Documents
 import Glibc
 
-/// Stops the program with its job, and takes the terminal again when it is in the foreground.
+/// Suspends and resumes the program under a shell's job control.
 ///
-/// Recording is paused around each stop, so that no process is ever stopped while it holds a lock.
+/// Recording is paused around each stop, so a stopped process never holds a database lock.
 struct JobControl {
   enum Outcome: Equatable {
     /// The program has the terminal.
     case hasTerminal
-    /// The same; it never lost it, because nothing stopped it.
+    /// The program still has the terminal, because nothing stopped it.
     case cannotStop
     /// The program has to end. It does not have the terminal.
     case end(Int32)
@@ -23,7 +23,8 @@ struct JobControl {
     self.store = store
   }
 
-  /// Gives the terminal back and stops, as Ctrl-Z does in other programs; returns when the program goes on.
+  /// Restores the terminal and stops, as Ctrl-Z does in other programs; returns when the program is
+  /// continued.
   func stop() -> Outcome {
     screen.close()
     let wasStopped = pause(SIGTSTP)
@@ -33,7 +34,7 @@ struct JobControl {
     return wasStopped ? .hasTerminal : .cannotStop
   }
 
-  /// Takes the terminal after the program was stopped and went on without being asked: its state is not known.
+  /// Takes the terminal after an uncatchable stop, when the terminal's state is unknown.
   func reclaim() -> Outcome {
     let outcome = waitForForeground()
     guard outcome == .hasTerminal else { return outcome }
@@ -42,12 +43,12 @@ struct JobControl {
     return .hasTerminal
   }
 
-  /// Stops again for as long as the program goes on in the background, as after `bg`.
+  /// Stops again as long as the program is continued in the background, as by `bg`.
   private func waitForForeground() -> Outcome {
     while !screen.isInForeground {
       let ending = charcoal_ending_signal()
       if ending != 0 { return .end(ending) }
-      // Where nothing can stop it, no shell will ever bring it to the foreground again.
+      // If it cannot be stopped, there is no shell that could bring it to the foreground again.
       guard pause(SIGTTIN) else { return .end(SIGHUP) }
     }
     return .hasTerminal

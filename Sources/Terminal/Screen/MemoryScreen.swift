@@ -1,7 +1,7 @@
 public import CellRendering
 public import Marks
 
-/// A screen in memory: what is shown on it can be looked at.
+/// A screen in memory, for tests.
 public final class MemoryScreen: Screen {
   public private(set) var columns: Int
   public private(set) var rows: Int
@@ -9,7 +9,7 @@ public final class MemoryScreen: Screen {
   public var ground = Ground.dark
   private var count: ColorCount
 
-  /// What was shown last, as someone in front of the screen would see it.
+  /// The picture that is visible now.
   public private(set) var grid: CellGrid
 
   /// The size that ``updateSize()`` will find.

@@ -2,12 +2,12 @@ import CNcurses
 import CellRendering
 import Marks
 
-/// Colours as ncurses wants them.
+/// Colours as ncurses pairs.
 extension NcursesScreen {
   /// The number of the pair for a style.
   func pair(for style: CellStyle) -> Int32 {
     guard colors > 0 else { return 0 }
-    // Neighbours mostly have the same colours, and the nearest of few is not found for nothing.
+    // Neighbouring cells mostly have the same colours, and finding the nearest of few colours takes time.
     if let last = lastPair, last.foreground == style.foreground, last.background == style.background {
       return last.number
     }
@@ -21,8 +21,9 @@ extension NcursesScreen {
     return number ?? 0
   }
 
-  /// Begins anew with pairs when there may be too few left for a picture: those that are on the screen no more are
-  /// never given back one by one.
+  /// Frees all pairs when too few may be left for a picture.
+  ///
+  /// Single pairs are never freed.
   func makeRoomForPairs() {
     let limit = Int(charcoal_color_pairs())
     guard pairs.count > limit - min(8192, limit / 8) - 2 else { return }
@@ -32,8 +33,8 @@ extension NcursesScreen {
     invalidate()
   }
 
-  /// The number of a pair, made when it is first needed; nil when there are no more: past the last one ncurses would change
-  /// one that is on the screen.
+  /// The number of a pair, created when it is first needed; nil if all are in use: beyond the last one
+  /// ncurses would change a pair that is on the screen.
   private func pair(_ foreground: Int32, _ background: Int32) -> Int32? {
     if foreground < 0, background < 0 { return 0 }
     if let pair = pairs[foreground, background] { return pair }
@@ -44,7 +45,7 @@ extension NcursesScreen {
     return pair
   }
 
-  /// The terminal's number for a colour; -1 is its own default.
+  /// The terminal's number for a colour; -1 for its default.
   private func number(of color: Color?, among count: Int) -> Int32 {
     switch (color ?? .standard).nearest(ofColors: min(colors, count), on: ground) {
     case .indexed(let index): Int32(index)

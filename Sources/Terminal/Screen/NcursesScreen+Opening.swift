@@ -3,21 +3,22 @@ import Glibc
 
 /// Starts ncurses.
 extension NcursesScreen {
-  /// A terminal that ncurses has taken.
+  /// A terminal that ncurses has opened.
   struct Opened {
     let terminal: OpaquePointer
 
-    /// How many colours terminfo says there are.
+    /// The number of colours in terminfo.
     let colors: Int
 
-    /// Whether numbers of colours are those of a ``DirectColorEntry``.
+    /// Whether colour numbers are those of a ``DirectColorEntry``.
     let isDirect: Bool
   }
 
-  /// Opens a terminal by its type. Terminals that say they are a kind of xterm, or that are known to act like one, are
-  /// treated so on machines that have never heard of them.
+  /// Opens a terminal by its type.
   ///
-  /// - Parameter usesColor: whether colours are wanted at all.
+  /// An unknown type that calls itself a kind of xterm, or is known to act like one, is opened as xterm.
+  ///
+  /// - Parameter usesColor: whether to use colours at all.
   static func open(_ type: String, usesColor: Bool) -> Opened? {
     guard !type.isEmpty else { return nil }
     let families = [
@@ -35,7 +36,7 @@ extension NcursesScreen {
       colors = Int(charcoal_number(charcoal_place_of_colors()))
       let entry = directEntry(type)
       charcoal_forget_description()
-      // An older ncurses knows no entries in variables, and finds none.
+      // An ncurses before 6.1 cannot read an entry from a variable and finds none.
       if let entry, let terminal = start(type, describedBy: entry) {
         // Above 256 the number is cut off here, and means red, green and blue.
         return Opened(terminal: terminal, colors: colors > 256 ? 1 << 24 : colors, isDirect: true)
@@ -45,8 +46,8 @@ extension NcursesScreen {
     return Opened(terminal: terminal, colors: colors, isDirect: false)
   }
 
-  /// The entry that tells all colours of the terminal that is described now; nil where its colours are not set in the way
-  /// of ECMA-48, or are known to be no more than terminfo says.
+  /// An entry with all colours for the open terminal; nil if it does not set colours as in ECMA-48, or has no
+  /// more than terminfo says.
   private static func directEntry(_ type: String) -> String? {
     guard type != "linux", charcoal_number(charcoal_place_of_colors()) >= 8,
       string(charcoal_place_of_setaf())?.hasPrefix("\u{1B}[") == true,

@@ -5,7 +5,9 @@ import Glibc
 public import Marks
 import Platform
 
-/// The terminal, by way of ncurses. Only the files of this class call it.
+/// The terminal, drawn by ncurses.
+///
+/// Only the files of this class call ncurses.
 ///
 /// ncurses owns the screen and knows the terminal; the bytes that come from it are read by ``TerminalInput``.
 public final class NcursesScreen: Screen {
@@ -17,28 +19,28 @@ public final class NcursesScreen: Screen {
     didSet { if ground != oldValue { forgetColors() } }
   }
 
-  /// How many colours there are; nil when none are to be used.
+  /// The number of colours; nil if none are to be used.
   private var count: ColorCount?
 
-  /// What keys send on this terminal, by terminfo.
+  /// The byte strings that keys send on this terminal, from terminfo.
   public let keySequences: [(bytes: [UInt8], key: Key)]
 
   private let terminal: OpaquePointer
 
-  /// Whether to be told of the pointer when no button is down.
+  /// Whether the terminal reports motion without a button.
   private let tellsHovering: Bool
 
-  /// Whether characters beyond ASCII may go out.
+  /// Whether characters beyond ASCII may be sent.
   private let isUTF8: Bool
   private let output: Int32 = 1
 
-  /// Whether the terminal follows ECMA-48, so that our modes mean something to it.
+  /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
   private let knowsModes: Bool
 
-  /// Whether the terminal is asked what its colours are at the start.
+  /// Whether the terminal is queried for its colours at the start.
   let asksTerminal: Bool
 
-  /// What the terminal shows; nil when that is not known.
+  /// The picture that the terminal shows; nil if it is not known.
   private var shown: CellGrid?
   var pairs = ColorPairTable()
 
@@ -53,7 +55,7 @@ public final class NcursesScreen: Screen {
   ///
   /// - Parameters:
   ///   - environment: what is known about it; without colours none are used.
-  ///   - hovers: whether to be told of the pointer when no button is down, where that can be done.
+  ///   - hovers: whether motion without a button is reported, if the terminal can.
   public init(_ environment: TerminalEnvironment, hovers: Bool = true) throws(ScreenError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
@@ -77,14 +79,14 @@ public final class NcursesScreen: Screen {
     knowsModes = cursor.hasPrefix("\u{1B}[")
     Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
     let usesColor = !environment.refusesColor && has_colors()
-    // More than terminfo says there is only where the terminal's entry was put in another's place.
+    // The terminal has more colours than terminfo says only if its entry was replaced.
     let known = opened.isDirect && environment.colors >= 256 ? environment.colors : min(256, opened.colors)
-    // The Linux console would show what it is asked.
+    // The Linux console prints queries that it does not know.
     asksTerminal = knowsModes && usesColor && opened.isDirect && (known >= 256 || environment.asksColors)
     raw()
     noecho()
     nonl()
-    // Output must not stop half way because there is input.
+    // Pending input must not interrupt an update of the screen.
     typeahead(-1)
     leaveok(charcoal_stdscr(), true)
     curs_set(0)
@@ -101,17 +103,21 @@ public final class NcursesScreen: Screen {
 
   deinit { delscreen(terminal) }
 
-  /// Whether this process may use the terminal: in the background every use of it would stop the process.
+  /// Whether this process may use the terminal.
+  ///
+  /// In the background every use of it would stop the process.
   var isInForeground: Bool { charcoal_in_foreground(output) != 0 }
 
-  /// Puts the terminal back as it was found. In the background it is left to the process that has it now.
+  /// Restores the terminal.
+  ///
+  /// In the background it is left to the process that uses it now.
   public func close() {
     guard isTaken else { return }
     isTaken = false
     guard isInForeground else { return charcoal_crash_forget() }
     setModes(on: false)
     endwin()
-    // Where there is no other screen to come back to, the last line is the prompt's.
+    // Without an alternate screen, the last line is for the shell's prompt.
     if Self.capability("rmcup") == nil, let clear = Self.capability("el") { send("\r" + clear) }
     tcsetattr(output, TCSADRAIN, &originalAttributes)
     charcoal_crash_forget()
@@ -123,7 +129,7 @@ public final class NcursesScreen: Screen {
     tcgetattr(output, &originalAttributes)
     isTaken = true
     Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
-    // At once, not with the next picture: until then Ctrl-\ would kill the program.
+    // Not with the next picture, since until then Ctrl-\ would kill the program.
     reset_prog_mode()
     setModes(on: true)
     updateSize()
@@ -136,7 +142,9 @@ public final class NcursesScreen: Screen {
     return true
   }
 
-  /// Has the next picture sent in other colours. What is the same in both need not be sent.
+  /// Has the next picture sent in other colours.
+  ///
+  /// What is the same in both need not be sent.
   private func forgetColors() {
     lastPair = nil
     shown = nil
@@ -161,14 +169,14 @@ public final class NcursesScreen: Screen {
     if shown == nil {
       werase(window)
       for row in 0..<grid.rows { show(grid, row: row, columns: 0..<grid.columns, in: window) }
-      // It is held twice until the next change has it copied: the first picture does not wait for that.
+      // Shares its storage until the next change copies it, so the first picture does not wait for a copy.
       shown = grid
     } else {
       for rect in changed {
         let rect = rect.intersection(grid.bounds)
         for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
       }
-      // Only what changed: a second holder of the whole picture would have it copied at the next change.
+      // Copies only what changed: sharing the storage of the whole picture would copy it at the next change.
       for rect in changed {
         let rect = rect.intersection(grid.bounds)
         shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
@@ -178,7 +186,7 @@ public final class NcursesScreen: Screen {
     doupdate()
   }
 
-  /// Sends what differs in a stretch of a row; what is shown is blank where it is not known.
+  /// Sends the differences in a part of a row; unknown cells are taken for blank.
   private func show(
     _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
   ) {
@@ -237,12 +245,12 @@ public final class NcursesScreen: Screen {
     if knowsModes { send(on ? TerminalModes.on(tellsHovering: tellsHovering) : TerminalModes.off) }
   }
 
-  /// Sends what ncurses knows nothing of.
+  /// Sends a sequence that ncurses does not know.
   private func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      // A terminal that is gone is noticed where it is read from.
+      // Reading notices when the terminal is gone.
       guard count > 0 || errno == EINTR else { return }
       bytes = bytes.dropFirst(max(0, count))
     }
@@ -255,8 +263,10 @@ public final class NcursesScreen: Screen {
     charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
   }
 
-  /// Tells ncurses the size to begin with. It comes from the terminal alone, but that a window may say that it has more
-  /// cells than there is memory for: ncurses believes these variables before the terminal.
+  /// Gives ncurses its initial size, which is the terminal's, clamped: a window may claim more cells than
+  /// there is memory for.
+  ///
+  /// ncurses prefers these variables to the terminal.
   private static func limitSize(of output: Int32) {
     unsetenv("LINES")
     unsetenv("COLUMNS")
@@ -267,7 +277,7 @@ public final class NcursesScreen: Screen {
     setenv("COLUMNS", "\(drawable.columns)", 1)
   }
 
-  /// A capability's text, without the pauses that terminfo asks of real old terminals.
+  /// A capability's text, without terminfo's padding.
   private static func capability(_ name: String) -> String? {
     charcoal_capability(name).map { TerminfoPadding.removed(from: String(cString: $0)) }
   }
@@ -278,7 +288,7 @@ public final class NcursesScreen: Screen {
       ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete), ("kich1", .insert), ("kbs", .backspace),
     ]
     return codes.compactMap { name, code in
-      // One plain byte is told by the parser better: some entries call ^H backspace where ^? is sent.
+      // The parser knows single bytes better: some entries call ^H backspace although the terminal sends ^?.
       guard let text = capability(name), text.utf8.count > 1 else { return nil }
       return (Array(text.utf8), Key(code))
     }

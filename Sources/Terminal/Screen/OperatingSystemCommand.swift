@@ -1,6 +1,7 @@
-/// What is asked of the program around the screen: control sequences of the form `OSC number ; text ST`.
+/// Requests to the terminal of the form `OSC number ; text ST`.
 enum OperatingSystemCommand {
-  /// Offers text to the clipboard: OSC 52, with the text in base 64, so that nothing in it can be taken for an end.
+  /// Offers text to the clipboard: OSC 52, with the text in base 64, so that no byte of it can end the
+  /// sequence.
   static func copy(_ text: String) -> String { "\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\" }
 
   /// RFC 4648, section 4.

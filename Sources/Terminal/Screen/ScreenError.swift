@@ -1,4 +1,4 @@
-/// Why there is no screen to draw on. ``description`` is one line for the user.
+/// A reason why the terminal cannot be used; ``description`` is one line for the user.
 public enum ScreenError: Error, CustomStringConvertible {
   /// Standard input or output is no terminal.
   case noTerminal
@@ -6,7 +6,7 @@ public enum ScreenError: Error, CustomStringConvertible {
   case tooSimple(type: String)
   /// Nothing is known about a terminal of this type.
   case unknownType(String)
-  /// The system refused something.
+  /// A system call failed.
   case system(doing: String)
 
   public var description: String {

@@ -2,14 +2,15 @@ import CSystem
 
 /// The size of terminals.
 public enum ScreenSize {
-  /// The most columns, rows and cells that are drawn on: more than any screen shows. Each cell is kept several
-  /// times over, here and in ncurses; a window may say that it has four billion.
+  /// The most columns, rows and cells that are drawn on: more than any screen shows.
+  ///
+  /// Each cell is stored several times, here and in ncurses, and a window may claim to have four billion.
   private static let mostColumns = 2_000
   private static let mostRows = 1_000
   private static let mostCells = 250_000
 
-  /// The columns and rows of the terminal behind a file descriptor; nil when it is none, or one that does not
-  /// know its size.
+  /// The columns and rows of the terminal behind a file descriptor; nil if it is no terminal or does not know
+  /// its size.
   public static func ofTerminal(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0

@@ -1,16 +1,17 @@
 import CSystem
 import Glibc
 
-/// The terminal where standard input or output is something else: a pipe that a drawing comes through or goes to.
+/// Replaces redirected standard streams by the controlling terminal, for drawings that come or go through a
+/// pipe.
 ///
-/// While it is taken, descriptors 0 and 1 are the terminal; afterwards they are what they were.
+/// While it is open, descriptors 0 and 1 are the terminal; closing it restores them.
 public struct TerminalDevice: Sendable {
-  /// What the two were; nil where nothing was changed.
+  /// The original descriptors; nil if they were not replaced.
   private let input: Int32?
   private let output: Int32?
 
   /// - Parameters:
-  ///   - isInputKept: whether standard input has another use.
+  ///   - isInputKept: whether standard input is used for something else.
   ///   - isOutputKept: the same of standard output.
   public static func take(
     insteadOfInput isInputKept: Bool, insteadOfOutput isOutputKept: Bool
@@ -24,7 +25,7 @@ public struct TerminalDevice: Sendable {
     return TerminalDevice(input: input, output: output)
   }
 
-  /// Lets descriptors 0 and 1 be what they were.
+  /// Restores descriptors 0 and 1.
   public func giveBack() {
     for (number, original) in [(Int32(0), input), (1, output)] {
       guard let original else { continue }
@@ -34,7 +35,7 @@ public struct TerminalDevice: Sendable {
   }
 
   private static func redirect(_ number: Int32, to terminal: Int32) throws(ScreenError) -> Int32 {
-    // Above the standard three, which nobody else may take for their own.
+    // Above the three standard descriptors, so that no other code mistakes it for one.
     let original = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard original >= 0, dup2(terminal, number) >= 0 else { throw .system(doing: "there is no terminal") }
     return original

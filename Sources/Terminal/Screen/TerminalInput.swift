@@ -1,16 +1,16 @@
 import CSystem
 import Glibc
 
-/// Waits for what comes from the terminal and from the system.
+/// Waits for input of the terminal, for signals and for events of other threads.
 final class TerminalInput {
   enum Wake {
     case events([InputEvent])
     case signal(Int32)
-    /// There are news from elsewhere in the program.
+    /// Another part of the program has events.
     case news
     /// The terminal is gone.
     case closed
-    /// Nothing came for as long as the caller would wait.
+    /// The time limit passed.
     case nothing
   }
 
@@ -19,18 +19,19 @@ final class TerminalInput {
   private let news: Int32
   private var parser: InputParser
 
-  /// Whether a signal waits for no more input.
+  /// Whether a signal is delivered before further input.
   private var isSignalNext = false
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
 
-  /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds. Over a slow line the rest
-  /// of an arrow key comes later than one would like.
+  /// How long a lone escape byte may wait for the rest of its sequence, in milliseconds.
+  ///
+  /// Over a slow line the rest of an arrow key comes late.
   private static let escapeTime: Int32 = 50
 
-  /// How long after a query its answer may begin, on the slowest of lines.
+  /// How long after a query its reply may begin, on the slowest of lines.
   private static let replyTime = Duration.seconds(5)
 
-  /// When no answer is to be expected any more; nil when none is.
+  /// The time after which no reply is expected any more; nil if none is expected.
   private var replyDeadline: ContinuousClock.Instant?
 
   /// Installs the signal handlers, which a crash is to meet before the terminal is changed.
@@ -44,8 +45,8 @@ final class TerminalInput {
 
   /// - Parameters:
   ///   - awaitsReply: whether a query was sent to the terminal.
-  ///   - signals: what ``catchSignals()`` answered.
-  ///   - news: can be read from when there are news; nil when there never are.
+  ///   - signals: the result of ``catchSignals()``.
+  ///   - news: becomes readable when another part of the program has events; nil if none ever has.
   init(keySequences: [(bytes: [UInt8], key: Key)], awaitsReply: Bool, signals: Int32, news: Int32?) {
     parser = InputParser()
     if awaitsReply {
@@ -53,16 +54,16 @@ final class TerminalInput {
       replyDeadline = .now + Self.replyTime
     }
     for sequence in keySequences { parser.insert(sequence.key, for: sequence.bytes) }
-    // A negative number is passed over by poll(2).
+    // poll(2) ignores negative descriptors.
     self.news = news ?? -1
     self.signals = signals
   }
 
   deinit { buffer.deallocate() }
 
-  /// Sleeps until something comes; without a cause it does not wake.
+  /// Sleeps until there is input, a signal or an event; never wakes without a cause.
   ///
-  /// - Parameter limit: how many milliseconds to sleep at most; nil for however long it takes.
+  /// - Parameter limit: the longest sleep in milliseconds; nil for no limit.
   func wait(atMost limit: Int32?) -> Wake {
     while true {
       if let replyDeadline, !parser.isReplyExpected || .now > replyDeadline {
@@ -72,7 +73,7 @@ final class TerminalInput {
       let isEscapeNext = parser.isWaiting && limit ?? .max >= Self.escapeTime
       guard let ready = poll(timeout: isEscapeNext ? Self.escapeTime : limit ?? -1) else { continue }
       if ready.signal {
-        // What was typed before the signal comes before it: a press before a resize means a place of that time.
+        // Input before the signal is delivered before it: a press before a resize refers to the old size.
         if ready.input, !isSignalNext {
           isSignalNext = true
           return read()

@@ -1,4 +1,4 @@
-/// The pauses that terminfo asks of real old terminals, written as `$<5>` inside a capability.
+/// Padding: delays for old hardware terminals, written as `$<5>` inside a capability.
 enum TerminfoPadding {
   /// A capability's text without them.
   static func removed(from capability: String) -> String {

@@ -1,23 +1,25 @@
 import CellRendering
 
-/// A ground with views on it.
+/// A coloured background with views on it.
 struct Bar: Container, Equatable {
   var frame: CellRect
   private(set) var children: [any View] = []
 
-  /// Whether a click on it is one on what lies below, but for clicks on its controls.
+  /// Whether clicks beside its controls go to the view below.
   var passesClicks = false
 
-  /// Views that have their places already.
+  /// Creates a bar of views that have their frames already.
   init(frame: CellRect, placed views: [any View]) {
     self.frame = frame
     children = views
   }
 
-  /// A row of views, some from the left and some from the right. Where there is no room for all, the last of those on
-  /// the left go first. Buttons have a column of air at both ends of their own.
+  /// A row of views, some from the left and some from the right.
   ///
-  /// - Parameter touch: what the pointer is on; nil when it is on nothing that does something.
+  /// If there is no room for all, the last of those on the left are left out first. Buttons have a blank
+  /// column at both ends.
+  ///
+  /// - Parameter touch: the control under the pointer; nil if there is none.
   init(frame: CellRect, left: [any View], right: [any View], touch: Touch? = nil) {
     self.frame = frame
     var edge = frame.column + frame.columns
@@ -37,7 +39,7 @@ struct Bar: Container, Equatable {
       var view = original
       let end = edge - (placed.isEmpty ? view.air : 0)
       if column + view.width > end {
-        // The beginning of a text is worth something; half of anything else is worth nothing.
+        // A text is shortened; any other view is shown whole or not at all.
         isFull = true
         guard let label = view as? Label, end - column >= 8 else { continue }
         view = label.cut(to: end - column)
@@ -56,7 +58,7 @@ struct Bar: Container, Equatable {
       && left.children.elementsEqual(right.children) { $0.isEqual(to: $1) }
   }
 
-  /// How many columns some views take beside each other on a bar, without the air at its ends.
+  /// The columns that some views take side by side on a bar, without the blanks at its ends.
   static func width(of views: [any View]) -> Int {
     let gaps = zip(views, views.dropFirst()).reduce(0) { $0 + $1.0.gap(before: $1.1) }
     return views.reduce(gaps) { $0 + $1.width }
@@ -64,13 +66,13 @@ struct Bar: Container, Equatable {
 }
 
 extension View {
-  /// The columns of air that it needs at the end of a bar.
+  /// The blank columns that the view needs at the end of a bar.
   fileprivate var air: Int { self is any Clickable ? 0 : 1 }
 
-  /// The columns of air between it and the next in a bar.
+  /// The blank columns between the view and the next one in a bar.
   fileprivate func gap(before next: any View) -> Int { air + next.air }
 
-  /// The view as it looks with the pointer on it, if it is what the pointer is on.
+  /// The view highlighted, if the pointer is on it.
   func touched(by touch: Touch?) -> any View {
     guard let touch, var control = self as? any Clickable, control.command == touch.command, control.isEnabled
     else { return self }

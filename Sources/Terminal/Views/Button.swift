@@ -1,10 +1,10 @@
 import CellRendering
 
-/// A word that does something when it is clicked, with the key that does the same.
+/// A button: a word and the key that does the same as a click.
 struct Button: Clickable, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 1)
 
-  /// A picture of what it does, one character; empty where there is none.
+  /// An icon, one character; empty for none.
   var icon = ""
   let key: String
   let title: String
@@ -12,14 +12,16 @@ struct Button: Clickable, Equatable {
 
   var isEnabled = true
 
-  /// Whether it stands for what is in hand.
+  /// Whether it stands for the current choice, such as the tool in use.
   var isChosen = false
 
   var state = ControlState.idle
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 
-  /// What stands on it, without the air around. Without a title icon and key stand close together.
+  /// The button's text, without blanks around.
+  ///
+  /// Without a title there is no blank between icon and key.
   var parts: (icon: String, key: String, title: String) {
     guard !title.isEmpty else { return (icon, key, "") }
     return (icon.isEmpty ? "" : icon + " ", key, key.isEmpty ? title : " " + title)

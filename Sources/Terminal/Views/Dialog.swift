@@ -1,6 +1,6 @@
 import CellRendering
 
-/// What waits for an answer: a question with its buttons, or a line of text with a panel of what it could be.
+/// A question with its buttons, or a line of text with a panel of suggestions.
 struct Dialog: Container {
   var frame: CellRect
   let children: [any View]

@@ -6,7 +6,7 @@ struct Label: View, Equatable {
   var text: String
   var isStrong = false
 
-  /// Whether it may be passed over, such as a hint.
+  /// Whether it is less important, such as a hint.
   var isFaint = false
 
   init(_ text: String, isStrong: Bool = false, isFaint: Bool = false) {
@@ -15,7 +15,7 @@ struct Label: View, Equatable {
     self.isFaint = isFaint
   }
 
-  /// The beginning of the text, with dots in place of what had to go.
+  /// The text shortened to a width, with an ellipsis.
   func cut(to columns: Int, dots: String = "...") -> Label {
     var label = self
     let room = columns - Label(dots).width

@@ -1,18 +1,18 @@
 import CellRendering
 import Marks
 
-/// A box over the canvas or beside it: a frame with a title, and what it holds inside.
+/// A framed box with a title, over the canvas or beside it.
 struct Panel: Container, Equatable {
   var frame: CellRect
 
-  /// Stands in the frame's upper edge; empty where there is none.
+  /// The title in the frame's upper edge; empty for none.
   let title: String
   private(set) var list: List
 
-  /// In rows of their own: the first in the upper edge, at the right, the others below the list.
+  /// The buttons: the first row in the upper edge at the right, the others below the list.
   let bars: [Bar]
 
-  /// What a click anywhere in it does; nil when only its parts do something.
+  /// The action of a click anywhere in it; nil if only its parts react.
   let command: Command?
 
   var children: [any View] { [list] + bars }

@@ -1,10 +1,10 @@
 import CellRendering
 
-/// Cells to be drawn anew, as a few rectangles.
+/// The cells to redraw, as a few rectangles.
 ///
-/// Many small pieces of a stroke are cheaper as they are than as the box around them all; but each costs a walk over
-/// all that is to be drawn, so that beyond a few the nearest are put together. Pieces that lie far from each other,
-/// as those of a mirrored stroke, stay apart.
+/// Many small rectangles along a stroke are cheaper than the box around all; but each costs a walk over the
+/// drawing, so beyond a few the nearest are merged. Pieces that lie far from each other, as those of a
+/// mirrored stroke, stay apart.
 struct StaleCells {
   private static let most = 8
 

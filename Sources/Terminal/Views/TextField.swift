@@ -7,13 +7,13 @@ struct TextField: Control, Equatable {
   let question: String
   private(set) var text: [Character]
 
-  /// Where the next character goes: 0 is before the first.
+  /// The position of the cursor; 0 is before the first character.
   private(set) var cursor: Int
 
-  /// The other end of what is selected; nil when nothing is.
+  /// The other end of the selection; nil if nothing is selected.
   private var anchor: Int?
 
-  /// What the line was before each change, to be taken back.
+  /// The earlier states of the line, for undo.
   private var past: [State] = []
 
   private struct State: Equatable {
@@ -38,14 +38,14 @@ struct TextField: Control, Equatable {
     return min(anchor, cursor)..<max(anchor, cursor)
   }
 
-  /// Puts text in at the cursor, in the place of what is selected; what is no visible character is left out.
+  /// Inserts text at the cursor, in place of the selection, without invisible characters.
   mutating func insert(_ more: String) {
     let visible = more.filter(CharacterWidth.isDrawable)
     guard !visible.isEmpty else { return }
     replace(selection, with: Array(visible))
   }
 
-  /// Does what a key means while a line is edited; false when it means nothing here.
+  /// Handles a key; false if the key has no meaning in a text field.
   mutating func edit(_ key: Key) -> Bool {
     let extends = key.modifiers.contains(.shift)
     switch (key.code, key.modifiers) {
@@ -107,7 +107,7 @@ struct TextField: Control, Equatable {
   /// The column of the screen where the text begins.
   var firstColumn: Int { frame.column + 2 + CharacterWidth.drawnColumns(of: question) }
 
-  /// The first character that is seen: a text longer than the line shows the part around its cursor.
+  /// The first visible character: a text longer than the field shows the part around its cursor.
   var firstShown: Int {
     let room = max(1, frame.columnRange.upperBound - firstColumn - 1)
     var width = text[..<cursor].reduce(0) { $0 + CharacterWidth.columns(of: $1) }

@@ -1,9 +1,11 @@
 import CellRendering
 
-/// A part of the screen. Views are values in a tree; what is done with them, visitors do.
+/// A part of the screen.
 ///
-/// The protocol is open: a new kind needs no more than a frame. Visitors that never heard of it meet it in
-/// `visit(foreign:)`; its look is that of the family it belongs to.
+/// Views are values in a tree, handled by visitors.
+///
+/// The protocol is open: a new kind needs no more than a frame. Visitors that do not know it receive it in
+/// `visit(foreign:)`; it looks like its nearest ancestor.
 protocol View {
   /// The cells it takes on the screen.
   var frame: CellRect { get set }
@@ -36,4 +38,43 @@ extension View {
 
 extension View where Self: Equatable {
   func isEqual(to other: any View) -> Bool { (other as? Self) == self }
+}
+
+/// A view made of others, whose appearance may depend on it.
+protocol Container: View {}
+
+extension Container {
+  /// The smallest rectangle around some views; empty for none.
+  static func frame(around views: [any View]) -> CellRect {
+    views.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { $0.union($1.frame) }
+  }
+}
+
+/// A view that reacts to the user.
+protocol Control: View {}
+
+/// A control that does one thing, when it is clicked.
+protocol Clickable: Control {
+  var command: Command { get }
+
+  /// The state of the pointer on it.
+  var state: ControlState { get set }
+
+  /// Whether it is enabled.
+  var isEnabled: Bool { get }
+}
+
+/// The state of the pointer on a control.
+enum ControlState: Equatable, CaseIterable {
+  case idle
+  /// The pointer is over the control. Not every terminal reports that.
+  case hovered
+  /// The control is pressed.
+  case pressed
+}
+
+/// The control under the pointer, and whether it is pressed.
+struct Touch: Equatable {
+  let command: Command
+  let state: ControlState
 }

@@ -1,7 +1,9 @@
 import CellRendering
 import Marks
 
-/// Draws views into a grid: a visitor that answers nothing. How they look, it asks the theme.
+/// Draws views into a grid: a visitor that answers nothing.
+///
+/// How they look, it asks the theme.
 struct ViewPainter: ViewVisitor {
   var grid: CellGrid
   var theme: any Theme

@@ -1,7 +1,7 @@
 /// An operation over views; the type of its answer belongs to the visitor.
 ///
-/// There are no defaults for our own kinds, so that a new kind breaks the build of every visitor that forgot it. A
-/// ``Theme`` is the refinement with defaults.
+/// There are no defaults for built-in kinds, so a new kind breaks the build of every visitor that forgot it.
+/// A ``Theme`` is the refinement with defaults.
 protocol ViewVisitor<Result> {
   associatedtype Result
 

@@ -1,7 +1,8 @@
 import CellRendering
 
-/// What an empty canvas says to begin with. A click on one of its tiles opens that drawing; all else of it lets the
-/// pointer through to the canvas.
+/// The welcome on an empty canvas.
+///
+/// A click on a tile opens that drawing; elsewhere the pointer reaches the canvas.
 struct Welcome: Container {
   var frame: CellRect
   let children: [any View]

@@ -1,6 +1,6 @@
 import CellRendering
 
-/// All that is on the screen: views over each other, the last on top.
+/// The whole screen: views over each other, the last on top.
 struct Window: Container {
   var frame: CellRect
   var children: [any View]

@@ -73,8 +73,7 @@ struct FullDiskTests {
     #expect(desk.save().isSaved)
     desk.draw(4)
     disk.makeRoom()
-    for _ in 0..<2000 where desk.journal.problem != nil { usleep(10_000) }
-    #expect(desk.journal.problem == nil)
+    #expect(eventually { desk.journal.problem == nil })
     #expect(told.withLock(\.self) == [.unwritable(words), .writable])
     try desk.journal.flush()
     try Places.copySketchbook(book, to: folder.path(of: "copy"))

@@ -1,3 +1,4 @@
+import Dispatch
 import Documents
 import Editing
 import Formats
@@ -70,11 +71,12 @@ struct LookingTests {
     let reader = PreviewReader()
     func look() -> (count: Int?, problem: String?) {
       let box = Mutex<(Int?, String?)?>(nil)
+      let isRead = DispatchSemaphore(value: 0)
       reader.read(number, in: book) { drawing, problem in
         box.withLock { $0 = (drawing?.marks.count, problem) }
+        isRead.signal()
       }
-      // The queue takes one after the other.
-      while box.withLock({ $0 == nil }) { usleep(1_000) }
+      isRead.wait()
       return box.withLock { $0 } ?? (nil, nil)
     }
     #expect(look().count == 2)

@@ -2,6 +2,7 @@ import CellRendering
 import Documents
 import Editing
 import Marks
+import Testing
 
 @testable import Terminal
 
@@ -69,6 +70,7 @@ final class Artist {
       guard let column = line.indices.first(where: { line[$0...].starts(with: word) }) else { continue }
       return click(column, row)
     }
+    Issue.record("\"\(word)\" is not on the screen:\n\(screen.grid)")
   }
 
   func resize(columns: Int, rows: Int) {

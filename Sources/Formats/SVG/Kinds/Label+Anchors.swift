@@ -2,8 +2,10 @@ import Marks
 
 /// Where the lines of a label stand in a file.
 extension Label {
-  /// How far the anchor of each line lies to the right of the label's place, in units: the line's beginning, its middle
-  /// or its end, whatever the alignment is. On the screen lines stand in whole cells, and anchors follow them there.
+  /// How far the anchor of each line lies to the right of the label's place, in units: the line's beginning,
+  /// its middle or its end, whatever the alignment is.
+  ///
+  /// On the screen lines stand in whole cells, and anchors follow them there.
   func anchorShifts(of lines: [Substring]) -> [Double] {
     guard alignment != .left else { return Array(repeating: 0, count: lines.count) }
     return zip(lines, indents(of: lines)).map { line, indent in

@@ -2,7 +2,9 @@ import Marks
 
 /// The paper: a rectangle as large as the page, below all marks.
 extension SVGExporter {
-  /// Writes the paper as a rectangle as large as the page. Its size is written anew with each save.
+  /// Writes the paper as a rectangle as large as the page.
+  ///
+  /// Its size is written anew with each save.
   func writeSheet(_ color: Color?, _ page: Rect) {
     guard let color else { return }
     write("<rect charcoal:kind=\"sheet\"")
@@ -24,7 +26,9 @@ extension SVGExporter {
 }
 
 extension SVGAttributes {
-  /// The paper's colour. Its size follows from the page.
+  /// The paper's colour.
+  ///
+  /// Its size follows from the page.
   mutating func takeSheet() -> Color {
     takeNoStroke()
     for name in ["x", "y", "width", "height"] { _ = needNumber(name) }

@@ -27,8 +27,9 @@ extension SVGAttributes {
     if !take("stroke", ifEqual: "none") { noteBroken() }
   }
 
-  /// What a cell's ground is painted with, or its ink where both are exchanged. The ground that only the terminal
-  /// knows is an attribute beside some colour; nil is what lies below.
+  /// What a cell's ground is painted with, or its ink where both are exchanged.
+  ///
+  /// The ground that only the terminal knows is an attribute beside some colour; nil is what lies below.
   mutating func takeGroundPaint() -> Color? {
     guard contains("fill") else { return needPaint("fill") }
     if take("charcoal:fill", ifEqual: "none") {

@@ -11,7 +11,9 @@ struct SVGCells {
   private var kinds = [Cell.blank]
   private var known: [Cell: UInt32] = [.blank: 0]
 
-  /// The number of each cell. Four bytes a cell, since a few bytes of a file may stand for millions.
+  /// The number of each cell.
+  ///
+  /// Four bytes a cell, since a few bytes of a file may stand for millions.
   private var numbers: [UInt32]
 
   /// The block of a group's tag, its cells blank; nil if it has no size, or more cells than are left.

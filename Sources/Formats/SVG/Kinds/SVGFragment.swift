@@ -1,33 +1,33 @@
-public import Marks
+package import Marks
 
 /// A piece of an SVG file that is kept unchanged: an element that Charcoal does not understand, a comment, a
 /// processing instruction, text between marks.
 ///
 /// The visitors of `Marks` do not know its type: to them it is a foreign mark, and they work with its representation.
 /// Only the SVG exporter knows it, and writes it back.
-public struct SVGFragment: Mark {
+package struct SVGFragment: Mark {
   /// The text of the file.
-  public let source: String
+  package let source: String
 
   /// What could be made out of it; empty when nothing could.
-  public let picture: Group
+  package let picture: Group
 
   /// How far it was moved since it was read.
-  public private(set) var offset: Vector
+  package private(set) var offset: Vector
 
   /// The blanks before it in the root of a file from elsewhere, where our defaults do not hold; nil among our
   /// marks, where they do, and where each mark has its line.
-  public let lead: String?
+  package let lead: String?
 
   /// How many elements of the source are inside each other.
-  public let nesting: Int
+  package let nesting: Int
 
-  public init(source: String, picture: Group = Group()) {
+  package init(source: String, picture: Group = Group()) {
     self.init(source: source, picture: picture, lead: nil)
   }
 
   /// A fragment as it was, with all there is to it.
-  public init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
+  package init(source: String, picture: Group = Group(), offset: Vector = .zero, lead: String?) {
     self.init(
       source: source, picture: picture, offset: offset, lead: lead, nesting: XMLNesting.depth(of: source))
   }
@@ -41,20 +41,20 @@ public struct SVGFragment: Mark {
     self.lead = lead
   }
 
-  public var representation: Group { picture.translated(by: offset) }
+  package var representation: Group { picture.translated(by: offset) }
 
-  public var location: Point {
+  package var location: Point {
     get { picture.location + offset }
     set { offset = newValue - picture.location }
   }
 
-  public var size: Size { picture.size }
+  package var size: Size { picture.size }
 
   /// Two fragments are equal when they say the same; how deep that nests follows from it.
-  public static func == (left: SVGFragment, right: SVGFragment) -> Bool {
+  package static func == (left: SVGFragment, right: SVGFragment) -> Bool {
     left.source == right.source && left.offset == right.offset && left.lead == right.lead
       && left.picture == right.picture
   }
 
-  public mutating func move(by offset: Vector) { self.offset = self.offset + offset }
+  package mutating func move(by offset: Vector) { self.offset = self.offset + offset }
 }

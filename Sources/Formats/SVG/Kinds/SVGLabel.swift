@@ -1,6 +1,8 @@
 import Marks
 
-/// The tag of a label. Its location is known when its text is: the tag of a centred line has the line's middle.
+/// The tag of a label.
+///
+/// Its location is known when its text is: the tag of a centred line has the line's middle.
 struct SVGLabel {
   private var label: Label
 

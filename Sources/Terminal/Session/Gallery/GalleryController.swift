@@ -160,12 +160,12 @@ final class GalleryController {
   private func submit(_ text: String, _ purpose: Gallery.Purpose) -> Outcome? {
     switch purpose {
     case .search: return openSelected
-    case .renaming(let number): rename(number, to: text)
+    case .renaming(let number): renameDrawing(number, to: text)
     }
     return nil
   }
 
-  private func rename(_ number: Int64, to text: String) {
+  private func renameDrawing(_ number: Int64, to text: String) {
     guard !text.isEmpty else {
       gallery?.message = "Type a name, or Esc to cancel."
       return

@@ -1,6 +1,6 @@
 import CellRendering
 
-/// What paints the canvas on the screen.
+/// Paints the canvas on the screen.
 protocol CanvasPainter {
   /// - Parameters:
   ///   - part: the cells to paint, in the screen's cells, none outside the canvas.
@@ -9,8 +9,9 @@ protocol CanvasPainter {
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool)
 }
 
-/// A painter around another: what it adds lies over what the other painted. It is put on and taken off while the
-/// program runs, and is no part of any drawing.
+/// A painter that wraps another and paints over it.
+///
+/// It is added and removed while the program runs and is not part of the drawing.
 protocol CanvasDecorator: CanvasPainter {
   var wrapped: any CanvasPainter { get set }
 

@@ -134,7 +134,9 @@ struct CanvasView: Container {
     return true
   }
 
-  /// Takes the colour below the drawing. Only a picture with ink that is not opaque is drawn anew.
+  /// Takes the colour below the drawing.
+  ///
+  /// Only a picture with ink that is not opaque is drawn anew.
   mutating func setGround(_ color: Color, _ editor: Editor) {
     guard color != ground else { return }
     ground = color
@@ -231,7 +233,9 @@ struct CanvasView: Container {
     changed.append(cell.intersection(grid.bounds))
   }
 
-  /// Takes where the pointer is. Nothing is drawn anew unless rulers show it.
+  /// Takes where the pointer is.
+  ///
+  /// Nothing is drawn anew unless rulers show it.
   mutating func point(at place: (column: Int, row: Int)?) {
     let place = place.flatMap { frame.contains(column: $0.column, row: $0.row) ? $0 : nil }
     let old = pointer

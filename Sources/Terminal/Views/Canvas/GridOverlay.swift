@@ -2,8 +2,9 @@ import CellRendering
 import Editing
 import Marks
 
-/// Faint dots at the places that the grid holds the pointer to, where there is nothing else. Seen from afar, at every
-/// second, fourth, ... of them.
+/// Faint dots at the places that the grid holds the pointer to, where there is nothing else.
+///
+/// Seen from afar, at every second, fourth, ... of them.
 struct GridOverlay: CanvasDecorator {
   var wrapped: any CanvasPainter
 

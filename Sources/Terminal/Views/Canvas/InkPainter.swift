@@ -1,7 +1,7 @@
 import CellRendering
 import Marks
 
-/// Paints the drawing, and what it is worked on with.
+/// Paints the drawing and its overlay of frames, handles and guides.
 struct InkPainter: CanvasPainter {
   func paint(
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
@@ -13,7 +13,7 @@ struct InkPainter: CanvasPainter {
     canvas.overlay.forEach(in: source) { place, item in
       let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
       guard grid.bounds.contains(column: column, row: row) else { return }
-      // Lines give way to ink, handles to text.
+      // Overlay lines never cover ink, and handles never cover text.
       let cell = grid[column, row]
       let isFree = cell.character == " " && !cell.isContinuation
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }

@@ -2,8 +2,9 @@ import CellRendering
 import Editing
 import Marks
 
-/// The cells of what is laid over the drawing while it is worked on. Lines take blank cells only, and handles leave text
-/// alone: what was drawn stays readable.
+/// The cells of what is laid over the drawing while it is worked on.
+///
+/// Lines take blank cells only, and handles leave text alone: what was drawn stays readable.
 struct OverlayCells: Equatable {
   enum Sign: Equatable {
     case level, upright

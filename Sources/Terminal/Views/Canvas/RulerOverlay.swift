@@ -1,8 +1,9 @@
 import CellRendering
 import Marks
 
-/// Rulers along the top and the left edge, in units. A number begins where it belongs. They point out where the pointer
-/// is.
+/// Rulers along the top and the left edge, in units.
+///
+/// A number begins where it belongs. They point out where the pointer is.
 struct RulerOverlay: CanvasDecorator {
   var wrapped: any CanvasPainter
 

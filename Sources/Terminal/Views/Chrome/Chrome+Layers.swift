@@ -10,7 +10,9 @@ extension Chrome {
     layout.hasBars && layout.canvas.columns - layerColumns >= 40 && rows >= 12
   }
 
-  /// The cells of the panel; empty when it is not shown. A window that is too small for it folds it away.
+  /// The cells of the panel; empty when it is not shown.
+  ///
+  /// A window that is too small for it folds it away.
   var layerFrame: CellRect {
     guard layers != nil, hasRoomForLayers else {
       return CellRect(column: columns, row: 1, columns: 0, rows: 0)

@@ -76,8 +76,10 @@ extension Chrome {
     }
   }
 
-  /// The drawing's name, and whether it has changed. Of a long path the name alone: where it lies, the user knows. The
-  /// sign of a change has its own room, so that the name stays as it is.
+  /// The drawing's name, and whether it has changed.
+  ///
+  /// Of a long path the name alone: where it lies, the user knows. The sign of a change has its own room, so
+  /// that the name stays as it is.
   private func title(within columns: Int) -> Label {
     let sign = isUTF8 ? " ●" : " *"
     let path = name ?? "untitled"

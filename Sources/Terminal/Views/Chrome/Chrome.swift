@@ -2,8 +2,10 @@ import CellRendering
 import Editing
 import Marks
 
-/// What stands around the canvas: the bars, and the question or panel that is open. It is made for each picture from
-/// what there is to show, and compared with the one before: only what differs is painted again.
+/// What stands around the canvas: the bars, and the question or panel that is open.
+///
+/// It is made for each picture from what there is to show, and compared with the one before: only what
+/// differs is painted again.
 struct Chrome: Equatable {
   /// The layer that is drawn on.
   struct LayerState: Equatable {

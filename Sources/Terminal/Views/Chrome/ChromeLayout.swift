@@ -22,7 +22,9 @@ struct ChromeLayout: Equatable {
   let columns: Int
   let rows: Int
 
-  /// Each control's cells. No two overlap.
+  /// Each control's cells.
+  ///
+  /// No two overlap.
   private(set) var frames: [ChromeSlot: CellRect] = [:]
 
   /// The least size of a window that has bars, in cells.

@@ -1,6 +1,8 @@
 import Editing
 
-/// A place on the bars. What stands there may change, the place does not; see ``ChromeLayout``.
+/// A place on the bars.
+///
+/// What stands there may change, the place does not; see ``ChromeLayout``.
 enum ChromeSlot: Hashable {
   /// The drawing's name, with the sign of a change.
   case name

@@ -1,4 +1,4 @@
-/// Points out the rows that stand for something.
+/// Highlights the rows that stand for a choice.
 struct Highlight: ListDecorator {
   var wrapped: any ListDelegate
   let choice: ListChoice
@@ -11,6 +11,6 @@ struct Highlight: ListDecorator {
 }
 
 extension ListDelegate {
-  /// This delegate, pointing out what stands for a choice.
+  /// This delegate, with the rows of a choice highlighted.
   func highlighting(_ choice: ListChoice) -> any ListDelegate { Highlight(wrapped: self, choice: choice) }
 }

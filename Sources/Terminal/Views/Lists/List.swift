@@ -1,7 +1,8 @@
 import CellRendering
 
-/// Rows below each other, of which one may be selected, and as many are seen as there is room for. What the rows
-/// are, its delegate knows.
+/// A scrolling list of rows, of which one may be selected.
+///
+/// Its delegate provides the rows.
 struct List: Control, Equatable {
   var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
     didSet {
@@ -14,16 +15,16 @@ struct List: Control, Equatable {
 
   private(set) var delegate: any ListDelegate
 
-  /// The selected row; nil when none is.
+  /// The selected row; nil for none.
   private(set) var selection: Int?
 
-  /// The row to be chosen that the pointer is over; nil when it is elsewhere.
+  /// The selectable row under the pointer; nil for none.
   var hovered: Int?
 
-  /// What the pointer is on, in a list whose rows do something at once.
+  /// The control under the pointer, in a list whose rows act at once.
   var touch: Touch?
 
-  /// The first row that is seen.
+  /// The first visible row.
   private(set) var first = 0
 
   init(_ delegate: any ListDelegate) {
@@ -50,7 +51,9 @@ struct List: Control, Equatable {
   /// How many cells all rows together are high.
   var height: Int { height(of: 0..<delegate.count) }
 
-  /// Shows other rows, or the same ones in another way. What was selected stays so if it is still there.
+  /// Replaces the delegate.
+  ///
+  /// The selection is kept if its choice still exists.
   mutating func setDelegate(_ delegate: any ListDelegate) {
     let choice = choice
     self.delegate = delegate
@@ -61,7 +64,7 @@ struct List: Control, Equatable {
 
   // MARK: Selecting
 
-  /// - Returns: whether the key means something to a list.
+  /// - Returns: whether the key has a meaning in a list.
   mutating func handle(_ key: Key) -> Bool {
     switch key.code {
     case .up: move(by: -1)
@@ -75,7 +78,7 @@ struct List: Control, Equatable {
     return true
   }
 
-  /// Selects a row that can be chosen; another one is passed over.
+  /// Selects a row, if it is selectable.
   mutating func select(_ index: Int?) {
     guard let index else {
       selection = nil
@@ -93,8 +96,7 @@ struct List: Control, Equatable {
     select((0..<delegate.count).first { delegate.choice(at: $0) != nil })
   }
 
-  /// Moves the selection over rows that can be chosen, as far as there are any; in a list where none can be, all
-  /// of it moves.
+  /// Moves the selection over selectable rows; a list without any scrolls instead.
   private mutating func move(by steps: Int) {
     let choices = (0..<delegate.count).filter { delegate.choice(at: $0) != nil }
     guard let last = choices.indices.last else { return scroll(by: steps) }
@@ -102,7 +104,7 @@ struct List: Control, Equatable {
     let wanted = now.map { $0 + steps } ?? (steps > 0 ? steps - 1 : last + 1 + steps)
     let index = min(max(0, wanted), last)
     selection = choices[index]
-    // What stands above the first row that can be chosen is read with it.
+    // Headings above the first selectable row stay visible with it.
     show(index == 0 ? 0 : choices[index])
     show(choices[index])
   }
@@ -121,7 +123,7 @@ struct List: Control, Equatable {
     return index == hovered && delegate.choice(at: index) != nil
   }
 
-  /// The words at the end of a row that do something, and the columns of the screen where they stand.
+  /// The buttons at the end of a row, with their columns on the screen.
   func parts(at index: Int) -> [(part: RowPart, columns: Range<Int>)] {
     var end = frame.columnRange.upperBound - 2
     let placed = delegate.parts(at: index).reversed().map { part in
@@ -129,11 +131,11 @@ struct List: Control, Equatable {
       end = columns.lowerBound - 2
       return (part: part, columns: columns)
     }
-    // Where there is no room for them and the row's beginning, there are none.
+    // There are none if they do not fit beside the beginning of the row.
     return end - frame.column < 8 ? [] : placed.reversed()
   }
 
-  /// What a click does at a place of the screen that the list covers; nil where rows are chosen or nothing is.
+  /// The action of a click at a position of the screen; nil if it selects a row or does nothing.
   func command(column: Int, row: Int) -> Command? {
     guard let index = index(atRow: row) else { return nil }
     return parts(at: index).first { $0.columns.contains(column) }?.part.command ?? delegate.command(at: index)

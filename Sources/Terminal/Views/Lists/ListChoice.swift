@@ -5,13 +5,13 @@ enum ListChoice: Equatable {
   case command(Command)
   /// A drawing's file, by its path.
   case file(String)
-  /// A folder, by its path with a stroke at its end.
+  /// A folder, by its path with a slash at its end.
   case folder(String)
   /// A drawing of the sketchbook, by its number.
   case sketch(Int64)
-  /// A layer, by its place.
+  /// A layer, by its index.
   case layer(MarkPath)
 
-  /// - Parameter layer: nil for what lies outside of all layers.
+  /// - Parameter layer: nil for the marks outside of all layers.
   init(layer: MarkPath?) { self = layer.map { .layer($0) } ?? .command(.layer(.outside)) }
 }

@@ -1,11 +1,12 @@
 import Documents
 
-/// A delegate around another: it answers what it adds, and all else goes on to what it wraps. Decorators are put on
-/// and taken off while the list is shown.
+/// A delegate that wraps another: it answers for what it adds and passes everything else on.
+///
+/// Decorators are added and removed while the list is shown.
 protocol ListDecorator: ListDelegate {
   var wrapped: any ListDelegate { get set }
 
-  /// Which row of what it wraps a row of this one is; nil when it is its own.
+  /// The row of the wrapped delegate that a row shows; nil if the row is the decorator's own.
   func wrappedIndex(of index: Int) -> Int?
 }
 

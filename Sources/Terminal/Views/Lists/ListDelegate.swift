@@ -6,18 +6,18 @@ protocol ListDelegate {
 
   func row(at index: Int) -> any Row
 
-  /// What choosing a row does; nil where it cannot be chosen.
+  /// The choice of a row; nil if it cannot be selected.
   func choice(at index: Int) -> ListChoice?
 
-  /// What a click on a row does at once, in a list that stays open; nil where rows are chosen.
+  /// The action of a click on a row, in a list that stays open; nil if a click selects.
   func command(at index: Int) -> Command?
 
-  /// The words at the end of a row that do something of their own, from the left.
+  /// The buttons at the end of a row, from the left.
   func parts(at index: Int) -> [RowPart]
 
   func tone(at index: Int) -> RowTone
 
-  /// Whether rows stand for drawings that can be looked at.
+  /// Whether rows stand for drawings, which have previews.
   var hasPreviews: Bool { get }
 
   /// The drawing that a row stands for, to be shown beside the list; nil where there is none.

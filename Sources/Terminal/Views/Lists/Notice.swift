@@ -20,7 +20,7 @@ extension ListDelegate {
   }
 }
 
-/// No rows at all, to be decorated.
+/// An empty list, to be decorated.
 struct NoRows: ListDelegate, Equatable {
   var count: Int { 0 }
 

@@ -1,4 +1,8 @@
-/// A row of a list. What is done with its kinds, visitors do: how high it is, what is behind it, what it says.
+import Marks
+
+/// A row of a list.
+///
+/// Visitors answer its height, its background and its text.
 protocol Row {
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result
 }
@@ -8,5 +12,75 @@ extension Row {
   func accept<V: RowVisitor>(_ visitor: V) -> V.Result {
     var visitor = visitor
     return accept(&visitor)
+  }
+}
+
+/// An operation over the rows of lists; the type of its answer belongs to the visitor.
+protocol RowVisitor<Result> {
+  associatedtype Result
+
+  mutating func visit(_ row: TextRow) -> Result
+  mutating func visit(_ row: KeyRow) -> Result
+  mutating func visit(_ row: FileRow) -> Result
+  mutating func visit(_ row: SketchRow) -> Result
+  mutating func visit(_ row: LayerRow) -> Result
+  mutating func visit(_ row: HeadingRow) -> Result
+  mutating func visit(_ row: ColorRow) -> Result
+}
+
+/// Answers how many cells a row is high.
+struct RowHeight: RowVisitor {
+  func visit(_ row: TextRow) -> Int { 1 }
+  func visit(_ row: KeyRow) -> Int { 1 }
+  func visit(_ row: FileRow) -> Int { 1 }
+  func visit(_ row: SketchRow) -> Int { 2 }
+  func visit(_ row: LayerRow) -> Int { 1 }
+  func visit(_ row: HeadingRow) -> Int { 1 }
+  func visit(_ row: ColorRow) -> Int { 1 }
+}
+
+/// Answers what a row says, line by line.
+struct RowWords: RowVisitor {
+  func visit(_ row: TextRow) -> [RowLine] { [RowLine(row.words, row.note)] }
+  func visit(_ row: KeyRow) -> [RowLine] { [RowLine(row.words, keys: row.keys, headings: row.headings)] }
+  func visit(_ row: FileRow) -> [RowLine] {
+    [RowLine(row.isFolder ? row.name + "/" : row.name, row.note, isRightFaint: true)]
+  }
+  func visit(_ row: SketchRow) -> [RowLine] { [RowLine(row.title), RowLine("  " + row.changed, row.state)] }
+  func visit(_ row: LayerRow) -> [RowLine] { [RowLine(row.name, row.state)] }
+  func visit(_ row: HeadingRow) -> [RowLine] { [RowLine(row.words)] }
+  func visit(_ row: ColorRow) -> [RowLine] { [RowLine("   " + row.name, row.note, sample: row.color)] }
+}
+
+/// One line of a row.
+struct RowLine: Equatable {
+  let left: String
+
+  /// The text at the right end; omitted if there is no room.
+  let right: String
+
+  /// Whether the right part is additional information such as a date; otherwise it is a key or a state.
+  let isRightFaint: Bool
+
+  /// The columns of the left part that are keys to press.
+  let keys: [Range<Int>]
+
+  /// The columns of the left part that are titles.
+  let headings: [Range<Int>]
+
+  /// Shown in the first two columns of the left part; nil where there is none.
+  let sample: Color?
+
+  init(
+    _ left: String, _ right: String = "", isRightFaint: Bool = false, keys: [Range<Int>] = [],
+    headings: [Range<Int>] = [],
+    sample: Color? = nil
+  ) {
+    self.left = left
+    self.right = right
+    self.isRightFaint = isRightFaint
+    self.keys = keys
+    self.headings = headings
+    self.sample = sample
   }
 }

@@ -1,6 +1,6 @@
 import Marks
 
-/// Answers what a row is written on, with the colour of its words.
+/// Answers the background of a row, with the colour of its text.
 struct RowBackground: RowVisitor {
   let list: Appearance
   let tone: RowTone

@@ -1,25 +1,27 @@
 import Marks
 
-/// How the parts of a view look. A view uses those that it has.
+/// How the parts of a view look.
+///
+/// A view uses those that it has.
 struct Appearance: Equatable {
-  /// Where nothing is written.
+  /// The background.
   var ground: CellStyle
 
   var words: CellStyle
 
-  /// The key that does the same as a click.
+  /// The name of a key.
   var key: CellStyle
 
   /// Titles and names.
   var strong: CellStyle
 
-  /// What matters less.
+  /// Less important text.
   var faint: CellStyle
 
-  /// What is chosen among others.
+  /// The selected item.
   var chosen: CellStyle
 
-  /// What the pointer is over.
+  /// The item under the pointer.
   var hovered: CellStyle
 
   /// A spot of colour; nil where there is none to show.

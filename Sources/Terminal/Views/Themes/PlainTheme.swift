@@ -1,6 +1,8 @@
 import Marks
 
-/// A theme without colours of its own: reverse video, bold and dim. The spots of ink are coloured where they can be.
+/// A theme without colours of its own: reverse video, bold and dim.
+///
+/// The spots of ink are coloured where they can be.
 struct PlainTheme: Theme {
   var surroundings = Surroundings()
   private let hasColor: Bool

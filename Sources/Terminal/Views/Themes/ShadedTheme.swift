@@ -35,7 +35,7 @@ struct ShadedTheme: Theme {
       (look.ground, look.words) = (ground, ground)
     }
     guard let color = swatch.color else { return look }
-    // The terminal's own colour may be that of the bar: there the bar's words stand for it.
+    // The terminal's own colour may equal the bar's background, so the bar's text colour is used instead.
     let shown = color == .standard ? .indexed(shades.words) : color
     guard let (red, green, blue) = shown.components(on: shades.ground) else { return look }
     let isLight = Ground(red, green, blue) == .light
@@ -57,7 +57,7 @@ struct ShadedTheme: Theme {
     return .rgb(red, green, blue)
   }
 
-  /// Ground and words the other way round.
+  /// Text and background exchanged.
   private func turned(_ look: Appearance) -> CellStyle {
     CellStyle(foreground: look.ground.background ?? .standard, background: look.words.foreground)
   }
@@ -74,7 +74,9 @@ struct ShadedTheme: Theme {
       hovered: CellStyle(foreground: .indexed(shades.strong), background: .indexed(shades.hover)))
   }
 
-  /// On the canvas, whose ground is the terminal's own. Its edge is chosen from the bars.
+  /// On the canvas, whose ground is the terminal's own.
+  ///
+  /// Its edge is chosen from the bars.
   private var paper: Appearance {
     let hint = CellStyle(foreground: .indexed(shades.hint))
     return Appearance(

@@ -1,29 +1,30 @@
 import Marks
 
-/// The colours of a theme, from the cube and the greys of 256, which terminals agree on. Words stand out from their
-/// ground by 4.5 to 1 at least, which WCAG 2 asks for; what cannot be used now by 3 to 1.
+/// The colours of a theme, from the cube and the greys of 256, which terminals agree on.
+///
+/// Text has a contrast of at least 4.5 to 1, as WCAG 2 requires, disabled text of 3 to 1.
 struct Shades {
-  /// What the bars are, and the drawing for those who know nothing else of it.
+  /// Whether the bars are light or dark, and the drawing's background if nothing else is known.
   let ground: Ground
 
   /// Behind bars and panels.
   let bar: UInt8
   let panel: UInt8
 
-  /// Behind what the pointer is over.
+  /// The background of the item under the pointer.
   let hover: UInt8
 
   let words: UInt8
   let strong: UInt8
   let faint: UInt8
 
-  /// Keys, and the ground of what is in hand.
+  /// The colour of keys, and the background of the current choice.
   let accent: UInt8
 
-  /// What is written on the accent.
+  /// The colour of text on the accent.
   let onAccent: UInt8
 
-  /// On the canvas: hints, and lines that are no ink.
+  /// The colour of hints and of lines on the canvas that are not ink.
   let hint: UInt8
   let rule: UInt8
 

@@ -1,5 +1,4 @@
-/// A visitor that answers how views look: the rules of an appearance. A kind without a rule goes to its
-/// **nearest ancestor**:
+/// A visitor that answers the appearance of views. A kind without a rule goes to its **nearest ancestor**:
 ///
 ///     Button, Swatch, InkSample, TextField, List, Tile, foreign controls -> visit(control:) -> visit(view:)
 ///     Bar, Panel, Dialog, Window, Canvas, Gallery, Welcome,
@@ -8,7 +7,7 @@
 ///
 /// A rule that holds only inside a kind of container asks ``surroundings``.
 protocol Theme: ViewVisitor where Result == Appearance {
-  /// The containers around the view that is asked about. Whoever walks a tree keeps it.
+  /// The containers around the visited view, maintained by the code that walks the tree.
   var surroundings: Surroundings { get set }
 
   mutating func visit(view: any View) -> Appearance

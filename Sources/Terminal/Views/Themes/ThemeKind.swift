@@ -1,18 +1,18 @@
 import Marks
 
-/// The looks of the interface that one can choose.
+/// The themes that can be chosen.
 public enum ThemeKind: String, CaseIterable, Sendable {
   case dark, light, contrast, mono
 
-  /// The one for a terminal that has told nothing but its number of colours, and perhaps what is behind them.
+  /// The theme for a terminal, from its number of colours and its background, if known.
   init(colors: Int, ground: Ground? = nil) {
     self = colors < 256 ? .mono : ground == .light ? .light : .dark
   }
 
-  /// The one that suits a terminal's background.
+  /// The theme for a terminal's background.
   init(background: ReportedColor) { self = Ground(background) == .light ? .light : .dark }
 
-  /// Those that a terminal can show.
+  /// The themes that a terminal can show.
   static func available(colors: Int) -> [ThemeKind] { colors >= 256 ? allCases : [.mono] }
 
   /// - Parameter colors: how many colours the terminal has.

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// The published modules are documented to the last declaration.
+///
+/// The linter's rule asks for a comment on every `visit` of every visitor too. Here a declaration that fulfils
+/// a requirement of a protocol needs none: it inherits the requirement's.
+@Suite("Documentation of the published modules")
+struct DocumentationTests {
+  @Test("Every public declaration has a summary", arguments: ["Marks", "CellRendering", "Formats"])
+  func summaries(module: String) throws {
+    let paths = Document.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.sorted()
+    #expect(paths.count > 20)
+    for path in paths {
+      let lines = try #require(Document(path)).lines
+      var scope = Scope.other
+      for (index, line) in lines.enumerated() {
+        if let opened = Scope(line) { scope = opened }
+        guard scope.isPublished(line), !isWitness(line) else { continue }
+        let above = lines[..<index].last { !$0.contains(#/^\s*@/#) } ?? ""
+        #expect(above.drop { $0 == " " }.hasPrefix("/// "), "\(path):\(index + 1): \(line)")
+      }
+    }
+  }
+
+  /// What the declarations at the top of a file belong to.
+  private enum Scope {
+    case publicProtocol, publicEnum, other
+
+    init?(_ line: String) {
+      guard let first = line.first, first.isLetter || first == "}" else { return nil }
+      if line.hasPrefix("public protocol") {
+        self = .publicProtocol
+        return
+      }
+      self = line.hasPrefix("public enum") || line.hasPrefix("public indirect enum") ? .publicEnum : .other
+    }
+
+    func isPublished(_ line: String) -> Bool {
+      if line.contains(#/^\s*public (?!import)/#) { return true }
+      switch self {
+      case .publicProtocol: return line.contains(#/^  (static |mutating )*(func|var|init|associatedtype)\b/#)
+      case .publicEnum: return line.hasPrefix("  case ")
+      case .other: return false
+      }
+    }
+  }
+
+  /// Whether a declaration fulfils a requirement of the standard library's protocols or of our own.
+  private func isWitness(_ line: String) -> Bool {
+    let parts = [
+      "func visit(_", "func visit(foreign", "func visit(mark", "func visit(shape", "func visit(composite",
+      "func accept<", "func move(by", "func add(_ mark",
+      "func remove(_ mark",
+      "func hash(into", "func outline(tolerance", "func == (", "func < (", "var id: MarkID {",
+      "var children: [any Mark] {", "var lastChild:", "var likeness:", "var representation:",
+      "var nesting: Int {",
+      "var location: Point {", "var size: Size {", "var description:", "init(rawValue", "let rawValue",
+      "var startIndex:", "var endIndex:",
+    ]
+    return line.contains("public ") && parts.contains { line.contains($0) }
+  }
+}
