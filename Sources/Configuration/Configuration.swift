@@ -1,15 +1,15 @@
 import TOMLKit
 
 /// The settings of a configuration file, as far as it can be parsed.
-public struct Configuration: Equatable, Sendable {
+package struct Configuration: Equatable, Sendable {
   /// Sorted by name.
-  public private(set) var settings: [Setting] = []
-  public private(set) var problems: [ConfigurationProblem] = []
+  package private(set) var settings: [Setting] = []
+  package private(set) var problems: [ConfigurationProblem] = []
 
   /// Parses TOML.
   ///
   /// A line that cannot be parsed is reported and ignored; the others are valid.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // Each round ignores one line. A file with more than a few such lines is no configuration.
     for _ in 0...Self.patience {
@@ -87,8 +87,8 @@ public struct Configuration: Equatable, Sendable {
 }
 
 /// One setting of the configuration: its key, its value and its line.
-public struct Setting: Equatable, Sendable {
-  public enum Value: Equatable, Sendable {
+package struct Setting: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
@@ -98,13 +98,13 @@ public struct Setting: Equatable, Sendable {
   }
 
   /// The tables and the key joined by dots, as in `ink.width`.
-  public let name: String
-  public let value: Value
+  package let name: String
+  package let value: Value
 
   /// The line, counted from 1; 0 if it is not known.
-  public let line: Int
+  package let line: Int
 
-  public init(_ name: String, _ value: Value, line: Int = 0) {
+  package init(_ name: String, _ value: Value, line: Int = 0) {
     self.name = name
     self.value = value
     self.line = line
@@ -114,15 +114,15 @@ public struct Setting: Equatable, Sendable {
 /// A problem in a configuration file.
 ///
 /// The rest of the file is valid.
-public struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
+package struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1; 0 if the problem concerns the whole file.
-  public let line: Int
-  public let words: String
+  package let line: Int
+  package let words: String
 
-  public init(line: Int, _ words: String) {
+  package init(line: Int, _ words: String) {
     self.line = line
     self.words = words
   }
 
-  public var description: String { line > 0 ? "line \(line): \(words)" : words }
+  package var description: String { line > 0 ? "line \(line): \(words)" : words }
 }

@@ -2,12 +2,12 @@ import Glibc
 import Platform
 
 /// The configuration file: its path and its content.
-public enum ConfigurationFile {
+package enum ConfigurationFile {
   /// `$XDG_CONFIG_HOME/charcoal/config.toml`, else `~/.config/charcoal/config.toml`; nil without a home
   /// directory.
   ///
   /// A relative path in the variable is ignored, as the XDG base directory specification requires.
-  public static func path(configHome: String?, home: String?) -> String? {
+  package static func path(configHome: String?, home: String?) -> String? {
     if let configHome, configHome.hasPrefix("/") { return "\(configHome)/charcoal/config.toml" }
     if let home, home.hasPrefix("/") { return "\(home)/.config/charcoal/config.toml" }
     return nil
@@ -16,7 +16,7 @@ public enum ConfigurationFile {
   /// Reads the file; nil if there is none.
   ///
   /// A file that cannot be read is reported as a problem.
-  public static func read(_ path: String) -> Configuration? {
+  package static func read(_ path: String) -> Configuration? {
     guard let file = FileDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
       return errno == ENOENT || errno == ENOTDIR
         ? nil : Configuration(unreadable: String(cString: strerror(errno)))

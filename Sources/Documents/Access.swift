@@ -1,5 +1,5 @@
 /// What a session may do with a document.
-public enum Access: Equatable, Sendable {
+package enum Access: Equatable, Sendable {
   /// The document may be changed and saved under its name.
   case editable
   /// Another session has the document open; this one may look at it and save a copy.

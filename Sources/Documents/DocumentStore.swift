@@ -1,11 +1,11 @@
-public import Editing
-public import Marks
+package import Editing
+package import Marks
 
 /// Opens and saves the documents of a session, and keeps their unsaved work.
 ///
 /// A store has one current document: the one opened last. All methods are called on one thread. What happens on other
 /// threads is queued as a ``StoreEvent``.
-public protocol DocumentStore: AnyObject {
+package protocol DocumentStore: AnyObject {
   // MARK: Opening
 
   /// Opens a drawing by name and closes the current one.
@@ -164,5 +164,5 @@ public protocol DocumentStore: AnyObject {
 
 extension DocumentStore {
   /// All documents of the sketchbook, the one changed last first.
-  public func summaries() -> [DocumentSummary] { summaries(atMost: nil) }
+  package func summaries() -> [DocumentSummary] { summaries(atMost: nil) }
 }

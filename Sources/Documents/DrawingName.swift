@@ -1,9 +1,9 @@
 /// The name of a drawing's file, from what the user typed.
-public enum DrawingName {
+package enum DrawingName {
   /// Adds the ending `.svg` to a name without one.
   ///
   /// - Throws: ``StoreError/invalidName(_:)`` for another ending, since the file would not be what it says.
-  public static func completed(_ typed: String) throws(StoreError) -> String {
+  package static func completed(_ typed: String) throws(StoreError) -> String {
     let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard !base.isEmpty else { throw .invalidName("This is a folder. Add a name.") }
     guard let ending = ending(of: base) else { return typed + ".svg" }

@@ -1,22 +1,22 @@
-public import Editing
-public import Marks
+package import Editing
+package import Marks
 
 /// A document as a store opened it.
-public struct OpenDocument: Sendable {
-  public let drawing: Drawing
+package struct OpenDocument: Sendable {
+  package let drawing: Drawing
 
   /// The edits that led to the drawing; empty unless it was recovered.
-  public let history: History
+  package let history: History
 
   /// The name of its file; nil if it has none.
-  public let name: String?
+  package let name: String?
 
-  public let access: Access
+  package let access: Access
 
   /// What the user should know about it.
-  public var notice: StoreNotice?
+  package var notice: StoreNotice?
 
-  public init(
+  package init(
     _ drawing: Drawing, history: History = History(), name: String? = nil, access: Access = .editable,
     notice: StoreNotice? = nil
   ) {

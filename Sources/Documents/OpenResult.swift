@@ -1,5 +1,5 @@
 /// What a store knows of a document beyond the content of its file.
-public enum OpenResult: Sendable {
+package enum OpenResult: Sendable {
   /// Nothing: the drawing stays as it was opened.
   case unchanged(notice: StoreNotice? = nil)
   /// The store recovered unsaved work or an undo history.
@@ -11,7 +11,7 @@ public enum OpenResult: Sendable {
 }
 
 /// What to do with a document that another session has open.
-public enum BusyChoice: Equatable, Sendable {
+package enum BusyChoice: Equatable, Sendable {
   /// Show it without changing it.
   case viewOnly
   /// Go on with it here; the other session is told.

@@ -1,5 +1,5 @@
 /// Why a document cannot be opened, saved or changed.
-public enum StoreError: Error, Equatable, CustomStringConvertible {
+package enum StoreError: Error, Equatable, CustomStringConvertible {
   /// The typed name cannot be the name of a drawing.
   case invalidName(String)
   /// A file of that name exists already.
@@ -12,7 +12,7 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
   case failed(String)
 
   /// One line for the user, without the document's name.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidName(let reason), .failed(let reason): reason
     case .alreadyExists: "There is a file of that name."
@@ -23,7 +23,7 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The description as a sentence of its own.
-  public var sentence: String {
+  package var sentence: String {
     let end = description.last.map { ".!?".contains($0) } ?? true ? "" : "."
     return description.prefix(1).uppercased() + description.dropFirst() + end
   }

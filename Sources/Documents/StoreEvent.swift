@@ -1,7 +1,7 @@
-public import Editing
+package import Editing
 
 /// What a store reports on its own: results of saves, and changes of the autosave.
-public enum StoreEvent: Equatable, Sendable {
+package enum StoreEvent: Equatable, Sendable {
   /// A state of the document is in the file of this name.
   case saved(SaveToken, name: String)
   /// Another program changed the file; nothing was written.
@@ -23,7 +23,7 @@ public enum StoreEvent: Equatable, Sendable {
 }
 
 /// Whether edits are recorded as they are made.
-public enum AutosaveStatus: Equatable, Sendable {
+package enum AutosaveStatus: Equatable, Sendable {
   case on
   case off(reason: String)
 }

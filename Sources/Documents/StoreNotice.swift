@@ -1,7 +1,7 @@
 /// What the user should know about a document that was opened.
 ///
 /// The user interface has the words.
-public enum StoreNotice: Equatable, Sendable {
+package enum StoreNotice: Equatable, Sendable {
   /// A complete line.
   case text(String)
   case autosave(AutosaveStatus)
@@ -17,7 +17,7 @@ public enum StoreNotice: Equatable, Sendable {
   case openElsewhere(owner: String)
 
   /// Which unsaved work was recovered.
-  public enum Recovery: Equatable, Sendable {
+  package enum Recovery: Equatable, Sendable {
     /// That of a file.
     case named
     /// That of a file which another program changed since.

@@ -1,22 +1,22 @@
-public import Marks
+package import Marks
 
 /// The changes that one gesture or command makes: one step of undo.
-public struct Edit: Sendable {
+package struct Edit: Sendable {
   /// The name of the step, for messages such as "Undo: stroke".
-  public let name: String
+  package let name: String
 
   /// In the order in which they are made.
-  public let changes: [Change]
+  package let changes: [Change]
 
-  public init(_ name: String, _ changes: [Change]) {
+  package init(_ name: String, _ changes: [Change]) {
     self.name = name
     self.changes = changes
   }
 
-  public var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
+  package var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
 
   /// The marks that are inserted, removed or replaced.
-  public var marks: [any Mark] { changes.flatMap(\.marks) }
+  package var marks: [any Mark] { changes.flatMap(\.marks) }
 
   /// Whether all marks keep their paths.
   var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }

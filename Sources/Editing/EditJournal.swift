@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Records the edits of an editor, so that none is lost in a crash.
 ///
 /// It is called before the drawing changes and must return at once: slow work belongs on another queue.
-public protocol EditJournal: AnyObject, Sendable {
+package protocol EditJournal: AnyObject, Sendable {
   /// An edit is about to be made.
   ///
   /// - Parameter drawing: the drawing as it is before. Asked for only when it is needed, since holding on to it

@@ -1,4 +1,4 @@
-public import Marks
+package import Marks
 
 /// Inserting and replacing marks.
 extension Editor {
@@ -35,7 +35,7 @@ extension Editor {
   }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
-  public mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([DrawnMark(mark)]) }
+  package mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([DrawnMark(mark)]) }
 
   /// Puts marks on top as they were drawn, and then, as a step of its own, the shapes that were recognised in them in
   /// their places.

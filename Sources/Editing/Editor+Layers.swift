@@ -1,31 +1,31 @@
-public import Marks
+package import Marks
 
 /// Layers: named groups at the top of the drawing, which can be hidden, locked, renamed and put in order.
 extension Editor {
   /// The lowest first.
-  public var layers: [Layer] { drawing.layers }
+  package var layers: [Layer] { drawing.layers }
 
   /// The layers to draw on, the highest first. Nil stands for the top level, where there are marks outside of all
   /// layers.
-  public var layerChoices: [Layer?] {
+  package var layerChoices: [Layer?] {
     let layers: [Layer?] = layers.reversed()
     return layers.isEmpty || layers.count == drawing.marks.count ? layers : [nil] + layers
   }
 
   /// Whether the current layer is neither hidden nor locked.
-  public var canDraw: Bool {
+  package var canDraw: Bool {
     layer.flatMap { drawing[$0]?.groupTraits }?.isEditable ?? true
   }
 
   /// Makes a layer the current one; nil for the top level.
-  public mutating func draw(on layer: MarkPath?) {
+  package mutating func draw(on layer: MarkPath?) {
     guard layer.map({ drawing[$0]?.isLayer == true }) ?? true else { return }
     self.layer = layer
     layerTracker.noteChoice()
   }
 
   /// Adds a layer on top, and makes it the current one. The first time, all marks are put on a layer first.
-  public mutating func addLayer() -> EditorUpdate {
+  package mutating func addLayer() -> EditorUpdate {
     let taken = Set(layers.map(\.traits.name))
     func freeName(from number: Int) -> String {
       var number = number
@@ -53,7 +53,7 @@ extension Editor {
   }
 
   /// Changes the traits of a layer.
-  public mutating func alterLayer(
+  package mutating func alterLayer(
     at path: MarkPath, named name: String, _ change: (inout GroupTraits) -> Void
   )
     -> EditorUpdate
@@ -72,14 +72,14 @@ extension Editor {
   }
 
   /// Removes a layer with its marks.
-  public mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
+  package mutating func removeLayer(at path: MarkPath) -> EditorUpdate {
     guard let layer = drawing[path], layer.isLayer else { return .none }
     layerTracker.noteRemoval(of: layer.id)
     return perform(Edit("delete layer", [.remove(layer, at: path)]))
   }
 
   /// Moves a layer above the next one, or below.
-  public mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
+  package mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
     guard let layer = drawing[path], layer.isLayer, drawing[target] != nil else { return .none }
     let selected = selection.filter { $0.parent == path }
@@ -89,7 +89,7 @@ extension Editor {
   }
 
   /// Whether a selected mark is not on this layer.
-  public func canMoveSelection(toLayerAt path: MarkPath) -> Bool {
+  package func canMoveSelection(toLayerAt path: MarkPath) -> Bool {
     selection.contains {
       $0.indices.count != path.indices.count + 1 || $0.indices.dropLast() != path.indices[...]
     }
@@ -97,7 +97,7 @@ extension Editor {
 
   /// The visible locked layer whose marks an eraser would touch between two points; nil when there is none. O(*n*) in
   /// the marks on locked layers, for each cell of the path.
-  public func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
+  package func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
     let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
     guard !locked.isEmpty else { return nil }
     let steps = max(1, min(1000, (2 * (end - start).length).rounded(.up)))
@@ -112,7 +112,7 @@ extension Editor {
   }
 
   /// Moves the selected marks to the top of a layer.
-  public mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
+  package mutating func moveSelection(toLayerAt path: MarkPath) -> EditorUpdate {
     let members = drawing.marks(at: selection).filter { $0.path.parent != path }
     guard !members.isEmpty, let layer = drawing.layer(at: path) else { return .none }
     // Each mark that leaves the top level from below the layer moves it down by one.

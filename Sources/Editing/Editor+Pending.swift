@@ -1,18 +1,18 @@
-public import Marks
+package import Marks
 
 /// What a gesture left pending: corners, or a text.
 extension Editor {
   /// What later gestures and keys continue; nil for nothing.
-  public var pending: Pending? { activeTool?.pending }
+  package var pending: Pending? { activeTool?.pending }
 
   /// The state of a text that is being typed; nil while none is.
-  public var typing: Typing? { activeTool?.typing }
+  package var typing: Typing? { activeTool?.typing }
 
   /// Whether a gesture that begins or ends at a point, in units, would end what is pending.
-  public func closesPending(at point: Point) -> Bool { activeTool?.closes(at: point) ?? false }
+  package func closesPending(at point: Point) -> Bool { activeTool?.closes(at: point) ?? false }
 
   /// Passes a key to what is pending; nil when it means nothing there.
-  public mutating func handle(_ key: ToolKey) -> EditorUpdate? {
+  package mutating func handle(_ key: ToolKey) -> EditorUpdate? {
     var isHandled = true
     // The canvas finds the cells of a text itself; measuring a long text at each key would take longer and longer.
     let update = update(after: pending == .text ? nil : preview?.bounds(.ink)) {
@@ -26,12 +26,12 @@ extension Editor {
   }
 
   /// Changes the ink of a text that is being typed, within its step of undo. Pending corners keep theirs.
-  public mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
+  package mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
     update(after: preview?.bounds(.ink)) { $0?.restyle(change) ?? .ignored }
   }
 
   /// Completes what is pending as it is; does nothing when nothing is.
-  public mutating func finishPending() -> EditorUpdate {
+  package mutating func finishPending() -> EditorUpdate {
     guard pending != nil else { return .none }
     return update(after: preview?.bounds(.ink)) { $0?.finish() ?? .ignored }
   }

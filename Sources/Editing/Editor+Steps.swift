@@ -5,28 +5,28 @@ extension Editor {
   /// Makes an edit, as one step of undo.
   ///
   /// - Returns: what it changed; a refusal when groups would nest deeper than a drawing can be saved.
-  public mutating func perform(_ edit: Edit) -> EditorUpdate {
+  package mutating func perform(_ edit: Edit) -> EditorUpdate {
     if let refusal = refusal(of: edit.changes) { return refusal }
     return EditorUpdate(.committed(edit.name), changed: make(edit))
   }
 
   /// Undoes the last edit; nil when there is none.
-  public mutating func undo() -> EditorUpdate? {
+  package mutating func undo() -> EditorUpdate? {
     if history.undoName != nil { journal?.noteUndo(in: drawing) }
     return history.undo().map { EditorUpdate(.undid($0.name), changed: apply($0)) }
   }
 
   /// Redoes the edit that was undone last; nil when there is none.
-  public mutating func redo() -> EditorUpdate? {
+  package mutating func redo() -> EditorUpdate? {
     if history.redoName != nil { journal?.noteRedo(in: drawing) }
     return history.redo().map { EditorUpdate(.redid($0.name), changed: apply($0)) }
   }
 
   /// The state of the drawing, for a save that begins now.
-  public var saveToken: SaveToken { history.saveToken }
+  package var saveToken: SaveToken { history.saveToken }
 
   /// Notes that a state is saved; the drawing may have changed since.
-  public mutating func noteSaved(_ token: SaveToken) { history.noteSaved(token) }
+  package mutating func noteSaved(_ token: SaveToken) { history.noteSaved(token) }
 
   /// Makes an edit.
   ///

@@ -1,21 +1,21 @@
-public import Marks
+package import Marks
 
 /// A drawing being edited, with its history. Only an editor changes it; it knows no terminal and no files.
-public struct Editor: Sendable {
-  public internal(set) var drawing: Drawing
-  public internal(set) var history: History
+package struct Editor: Sendable {
+  package internal(set) var drawing: Drawing
+  package internal(set) var history: History
 
   /// Records the edits that are made; nil while nothing does.
-  public var journal: (any EditJournal)?
+  package var journal: (any EditJournal)?
 
   /// What the user has chosen for the gestures to come.
-  public var settings: ToolSettings
+  package var settings: ToolSettings
 
   /// What the screen shows of the drawing.
-  public var view = ViewContext()
+  package var view = ViewContext()
 
   /// What is selected. It follows the marks through edits, undo and redo.
-  public internal(set) var selection: Set<MarkPath> = [] {
+  package internal(set) var selection: Set<MarkPath> = [] {
     didSet { if touched != nil, selection != oldValue { touched = nil } }
   }
 
@@ -26,7 +26,7 @@ public struct Editor: Sendable {
   var hovered: Rect?
 
   /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
-  public internal(set) var layer: MarkPath?
+  package internal(set) var layer: MarkPath?
 
   /// Keeps ``layer`` through steps, undo and redo.
   var layerTracker = CurrentLayerTracker()
@@ -38,12 +38,12 @@ public struct Editor: Sendable {
   var activeTool: (any Tool)?
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
-  public init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
+  package init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
     self.init(drawing, history: history, settings: ToolSettings(ink: ink))
   }
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
-  public init(_ drawing: Drawing, history: History, settings: ToolSettings) {
+  package init(_ drawing: Drawing, history: History, settings: ToolSettings) {
     self.drawing = drawing
     self.history = history
     self.settings = settings
@@ -51,26 +51,26 @@ public struct Editor: Sendable {
   }
 
   /// What the gesture under way would leave.
-  public var preview: (any Mark)? { activeTool?.preview }
+  package var preview: (any Mark)? { activeTool?.preview }
 
   /// The drawing without the originals that the preview shows in another form: what is seen below the preview.
-  public var visibleRoot: Group { drawing.root(without: hiddenOriginals) }
+  package var visibleRoot: Group { drawing.root(without: hiddenOriginals) }
 
   private var hiddenOriginals: Set<MarkPath> { activeTool?.hiddenOriginals ?? [] }
 
   /// The frame around what is selected; nil when nothing is, or when the tool can do nothing with it.
-  public var frame: SelectionFrame? {
+  package var frame: SelectionFrame? {
     guard settings.tool == .select else { return nil }
     return SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)
   }
 
   /// Whether a gesture is under way or something is pending.
-  public var isDrawing: Bool { activeTool != nil }
+  package var isDrawing: Bool { activeTool != nil }
 
   // MARK: Gestures
 
   /// Passes an event to the tool, and applies the outcome.
-  public mutating func handle(_ event: PointerEvent) -> EditorUpdate {
+  package mutating func handle(_ event: PointerEvent) -> EditorUpdate {
     if event.phase == .began {
       if pending == .text, closesPending(at: event.location) {
         // The text is done, and the gesture begins in the drawing that has it.

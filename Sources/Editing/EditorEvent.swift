@@ -1,5 +1,5 @@
 /// What happened in an editor, for callers that report or react to it.
-public enum EditorEvent: Hashable, Sendable {
+package enum EditorEvent: Hashable, Sendable {
   /// An edit was made, as one step of undo.
   case committed(String)
   /// A stroke was drawn and, in a second step of undo, the shape that it resembles took its place.
@@ -12,7 +12,7 @@ public enum EditorEvent: Hashable, Sendable {
   case redid(String)
 
   /// Whether the history has a new step.
-  public var isNewStep: Bool {
+  package var isNewStep: Bool {
     switch self {
     case .committed, .recognized: true
     case .refused, .undid, .redid: false

@@ -1,19 +1,19 @@
-public import Marks
+package import Marks
 
 /// What one action of an editor did, and what a canvas has to redraw because of it.
-public struct EditorUpdate: Sendable {
+package struct EditorUpdate: Sendable {
   /// What the user would call it; nil when no step was made, undone, redone or refused.
-  public private(set) var event: EditorEvent?
+  package private(set) var event: EditorEvent?
 
   /// The areas in which the preview or the selection frame changed, in units. They may lie far apart.
-  public private(set) var damage: [Rect]
+  package private(set) var damage: [Rect]
 
   /// The marks that came, went or changed. Which cells they cover depends on the scale, which the editor does not
   /// know.
-  public private(set) var changed: [any Mark]
+  package private(set) var changed: [any Mark]
 
   /// The marks that were added above all others, and can be drawn over the picture as it is.
-  public private(set) var addedOnTop: [any Mark]
+  package private(set) var addedOnTop: [any Mark]
 
   /// - Parameters:
   ///   - event: nil when nothing happened that the user would name.
@@ -28,15 +28,15 @@ public struct EditorUpdate: Sendable {
   }
 
   /// Nothing happened, and nothing has to be redrawn.
-  public static let none = EditorUpdate()
+  package static let none = EditorUpdate()
 
   static func refused(_ refusal: Refusal) -> EditorUpdate { EditorUpdate(.refused(refusal)) }
 
   /// Whether nothing happened and nothing has to be redrawn.
-  public var isEmpty: Bool { event == nil && damage.isEmpty && changed.isEmpty && addedOnTop.isEmpty }
+  package var isEmpty: Bool { event == nil && damage.isEmpty && changed.isEmpty && addedOnTop.isEmpty }
 
   /// Why nothing was done; nil when it was not refused.
-  public var refusal: Refusal? {
+  package var refusal: Refusal? {
     if case .refused(let refusal)? = event { refusal } else { nil }
   }
 
@@ -58,7 +58,7 @@ public struct EditorUpdate: Sendable {
   }
 
   /// This update and the one of an action that followed.
-  public func merged(with next: EditorUpdate) -> EditorUpdate {
+  package func merged(with next: EditorUpdate) -> EditorUpdate {
     var merged = self
     merged.merge(next)
     return merged

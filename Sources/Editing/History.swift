@@ -1,24 +1,24 @@
 /// The edits that led to a drawing, and those that were undone.
-public struct History: Sendable {
+package struct History: Sendable {
   /// In the order in which they were made.
-  public private(set) var done: [Edit]
+  package private(set) var done: [Edit]
 
   /// In the order in which they were undone: the last is redone first.
-  public private(set) var undone: [Edit]
+  package private(set) var undone: [Edit]
 
   /// The states that undo and redo lead through.
-  public private(set) var timeline: Timeline
+  package private(set) var timeline: Timeline
 
   /// The state that was last saved; nil if no undo or redo led there when the history was read.
   private var saved: SaveToken?
 
-  public init() { self.init(done: [], undone: [], savedCount: 0) }
+  package init() { self.init(done: [], undone: [], savedCount: 0) }
 
   /// A history that was recorded.
   ///
   /// - Parameter savedCount: how many edits were done when the drawing was last saved; nil when no undo or redo
   ///   leads there.
-  public init(done: [Edit], undone: [Edit], savedCount: Int?) {
+  package init(done: [Edit], undone: [Edit], savedCount: Int?) {
     self.done = done
     self.undone = undone
     timeline = Timeline(count: done.count + undone.count, position: done.count)
@@ -26,26 +26,26 @@ public struct History: Sendable {
   }
 
   /// Whether the drawing differs from the one last saved.
-  public var isModified: Bool { saved != timeline.current }
+  package var isModified: Bool { saved != timeline.current }
 
   /// How many edits lead to the state that was last saved; nil if none do any more.
-  public var savedCount: Int? { saved.flatMap(timeline.position) }
+  package var savedCount: Int? { saved.flatMap(timeline.position) }
 
   /// Whether there is nothing to undo or redo.
-  public var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+  package var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  public var undoName: String? { done.last?.name }
-  public var redoName: String? { undone.last?.name }
+  package var undoName: String? { done.last?.name }
+  package var redoName: String? { undone.last?.name }
 
   /// Adds an edit that was just made, and forgets those that were undone.
-  public mutating func record(_ edit: Edit) {
+  package mutating func record(_ edit: Edit) {
     timeline.record()
     done.append(edit)
     undone.removeAll()
   }
 
   /// Moves the last edit to those undone, and returns its inverse; nil when there is none.
-  public mutating func undo() -> Edit? {
+  package mutating func undo() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     undone.append(edit)
     timeline.undo()
@@ -53,7 +53,7 @@ public struct History: Sendable {
   }
 
   /// Moves the edit that was undone last back, and returns it; nil when there is none.
-  public mutating func redo() -> Edit? {
+  package mutating func redo() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     done.append(edit)
     timeline.redo()
@@ -61,8 +61,8 @@ public struct History: Sendable {
   }
 
   /// The state of the drawing, for a save that begins now.
-  public var saveToken: SaveToken { timeline.current }
+  package var saveToken: SaveToken { timeline.current }
 
   /// Notes that a state is saved.
-  public mutating func noteSaved(_ token: SaveToken) { saved = token }
+  package mutating func noteSaved(_ token: SaveToken) { saved = token }
 }

@@ -1,5 +1,5 @@
 /// Why an editor did not do what it was asked to.
-public enum Refusal: Hashable, Sendable {
+package enum Refusal: Hashable, Sendable {
   /// Groups would be nested deeper than a drawing can be saved.
   case nestedTooDeep
   /// The fill tool was used where no lines enclose an area.

@@ -2,27 +2,27 @@
 ///
 /// There is one before the first edit and one after each. The history and the journal each keep a timeline; both note the
 /// same edits, so their tokens stand for the same states.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
   /// The revision after so many edits, done and undone. It grows from each to the next.
   private var revisions: [Int]
 
   /// How many edits are done.
-  public private(set) var position: Int
+  package private(set) var position: Int
 
   /// - Parameters:
   ///   - count: how many edits there are, done and undone.
   ///   - position: how many of them are done.
-  public init(count: Int = 0, position: Int = 0) {
+  package init(count: Int = 0, position: Int = 0) {
     precondition(0...count ~= position, "The position lies within the edits.")
     revisions = Array(0...count)
     self.position = position
   }
 
   /// The state that the drawing is in.
-  public var current: SaveToken { SaveToken(revision: revisions[position]) }
+  package var current: SaveToken { SaveToken(revision: revisions[position]) }
 
   /// Notes a new edit. The states that undo had left are gone.
-  public mutating func record() {
+  package mutating func record() {
     let next = (revisions.last ?? 0) + 1
     revisions.removeSubrange((position + 1)...)
     revisions.append(next)
@@ -30,13 +30,13 @@ public struct Timeline: Sendable {
   }
 
   /// Notes that the last edit was undone.
-  public mutating func undo() { position -= 1 }
+  package mutating func undo() { position -= 1 }
 
   /// Notes that the edit that was undone last is done again.
-  public mutating func redo() { position += 1 }
+  package mutating func redo() { position += 1 }
 
   /// How many edits lead to a state; nil if none do any more. O(log *n*).
-  public func position(of token: SaveToken) -> Int? {
+  package func position(of token: SaveToken) -> Int? {
     var range = revisions[...]
     while let first = range.first, let last = range.last, first <= token.revision, token.revision <= last {
       let middle = range.startIndex + range.count / 2
@@ -47,7 +47,7 @@ public struct Timeline: Sendable {
   }
 
   /// The state after so many edits; nil if there are fewer.
-  public func token(at position: Int) -> SaveToken? {
+  package func token(at position: Int) -> SaveToken? {
     revisions.indices.contains(position) ? SaveToken(revision: revisions[position]) : nil
   }
 }

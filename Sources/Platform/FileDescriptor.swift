@@ -1,30 +1,30 @@
-public import Glibc
+package import Glibc
 
 /// An open file, closed when the object is released.
 ///
 /// Descriptors 0 to 2 stay open.
-public struct FileDescriptor: ~Copyable {
-  public let number: Int32
+package struct FileDescriptor: ~Copyable {
+  package let number: Int32
 
   /// Opens a file; nil, with `errno` set, on failure.
-  public init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+  package init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
     number = FileSystem.open(path, flags, mode: mode)
     if number < 0 { return nil }
   }
 
   /// Takes ownership of a descriptor that is open already.
-  public init(takingOver number: Int32) { self.number = number }
+  package init(takingOver number: Int32) { self.number = number }
 
   deinit { if number > 2 { _ = Glibc.close(number) } }
 
   /// The status of the file (fstat); nil, with `errno` set, on failure.
-  public var status: stat? {
+  package var status: stat? {
     var status = stat()
     return fstat(number, &status) == 0 ? status : nil
   }
 
   /// Reads up to `buffer.count` bytes; 0 at the end of the file, -1 with `errno` set on failure.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let count = Glibc.read(number, buffer.baseAddress, buffer.count)
       if count >= 0 || errno != EINTR { return count }
@@ -32,10 +32,10 @@ public struct FileDescriptor: ~Copyable {
   }
 
   /// Waits until there is something to read, on descriptors that another program made non-blocking.
-  public func waitForInput() { wait(for: POLLIN) }
+  package func waitForInput() { wait(for: POLLIN) }
 
   /// Writes all bytes; false, with `errno` set, on failure.
-  public func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {

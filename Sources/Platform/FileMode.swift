@@ -1,9 +1,9 @@
-public import Glibc
+package import Glibc
 
 /// The permissions of files.
-public enum FileMode {
+package enum FileMode {
   /// The mode of a new file: readable and writable for all, as far as the umask allows.
-  public static let ofNewFiles: mode_t = 0o666 & ~mask
+  package static let ofNewFiles: mode_t = 0o666 & ~mask
 
   /// The umask of the process, which nothing changes while it runs.
   ///

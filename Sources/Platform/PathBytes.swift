@@ -3,11 +3,11 @@
 /// A path on Linux is bytes; a `String` is Unicode. Each byte that is not part of valid UTF-8 is represented
 /// in the text by one private-use scalar, U+10FE00 plus the byte. Bytes that would decode to such a scalar
 /// are escaped one by one as well, so different paths have different texts, and the conversion back is exact.
-public enum PathBytes {
+package enum PathBytes {
   private static let base: UInt32 = 0x10_FE00
 
   /// The text for the bytes of a path.
-  public static func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+  package static func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     if isASCII(bytes) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
     var index = 0
@@ -36,7 +36,7 @@ public enum PathBytes {
   }
 
   /// The bytes of a path that is given as text.
-  public static func bytes(of text: String) -> [UInt8] {
+  package static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -52,12 +52,12 @@ public enum PathBytes {
   /// Whether a scalar escapes a byte.
   ///
   /// Code that displays a path replaces such scalars with U+FFFD.
-  public static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= base + 0x80 && scalar.value <= base + 0xFF
   }
 
   /// Whether all bytes of a path are valid UTF-8.
-  public static func isUnicode(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isEscape) }
+  package static func isUnicode(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isEscape) }
 
   private static func escape(of byte: UInt8) -> Unicode.Scalar {
     Unicode.Scalar(base + UInt32(byte)) ?? "\u{FFFD}"

@@ -1,6 +1,6 @@
 extension String {
   /// The text of a path that a C function returned.
-  public init(path: UnsafePointer<CChar>) {
+  package init(path: UnsafePointer<CChar>) {
     var count = 0
     while path[count] != 0 { count += 1 }
     self = path.withMemoryRebound(to: UInt8.self, capacity: count) {
@@ -9,7 +9,7 @@ extension String {
   }
 
   /// Calls a function with this path as C expects it: bytes, terminated by NUL.
-  public func withPath<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
+  package func withPath<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     // Nearly every path has no escaped bytes and need not be copied scalar by scalar.
     if utf8.allSatisfy({ $0 < 0x80 }) { return try withCString(body) }
     return try (PathBytes.bytes(of: self) + [0]).withUnsafeBytes { bytes in

@@ -1,7 +1,7 @@
 import Marks
 
 /// A constraint on the direction or the proportions of a gesture.
-public enum Constraint: Sendable {
+package enum Constraint: Sendable {
   /// Directions in whole steps of 15 degrees.
   case angle
   /// As wide as high, in units.
@@ -10,7 +10,7 @@ public enum Constraint: Sendable {
 
 extension Tool {
   /// Holds gestures to a constraint while the user holds or switches on the option.
-  public func constrained(to constraint: Constraint) -> some Tool {
+  package func constrained(to constraint: Constraint) -> some Tool {
     decorated(by: Constrain(constraint: constraint))
   }
 }

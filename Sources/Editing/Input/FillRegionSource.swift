@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Finds closed areas on the screen.
 ///
 /// Whether lines leave a gap depends on the dots they are drawn in, which tools do not know.
-public protocol FillRegionSource: Sendable {
+package protocol FillRegionSource: Sendable {
   /// The region around a point; nil when the point is on ink, or the region extends beyond the screen.
   ///
   /// - Parameter point: in units.
@@ -11,7 +11,7 @@ public protocol FillRegionSource: Sendable {
 }
 
 /// An area that lines enclose.
-public protocol FillRegion: Sendable {
+package protocol FillRegion: Sendable {
   /// The closed polygon around it, in units.
   ///
   /// Its edge runs along the middle of the lines. Holes are joined to the outer boundary by zero-width cuts.

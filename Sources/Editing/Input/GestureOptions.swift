@@ -1,21 +1,21 @@
 /// Options that the user holds a key for or has switched on. They may change in the middle of a gesture.
-public struct GestureOptions: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+package struct GestureOptions: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Whole steps of 15 degrees, squares, circles.
-  public static let constrained = GestureOptions(rawValue: 1)
+  package static let constrained = GestureOptions(rawValue: 1)
 
   /// The pressed point is the middle, not a corner.
-  public static let fromCenter = GestureOptions(rawValue: 2)
+  package static let fromCenter = GestureOptions(rawValue: 2)
 
   /// What is pointed at is added to the selection, or removed from it.
-  public static let adding = GestureOptions(rawValue: 4)
+  package static let adding = GestureOptions(rawValue: 4)
 
   /// Copies are moved, and the originals stay.
-  public static let copying = GestureOptions(rawValue: 8)
+  package static let copying = GestureOptions(rawValue: 8)
 
   /// Guides are off.
-  public static let unguided = GestureOptions(rawValue: 16)
+  package static let unguided = GestureOptions(rawValue: 16)
 }

@@ -1,5 +1,5 @@
 /// What a gesture left open, for later gestures and keys to continue.
-public enum Pending: CaseIterable, Sendable {
+package enum Pending: CaseIterable, Sendable {
   /// A line or a polygon, corner after corner.
   case corners
   /// A text, which typed characters belong to.

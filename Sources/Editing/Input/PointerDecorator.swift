@@ -1,7 +1,7 @@
-public import Marks
+package import Marks
 
 /// Changes or drops pointer events on their way to a tool, and nothing else.
-public protocol PointerDecorator: Sendable {
+package protocol PointerDecorator: Sendable {
   /// Returns the event to pass on; nil drops it.
   ///
   /// - Parameter anchor: the point that the tool measures the next one from, in units; nil for where the gesture begins.
@@ -10,7 +10,7 @@ public protocol PointerDecorator: Sendable {
 
 extension Tool {
   /// Lets events pass a decorator before they reach this tool, which cannot tell that it is wrapped.
-  public func decorated(by decorator: some PointerDecorator) -> some Tool {
+  package func decorated(by decorator: some PointerDecorator) -> some Tool {
     DecoratedTool(base: self, decorator: decorator)
   }
 }

@@ -1,11 +1,11 @@
-public import Marks
+package import Marks
 
 /// An action of the pointer, in the drawing's coordinates.
 ///
 /// A gesture begins once, moves and dwells any number of times, and ends or is cancelled. Between two gestures the
 /// pointer is reported only while something is pending.
-public struct PointerEvent: Hashable, Sendable {
-  public enum Phase: Hashable, Sendable {
+package struct PointerEvent: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// The button went down.
     case began
     /// The pointer moved: with the button down, or with the button up while something is pending.
@@ -18,17 +18,17 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled
   }
 
-  public var phase: Phase
+  package var phase: Phase
 
   /// Where the pointer is, in units.
-  public var location: Point
+  package var location: Point
 
-  public var options: GestureOptions
+  package var options: GestureOptions
 
   /// Whether what is pending closes here; nil leaves it to the tool. A mirror sets it, so that all images close at once.
-  public var closes: Bool?
+  package var closes: Bool?
 
-  public init(_ phase: Phase, at location: Point, options: GestureOptions = []) {
+  package init(_ phase: Phase, at location: Point, options: GestureOptions = []) {
     self.phase = phase
     self.location = location
     self.options = options
@@ -37,7 +37,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// This event with its location inside a rectangle, in units.
   ///
   /// Pointers leave windows in the middle of a drag, and terminals then report locations that are not there.
-  public func clamped(to bounds: Rect) -> PointerEvent {
+  package func clamped(to bounds: Rect) -> PointerEvent {
     var event = self
     event.location.x = min(bounds.maxX, max(bounds.minX, location.x))
     event.location.y = min(bounds.maxY, max(bounds.minY, location.y))

@@ -2,7 +2,7 @@ import Marks
 
 extension Tool {
   /// Drops moves to where the pointer already is. Some terminals repeat a cell for every pixel moved inside it.
-  public func droppingRepeats() -> some Tool { decorated(by: RepeatDropper()) }
+  package func droppingRepeats() -> some Tool { decorated(by: RepeatDropper()) }
 }
 
 private struct RepeatDropper: PointerDecorator {

@@ -1,12 +1,12 @@
-public import Marks
+package import Marks
 
 /// The precision of mouse reports: the pointer is somewhere in a box around the reported location.
-public struct ReportSize: Hashable, Sendable {
+package struct ReportSize: Hashable, Sendable {
   /// Half the width and height of the box, in units; both above 0.
-  public let half: Size
+  package let half: Size
 
   /// - Precondition: both sides are above 0.
-  public init(half: Size) {
+  package init(half: Size) {
     precondition(half.width > 0 && half.height > 0, "a report is never exact")
     self.half = half
   }
@@ -14,7 +14,7 @@ public struct ReportSize: Hashable, Sendable {
   /// The box of reports in cells.
   ///
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. It is twice as high.
-  public init(cellWidth: Double) { self.init(half: Size(width: cellWidth / 2, height: cellWidth)) }
+  package init(cellWidth: Double) { self.init(half: Size(width: cellWidth / 2, height: cellWidth)) }
 
   /// The width of the box, in units: the unit of length of the stabiliser.
   var width: Double { 2 * half.width }

@@ -2,7 +2,7 @@ import Marks
 
 extension Tool {
   /// Moves every location to the nearest point of a grid.
-  public func snapped(to grid: SnapGrid = .cells) -> some Tool { decorated(by: SnapToGrid(grid: grid)) }
+  package func snapped(to grid: SnapGrid = .cells) -> some Tool { decorated(by: SnapToGrid(grid: grid)) }
 }
 
 private struct SnapToGrid: PointerDecorator {

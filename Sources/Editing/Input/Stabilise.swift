@@ -15,7 +15,7 @@ extension Tool {
   ///   - reach: half the width of the ink, in units.
   ///   - symmetry: the symmetry that this tool repeats locations by, if it does: ink that is held back has images
   ///     too.
-  public func stabilised(
+  package func stabilised(
     steadies: Bool = true, size: ReportSize = ReportSize(cellWidth: 1), reach: Double,
     mirroredBy symmetry: Symmetry? = nil
   ) -> some Tool {

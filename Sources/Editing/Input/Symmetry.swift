@@ -1,8 +1,8 @@
-public import Marks
+package import Marks
 
 /// The symmetry that a gesture is repeated by.
-public struct Symmetry: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct Symmetry: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Left and right, about a vertical axis.
     case leftRight
     /// Above and below, about a horizontal axis.
@@ -13,12 +13,12 @@ public struct Symmetry: Hashable, Sendable {
     case radial(Int)
   }
 
-  public let kind: Kind
+  package let kind: Kind
 
   /// Where the axes cross, in units.
-  public let center: Point
+  package let center: Point
 
-  public init(_ kind: Kind, around center: Point) {
+  package init(_ kind: Kind, around center: Point) {
     self.kind = kind
     self.center = center
   }

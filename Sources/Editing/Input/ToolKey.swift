@@ -1,5 +1,5 @@
 /// A key by its meaning for a tool.
-public enum ToolKey: Hashable, Sendable {
+package enum ToolKey: Hashable, Sendable {
   /// Typed or pasted text, unchecked.
   case text(String)
   case enter, escape
@@ -14,7 +14,7 @@ public enum ToolKey: Hashable, Sendable {
   case style(TextStyle)
 
   /// The motion of the cursor; nil for a key that does something else.
-  public var motion: TextMotion? {
+  package var motion: TextMotion? {
     switch self {
     case .left: .left
     case .right: .right

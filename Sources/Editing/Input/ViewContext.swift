@@ -1,20 +1,20 @@
-public import Marks
+package import Marks
 
 /// The part of the drawing that the screen shows, as far as tools depend on it.
-public struct ViewContext: Sendable {
+package struct ViewContext: Sendable {
   /// Where the cells of the screen lie on the drawing. A gesture under way keeps those it began with.
-  public var lattice: CellMetrics
+  package var lattice: CellMetrics
 
   /// The area that the pointer is kept in, in units; nil for all. A gesture under way keeps to it as it changes.
-  public var bounds: Rect?
+  package var bounds: Rect?
 
   /// The size of the box that a mouse report stands for; nil for a cell.
-  public var reportSize: ReportSize?
+  package var reportSize: ReportSize?
 
   /// Finds the areas that a fill can cover; nil for none. A gesture under way keeps the one it began with.
-  public var regions: (any FillRegionSource)?
+  package var regions: (any FillRegionSource)?
 
-  public init(
+  package init(
     lattice: CellMetrics = CellMetrics(), bounds: Rect? = nil, reportSize: ReportSize? = nil,
     regions: (any FillRegionSource)? = nil
   ) {
@@ -25,7 +25,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The width of a cell, in units: as near as the pointer can point.
-  public var cellWidth: Double {
+  package var cellWidth: Double {
     get { lattice.width }
     set { lattice.width = newValue }
   }

@@ -1,11 +1,11 @@
-public import Marks
+package import Marks
 
 /// Tells which clean mark a stroke drawn by hand was meant to be.
 ///
 /// A line; an arrow with a straight, bent or curved shaft and a head at one end or both; a circle or an ellipse; a
 /// rectangle, with round corners or turned; a triangle, a diamond, a parallelogram, a trapezium; a regular pentagon,
 /// hexagon or octagon. What is near to two of them is none.
-public struct ShapeRecognizer: Sendable {
+package struct ShapeRecognizer: Sendable {
   /// The longer side of the least shape, in widths of a cell: less is all stairs of cells.
   private static let leastSize = 5.0
 
@@ -15,7 +15,7 @@ public struct ShapeRecognizer: Sendable {
   private let cellWidth: Double
 
   /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. A hand cannot point any nearer.
-  public init(cellWidth: Double = 1) { self.cellWidth = cellWidth }
+  package init(cellWidth: Double = 1) { self.cellWidth = cellWidth }
 
   /// The mark that a stroke resembles, in its ink and without a name; nil when it is none of them.
   ///
@@ -23,7 +23,7 @@ public struct ShapeRecognizer: Sendable {
   /// round or square becomes so. Places are at thousandths of a unit.
   ///
   /// - Complexity: O(*n*), and some hundred thousand steps for the fits.
-  public func shape(of stroke: Stroke) -> (any Mark)? {
+  package func shape(of stroke: Stroke) -> (any Mark)? {
     guard !stroke.isClosed, stroke.arrowheads.isEmpty,
       let trace = Trace(stroke.centreline(tolerance: 0.05 * cellWidth), cellWidth: cellWidth),
       trace.size >= Self.leastSize * cellWidth

@@ -1,14 +1,14 @@
 import Marks
 
 /// The edges and centre lines that marks can be aligned by.
-public enum Alignment: Hashable, Sendable, CaseIterable { case left, center, right, top, middle, bottom }
+package enum Alignment: Hashable, Sendable, CaseIterable { case left, center, right, top, middle, bottom }
 
 /// The direction in which marks are distributed.
-public enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
+package enum Axis: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
 extension Editor {
   /// Aligns the selected marks with their outermost edge or their common centre.
-  public mutating func align(_ alignment: Alignment) -> EditorUpdate {
+  package mutating func align(_ alignment: Alignment) -> EditorUpdate {
     let members = boxedSelection
     guard members.count > 1,
       let all = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box
@@ -19,7 +19,7 @@ extension Editor {
   }
 
   /// Distributes the selected marks with equal gaps; the outermost stay.
-  public mutating func distribute(_ axis: Axis) -> EditorUpdate {
+  package mutating func distribute(_ axis: Axis) -> EditorUpdate {
     let members = boxedSelection.sorted { axis.start(of: $0.box) < axis.start(of: $1.box) }
     guard members.count > 2, let first = members.first, let last = members.last else { return .none }
     let room = axis.start(of: last.box) + axis.length(of: last.box) - axis.start(of: first.box)

@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Arrowheads of the selected strokes.
 extension Editor {
   /// The arrowheads of the first selected open stroke; nil when there is none.
-  public var selectedArrowheads: Arrowheads? {
+  package var selectedArrowheads: Arrowheads? {
     for mark in selectedMarks {
       if let stroke = mark as? Stroke, !stroke.isClosed { return stroke.arrowheads }
     }
@@ -11,7 +11,7 @@ extension Editor {
   }
 
   /// Sets the arrowheads of the selected open strokes.
-  public mutating func setArrowheads(_ heads: Arrowheads) -> EditorUpdate {
+  package mutating func setArrowheads(_ heads: Arrowheads) -> EditorUpdate {
     changeSelection(named: "arrowheads") { $0.accept(ArrowheadChanger(heads: heads)) ?? $0 }
   }
 }

@@ -1,11 +1,11 @@
 import Marks
 
 /// A change of the drawing order.
-public enum Ordering: Hashable, Sendable, CaseIterable { case forward, backward, front, back }
+package enum Ordering: Hashable, Sendable, CaseIterable { case forward, backward, front, back }
 
 extension Editor {
   /// Moves the selected marks up or down among their siblings, past one that is not selected or past all.
-  public mutating func order(_ ordering: Ordering) -> EditorUpdate {
+  package mutating func order(_ ordering: Ordering) -> EditorUpdate {
     let members = drawing.marks(at: selection)
     var changes: [Change] = []
     var paths: Set<MarkPath> = []

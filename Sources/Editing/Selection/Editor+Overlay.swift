@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Frames, handles and hovering of the select tool, and vertices.
 extension Editor {
   /// Frames, handles, guides and the hovered mark's box, as laid over the drawing; nil for nothing.
-  public var overlay: Overlay? {
+  package var overlay: Overlay? {
     if isDrawing { return activeTool?.overlay }
     guard settings.tool == .select else { return nil }
     var overlay =
@@ -14,13 +14,13 @@ extension Editor {
   }
 
   /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
-  public var measure: String? { activeTool?.measure }
+  package var measure: String? { activeTool?.measure }
 
   var selectionSettings: SelectionSettings { SelectionSettings(settings, view) }
 
   /// Sets the pointer's location with no button down; nil off the drawing. The overlay then shows what a click would
   /// take.
-  public mutating func hover(at point: Point?) {
+  package mutating func hover(at point: Point?) {
     hovered = nil
     guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
     let handles = SelectionHandles(of: selection, in: drawing, selectionSettings)
@@ -32,7 +32,7 @@ extension Editor {
   }
 
   /// The mark that a click at a place would take; nil where there is none.
-  public func place(at point: Point) -> MarkPath? {
+  package func place(at point: Point) -> MarkPath? {
     drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path
   }
 
@@ -48,13 +48,13 @@ extension Editor {
   // MARK: Vertices
 
   /// The vertex that was touched last, of the one selected stroke; nil when there is none that could be removed.
-  public var touchedVertex: Int? {
+  package var touchedVertex: Int? {
     guard let touched, let stroke = shapedStroke, stroke.points.indices.contains(touched) else { return nil }
     return touched
   }
 
   /// Removes the vertex that was touched last. A stroke that would be left with a single vertex is deleted.
-  public mutating func removeTouchedVertex() -> EditorUpdate {
+  package mutating func removeTouchedVertex() -> EditorUpdate {
     guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
     guard stroke.points.count > 2 else { return deleteSelection() }
     var points = stroke.points
@@ -77,7 +77,7 @@ extension Editor {
   // MARK: Ink
 
   /// The ink that bars show: what the selected marks have in common, and the current ink for the rest.
-  public var inkShown: Ink {
+  package var inkShown: Ink {
     guard settings.tool == .select, !selection.isEmpty else { return settings.ink }
     return SharedInk(of: selectedMarks).replacing(in: settings.ink)
   }

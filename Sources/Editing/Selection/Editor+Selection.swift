@@ -1,35 +1,35 @@
-public import Marks
+package import Marks
 
 /// Actions on the selected marks. Each is one step of undo.
 extension Editor {
   /// The marks that are selected, in drawing order.
-  public var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
+  package var selectedMarks: [any Mark] { drawing.marks(at: selection).map(\.mark) }
 
   /// The ink of the first mark that is selected and has any; nil when none does.
-  public var selectedInk: Ink? {
+  package var selectedInk: Ink? {
     selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
   }
 
   /// Chooses another tool. The selection frame is shown with the select tool only.
-  public mutating func take(_ kind: ToolKind) -> EditorUpdate {
+  package mutating func take(_ kind: ToolKind) -> EditorUpdate {
     settings.tool = kind
     return .none
   }
 
-  public mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
+  package mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
     selection = paths
     return .none
   }
 
   /// Selects all editable marks.
-  public mutating func selectAll() -> EditorUpdate {
+  package mutating func selectAll() -> EditorUpdate {
     var paths: Set<MarkPath> = []
     drawing.forEachEditableMark { path, _ in paths.insert(path) }
     return select(paths)
   }
 
   /// Moves, scales, mirrors or turns the selected marks.
-  public mutating func transformSelection(by transform: Transform, named name: String) -> EditorUpdate {
+  package mutating func transformSelection(by transform: Transform, named name: String) -> EditorUpdate {
     if let offset = transform.translation { return move(selection, by: offset, named: name) }
     return changeSelection(named: name) { $0.transformed(by: transform) }
   }
@@ -46,7 +46,7 @@ extension Editor {
   }
 
   /// The centre of the selection, on a half cell, so that four quarter turns lead back; nil without a selection.
-  public var selectionCenter: Point? {
+  package var selectionCenter: Point? {
     guard let center = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box.center
     else {
       return nil
@@ -55,7 +55,7 @@ extension Editor {
   }
 
   /// Changes the ink of the selected marks.
-  public mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
+  package mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
     changeSelection(named: "style") { $0.accept(Restyler(change)) ?? $0 }
   }
 
@@ -69,7 +69,7 @@ extension Editor {
   }
 
   /// Deletes the selected marks.
-  public mutating func deleteSelection(named name: String = "delete") -> EditorUpdate {
+  package mutating func deleteSelection(named name: String = "delete") -> EditorUpdate {
     let removals = drawing.marks(at: selection).reversed().map { Change.remove($0.mark, at: $0.path) }
     guard !removals.isEmpty else { return .none }
     selection = []
@@ -79,7 +79,7 @@ extension Editor {
   /// Inserts copies of marks on top of the current layer, and selects them.
   ///
   /// - Parameter offset: from the originals to the copies, in units.
-  public mutating func insertCopies(of marks: [any Mark], movedBy offset: Vector, named name: String)
+  package mutating func insertCopies(of marks: [any Mark], movedBy offset: Vector, named name: String)
     -> EditorUpdate
   {
     guard !marks.isEmpty else { return .none }
@@ -95,7 +95,7 @@ extension Editor {
   }
 
   /// Groups the selected marks, at the path of the topmost.
-  public mutating func groupSelection() -> EditorUpdate {
+  package mutating func groupSelection() -> EditorUpdate {
     let members = drawing.marks(at: selection)
     guard members.count > 1, let top = members.last?.path else { return .none }
     let below = members.dropLast().count { $0.path.parent == top.parent }
@@ -111,7 +111,7 @@ extension Editor {
   }
 
   /// Replaces the selected groups by their children.
-  public mutating func ungroupSelection() -> EditorUpdate {
+  package mutating func ungroupSelection() -> EditorUpdate {
     let groups = drawing.marks(at: selection).compactMap { entry in
       entry.mark.container.map { (path: entry.path, group: $0) }
     }

@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Frames, handles and guides laid over the drawing. They are no ink, and are never saved.
-public struct Overlay: Hashable, Sendable {
-  public struct Handle: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct Overlay: Hashable, Sendable {
+  package struct Handle: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Resizes the selection.
       case size
       case rotation
@@ -14,27 +14,27 @@ public struct Overlay: Hashable, Sendable {
       case middle
     }
 
-    public let place: Point
-    public let kind: Kind
+    package let place: Point
+    package let kind: Kind
   }
 
   /// A horizontal or vertical line.
-  public struct Guide: Hashable, Sendable {
-    public let start: Point
-    public let end: Point
+  package struct Guide: Hashable, Sendable {
+    package let start: Point
+    package let end: Point
   }
 
   /// Around the selection.
-  public var frame: Rect?
+  package var frame: Rect?
 
   /// The rubber band of a drag, which selects all inside.
-  public var band: Rect?
+  package var band: Rect?
 
   /// Around the mark that a click would take.
-  public var hovered: Rect?
+  package var hovered: Rect?
 
-  public var guides: [Guide] = []
-  public var handles: [Handle] = []
+  package var guides: [Guide] = []
+  package var handles: [Handle] = []
 
   var isEmpty: Bool { self == Overlay() }
 }

@@ -1,12 +1,12 @@
-public import Marks
+package import Marks
 
 /// The frame around the selection, with its handles.
-public struct SelectionFrame: Hashable, Sendable {
+package struct SelectionFrame: Hashable, Sendable {
   /// A corner or the middle of a side. Each says which sides it pulls: -1 the left or upper one, 1 the right or
   /// lower one, 0 none.
-  public struct Handle: Hashable, Sendable {
-    public let x: Int
-    public let y: Int
+  package struct Handle: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
 
     static let all = [-1, 0, 1].flatMap { y in
       [-1, 0, 1].compactMap { x in x == 0 && y == 0 ? nil : Handle(x: x, y: y) }
@@ -14,7 +14,7 @@ public struct SelectionFrame: Hashable, Sendable {
   }
 
   /// Around the geometry of the marks, in units.
-  public let box: Rect
+  package let box: Rect
 
   /// The width of a cell, in units: the distance of the frame from its box at any zoom.
   let cellWidth: Double

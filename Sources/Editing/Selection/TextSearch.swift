@@ -1,19 +1,19 @@
-public import Marks
+package import Marks
 
 /// The texts of a drawing that contain some words, the lowest first. Hidden ones are left out.
-public struct TextSearch {
-  public struct Hit: Equatable, Sendable {
+package struct TextSearch {
+  package struct Hit: Equatable, Sendable {
     /// The text's place, or that of the group it belongs to.
-    public let path: MarkPath
+    package let path: MarkPath
 
     /// Where the text is.
-    public let box: Rect
+    package let box: Rect
 
     /// Whether it can be selected; what is locked can only be looked at.
-    public let isSelectable: Bool
+    package let isSelectable: Bool
 
     /// Counted from 1.
-    public let number: Int
+    package let number: Int
   }
 
   private var hits: [Hit] = []
@@ -21,7 +21,7 @@ public struct TextSearch {
 
   /// - Parameter words: found in any case.
   /// - Complexity: O(*n*) in the size of the drawing.
-  public init(for words: String, in drawing: Drawing) {
+  package init(for words: String, in drawing: Drawing) {
     self.words = words.lowercased()
     guard !words.isEmpty else { return }
     for (index, mark) in drawing.root.children.enumerated() {
@@ -37,10 +37,10 @@ public struct TextSearch {
     }
   }
 
-  public var count: Int { hits.count }
+  package var count: Int { hits.count }
 
   /// The first hit behind an earlier one, or the first of all behind the last; nil when there is none.
-  public func hit(after last: Hit?) -> Hit? {
+  package func hit(after last: Hit?) -> Hit? {
     let next = last.flatMap { last in
       hits.first { ($0.path, $0.number) > (last.path, last.path == $0.path ? last.number : 0) }
     }

@@ -1,27 +1,27 @@
-public import Marks
+package import Marks
 
 /// Labels, apart from the gestures of the text tool.
 extension Editor {
   /// The path of the topmost editable label at a point, in units; nil where there is none.
-  public func label(at point: Point) -> MarkPath? {
+  package func label(at point: Point) -> MarkPath? {
     drawing.label(at: view.lattice.cell(around: point), on: view.lattice)?.path
   }
 
   /// The point where a click of the text tool sets the cursor behind a label, in units; nil where there is none.
-  public func end(ofLabelAt path: MarkPath) -> Point? {
+  package func end(ofLabelAt path: MarkPath) -> Point? {
     guard let label = drawing[path] as? Label else { return nil }
     return middle(of: LabelCells(of: label, on: view.lattice).end)
   }
 
   /// Whether no ink is at a place, in units, and no handle of the selection is there to be pulled. The inside of a hollow
   /// shape is blank.
-  public func isBlank(at point: Point) -> Bool {
+  package func isBlank(at point: Point) -> Bool {
     frame?.handle(at: point) == nil
       && drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.isInside ?? true
   }
 
   /// The nearest point below another, in units, where a new text can begin outside of all labels.
-  public func placeForText(below point: Point) -> Point {
+  package func placeForText(below point: Point) -> Point {
     var cell = view.lattice.cell(around: point)
     while drawing.label(at: cell, on: view.lattice) != nil { cell.row += 1 }
     return middle(of: cell)
@@ -32,13 +32,13 @@ extension Editor {
   }
 
   /// Clicks with the text tool: begins a label, or edits the one that is there.
-  public mutating func beginText(at point: Point) -> EditorUpdate {
+  package mutating func beginText(at point: Point) -> EditorUpdate {
     let began = handle(PointerEvent(.began, at: point))
     return began.merged(with: handle(PointerEvent(.ended, at: point)))
   }
 
   /// Inserts a label on top at a point, in units, and selects it; does nothing with blank text.
-  public mutating func insertText(_ text: String, at point: Point) -> EditorUpdate {
+  package mutating func insertText(_ text: String, at point: Point) -> EditorUpdate {
     var buffer = TextBuffer()
     buffer.insert(text)
     guard !buffer.isBlank else { return .none }
@@ -58,7 +58,7 @@ extension Editor {
   // MARK: Style
 
   /// The style of the first label that is selected; nil when none is.
-  public var selectedTextStyle: TextStyle? {
+  package var selectedTextStyle: TextStyle? {
     var finder = LabelStyleFinder()
     for path in selection.sorted() {
       drawing[path]?.accept(&finder)
@@ -68,7 +68,7 @@ extension Editor {
   }
 
   /// Changes the style of the selected labels, as one step of undo.
-  public mutating func restyleSelectedText(
+  package mutating func restyleSelectedText(
     named name: String, _ change: @escaping (inout TextStyle) -> Void
   ) -> EditorUpdate {
     changeSelection(named: name) { mark in
@@ -78,7 +78,7 @@ extension Editor {
   }
 
   /// Selects the marks that the last step inserted or changed.
-  public mutating func selectLastChanged() -> EditorUpdate {
+  package mutating func selectLastChanged() -> EditorUpdate {
     let paths = history.done.last?.changes.compactMap { change -> MarkPath? in
       switch change {
       case .insert(_, let path), .replace(_, _, let path): path

@@ -1,5 +1,5 @@
 /// Where a key moves the cursor in a text.
-public enum TextMotion: Hashable, Sendable {
+package enum TextMotion: Hashable, Sendable {
   case left, right, up, down
   /// To the beginning and the end of the line.
   case home, end

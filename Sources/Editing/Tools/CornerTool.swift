@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Draws straight lines from corner to corner. A drag leaves a line or an arrow at once; clicks add corner after
 /// corner, until Enter, or a click on the last corner again; a polygon also ends near its first one.
-public struct CornerTool: Tool {
-  public enum Kind: Sendable { case line, arrow, polygon }
+package struct CornerTool: Tool {
+  package enum Kind: Sendable { case line, arrow, polygon }
 
   /// The next corner, and whether it would close the shape.
   private struct Next: Sendable {
@@ -31,7 +31,7 @@ public struct CornerTool: Tool {
   /// - Parameters:
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
-  public init(
+  package init(
     _ kind: Kind, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
   ) {
     self.kind = kind
@@ -40,7 +40,7 @@ public struct CornerTool: Tool {
     self.lattice = lattice
   }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     switch state {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink.ofDot)
@@ -51,7 +51,7 @@ public struct CornerTool: Tool {
     }
   }
 
-  public var measure: String? {
+  package var measure: String? {
     switch state {
     case .dragging(_, let ends) where ends.count > 1: Measure.line(ends[1] - ends[0])
     case .waiting(let corners, let next?), .adding(let corners, let next):
@@ -60,29 +60,29 @@ public struct CornerTool: Tool {
     }
   }
 
-  public var hiddenOriginals: Set<MarkPath> { [] }
-  public var overlay: Overlay? { nil }
-  public var typing: Typing? { nil }
+  package var hiddenOriginals: Set<MarkPath> { [] }
+  package var overlay: Overlay? { nil }
+  package var typing: Typing? { nil }
 
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public var pending: Pending? {
+  package var pending: Pending? {
     switch state {
     case .waiting, .adding: .corners
     case .idle, .pressed, .dragging: nil
     }
   }
 
-  public var anchor: Point? {
+  package var anchor: Point? {
     switch state {
     case .waiting(let corners, _), .adding(let corners, _): corners.last
     case .idle, .pressed, .dragging: nil
     }
   }
 
-  public func closes(at point: Point) -> Bool {
+  package func closes(at point: Point) -> Bool {
     switch state {
     case .waiting(let corners, _), .adding(let corners, _):
       kind == .polygon && corners.count > 2 && lattice.areNear(corners[0], point)
@@ -90,7 +90,7 @@ public struct CornerTool: Tool {
     }
   }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return show { $0.begin(at: event) }
     case .moved: return show { $0.move(to: event) }
@@ -100,7 +100,7 @@ public struct CornerTool: Tool {
     }
   }
 
-  public mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+  package mutating func handle(_ key: ToolKey) -> ToolOutcome? {
     guard pending != nil else { return nil }
     switch key {
     case .enter: return finish()
@@ -111,9 +111,9 @@ public struct CornerTool: Tool {
   }
 
   /// Corners keep the ink that they began with.
-  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
+  package mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
 
-  public mutating func finish() -> ToolOutcome {
+  package mutating func finish() -> ToolOutcome {
     switch state {
     case .waiting(let corners, _) where corners.count > 1, .adding(let corners, _) where corners.count > 1:
       state = .idle

@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Erases what the pointer touches: strokes are cut, and their remaining pieces stay.
 ///
 /// The pieces are previewed while the button is down.
-public struct Eraser: GestureTool {
+package struct Eraser: GestureTool {
   private let drawing: Drawing
   private let radius: Double
   private var last: Point?
@@ -12,23 +12,23 @@ public struct Eraser: GestureTool {
   private var remains: [MarkPath: [any Mark]] = [:]
 
   /// - Parameter ink: its width is the width of the eraser, but at least a cell can always be hit.
-  public init(_ drawing: Drawing, ink: Ink) {
+  package init(_ drawing: Drawing, ink: Ink) {
     self.drawing = drawing
     radius = max(0.75, ink.width / 2)
   }
 
-  public var isActive: Bool { last != nil }
+  package var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     remains.isEmpty ? nil : Group(remains.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
-  public var hiddenOriginals: Set<MarkPath> { Set(remains.keys) }
+  package var hiddenOriginals: Set<MarkPath> { Set(remains.keys) }
 
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began:
       return rub(from: event.location, to: event.location)

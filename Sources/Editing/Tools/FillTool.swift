@@ -1,10 +1,10 @@
-public import Marks
+package import Marks
 
 /// Fills the closed area where the pointer is released.
 ///
 /// A mark that encloses nothing else, or that others only cross, is filled itself; any other area gets a new mark in
 /// its shape.
-public struct FillTool: GestureTool {
+package struct FillTool: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(at: Point, Plan?)
@@ -29,25 +29,25 @@ public struct FillTool: GestureTool {
   private let regions: (any FillRegionSource)?
 
   /// - Parameter regions: finds closed areas; without it there are none.
-  public init(_ drawing: Drawing, ink: Ink, regions: (any FillRegionSource)?) {
+  package init(_ drawing: Drawing, ink: Ink, regions: (any FillRegionSource)?) {
     self.drawing = drawing
     self.ink = ink
     self.regions = regions
   }
 
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     if case .pressed(_, let plan) = state { plan?.mark } else { nil }
   }
 
-  public var hiddenOriginals: Set<MarkPath> { [] }
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
+  package var hiddenOriginals: Set<MarkPath> { [] }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     let shown = preview?.bounds(.ink)
     switch (event.phase, state) {
     case (.began, _), (.moved, .pressed):

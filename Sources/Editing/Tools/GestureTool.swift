@@ -1,14 +1,14 @@
-public import Marks
+package import Marks
 
 /// A tool that is done with each gesture: it leaves nothing pending, and keys mean nothing to it.
-public protocol GestureTool: Tool {}
+package protocol GestureTool: Tool {}
 
 extension GestureTool {
-  public var pending: Pending? { nil }
-  public var typing: Typing? { nil }
-  public var anchor: Point? { nil }
-  public func closes(at point: Point) -> Bool { false }
-  public mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
-  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
-  public mutating func finish() -> ToolOutcome { .ignored }
+  package var pending: Pending? { nil }
+  package var typing: Typing? { nil }
+  package var anchor: Point? { nil }
+  package func closes(at point: Point) -> Bool { false }
+  package mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
+  package mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
+  package mutating func finish() -> ToolOutcome { .ignored }
 }

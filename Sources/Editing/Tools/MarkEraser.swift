@@ -1,27 +1,27 @@
-public import Marks
+package import Marks
 
 /// Removes the marks that the pointer touches, each as a whole.
 ///
 /// They are hidden while the button is down, and stay if the gesture is cancelled.
-public struct MarkEraser: GestureTool {
+package struct MarkEraser: GestureTool {
   private let drawing: Drawing
   private var last: Point?
 
   /// The paths of the marks to remove.
   private var touched: Set<MarkPath> = []
 
-  public init(_ drawing: Drawing) { self.drawing = drawing }
+  package init(_ drawing: Drawing) { self.drawing = drawing }
 
-  public var isActive: Bool { last != nil }
+  package var isActive: Bool { last != nil }
 
-  public var preview: (any Mark)? { nil }
+  package var preview: (any Mark)? { nil }
 
-  public var hiddenOriginals: Set<MarkPath> { touched }
+  package var hiddenOriginals: Set<MarkPath> { touched }
 
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began, .moved, .dwelled:
       guard event.phase == .began || last != nil else { return .ignored }

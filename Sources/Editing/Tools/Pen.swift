@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// Draws: a press without motion leaves a dot, a drag a stroke from the pressed point to the released one.
 ///
 /// A dwell at the end of a stroke replaces it by the shape that it resembles; moving on brings the stroke back.
-public struct Pen: GestureTool {
+package struct Pen: GestureTool {
   private enum State: Sendable {
     case idle
     case pressed(Point)
@@ -21,13 +21,13 @@ public struct Pen: GestureTool {
   ///   - isSmooth: whether strokes are curves controlled by their vertices, or straight from one to the next. The
   ///     vertices are the same.
   ///   - cellWidth: how wide a cell is on the drawing, in units; above 0.
-  public init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
+  package init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
     self.cellWidth = cellWidth
     self.ink = ink
     self.isSmooth = isSmooth
   }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     switch state {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink.ofDot)
@@ -36,15 +36,15 @@ public struct Pen: GestureTool {
     }
   }
 
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public var hiddenOriginals: Set<MarkPath> { [] }
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
+  package var hiddenOriginals: Set<MarkPath> { [] }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: begin(at: event.location)
     case .moved: move(to: event.location)

@@ -1,27 +1,27 @@
-public import Marks
+package import Marks
 
 /// Picks the ink of the topmost mark where the pointer is released.
-public struct Picker: GestureTool {
+package struct Picker: GestureTool {
   private let drawing: Drawing
   private let ink: Ink
   private let cellWidth: Double
-  public private(set) var isActive = false
+  package private(set) var isActive = false
 
   /// - Parameters:
   ///   - ink: the current ink, of which a text replaces only the colour and the opacity.
   ///   - cellWidth: the width of a cell, in units.
-  public init(_ drawing: Drawing, ink: Ink = Ink(), cellWidth: Double = 1) {
+  package init(_ drawing: Drawing, ink: Ink = Ink(), cellWidth: Double = 1) {
     self.drawing = drawing
     self.ink = ink
     self.cellWidth = cellWidth
   }
 
-  public var preview: (any Mark)? { nil }
-  public var hiddenOriginals: Set<MarkPath> { [] }
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
+  package var preview: (any Mark)? { nil }
+  package var hiddenOriginals: Set<MarkPath> { [] }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     if event.phase != .dwelled { isActive = event.phase == .began || event.phase == .moved }
     guard event.phase == .ended else { return .ignored }
     let hit = drawing.hit(by: TouchFinder(at: event.location, cell: cellWidth))

@@ -1,10 +1,10 @@
-public import Marks
+package import Marks
 
 /// Draws a shape between the pressed point and the pointer.
 ///
 /// A press without motion leaves nothing: it gives no size.
-public struct ShapeTool: GestureTool {
-  public enum Kind: Sendable { case rectangle, roundedRectangle, ellipse }
+package struct ShapeTool: GestureTool {
+  package enum Kind: Sendable { case rectangle, roundedRectangle, ellipse }
 
   private enum State: Sendable {
     case idle
@@ -16,26 +16,26 @@ public struct ShapeTool: GestureTool {
   private let kind: Kind
   private let ink: Ink
 
-  public init(_ kind: Kind, ink: Ink) {
+  package init(_ kind: Kind, ink: Ink) {
     self.kind = kind
     self.ink = ink
   }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     if case .drawing(_, let mark) = state { mark } else { nil }
   }
 
-  public var hiddenOriginals: Set<MarkPath> { [] }
-  public var overlay: Overlay? { nil }
+  package var hiddenOriginals: Set<MarkPath> { [] }
+  package var overlay: Overlay? { nil }
 
-  public var measure: String? { preview?.bounds(.geometry).map { Measure.size($0.size) } }
+  package var measure: String? { preview?.bounds(.geometry).map { Measure.size($0.size) } }
 
   /// A press alone shows nothing yet, but the gesture is under way.
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began:
       state = .pressed(event.location)

@@ -1,5 +1,5 @@
 /// How the pen smooths the pointer's path.
-public enum Smoothing: String, CaseIterable, Sendable {
+package enum Smoothing: String, CaseIterable, Sendable {
   /// Straight lines from report to report.
   case off
   /// Curves controlled by the reports, which pass through sharp turns.
@@ -8,7 +8,7 @@ public enum Smoothing: String, CaseIterable, Sendable {
   case steady
 
   /// The next setting; the first after the last.
-  public var next: Smoothing {
+  package var next: Smoothing {
     switch self {
     case .off: .curves
     case .curves: .steady

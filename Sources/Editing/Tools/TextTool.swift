@@ -1,10 +1,10 @@
-public import Marks
+package import Marks
 
 /// Types text into the cells of the screen.
 ///
 /// A click places the cursor, and edits a text that is there already; a drag makes a box that the text is wrapped in;
 /// keys type. Esc or a click elsewhere ends the text, and undo beyond its first step discards it.
-public struct TextTool: Tool {
+package struct TextTool: Tool {
   private enum State: Sendable {
     case idle
     case pressed(at: Point)
@@ -19,7 +19,7 @@ public struct TextTool: Tool {
   private let lattice: CellMetrics
 
   /// - Parameter style: how new text looks.
-  public init(
+  package init(
     _ drawing: Drawing, ink: Ink, style: TextStyle = TextStyle(), lattice: CellMetrics = CellMetrics()
   ) {
     self.drawing = drawing
@@ -28,35 +28,35 @@ public struct TextTool: Tool {
     self.lattice = lattice
   }
 
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
 
-  public var pending: Pending? {
+  package var pending: Pending? {
     if case .typing = state { .text } else { nil }
   }
 
-  public var typing: Typing? {
+  package var typing: Typing? {
     guard case .typing(let entry) = state else { return nil }
     return Typing(caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style)
   }
 
   /// Whether a click there ends the text.
-  public func closes(at point: Point) -> Bool {
+  package func closes(at point: Point) -> Bool {
     guard case .typing(let entry) = state else { return false }
     return !entry.contains(lattice.cell(around: point))
   }
 
-  public var hiddenOriginals: Set<MarkPath> {
+  package var hiddenOriginals: Set<MarkPath> {
     guard case .typing(let entry) = state, let path = entry.path else { return [] }
     return [path]
   }
 
-  public var overlay: Overlay? { nil }
-  public var measure: String? { nil }
-  public var anchor: Point? { nil }
+  package var overlay: Overlay? { nil }
+  package var measure: String? { nil }
+  package var anchor: Point? { nil }
 
-  public var preview: (any Mark)? {
+  package var preview: (any Mark)? {
     switch state {
     case .idle, .pressed: nil
     case .boxing(let start, let end): box(from: start, to: end)
@@ -66,7 +66,7 @@ public struct TextTool: Tool {
 
   // MARK: The pointer
 
-  public mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+  package mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     let point = event.location
     switch (event.phase, state) {
     case (.began, .typing(var entry)):
@@ -133,7 +133,7 @@ public struct TextTool: Tool {
 
   // MARK: What is pending
 
-  public mutating func handle(_ key: ToolKey) -> ToolOutcome? {
+  package mutating func handle(_ key: ToolKey) -> ToolOutcome? {
     guard case .typing(var entry) = state else { return nil }
     switch key {
     case .escape: return finish()
@@ -149,14 +149,14 @@ public struct TextTool: Tool {
     }
   }
 
-  public mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
+  package mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome {
     guard case .typing(var entry) = state else { return .ignored }
     change(&ink)
     entry.restyle(change)
     return go(on: entry)
   }
 
-  public mutating func finish() -> ToolOutcome {
+  package mutating func finish() -> ToolOutcome {
     guard case .typing(let entry) = state else { return .ignored }
     state = .idle
     let label = entry.label

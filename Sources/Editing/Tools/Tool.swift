@@ -1,10 +1,10 @@
-public import Marks
+package import Marks
 
 /// A state machine from pointer events to outcomes; a decorated tool is one too.
 ///
 /// No requirement has a default, so that a wrapper that forgets to pass one on does not compile. Tools that leave
 /// nothing open between gestures refine ``GestureTool``.
-public protocol Tool: Sendable {
+package protocol Tool: Sendable {
   mutating func handle(_ event: PointerEvent) -> ToolOutcome
 
   /// Whether a gesture is under way, whether or not there is something to show of it.

@@ -1,7 +1,7 @@
-public import Marks
+package import Marks
 
 /// What a gesture does when it is done.
-public enum ToolEffect: Sendable {
+package enum ToolEffect: Sendable {
   /// Adds these marks on top, as one step of undo.
   ///
   /// The shapes that were recognised in them take their places in a second step, so that one undo brings back what was
@@ -42,27 +42,27 @@ public enum ToolEffect: Sendable {
 }
 
 /// A mark as it was drawn.
-public struct DrawnMark: Sendable {
-  public let mark: any Mark
+package struct DrawnMark: Sendable {
+  package let mark: any Mark
 
   /// The shape that was recognised in it; nil when none was.
-  public let ideal: (any Mark)?
+  package let ideal: (any Mark)?
 
-  public init(_ mark: any Mark, ideal: (any Mark)? = nil) {
+  package init(_ mark: any Mark, ideal: (any Mark)? = nil) {
     self.mark = mark
     self.ideal = ideal
   }
 }
 
 /// What takes the place of one of a drawing's marks.
-public struct Replacement: Sendable {
+package struct Replacement: Sendable {
   /// Where the mark stands.
-  public let path: MarkPath
+  package let path: MarkPath
 
   /// In drawing order; those without an identifier are given one.
-  public let marks: [any Mark]
+  package let marks: [any Mark]
 
-  public init(_ path: MarkPath, with marks: [any Mark]) {
+  package init(_ path: MarkPath, with marks: [any Mark]) {
     self.path = path
     self.marks = marks
   }

@@ -1,5 +1,5 @@
 /// The tools.
-public enum ToolKind: String, CaseIterable, Sendable {
+package enum ToolKind: String, CaseIterable, Sendable {
   case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
   /// Fills the closed area that is clicked.
   case fill
@@ -13,7 +13,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
   case select
 
   /// Whether it adds marks.
-  public var draws: Bool {
+  package var draws: Bool {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
     case .eraser, .markEraser, .picker, .select: false
@@ -21,7 +21,7 @@ public enum ToolKind: String, CaseIterable, Sendable {
   }
 
   /// Whether it removes what it touches.
-  public var erases: Bool { self == .eraser || self == .markEraser }
+  package var erases: Bool { self == .eraser || self == .markEraser }
 
   /// Whether a grid and a symmetry apply to it. Text stands in cells, and a fill takes the closed area as it is.
   var drawsLines: Bool { draws && self != .text && self != .fill }

@@ -1,26 +1,26 @@
-public import Marks
+package import Marks
 
 /// What a tool makes of an event. It never touches the drawing itself.
-public struct ToolOutcome: Sendable {
+package struct ToolOutcome: Sendable {
   /// The areas in which the preview changed, in units. They may lie far apart.
-  public var damage: [Rect]
+  package var damage: [Rect]
 
   /// What the gesture does; nil while it goes on, and when it leaves nothing.
-  public var effect: ToolEffect?
+  package var effect: ToolEffect?
 
-  public init(_ effect: ToolEffect? = nil, damage: [Rect] = []) {
+  package init(_ effect: ToolEffect? = nil, damage: [Rect] = []) {
     self.damage = damage
     self.effect = effect
   }
 
   /// Nothing changed.
-  public static var ignored: ToolOutcome { ToolOutcome() }
+  package static var ignored: ToolOutcome { ToolOutcome() }
 
   /// The preview changed inside a rectangle, in units; nil where it did not.
-  public static func preview(_ rect: Rect?) -> ToolOutcome { ToolOutcome(damage: rect.map { [$0] } ?? []) }
+  package static func preview(_ rect: Rect?) -> ToolOutcome { ToolOutcome(damage: rect.map { [$0] } ?? []) }
 
   /// Whether nothing changed.
-  public var isIgnored: Bool { effect == nil && damage.isEmpty }
+  package var isIgnored: Bool { effect == nil && damage.isEmpty }
 
   /// What comes of two tools that saw the same event, or of one that saw two.
   func merged(with next: ToolOutcome) -> ToolOutcome {

@@ -1,9 +1,9 @@
-public import Marks
+package import Marks
 
 /// What the user has chosen for the gestures to come. A gesture under way keeps the settings that it began with.
-public struct ToolSettings: Hashable, Sendable {
+package struct ToolSettings: Hashable, Sendable {
   /// What the pointer does.
-  public var tool = ToolKind.pen {
+  package var tool = ToolKind.pen {
     didSet { if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue } }
   }
 
@@ -11,32 +11,32 @@ public struct ToolSettings: Hashable, Sendable {
   private var toolBeforePicker = ToolKind.pen
 
   /// The ink of what is drawn next.
-  public var ink: Ink {
+  package var ink: Ink {
     didSet { if ink.color != oldValue.color { textInk?.color = ink.color } }
   }
 
   /// The ink of text while that of lines is a highlighter's, in which text cannot be read; nil at other times.
-  public var textInk: Ink?
+  package var textInk: Ink?
 
   /// The heads of the arrows that are drawn next.
-  public var arrowheads = Arrowheads.standard
+  package var arrowheads = Arrowheads.standard
 
   /// How text looks that is begun next.
-  public var textStyle = TextStyle()
+  package var textStyle = TextStyle()
 
   /// How the pen follows the pointer. A grid takes precedence.
-  public var smoothing = Smoothing.steady
+  package var smoothing = Smoothing.steady
 
   /// The grid that the points of drawn marks are snapped to; nil for none.
-  public var grid: SnapGrid?
+  package var grid: SnapGrid?
 
   /// The symmetry that drawn marks are repeated by; nil for none. Erasers and the picker work once in any case.
-  public var symmetry: Symmetry?
+  package var symmetry: Symmetry?
 
   /// Whether moved marks are pulled to edges and middles of others.
-  public var usesGuides = true
+  package var usesGuides = true
 
-  public init(ink: Ink = Ink()) { self.ink = ink }
+  package init(ink: Ink = Ink()) { self.ink = ink }
 
   /// Takes an ink that was picked, and the tool again that was in hand before the picker.
   mutating func pick(_ ink: Ink) {

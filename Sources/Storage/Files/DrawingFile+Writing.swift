@@ -1,11 +1,11 @@
-public import Formats
+package import Formats
 import Glibc
 import Platform
 
 extension DrawingFile {
   /// Writes a drawing, atomically and durably.
   @discardableResult
-  public static func write(
+  package static func write(
     _ document: SVGDocument, to path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> LostProperties {
     try write(SVGExporter.bytes(of: document), to: path, accepting: kinds)
@@ -19,7 +19,7 @@ extension DrawingFile {
   ///
   /// - Returns: what else the old file was and the new one is not.
   @discardableResult
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> LostProperties {
     if kinds == .all, let number = path == "-" ? 1 : DescriptorName.number(of: path) {

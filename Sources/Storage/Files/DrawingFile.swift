@@ -1,20 +1,20 @@
-public import Formats
+package import Formats
 import Glibc
 import Platform
 
 /// Reads and writes drawings in files.
-public enum DrawingFile {
+package enum DrawingFile {
   /// Reads a drawing.
   ///
   /// The file is read in pieces, so that a file that is no drawing is refused at its first bytes, whatever its size.
-  public static func read(
+  package static func read(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> SVGDocument {
     try readWithFingerprint(path, accepting: kinds).document
   }
 
   /// Reads a drawing and the fingerprint of its file.
-  public static func readWithFingerprint(
+  package static func readWithFingerprint(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint) {
     let reader = SVGReader()
@@ -35,7 +35,7 @@ public enum DrawingFile {
   /// The fingerprint of a regular file; nil if it cannot be read.
   ///
   /// A pipe or a device has none: reading it might block forever, and would consume its content.
-  public static func fingerprint(of path: String) -> Fingerprint? {
+  package static func fingerprint(of path: String) -> Fingerprint? {
     var fingerprint = Fingerprint()
     do {
       try forEachPiece(of: path, accepting: .regular) { fingerprint.add($0) }
@@ -44,7 +44,7 @@ public enum DrawingFile {
   }
 
   /// Renames a file. The new name must not exist yet.
-  public static func rename(_ path: String, to target: String) throws(StorageError) {
+  package static func rename(_ path: String, to target: String) throws(StorageError) {
     guard FileSystem.rename(path, to: target) else { throw .uncreatable(errno: errno) }
   }
 
@@ -92,13 +92,13 @@ public enum DrawingFile {
   }
 
   /// Whether a command takes a path for an open stream, as it does `-` and `/dev/stdout`.
-  public static func isStream(_ path: String) -> Bool {
+  package static func isStream(_ path: String) -> Bool {
     path == "-" || DescriptorName.number(of: path) != nil
   }
 
   /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
-  public static func absolute(_ path: String) -> String { FilePath.absolute(path) }
+  package static func absolute(_ path: String) -> String { FilePath.absolute(path) }
 
   /// A path as the user would write it from the working directory.
-  public static func relative(_ path: String) -> String { FilePath.relative(path) }
+  package static func relative(_ path: String) -> String { FilePath.relative(path) }
 }

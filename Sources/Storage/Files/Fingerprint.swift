@@ -4,21 +4,21 @@
 ///
 /// The mixing is FNV-1a's (exclusive or, then a multiplication by its prime), taken eight bytes at a time for
 /// speed, with a rotation so that high bits reach low ones too.
-public struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
+package struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private var count: UInt64 = 0
 
   /// Bytes that do not make eight yet, the first in the lowest bits.
   private var rest: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     bytes.withUnsafeBytes { add($0) }
   }
 
   /// Adds the next bytes. O(*n*).
-  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count, count & 7 != 0 {
       addByte(bytes[index])
@@ -50,7 +50,7 @@ public struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The same for the same bytes, on every machine.
-  public var description: String { "\(String(whole.hash, radix: 16))-\(count)" }
+  package var description: String { "\(String(whole.hash, radix: 16))-\(count)" }
 
   /// The 64 bits, the same for the same bytes on every machine.
   var bits: UInt64 { whole.hash }

@@ -1,15 +1,15 @@
-public import Documents
+package import Documents
 import Glibc
 import Platform
 
 /// Lists the drawings in a directory.
-public enum FolderListing {
+package enum FolderListing {
   /// The folders and drawings in a directory, by name, in no order.
   ///
   /// A drawing is a regular file, or a link to one, whose name ends in `.svg` in upper or lower case.
   ///
   /// - Parameter directory: the path with a slash at its end; empty for the working directory.
-  public static func drawings(in directory: String) -> [FolderEntry] {
+  package static func drawings(in directory: String) -> [FolderEntry] {
     let names = FileSystem.names(in: directory.isEmpty ? "." : directory) ?? []
     return names.compactMap { name in
       guard name != ".", name != "..", let status = FileSystem.status(of: directory + name) else {

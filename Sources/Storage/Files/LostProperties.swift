@@ -1,5 +1,5 @@
 /// Properties of a file that it lost when its content was replaced.
-public struct LostProperties: Equatable, Sendable {
+package struct LostProperties: Equatable, Sendable {
   /// It had other hard links, which lead to the old content now.
   var hardLinks = false
 
@@ -10,7 +10,7 @@ public struct LostProperties: Equatable, Sendable {
   var attributes: [String] = []
 
   /// A clause whose subject is the file; nil when nothing was lost.
-  public var description: String? {
+  package var description: String? {
     var clauses: [String] = []
     if hardLinks { clauses.append("is no longer the same file as its other hard links") }
     if owner { clauses.append("could not keep its owner or group") }

@@ -2,9 +2,9 @@ import Marks
 import Platform
 
 /// Text from files, file names and errors, made safe to print.
-public enum PrintableText {
+package enum PrintableText {
   /// The text on one line, with U+FFFD for control characters and for bytes that are not UTF-8.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     String(
       text.map { character in
         if character.isNewline { return " " }

@@ -1,9 +1,9 @@
-public import Formats
+package import Formats
 import Marks
 
 extension SVGDocument {
   /// One line on what is in the file but cannot be shown, or nil.
-  public var noticeLine: String? {
+  package var noticeLine: String? {
     if let newerVersion {
       return "written by a newer Charcoal (format \(newerVersion)); parts of it may look wrong"
     }

@@ -1,9 +1,9 @@
-public import Editing
-public import Formats
+package import Editing
+package import Formats
 
 /// One save of a drawing, from the marks to the disk. It runs on a queue of its own.
-public struct SaveJob: Sendable {
-  public enum Outcome: Sendable {
+package struct SaveJob: Sendable {
+  package enum Outcome: Sendable {
     /// The file is written; the fingerprint identifies its content.
     case saved(Fingerprint, lost: LostProperties)
     /// Another program changed the file since it was read or written here. Nothing was written.
@@ -27,7 +27,7 @@ public struct SaveJob: Sendable {
   ///   - known: the fingerprint of the file as it was last read or written here; nil when there was none.
   ///   - overwrites: whether the user wants it written whatever is there.
   ///   - journal: where it is noted that the file holds the drawing now.
-  public init(
+  package init(
     _ document: SVGDocument, _ token: SaveToken, to path: String, known: String?, overwrites: Bool,
     journal: Journal?
   ) {
@@ -39,7 +39,7 @@ public struct SaveJob: Sendable {
     self.journal = journal
   }
 
-  public func run() -> Outcome {
+  package func run() -> Outcome {
     let target = DrawingFile.absolute(path)
     let bytes = SVGExporter.bytes(of: document)
     let fingerprint = Fingerprint(of: bytes)

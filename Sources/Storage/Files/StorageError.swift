@@ -1,8 +1,8 @@
-public import Formats
+package import Formats
 import Glibc
 
 /// Why a file cannot be read or written. ``description`` is one line for the user, without the file's name.
-public enum StorageError: Error, CustomStringConvertible {
+package enum StorageError: Error, CustomStringConvertible {
   /// There is no such file, or it may not be read.
   case unreadable(errno: Int32)
   /// A regular file is wanted, and this is a pipe, a device or a socket.
@@ -14,7 +14,7 @@ public enum StorageError: Error, CustomStringConvertible {
   /// Reading or writing broke off.
   case failed(doing: String, errno: Int32)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let errno), .uncreatable(let errno): Self.text(errno)
     case .notRegular: "not a regular file"
@@ -24,7 +24,7 @@ public enum StorageError: Error, CustomStringConvertible {
   }
 
   /// Whether the file simply is not there.
-  public var isMissing: Bool {
+  package var isMissing: Bool {
     if case .unreadable(let errno) = self { errno == ENOENT } else { false }
   }
 

@@ -1,5 +1,5 @@
-public import Editing
-public import Formats
+package import Editing
+package import Formats
 import GRDB
 
 /// Saving and closing the drawing.
@@ -34,7 +34,7 @@ extension Journal {
   ///   - document: what is in the file.
   ///   - token: the state of the drawing.
   ///   - fingerprint: the file's; nil if there is no file.
-  public func noteReread(
+  package func noteReread(
     _ document: SVGDocument, _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?
   ) throws(SketchbookError) {
     setShell(document)
@@ -42,7 +42,7 @@ extension Journal {
   }
 
   /// Discards the changes since the last save. Those that redo leads to can still be redone.
-  public func discardUnsaved() throws(SketchbookError) {
+  package func discardUnsaved() throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
       let position = try self.update { database, id in
@@ -64,7 +64,7 @@ extension Journal {
   /// Closes the drawing: releases it to other sessions.
   ///
   /// - Parameter isKept: whether to keep a drawing that never had a name.
-  public func close(isKept: Bool = true) throws(SketchbookError) {
+  package func close(isKept: Bool = true) throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
       try self.update { database, id in

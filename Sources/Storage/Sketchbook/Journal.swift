@@ -1,15 +1,15 @@
-public import Dispatch
-public import Editing
-public import Formats
-public import Marks
+package import Dispatch
+package import Editing
+package import Formats
+package import Marks
 import Synchronization
 
 /// Records the edits of one drawing on a queue of its own.
 ///
 /// An edit is handed over without waiting. Edits that arrive during a transaction are written together in the next.
-public final class Journal: EditJournal {
+package final class Journal: EditJournal {
   /// A failure, or the end of one, in the background.
-  public enum Trouble: Equatable, Sendable {
+  package enum Trouble: Equatable, Sendable {
     /// Nothing can be recorded now; the journal retries.
     case unwritable(String)
     /// Recording works again.
@@ -46,12 +46,12 @@ public final class Journal: EditJournal {
   /// A journal of a drawing without a name, which is recorded from the first edit on.
   ///
   /// - Parameter document: the drawing as it is; nothing of it is stored before the first edit.
-  public convenience init(ofUnnamed document: SVGDocument, in book: Sketchbook) {
+  package convenience init(ofUnnamed document: SVGDocument, in book: Sketchbook) {
     self.init(of: nil, in: book, shell: document)
   }
 
   /// A journal of an unnamed copy of a drawing, which is stored at once.
-  public init(ofCopy document: SVGDocument, history: History, in book: Sketchbook) {
+  package init(ofCopy document: SVGDocument, history: History, in book: Sketchbook) {
     self.book = book
     var state = JournalState(document: nil, shell: document)
     state.adopt(document.drawing, history)
@@ -75,16 +75,16 @@ public final class Journal: EditJournal {
   /// Sets the handler for background failures, and reports a present one.
   ///
   /// The handler runs on the journal's queue: calling ``flush()`` from it deadlocks.
-  public func report(to body: @escaping @Sendable (Trouble) -> Void) {
+  package func report(to body: @escaping @Sendable (Trouble) -> Void) {
     onTrouble.withLock { $0 = body }
     if let trouble = state.withLock(\.trouble) { queue.async { self.tell(trouble) } }
   }
 
   /// The drawing's number in the sketchbook; nil while nothing of it is stored.
-  public var number: Int64? { state.withLock(\.document) }
+  package var number: Int64? { state.withLock(\.document) }
 
   /// Why nothing can be recorded now; nil if recording works.
-  public var problem: String? {
+  package var problem: String? {
     switch state.withLock(\.trouble) {
     case .unwritable(let words), .takenOver(let words), .gone(let words): words
     case .writable, nil: nil
@@ -92,21 +92,21 @@ public final class Journal: EditJournal {
   }
 
   /// Replaces what surrounds the marks in the drawing's file.
-  public func setShell(_ document: SVGDocument) { state.withLock { $0.setShell(document) } }
+  package func setShell(_ document: SVGDocument) { state.withLock { $0.setShell(document) } }
 
   // MARK: Edits
 
-  public func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) {
+  package func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) {
     state.withLock { $0.note(edit, drawing) }
     schedule()
   }
 
-  public func noteUndo(in drawing: @autoclosure () -> Drawing) {
+  package func noteUndo(in drawing: @autoclosure () -> Drawing) {
     state.withLock { $0.move(by: -1, drawing) }
     schedule()
   }
 
-  public func noteRedo(in drawing: @autoclosure () -> Drawing) {
+  package func noteRedo(in drawing: @autoclosure () -> Drawing) {
     state.withLock { $0.move(by: 1, drawing) }
     schedule()
   }
@@ -114,7 +114,7 @@ public final class Journal: EditJournal {
   // MARK: Writing
 
   /// Writes all pending entries.
-  public func flush() throws(SketchbookError) {
+  package func flush() throws(SketchbookError) {
     let result = queue.sync { Result { () throws(SketchbookError) in try self.writePending() } }
     try result.get()
   }
@@ -122,7 +122,7 @@ public final class Journal: EditJournal {
   /// Writes all pending entries, but waits no longer than a limit. Writing continues after that.
   ///
   /// - Returns: why they are not written; nil if they are.
-  public func flush(within limit: DispatchTimeInterval) -> SketchbookError? {
+  package func flush(within limit: DispatchTimeInterval) -> SketchbookError? {
     let result = queue.sync(within: limit) { () -> SketchbookError? in
       do throws(SketchbookError) {
         try self.writePending()
@@ -140,7 +140,7 @@ public final class Journal: EditJournal {
   /// The process is about to be stopped: inside a transaction it would keep the database locked.
   ///
   /// - Parameter limit: how long to wait for a transaction. After that it is interrupted, and repeated on ``resume()``.
-  public func pause(within limit: DispatchTimeInterval) {
+  package func pause(within limit: DispatchTimeInterval) {
     _ = flush(within: limit)
     guard !queue.hold(within: limit) else { return }
     book.interrupt()
@@ -148,7 +148,7 @@ public final class Journal: EditJournal {
   }
 
   /// Resumes writing after ``pause(within:)``.
-  public func resume() { queue.release() }
+  package func resume() { queue.release() }
 
   /// Runs a body on the queue once all pending entries are written.
   func afterFlush(_ body: () throws(SketchbookError) -> Void) throws(SketchbookError) {

@@ -1,22 +1,22 @@
 import Dispatch
 import Formats
 import Glibc
-public import Marks
+package import Marks
 import Platform
 
 /// Reads drawings for previews, one after the other, on a queue of its own.
-public final class PreviewReader: Sendable {
+package final class PreviewReader: Sendable {
   /// The largest file that is read, in bytes.
   static let mostBytes = 16 << 20
 
   private let queue = WorkQueue(label: "charcoal.previews")
 
-  public init() {}
+  package init() {}
 
   /// Reads a drawing of the sketchbook.
   ///
   /// - Parameter body: called on another thread with the drawing, or why it cannot be read in a line for the user.
-  public func read(
+  package func read(
     _ number: Int64, in sketchbook: Sketchbook,
     _ body: @escaping @Sendable (_ drawing: Drawing?, _ problem: String?) -> Void
   ) {
@@ -29,7 +29,7 @@ public final class PreviewReader: Sendable {
   }
 
   /// Reads a drawing's file.
-  public func read(
+  package func read(
     _ path: String, _ body: @escaping @Sendable (_ drawing: Drawing?, _ problem: String?) -> Void
   ) {
     queue.async { Self.read(path, body) }
@@ -45,7 +45,7 @@ public final class PreviewReader: Sendable {
   }
 
   /// Begins no further reading until ``resume()``: the process is about to be stopped.
-  public func pause() { _ = queue.hold(within: .seconds(1)) }
+  package func pause() { _ = queue.hold(within: .seconds(1)) }
 
-  public func resume() { queue.release() }
+  package func resume() { queue.release() }
 }

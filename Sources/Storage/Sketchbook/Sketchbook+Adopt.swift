@@ -1,5 +1,5 @@
-public import Editing
-public import Formats
+package import Editing
+package import Formats
 import GRDB
 
 /// Recording a drawing that is being edited already.
@@ -15,7 +15,7 @@ extension Sketchbook {
   ///   - token: identified this session in the sketchbook that is gone. What was salvaged of its drawing is older,
   ///     and is replaced.
   /// - Throws: ``SketchbookError/takenOver(_:)`` if another session has the drawing of that file open.
-  public func adopt(
+  package func adopt(
     _ document: SVGDocument, _ history: History, at path: String?, fingerprint: String?,
     replacing token: String?
   ) throws(SketchbookError) -> Journal {

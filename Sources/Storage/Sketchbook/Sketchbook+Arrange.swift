@@ -1,4 +1,4 @@
-public import Formats
+package import Formats
 import GRDB
 
 /// Managing drawings of the sketchbook without opening them.
@@ -7,7 +7,7 @@ extension Sketchbook {
   ///
   /// - Parameter document: what is in it.
   /// - Returns: its number.
-  public func insertCopy(_ document: SVGDocument) throws(SketchbookError) -> Int64 {
+  package func insertCopy(_ document: SVGDocument) throws(SketchbookError) -> Int64 {
     try write { database in
       let id = try JournalWriter(database: database, book: self, shell: document)
         .write([.base(document.drawing, position: 0)], to: nil)
@@ -21,7 +21,7 @@ extension Sketchbook {
   /// - Parameters:
   ///   - path: the absolute path that it gets.
   ///   - move: renames the file; throws when that does not work.
-  public func move(
+  package func move(
     _ number: Int64, to path: String, renaming move: (_ from: String) throws(StorageError) -> Void
   ) throws {
     var failure: StorageError?
@@ -45,7 +45,7 @@ extension Sketchbook {
   }
 
   /// Releases a drawing of this session, but keeps it listed even if its file holds all of it.
-  public func letGo(_ number: Int64) throws(SketchbookError) {
+  package func letGo(_ number: Int64) throws(SketchbookError) {
     try write { database in
       try database.execute(
         sql: "UPDATE document SET owner = NULL WHERE id = ? AND owner = ?", arguments: [number, token])
@@ -54,7 +54,7 @@ extension Sketchbook {
 
   /// Removes drawings that no session has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
   /// no time, and parts of them may stay on free pages of the database until these are used again.
-  public func remove(_ numbers: [Int64]) throws(SketchbookError) {
+  package func remove(_ numbers: [Int64]) throws(SketchbookError) {
     try write { database in
       for number in numbers {
         guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else { continue }

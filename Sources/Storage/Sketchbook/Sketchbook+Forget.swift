@@ -5,7 +5,7 @@ import Platform
 /// Forgetting drawings for good.
 extension Sketchbook {
   /// Why a drawing cannot be forgotten.
-  public enum Obstacle: Equatable, Sendable {
+  package enum Obstacle: Equatable, Sendable {
     /// There is no such drawing.
     case unknown
     /// A session has it open.
@@ -17,12 +17,12 @@ extension Sketchbook {
   /// Finds drawings by what the user calls them.
   ///
   /// - Parameter path: the absolute path of a file. Several drawings may have had it.
-  public func numbers(at path: String) throws(SketchbookError) -> [Int64] {
+  package func numbers(at path: String) throws(SketchbookError) -> [Int64] {
     try read { try DocumentRow.all($0, where: "path = ?1 OR saving_path = ?1", [path]).map(\.id) }
   }
 
   /// Why a drawing cannot be forgotten; nil if it can.
-  public func obstacle(toForgetting number: Int64) throws(SketchbookError) -> Obstacle? {
+  package func obstacle(toForgetting number: Int64) throws(SketchbookError) -> Obstacle? {
     try read { database in
       guard let row = try DocumentRow.first(database, where: "id = ?", [number]) else {
         // A damaged row can be forgotten too.
@@ -41,7 +41,7 @@ extension Sketchbook {
   /// Other sessions wait while the database is written anew. O(*n*) in its size.
   ///
   /// - Returns: the files of damaged databases, which may hold the drawings still.
-  public func forget(_ numbers: [Int64]) throws(SketchbookError) -> [String] {
+  package func forget(_ numbers: [Int64]) throws(SketchbookError) -> [String] {
     try write { database in
       for number in numbers {
         try database.execute(sql: "DELETE FROM document WHERE id = ?", arguments: [number])
@@ -62,7 +62,7 @@ extension Sketchbook {
   }
 
   /// The files of databases that were set aside as damaged.
-  public var damagedFiles: [String] {
+  package var damagedFiles: [String] {
     (FileSystem.names(in: directory) ?? []).filter { $0.hasPrefix("sketchbook.db.damaged-") }.sorted()
   }
 }

@@ -1,7 +1,7 @@
 import Editing
 import Formats
 import GRDB
-public import Marks
+package import Marks
 
 /// Reading a drawing for a preview.
 extension Sketchbook {
@@ -11,7 +11,7 @@ extension Sketchbook {
   /// for long. Damaged steps end what can be seen.
   ///
   /// - Returns: the drawing, nil when its file holds it; and the path of its file, nil when it has none.
-  public func glance(at number: Int64) throws(SketchbookError) -> (drawing: Drawing?, path: String?) {
+  package func glance(at number: Int64) throws(SketchbookError) -> (drawing: Drawing?, path: String?) {
     let (row, stored) = try read { database in
       let row = try self.row(number, database)
       guard let position = row.basePosition else { return (row, (base: Row, steps: [Row])?.none) }

@@ -1,11 +1,11 @@
-public import Documents
+package import Documents
 import GRDB
 
 extension Sketchbook {
   /// All documents, the one changed last first.
   ///
   /// - Parameter limit: the most that are returned; nil returns all.
-  public func entries(atMost limit: Int? = nil) throws(SketchbookError) -> [DocumentSummary] {
+  package func entries(atMost limit: Int? = nil) throws(SketchbookError) -> [DocumentSummary] {
     try read { database in
       // SQLite takes a negative limit for none.
       let order = "TRUE ORDER BY changed DESC, id DESC LIMIT ?"

@@ -1,16 +1,16 @@
-public import Formats
+package import Formats
 import GRDB
 
 /// A drawing of the sketchbook that belongs to this session now.
-public struct OpenedRecord: Sendable {
+package struct OpenedRecord: Sendable {
   /// Records the session's edits.
-  public let journal: Journal
+  package let journal: Journal
 
   /// What the sketchbook has of the drawing; nil if the drawing is what its file holds, or empty.
-  public let recovered: RecoveredDrawing?
+  package let recovered: RecoveredDrawing?
 
   /// What the user should know about damage; nil if there is none.
-  public let notice: String?
+  package let notice: String?
 
   init(_ journal: Journal, recovered: RecoveredDrawing? = nil, notice: String? = nil) {
     self.journal = journal
@@ -30,7 +30,7 @@ extension Sketchbook {
   ///   - path: the file's absolute path.
   ///   - file: what is in it; nil when it is not there yet.
   ///   - takesOver: whether to take the drawing from another session that has it.
-  public func openDrawing(
+  package func openDrawing(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?, takesOver: Bool = false
   ) throws(SketchbookError) -> OpenedRecord {
     let file = file.map { (document: $0.document, fingerprint: $0.fingerprint.description) }
@@ -58,7 +58,7 @@ extension Sketchbook {
   /// Opens a drawing by its number.
   ///
   /// - Parameter file: reads what is at the drawing's path now; nil when there is nothing.
-  public func openDrawing(
+  package func openDrawing(
     _ number: Int64, takesOver: Bool = false,
     file read: (String) -> (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> OpenedRecord {
@@ -77,7 +77,7 @@ extension Sketchbook {
   }
 
   /// Opens the unnamed drawing that a session left last that did not close it, or begins a new one.
-  public func openUntitled() throws(SketchbookError) -> OpenedRecord {
+  package func openUntitled() throws(SketchbookError) -> OpenedRecord {
     try write { database in
       let left = try DocumentRow.all(
         database,
@@ -93,7 +93,7 @@ extension Sketchbook {
   }
 
   /// Opens the unnamed drawing that was changed next before another, or the last of them; nil if there is none.
-  public func openLeftBehind(before number: Int64?) throws(SketchbookError) -> OpenedRecord? {
+  package func openLeftBehind(before number: Int64?) throws(SketchbookError) -> OpenedRecord? {
     try write { database in
       let all = try leftBehind(database)
       let older = number.flatMap { number in all.firstIndex { $0.id == number } }.map { all[($0 + 1)...] }
@@ -103,12 +103,12 @@ extension Sketchbook {
   }
 
   /// How many unsaved drawings without a name are not open.
-  public func leftBehindCount() throws(SketchbookError) -> Int {
+  package func leftBehindCount() throws(SketchbookError) -> Int {
     try read { try leftBehind($0).count }
   }
 
   /// Reads a drawing as another session has it now, without opening it; nil if there is none.
-  public func look(
+  package func look(
     at path: String, file: (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> RecoveredDrawing? {
     try read { database in
@@ -122,7 +122,7 @@ extension Sketchbook {
   }
 
   /// The same, by the drawing's number.
-  public func look(
+  package func look(
     _ number: Int64, file: (document: SVGDocument, fingerprint: Fingerprint)? = nil
   ) throws(SketchbookError) -> RecoveredDrawing? {
     try read { database in

@@ -8,13 +8,13 @@ import Platform
 ///
 /// Only the user can read it. A damaged database is set aside, not deleted, and all rows that can be read are copied
 /// into a new one.
-public final class Sketchbook: Sendable {
+package final class Sketchbook: Sendable {
   let database: DatabaseQueue
   let session: DrawingSession
   let directory: String
 
   /// What the user should know about opening it.
-  public let notice: String?
+  package let notice: String?
 
   /// The files of the database as this session opened them. They may be removed or replaced meanwhile.
   private let files: DatabaseFiles
@@ -32,7 +32,7 @@ public final class Sketchbook: Sendable {
   var sessionsDirectory: String { Self.sessionsDirectory(in: directory) }
 
   /// Identifies this session among the owners of drawings.
-  public var token: String { session.token }
+  package var token: String { session.token }
 
   static func sessionsDirectory(in directory: String) -> String { "\(directory)/sessions" }
 
@@ -43,21 +43,21 @@ public final class Sketchbook: Sendable {
   /// - Parameters:
   ///   - stateHome: `XDG_STATE_HOME`, of which the specification wants an absolute path.
   ///   - home: `HOME`.
-  public static func defaultDirectory(stateHome: String?, home: String?) -> String? {
+  package static func defaultDirectory(stateHome: String?, home: String?) -> String? {
     if let stateHome, stateHome.hasPrefix("/") { return "\(stateHome)/charcoal" }
     guard let home, home.hasPrefix("/") else { return nil }
     return "\(home)/.local/state/charcoal"
   }
 
   /// The directory of the user's sketchbook, by the environment; nil without a home directory.
-  public static var userDirectory: String? {
+  package static var userDirectory: String? {
     defaultDirectory(stateHome: FileSystem.variable("XDG_STATE_HOME"), home: FileSystem.variable("HOME"))
   }
 
   /// Opens the sketchbook, or begins it.
   ///
   /// - Parameter directory: where it is; made if it is not there.
-  public static func open(_ directory: String) throws(SketchbookError) -> Sketchbook {
+  package static func open(_ directory: String) throws(SketchbookError) -> Sketchbook {
     try SketchbookDirectory.prepare(directory)
     let sessions = sessionsDirectory(in: directory)
     try SketchbookDirectory.prepare(sessions)
@@ -91,7 +91,7 @@ public final class Sketchbook: Sendable {
   func interrupt() { database.interrupt() }
 
   /// Closes the database. Every later use of it fails.
-  public func close() {
+  package func close() {
     // What cannot be closed now is closed when the last reference to it goes.
     do { try database.close() } catch {}
   }

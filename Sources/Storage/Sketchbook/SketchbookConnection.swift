@@ -1,8 +1,8 @@
-public import Dispatch
+package import Dispatch
 import Synchronization
 
 /// Opens the sketchbook on a queue of its own, and retries every two seconds until that works.
-public final class SketchbookConnection: Sendable {
+package final class SketchbookConnection: Sendable {
   private enum State {
     case idle
     case opening
@@ -24,18 +24,18 @@ public final class SketchbookConnection: Sendable {
   /// - Parameters:
   ///   - directory: where the sketchbook is.
   ///   - onChange: called on another thread when ``sketchbook`` or ``problem`` has changed.
-  public init(directory: String, onChange: @escaping @Sendable () -> Void) {
+  package init(directory: String, onChange: @escaping @Sendable () -> Void) {
     self.directory = directory
     self.onChange = onChange
   }
 
   /// The sketchbook; nil while it is not open.
-  public var sketchbook: Sketchbook? {
+  package var sketchbook: Sketchbook? {
     if case .open(let sketchbook) = state.withLock(\.self) { sketchbook } else { nil }
   }
 
   /// Why it is not open; nil when it is.
-  public var problem: String? {
+  package var problem: String? {
     switch state.withLock(\.self) {
     case .open: nil
     case .failed(let error): error.description
@@ -44,7 +44,7 @@ public final class SketchbookConnection: Sendable {
   }
 
   /// Begins to open it, and waits for that, but no longer than a time limit.
-  public func open(waiting limit: DispatchTimeInterval) {
+  package func open(waiting limit: DispatchTimeInterval) {
     let isFirst = state.withLock { state in
       guard case .idle = state else { return false }
       state = .opening
@@ -57,13 +57,13 @@ public final class SketchbookConnection: Sendable {
   }
 
   /// Waits for an attempt that is under way, but no longer than a time limit.
-  public func settle(within limit: DispatchTimeInterval) { _ = queue.sync(within: limit) {} }
+  package func settle(within limit: DispatchTimeInterval) { _ = queue.sync(within: limit) {} }
 
   /// Opens it anew after its files were removed, replaced or damaged.
   ///
   /// - Parameter lost: the sketchbook that cannot be used any more. Its connection is closed first: SQLite shares what
   ///   it knows of a file among all connections of the process.
-  public func reopen(insteadOf lost: Sketchbook) {
+  package func reopen(insteadOf lost: Sketchbook) {
     let isLost = state.withLock { state in
       guard case .open(let current) = state, current === lost else { return false }
       state = .failed(.gone)
@@ -83,13 +83,13 @@ public final class SketchbookConnection: Sendable {
   }
 
   /// Closes the connection.
-  public func close() { state.withLock { $0 = .idle } }
+  package func close() { state.withLock { $0 = .idle } }
 
   /// Begins no attempt until ``resume()``: the process is about to be stopped.
-  public func pause(within limit: DispatchTimeInterval) { _ = queue.hold(within: limit) }
+  package func pause(within limit: DispatchTimeInterval) { _ = queue.hold(within: limit) }
 
   /// Resumes after ``pause(within:)``.
-  public func resume() { queue.release() }
+  package func resume() { queue.release() }
 
   /// Must be called on the queue.
   private func attempt(isTold: Bool) {

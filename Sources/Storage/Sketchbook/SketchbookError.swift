@@ -1,5 +1,5 @@
 /// Why the sketchbook cannot do something. ``description`` is one line for the user.
-public enum SketchbookError: Error, CustomStringConvertible {
+package enum SketchbookError: Error, CustomStringConvertible {
   /// It cannot be opened or written; what is in it is unharmed.
   case unavailable(String)
   /// What is in it makes no sense.
@@ -13,7 +13,7 @@ public enum SketchbookError: Error, CustomStringConvertible {
   /// Another Charcoal draws in this drawing now.
   case takenOver(DocumentOwner?)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unavailable(let reason): Self.line(reason)
     case .damaged(let reason): "the sketchbook is damaged: \(Self.line(reason))"
@@ -29,7 +29,7 @@ public enum SketchbookError: Error, CustomStringConvertible {
     text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("*** ") }.joined(separator: "; ")
   }
 
-  public var isDamage: Bool {
+  package var isDamage: Bool {
     if case .damaged = self { true } else { false }
   }
 }

@@ -4,39 +4,39 @@ import Glibc
 import Platform
 
 /// What there is in a sketchbook, how much room it takes, and whether it is sound.
-public struct SketchbookHealth: Sendable {
+package struct SketchbookHealth: Sendable {
   /// The database's path.
-  public let path: String
+  package let path: String
 
   /// Bytes of the database, of its write-ahead log, and of what was copied last.
-  public let databaseSize: Int
-  public let logSize: Int
-  public let clipboardSize: Int
+  package let databaseSize: Int
+  package let logSize: Int
+  package let clipboardSize: Int
 
   /// How many bytes of the database are free to be used again.
-  public let freeSize: Int
+  package let freeSize: Int
 
   /// How many drawings there are, and how many of them hold work that is in no file.
-  public let drawings: Int
-  public let unsaved: Int
+  package let drawings: Int
+  package let unsaved: Int
 
   /// How many steps all drawings have, and how many bytes these take.
-  public let steps: Int
-  public let stepsSize: Int
+  package let steps: Int
+  package let stepsSize: Int
 
   /// How many other sessions are running.
-  public let sessions: Int
+  package let sessions: Int
 
   /// The files of databases that were set aside as damaged.
-  public let damagedFiles: [String]
+  package let damagedFiles: [String]
 
   /// What is wrong, a line each; empty when all is well.
-  public let problems: [String]
+  package let problems: [String]
 }
 
 extension Sketchbook {
   /// Checks the database's structure and every checksum. O(*n*) in its size.
-  public func health() throws(SketchbookError) -> SketchbookHealth {
+  package func health() throws(SketchbookError) -> SketchbookHealth {
     let path = Self.databasePath(in: directory)
     let entries = try entries()
     let others = (FileSystem.names(in: sessionsDirectory) ?? []).filter { name in

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The time of day, and its text.
-public enum WallClock {
+package enum WallClock {
   /// Seconds since the Unix epoch.
-  public typealias Time = Double
+  package typealias Time = Double
 
-  public static var now: Time {
+  package static var now: Time {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -14,7 +14,7 @@ public enum WallClock {
   /// A time in the local time zone: `14:30`, or with the day `2026-01-31 14:30`.
   ///
   /// - Parameter hasDay: whether to include the day even if it is today.
-  public static func text(_ time: Time, hasDay: Bool = false, now: Time = WallClock.now) -> String {
+  package static func text(_ time: Time, hasDay: Bool = false, now: Time = WallClock.now) -> String {
     let (then, today) = (local(time), local(now))
     let isToday = then.tm_year == today.tm_year && then.tm_yday == today.tm_yday
     return format(then, as: isToday && !hasDay ? "%H:%M" : "%Y-%m-%d %H:%M")

@@ -1,28 +1,28 @@
 import Formats
 import Glibc
-public import Marks
+package import Marks
 
 /// The marks that were copied last, in two files of the sketchbook's directory.
 ///
 /// One is a drawing, for every session to paste; one is text, for other programs where the terminal's clipboard cannot be
 /// reached.
-public struct CopiedMarks: Sendable {
+package struct CopiedMarks: Sendable {
   private let directory: String
 
   /// - Parameter directory: where the sketchbook is.
-  public init(in directory: String) { self.directory = directory }
+  package init(in directory: String) { self.directory = directory }
 
-  public var textPath: String { "\(directory)/clipboard.txt" }
+  package var textPath: String { "\(directory)/clipboard.txt" }
   private var drawingPath: String { "\(directory)/clipboard.svg" }
 
   /// Writes both files with a mode that lets only the user read them.
-  public func keep(_ marks: [any Mark], text: String) throws(StorageError) {
+  package func keep(_ marks: [any Mark], text: String) throws(StorageError) {
     try writePrivately(SVGExporter.bytes(of: SVGDocument(Drawing(marks))), to: drawingPath)
     try writePrivately(Array(text.utf8), to: textPath)
   }
 
   /// Reads what was copied last; nil when nothing was, or it cannot be read.
-  public func read() -> [any Mark]? {
+  package func read() -> [any Mark]? {
     // Without a readable copy there is nothing to paste, whatever the reason.
     try? DrawingFile.read(drawingPath).drawing.marks
   }

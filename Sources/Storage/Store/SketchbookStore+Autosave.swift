@@ -1,14 +1,14 @@
 import Dispatch
-public import Documents
-public import Editing
+package import Documents
+package import Editing
 import Formats
-public import Marks
+package import Marks
 
 /// Recording the current document in the sketchbook, as soon as that is possible.
 extension SketchbookStore {
-  public var journal: (any EditJournal)? { autosave.journal }
+  package var journal: (any EditJournal)? { autosave.journal }
 
-  public var autosaveProblem: String? {
+  package var autosaveProblem: String? {
     switch autosave {
     case .on(let journal): journal.problem
     case .waiting(let waiting): provider.problem ?? waiting.failure ?? "the sketchbook is being opened"
@@ -53,7 +53,7 @@ extension SketchbookStore {
     }
   }
 
-  public func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult {
+  package func beginAutosave(_ drawing: Drawing, _ history: History, isAsOpened: Bool) -> OpenResult {
     guard case .waiting(let waiting) = autosave, let sketchbook = provider.open() else { return .unchanged() }
     if isAsOpened, !waiting.wasRecorded {
       let result = recover(takingOver: false)
@@ -74,7 +74,7 @@ extension SketchbookStore {
     return .unchanged(notice: provider.takeNotice() ?? .autosave(.on))
   }
 
-  public func detach(_ drawing: Drawing, _ history: History) {
+  package func detach(_ drawing: Drawing, _ history: History) {
     document.drawing = drawing
     setFile(document, at: nil, nil)
     guard let sketchbook = provider.open() else { return autosave.wait() }
@@ -88,7 +88,7 @@ extension SketchbookStore {
     if let error = autosave.journal?.flush(within: patience.writing) { throw error }
   }
 
-  public func willKeep(_ drawing: Drawing, _ history: History) -> Bool {
+  package func willKeep(_ drawing: Drawing, _ history: History) -> Bool {
     if case .on = autosave {
       do throws(SketchbookError) {
         try flush()
@@ -106,7 +106,7 @@ extension SketchbookStore {
     return autosave.journal?.flush(within: patience.writing) == nil && autosave.journal != nil
   }
 
-  public func finishAutosave(within milliseconds: Int) -> Bool {
+  package func finishAutosave(within milliseconds: Int) -> Bool {
     guard let journal = autosave.journal,
       case .unavailable? = journal.flush(within: .milliseconds(milliseconds))
     else { return true }
@@ -114,13 +114,13 @@ extension SketchbookStore {
     return journal.problem != nil
   }
 
-  public func pauseAutosave() {
+  package func pauseAutosave() {
     autosave.journal?.pause(within: .seconds(1))
     provider.pause()
     previews.pause()
   }
 
-  public func resumeAutosave() {
+  package func resumeAutosave() {
     previews.resume()
     provider.resume()
     autosave.journal?.resume()

@@ -1,8 +1,8 @@
-public import Marks
+package import Marks
 import Platform
 
 extension SketchbookStore {
-  public func writeClipboard(_ marks: [any Mark], text: String) -> String? {
+  package func writeClipboard(_ marks: [any Mark], text: String) -> String? {
     guard let copied = provider.directory.map(CopiedMarks.init(in:)) else { return nil }
     do throws(StorageError) {
       try copied.keep(marks, text: text)
@@ -10,5 +10,5 @@ extension SketchbookStore {
     return FileSystem.shortened(copied.textPath)
   }
 
-  public func readClipboard() -> [any Mark]? { provider.directory.flatMap { CopiedMarks(in: $0).read() } }
+  package func readClipboard() -> [any Mark]? { provider.directory.flatMap { CopiedMarks(in: $0).read() } }
 }

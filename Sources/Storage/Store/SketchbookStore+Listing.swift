@@ -1,11 +1,11 @@
-public import Documents
-public import Marks
+package import Documents
+package import Marks
 
 /// Listing files and documents of the sketchbook, and reading their previews.
 extension SketchbookStore {
-  public func contents(ofFolder path: String) -> [FolderEntry] { FolderListing.drawings(in: path) }
+  package func contents(ofFolder path: String) -> [FolderEntry] { FolderListing.drawings(in: path) }
 
-  public func summaries(atMost limit: Int?) -> [DocumentSummary] {
+  package func summaries(atMost limit: Int?) -> [DocumentSummary] {
     guard let sketchbook = provider.open() else { return [] }
     do throws(SketchbookError) {
       // The journal may still have to write the latest edits.
@@ -19,7 +19,7 @@ extension SketchbookStore {
     } catch { return [] }
   }
 
-  public func loadPreview(
+  package func loadPreview(
     of source: PreviewSource, _ body: @escaping @Sendable (Result<Drawing, StoreError>) -> Void
   ) {
     let events = events

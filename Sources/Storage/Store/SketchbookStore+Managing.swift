@@ -1,4 +1,4 @@
-public import Documents
+package import Documents
 import Editing
 import Formats
 import Marks
@@ -6,7 +6,7 @@ import Platform
 
 /// Renaming, copying and removing documents of the sketchbook.
 extension SketchbookStore {
-  public func rename(_ number: Int64, to name: String) throws(StoreError) {
+  package func rename(_ number: Int64, to name: String) throws(StoreError) {
     do {
       let sketchbook = try sketchbook()
       let target = DrawingFile.absolute(name)
@@ -43,7 +43,7 @@ extension SketchbookStore {
     }
   }
 
-  public func duplicate(_ number: Int64) throws(StoreError) -> Int64 {
+  package func duplicate(_ number: Int64) throws(StoreError) -> Int64 {
     do {
       let sketchbook = try sketchbook()
       try flush()
@@ -58,7 +58,7 @@ extension SketchbookStore {
     } catch { throw StoreError(error) }
   }
 
-  public func forget(_ numbers: [Int64]) throws(StoreError) {
+  package func forget(_ numbers: [Int64]) throws(StoreError) {
     do { try sketchbook().remove(numbers) } catch { throw StoreError(error) }
   }
 

@@ -1,11 +1,11 @@
-public import Documents
+package import Documents
 import Editing
 import Formats
-public import Marks
+package import Marks
 
 /// Unsaved work and undo histories that the sketchbook has of documents.
 extension SketchbookStore {
-  public func recover() -> OpenResult { recover(takingOver: false) }
+  package func recover() -> OpenResult { recover(takingOver: false) }
 
   /// Opens the current document in the sketchbook and begins to autosave it.
   ///
@@ -31,7 +31,7 @@ extension SketchbookStore {
     }
   }
 
-  public func recover(_ choice: BusyChoice) -> OpenResult {
+  package func recover(_ choice: BusyChoice) -> OpenResult {
     if choice == .takeOver { return recover(takingOver: true) }
     guard let sketchbook = provider.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
@@ -57,7 +57,7 @@ extension SketchbookStore {
     } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
-  public func reopenUnnamed(closing drawing: Drawing) -> OpenResult? {
+  package func reopenUnnamed(closing drawing: Drawing) -> OpenResult? {
     guard let sketchbook = provider.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
@@ -69,7 +69,7 @@ extension SketchbookStore {
     } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
-  public func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult? {
+  package func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult? {
     guard let sketchbook = provider.open() else { return nil }
     do throws(SketchbookError) {
       try flush()

@@ -1,13 +1,13 @@
 import CSystem
 import Dispatch
-public import Documents
-public import Editing
+package import Documents
+package import Editing
 import Formats
-public import Marks
+package import Marks
 
 /// Saving the current document, and the events of that and of the autosave.
 extension SketchbookStore {
-  public func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
+  package func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
     var document = document
     document.drawing = drawing
     document.newerVersion = nil
@@ -24,7 +24,7 @@ extension SketchbookStore {
     }
   }
 
-  public func drainEvents(waiting limit: Int) -> [StoreEvent] {
+  package func drainEvents(waiting limit: Int) -> [StoreEvent] {
     // If the save ends in time, its event is in the queue.
     let isIdle = saves.wait(timeout: .now() + .milliseconds(limit)) == .success
     var result: [StoreEvent] = []
@@ -46,9 +46,9 @@ extension SketchbookStore {
     return result
   }
 
-  public var eventDescriptor: Int32? { events.descriptor }
+  package var eventDescriptor: Int32? { events.descriptor }
 
-  public func reread(_ name: String) throws(StoreError) -> Drawing {
+  package func reread(_ name: String) throws(StoreError) -> Drawing {
     do throws(StorageError) {
       let (document, fingerprint) = try Self.read(name)
       rereadFile = OpenFile(name: name, content: fingerprint.map { (document, $0) })
@@ -56,7 +56,7 @@ extension SketchbookStore {
     } catch { throw .failed(error.description) }
   }
 
-  public func noteReread(_ token: SaveToken) {
+  package func noteReread(_ token: SaveToken) {
     guard let rereadFile, let path = file.path else { return }
     self.rereadFile = nil
     document = rereadFile.content?.document ?? .begun

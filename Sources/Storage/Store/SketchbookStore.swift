@@ -1,17 +1,17 @@
 import Dispatch
-public import Documents
-public import Editing
-public import Formats
+package import Documents
+package import Editing
+package import Formats
 import Glibc
-public import Marks
+package import Marks
 import Platform
 
 /// Keeps documents in SVG files, and their unsaved work in the sketchbook.
 ///
 /// The store keeps what surrounds the marks in the current file, so that saving writes it back.
-public final class SketchbookStore: DocumentStore {
+package final class SketchbookStore: DocumentStore {
   /// How a document ended that was closed with the session.
-  public enum CloseResult: Equatable, Sendable {
+  package enum CloseResult: Equatable, Sendable {
     /// It has no name and is kept in the sketchbook under this number.
     case keptUnnamed(Int64)
     /// The sketchbook could not be written; the reason, for the user.
@@ -19,7 +19,7 @@ public final class SketchbookStore: DocumentStore {
   }
 
   /// The current document, with its marks as they were last read, recovered or closed.
-  public internal(set) var document = SVGDocument.begun
+  package internal(set) var document = SVGDocument.begun
 
   /// The current document's file.
   var file = OpenFile()
@@ -35,7 +35,7 @@ public final class SketchbookStore: DocumentStore {
   var isDiscarding = false
 
   /// What the user should know after the session; nil if nothing.
-  public private(set) var closeResult: CloseResult?
+  package private(set) var closeResult: CloseResult?
 
   /// The number of the document that ``recover()`` opens; nil opens that of the file.
   var startNumber: Int64?
@@ -50,7 +50,7 @@ public final class SketchbookStore: DocumentStore {
   /// - Parameters:
   ///   - directory: the sketchbook's directory; nil if there is no place for one.
   ///   - start: the number of the document to begin with; nil begins with a file or an empty drawing.
-  public convenience init(directory: String? = Sketchbook.userDirectory, start: Int64? = nil) {
+  package convenience init(directory: String? = Sketchbook.userDirectory, start: Int64? = nil) {
     self.init(directory: directory, start: start, patience: Patience())
   }
 
@@ -80,14 +80,14 @@ public final class SketchbookStore: DocumentStore {
   /// A file that does not exist yet gives an empty drawing.
   ///
   /// - Parameter name: a file's name; `-` reads standard input.
-  public func load(_ name: String) throws(StorageError) -> OpenDocument {
+  package func load(_ name: String) throws(StorageError) -> OpenDocument {
     let isInput = name == "-"
     let (document, fingerprint) = try Self.read(name, isInput: isInput)
     setFile(document, at: isInput ? nil : name, fingerprint)
     return openDocument
   }
 
-  public func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
+  package func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
     let (document, fingerprint): (SVGDocument, Fingerprint?)
     do throws(StorageError) {
       (document, fingerprint) = try Self.read(name)
@@ -97,7 +97,7 @@ public final class SketchbookStore: DocumentStore {
     return openDocument
   }
 
-  public func beginNew(closing drawing: Drawing) -> OpenResult {
+  package func beginNew(closing drawing: Drawing) -> OpenResult {
     closeCurrent(drawing)
     setFile(.begun, at: nil, nil)
     isDiscarding = false
@@ -106,12 +106,12 @@ public final class SketchbookStore: DocumentStore {
     return .unchanged(notice: provider.takeNotice())
   }
 
-  public func expanded(_ name: String) -> String {
+  package func expanded(_ name: String) -> String {
     guard name == "~" || name.hasPrefix("~/"), let home = FileSystem.variable("HOME") else { return name }
     return home + name.dropFirst()
   }
 
-  public func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
+  package func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
 
   private var openDocument: OpenDocument {
     OpenDocument(
@@ -141,7 +141,7 @@ public final class SketchbookStore: DocumentStore {
 
   // MARK: Closing
 
-  public func discardUnsaved() { isDiscarding = true }
+  package func discardUnsaved() { isDiscarding = true }
 
   /// Closes the current document, since another takes its place.
   func closeCurrent(_ drawing: Drawing) {
@@ -156,7 +156,7 @@ public final class SketchbookStore: DocumentStore {
     try autosave.journal?.close(isKept: !drawing.isEmpty)
   }
 
-  public func close(_ drawing: Drawing, _ history: History, isQuit: Bool) {
+  package func close(_ drawing: Drawing, _ history: History, isQuit: Bool) {
     // A save that hangs must not keep the program from ending; it leaves the old file or the new one.
     _ = saves.wait(timeout: .now() + .seconds(2))
     document.drawing = drawing

@@ -1,28 +1,28 @@
 import CSystem
-public import CellRendering
+package import CellRendering
 import Glibc
-public import Marks
+package import Marks
 
 /// The terminal's properties according to environment variables and locale, without queries.
-public struct TerminalEnvironment: Sendable {
+package struct TerminalEnvironment: Sendable {
   /// The terminal's type, `TERM`; empty if it is not set.
-  public let type: String
+  package let type: String
 
   /// Whether the locale's encoding is UTF-8.
-  public let isUTF8: Bool
+  package let isUTF8: Bool
 
   /// The number of colours; 0 for none, above 256 for red, green and blue.
-  public let colors: Int
+  package let colors: Int
 
   /// The background according to `COLORFGBG`; nil if the variable does not say.
-  public let ground: Ground?
+  package let ground: Ground?
 
   /// Whether the terminal has to be queried for its colours: many terminals of the xterm family have more
   /// than terminfo and the environment say.
-  public let asksColors: Bool
+  package let asksColors: Bool
 
   /// Whether the user wants no colour at all (`NO_COLOR`).
-  public let refusesColor: Bool
+  package let refusesColor: Bool
 
   /// Whether the terminal is known to draw sextants without gaps, as kitty, foot, konsole, Ghostty, WezTerm
   /// and all that are built on VTE do.
@@ -31,9 +31,9 @@ public struct TerminalEnvironment: Sendable {
   /// Whether motion without a button is reported as such.
   ///
   /// urxvt reports a drag of the last button.
-  public let tellsHovering: Bool
+  package let tellsHovering: Bool
 
-  public init(variables: [String: String], isUTF8: Bool) {
+  package init(variables: [String: String], isUTF8: Bool) {
     self.init(isUTF8: isUTF8) { variables[$0] }
   }
 
@@ -70,7 +70,7 @@ public struct TerminalEnvironment: Sendable {
   /// The environment of this process.
   ///
   /// Sets the process's locale from it, which ncurses needs too.
-  public static func current() -> TerminalEnvironment {
+  package static func current() -> TerminalEnvironment {
     // Only `LC_CTYPE` matters here; reading the other categories would cost a millisecond.
     setlocale(LC_CTYPE, "")
     var isUTF8 = usesUTF8
@@ -86,7 +86,7 @@ public struct TerminalEnvironment: Sendable {
   ///
   /// Box-drawing lines, quadrants and braille are in nearly every font. Sextants look right in the terminals that draw
   /// them by themselves. The Linux console's 512 characters hold only the half blocks.
-  public var glyphs: GlyphSet {
+  package var glyphs: GlyphSet {
     if !isUTF8 { return .ascii }
     return type == "linux" ? .half : hasSextants ? .mixedSextant : .mixed
   }
@@ -95,7 +95,7 @@ public struct TerminalEnvironment: Sendable {
   ///
   /// ncurses omits characters whose width the C library does not know, and octants are newer than many C
   /// libraries.
-  public func drawable(_ glyphs: GlyphSet) -> GlyphSet {
+  package func drawable(_ glyphs: GlyphSet) -> GlyphSet {
     switch glyphs {
     case .mixed: hasSextants ? .mixedSextant : .mixed
     case .octant where charcoal_columns(0x1CD00) != 1: .sextant

@@ -3,15 +3,15 @@
 /// Terminals lose things. A release is never told when the pointer left a tmux pane before it: then the gesture
 /// ends where it was last seen, as soon as anything shows that the button is up. A press may be lost too: then the
 /// gesture begins with the first drag. A pause ends nothing.
-public struct GestureTracker: Sendable {
-  public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+package struct GestureTracker: Sendable {
+  package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  public struct Event: Hashable, Sendable {
-    public let phase: Phase
+  package struct Event: Hashable, Sendable {
+    package let phase: Phase
 
     /// The cell, from 0; it may lie outside the screen.
-    public let column: Int
-    public let row: Int
+    package let column: Int
+    package let row: Int
   }
 
   private enum State: Sendable {
@@ -25,13 +25,13 @@ public struct GestureTracker: Sendable {
   private let button: MouseReport.Button
 
   /// - Parameter button: the button whose gestures are told.
-  public init(button: MouseReport.Button = .left) { self.button = button }
+  package init(button: MouseReport.Button = .left) { self.button = button }
 
-  public var isActive: Bool {
+  package var isActive: Bool {
     if case .held = state { true } else { false }
   }
 
-  public mutating func handle(_ report: MouseReport) -> [Event] {
+  package mutating func handle(_ report: MouseReport) -> [Event] {
     switch report.action {
     case .press where report.button == button:
       let over = interrupt()
@@ -53,19 +53,19 @@ public struct GestureTracker: Sendable {
   }
 
   /// The press that just came belongs to someone else, and so does all up to its release.
-  public mutating func ignoreUntilRelease() { state = .spent }
+  package mutating func ignoreUntilRelease() { state = .spent }
 
   /// Tells once more where the gesture under way is, if there is one: what it means has changed.
-  public func repeated() -> [Event] {
+  package func repeated() -> [Event] {
     guard case .held(let column, let row) = state else { return [] }
     return [Event(phase: .moved, column: column, row: row)]
   }
 
   /// Ends the gesture under way, if there is one, where it was last seen: something came that is no part of it.
-  public mutating func interrupt() -> [Event] { finish(.ended) }
+  package mutating func interrupt() -> [Event] { finish(.ended) }
 
   /// Takes the gesture under way back, if there is one.
-  public mutating func cancel() -> [Event] { finish(.cancelled) }
+  package mutating func cancel() -> [Event] { finish(.cancelled) }
 
   private mutating func finish(_ phase: Phase) -> [Event] {
     guard case .held(let column, let row) = state else { return [] }

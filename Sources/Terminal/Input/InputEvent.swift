@@ -1,5 +1,5 @@
 /// Something that the terminal told the program.
-public enum InputEvent: Equatable, Sendable {
+package enum InputEvent: Equatable, Sendable {
   case key(Key)
   case mouse(MouseReport)
 

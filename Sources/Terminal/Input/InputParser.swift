@@ -18,7 +18,7 @@
 /// Anything that cannot continue a sequence (a control character, or a byte above 0x7e) ends it without an
 /// event and is read anew; CAN and SUB only end it. Memory is bounded: sequences over 64 bytes and strings
 /// over 4,096 bytes are dropped whole, pastes are cut at 1 MiB.
-public struct InputParser: Sendable {
+package struct InputParser: Sendable {
   var state = State.ground
 
   /// An `ESC` before the sequence: alt, if the sequence proves to be a key's.
@@ -38,7 +38,7 @@ public struct InputParser: Sendable {
   var isInterrupted = false
 
   /// Whether queries were sent and the last is not answered yet.
-  public internal(set) var isReplyExpected = false
+  package internal(set) var isReplyExpected = false
 
   var keySequences = KeySequenceTrie()
   var match = KeySequenceMatch()
@@ -49,7 +49,7 @@ public struct InputParser: Sendable {
   /// possible, the parser waits. They are looked for where a sequence may begin, not in pastes or
   /// after another `ESC`. Empty ones, ones over 32 bytes, and those that would hide mouse reports
   /// (`ESC`, `ESC [`, all that begin with `ESC [ <`) are left out.
-  public init(keySequences: [[UInt8]: Key] = [:]) {
+  package init(keySequences: [[UInt8]: Key] = [:]) {
     for (bytes, key) in keySequences { self.keySequences.insert(key, for: bytes) }
   }
 
@@ -57,14 +57,14 @@ public struct InputParser: Sendable {
   ///
   /// For a terminal known to be unlike the others: `CSI P` is taken for delete, but it is F1 in
   /// terminals where the kitty keyboard protocol is in force.
-  public mutating func insert(_ key: Key, for sequence: [UInt8]) {
+  package mutating func insert(_ key: Key, for sequence: [UInt8]) {
     keySequences.insert(key, for: sequence)
   }
 
   /// Whether a sequence is unfinished, so that `timeOut()` would have an effect.
   ///
   /// False in a paste: that ends only by its terminator.
-  public var isWaiting: Bool {
+  package var isWaiting: Bool {
     switch state {
     case .ground, .paste, .stringTerminator: false
     default: !isInMouseReport && !(silences > 0 && holdsReply)
@@ -79,13 +79,13 @@ public struct InputParser: Sendable {
   /// Announces that queries were sent, the last of them DA1.
   ///
   /// Until the reply to DA1, a lone `ESC` waits longer.
-  public mutating func expectReply() { isReplyExpected = true }
+  package mutating func expectReply() { isReplyExpected = true }
 
   /// Announces that no reply is expected any more.
-  public mutating func expectNoReply() { isReplyExpected = false }
+  package mutating func expectNoReply() { isReplyExpected = false }
 
   /// Reads `bytes` and returns the events they complete.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
       feed($0.span, into: &events)
@@ -99,7 +99,7 @@ public struct InputParser: Sendable {
   /// Reads `bytes` and appends the events they complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func feed(_ bytes: Span<UInt8>, into events: inout [InputEvent]) {
+  package mutating func feed(_ bytes: Span<UInt8>, into events: inout [InputEvent]) {
     var index = 0
     while index < bytes.count {
       if state == .ground, let scan = mouseReport(in: bytes, at: index) {
@@ -113,7 +113,7 @@ public struct InputParser: Sendable {
   }
 
   /// Reads `bytes`, such as a buffer filled by `read`, and appends the events they complete.
-  public mutating func feed(_ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]) {
+  package mutating func feed(_ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]) {
     bytes.withMemoryRebound(to: UInt8.self) { feed($0.span, into: &events) }
   }
 
@@ -208,14 +208,14 @@ extension InputParser {
   /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Sequences that
   /// nobody types stay unfinished until the rest arrives: a control sequence whose parameters began, and a
   /// string that matches a known reply so far.
-  public mutating func timeOut() -> [InputEvent] {
+  package mutating func timeOut() -> [InputEvent] {
     var events: [InputEvent] = []
     timeOut(into: &events)
     return events
   }
 
   /// Ends an unfinished sequence and appends its events.
-  public mutating func timeOut(into events: inout [InputEvent]) {
+  package mutating func timeOut(into events: inout [InputEvent]) {
     while state == .keySequence { settleKeySequence(into: &events) }
     if isInMouseReport { return }
     silences += 1

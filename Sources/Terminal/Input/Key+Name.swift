@@ -1,6 +1,6 @@
 extension Key {
   /// The name of the key, as in `Ctrl-Y`, `Alt-Left`, `F1`, `Space`, `u`.
-  public var name: String {
+  package var name: String {
     var prefix = modifiers.contains(.control) ? "Ctrl-" : ""
     if modifiers.contains(.alt) { prefix += "Alt-" }
     if modifiers.contains(.shift) { prefix += "Shift-" }
@@ -15,7 +15,7 @@ extension Key {
   }
 
   /// The key with a name; nil if there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
     for (prefix, modifier) in [("Ctrl-", Modifiers.control), ("Alt-", .alt), ("Shift-", .shift)]

@@ -1,9 +1,9 @@
 /// A key as it was pressed, with its modifiers.
-public struct Key: Hashable, Sendable {
-  public var code: KeyCode
-  public var modifiers: Modifiers
+package struct Key: Hashable, Sendable {
+  package var code: KeyCode
+  package var modifiers: Modifiers
 
-  public init(_ code: KeyCode, _ modifiers: Modifiers = []) {
+  package init(_ code: KeyCode, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }

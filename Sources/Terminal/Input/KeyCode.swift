@@ -1,5 +1,5 @@
 /// Which key was pressed, whatever was held down with it.
-public enum KeyCode: Hashable, Sendable {
+package enum KeyCode: Hashable, Sendable {
   /// A typed character: one Unicode scalar, never a control character.
   ///
   /// A letter typed with shift comes as the capital, without `Modifiers.shift`. Letters typed

@@ -1,12 +1,12 @@
 /// Keys held down with another key or with a mouse button.
-public struct Modifiers: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let shift = Modifiers(rawValue: 1)
-  public static let alt = Modifiers(rawValue: 2)
-  public static let control = Modifiers(rawValue: 4)
+  package static let shift = Modifiers(rawValue: 1)
+  package static let alt = Modifiers(rawValue: 2)
+  package static let control = Modifiers(rawValue: 4)
 }
 
 extension Modifiers {

@@ -1,13 +1,13 @@
 /// One mouse report, as the terminal sent it.
-public struct MouseReport: Equatable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct MouseReport: Equatable, Sendable {
+  package enum Action: Hashable, Sendable {
     case press
     /// The pointer moved, with `button` held or `.none`.
     case motion
     case release
   }
 
-  public enum Button: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
     case left, middle, right
     /// No button: motion without one, or a release that does not name it.
     case none
@@ -16,19 +16,19 @@ public struct MouseReport: Equatable, Sendable {
     case extra(Int)
   }
 
-  public var action: Action
-  public var button: Button
-  public var modifiers: Modifiers
+  package var action: Action
+  package var button: Button
+  package var modifiers: Modifiers
 
   /// Distance from the left edge: columns, or pixels where the terminal was asked for pixels.
   ///
   /// Zero-based. It may lie outside the screen, on either side, within ±1,000,000: not clamped.
-  public var x: Int
+  package var x: Int
 
   /// Distance from the top edge, down; as `x`.
-  public var y: Int
+  package var y: Int
 
-  public init(action: Action, button: Button, modifiers: Modifiers = [], x: Int, y: Int) {
+  package init(action: Action, button: Button, modifiers: Modifiers = [], x: Int, y: Int) {
     self.action = action
     self.button = button
     self.modifiers = modifiers

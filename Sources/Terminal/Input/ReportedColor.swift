@@ -1,12 +1,12 @@
 import Marks
 
 /// A colour as a terminal reports it: 0...65,535 a channel.
-public struct ReportedColor: Hashable, Sendable {
-  public var red: UInt16
-  public var green: UInt16
-  public var blue: UInt16
+package struct ReportedColor: Hashable, Sendable {
+  package var red: UInt16
+  package var green: UInt16
+  package var blue: UInt16
 
-  public init(red: UInt16, green: UInt16, blue: UInt16) {
+  package init(red: UInt16, green: UInt16, blue: UInt16) {
     self.red = red
     self.green = green
     self.blue = blue

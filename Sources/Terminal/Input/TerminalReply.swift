@@ -1,7 +1,7 @@
 /// A terminal's reply to a query.
 ///
 /// Lengths are 0...1,000,000.
-public enum TerminalReply: Hashable, Sendable {
+package enum TerminalReply: Hashable, Sendable {
   /// DA1, which every terminal answers, so it ends a batch of queries.
   case deviceAttributes([Int])
 
@@ -43,7 +43,7 @@ public enum TerminalReply: Hashable, Sendable {
 }
 
 /// The state of a private mode, as the terminal reports it.
-public enum ModeState: Int, Hashable, Sendable {
+package enum ModeState: Int, Hashable, Sendable {
   case notRecognized = 0
   case set = 1
   case reset = 2

@@ -1,8 +1,8 @@
 import CNcurses
 import CSystem
-public import CellRendering
+package import CellRendering
 import Glibc
-public import Marks
+package import Marks
 import Platform
 
 /// The terminal, drawn by ncurses.
@@ -10,12 +10,12 @@ import Platform
 /// Only the files of this class call ncurses.
 ///
 /// ncurses owns the screen and knows the terminal; the bytes that come from it are read by ``TerminalInput``.
-public final class NcursesScreen: Screen {
-  public private(set) var columns = 80
-  public private(set) var rows = 24
-  public var colors: Int { count?.known ?? 0 }
+package final class NcursesScreen: Screen {
+  package private(set) var columns = 80
+  package private(set) var rows = 24
+  package var colors: Int { count?.known ?? 0 }
 
-  public var ground = Ground.dark {
+  package var ground = Ground.dark {
     didSet { if ground != oldValue { forgetColors() } }
   }
 
@@ -23,7 +23,7 @@ public final class NcursesScreen: Screen {
   private var count: ColorCount?
 
   /// The byte strings that keys send on this terminal, from terminfo.
-  public let keySequences: [(bytes: [UInt8], key: Key)]
+  package let keySequences: [(bytes: [UInt8], key: Key)]
 
   private let terminal: OpaquePointer
 
@@ -56,7 +56,7 @@ public final class NcursesScreen: Screen {
   /// - Parameters:
   ///   - environment: what is known about it; without colours none are used.
   ///   - hovers: whether motion without a button is reported, if the terminal can.
-  public init(_ environment: TerminalEnvironment, hovers: Bool = true) throws(ScreenError) {
+  package init(_ environment: TerminalEnvironment, hovers: Bool = true) throws(ScreenError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .noTerminal }
     guard environment.type != "dumb" else { throw .tooSimple(type: "dumb") }
     guard tcgetattr(output, &originalAttributes) == 0 else { throw .noTerminal }
@@ -111,7 +111,7 @@ public final class NcursesScreen: Screen {
   /// Restores the terminal.
   ///
   /// In the background it is left to the process that uses it now.
-  public func close() {
+  package func close() {
     guard isTaken else { return }
     isTaken = false
     guard isInForeground else { return charcoal_crash_forget() }
@@ -124,7 +124,7 @@ public final class NcursesScreen: Screen {
   }
 
   /// Takes the terminal over again after ``close()``.
-  public func reopen() {
+  package func reopen() {
     // Another program may have changed the terminal's settings meanwhile.
     tcgetattr(output, &originalAttributes)
     isTaken = true
@@ -136,7 +136,7 @@ public final class NcursesScreen: Screen {
     invalidate()
   }
 
-  public func take(_ reply: TerminalReply) -> Bool {
+  package func take(_ reply: TerminalReply) -> Bool {
     guard count?.note(reply) == true else { return false }
     forgetColors()
     return true
@@ -150,12 +150,12 @@ public final class NcursesScreen: Screen {
     shown = nil
   }
 
-  public func invalidate() {
+  package func invalidate() {
     shown = nil
     clearok(charcoal_stdscr(), true)
   }
 
-  public func updateSize() {
+  package func updateSize() {
     if let size = ScreenSize.ofTerminal(output) {
       (columns, rows) = ScreenSize.drawable(columns: size.columns, rows: size.rows)
     }
@@ -163,7 +163,7 @@ public final class NcursesScreen: Screen {
     if shown?.columns != columns || shown?.rows != rows { invalidate() }
   }
 
-  public func show(_ grid: CellGrid, changed: [CellRect]) {
+  package func show(_ grid: CellGrid, changed: [CellRect]) {
     guard isTaken, let window = charcoal_stdscr() else { return }
     if colors > 0 { makeRoomForPairs() }
     if shown == nil {
@@ -235,7 +235,7 @@ public final class NcursesScreen: Screen {
     return result
   }
 
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     // Terminals drop what is much longer, and some show it.
     guard knowsModes, text.utf8.count <= 50_000 else { return }
     send(OperatingSystemCommand.copy(text))

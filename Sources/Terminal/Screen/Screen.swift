@@ -1,8 +1,8 @@
-public import CellRendering
-public import Marks
+package import CellRendering
+package import Marks
 
 /// The display of a session: a terminal, or memory in a test.
-public protocol Screen: AnyObject {
+package protocol Screen: AnyObject {
   var columns: Int { get }
   var rows: Int { get }
 

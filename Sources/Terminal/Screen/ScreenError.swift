@@ -1,5 +1,5 @@
 /// A reason why the terminal cannot be used; ``description`` is one line for the user.
-public enum ScreenError: Error, CustomStringConvertible {
+package enum ScreenError: Error, CustomStringConvertible {
   /// Standard input or output is no terminal.
   case noTerminal
   /// The terminal cannot move its cursor.
@@ -9,7 +9,7 @@ public enum ScreenError: Error, CustomStringConvertible {
   /// A system call failed.
   case system(doing: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTerminal: "drawing needs a terminal (charcoal show prints a drawing)"
     case .tooSimple(let type): "TERM=\(type): this terminal cannot move its cursor"

@@ -1,7 +1,7 @@
 import CSystem
 
 /// The size of terminals.
-public enum ScreenSize {
+package enum ScreenSize {
   /// The most columns, rows and cells that are drawn on: more than any screen shows.
   ///
   /// Each cell is stored several times, here and in ncurses, and a window may claim to have four billion.
@@ -11,7 +11,7 @@ public enum ScreenSize {
 
   /// The columns and rows of the terminal behind a file descriptor; nil if it is no terminal or does not know
   /// its size.
-  public static func ofTerminal(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+  package static func ofTerminal(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard charcoal_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else { return nil }

@@ -5,7 +5,7 @@ import Glibc
 /// pipe.
 ///
 /// While it is open, descriptors 0 and 1 are the terminal; closing it restores them.
-public struct TerminalDevice: Sendable {
+package struct TerminalDevice: Sendable {
   /// The original descriptors; nil if they were not replaced.
   private let input: Int32?
   private let output: Int32?
@@ -13,7 +13,7 @@ public struct TerminalDevice: Sendable {
   /// - Parameters:
   ///   - isInputKept: whether standard input is used for something else.
   ///   - isOutputKept: the same of standard output.
-  public static func take(
+  package static func take(
     insteadOfInput isInputKept: Bool, insteadOfOutput isOutputKept: Bool
   ) throws(ScreenError) -> TerminalDevice {
     guard isInputKept || isOutputKept else { return TerminalDevice(input: nil, output: nil) }
@@ -26,7 +26,7 @@ public struct TerminalDevice: Sendable {
   }
 
   /// Restores descriptors 0 and 1.
-  public func giveBack() {
+  package func giveBack() {
     for (number, original) in [(Int32(0), input), (1, output)] {
       guard let original else { continue }
       dup2(original, number)

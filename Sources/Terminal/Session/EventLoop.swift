@@ -1,6 +1,6 @@
 import CSystem
-public import CellRendering
-public import Documents
+package import CellRendering
+package import Documents
 import Editing
 import Glibc
 
@@ -67,7 +67,7 @@ extension Session {
   ///   - name: what the drawing is called; nil while it has no name.
   ///   - glyphs: the characters that ink is drawn with.
   ///   - settings: the user's preferences.
-  public static func run(
+  package static func run(
     _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {

@@ -7,9 +7,9 @@ import Marks
 ///
 /// The session owns the parts and the order in which they work. What a part cannot do by itself it returns as a
 /// ``SessionRequest``.
-public final class Session {
+package final class Session {
   /// How a session came to its end.
-  public enum End: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     /// The user quit.
     case quit
     /// A signal asked for it, or the terminal went away.

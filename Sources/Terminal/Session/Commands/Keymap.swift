@@ -1,22 +1,22 @@
 /// Which key does what in a session: the usual keys, but for those that the user wants otherwise.
-public struct Keymap: Equatable, Sendable {
+package struct Keymap: Equatable, Sendable {
   /// In the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 
-  public init() {}
+  package init() {}
 
   /// What commands are called where keys are set.
-  public static var names: [String] { KeyBindings.entries.map(\.name) }
+  package static var names: [String] { KeyBindings.entries.map(\.name) }
 
   /// What a command's keys are called; nil when there is no such command.
-  public func keys(ofCommandNamed name: String) -> [String]? {
+  package func keys(ofCommandNamed name: String) -> [String]? {
     entries.first { $0.name == name }?.keys.map(\.name)
   }
 
   /// Gives a command other keys, or none. Keys that did something else do so no more.
   ///
   /// - Returns: false when there is no such command.
-  public mutating func bind(_ name: String, to keys: [Key]) -> Bool {
+  package mutating func bind(_ name: String, to keys: [Key]) -> Bool {
     let name = KeyBindings.formerNames[name] ?? name
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
     for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {

@@ -1,11 +1,11 @@
-public import CellRendering
-public import Editing
-public import Marks
+package import CellRendering
+package import Editing
+package import Marks
 
 // The fill tool asks Editing's protocol for a region; CellRendering finds it. Neither module knows the other.
 
 extension RegionFinder: FillRegionSource {
-  public func region(around point: Point) -> (any FillRegion)? {
+  package func region(around point: Point) -> (any FillRegion)? {
     let region: Region? = self.region(around: point)
     return region
   }

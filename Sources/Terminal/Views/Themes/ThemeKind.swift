@@ -1,7 +1,7 @@
 import Marks
 
 /// The themes that can be chosen.
-public enum ThemeKind: String, CaseIterable, Sendable {
+package enum ThemeKind: String, CaseIterable, Sendable {
   case dark, light, contrast, mono
 
   /// The theme for a terminal, from its number of colours and its background, if known.
