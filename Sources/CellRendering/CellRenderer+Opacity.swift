@@ -42,8 +42,7 @@ extension CellRenderer {
   mutating func write(
     _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], column: Int, row: Int
   ) {
-    let readable: CellStyle.Attributes = ink.color == .standard ? .readable : []
-    var style = CellStyle(foreground: ink.color, attributes: attributes.union(readable))
+    var style = CellStyle(foreground: ink.color, attributes: attributes.union(.readable))
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true
@@ -150,7 +149,10 @@ extension RasterCell {
 
   /// Marks text as readable on a colour that cannot be mixed with the text's background.
   private mutating func mark(_ color: Color) {
-    if glyph != 0, background == nil, attributes.contains(.readable) { background = color }
+    guard glyph != 0, background == nil, attributes.contains(.readable), foreground == .standard else {
+      return
+    }
+    background = color
   }
 
   private mutating func cover(

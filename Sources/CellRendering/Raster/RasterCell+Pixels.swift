@@ -78,7 +78,8 @@ extension RasterCell {
   ///
   /// Below words that stay readable on it, an area in some of its dots is one.
   func covering(_ style: CellStyle) -> Color? {
-    covering ?? (isDithered && style.attributes.contains(.readable) ? foreground : nil)
+    let isReadable = style.attributes.contains(.readable) && style.foreground == .standard
+    return covering ?? (isDithered && isReadable ? foreground : nil)
   }
 
   /// Whether a thin line runs through the cell.

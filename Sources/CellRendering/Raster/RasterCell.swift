@@ -64,6 +64,15 @@ struct RasterCell: Equatable {
     var attributes = attributes
     // Standard ink on nothing, or on standard ink, is not replaced by black or white.
     if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
+    var foreground = foreground
+    if attributes.contains(.readable), foreground != .standard {
+      if foreground == background {
+        // A label in the colour of the fill below would be invisible: it is written as standard ink is.
+        foreground = .standard
+      } else {
+        attributes.remove(.readable)
+      }
+    }
     guard usingColor else { return CellStyle(attributes: usingAttributes ? attributes : []) }
     guard background == .standard, foreground == .standard else {
       return CellStyle(foreground, on: background, attributes: attributes)

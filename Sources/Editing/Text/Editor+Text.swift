@@ -20,6 +20,24 @@ extension Editor {
       && drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.isInside ?? true
   }
 
+  /// The path of the closed shape at a point, in units: on its line, its fill, or inside of it; nil where there is none,
+  /// or a handle of the selection.
+  package func shape(at point: Point) -> MarkPath? {
+    guard frame?.handle(at: point) == nil,
+      let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path,
+      drawing[path]?.closedLine != nil
+    else { return nil }
+    return path
+  }
+
+  /// The middle of a closed shape, in units, where a label about it goes; nil when the mark encloses nothing.
+  package func textCenter(ofShapeAt path: MarkPath) -> Point? {
+    guard let mark = drawing[path], mark.closedLine != nil, let box = mark.bounds(.geometry) else {
+      return nil
+    }
+    return middle(of: view.lattice.cell(around: box.center))
+  }
+
   /// The nearest point below another, in units, where a new text can begin outside of all labels.
   package func placeForText(below point: Point) -> Point {
     var cell = view.lattice.cell(around: point)

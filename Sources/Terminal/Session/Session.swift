@@ -57,7 +57,7 @@ package final class Session {
     case .perform(let command): perform(command)
     case .submit(let text, let purpose): submit(text, purpose)
     case .answer(let question, let answer): parts.documents.answer(question, answer)
-    case .openSketch(let number): parts.documents.open(sketch: number)
+    case .openSketch(let number): parts.opener.open(sketch: number)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
     case .key(let key): carryOut(parts.keys.handle(key))
     case .suspend: suspend()
@@ -71,7 +71,7 @@ package final class Session {
     if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyWords, text, purpose) }
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
-    case .open: parts.documents.open(typed: text)
+    case .open: parts.opener.open(typed: text)
     case .find:
       parts.dialogs.close()
       parts.selection.find(text)
@@ -134,7 +134,7 @@ package final class Session {
   func takeStoreEvents() { parts.documents.takeEvents() }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { parts.documents.remember() }
+  func remember() { parts.opener.remember() }
 
   /// What came together was done together: events handled from now on were read now.
   func noteReading() { parts.text.readingTime = .now }

@@ -21,6 +21,7 @@ struct SessionParts {
   let appearance: AppearanceController
   let layerPanel: LayerPanel
   let screen: ScreenController
+  let opener: DocumentOpener
   let documents: DocumentController
   let selection: SelectionController
   let layers: LayerController
@@ -65,8 +66,9 @@ struct SessionParts {
       terminal, presenter, workspace, dialogs, layerPanel, appearance,
       ScreenController.Starters(welcome: welcome, previews: previews, loader: loader), pointerState, gestures,
       GestureMeasure(status, timers, isUTF8: isUTF8), store, isUTF8: isUTF8)
+    opener = DocumentOpener(store, workspace, dialogs, welcome)
     documents = DocumentController(
-      store, workspace, dialogs, gestures, welcome, loader, Sketchbook(previews, dialogs, terminal))
+      store, workspace, dialogs, gestures, opener, loader, Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
     let router = InputRouter(keymap: settings.keymap)

@@ -27,7 +27,9 @@ struct ViewPainter: ViewVisitor {
     var column = frame.column + (width < frame.columns ? 1 : 0)
     // A key that does nothing now is left out: that can be seen without colours too.
     let sign = button.isEnabled ? key : String(repeating: " ", count: CharacterWidth.columns(of: key))
-    for (part, style) in [(icon, look.words), (sign, look.key), (title, look.words)] {
+    // A button without a key is left out whole where no colour can show that it does nothing now.
+    let words = button.isEnabled || usesColor || !key.isEmpty ? title : ""
+    for (part, style) in [(icon, look.words), (sign, look.key), (words, look.words)] {
       column = write(part, at: column, in: frame, style: style)
     }
   }

@@ -77,6 +77,25 @@ struct FillTests {
     #expect(grid[4, 0].character == "⡇")  // the right side of the box
   }
 
+  @Test(
+    "A label in the colour of the fill below it is written as standard ink, one in another colour as it is")
+  func sameColor() {
+    let box = Rectangle(
+      Rect(from: Point(x: -1, y: -1), to: Point(x: 9, y: 5)), ink: Ink(color: red, fill: red))
+    let other = Color.indexed(4)
+    let grid = cells(
+      [
+        box, Label("a", at: Point(x: 2, y: 0), ink: Ink(color: red)),
+        Label("b", at: Point(x: 4, y: 0), ink: Ink(color: other)),
+      ], columns: 6, rows: 2, usingColor: true)
+    #expect(
+      grid[2, 0] == Cell("a", style: CellStyle(foreground: .standard, background: red, attributes: .readable))
+    )
+    #expect(grid[4, 0] == Cell("b", style: CellStyle(foreground: other, background: red)))
+    let apart = cells([Label("a", at: .origin, ink: Ink(color: red))], columns: 2, rows: 1, usingColor: true)
+    #expect(apart[0, 0] == Cell("a", style: CellStyle(foreground: red)))
+  }
+
   @Test("The rule is non-zero winding")
   func winding() {
     func ring(_ low: Double, _ high: Double) -> [Point] {

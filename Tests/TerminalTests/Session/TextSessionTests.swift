@@ -161,6 +161,37 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.pending == nil)
   }
 
+  @Test("Enter on a selected shape, or a double click in it, types in its middle", arguments: [false, true])
+  func labelOfShape(isFilled: Bool) {
+    let fill: Color? = isFilled ? .indexed(2) : nil
+    let box = Rectangle(
+      location: Point(x: 10, y: 4), size: Size(width: 20, height: 12),
+      ink: Ink(color: .indexed(2), fill: fill), id: MarkID(1))
+    let artist = Artist(drawing: Drawing([box]))
+    artist.press("v")
+    artist.click(10, 4)
+    artist.key(.enter)
+    artist.press("Server")
+    artist.key(.escape)
+    #expect(texts(artist) == ["Server"] && artist.parts.workspace.editor.settings.tool == .select)
+    let label = artist.marks[1] as? Marks.Label
+    #expect(label?.alignment == .center && label?.location == Point(x: 17, y: 10))
+    #expect(artist.parts.workspace.editor.settings.textStyle.alignment == .left)
+    // The label is there now: it is edited.
+    artist.click(12, 7)
+    artist.click(12, 7)
+    artist.press("s")
+    artist.key(.escape)
+    #expect(texts(artist) == ["Servers"])
+    // An open line has no inside.
+    artist.press("l")
+    artist.drag(from: (50, 5), to: (70, 15))
+    artist.press("v")
+    artist.click(60, 10)
+    artist.key(.enter)
+    #expect(artist.parts.workspace.editor.pending == nil)
+  }
+
   @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")
   func enter() {
     let artist = Artist(drawing: Drawing([Marks.Label("one\ntwo", at: Point(x: 10, y: 8), id: MarkID(1))]))

@@ -15,9 +15,7 @@ final class DialogController {
   /// Why the prompt that is open did not go on; nil when there is nothing to say.
   private var notice: String?
 
-  /// What is searched for in help.
-  private var helpSearch = ""
-  private static let longestSearch = 30
+  private var helpSearch = HelpSearch()
 
   /// Where panels lie. Set when the screen's size or the canvas's frame changes.
   var layout = PanelLayout(canvas: CellRect(column: 0, row: 0, columns: 0, rows: 0), columns: 0) {
@@ -53,7 +51,7 @@ final class DialogController {
     if gallery.isOpen, mode != .gallery { gallery.close() }
     list = nil
     notice = nil
-    helpSearch = ""
+    helpSearch = HelpSearch()
     // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
     if mode.isAboutDrawing { workspace.finishPending() }
     self.mode = mode
@@ -223,31 +221,15 @@ final class DialogController {
     return nil
   }
 
-  // MARK: Help
-
   /// Does what a key means in help: it moves in it, or changes what is searched for.
   private func searchHelp(with key: Key) {
     // Only a list that does not fit is scrolled.
     if list?.thumb != nil, list?.handle(key) == true { return }
-    let isPlain = key.modifiers.subtracting(.shift).isEmpty
-    switch key.code {
-    case .escape where !helpSearch.isEmpty: searchHelp(for: "")
-    case .backspace: searchHelp(for: String(helpSearch.dropLast()))
-    case .character("u") where key.modifiers == .control: searchHelp(for: "")
-    case .character where keymap.command(for: key) == .help && helpSearch.isEmpty: close()
-    case .character(let character) where isPlain && helpSearch.count < Self.longestSearch:
-      searchHelp(for: helpSearch + String(character))
-    case .escape, .enter, .function, .character("c"), .character("q"):
-      if !isPlain || key.code == .escape || key.code == .enter || keymap.command(for: key) == .help {
-        close()
-      }
-    default: break
+    switch helpSearch.handle(key, isHelpKey: keymap.command(for: key) == .help) {
+    case .close: close()
+    case .search: placeList()
+    case nil: break
     }
-  }
-
-  private func searchHelp(for text: String) {
-    helpSearch = text
-    placeList()
   }
 
   // MARK: Lists
@@ -318,7 +300,7 @@ final class DialogController {
   private func placeList() {
     if mode == .help {
       list = List(
-        HelpList(keymap, matching: helpSearch, columns: layout.room.columns, rows: layout.room.rows))
+        HelpList(keymap, matching: helpSearch.text, columns: layout.room.columns, rows: layout.room.rows))
     }
     guard var placed = list else { return }
     placed.frame = Panel.listFrame(in: layout.frame(for: placed, in: mode))

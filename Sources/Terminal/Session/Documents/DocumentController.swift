@@ -13,7 +13,7 @@ final class DocumentController {
   private let workspace: Workspace
   private let dialogs: DialogController
   private let gestures: GestureController
-  private let welcome: WelcomeController
+  private let opener: DocumentOpener
   private let previews: PreviewLoader
   private let status: StatusLine
   private let messages: Messages
@@ -28,14 +28,14 @@ final class DocumentController {
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
-    _ gestures: GestureController, _ welcome: WelcomeController, _ previews: PreviewLoader,
+    _ gestures: GestureController, _ opener: DocumentOpener, _ previews: PreviewLoader,
     _ sketchbook: Sketchbook
   ) {
     self.store = store
     self.workspace = workspace
     self.dialogs = dialogs
     self.gestures = gestures
-    self.welcome = welcome
+    self.opener = opener
     self.previews = previews
     self.sketchbook = sketchbook
     status = workspace.status
@@ -44,87 +44,6 @@ final class DocumentController {
 
   /// Whether a save is under way.
   var isSaving: Bool { saves.isSaving }
-
-  // MARK: Opening
-
-  /// Opens a drawing by the name that was typed, or begins one of that name.
-  func open(typed text: String) {
-    let typed = store.expanded(text)
-    do throws(StoreError) {
-      try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
-    } catch { dialogs.refuse(error.sentence, text, .open) }
-  }
-
-  private func open(named name: String) throws(StoreError) {
-    let isNew = !store.exists(name)
-    let opened = try store.open(name, closing: workspace.editor.drawing)
-    dialogs.close()
-    workspace.name = name
-    workspace.access = opened.access
-    show(opened.drawing, History())
-    let words = [isNew ? "New drawing \(name)" : "Opened \(name)", workspace.fitMessage].compactMap(\.self)
-    let notice = opened.notice.map(messages.text)
-    status.show(notice ?? words.joined(separator: ". "), isTimed: notice == nil)
-    remember()
-  }
-
-  /// Goes on with a drawing of the sketchbook.
-  func open(sketch number: Int64) {
-    dialogs.close()
-    guard let sketch = store.summaries().first(where: { $0.number == number }) else {
-      return status.show("That drawing no longer exists")
-    }
-    if sketch.isCurrent { return status.show("That drawing is open already") }
-    if let name = sketch.name {
-      do throws(StoreError) { try open(named: name) } catch { dialogs.refuse(error.sentence, name, .open) }
-      return
-    }
-    guard let remembered = store.reopen(number, closing: workspace.editor.drawing) else {
-      return status.show("That drawing no longer exists")
-    }
-    workspace.access = .editable
-    take(remembered)
-  }
-
-  /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { take(store.recover()) }
-
-  private func take(_ result: OpenResult) {
-    switch result {
-    case .unchanged(let notice):
-      if let notice { status.show(messages.text(of: notice), isTimed: false) }
-      workspace.editor.journal = store.journal
-    case .recovered(let document):
-      workspace.name = document.name
-      if document.access == .viewOnly {
-        workspace.access = .viewOnly
-      } else if workspace.isViewOnly {
-        workspace.access = .editable
-      }
-      if let notice = document.notice { status.show(messages.text(of: notice), isTimed: false) }
-      show(document.drawing, document.history)
-      if status.message == nil, let message = workspace.fitMessage { status.show(message) }
-      workspace.editor.journal = store.journal
-    case .busy(let owner):
-      dialogs.open(.question(.busy(owner)))
-    }
-  }
-
-  /// Begins an empty drawing without a name. The one before stays in the sketchbook.
-  private func beginNew() {
-    let wasBlank = workspace.isBlank
-    let remembered = store.beginNew(closing: workspace.editor.drawing)
-    (workspace.name, workspace.access) = (nil, .editable)
-    show(Drawing(), History())
-    let key = workspace.settings.keymap.sign(for: .sketchbook)
-    status.show("New drawing" + (wasBlank || key.isEmpty ? "" : ". \(key): sketchbook, with the one before"))
-    take(remembered)
-  }
-
-  private func show(_ drawing: Drawing, _ history: History) {
-    welcome.reset()
-    workspace.open(drawing, history)
-  }
 
   // MARK: Saving
 
@@ -201,7 +120,8 @@ final class DocumentController {
     case .autosaveAvailable:
       let isAsOpened =
         workspace.editor.history.isEmpty && !workspace.editor.isDrawing && workspace.editor.pending == nil
-      take(store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
+      opener.take(
+        store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
     case .previewLoaded: previews.take()
     case .autosave(let change): status.show(messages.text(of: change), isLasting: true)
     case .savedWithLoss(let name, let loss): status.show("Saved \(name); \(loss)", isLasting: true)
@@ -283,18 +203,13 @@ final class DocumentController {
     case .stay: break
     case .quit: finish(.quit)
     case .open: dialogs.ask(.open)
-    case .openNamed(let name): open(typed: name)
-    case .new: beginNew()
+    case .openNamed(let name): opener.open(typed: name)
+    case .new: opener.beginNew()
     case .sketchbook: sketchbook.open()
     case .sketchbookList: sketchbook.openList()
     case .gallery: sketchbook.openGallery()
-    case .sketch(let number): open(sketch: number)
-    case .bringBack:
-      guard let remembered = store.reopenUnnamed(closing: workspace.editor.drawing) else {
-        return status.show("No unsaved drawing to restore")
-      }
-      workspace.access = .editable
-      take(remembered)
+    case .sketch(let number): opener.open(sketch: number)
+    case .bringBack: opener.reopenUnnamed()
     }
   }
 
@@ -342,9 +257,9 @@ final class DocumentController {
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)
-    case (.busy, .takeOver): take(store.recover(.takeOver))
-    case (.busy, .copy): take(store.recover(.copy))
-    case (.busy, _): take(store.recover(.viewOnly))
+    case (.busy, .takeOver): opener.take(store.recover(.takeOver))
+    case (.busy, .copy): opener.take(store.recover(.copy))
+    case (.busy, _): opener.take(store.recover(.viewOnly))
     default: break
     }
   }

@@ -61,7 +61,7 @@ final class TextController {
       workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    return edit(labelAt: path)
+    return edit(labelAt: path) || type(inShapeAt: path)
   }
 
   /// Does what a key means to the clipboard while text is typed. None of these keys ends the text or the program.
@@ -117,10 +117,27 @@ final class TextController {
     let point = workspace.canvas.point(column: event.column, row: event.row)
     if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
+    } else if let path = workspace.editor.shape(at: point) {
+      _ = type(inShapeAt: path)
     } else if workspace.editor.isBlank(at: point) {
       guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
       visitTextTool(at: point)
     }
+  }
+
+  /// Edits the label in the middle of a closed shape, or begins one there that stays centred.
+  ///
+  /// - Returns: false when the mark is no closed shape.
+  private func type(inShapeAt path: MarkPath) -> Bool {
+    workspace.prepareTool()
+    guard let center = workspace.editor.textCenter(ofShapeAt: path) else { return false }
+    if let label = workspace.editor.label(at: center) { return edit(labelAt: label) }
+    guard workspace.editor.canDraw else {
+      workspace.tellClosedLayer()
+      return true
+    }
+    visitTextTool(at: center, alignment: .center)
+    return true
   }
 
   /// Edits a label with the cursor at its end.
@@ -134,10 +151,15 @@ final class TextController {
   }
 
   /// Has the text tool begin or edit one label; the tool in hand comes back when it is done.
-  private func visitTextTool(at point: Point) {
+  ///
+  /// - Parameter alignment: of a new label; nil is as for other labels.
+  private func visitTextTool(at point: Point, alignment: TextAlignment? = nil) {
+    let style = workspace.editor.settings.textStyle
     let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
     workspace.choose(.text)
+    if let alignment { workspace.editor.settings.textStyle.alignment = alignment }
     begin(at: point)
+    workspace.editor.settings.textStyle = style
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
     doubleClick.reset()
     workspace.followCaret()
