@@ -64,7 +64,6 @@ struct GalleryTests {
          ┃                ┃ │                │ │                │
          ┃                ┃ │                │ │                │
          ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
          ┃       …        ┃ │       …        │ │       …        │
          ┃                ┃ │                │ │                │
          ┃                ┃ │                │ │                │
@@ -73,6 +72,7 @@ struct GalleryTests {
          ┗━━━━━━━━━━━━━━━━┛ └────────────────┘ └────────────────┘
          Untitled           Untitled           cat.svg
          day 7  this one    day 5              day 3
+
          Enter open  / search  Del delete  r rename  d duplicate
         """, "names and dates do not wait for the pictures")
     artist.readPreviews()
@@ -81,7 +81,6 @@ struct GalleryTests {
       artist.picture == """
          Gallery  3 drawings                              Esc close
          ┌────────────────┐ ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐
-         │                │ ┃                ┃ │                │
          │                │ ┃                ┃ │                │
          │                │ ┃⡖⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⢲┃ │                │
          │                │ ┃⡇              ⢸┃ │ ⢀⠤⠔⠒⢉⠉⠉⠉⠉⠉⠒⠢⠤⡀ │
@@ -94,6 +93,7 @@ struct GalleryTests {
          └────────────────┘ ┗━━━━━━━━━━━━━━━━┛ └────────────────┘
          Untitled, 1 shape  web                cat.svg
          day 7  this one    day 5              day 3
+
          Enter open  / search  Del delete  r rename  d duplicate
         """)
   }

@@ -33,7 +33,7 @@ struct GalleryLayout: Equatable {
   /// How many tiles are seen at once.
   var count: Int { across * down }
 
-  /// The cells of a tile.
+  /// The cells of a tile. Where there is room, a blank row lies below it.
   ///
   /// - Parameters:
   ///   - index: the tile's place among all.
@@ -41,7 +41,7 @@ struct GalleryLayout: Equatable {
   func frame(of index: Int, from first: Int) -> CellRect {
     CellRect(
       column: 1 + index % across * tile.columns, row: 1 + (index / across - first) * tile.rows,
-      columns: tile.columns - 1, rows: tile.rows)
+      columns: tile.columns - 1, rows: tile.rows - (tile.rows >= 10 ? 1 : 0))
   }
 
   /// The cells of each picture.

@@ -23,12 +23,19 @@ struct GalleryScreen {
     let command = Command.inGallery(.choose(sketch.number))
     let preview = previews.preview(of: sketch.source, columns: size.columns, rows: size.rows)
     let summary = previews.summary(of: sketch.source)
-    // The date comes first: it is what stays where there is little room.
-    let note = sketch.changed + (sketch.isOpen ? "  \(sketch.state)" : "")
+    let frame = gallery.layout.frame(of: index, from: gallery.first)
     return Tile(
-      frame: gallery.layout.frame(of: index, from: gallery.first), preview: preview,
-      title: sketch.title(summary), note: note, command: command, isSelected: index == gallery.selection,
-      isHovered: touch?.command == command)
+      frame: frame, preview: preview, title: sketch.title(summary),
+      note: note(about: sketch, columns: frame.columns), command: command,
+      isSelected: index == gallery.selection, isHovered: touch?.command == command)
+  }
+
+  /// When a drawing was changed, and that it is open. Where there is no room for both, the time of day goes first.
+  private func note(about sketch: DocumentSummary, columns: Int) -> String {
+    guard sketch.isOpen else { return sketch.changed }
+    let day = sketch.changed.split(separator: " ").first.map(String.init) ?? sketch.changed
+    let notes = ["\(sketch.changed)  \(sketch.state)", "\(day)  \(sketch.state)", sketch.state]
+    return notes.first { Label($0).width <= columns } ?? sketch.state
   }
 
   private var empty: Label {
