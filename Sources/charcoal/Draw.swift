@@ -7,14 +7,14 @@ struct Draw: ParsableCommand {
   @Argument(help: "The SVG file to draw in. A new one starts empty; - reads standard input.")
   var file: String?
 
-  @OptionGroup var options: StudioOptions
+  @OptionGroup var options: DrawOptions
 
-  func run() throws { try Self.draw(file, options.wishes) }
+  func run() throws { try Self.draw(file, options.settings) }
 
   /// Draws in a file, or without one.
-  static func draw(_ file: String?, _ wishes: StudioWishes = StudioWishes()) throws {
+  static func draw(_ file: String?, _ settings: DrawSettings = DrawSettings()) throws {
     let store = SketchbookStore()
-    var studio = Studio(store: store, wishes: wishes)
+    var studio = InteractiveRun(store: store, settings: settings)
     if let file { try studio.load(file) }
     try studio.run()
   }

@@ -15,7 +15,7 @@ struct Recover: ParsableCommand {
     help: "Write it to this file instead of opening it; - writes standard output.")
   var output: String?
 
-  @OptionGroup var options: StudioOptions
+  @OptionGroup var options: DrawOptions
 
   func run() throws {
     // Opened anew when drawing begins: until then it belongs to whoever has it.
@@ -26,7 +26,7 @@ struct Recover: ParsableCommand {
       } catch { throw Problem(output, error) }
     }
     let store = SketchbookStore(start: entry.number)
-    var studio = Studio(store: store, wishes: options.wishes)
+    var studio = InteractiveRun(store: store, settings: options.settings)
     if let path = entry.name { try studio.load(DrawingFile.relative(path), isNeeded: false) }
     try studio.run()
   }

@@ -39,7 +39,7 @@ struct StoppingTests {
   }
 
   /// Lets a stopped program go on in the foreground.
-  private func bringBack(_ program: DrawingProgram) throws {
+  private func restoreUnnamed(_ program: DrawingProgram) throws {
     program.session.resume()
     try program.wait("the alternate screen") { program.session.screen.isAlternateScreen }
   }
@@ -56,7 +56,7 @@ struct StoppingTests {
     for _ in 0..<times {
       try program.type("\u{1A}")
       try expectStop(of: program)
-      try bringBack(program)
+      try restoreUnnamed(program)
       try program.see(Drawing([stroke]))
     }
     try goOn(program)
@@ -68,7 +68,7 @@ struct StoppingTests {
     try drawStroke(with: program)
     try program.type(":suspend\r")
     try expectStop(of: program)
-    try bringBack(program)
+    try restoreUnnamed(program)
     try goOn(program)
   }
 
@@ -78,7 +78,7 @@ struct StoppingTests {
     try drawStroke(with: program)
     program.session.send(signal: SIGTSTP)
     try expectStop(of: program)
-    try bringBack(program)
+    try restoreUnnamed(program)
     try goOn(program)
   }
 
@@ -87,7 +87,7 @@ struct StoppingTests {
     let program = try busyProgram()
     try program.type("\u{1A}")
     try expectStop(of: program)
-    try bringBack(program)
+    try restoreUnnamed(program)
     try goOn(program)
   }
 
@@ -98,7 +98,7 @@ struct StoppingTests {
     try program.type("\u{1A}")
     try expectStop(of: program)
     try program.resize(columns: 120, rows: 40)
-    try bringBack(program)
+    try restoreUnnamed(program)
     try goOn(program)
   }
 
@@ -149,7 +149,7 @@ struct StoppingTests {
     try other.wait("four steps") { try book.number("SELECT count(*) FROM step") == 4 }
     #expect(!other.session.screen.text.contains("autosave off"))
     // And it goes on recording itself.
-    try bringBack(program)
+    try restoreUnnamed(program)
     try program.click(at: Place(40, 3))
     try program.wait("five steps") { try book.number("SELECT count(*) FROM step") == 5 }
   }
@@ -212,7 +212,7 @@ struct StoppingTests {
     try drawStroke(with: program)
     try program.type("\u{1A}")
     try expectStop(of: program)
-    try bringBack(program)
+    try restoreUnnamed(program)
     try goOn(program)
   }
 }

@@ -102,7 +102,7 @@ struct FaultTests {
       var recorded: [Int] = []
       arm()
       do {
-        let desk = try Desk(folder.path(of: name), at: file)
+        let desk = try StorageHarness(folder.path(of: name), at: file)
         for number in 1...3 {
           desk.draw(number)
           let error = desk.journal.flush(within: .seconds(60))
@@ -110,9 +110,12 @@ struct FaultTests {
           #expect((error == nil) == (desk.journal.problem == nil), "call \(n): the user is told")
         }
         if desk.save().isSaved {
-          #expect(try Desk.file(at: file).map { Desk.strokes(of: $0.document.drawing) } == [1, 2, 3])
+          #expect(
+            try StorageHarness.file(at: file).map { StorageHarness.strokes(of: $0.document.drawing) } == [
+              1, 2, 3,
+            ])
         } else {
-          #expect(try Desk.file(at: file) == nil, "call \(n)")
+          #expect(try StorageHarness.file(at: file) == nil, "call \(n)")
         }
         desk.draw(4)
         if desk.journal.flush(within: .seconds(60)) == nil { recorded = desk.strokes }
@@ -124,7 +127,7 @@ struct FaultTests {
       disarm()
       reached = n
       // What was recorded is there. The session before goes on trying, as long as this process lives.
-      let next = try Desk(folder.path(of: name), at: file, takesOver: true)
+      let next = try StorageHarness(folder.path(of: name), at: file, takesOver: true)
       #expect(next.strokes.starts(with: recorded), "call \(n): \(recorded) became \(next.strokes)")
       #expect(next.notice == nil, "call \(n): \(next.notice ?? "")")
       let verdict = try next.book.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
@@ -140,7 +143,7 @@ struct FaultTests {
   func retries(fault: Fault) throws {
     let folder = TemporaryDirectory()
     _ = try forEachCall(fault, in: folder) { n, arm, disarm in
-      let desk = try Desk(folder.path(of: "book\(n)"))
+      let desk = try StorageHarness(folder.path(of: "book\(n)"))
       arm()
       desk.draw(1, 2)
       _ = desk.journal.flush(within: .seconds(60))
@@ -151,7 +154,9 @@ struct FaultTests {
       let next = try Sketchbook.open(folder.path(of: "book\(n)"))
       let number = try #require(desk.journal.number)
       let seen = try #require(try next.look(number))
-      #expect(Desk.strokes(of: seen.document.drawing) == [1] && seen.history.undone.count == 1, "call \(n)")
+      #expect(
+        StorageHarness.strokes(of: seen.document.drawing) == [1] && seen.history.undone.count == 1,
+        "call \(n)")
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite("What is no regular file", .timeLimit(.minutes(1)))
 struct FileKindTests {
   private let folder = TemporaryDirectory()
-  private let document = SVGDocument(Drawing([Desk.stroke(1)]))
+  private let document = SVGDocument(Drawing([StorageHarness.stroke(1)]))
 
   private var pipe: String {
     let path = folder.path(of: "pipe.svg")
@@ -51,7 +51,7 @@ struct FileKindTests {
     mkfifo(folder.path(of: "clipboard.svg"), 0o600)
     let copied = CopiedMarks(in: folder.path)
     #expect(copied.read() == nil)
-    #expect(throws: StorageError.self) { try copied.keep([Desk.stroke(1)], text: "") }
+    #expect(throws: StorageError.self) { try copied.keep([StorageHarness.stroke(1)], text: "") }
   }
 
   @Test("Names of descriptors are told from names of files")

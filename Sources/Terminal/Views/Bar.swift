@@ -20,7 +20,7 @@ struct Bar: Container, Equatable {
   /// column at both ends.
   ///
   /// - Parameter touch: the control under the pointer; nil if there is none.
-  init(frame: CellRect, left: [any View], right: [any View], touch: Touch? = nil) {
+  init(frame: CellRect, left: [any View], right: [any View], touch: ControlHighlight? = nil) {
     self.frame = frame
     var edge = frame.column + frame.columns
     var placed: [any View] = []
@@ -73,7 +73,7 @@ extension View {
   fileprivate func gap(before next: any View) -> Int { air + next.air }
 
   /// The view highlighted, if the pointer is on it.
-  func touched(by touch: Touch?) -> any View {
+  func touched(by touch: ControlHighlight?) -> any View {
     guard let touch, var control = self as? any Clickable, control.command == touch.command, control.isEnabled
     else { return self }
     control.state = touch.state

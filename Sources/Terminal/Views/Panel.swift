@@ -33,7 +33,8 @@ struct Panel: Container, Equatable {
   ///   - closing: the button at the right of the upper edge.
   ///   - footers: the buttons of each row below the list.
   init(
-    title: String, closing: Button, _ list: List, footers: [[any View]], frame: CellRect, touch: Touch?
+    title: String, closing: Button, _ list: List, footers: [[any View]], frame: CellRect,
+    touch: ControlHighlight?
   ) {
     self.title = title
     command = nil

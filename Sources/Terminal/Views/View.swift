@@ -74,7 +74,7 @@ enum ControlState: Equatable, CaseIterable {
 }
 
 /// The control under the pointer, and whether it is pressed.
-struct Touch: Equatable {
+struct ControlHighlight: Equatable {
   let command: Command
   let state: ControlState
 }

@@ -22,7 +22,7 @@ final class FuzzedSession {
     if !start.isEmpty { directory.write(Array(start.utf8), to: "a.svg") }
     let path = directory.path(of: "a.svg")
     book = try Sketchbook.open(directory.path(of: "book"))
-    let file = try Desk.file(at: path)
+    let file = try StorageHarness.file(at: path)
     shell = file?.document ?? .begun
     fingerprint = file?.fingerprint.description
     journal = try book.openDrawing(at: path, file: file).journal
@@ -180,7 +180,7 @@ final class FuzzedSession {
     editor.journal = nil
     let lost = editor
     book = try Sketchbook.open(bookPath)
-    let file = try Desk.file(at: path)
+    let file = try StorageHarness.file(at: path)
     let opened = try book.openDrawing(at: path, file: file, takesOver: true)
     if let notice = opened.notice { throw Mismatch(notice) }
     let recovered = opened.recovered

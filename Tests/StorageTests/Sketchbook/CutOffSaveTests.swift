@@ -18,7 +18,7 @@ struct CutOffSaveTests {
   @Test("A file that was written but not noted is known")
   func recognised() throws {
     try cutOff(at: file, saving: file) { $0.draw(1, 2) }
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []])
     #expect(desk.recovered?.isUnsaved == false && desk.recovered?.isFileChanged == false)
     #expect(desk.known == DrawingFile.fingerprint(of: file)?.description)
@@ -28,9 +28,9 @@ struct CutOffSaveTests {
 
   @Test("What was drawn meanwhile is unsaved, and only that")
   func drawnMeanwhile() throws {
-    let change: (Desk) -> Void = { $0.draw(3) }
+    let change: (StorageHarness) -> Void = { $0.draw(3) }
     try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.strokes == [1, 2, 3])
     #expect(desk.recovered?.isUnsaved == true && desk.recovered?.isFileChanged == false)
     desk.undo()
@@ -41,12 +41,12 @@ struct CutOffSaveTests {
 
   @Test("Steps that were drawn over meanwhile lead to no file")
   func drawnOverMeanwhile() throws {
-    let change: (Desk) -> Void = { desk in
+    let change: (StorageHarness) -> Void = { desk in
       desk.undo()
       desk.draw(3)
     }
     try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.strokes == [1, 3] && desk.recovered?.isUnsaved == true)
     #expect(desk.recovered?.isFileChanged == false)
     desk.undo()
@@ -57,32 +57,32 @@ struct CutOffSaveTests {
   @Test("A save that did not get as far as the file counts for nothing")
   func fileNotWritten() throws {
     try cutOff(at: file, saving: file, isWritten: false) { $0.draw(1, 2) }
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.strokes == [1, 2] && desk.recovered?.isUnsaved == true)
   }
 
   @Test("A save under a new name is known by the new name")
   func saveAs() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     first.draw(1)
     #expect(first.save().isSaved)
     try first.journal.close()
     try cutOff(at: file, saving: other) { $0.draw(2) }
-    let desk = try Desk(book, at: other)
+    let desk = try StorageHarness(book, at: other)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.path == other)
     #expect(desk.recovered?.isUnsaved == false && desk.recovered?.path == other)
-    #expect(try Desk(book, at: file).strokes == [1], "the old file is as it was")
+    #expect(try StorageHarness(book, at: file).strokes == [1], "the old file is as it was")
   }
 
   @Test("The old name asks for the old file, though the save under the new one was not noted")
   func oldName() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     first.draw(1)
     #expect(first.save().isSaved)
     try first.journal.close()
     try cutOff(at: file, saving: other) { $0.draw(2) }
-    #expect(try Desk(book, at: file).strokes == [1])
-    let desk = try Desk(book, at: other)
+    #expect(try StorageHarness(book, at: file).strokes == [1])
+    let desk = try StorageHarness(book, at: other)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []], "its steps went with it")
   }
 
@@ -91,9 +91,9 @@ struct CutOffSaveTests {
     try cutOff(at: nil, saving: file) { $0.draw(1, 2) }
     let sketchbook = try Sketchbook.open(book)
     #expect(try sketchbook.leftBehindCount() == 0)
-    let untitled = try Desk(sketchbook)
+    let untitled = try StorageHarness(sketchbook)
     #expect(untitled.recovered == nil && untitled.strokes.isEmpty)
-    let desk = try Desk(sketchbook, at: file)
+    let desk = try StorageHarness(sketchbook, at: file)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.recovered?.isUnsaved == false)
   }
 
@@ -101,41 +101,41 @@ struct CutOffSaveTests {
   func byNumber() throws {
     let number = try cutOff(at: nil, saving: file) { $0.draw(1) }
     let sketchbook = try Sketchbook.open(book)
-    let answer = try sketchbook.openDrawing(number) { try? Desk.file(at: $0) }
-    let desk = Desk(sketchbook, answer)
+    let answer = try sketchbook.openDrawing(number) { try? StorageHarness.file(at: $0) }
+    let desk = StorageHarness(sketchbook, answer)
     #expect(desk.strokes == [1] && desk.recovered?.path == file && desk.recovered?.isUnsaved == false)
   }
 
   @Test("It takes the name from a drawing that had it, whose unsaved work stays without one")
   func overAnother() throws {
-    let victim = try Desk(book, at: file)
+    let victim = try StorageHarness(book, at: file)
     victim.draw(7)
     try victim.journal.close()
     try cutOff(at: nil, saving: file) { $0.draw(1) }
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.strokes == [1])
     #expect(try desk.book.leftBehindCount() == 1)
     let left = try #require(try desk.book.openLeftBehind(before: nil))
-    #expect(Desk(desk.book, left).strokes == [7])
+    #expect(StorageHarness(desk.book, left).strokes == [7])
   }
 
   @Test("When the file goes its own way afterwards, the old save is not mistaken for it")
   func staleSave() throws {
     try cutOff(at: file, saving: file, isWritten: false) { $0.draw(1, 2) }
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     let wanted = SVGExporter.bytes(of: SVGDocument(first.editor.drawing))
     first.undo()
     first.undo()
     try first.journal.discardUnsaved()
     try first.journal.close()
     // Another program changes the file, and the steps are dropped with their numbers.
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
-    let second = try Desk(book, at: file)
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
+    let second = try StorageHarness(book, at: file)
     second.draw(10, 11, 12)
     try second.journal.flush()
     // Then it puts there what was once about to be saved.
     folder.write(wanted, to: "a.svg")
-    let third = try Desk(copied(second), at: file)
+    let third = try StorageHarness(copied(second), at: file)
     #expect(third.strokes == [9, 10, 11, 12])
     #expect(third.recovered?.isUnsaved == true && third.recovered?.isFileChanged == true)
   }
@@ -143,10 +143,11 @@ struct CutOffSaveTests {
   /// Saves all but the note that it is saved, and ends without a word; answers the drawing's number.
   @discardableResult
   private func cutOff(
-    at path: String?, saving target: String, isWritten: Bool = true, meanwhile: (Desk) -> Void = { _ in },
-    _ draw: (Desk) -> Void
+    at path: String?, saving target: String, isWritten: Bool = true,
+    meanwhile: (StorageHarness) -> Void = { _ in },
+    _ draw: (StorageHarness) -> Void
   ) throws -> Int64 {
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     draw(desk)
     let bytes = SVGExporter.bytes(of: SVGDocument(desk.editor.drawing))
     try desk.journal.noteSaving(desk.editor.saveToken, at: target, Fingerprint(of: bytes))
@@ -156,7 +157,7 @@ struct CutOffSaveTests {
     return try #require(desk.journal.number)
   }
 
-  private func copied(_ desk: Desk) throws -> String {
+  private func copied(_ desk: StorageHarness) throws -> String {
     try desk.journal.flush()
     let copy = folder.path(of: "copy")
     try Places.copySketchbook(book, to: copy)

@@ -43,7 +43,7 @@ struct DamageTests {
   func empty() throws {
     mkdir(book, 0o700)
     folder.write([], to: "book/sketchbook.db")
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.book.notice == nil)
     desk.draw(1)
     try desk.journal.flush()
@@ -69,7 +69,7 @@ struct DamageTests {
     for (index, sql) in ["DROP TABLE step", "ALTER TABLE document DROP COLUMN saving_position"].enumerated() {
       let name = "book\(index)"
       do {
-        let desk = try Desk(folder.path(of: name), at: file)
+        let desk = try StorageHarness(folder.path(of: name), at: file)
         try desk.book.write { try $0.execute(sql: sql) }
       }
       try expectNewBegun(name, recovered: 1)
@@ -79,7 +79,7 @@ struct DamageTests {
   @Test("A newer one is left as it is")
   func newer() throws {
     do {
-      let desk = try Desk(book, at: file)
+      let desk = try StorageHarness(book, at: file)
       desk.draw(1)
       try desk.journal.flush()
       try desk.book.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')") }
@@ -137,7 +137,7 @@ struct DamageTests {
         && notice.hasSuffix("; the damaged file was kept as \(aside)"))
     #expect(Places.mode(of: aside) != nil)
     if let recovered { #expect(try sketchbook.entries().count == recovered) }
-    let desk = try Desk(sketchbook, at: file)
+    let desk = try StorageHarness(sketchbook, at: file)
     desk.draw(1)
     try desk.journal.close()
     #expect(try Sketchbook.open(folder.path(of: name)).notice == nil)
@@ -148,7 +148,7 @@ struct DamageTests {
     do {
       let sketchbook = try Sketchbook.open(folder.path(of: "filled"))
       for number in 0..<12 {
-        let desk = try Desk(sketchbook, at: folder.path(of: "\(number).svg"))
+        let desk = try StorageHarness(sketchbook, at: folder.path(of: "\(number).svg"))
         for stroke in 1...20 { desk.draw(stroke) }
         try desk.journal.close()
       }

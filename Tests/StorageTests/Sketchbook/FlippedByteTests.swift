@@ -57,7 +57,7 @@ struct FlippedByteTests {
     {
       let place = folder.path(of: "rows\(index)")
       do {
-        let desk = try Desk(place, at: path)
+        let desk = try StorageHarness(place, at: path)
         desk.draw(1, 2, 3)
         desk.undo()
         try desk.journal.flush()
@@ -65,7 +65,7 @@ struct FlippedByteTests {
       }
       #expect(wander(in: place, [path]) == nil, "\(sql)")
       // However that went, the drawing's file can be drawn in.
-      let desk = try Desk(place, at: path)
+      let desk = try StorageHarness(place, at: path)
       desk.draw(8)
       try desk.journal.flush()
       #expect(desk.strokes.last == 8, "\(sql)")
@@ -76,23 +76,23 @@ struct FlippedByteTests {
   func stepsThatDoNotFit() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(1, 2, 3)
       try desk.journal.flush()
       // The third step has another content than its checksum says.
       let sql = "UPDATE step SET changes = (SELECT changes FROM step WHERE number = 1) WHERE number = 3"
       try desk.book.write { try $0.execute(sql: sql) }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []], "as far as the steps are sound")
     #expect(desk.notice == "The sketchbook is damaged: this drawing was restored as far as possible.")
     try desk.journal.flush()
     #expect(try desk.book.entries().count == 2)
     #expect(try desk.book.leftBehindCount() == 0, "nobody is asked to go on with it")
-    #expect(try Desk(desk.book).recovered == nil)
+    #expect(try StorageHarness(desk.book).recovered == nil)
     desk.draw(4)
     try desk.journal.close()
-    let next = try Desk(book, at: path)
+    let next = try StorageHarness(book, at: path)
     #expect(next.strokes == [1, 2, 4] && next.notice == nil && next.past == [[1, 2], [1], []])
   }
 
@@ -100,7 +100,7 @@ struct FlippedByteTests {
   func flippedBase() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(17)
       #expect(desk.save().isSaved)
       desk.draw(2)
@@ -111,7 +111,7 @@ struct FlippedByteTests {
         try database.execute(sql: sql)
       }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [18, 2])
     #expect(desk.notice == "The sketchbook is damaged: this drawing was restored as far as possible.")
   }
@@ -120,14 +120,14 @@ struct FlippedByteTests {
   func unreadableBase() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(1)
       #expect(desk.save().isSaved)
       desk.draw(2, 3)
       try desk.journal.flush()
       try desk.book.write { try $0.execute(sql: "UPDATE document SET base = x'00'") }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [1, 2, 3] && desk.past == [[1, 2], [1], []])
   }
 
@@ -135,14 +135,14 @@ struct FlippedByteTests {
   func withoutChecksums() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(1, 2)
       try desk.journal.flush()
       try desk.book.write {
         try $0.execute(sql: "UPDATE step SET checksum = NULL; UPDATE document SET base_checksum = NULL")
       }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [1, 2] && desk.notice == nil)
   }
 
@@ -150,7 +150,7 @@ struct FlippedByteTests {
   func undoThatDoesNotFit() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(1, 2, 3)
       #expect(desk.save().isSaved)
       desk.undo()
@@ -161,7 +161,7 @@ struct FlippedByteTests {
         """
       try desk.book.write { try $0.execute(sql: sql) }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [1, 2] && desk.past == [[1]] && desk.future == [[1, 2, 3]], "what fits")
     #expect(desk.notice == "The sketchbook is damaged: some undo steps of this drawing are lost.")
   }
@@ -170,7 +170,7 @@ struct FlippedByteTests {
   func impossiblePlaces(number: Int) throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       desk.draw(1, 2)
       #expect(desk.save().isSaved)
       desk.draw(3)
@@ -181,7 +181,7 @@ struct FlippedByteTests {
         try database.execute(sql: "UPDATE document SET saved_position = ?", arguments: [number])
       }
     }
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     #expect(desk.strokes == [1, 2] && desk.past.isEmpty, "what is in the file, and the row passed over")
     desk.draw(4)
     try desk.journal.flush()
@@ -195,7 +195,7 @@ struct FlippedByteTests {
       _ = try sketchbook.leftBehindCount()
       for path in paths {
         _ = try sketchbook.look(at: path, file: nil)
-        let desk = try Desk(sketchbook, at: path)
+        let desk = try StorageHarness(sketchbook, at: path)
         _ = (desk.past, desk.future)
         desk.undo()
         desk.redo()
@@ -203,10 +203,12 @@ struct FlippedByteTests {
         try desk.journal.flush()
         try desk.journal.close()
       }
-      let untitled = try Desk(sketchbook)
+      let untitled = try StorageHarness(sketchbook)
       untitled.draw(1)
       try untitled.journal.close()
-      if let answer = try sketchbook.openLeftBehind(before: nil) { _ = Desk(sketchbook, answer).past }
+      if let answer = try sketchbook.openLeftBehind(before: nil) {
+        _ = StorageHarness(sketchbook, answer).past
+      }
       return nil
     } catch let error as SketchbookError {
       return error.description.isEmpty ? error : nil
@@ -218,7 +220,7 @@ struct FlippedByteTests {
     do {
       let sketchbook = try Sketchbook.open(folder.path(of: "filled"))
       for path in paths {
-        let desk = try Desk(sketchbook, at: path)
+        let desk = try StorageHarness(sketchbook, at: path)
         for stroke in 1...15 { desk.draw(stroke) }
         desk.undo()
         try desk.journal.close()

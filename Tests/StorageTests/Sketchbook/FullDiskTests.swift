@@ -20,7 +20,7 @@ struct FullDiskTests {
   func save() throws {
     let disk = try SmallDisk(kilobytes: 400)
     let path = disk.path + "/a.svg"
-    let old = SVGDocument(Drawing([Desk.stroke(1)]))
+    let old = SVGDocument(Drawing([StorageHarness.stroke(1)]))
     try DrawingFile.write(old, to: path)
     disk.fill(butFor: 100_000)
     let names = Places.names(in: disk.path)
@@ -33,7 +33,7 @@ struct FullDiskTests {
   @Test("A save job that fails so leaves the drawing unsaved; once there is room it is saved")
   func job() throws {
     let disk = try SmallDisk(kilobytes: 600)
-    let desk = try Desk(folder.path(of: "book"), at: disk.path + "/a.svg")
+    let desk = try StorageHarness(folder.path(of: "book"), at: disk.path + "/a.svg")
     desk.draw(1)
     #expect(desk.save().isSaved)
     _ = desk.editor.replaceAll(with: large.marks, named: "paste")
@@ -43,19 +43,19 @@ struct FullDiskTests {
       return
     }
     #expect(error.description == "writing: no space left on device")
-    #expect(Desk.strokes(of: try DrawingFile.read(disk.path + "/a.svg").drawing) == [1])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(disk.path + "/a.svg").drawing) == [1])
     #expect(try desk.book.entries().map(\.isUnsaved) == [true])
     disk.makeRoom()
     #expect(desk.save().isSaved)
     #expect(try desk.book.entries().map(\.isUnsaved) == [false])
-    #expect(Desk.strokes(of: try DrawingFile.read(disk.path + "/a.svg").drawing) == [-1])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(disk.path + "/a.svg").drawing) == [-1])
   }
 
   @Test("The journal says that there is no room, waits, and catches up by itself with nothing lost")
   func journal() throws {
     let disk = try SmallDisk(kilobytes: 1024)
     let (book, file) = (disk.path + "/book", folder.path(of: "a.svg"))
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     let told = Mutex<[Journal.Trouble]>([])
     desk.journal.report { trouble in told.withLock { $0.append(trouble) } }
     desk.draw(1)
@@ -77,7 +77,7 @@ struct FullDiskTests {
     #expect(told.withLock(\.self) == [.unwritable(words), .writable])
     try desk.journal.flush()
     try Places.copySketchbook(book, to: folder.path(of: "copy"))
-    let next = try Desk(folder.path(of: "copy"), at: file)
+    let next = try StorageHarness(folder.path(of: "copy"), at: file)
     #expect(next.strokes == [1, 2, 3, 4] && next.past == [[1, 2, 3], [1, 2], [1], []])
     #expect(next.recovered?.isUnsaved == true && next.recovered?.isFileChanged == false)
     next.undo()
@@ -95,7 +95,7 @@ struct FullDiskTests {
     }
     #expect(words == "the disk is full")
     disk.makeRoom()
-    let desk = try Desk(disk.path + "/book")
+    let desk = try StorageHarness(disk.path + "/book")
     #expect(desk.book.notice == nil, "what was begun without room is no damage")
   }
 }

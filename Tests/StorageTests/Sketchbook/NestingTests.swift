@@ -14,7 +14,7 @@ struct NestingTests {
     let path = directory.path + "/a.svg"
     let drawn: (drawing: Drawing, saved: Drawing)
     do {
-      let desk = try Desk(directory.path + "/book", at: path)
+      let desk = try StorageHarness(directory.path + "/book", at: path)
       for _ in 0..<230 {
         desk.draw(1)
         _ = desk.editor.selectAll()
@@ -28,8 +28,8 @@ struct NestingTests {
       try desk.journal.flush()
       drawn = (desk.editor.drawing, saved)
     }
-    #expect(try #require(try Desk.file(at: path)).document.drawing.root == drawn.saved.root)
-    let desk = try Desk(directory.path + "/book", at: path)
+    #expect(try #require(try StorageHarness.file(at: path)).document.drawing.root == drawn.saved.root)
+    let desk = try StorageHarness(directory.path + "/book", at: path)
     #expect(desk.editor.drawing.root == drawn.drawing.root)
     while desk.editor.undo() != nil {}
     #expect(desk.editor.drawing.isEmpty)

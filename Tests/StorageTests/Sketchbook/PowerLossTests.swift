@@ -16,7 +16,7 @@ struct PowerLossTests {
 
   @Test("What was committed is there after each power cut")
   func afterEachCommit() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     for number in 1...10 {
       desk.draw(number)
       if number.isMultiple(of: 4) {
@@ -26,7 +26,7 @@ struct PowerLossTests {
       try desk.journal.flush()
       let copy = folder.path(of: "copy\(number)")
       try Places.copySketchbook(book, to: copy)
-      let next = try Desk(copy, at: file)
+      let next = try StorageHarness(copy, at: file)
       #expect(next.strokes == desk.strokes && next.past == desk.past, "after \(number)")
       #expect(next.book.notice == nil)
       #expect(try integrity(next.book) == "ok")
@@ -36,7 +36,7 @@ struct PowerLossTests {
   @Test(
     "Wherever the file of what was written ahead is cut, what comes back is what was drawn up to some step")
   func cutAnywhere() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     let copy = folder.path(of: "copy")
     for number in 1...12 {
       desk.draw(number)
@@ -61,7 +61,7 @@ struct PowerLossTests {
       // As if the cut had also taken a session by surprise: so that damage is looked for.
       mkdir(folder.path(of: name + "/sessions"), 0o700)
       folder.write([], to: name + "/sessions/1-killed")
-      let next = try Desk(folder.path(of: name), at: file)
+      let next = try StorageHarness(folder.path(of: name), at: file)
       #expect(next.book.notice == nil, "\(length) of \(ahead.count) bytes")
       #expect(next.strokes == Array(1..<(next.strokes.count + 1)), "\(length) of \(ahead.count) bytes")
       #expect(next.past.count == next.strokes.count && next.strokes.count >= longest)
@@ -75,7 +75,7 @@ struct PowerLossTests {
 
   @Test("A database that was torn while what was written ahead went into it is made whole from that")
   func tornCheckpoint() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     for number in 1...12 { desk.draw(number) }
     try desk.journal.flush()
     let copy = folder.path(of: "copy")
@@ -87,7 +87,7 @@ struct PowerLossTests {
     folder.write(database, to: "copy/sketchbook.db")
     mkdir(copy + "/sessions", 0o700)
     folder.write([], to: "copy/sessions/1-killed")
-    let next = try Desk(copy, at: file)
+    let next = try StorageHarness(copy, at: file)
     #expect(next.book.notice == nil && next.strokes == Array(1...12))
     #expect(try integrity(next.book) == "ok")
   }

@@ -20,13 +20,13 @@ struct PruneTests {
   @Test(
     "500 steps of a saved drawing to either side are kept, and undo and redo work to their ends and beyond")
   func steps() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     for number in 1...1100 { first.draw(number) }
     for _ in 0..<550 { first.undo() }
     #expect(first.save().isSaved)
     let number = first.journal.number
     try first.journal.close()
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.journal.number == number, "it is the same drawing")
     #expect(desk.strokes == Array(1...550) && desk.recovered?.isUnsaved == false)
     #expect(desk.past.count == 500 && desk.past.last == Array(1...50))
@@ -36,18 +36,18 @@ struct PruneTests {
     desk.redo()
     desk.draw(2000)
     try desk.journal.close()
-    let next = try Desk(book, at: file)
+    let next = try StorageHarness(book, at: file)
     #expect(next.strokes == Array(1...51) + [2000] && next.past.count == 2 && next.future.isEmpty)
     #expect(next.recovered?.isUnsaved == true)
     #expect(next.save().isSaved)
     try next.journal.close()
-    let last = try Desk(book, at: file)
+    let last = try StorageHarness(book, at: file)
     #expect(last.strokes == Array(1...51) + [2000] && last.past.count == 2 && !last.editor.history.isModified)
   }
 
   @Test("4 MB of steps are kept")
   func bytes() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     first.draw(1)
     let text = SVGFragment(source: "<!--" + String(repeating: "x", count: 700_000) + "-->")
     for number in 0..<6 {
@@ -56,30 +56,30 @@ struct PruneTests {
     }
     #expect(first.save().isSaved)
     try first.journal.close()
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.editor.history.done.map(\.name) == ["4", "5"], "two of 1.4 MB, a third would be too much")
     #expect(desk.strokes == [1] && desk.recovered?.isUnsaved == false)
   }
 
   @Test("A single step that is too large is not kept; the drawing is")
   func largeStep() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     _ = first.editor.insert(SVGFragment(source: "<!--" + String(repeating: "x", count: 5_000_000) + "-->"))
     #expect(first.save().isSaved)
     try first.journal.close()
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     #expect(desk.past.isEmpty && desk.strokes == [-1] && !desk.editor.history.isModified)
     desk.draw(2)
     try desk.journal.close()
-    #expect(try Desk(book, at: file).strokes == [-1, 2])
+    #expect(try StorageHarness(book, at: file).strokes == [-1, 2])
   }
 
   @Test("Unsaved drawings keep every step")
   func unsaved() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     for number in 1...700 { first.draw(number) }
     try first.journal.close()
-    #expect(try Desk(book, at: file).past.count == 700)
+    #expect(try StorageHarness(book, at: file).past.count == 700)
   }
 
   @Test("200 saved drawings are kept, the last changed; unsaved, nameless and open ones all are")
@@ -108,7 +108,7 @@ struct PruneTests {
         try insert("dead", number + 50, owner: "1-dead")
       }
     }
-    let desk = try Desk(sketchbook, at: file)
+    let desk = try StorageHarness(sketchbook, at: file)
     desk.draw(1)
     #expect(desk.save().isSaved)
     try desk.journal.close()
@@ -124,8 +124,8 @@ struct PruneTests {
 
   @Test("A drawing that was opened and not drawn in by a session that ended without a word leaves nothing")
   func neverDrawn() throws {
-    do { _ = try Desk(book, at: folder.path(of: "b.svg")) }
-    let desk = try Desk(book, at: file)
+    do { _ = try StorageHarness(book, at: folder.path(of: "b.svg")) }
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1)
     try desk.journal.close()
     #expect(try desk.book.entries().map(\.name) == [file])

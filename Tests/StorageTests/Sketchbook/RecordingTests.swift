@@ -38,7 +38,7 @@ struct RecordingTests {
     var model = Model(saved: path == nil ? nil : 0)
     var number = 0
     for round in 0..<6 {
-      let desk = try Desk(book, at: path)
+      let desk = try StorageHarness(book, at: path)
       check(desk, model, "round \(round)")
       if desk.recovered != nil {
         #expect(desk.recovered?.isUnsaved == (model.saved != model.position), "round \(round)")
@@ -78,12 +78,12 @@ struct RecordingTests {
 
   @Test("Each edit reaches the database by itself")
   func soon() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1, 2, 3)
     desk.undo()
     let other = try Sketchbook.open(book)
     let isSeen = try eventually {
-      try other.look(at: file, file: nil).map { Desk.strokes(of: $0.document.drawing) } == [1, 2]
+      try other.look(at: file, file: nil).map { StorageHarness.strokes(of: $0.document.drawing) } == [1, 2]
     }
     #expect(isSeen)
     #expect(desk.strokes == [1, 2])
@@ -91,7 +91,7 @@ struct RecordingTests {
 
   @Test("The pen does not wait while another holds the database")
   func penDoesNotWait() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1)
     try desk.journal.flush()
     let other = try Sketchbook.open(book)
@@ -113,10 +113,10 @@ struct RecordingTests {
     try desk.journal.flush()
     #expect(desk.journal.problem == nil)
     let looked = try #require(try other.look(at: file, file: nil))
-    #expect(Desk.strokes(of: looked.document.drawing) == Array(1...200))
+    #expect(StorageHarness.strokes(of: looked.document.drawing) == Array(1...200))
   }
 
-  private func check(_ desk: Desk, _ model: Model, _ comment: Comment) {
+  private func check(_ desk: StorageHarness, _ model: Model, _ comment: Comment) {
     #expect(desk.strokes == model.strokes, comment)
     #expect(desk.past == model.past, comment)
     #expect(desk.future == model.future, comment)
@@ -125,7 +125,7 @@ struct RecordingTests {
   private func checkCopy(at path: String?, _ models: [Model], _ comment: Comment) throws {
     let place = TemporaryDirectory()
     try Places.copySketchbook(book, to: place.path(of: "book"))
-    let desk = try Desk(place.path(of: "book"), at: path)
+    let desk = try StorageHarness(place.path(of: "book"), at: path)
     let found = models.contains {
       desk.strokes == $0.strokes && desk.past == $0.past && desk.future == $0.future
     }

@@ -13,8 +13,8 @@ struct SaveJobTests {
   private let folder = TemporaryDirectory()
   private var book: String { folder.path(of: "book") }
   private var file: String { folder.path(of: "a.svg") }
-  private let document = SVGDocument(Drawing([Desk.stroke(1)]))
-  private let foreign = SVGDocument(Drawing([Desk.stroke(9)]))
+  private let document = SVGDocument(Drawing([StorageHarness.stroke(1)]))
+  private let foreign = SVGDocument(Drawing([StorageHarness.stroke(9)]))
 
   @Test("The fingerprint it answers is the file's")
   func fingerprint() throws {
@@ -83,7 +83,7 @@ struct SaveJobTests {
     let path = disk.path + "/a.svg"
     try DrawingFile.write(foreign, to: path)
     try disk.makeReadOnly()
-    let desk = try Desk(book, at: path)
+    let desk = try StorageHarness(book, at: path)
     desk.draw(1)
     guard case .failed(let error) = desk.save() else {
       Issue.record("saved where nothing can be written")
@@ -107,10 +107,10 @@ struct SaveJobTests {
 
   @Test("A session that was taken over does not write the file")
   func takenOver() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     first.draw(1)
     #expect(first.save().isSaved)
-    let second = try Desk(book, at: file, takesOver: true)
+    let second = try StorageHarness(book, at: file, takesOver: true)
     first.draw(2)
     guard case .takenOver(let words) = first.save() else {
       Issue.record("a session wrote what is no longer its")
@@ -119,12 +119,12 @@ struct SaveJobTests {
     #expect(words.hasPrefix("taken over by process \(getpid())"))
     second.draw(3)
     #expect(second.save().isSaved)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 3])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 3])
   }
 
   @Test("A sketchbook that is busy for long keeps nobody from saving, and is told later")
   func busySketchbook() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1)
     try desk.journal.flush()
     let other = try Sketchbook.open(book)
@@ -133,11 +133,11 @@ struct SaveJobTests {
     let job = desk.job()
     let outcome = try other.write { _ in job.run() }
     #expect(outcome.isSaved)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
     try desk.journal.flush()
     #expect(try desk.book.entries().map(\.isUnsaved) == [false])
     try desk.journal.close()
-    let next = try Desk(book, at: file)
+    let next = try StorageHarness(book, at: file)
     #expect(next.strokes == [1, 2] && next.recovered?.isFileChanged == false)
   }
 

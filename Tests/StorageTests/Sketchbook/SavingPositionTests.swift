@@ -12,7 +12,7 @@ struct SavingPositionTests {
 
   @Test("A save under way does not count where its steps were undone and drawn over")
   func drawnOver() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1, 2)
     let job = desk.job()
     desk.undo()
@@ -27,7 +27,7 @@ struct SavingPositionTests {
 
   @Test("Strokes drawn while the save is under way are unsaved when it is done")
   func drawnOn() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1)
     let job = desk.job()
     desk.draw(2, 3)
@@ -41,7 +41,7 @@ struct SavingPositionTests {
 
   @Test("What is taken back while the save is under way can be made again, which is what the file holds")
   func undone() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1, 2)
     let job = desk.job()
     desk.undo()
@@ -54,7 +54,7 @@ struct SavingPositionTests {
 
   @Test("Undo below what was saved, and a new stroke there, come back without the file")
   func belowSaved() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1, 2, 3)
     #expect(desk.save().isSaved)
     desk.undo()
@@ -70,7 +70,7 @@ struct SavingPositionTests {
 
   @Test("A second save without strokes between changes nothing")
   func twice() throws {
-    let desk = try Desk(book, at: file)
+    let desk = try StorageHarness(book, at: file)
     desk.draw(1)
     #expect(desk.save().isSaved)
     #expect(desk.save().isSaved)
@@ -79,9 +79,11 @@ struct SavingPositionTests {
   }
 
   /// The drawing in a copy of the sketchbook, as it is after an end at this moment.
-  private func reopened(_ desk: Desk, from source: String = "book", as name: String = "copy") throws -> Desk {
+  private func reopened(_ desk: StorageHarness, from source: String = "book", as name: String = "copy") throws
+    -> StorageHarness
+  {
     try desk.journal.flush()
     try Places.copySketchbook(folder.path(of: source), to: folder.path(of: name))
-    return try Desk(folder.path(of: name), at: file)
+    return try StorageHarness(folder.path(of: name), at: file)
   }
 }

@@ -17,13 +17,13 @@ struct SessionTests {
 
   @Test("What a living session draws in is busy, by path and by number")
   func busy() throws {
-    let owner = try Desk(book, at: file)
+    let owner = try StorageHarness(book, at: file)
     owner.draw(1)
     try owner.journal.flush()
     let other = try Sketchbook.open(book)
     let number = try #require(owner.journal.number)
     let openings: [() throws -> Void] = [
-      { _ = try Desk(other, at: file) }, { _ = try other.openDrawing(number, file: { _ in nil }) },
+      { _ = try StorageHarness(other, at: file) }, { _ = try other.openDrawing(number, file: { _ in nil }) },
     ]
     for open in openings {
       let error = #expect(throws: SketchbookError.self, performing: open)
@@ -40,13 +40,13 @@ struct SessionTests {
 
   @Test("Others may look at it as it is now, without taking it")
   func look() throws {
-    let owner = try Desk(book, at: file)
+    let owner = try StorageHarness(book, at: file)
     owner.draw(1, 2)
     owner.undo()
     try owner.journal.flush()
     let other = try Sketchbook.open(book)
     let seen = try #require(try other.look(at: file, file: nil))
-    #expect(Desk.strokes(of: seen.document.drawing) == [1] && seen.isUnsaved)
+    #expect(StorageHarness.strokes(of: seen.document.drawing) == [1] && seen.isUnsaved)
     #expect(seen.history.undone.count == 1)
     #expect(try other.look(at: folder.path(of: "b.svg"), file: nil) == nil)
     owner.redo()
@@ -56,12 +56,12 @@ struct SessionTests {
 
   @Test("Once it is taken over, the first session writes nothing more, and keeps what it has")
   func takeOver() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     let told = Mutex<[Journal.Trouble]>([])
     first.journal.report { trouble in told.withLock { $0.append(trouble) } }
     first.draw(1)
     try first.journal.flush()
-    let second = try Desk(book, at: file, takesOver: true)
+    let second = try StorageHarness(book, at: file, takesOver: true)
     #expect(second.strokes == [1])
     first.draw(2)
     let error = #expect(throws: SketchbookError.self) { try first.journal.flush() }
@@ -74,14 +74,14 @@ struct SessionTests {
     try second.journal.flush()
     #expect(second.journal.problem == nil)
     let seen = try #require(try first.book.look(at: file, file: nil))
-    #expect(Desk.strokes(of: seen.document.drawing) == [1, 3])
+    #expect(StorageHarness.strokes(of: seen.document.drawing) == [1, 3])
     #expect(told.withLock { $0.map { if case .takenOver = $0 { true } else { false } } } == [true])
   }
 
   @Test("Whoever asks late is told what is wrong already")
   func lateReport() throws {
-    let first = try Desk(book, at: file)
-    let second = try Desk(book, at: file, takesOver: true)
+    let first = try StorageHarness(book, at: file)
+    let second = try StorageHarness(book, at: file, takesOver: true)
     first.draw(1)
     #expect(throws: SketchbookError.self) { try first.journal.flush() }
     let told = Mutex<[Journal.Trouble]>([])
@@ -93,11 +93,11 @@ struct SessionTests {
 
   @Test("What was taken over goes on as a copy without a name")
   func copy() throws {
-    let first = try Desk(book, at: file)
+    let first = try StorageHarness(book, at: file)
     first.draw(1, 2, 3)
     first.undo()
     try first.journal.flush()
-    let second = try Desk(book, at: file, takesOver: true)
+    let second = try StorageHarness(book, at: file, takesOver: true)
     first.draw(4)
     #expect(throws: SketchbookError.self) { try first.journal.flush() }
     let journal = Journal(
@@ -111,24 +111,24 @@ struct SessionTests {
     #expect(seen.name == nil && seen.isUnsaved)
     try journal.close()
     let reader = try Sketchbook.open(book)
-    let back = Desk(reader, try #require(try reader.openLeftBehind(before: nil)))
+    let back = StorageHarness(reader, try #require(try reader.openLeftBehind(before: nil)))
     #expect(back.strokes == [1, 2, 4] && back.past == [[1, 2], [1], []] && back.future == [[1, 2, 4, 5]])
-    #expect(Desk.strokes(of: second.editor.drawing) == [1, 2])
+    #expect(StorageHarness.strokes(of: second.editor.drawing) == [1, 2])
   }
 
   @Test("A session that ended, however, is no obstacle")
   func deadOwner() throws {
     do {
-      let desk = try Desk(book, at: file)
+      let desk = try StorageHarness(book, at: file)
       desk.draw(1)
       try desk.journal.flush()
       // As the system leaves it when a process is killed: the session's file, and nobody who has it locked.
       try Places.run("/bin/cp", "-r", book, folder.path(of: "copy"))
     }
-    #expect(try Desk(book, at: file).strokes == [1])
+    #expect(try StorageHarness(book, at: file).strokes == [1])
     let copy = folder.path(of: "copy")
     #expect(Places.names(in: copy + "/sessions").count == 1)
-    let desk = try Desk(copy, at: file)
+    let desk = try StorageHarness(copy, at: file)
     #expect(desk.strokes == [1])
     #expect(Places.names(in: copy + "/sessions") == [desk.book.session.token], "what it left is gone")
   }
@@ -149,7 +149,7 @@ struct SessionTests {
     let notices = try await withThrowingTaskGroup(of: String?.self) { group in
       for number in 1...8 {
         group.addTask {
-          let desk = try Desk(book, at: "\(folder)/\(number).svg")
+          let desk = try StorageHarness(book, at: "\(folder)/\(number).svg")
           desk.draw(number)
           try desk.journal.flush()
           return desk.book.notice

@@ -61,7 +61,7 @@ struct SketchbookConnectionTests {
   @Test("A drawing moves over with its history, and what was salvaged of it is replaced")
   func adopts() throws {
     let path = folder.path(of: "a.svg")
-    let first = try Desk(book, at: path)
+    let first = try StorageHarness(book, at: path)
     first.draw(1)
     #expect(first.save().isSaved)
     first.draw(2, 3)
@@ -76,8 +76,8 @@ struct SketchbookConnectionTests {
     try journal.flush()
     #expect(try second.entries().count == 1)
     let number = try #require(journal.number)
-    let seen = try #require(try second.look(number, file: Desk.file(at: path)))
-    #expect(Desk.strokes(of: seen.document.drawing) == [1, 2, 4] && seen.isWhole)
+    let seen = try #require(try second.look(number, file: StorageHarness.file(at: path)))
+    #expect(StorageHarness.strokes(of: seen.document.drawing) == [1, 2, 4] && seen.isWhole)
     #expect(seen.history.done.count == 3 && seen.history.savedCount == 1 && seen.isUnsaved)
   }
 
@@ -85,7 +85,7 @@ struct SketchbookConnectionTests {
   func keepsEarlierWork() throws {
     let path = folder.path(of: "a.svg")
     do {
-      let earlier = try Desk(book, at: path)
+      let earlier = try StorageHarness(book, at: path)
       earlier.draw(7)
       try earlier.journal.flush()
     }

@@ -22,7 +22,7 @@ struct SketchbookPlaceTests {
   @Test("What is missing on the way there is made, for the user alone")
   func made() throws {
     let place = folder.path(of: "a/b/c")
-    let desk = try Desk(place, at: folder.path(of: "a.svg"))
+    let desk = try StorageHarness(place, at: folder.path(of: "a.svg"))
     desk.draw(1)
     try desk.journal.flush()
     for name in ["a", "a/b", "a/b/c", "a/b/c/sessions"] {
@@ -41,11 +41,11 @@ struct SketchbookPlaceTests {
   @Test("What others could read is closed to them")
   func closed() throws {
     let place = folder.path(of: "book")
-    try Desk(place).journal.flush()
+    try StorageHarness(place).journal.flush()
     chmod(place, 0o755)
     chmod(place + "/sketchbook.db", 0o644)
     chmod(place + "/sessions", 0o777)
-    try Desk(place).journal.flush()
+    try StorageHarness(place).journal.flush()
     #expect(Places.mode(of: place) == 0o700 && Places.mode(of: place + "/sessions") == 0o700)
     #expect(Places.mode(of: place + "/sketchbook.db") == 0o600)
   }
@@ -65,7 +65,7 @@ struct SketchbookPlaceTests {
     let locked = folder.path(of: "locked")
     mkdir(locked, 0o500)
     #expect(refusal("locked/book") == "\(locked)/book: permission denied")
-    try Desk(folder.path(of: "book")).journal.flush()
+    try StorageHarness(folder.path(of: "book")).journal.flush()
     chmod(folder.path(of: "book/sketchbook.db"), 0o400)
     #expect(refusal("book") == "\(folder.path(of: "book/sketchbook.db")): permission denied")
   }

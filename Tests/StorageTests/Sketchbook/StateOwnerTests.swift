@@ -41,7 +41,7 @@ struct StateOwnerTests {
   func opened() throws {
     for name in ["book", "book/sketchbook.db", "book/sessions"] {
       let place = folder.path(of: "book")
-      try Desk(place).journal.flush()
+      try StorageHarness(place).journal.flush()
       try #require(chown(folder.path(of: name), 65534, 65534) == 0)
       let error = #expect(throws: SketchbookError.self) { try Sketchbook.open(place) }
       #expect(error?.description.contains("\(name): it belongs to user 65534") == true)

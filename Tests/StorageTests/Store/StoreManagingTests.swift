@@ -21,7 +21,7 @@ struct StoreManagingTests {
     try session.store.rename(number, to: other)
     #expect(session.store.exists(other) && !session.store.exists(file))
     #expect(session.store.summaries().map(\.name) == [DrawingFile.relative(other)])
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
     #expect(throws: StoreError.alreadyExists) { try session.store.rename(number, to: file) }
     #expect(throws: StoreError.failed("there is no drawing 99 in the sketchbook")) {
       try session.store.rename(99, to: folder.path(of: "c.svg"))
@@ -33,7 +33,7 @@ struct StoreManagingTests {
     let number = try closed(saved: false)
     let session = try StoreSession(book)
     try session.store.rename(number, to: file)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1])
     let entries = session.store.summaries()
     #expect(entries.map(\.number) == [number] && entries[0].name != nil && !entries[0].isUnsaved)
     #expect(!entries[0].isOpen, "it was let go again")
@@ -67,13 +67,13 @@ struct StoreManagingTests {
     #expect(session.store.summaries().isEmpty && !session.reopen() && !session.reopen(1))
     #expect(throws: StoreError.unavailable) { try session.store.duplicate(1) }
     #expect(throws: StoreError.unavailable) { try session.store.forget([1]) }
-    #expect(session.store.writeClipboard([Desk.stroke(1)], text: "x") == nil)
+    #expect(session.store.writeClipboard([StorageHarness.stroke(1)], text: "x") == nil)
     #expect(session.store.readClipboard() == nil)
   }
 
   @Test("A folder's drawings and folders are listed with what tells their states apart")
   func folderContents() throws {
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(1)])), to: file)
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)
     folder.write([], to: "B.SVG")
     folder.write([], to: "notes.txt")
     _ = try Sketchbook.open(book)
@@ -99,7 +99,7 @@ struct StoreManagingTests {
       session.store.loadPreview(of: source) { result in
         let text =
           switch result {
-          case .success(let drawing): "\(Desk.strokes(of: drawing))"
+          case .success(let drawing): "\(StorageHarness.strokes(of: drawing))"
           case .failure(let error): "\(error)"
           }
         found.withLock { $0.append(text) }
@@ -119,10 +119,10 @@ struct StoreManagingTests {
   @Test("What one session copies another pastes")
   func clipboard() throws {
     let first = try StoreSession(book)
-    let place = try #require(first.store.writeClipboard([Desk.stroke(4)], text: "text"))
+    let place = try #require(first.store.writeClipboard([StorageHarness.stroke(4)], text: "text"))
     #expect(place.hasSuffix("clipboard.txt"))
     let second = try StoreSession(book)
-    #expect(Desk.strokes(of: Drawing(try #require(second.store.readClipboard()))) == [4])
+    #expect(StorageHarness.strokes(of: Drawing(try #require(second.store.readClipboard()))) == [4])
   }
 
   /// A document in the sketchbook that no session has open; returns its number.

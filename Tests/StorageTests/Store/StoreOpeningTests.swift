@@ -88,6 +88,6 @@ struct StoreOpeningTests {
   }
 
   private func write(_ numbers: Int..., to path: String) throws {
-    try DrawingFile.write(SVGDocument(Drawing(numbers.map(Desk.stroke))), to: path)
+    try DrawingFile.write(SVGDocument(Drawing(numbers.map(StorageHarness.stroke))), to: path)
   }
 }

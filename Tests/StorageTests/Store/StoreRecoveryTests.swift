@@ -37,7 +37,7 @@ struct StoreRecoveryTests {
       session.save()
       session.draw(2)
     }
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
     let session = try StoreSession(book, opening: file)
     #expect(session.notice == .recovered(.namedAndChanged) && session.strokes == [1, 2])
     #expect(session.save() == [.changedElsewhere(name: file)])

@@ -21,7 +21,7 @@ struct StoreSavingTests {
     #expect(session.editor.history.isModified)
     #expect(session.save().savedName == file)
     #expect(!session.editor.history.isModified)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
     #expect(session.save().savedName == file, "the store knows the file that it wrote")
   }
 
@@ -30,13 +30,13 @@ struct StoreSavingTests {
     let session = try StoreSession(book, opening: file)
     session.draw(1)
     session.save()
-    let foreign = SVGDocument(Drawing([Desk.stroke(9)]))
+    let foreign = SVGDocument(Drawing([StorageHarness.stroke(9)]))
     try DrawingFile.write(foreign, to: file)
     session.draw(2)
     #expect(session.save() == [.changedElsewhere(name: file)])
     #expect(try DrawingFile.read(file) == foreign && session.editor.history.isModified)
     #expect(session.save(overwrites: true).savedName == file)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
   }
 
   @Test("A file that was read again is one that the store knows")
@@ -44,8 +44,8 @@ struct StoreSavingTests {
     let session = try StoreSession(book, opening: file)
     session.draw(1)
     session.save()
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(9)])), to: file)
-    #expect(Desk.strokes(of: try session.store.reread(file)) == [9])
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
+    #expect(StorageHarness.strokes(of: try session.store.reread(file)) == [9])
     session.store.noteReread(session.editor.saveToken)
     #expect(session.save().savedName == file)
   }
@@ -63,7 +63,7 @@ struct StoreSavingTests {
 
   @Test("What a file loses besides its content is reported after the save")
   func loss() throws {
-    try DrawingFile.write(SVGDocument(Drawing([Desk.stroke(1)])), to: file)
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)
     #expect(link(file, folder.path(of: "b.svg")) == 0)
     let session = try StoreSession(book, opening: file)
     session.draw(2)

@@ -35,10 +35,10 @@ final class StoreSession {
   }
 
   /// The numbers of the strokes, in order.
-  var strokes: [Int] { Desk.strokes(of: editor.drawing) }
+  var strokes: [Int] { StorageHarness.strokes(of: editor.drawing) }
 
   func draw(_ numbers: Int...) {
-    for number in numbers { _ = editor.insert(Desk.stroke(number)) }
+    for number in numbers { _ = editor.insert(StorageHarness.stroke(number)) }
   }
 
   func perform(_ edit: Edit) { _ = editor.perform(edit) }

@@ -72,7 +72,7 @@ struct StoreSharingTests {
     #expect(first.name == nil && first.store.autosaveProblem == nil)
     second.draw(5)
     #expect(second.save().savedName == file)
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 2, 5])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2, 5])
     let unnamed = try #require(second.store.summaries().first { $0.name == nil })
     #expect(unnamed.isUnsaved && unnamed.owner != nil)
   }
@@ -90,7 +90,7 @@ struct StoreSharingTests {
       return
     }
     #expect(reason.hasPrefix("taken over by process "))
-    #expect(Desk.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2])
   }
 
   @Test("An open drawing without a name cannot be reopened, and the notice says why")

@@ -34,7 +34,7 @@ struct NewerVersionTests {
   func newerStep() throws {
     let file = folder.path(of: "a.svg")
     do {
-      let desk = try Desk(book, at: file)
+      let desk = try StorageHarness(book, at: file)
       desk.draw(1)
       try desk.journal.flush()
       try desk.book.write { database in

@@ -8,7 +8,7 @@ import Testing
 @Suite("The bars")
 struct BarTests {
   /// Every control on the screen, and where it is.
-  private func places(_ artist: Artist) -> [Command: Set<CellRect>] {
+  private func places(_ artist: SessionDriver) -> [Command: Set<CellRect>] {
     var places: [Command: Set<CellRect>] = [:]
     for bar in artist.parts.screen.chrome.bars {
       for case let control as any Clickable in bar.children {
@@ -19,7 +19,7 @@ struct BarTests {
   }
 
   /// Everything that could move a control, one after the other.
-  private static let changes: [@Sendable (Artist) -> Void] = [
+  private static let changes: [@Sendable (SessionDriver) -> Void] = [
     { $0.drag(from: (40, 5), to: (44, 6)) },
     { $0.press("s") }, { $0.press("W") }, { $0.press("c") }, { $0.press("C") }, { $0.press("V") },
     { $0.press("N") }, { $0.press("K") }, { $0.press("H") },
@@ -38,7 +38,7 @@ struct BarTests {
   func places(columns: Int) {
     do {
       let rows = [10, 24, 40][columns % 3]
-      let artist = Artist(columns: columns, rows: rows, name: "folder/a-long-name-of-a-drawing.svg")
+      let artist = SessionDriver(columns: columns, rows: rows, name: "folder/a-long-name-of-a-drawing.svg")
       let before = places(artist)
       #expect(!before.isEmpty)
       for change in Self.changes {
@@ -87,7 +87,7 @@ struct BarTests {
 
   @Test("Wide windows have a column at the left, with names and samples")
   func column() {
-    let artist = Artist(columns: 110, rows: 28)
+    let artist = SessionDriver(columns: 110, rows: 28)
     let lines = artist.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
     #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n dashes"))
@@ -101,7 +101,7 @@ struct BarTests {
 
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
   func gaps(columns: Int) {
-    let artist = Artist(columns: columns, rows: 30)
+    let artist = SessionDriver(columns: columns, rows: 30)
     for frame in artist.parts.screen.layout.frames.filter({ if case .tool = $0.key { true } else { false } })
       .values
     {
@@ -118,7 +118,7 @@ struct BarTests {
     "Where there is no room for all tools, the one in hand is told, and the menu leads to all",
     arguments: 30...49)
   func menu(columns: Int) {
-    let artist = Artist(columns: columns, rows: 10)
+    let artist = SessionDriver(columns: columns, rows: 10)
     artist.press("v")
     #expect(artist.top.hasPrefix(" : menu  ➤ v select"), "\(artist.top)")
     artist.click(3, 0)
@@ -128,7 +128,7 @@ struct BarTests {
   @Test(
     "The sign of a change does not move the name, nor does a long name hide it", arguments: [40, 60, 80, 120])
   func title(columns: Int) {
-    let artist = Artist(
+    let artist = SessionDriver(
       columns: columns, rows: 26, name: "a-very-long-drawing-name-for-my-project-of-this-year.svg")
     let before = artist.top
     artist.drag(from: (30, 5), to: (34, 6))
@@ -139,7 +139,7 @@ struct BarTests {
 
   @Test("A message that has no room on the bars lies over the canvas, and what was below comes back")
   func message() {
-    let artist = Artist(columns: 80, rows: 18)
+    let artist = SessionDriver(columns: 80, rows: 18)
     artist.drag(from: (5, 16), to: (60, 16))
     let below = artist.lines(16..<17)
     artist.parts.status.show("Something happened.")
@@ -152,7 +152,7 @@ struct BarTests {
 
   @Test("A window too small for the bars says so, until it grows")
   func small() {
-    let artist = Artist(columns: 80, rows: 7)
+    let artist = SessionDriver(columns: 80, rows: 7)
     #expect(artist.lines(6..<7) == " Bars need a window of 30x8")
     artist.session.handle(.message)
     artist.session.render()
@@ -169,7 +169,7 @@ struct BarTests {
 
   @Test("A stroke that begins on a message over the canvas is drawn")
   func through() {
-    let artist = Artist(columns: 80, rows: 18)
+    let artist = SessionDriver(columns: 80, rows: 18)
     artist.parts.status.show("Something happened.", isLasting: true)
     artist.session.render()
     artist.drag(from: (4, 16), to: (30, 10))
@@ -178,7 +178,7 @@ struct BarTests {
 
   @Test("Drawing under a message leaves the message where it is")
   func under() {
-    let artist = Artist(columns: 80, rows: 18)
+    let artist = SessionDriver(columns: 80, rows: 18)
     artist.parts.status.show("Something happened.", isLasting: true)
     artist.session.render()
     artist.drag(from: (2, 14), to: (10, 16))

@@ -11,14 +11,14 @@ struct ColorTests {
     .reply(.background(ReportedColor(red: level, green: level, blue: level)))
   }
 
-  private func answer(_ artist: Artist, _ replies: TerminalReply...) {
+  private func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
     for reply in replies { artist.session.handle(.reply(reply)) }
     artist.session.render()
   }
 
   @Test("A terminal that answers that it has more colours gets them, and the theme that suits it")
   func upgrades() {
-    let artist = Artist(colors: 8)
+    let artist = SessionDriver(colors: 8)
     #expect(artist.parts.appearance.themeKind == .mono)
     answer(artist, .rendition([0, 48, 2, 1, 2, 3]))
     artist.session.handle(background(0xffff))
@@ -26,13 +26,13 @@ struct ColorTests {
     answer(artist, .deviceAttributes([62]))
     #expect(artist.parts.appearance.themeKind == .light && artist.screen.colors == 1 << 24)
     #expect(artist.screen.ground == .light)
-    #expect(artist.style(of: "help")?.background == .indexed(Shades.light.bar))
+    #expect(artist.style(of: "help")?.background == .indexed(ThemePalette.light.bar))
   }
 
   @Test("The ground is what the user says, else the terminal, else the environment, else the theme")
   func ground() {
-    func session(_ ground: Ground?, _ wish: Ground? = nil) -> Artist {
-      Artist(environmentGround: ground, wishedGround: wish)
+    func session(_ ground: Ground?, _ wish: Ground? = nil) -> SessionDriver {
+      SessionDriver(environmentGround: ground, wishedGround: wish)
     }
     #expect(session(nil).screen.ground == .dark)
     #expect(session(.light).screen.ground == .light)
@@ -51,7 +51,7 @@ struct ColorTests {
   @Test("The chosen swatch stands in brackets in every theme, and all have three cells of their colour")
   func swatches() {
     for (colors, theme) in [(256, 0), (256, 1), (256, 2), (256, 3), (8, 0), (0, 0)] {
-      let artist = Artist(colors: colors)
+      let artist = SessionDriver(colors: colors)
       for _ in 0..<theme { artist.press("T") }
       artist.key(.escape)
       artist.press("3")
@@ -65,7 +65,7 @@ struct ColorTests {
 
   @Test("A colour is typed by its name or its numbers, and is remembered")
   func typed() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("I")
     #expect(artist.bottom.contains("Colour:"))
     artist.press("#FF8000")
@@ -98,7 +98,7 @@ struct ColorTests {
   @Test("The colours of the drawing are in the list")
   func inUse() {
     let used = Stroke([.origin, Point(x: 9, y: 9)], ink: Ink(color: .rgb(1, 2, 3), fill: .indexed(200)))
-    let artist = Artist(columns: 80, rows: 40, drawing: Drawing([used]))
+    let artist = SessionDriver(columns: 80, rows: 40, drawing: Drawing([used]))
     artist.press("I")
     #expect(artist.picture.contains("#010203") && artist.picture.contains("palette-200"))
     #expect(artist.picture.contains("in use"))
@@ -106,7 +106,7 @@ struct ColorTests {
 
   @Test("The bar shows the ink of what is selected")
   func selectedInk() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("2")
     artist.drag(from: (5, 5), to: (20, 9))
     artist.press("1v")
@@ -118,7 +118,7 @@ struct ColorTests {
 
   @Test("A style goes from one mark to others, and to what is drawn next")
   func style() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("P")
     #expect(artist.picture.contains("No style copied yet (Y: copy style)"))
     artist.press("3]]]]")
@@ -138,7 +138,7 @@ struct ColorTests {
 
   @Test("A sheet is behind all cells of the canvas; undo takes it away")
   func sheet() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (5, 5), to: (20, 5))
     artist.press(":sheet")
     artist.key(.enter)

@@ -39,13 +39,13 @@ struct CommandWordsTests {
     ("double arrow", .ink(.arrowEnds(.both))), ("style", .copyStyle), ("save", .save), ("save as", .saveAs),
     ("write", .save), ("export", .saveAs), ("open", .open), ("load", .open), ("new", .new), ("close", .quit),
     ("quit", .quit), ("exit", .quit), ("recent", .sketchbook), ("history", .sketchbook),
-    ("recover", .bringBack), ("revert", .revert), ("zoom", .zoom(.in)), ("fit", .zoom(.fit)),
+    ("recover", .restoreUnnamed), ("revert", .revert), ("zoom", .zoom(.in)), ("fit", .zoom(.fit)),
     ("zoom to fit", .zoom(.fit)), ("100%", .zoom(.exact)), ("grid", .grid), ("snap", .snap),
     ("ruler", .ruler), ("theme", .nextTheme), ("dark mode", .theme(.dark)), ("full screen", .toggleBars),
     ("fullscreen", .toggleBars), ("help", .help), ("shortcuts", .help), ("keys", .help), ("find", .find),
     ("search", .find), ("suspend", .suspend), ("shell", .suspend), ("config", .settings),
     ("settings", .settings), ("preferences", .settings), ("smooth", .smooth),
-    ("constrain", .wish(.constrained)),
+    ("constrain", .mode(.constrained)),
     ("redraw", .redraw), ("refresh", .redraw), ("menu", .palette), ("w", .save), ("q", .quit),
     ("q!", .quitWithoutSaving), ("wq", .saveAndQuit), ("x", .saveAndQuit), ("e", .open), ("h", .help),
   ]
@@ -86,7 +86,7 @@ struct CommandWordsTests {
 
   @Test("They do what they say, and what was used last comes first")
   func performs() {
-    let artist = Artist()
+    let artist = SessionDriver()
     func run(_ text: String) {
       artist.press(":" + text)
       artist.key(.enter)
@@ -120,7 +120,7 @@ struct CommandWordsTests {
   @Test("q! leaves without a question, and gives up only what a file could have kept")
   func quitsWithoutSaving() {
     for name in ["a.svg", nil] {
-      let artist = Artist(name: name)
+      let artist = SessionDriver(name: name)
       artist.click(5, 5)
       artist.press(":q!")
       artist.key(.enter)
@@ -130,7 +130,7 @@ struct CommandWordsTests {
 
   @Test("A name that is refused is asked for again")
   func refusesName() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press(":w a.png")
     artist.key(.enter)
     #expect(

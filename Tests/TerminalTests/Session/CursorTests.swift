@@ -8,13 +8,13 @@ import Testing
 @Suite("Drawing with keys alone")
 struct CursorTests {
   /// Shows the cursor in the middle of the canvas: column 20, row 5 of 40 x 10.
-  private func artist() -> Artist {
-    let artist = Artist(columns: 40, rows: 10)
+  private func artist() -> SessionDriver {
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.press(" ")
     return artist
   }
 
-  private func isReversed(_ artist: Artist, _ column: Int, _ row: Int) -> Bool {
+  private func isReversed(_ artist: SessionDriver, _ column: Int, _ row: Int) -> Bool {
     artist.screen.grid[column, row].style.attributes.contains(.reverse)
   }
 
@@ -87,7 +87,7 @@ struct CursorTests {
 
   @Test("The same picture by mouse and by keys, with every tool that draws", arguments: ToolKind.allCases)
   func same(kind: ToolKind) {
-    let (byMouse, byKeys) = (Artist(columns: 60, rows: 20), Artist(columns: 60, rows: 20))
+    let (byMouse, byKeys) = (SessionDriver(columns: 60, rows: 20), SessionDriver(columns: 60, rows: 20))
     for artist in [byMouse, byKeys] {
       artist.drag(from: (5, 9), to: (50, 9))
       artist.press(String(kind.key))
@@ -117,7 +117,7 @@ struct CursorTests {
 
   @Test("Select, move and resize with keys as with the mouse")
   func selects() {
-    let artist = Artist(columns: 60, rows: 20)
+    let artist = SessionDriver(columns: 60, rows: 20)
     artist.press("r")
     artist.drag(from: (20, 5), to: (30, 9))
     artist.press("v")

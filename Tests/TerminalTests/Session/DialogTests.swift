@@ -38,7 +38,7 @@ struct DialogTests {
 
   @Test("Colon opens it; typing filters, Enter does the first, and each row tells its key")
   func palette() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.press(":")
     #expect(artist.lines(6..<24).contains("  Undo"))
@@ -68,7 +68,7 @@ struct DialogTests {
 
   @Test("A click on a row does it; a press beside it closes it and draws nothing; the wheel scrolls")
   func paletteByMouse() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.press(":")
     let first = artist.picture
@@ -85,8 +85,8 @@ struct DialogTests {
 
   // MARK: Files
 
-  private func artistWithFiles(name: String? = nil) -> Artist {
-    let artist = Artist(columns: 60, rows: 14, name: name)
+  private func artistWithFiles(name: String? = nil) -> SessionDriver {
+    let artist = SessionDriver(columns: 60, rows: 14, name: name)
     artist.store.folders = [
       "": [
         FolderEntry("zebra.svg", isFolder: false), FolderEntry("Ant.svg", isFolder: false),
@@ -186,7 +186,7 @@ struct DialogTests {
     #expect(
       artist.screen.grid.line(artist.screen.rows - 1) == " Save as: Ant.svg"
         && artist.picture.contains("zebra.svg"))
-    #expect(artist.style(of: "  Ant.svg")?.foreground == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: "  Ant.svg")?.foreground == .indexed(ThemePalette.dark.accent))
     artist.click(on: "  zen.svg")
     #expect(artist.store.drawings["zen.svg"]?.marks.count == 1)
     artist.press("S")
@@ -210,7 +210,7 @@ struct DialogTests {
   @Test("The sketchbook lists what is remembered, and goes on with it")
   func sketchbook() {
     // Too narrow for the gallery.
-    let artist = Artist(columns: 59, rows: 16)
+    let artist = SessionDriver(columns: 59, rows: 16)
     artist.store.remembered = [
       DocumentSummary(7, name: nil, changed: "today", isUnsaved: true, isCurrent: true),
       DocumentSummary(5, name: nil, changed: "yesterday", isUnsaved: true),
@@ -248,7 +248,7 @@ struct DialogTests {
 
   @Test("All keys are there, and where they do not fit one scrolls to them")
   func help() {
-    let artist = Artist()
+    let artist = SessionDriver()
     for (columns, rows) in [(200, 44), (80, 24), (50, 12), (24, 5)] {
       artist.resize(columns: columns, rows: rows)
       artist.press("?")
@@ -298,12 +298,12 @@ struct DialogTests {
 
   @Test("What the tool expects is told where there is room for it")
   func hint() {
-    let artist = Artist(columns: 140)
+    let artist = SessionDriver(columns: 140)
     #expect(artist.bottom.contains("Pen: drag to draw, click for a dot"))
     artist.press("h")
     artist.press("3")
     #expect(artist.bottom.contains("drag to move the canvas"))
-    #expect(!Artist(columns: 60, rows: 14).bottom.contains("drag to draw"))
+    #expect(!SessionDriver(columns: 60, rows: 14).bottom.contains("drag to draw"))
   }
 }
 
@@ -311,7 +311,7 @@ struct DialogTests {
 struct SlowSaveTests {
   @Test("A second save waits for the first, and is done then")
   func savesTwice() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.store.savesSlowly = true
     artist.click(10, 10)
     artist.control("s")
@@ -328,7 +328,7 @@ struct SlowSaveTests {
   @Test("Quitting waits for the save, asked twice it does not")
   func quits() {
     for isPatient in [true, false] {
-      let artist = Artist(name: "a.svg")
+      let artist = SessionDriver(name: "a.svg")
       artist.store.savesSlowly = true
       artist.click(10, 10)
       artist.control("s")
@@ -348,7 +348,7 @@ struct SlowSaveTests {
 
   @Test("What is not recorded is recorded once it can be; the sign stays until then")
   func recordsAgain() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     #expect(!artist.picture.contains("autosave off"))
     artist.store.autosaveProblem = "disk full"
     artist.store.news = [.autosave(.off(reason: "disk full"))]

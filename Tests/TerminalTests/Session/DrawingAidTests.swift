@@ -8,7 +8,7 @@ import Testing
 struct DrawingAidTests {
   @Test("s snaps what is drawn to every fourth column and second row, and again lets go")
   func snaps() {
-    let artist = Artist(columns: 60, rows: 14)
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("ls")
     artist.drag(from: (9, 4), to: (22, 9))
     #expect(
@@ -20,7 +20,7 @@ struct DrawingAidTests {
 
   @Test("With s the pen draws straight, and the words say so")
   func snapsPen() {
-    let artist = Artist(columns: 100, rows: 14)
+    let artist = SessionDriver(columns: 100, rows: 14)
     artist.press("s")
     #expect(artist.picture.contains("Snap: on"))
     artist.drag(from: (9, 4), to: (22, 9))
@@ -36,7 +36,7 @@ struct DrawingAidTests {
 
   @Test("All settings of the tools stay when a new drawing is begun")
   func settingsStay() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.click(5, 5)
     artist.control("s")
     artist.parts.workspace.editor.settings.usesGuides = false
@@ -49,7 +49,7 @@ struct DrawingAidTests {
 
   @Test("b takes the textures in turn, for what is drawn next")
   func textures() {
-    let artist = Artist(columns: 100, rows: 14)
+    let artist = SessionDriver(columns: 100, rows: 14)
     for texture in InkPalette.textures.dropFirst() {
       artist.press("b")
       #expect(artist.picture.contains("Texture: \(texture.words)"))
@@ -64,7 +64,7 @@ struct DrawingAidTests {
 
   @Test("Box lines appear with the drag, and b gives what is selected the next texture as one step")
   func textureOfSelection() {
-    let artist = Artist(columns: 60, rows: 10)
+    let artist = SessionDriver(columns: 60, rows: 10)
     artist.press("brvb")
     artist.press("r")
     artist.drag(from: (10, 2), to: (14, 4))
@@ -82,7 +82,7 @@ struct DrawingAidTests {
   @Test("Every texture can be chosen by its name; one that is none of them is followed by the usual one")
   func texturesByName() {
     for texture in InkPalette.textures {
-      let artist = Artist()
+      let artist = SessionDriver()
       artist.press(":texture: \(texture.words)")
       artist.key(.enter)
       #expect(artist.parts.workspace.editor.settings.ink.texture == texture)
@@ -93,7 +93,7 @@ struct DrawingAidTests {
 
   @Test("A colour chosen while typing is the text's, by click or by name; digits are typed")
   func colorsWhileTyping() {
-    let artist = Artist(columns: 100, rows: 14)
+    let artist = SessionDriver(columns: 100, rows: 14)
     artist.press("t")
     artist.click(10, 5)
     artist.press("a2")
@@ -117,7 +117,7 @@ struct DrawingAidTests {
 
   @Test("W draws in images about the middle of the screen, in one step of undo; after the last it is off")
   func mirrors() {
-    let artist = Artist(columns: 60, rows: 14)
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("lW")
     artist.drag(from: (10, 4), to: (20, 4))
     let strokes = artist.marks.compactMap { $0 as? Stroke }

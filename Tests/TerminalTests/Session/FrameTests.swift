@@ -10,7 +10,7 @@ struct FrameTests {
     "Whatever was done to what is selected, the screen is as if drawn anew",
     arguments: [",", ",,", "|", ",|_", "G,", "d,", ">", "{", "2", "]"])
   func whole(keys: String) {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("r")
     artist.drag(from: (10, 4), to: (20, 8))
     artist.press("r")

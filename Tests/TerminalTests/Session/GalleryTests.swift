@@ -7,7 +7,7 @@ import Testing
 @testable import Terminal
 
 /// Someone in front of the gallery of a sketchbook in memory.
-extension Artist {
+extension SessionDriver {
   convenience init(
     drawings: [DocumentSummary], pictures: [Int64: Drawing] = [:], columns: Int = 60, rows: Int = 16,
     colors: Int = 256
@@ -47,14 +47,16 @@ struct GalleryTests {
     3: Drawing([Ellipse(center: Point(x: 9, y: 9), radiusX: 30, radiusY: 14), Dot(at: .origin)]),
   ]
 
-  private func numbers(_ artist: Artist) -> [Int64] {
+  private func numbers(_ artist: SessionDriver) -> [Int64] {
     artist.parts.dialogs.gallery.gallery?.shown.map(\.number) ?? []
   }
-  private func selected(_ artist: Artist) -> Int64? { artist.parts.dialogs.gallery.gallery?.selected?.number }
+  private func selected(_ artist: SessionDriver) -> Int64? {
+    artist.parts.dialogs.gallery.gallery?.selected?.number
+  }
 
   @Test("Tiles with pictures, names and dates; frames that do without colours", arguments: [256, 0])
   func picture(colors: Int) {
-    let artist = Artist(drawings: three, pictures: pictures, colors: colors)
+    let artist = SessionDriver(drawings: three, pictures: pictures, colors: colors)
     artist.press("k")
     #expect(
       artist.picture == """
@@ -101,7 +103,7 @@ struct GalleryTests {
   @Test("Of 1,000 drawings only those that are seen are read, on each page")
   func readsWhatIsSeen() {
     let many = (1...1_000).map { Self.sketch(Int64($0)) }
-    let artist = Artist(
+    let artist = SessionDriver(
       drawings: many, pictures: Dictionary(uniqueKeysWithValues: many.map { ($0.number, Drawing()) }),
       columns: 200, rows: 50)
     artist.store.remembered = many
@@ -123,7 +125,7 @@ struct GalleryTests {
 
   @Test("Arrows, pages and ends move the selection, which is always seen")
   func moves() {
-    let artist = Artist(drawings: (1...11).map { Self.sketch($0) })
+    let artist = SessionDriver(drawings: (1...11).map { Self.sketch($0) })
     artist.press("k")
     func press(_ code: KeyCode) -> Int64? {
       artist.key(code)
@@ -153,7 +155,7 @@ struct GalleryTests {
 
   @Test("Enter opens; so does a click on the selected one, and another click selects")
   func opens() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.store.drawings["cat.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
     artist.store.nameless[5] = .recovered(
       OpenDocument(Drawing([Dot(at: .origin)]), notice: .text("here it is")))
@@ -174,7 +176,7 @@ struct GalleryTests {
 
   @Test("Keys that close it leave the canvas as it was", arguments: ["\u{1B}", "q", "k"])
   func closes(key: String) {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.store.keepsUnnamed = true
     artist.drag(from: (5, 5), to: (30, 9))
     let before = artist.picture
@@ -188,7 +190,7 @@ struct GalleryTests {
 
   @Test("Names are found at once, text as soon as it is read")
   func searches() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")
     artist.press("/CAT")
     #expect(numbers(artist) == [3])
@@ -210,7 +212,7 @@ struct GalleryTests {
   @Test("A search through 1,000 drawings reads them a few at a time, and all in the end")
   func searchesLazily() {
     let many = (1...1_000).map { Self.sketch(Int64($0)) }
-    let artist = Artist(drawings: many)
+    let artist = SessionDriver(drawings: many)
     for sketch in many {
       artist.store.pictures[.sketch(sketch.number)] = Drawing([
         Marks.Label(sketch.number % 100 == 0 ? "needle" : "hay", at: .origin)
@@ -229,7 +231,7 @@ struct GalleryTests {
 
   @Test("What is deleted comes back by u, and goes for good when the gallery closes")
   func deletes() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")
     artist.key(.delete)
     #expect(artist.picture.contains("Cannot delete") && numbers(artist).count == 3, "not the one at hand")
@@ -254,7 +256,7 @@ struct GalleryTests {
 
   @Test("What cannot be deleted in the end is told, and is there again")
   func cannotDelete() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")
     artist.key(.end)
     artist.key(.delete)
@@ -267,7 +269,7 @@ struct GalleryTests {
 
   @Test("Renaming begins with the old name, and keeps what was typed when it does not work")
   func renames() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")
     artist.key(.end)
     artist.press("r")
@@ -290,7 +292,7 @@ struct GalleryTests {
 
   @Test("A copy is selected, the one at hand can be copied too")
   func duplicates() {
-    let artist = Artist(drawings: three, pictures: pictures)
+    let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("kd")
     #expect(artist.store.calls.contains("duplicate 7") && selected(artist) == 8)
     #expect(numbers(artist) == [8, 7, 5, 3] && artist.top.contains("Duplicated."))
@@ -302,7 +304,7 @@ struct GalleryTests {
     "At 40x10 and less nothing overlaps, and all is within reach of keys",
     arguments: [(40, 10), (20, 6), (9, 4)])
   func small(columns: Int, rows: Int) {
-    let artist = Artist(drawings: three, pictures: pictures, columns: columns, rows: rows)
+    let artist = SessionDriver(drawings: three, pictures: pictures, columns: columns, rows: rows)
     artist.session.perform(Command.gallery)
     artist.readPreviews()
     artist.key(.end)
@@ -330,7 +332,7 @@ struct GalleryTests {
 
   @Test("In a small window k shows the list")
   func listInSmallWindows() {
-    let artist = Artist(drawings: three, columns: 59, rows: 16)
+    let artist = SessionDriver(drawings: three, columns: 59, rows: 16)
     artist.press("k")
     #expect(artist.bottom.hasPrefix(" Sketchbook:"))
     artist.key(.escape)
@@ -341,7 +343,7 @@ struct GalleryTests {
 
   @Test("Another size of the screen keeps the selection and shows it")
   func resizes() {
-    let artist = Artist(drawings: (1...40).map { Self.sketch($0) }, columns: 100, rows: 30)
+    let artist = SessionDriver(drawings: (1...40).map { Self.sketch($0) }, columns: 100, rows: 30)
     artist.press("k")
     artist.key(.end)
     for (columns, rows) in [(60, 16), (200, 50), (40, 10), (12, 5), (80, 24)] {
@@ -353,7 +355,7 @@ struct GalleryTests {
 
   @Test("Names and reasons cannot steer the terminal")
   func hostile() {
-    let artist = Artist(drawings: [Self.sketch(1, "a\u{1B}[31m\u{9B}2J\u{202E}b.svg")])
+    let artist = SessionDriver(drawings: [Self.sketch(1, "a\u{1B}[31m\u{9B}2J\u{202E}b.svg")])
     artist.press("k")
     artist.readPreviews()
     #expect(artist.picture.contains("no such drawing"))
@@ -364,7 +366,7 @@ struct GalleryTests {
 
   @Test("An empty sketchbook says so")
   func empty() {
-    let artist = Artist(drawings: [])
+    let artist = SessionDriver(drawings: [])
     artist.press("k")
     #expect(artist.picture.contains("The sketchbook is empty."))
     for code: KeyCode in [.enter, .delete, .right, .function(2), .end] { artist.key(code) }

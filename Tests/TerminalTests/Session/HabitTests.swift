@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Habits from other programs")
 struct HabitTests {
-  private func wait(_ artist: Artist, for timer: SessionTimer) {
+  private func wait(_ artist: SessionDriver, for timer: SessionTimer) {
     artist.parts.timers.cancel(timer)
     artist.session.handle(timer)
     artist.session.render()
@@ -15,7 +15,7 @@ struct HabitTests {
 
   @Test("Ctrl-Z undoes, with corners open too, and suspends only where it is bound to that")
   func undo() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.control("z")
     #expect(artist.marks.isEmpty)
@@ -36,7 +36,7 @@ struct HabitTests {
 
   @Test("Ctrl-X cuts, Ctrl-D duplicates, Ctrl-G groups")
   func selection() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.control("a")
     artist.control("d")
@@ -52,7 +52,7 @@ struct HabitTests {
 
   @Test("Ctrl and a letter that means nothing says so and changes nothing")
   func unbound() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.control("w")
     #expect(artist.parts.status.message == "Ctrl-W does nothing here. : finds commands")
@@ -61,13 +61,13 @@ struct HabitTests {
 
   @Test("Ctrl-N begins a drawing without a name; it asks first only where something would be lost")
   func new() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.click(5, 5)
     artist.control("s")
     artist.control("n")
     #expect(artist.parts.workspace.name == nil && artist.marks.isEmpty && artist.store.calls.contains("new"))
     #expect(!artist.parts.workspace.editor.history.isModified)
-    let unsaved = Artist(name: "a.svg")
+    let unsaved = SessionDriver(name: "a.svg")
     unsaved.click(5, 5)
     unsaved.control("n")
     #expect(unsaved.marks.count == 1)
@@ -76,7 +76,7 @@ struct HabitTests {
     }
     unsaved.press("n")
     #expect(unsaved.marks.isEmpty && unsaved.parts.workspace.name == nil)
-    let kept = Artist()
+    let kept = SessionDriver()
     kept.store.keepsUnnamed = true
     kept.click(5, 5)
     kept.control("n")
@@ -85,7 +85,7 @@ struct HabitTests {
 
   @Test("Ctrl-C quits at the second press, not later, and not while typing or in a prompt")
   func interrupt() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.control("c")
     wait(artist, for: .quitOffer)
     #expect(!artist.picture.contains("again to quit"))
@@ -109,12 +109,12 @@ struct HabitTests {
 
   @Test("q quits after a moment in which nothing else was typed; in a word it wants a second press")
   func quitLetter() {
-    let alone = Artist()
+    let alone = SessionDriver()
     alone.press("q")
     #expect(alone.session.end == nil)
     wait(alone, for: .quit)
     #expect(alone.session.end == .quit)
-    let word = Artist()
+    let word = SessionDriver()
     word.press("que")
     #expect(!word.parts.timers.isSet(.quit) && word.session.end == nil)
     word.press("q")
@@ -123,12 +123,12 @@ struct HabitTests {
     #expect(word.parts.status.message != "Press q again to quit")
     word.press("qq")
     #expect(word.session.end == .quit)
-    let later = Artist()
+    let later = SessionDriver()
     later.press("p")
     _ = later.parts.quitGuard.allows(.undo, for: Key(.character("p")), at: .now - .seconds(2))
     later.press("q")
     #expect(later.parts.timers.isSet(.quit))
-    let pressed = Artist()
+    let pressed = SessionDriver()
     pressed.press("q")
     pressed.click(5, 5)
     #expect(!pressed.parts.timers.isSet(.quit) && pressed.marks.count == 1)
@@ -137,7 +137,7 @@ struct HabitTests {
   @Test("Ctrl-F goes to the next text with some words, in any case, and around to the first")
   func find() {
     let texts = [("Server", 4.0), ("client", 60.0), ("The server room", 400.0)]
-    let artist = Artist(drawing: Drawing(texts.map { Label($0.0, at: Point(x: $0.1, y: 8)) }))
+    let artist = SessionDriver(drawing: Drawing(texts.map { Label($0.0, at: Point(x: $0.1, y: 8)) }))
     func find(_ words: String) {
       artist.control("f")
       artist.press(words)

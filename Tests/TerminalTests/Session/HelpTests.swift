@@ -22,7 +22,7 @@ struct HelpTests {
 
   @Test("Typing searches titles, other names and keys; Esc clears, and closes then")
   func search() {
-    let artist = Artist(columns: 120, rows: 40)
+    let artist = SessionDriver(columns: 120, rows: 40)
     artist.press("?")
     #expect(artist.picture.contains("Type to search") && artist.picture.contains("Ctrl-Z"))
     artist.press("rotate")

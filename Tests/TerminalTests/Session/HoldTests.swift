@@ -7,8 +7,8 @@ import Testing
 @Suite("Resting at the end of a stroke")
 struct HoldTests {
   /// Draws a wobbly level line and leaves the button down.
-  private func artist() -> Artist {
-    let artist = Artist(columns: 60, rows: 14)
+  private func artist() -> SessionDriver {
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.mouse(.press, 10, 6)
     for column in 11...40 { artist.mouse(.motion, column, column == 25 ? 7 : 6) }
     return artist
@@ -43,7 +43,7 @@ struct HoldTests {
 
   @Test("Only the pen is watched", arguments: ToolKind.allCases.filter { $0 != .pen })
   func others(kind: ToolKind) {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press(String(kind.key))
     artist.mouse(.press, 10, 6)
     artist.mouse(.motion, 20, 6)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Hover")
 struct HoverTests {
   /// The pointer moves with no button down.
-  private func hover(_ artist: Artist, _ column: Int, _ row: Int) {
+  private func hover(_ artist: SessionDriver, _ column: Int, _ row: Int) {
     artist.mouse(.motion, column, row, .none)
   }
 
@@ -16,12 +16,12 @@ struct HoverTests {
     try #require(Array(line).indices.first { Array(line)[$0...].starts(with: word) })
   }
 
-  private let bar = Color.indexed(Shades.dark.bar)
-  private let lit = Color.indexed(Shades.dark.hover)
+  private let bar = Color.indexed(ThemePalette.dark.bar)
+  private let lit = Color.indexed(ThemePalette.dark.hover)
 
   @Test("What is under the pointer lights up, and no longer")
   func lightsUp() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     let help = try column(of: "help", in: artist.bottom)
     hover(artist, help, 23)
     #expect(artist.style(of: "help")?.background == lit)
@@ -36,21 +36,21 @@ struct HoverTests {
 
   @Test("A button that is held down looks so, and lit again when it comes up")
   func pressed() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     let thin = try column(of: " [ ", in: artist.bottom) + 1
     hover(artist, thin, 23)
     artist.mouse(.press, thin, 23)
-    #expect(artist.style(of: "[  0.25")?.background == .indexed(Shades.dark.words))
+    #expect(artist.style(of: "[  0.25")?.background == .indexed(ThemePalette.dark.words))
     artist.mouse(.release, thin, 23)
     #expect(artist.style(of: "[  0.25")?.background == lit)
-    let other = Artist()
+    let other = SessionDriver()
     other.click(thin, 23)
     #expect(other.style(of: "[  0.25")?.background == bar, "a terminal that tells no hovering has none")
   }
 
   @Test("What cannot be used now does not light up")
   func disabled() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     let undo = try column(of: "↶", in: artist.top)
     hover(artist, undo, 0)
     #expect(artist.style(of: "↶")?.background == bar)
@@ -61,7 +61,7 @@ struct HoverTests {
 
   @Test("Rows of a list light up; what is selected stays so")
   func rows() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press(":")
     let rows = artist.lines(1..<23).split(separator: "\n", omittingEmptySubsequences: false)
     let last = try #require(rows.lastIndex { $0.contains("  ") && $0.contains(where: \.isLetter) })
@@ -75,7 +75,7 @@ struct HoverTests {
 
   @Test("Where it was lit is dark when the window loses the keyboard, and in the middle of a drag")
   func leaves() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     let help = try column(of: "help", in: artist.bottom)
     hover(artist, help, 23)
     artist.session.handle(.focus(false))
@@ -91,7 +91,7 @@ struct HoverTests {
 
   @Test("The letter of a tool says which one it is while the pointer is over it", arguments: [80, 200])
   func tips(columns: Int) throws {
-    let artist = Artist(columns: columns)
+    let artist = SessionDriver(columns: columns)
     let bottom = artist.bottom
     let fill = try column(
       of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
@@ -108,7 +108,7 @@ struct HoverTests {
 
   @Test("A pointer over the canvas draws nothing and has nothing drawn")
   func quiet() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (5, 5), to: (20, 9))
     let shown = artist.screen.shownCount
     for column in 0..<40 { hover(artist, column, 8) }
@@ -118,7 +118,7 @@ struct HoverTests {
 
   @Test("A button whose release was lost is up when the pointer hovers: nothing draws or moves any more")
   func lostRelease() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 9)
     hover(artist, 20, 9)
@@ -131,7 +131,7 @@ struct HoverTests {
 
   @Test("The next line of corners follows the pointer, and the cursor of the keys")
   func corners() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("l")
     artist.click(5, 5)
     hover(artist, 25, 5)

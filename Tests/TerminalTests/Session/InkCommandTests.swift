@@ -9,7 +9,7 @@ import Testing
 struct InkCommandTests {
   @Test("n takes the line styles in turn, for what is drawn next and what is selected")
   func lineStyles() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("r")
     for style in [LineStyle.dashed, .dotted] {
       artist.press("n")
@@ -30,7 +30,7 @@ struct InkCommandTests {
 
   @Test("O takes the opacities in turn, M a highlighter and the ink from before")
   func opacity() {
-    let artist = Artist()
+    let artist = SessionDriver()
     for (words, opacity) in [("70%", 0.7), ("40%", 0.4), ("20%", 0.2), ("100%", 1)] {
       artist.press("O")
       #expect(
@@ -51,7 +51,7 @@ struct InkCommandTests {
 
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
   func patterns() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("r")
     artist.drag(from: (9, 4), to: (22, 9))
     artist.press("F")
@@ -70,7 +70,7 @@ struct InkCommandTests {
 
   @Test("A fills new arrows and selected lines with the next kind of head, the palette says at which ends")
   func arrowheads() {
-    let artist = Artist()
+    let artist = SessionDriver()
     func heads() -> Arrowheads? { (artist.marks.last as? Stroke)?.arrowheads }
     artist.press("a")
     artist.drag(from: (9, 4), to: (22, 9))
@@ -95,7 +95,7 @@ struct InkCommandTests {
 
   @Test("Lines of the pen get heads as well, and shapes none")
   func headsOfStrokes() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (9, 4), to: (22, 9))
     artist.press("r")
     artist.drag(from: (40, 4), to: (50, 9))
@@ -107,7 +107,7 @@ struct InkCommandTests {
 
   @Test("Text and dots are left without what means nothing to them")
   func meaningless() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("bnOF")
     artist.click(5, 5)
     let dot = (artist.marks.last as? Dot)?.ink
@@ -128,7 +128,7 @@ struct InkCommandTests {
 
   @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")
   func ground() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("J")
     artist.drag(from: (9, 4), to: (30, 4))
     #expect(artist.screen.grid[20, 4].style.background == nil)

@@ -45,7 +45,7 @@ struct InputRouterTests {
     #expect(router.route(Self.key("u"), in: drawing).first == .endGesture)
     #expect(router.route(Self.key("u"), in: drawing).last == .performUnlessTyping(.undo))
     #expect(router.route(Key(.escape), in: drawing) == [.cancelGesture])
-    #expect(router.route(Self.key("c"), in: drawing) == [.perform(.wish(.constrained))])
+    #expect(router.route(Self.key("c"), in: drawing) == [.perform(.mode(.constrained))])
     // The view does not change its scale under a held button.
     #expect(router.route(Self.key("+"), in: drawing) == [.endGesture, .text, .pending, .clearMessage])
     let typing = context {

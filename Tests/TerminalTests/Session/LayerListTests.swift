@@ -10,7 +10,7 @@ struct LayerListTests {
     "Highest first, with what is in them; the one that is drawn on is pointed out, and Enter draws on another"
   )
   func layers() {
-    let artist = Artist(columns: 60, rows: 12)
+    let artist = SessionDriver(columns: 60, rows: 12)
     artist.press("L")
     #expect(artist.picture.contains("No layers yet (N: new layer)"))
     artist.key(.escape)
@@ -39,7 +39,7 @@ struct LayerListTests {
   func outside() {
     let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
     let layer = Group(name: "Layer 1", id: MarkID(2))
-    let artist = Artist(columns: 60, rows: 12, drawing: Drawing([layer, dot]))
+    let artist = SessionDriver(columns: 60, rows: 12, drawing: Drawing([layer, dot]))
     artist.press("L")
     #expect(
       artist.lines(7..<12) == """

@@ -7,28 +7,28 @@ import Testing
 
 @Suite("The panel of layers")
 struct LayerPanelTests {
-  private func artist(columns: Int = 80, layers: String = "NN") -> Artist {
-    let artist = Artist(columns: columns, rows: 14)
+  private func artist(columns: Int = 80, layers: String = "NN") -> SessionDriver {
+    let artist = SessionDriver(columns: columns, rows: 14)
     artist.click(5, 5)
     artist.press(layers + "L")
     return artist
   }
 
-  private func names(_ artist: Artist) -> [String?] {
+  private func names(_ artist: SessionDriver) -> [String?] {
     artist.parts.workspace.editor.layers.map(\.traits.name)
   }
 
   /// What stands in the panel of a window of 80 columns, row by row.
-  private func panel(_ artist: Artist) -> [String] {
+  private func panel(_ artist: SessionDriver) -> [String] {
     artist.lines(1..<artist.screen.rows - 1).split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0.dropFirst(54))
     }
   }
 
-  private func isCurrent(_ name: String, _ artist: Artist) -> Bool {
+  private func isCurrent(_ name: String, _ artist: SessionDriver) -> Bool {
     guard let row = panel(artist).firstIndex(where: { ($0 + " ").hasPrefix(name + " ") })
     else { return false }
-    return artist.screen.grid[54, row + 1].style.background == .indexed(Shades.dark.accent)
+    return artist.screen.grid[54, row + 1].style.background == .indexed(ThemePalette.dark.accent)
   }
 
   @Test("It stays open beside the canvas, the highest layer first, and goes with the same key")
@@ -119,7 +119,7 @@ struct LayerPanelTests {
   @Test("Rows and their words light up under the pointer, each by itself")
   func hovers() {
     let artist = artist()
-    let lit = Color.indexed(Shades.dark.hover)
+    let lit = Color.indexed(ThemePalette.dark.hover)
     artist.mouse(.motion, 57, 3, .none)
     #expect(artist.style(of: "Layer 2")?.background == lit)
     #expect(artist.screen.grid[66, 3].style.background == lit, "the whole row")
@@ -197,7 +197,7 @@ struct LayerPanelTests {
     ]
     let store = MemoryStore()
     store.drawings["b.svg"] = Drawing(layers)
-    let artist = Artist(rows: 14, drawing: Drawing(layers), name: "a.svg", store: store)
+    let artist = SessionDriver(rows: 14, drawing: Drawing(layers), name: "a.svg", store: store)
     artist.press("L")
     #expect(isCurrent("Sky", artist))
     artist.key(.pageDown)
@@ -213,7 +213,7 @@ struct LayerPanelTests {
   func outside() {
     let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
     let layer = Group([dot], name: "Layer 1", id: MarkID(2))
-    let artist = Artist(rows: 14, drawing: Drawing([dot.withID(MarkID(3)), layer]))
+    let artist = SessionDriver(rows: 14, drawing: Drawing([dot.withID(MarkID(3)), layer]))
     artist.press("L")
     #expect(panel(artist)[1...2].map { String($0.prefix(11)) } == ["No layer   ", "Layer 1    "])
     #expect(isCurrent("No layer", artist))
@@ -239,7 +239,7 @@ struct LayerPanelTests {
 
   @Test("A window that grows shows as many rows as it has room for")
   func grows() {
-    let artist = Artist(columns: 80, rows: 12)
+    let artist = SessionDriver(columns: 80, rows: 12)
     artist.click(5, 5)
     artist.press(String(repeating: "N", count: 12) + "L")
     for _ in 0..<12 { artist.key(.pageDown) }
@@ -251,7 +251,7 @@ struct LayerPanelTests {
   @Test("It is wider in wide windows; a name that is cut is told whole while the pointer is on it")
   func widths() {
     let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
-    let artist = Artist(columns: 80, rows: 14, drawing: Drawing([layer]))
+    let artist = SessionDriver(columns: 80, rows: 14, drawing: Drawing([layer]))
     artist.press("L")
     #expect(panel(artist)[1].hasPrefix("Backgrou…  hide  lock"))
     artist.mouse(.motion, 57, 2, .none)
@@ -291,6 +291,7 @@ struct LayerPanelTests {
     artist.click(on: "move here")
     #expect(artist.parts.workspace.editor.history.done.count == steps)
     artist.mouse(.motion, 72, 11, .none)
-    #expect(artist.style(of: "move here")?.background != .indexed(Shades.dark.hover), "all is there already")
+    #expect(
+      artist.style(of: "move here")?.background != .indexed(ThemePalette.dark.hover), "all is there already")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct LockedLayerTests {
   @Test("Whoever rubs where only a locked layer has marks is told so", arguments: ["e", "E"])
   func locked(key: String) {
-    let artist = Artist(columns: 80, rows: 14)
+    let artist = SessionDriver(columns: 80, rows: 14)
     artist.drag(from: (5, 5), to: (20, 5))
     artist.press("NNK" + key)
     artist.drag(from: (10, 4), to: (10, 6))

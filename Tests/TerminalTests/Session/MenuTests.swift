@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The menu of a right click")
 struct MenuTests {
-  private func artist() -> Artist {
-    let artist = Artist()
+  private func artist() -> SessionDriver {
+    let artist = SessionDriver()
     artist.press("r")
     artist.drag(from: (10, 4), to: (20, 8))
     artist.rightClick(15, 6)
@@ -70,7 +70,7 @@ struct MenuTests {
   }
 }
 
-extension Artist {
+extension SessionDriver {
   fileprivate func rightClick(_ column: Int, _ row: Int) {
     mouse(.press, column, row, .right)
     mouse(.release, column, row, .right)

@@ -12,14 +12,14 @@ struct OpeningViewTests {
 
   @Test("One that is wider than the window is seen whole, and that is said")
   func fits() {
-    let artist = Artist(drawing: wide)
+    let artist = SessionDriver(drawing: wide)
     #expect(artist.parts.workspace.canvas.viewport.scale < 1)
     #expect(artist.picture.contains("Zoomed out to fit. 0: 100%"))
     let visible = artist.parts.workspace.canvas.viewport.visible
     #expect(visible.minX <= 0 && visible.maxX >= 150)
     artist.press("0")
     #expect(artist.parts.workspace.canvas.viewport.scale == 1)
-    let other = Artist()
+    let other = SessionDriver()
     other.store.drawings["wide.svg"] = wide
     other.control("o")
     other.press("wide.svg")
@@ -32,15 +32,15 @@ struct OpeningViewTests {
 
   @Test("A small one is seen at its own size, and so is one that is too vast")
   func keepsSize() {
-    let small = Artist(drawing: Drawing([Dot(at: Point(x: 300, y: 300))]))
+    let small = SessionDriver(drawing: Drawing([Dot(at: Point(x: 300, y: 300))]))
     #expect(small.parts.workspace.canvas.viewport.scale == 1 && small.parts.status.message == nil)
-    let vast = Artist(drawing: Drawing([Dot(at: .origin), Dot(at: Point(x: 1e6, y: 0))]))
+    let vast = SessionDriver(drawing: Drawing([Dot(at: .origin), Dot(at: Point(x: 1e6, y: 0))]))
     #expect(vast.parts.workspace.canvas.viewport.scale == 1)
   }
 
   @Test("Tab hides the bars, says how to get them back, and the picture stays where it is")
   func toggleBars() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (10, 5), to: (30, 12))
     let before = artist.lines(2..<20)
     let origin = artist.parts.workspace.canvas.viewport.origin
@@ -57,7 +57,7 @@ struct OpeningViewTests {
 
   @Test("Space says what it began")
   func space() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press(" ")
     #expect(artist.parts.status.message == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
   }

@@ -32,7 +32,7 @@ struct PlaceMenuTests {
 
   @Test("A right click selects what it met, a right drag moves the paper and selects nothing")
   func clicks() {
-    let artist = Artist(columns: 60, rows: 14)
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("r")
     artist.drag(from: (10, 3), to: (30, 9))
     artist.mouse(.press, 20, 6, .right)

@@ -10,7 +10,7 @@ import Testing
 struct PromptTests {
   @Test("Enter without a name says what is wanted, and asks on; Esc ends it", arguments: ["S", "\u{F}"])
   func empty(key: String) {
-    let artist = Artist()
+    let artist = SessionDriver()
     if key == "S" { artist.press(key) } else { artist.control("o") }
     artist.key(.enter)
     #expect(artist.picture.contains("Type a name, or Esc to cancel."))
@@ -24,7 +24,7 @@ struct PromptTests {
 
   @Test("After a save that failed, what was typed and why it failed stand there")
   func failedSave() {
-    let artist = Artist(columns: 40, rows: 10)
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.click(5, 5)
     artist.store.failure = StoreError.failed("no such file or directory, and nothing else that is so called")
     artist.press("Snope/x")
@@ -42,7 +42,7 @@ struct PromptTests {
 
   @Test("A save that was not asked for by name tells its failure as a message")
   func failedSaveWithoutPrompt() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.press("S")
     artist.key(.enter)
     artist.click(5, 5)
@@ -53,7 +53,7 @@ struct PromptTests {
 
   @Test("The old name is selected: typing replaces it")
   func preselected() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.press("Sb")
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: b")
     artist.key(.escape)
@@ -72,7 +72,7 @@ struct PromptTests {
 
   @Test("A click into the line keeps the old name and moves the cursor")
   func click() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.press("S")
     artist.click(11, 24)
     artist.press("b")
@@ -81,7 +81,7 @@ struct PromptTests {
 
   @Test("~ is the home directory, for the list too; another ending than svg is refused")
   func names() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.store.folders["/home/me/"] = [FolderEntry("cat.svg", isFolder: false)]
     artist.press("S~/")
     #expect(artist.picture.contains("cat.svg"))
@@ -110,7 +110,7 @@ struct PromptTests {
 
   @Test("What cannot be opened asks again")
   func failedOpen() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.store.failure = StoreError.failed("not an SVG file")
     artist.control("o")
     artist.press("bad.svg")
@@ -123,14 +123,14 @@ struct PromptTests {
   @Test("A click on the canvas closes lists, but no name that is typed and no question")
   func clickBeside() {
     for key in [":", "I", "?"] {
-      let artist = Artist()
+      let artist = SessionDriver()
       artist.press(key)
       artist.click(76, 2)
       #expect(artist.parts.dialogs.mode == .canvas && artist.marks.isEmpty, "\(key)")
       artist.click(40, 12)
       #expect(artist.marks.count == 1)
     }
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.press("S")
     artist.click(76, 2)
     #expect(artist.parts.dialogs.mode != .canvas)
@@ -153,7 +153,7 @@ struct PromptTests {
         #expect(!fitting.isEmpty, "\(question) at \(columns)")
       }
     }
-    let artist = Artist(columns: 40, rows: 10, name: "a.svg")
+    let artist = SessionDriver(columns: 40, rows: 10, name: "a.svg")
     artist.click(5, 5)
     artist.control("q")
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save changes?  y yes  n no  Esc cancel")

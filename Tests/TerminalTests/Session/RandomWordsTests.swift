@@ -58,8 +58,8 @@ struct RandomWordsTests {
     }
   }
 
-  private func begin(_ random: inout SeededGenerator) -> Artist {
-    let artist = Artist()
+  private func begin(_ random: inout SeededGenerator) -> SessionDriver {
+    let artist = SessionDriver()
     artist.store.keepsUnnamed = true
     for _ in 0..<3 {
       artist.drag(
@@ -71,7 +71,7 @@ struct RandomWordsTests {
 
   /// Checks that undo or redo leads back to a drawing.
   private func expectUndoable(
-    _ artist: Artist, _ before: (drawing: Drawing, depth: Int), _ word: String, _ comment: String
+    _ artist: SessionDriver, _ before: (drawing: Drawing, depth: Int), _ word: String, _ comment: String
   ) throws {
     let editor = artist.parts.workspace.editor
     if editor.drawing.root.isEqual(to: before.drawing.root) { return }

@@ -8,8 +8,8 @@ import Testing
 @Suite("Selecting at the screen")
 struct SelectionTests {
   /// A short stroke and a dot, and the tool in hand.
-  private func artist() -> Artist {
-    let artist = Artist(columns: 60, rows: 14)
+  private func artist() -> SessionDriver {
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.drag(from: (10, 5), to: (20, 5))
     artist.click(30, 8)
     artist.press("v")

@@ -164,8 +164,8 @@ struct FittingViewTests {
 @Suite("The presenter: what is painted again")
 struct PresenterTests {
   /// Cells of the screen that were passed on to be shown with the last picture.
-  private func painted(by action: (Artist) -> Void) -> [CellRect] {
-    let artist = Artist(columns: 120, rows: 40)
+  private func painted(by action: (SessionDriver) -> Void) -> [CellRect] {
+    let artist = SessionDriver(columns: 120, rows: 40)
     artist.drag(from: (40, 10), to: (60, 20))
     action(artist)
     return artist.screen.lastChanged
@@ -183,7 +183,7 @@ struct PresenterTests {
 
   @Test("Nothing new paints nothing")
   func nothing() {
-    let artist = Artist(columns: 120, rows: 40)
+    let artist = SessionDriver(columns: 120, rows: 40)
     artist.session.render()
     let count = artist.screen.shownCount
     artist.session.render()

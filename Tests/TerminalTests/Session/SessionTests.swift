@@ -11,7 +11,7 @@ import Testing
 struct SessionTests {
   @Test("A newcomer sees how to draw, save, get help and quit; the hint goes with the first mark")
   func firstLook() {
-    let artist = Artist(columns: 100, rows: 24)
+    let artist = SessionDriver(columns: 100, rows: 24)
     #expect(artist.picture.contains("Drag the mouse to draw"))
     for word in ["save", "help", "quit"] { #expect(artist.bottom.contains(word)) }
     for word in ["undo", "redo", "untitled"] { #expect(artist.top.contains(word)) }
@@ -28,7 +28,7 @@ struct SessionTests {
 
   @Test("A drag is on the screen at once, from the pressed cell to the released one")
   func drag() {
-    let artist = Artist(columns: 40, rows: 8)
+    let artist = SessionDriver(columns: 40, rows: 8)
     artist.drag(from: (4, 3), to: (9, 3))
     #expect(artist.screen.grid.line(3) == "    ⠠⠤⠤⠤⠤⠤")
     #expect((artist.marks.first as? Stroke)?.points == [Point(x: 4.5, y: 5), Point(x: 9.5, y: 5)])
@@ -36,7 +36,7 @@ struct SessionTests {
 
   @Test("Undo, redo and the rest can be clicked")
   func clicks() {
-    let artist = Artist(columns: 120, rows: 30)
+    let artist = SessionDriver(columns: 120, rows: 30)
     artist.click(40, 10)
     artist.click(on: "undo")
     #expect(artist.marks.isEmpty)
@@ -55,14 +55,14 @@ struct SessionTests {
 
   @Test("A click on a bar never draws, and a drag that began there neither")
   func barsAreNotPaper() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (20, 0), to: (20, 10))
     #expect(artist.marks.isEmpty)
   }
 
   @Test("A drag that leaves the canvas is kept on it")
   func clamped() {
-    let artist = Artist(columns: 40, rows: 10)
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, -3, -100)
     artist.mouse(.motion, 900, 900)
@@ -76,7 +76,7 @@ struct SessionTests {
 
   @Test("Saving asks for a name once, and adds the ending")
   func save() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     #expect(artist.top.contains("●"))
     artist.control("s")
@@ -93,7 +93,7 @@ struct SessionTests {
 
   @Test("What already exists is not overwritten without a word")
   func overwrite() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.store.drawings["old.svg"] = Drawing([Dot(at: .origin)])
     artist.click(5, 5)
     artist.press("S")
@@ -112,7 +112,7 @@ struct SessionTests {
 
   @Test("A save that fails keeps the drawing and says why")
   func failedSave() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.click(5, 5)
     artist.store.failure = StoreError.failed("no space left on device")
     artist.control("s")
@@ -122,11 +122,11 @@ struct SessionTests {
 
   @Test("Quitting asks only when something would be lost")
   func quit() {
-    let clean = Artist()
+    let clean = SessionDriver()
     clean.control("q")
     #expect(clean.session.end == .quit)
 
-    let stays = Artist(name: "a.svg")
+    let stays = SessionDriver(name: "a.svg")
     stays.click(5, 5)
     stays.control("q")
     #expect(stays.session.end == nil && stays.bottom.contains("Save changes?"))
@@ -136,7 +136,7 @@ struct SessionTests {
     stays.press("n")
     #expect(stays.session.end == .quit && stays.store.drawings.isEmpty)
 
-    let saves = Artist()
+    let saves = SessionDriver()
     saves.click(5, 5)
     saves.control("q")
     saves.press("y")
@@ -147,7 +147,7 @@ struct SessionTests {
 
   @Test("A failed save on the way out does not quit")
   func quitWithFailedSave() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.click(5, 5)
     artist.store.failure = StoreError.failed("read-only file system")
     artist.control("q")
@@ -157,7 +157,7 @@ struct SessionTests {
 
   @Test("A drawing of a newer version is saved under another name only")
   func readOnly() {
-    let artist = Artist(drawing: Drawing([Dot(at: .origin)]), name: "new.svg", isReadOnly: true)
+    let artist = SessionDriver(drawing: Drawing([Dot(at: .origin)]), name: "new.svg", isReadOnly: true)
     artist.store.drawings["new.svg"] = Drawing()
     artist.click(5, 5)
     artist.control("s")
@@ -170,7 +170,7 @@ struct SessionTests {
 
   @Test("Opening another drawing shows it")
   func open() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.store.drawings["dot.svg"] = Drawing([Dot(at: Point(x: 0.5, y: 1))])
     artist.control("o")
     artist.press("dot.svg")
@@ -181,7 +181,7 @@ struct SessionTests {
 
   @Test("Resizing changes no mark, and the bars fold away where there is no room")
   func resize() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (2, 2), to: (70, 20))
     let before = artist.parts.workspace.editor.drawing
     let picture = artist.picture
@@ -195,7 +195,7 @@ struct SessionTests {
 
   @Test("Looking around moves the paper, not the marks")
   func pan() {
-    let artist = Artist(columns: 40, rows: 10)
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.click(10, 4)
     let mark = artist.marks[0]
     artist.mouse(.press, 5, 5, .wheelDown)
@@ -212,7 +212,7 @@ struct SessionTests {
 
   @Test("A message never costs the user what is on the bars when there is room beside them")
   func messages() {
-    let artist = Artist(name: "/home/someone/drawings/of/long/ago/a-rather-long-name-for-a-sketch.svg")
+    let artist = SessionDriver(name: "/home/someone/drawings/of/long/ago/a-rather-long-name-for-a-sketch.svg")
     artist.press("u")
     #expect(artist.picture.contains("Nothing to undo"))
     artist.press("3")
@@ -222,7 +222,7 @@ struct SessionTests {
 
   @Test("Focus that goes ends the stroke; what was drawn stays")
   func focusOut() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 5)
     artist.session.handle(.focus(false))
@@ -234,7 +234,7 @@ struct SessionTests {
 
   @Test("A key in the middle of a stroke ends it, and does what it does")
   func keyInStroke() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 5)
     artist.press("3")
@@ -244,7 +244,7 @@ struct SessionTests {
 
   @Test("Pasted text never acts as keys")
   func paste() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     artist.session.handle(.paste("qnu"))
     artist.session.render()
@@ -259,7 +259,7 @@ struct SessionTests {
   @Test("What is on the screen is the drawing, whatever was done before", arguments: 1...12)
   func incrementalEqualsWhole(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let artist = Artist(columns: 60, rows: 20)
+    let artist = SessionDriver(columns: 60, rows: 20)
     for _ in 0..<60 {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0: artist.press("u")

@@ -16,7 +16,7 @@ struct ShrinkingListTests {
       store.remembered = (0..<9).map {
         DocumentSummary(Int64($0), name: "folder\($0).svg", changed: "today")
       }
-      let artist = Artist(store: store)
+      let artist = SessionDriver(store: store)
       artist.drag(from: (10, 5), to: (20, 8))
       switch prompt {
       case "S": artist.control("s")

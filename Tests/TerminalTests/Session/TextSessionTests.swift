@@ -7,18 +7,18 @@ import Testing
 
 @Suite("Text at the screen")
 struct TextSessionTests {
-  private func texts(_ artist: Artist) -> [String] {
+  private func texts(_ artist: SessionDriver) -> [String] {
     artist.marks.compactMap { ($0 as? Marks.Label)?.text }
   }
 
-  private func pending(_ artist: Artist) -> String? {
+  private func pending(_ artist: SessionDriver) -> String? {
     let entry = (artist.parts.workspace.editor.preview as? Group)?.children.first as? Marks.Label
     return artist.parts.workspace.editor.pending == .text ? entry?.text : nil
   }
 
   @Test("A click beside a text begins the next; nothing that is typed is a command")
   func secondLabel() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("t")
     artist.click(10, 5)
     artist.press("Server")
@@ -37,7 +37,7 @@ struct TextSessionTests {
   @Test(
     "With the text tool a letter begins a text at the pointer, or in the middle; below a text that is there")
   func typesAtOnce() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("tquit?")
     #expect(pending(artist) == "quit?" && artist.session.end == nil)
     artist.key(.escape)
@@ -58,7 +58,7 @@ struct TextSessionTests {
 
   @Test("Below a label in the last row, and at the end of one out of sight, the view moves to the text")
   func outOfSight() {
-    let artist = Artist(columns: 60, rows: 14)
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("t")
     artist.click(10, 12)
     artist.press("last")
@@ -78,7 +78,7 @@ struct TextSessionTests {
 
   @Test("Esc leaves the text tool for the one before, and letters are commands again")
   func leaves() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("rt")
     artist.click(10, 5)
     artist.press("a")
@@ -93,7 +93,7 @@ struct TextSessionTests {
 
   @Test("Keys with Ctrl, arrows and function keys stay commands of the text tool")
   func commands() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("t")
     artist.control("p")
     #expect(artist.parts.dialogs.mode != .canvas)
@@ -111,7 +111,8 @@ struct TextSessionTests {
 
   @Test("A double click on a label edits it, one on nothing begins one, and the select tool comes back")
   func doubleClicks() {
-    let artist = Artist(drawing: Drawing([Marks.Label("hello", at: Point(x: 10, y: 8), id: MarkID(1))]))
+    let artist = SessionDriver(
+      drawing: Drawing([Marks.Label("hello", at: Point(x: 10, y: 8), id: MarkID(1))]))
     artist.press("v")
     artist.click(12, 5)
     artist.click(12, 5)
@@ -133,7 +134,7 @@ struct TextSessionTests {
 
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
   func slowClicks() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("v")
     artist.click(12, 5)
     artist.parts.text.readingTime += .milliseconds(401)
@@ -146,7 +147,7 @@ struct TextSessionTests {
 
   @Test("A double click on ink begins nothing, nor do two clicks that add to the selection")
   func otherDoubleClicks() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.drag(from: (10, 5), to: (30, 5))
     artist.press("v")
     artist.click(20, 5)
@@ -167,7 +168,7 @@ struct TextSessionTests {
     let box = Rectangle(
       location: Point(x: 10, y: 4), size: Size(width: 20, height: 12),
       ink: Ink(color: .indexed(2), fill: fill), id: MarkID(1))
-    let artist = Artist(drawing: Drawing([box]))
+    let artist = SessionDriver(drawing: Drawing([box]))
     artist.press("v")
     artist.click(10, 4)
     artist.key(.enter)
@@ -194,7 +195,8 @@ struct TextSessionTests {
 
   @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")
   func enter() {
-    let artist = Artist(drawing: Drawing([Marks.Label("one\ntwo", at: Point(x: 10, y: 8), id: MarkID(1))]))
+    let artist = SessionDriver(
+      drawing: Drawing([Marks.Label("one\ntwo", at: Point(x: 10, y: 8), id: MarkID(1))]))
     artist.press("v")
     artist.click(11, 5)
     artist.key(.enter)
@@ -206,7 +208,7 @@ struct TextSessionTests {
 
   @Test("Ctrl-C, X and V while typing are about the text, and never quit")
   func clipboard() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("t")
     artist.click(10, 5)
     artist.press("abc def")
@@ -223,7 +225,7 @@ struct TextSessionTests {
 
   @Test("Ctrl-Z undoes words of a text, Ctrl-Y and Ctrl-R bring them back")
   func steps() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("t")
     artist.click(10, 5)
     artist.press("one two")
@@ -240,7 +242,7 @@ struct TextSessionTests {
 
   @Test("The view follows the cursor, to the right, down and back")
   func follows() {
-    let artist = Artist(columns: 60, rows: 14)
+    let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("t")
     artist.click(55, 10)
     artist.press("far beyond")
@@ -262,7 +264,7 @@ struct TextSessionTests {
 
   @Test("Pasted text is a label at the pointer, selected, as one step, with any tool in hand")
   func pastes() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.motion, 20, 6, .none)
     artist.session.handle(.paste("one\n\ttwo\n"))
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
@@ -287,7 +289,7 @@ struct TextSessionTests {
 
   @Test("Bold and alignment of the text that is typed, of what is selected, of what comes next")
   func styles() throws {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("t")
     artist.click(30, 5)
     artist.press("ab")
@@ -316,7 +318,7 @@ struct TextSessionTests {
 
   @Test("On a locked layer nothing is typed, and the letters are no commands")
   func locked() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("N")
     artist.press("Kt")
     artist.press("qu")

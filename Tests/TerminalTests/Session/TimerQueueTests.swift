@@ -40,7 +40,7 @@ struct TimerQueueTests {
 
   @Test("A message goes by itself; what went wrong, and what lasts, stays until a key")
   func messages() {
-    let artist = Artist(name: "a.svg")
+    let artist = SessionDriver(name: "a.svg")
     artist.press("U")
     #expect(artist.picture.contains("Nothing to redo") && artist.session.sleepLimit != nil)
     artist.session.handle(.message)

@@ -19,7 +19,7 @@ struct TooMuchInkTests {
 
   @Test("It is shown simplified, and that is said once")
   func isTold() {
-    let artist = Artist(columns: 200, rows: 50, drawing: Self.drawing)
+    let artist = SessionDriver(columns: 200, rows: 50, drawing: Self.drawing)
     #expect(artist.parts.workspace.canvas.isSimplified)
     #expect(artist.parts.status.message == Self.words)
     artist.press("p")
@@ -30,13 +30,13 @@ struct TooMuchInkTests {
 
   @Test("Of ordinary ink nothing is said")
   func isNotTold() {
-    let artist = Artist(drawing: Drawing([Stroke([Point(x: 0, y: 0), Point(x: 50, y: 20)])]))
+    let artist = SessionDriver(drawing: Drawing([Stroke([Point(x: 0, y: 0), Point(x: 50, y: 20)])]))
     #expect(!artist.parts.workspace.canvas.isSimplified && artist.parts.status.message != Self.words)
   }
 
   @Test("What changes in a simplified picture looks as if the whole were drawn again")
   func staysOnePicture() {
-    let artist = Artist(columns: 200, rows: 50, drawing: Self.drawing)
+    let artist = SessionDriver(columns: 200, rows: 50, drawing: Self.drawing)
     artist.drag(from: (20, 20), to: (60, 30))
     artist.press("u")
     let grid = artist.parts.workspace.canvas.grid
@@ -50,7 +50,7 @@ struct TooMuchInkTests {
     arguments: [1e7, 1e12, 1.18e21, 9.3e22, 1e100, 1e300])
   func beyondMeasure(far: Double) {
     let drawing = Drawing([Stroke([Point(x: far, y: 2 * far), Point(x: 78 * far, y: 42 * far)])])
-    let artist = Artist(columns: 100, rows: 30, drawing: drawing)
+    let artist = SessionDriver(columns: 100, rows: 30, drawing: drawing)
     // Rulers trapped at the scale that showing all of it reached.
     artist.press("z%")
     for key in ["-", "+", "z", "0", "#", "z"] {

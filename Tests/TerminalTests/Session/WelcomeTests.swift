@@ -20,7 +20,7 @@ struct WelcomeTests {
 
   @Test("What to try, and the last drawings as soon as there is time, without those that are open")
   func picture() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
+    let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     #expect(artist.store.looks.isEmpty)
     #expect(
       artist.lines(8..<16) == """
@@ -61,7 +61,7 @@ struct WelcomeTests {
 
   @Test("A key that chooses a tool keeps it, the first shape takes it away for good")
   func goes() {
-    let artist = Artist()
+    let artist = SessionDriver()
     func isThere() -> Bool { artist.picture.contains("Charcoal") }
     artist.press("rvh")
     #expect(isThere())
@@ -79,17 +79,17 @@ struct WelcomeTests {
 
   @Test("A click on a drawing opens it; a drag over the words draws")
   func clicks() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
+    let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     artist.session.handle(.welcome)
     artist.session.render()
     artist.drag(from: (36, 4), to: (50, 6))
     #expect(artist.marks.count == 1)
-    let third = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
+    let third = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     third.session.handle(.welcome)
     third.session.render()
     third.drag(from: (45, 13), to: (60, 15))
     #expect(third.marks.count == 1 && third.parts.workspace.name == nil, "a drag on a picture draws too")
-    let other = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
+    let other = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     other.store.drawings["cat.svg"] = pictures[3] ?? Drawing()
     other.session.handle(.welcome)
     other.session.render()
@@ -101,7 +101,7 @@ struct WelcomeTests {
 
   @Test("While something is asked a click on a drawing does not open it")
   func asked() {
-    let artist = Artist(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
+    let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     artist.session.handle(.welcome)
     artist.session.render()
     artist.control("s")
@@ -114,7 +114,7 @@ struct WelcomeTests {
     var settings = SessionSettings()
     _ = settings.keymap.bind("tool-box", to: [Key(.function(5))])
     _ = settings.keymap.bind("tool-text", to: [])
-    let artist = Artist(settings: settings)
+    let artist = SessionDriver(settings: settings)
     let welcome = artist.parts.workspace.canvas.hint as? Welcome
     let words = welcome?.children.compactMap { ($0 as? Terminal.Label)?.text } ?? []
     #expect(words.contains("F5") && words.contains("box") && !words.contains("text"))
@@ -124,18 +124,18 @@ struct WelcomeTests {
   func off() {
     var settings = SessionSettings()
     settings.welcome = false
-    let artist = Artist(settings: settings)
+    let artist = SessionDriver(settings: settings)
     let screen = artist.screen
     #expect(!artist.parts.timers.isSet(.welcome))
     #expect((0..<24).filter { !screen.grid.line($0).isEmpty }.count == 3)
-    let named = Artist(name: "new.svg")
+    let named = SessionDriver(name: "new.svg")
     #expect(!named.picture.contains("Charcoal") && named.picture.contains("Drag the mouse to draw"))
   }
 
   @Test(
     "In small windows it is short, or nothing", arguments: [(40, 10), (39, 24), (80, 9), (12, 4), (5, 5)])
   func small(columns: Int, rows: Int) {
-    let artist = Artist(drawings: drawings, columns: columns, rows: rows)
+    let artist = SessionDriver(drawings: drawings, columns: columns, rows: rows)
     #expect(!artist.picture.contains("Charcoal"))
     #expect(artist.picture.contains("Drag") == (columns >= 12))
     #expect(!artist.parts.timers.isSet(.welcome), "no drawings are looked for")
@@ -145,7 +145,7 @@ struct WelcomeTests {
   func inside() {
     for columns in stride(from: 20, through: 200, by: 7) {
       for rows in stride(from: 4, through: 60, by: 3) {
-        let artist = Artist(drawings: drawings, columns: columns, rows: rows)
+        let artist = SessionDriver(drawings: drawings, columns: columns, rows: rows)
         artist.session.handle(.welcome)
         artist.session.render()
         guard let hint = artist.parts.workspace.canvas.hint else { continue }

@@ -8,16 +8,16 @@ import Testing
 
 @Suite("Zoom")
 struct ZoomTests {
-  private func viewport(of artist: Artist) -> Viewport { artist.parts.workspace.canvas.viewport }
+  private func viewport(of artist: SessionDriver) -> Viewport { artist.parts.workspace.canvas.viewport }
 
-  private func middle(of artist: Artist) -> Point {
+  private func middle(of artist: SessionDriver) -> Point {
     let viewport = viewport(of: artist)
     return viewport.point(column: Double(viewport.columns) / 2, row: Double(viewport.rows) / 2)
   }
 
   @Test("Keys go from step to step, both ways to the ends, around the middle")
   func keys() {
-    let artist = Artist()
+    let artist = SessionDriver()
     let middle = middle(of: artist)
     for scale in [2.0, 4, 8, 16, 16] {
       artist.press("+")
@@ -38,7 +38,7 @@ struct ZoomTests {
   @Test("What is under the pointer stays there", arguments: [Modifiers.control, .alt], 1...4)
   func wheel(modifier: Modifiers, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let artist = Artist(columns: 70, rows: 21)
+    let artist = SessionDriver(columns: 70, rows: 21)
     for _ in 0..<80 {
       let (column, row) = (
         Int.random(in: 0..<70, using: &generator), Int.random(in: 1..<19, using: &generator)
@@ -58,7 +58,7 @@ struct ZoomTests {
 
   @Test("Whatever way back to 100 %, cells lie where they lay")
   func wholeCells() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.press, 13, 7, .wheelUp, .control)
     artist.mouse(.press, 50, 12, .wheelUp, .control)
     artist.mouse(.press, 20, 12, .wheelDown, [])
@@ -71,7 +71,7 @@ struct ZoomTests {
 
   @Test("What is drawn large is small, with its line")
   func drawing() {
-    let artist = Artist(columns: 40, rows: 10)
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.press("]]+")
     let before = viewport(of: artist)
     artist.drag(from: (10, 4), to: (30, 4))
@@ -87,7 +87,7 @@ struct ZoomTests {
 
   @Test("The pointer is kept on the canvas at any scale")
   func clamped() {
-    let artist = Artist(columns: 40, rows: 10)
+    let artist = SessionDriver(columns: 40, rows: 10)
     artist.press("+")
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 900, 900)
@@ -98,7 +98,7 @@ struct ZoomTests {
 
   @Test("Between press and release nothing zooms")
   func held() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 5)
     artist.mouse(.press, 9, 5, .wheelUp, .control)
@@ -114,7 +114,7 @@ struct ZoomTests {
   func fit(seed: Int) {
     let size = [3.0, 30, 300, 3000][seed % 4]
     var random = RandomDrawing(seed: UInt64(seed), width: size, height: size)
-    let artist = Artist(drawing: Drawing((0..<5).map { _ in random.makeMark() }))
+    let artist = SessionDriver(drawing: Drawing((0..<5).map { _ in random.makeMark() }))
     artist.press("+z")
     let canvas = artist.parts.workspace.canvas.viewport
     // The same from further away shows whether anything was cut.
@@ -136,7 +136,7 @@ struct ZoomTests {
 
   @Test("A blank drawing is seen from its origin")
   func fitBlank() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("++z")
     #expect(viewport(of: artist) == Viewport(columns: 80, rows: 22))
     #expect(artist.picture.contains("Drag the mouse"))
@@ -144,7 +144,7 @@ struct ZoomTests {
 
   @Test("Home keeps the scale; panning goes by cells of the screen")
   func panning() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.press("+")
     artist.key(.home)
     #expect(viewport(of: artist) == Viewport(scale: 2, columns: 80, rows: 22))
@@ -157,7 +157,7 @@ struct ZoomTests {
     "A pan shows what drawing all anew does, with corners under way and at any zoom",
     arguments: ["", "+", "--", "z"])
   func pans(zoom: String) {
-    let artist = Artist(columns: 60, rows: 16)
+    let artist = SessionDriver(columns: 60, rows: 16)
     for row in [3, 6, 9, 12] { artist.drag(from: (row, row), to: (55 - row, 14 - row)) }
     artist.press("t")
     artist.click(50, 5)
@@ -177,7 +177,7 @@ struct ZoomTests {
 
   @Test("The bar tells the zoom, and a click on it goes back")
   func bar() {
-    let artist = Artist()
+    let artist = SessionDriver()
     #expect(artist.bottom.contains(" 100%"))
     artist.press("--")
     #expect(artist.bottom.contains(" 25%"))
@@ -185,14 +185,14 @@ struct ZoomTests {
     #expect(viewport(of: artist).scale == 1)
     artist.press("----")
     #expect(artist.bottom.contains(" 6.3%"))
-    let narrow = Artist(columns: 62, rows: 10)
+    let narrow = SessionDriver(columns: 62, rows: 10)
     narrow.press("+")
     #expect(narrow.bottom.contains("200%"))
   }
 
   @Test("Another drawing is seen at its size")
   func opening() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.store.drawings["dot.svg"] = Drawing([Dot(at: Point(x: 0.5, y: 1))])
     artist.press("+")
     artist.control("o")

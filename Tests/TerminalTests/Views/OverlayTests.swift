@@ -194,7 +194,7 @@ struct OverlayTests {
 
   @Test("Keys and words put them on; nothing of it is in the drawing")
   func session() {
-    let artist = Artist(columns: 60, rows: 12)
+    let artist = SessionDriver(columns: 60, rows: 12)
     artist.click(5, 5)
     let before = artist.picture
     artist.press("#")

@@ -69,17 +69,17 @@ struct ThemeTests {
         ··········
         ··········
         """)
-    #expect(painter.grid[0, 1].style.background == .indexed(Shades.dark.bar))
+    #expect(painter.grid[0, 1].style.background == .indexed(ThemePalette.dark.bar))
     #expect(painter.grid[0, 2] == .blank)
     var panel = ShadedTheme(.dark)
     panel.surroundings.enter(Panel(List(CommandList(Keymap(), matching: "")), frame: shelf.frame))
     let look = panel.appearance(of: shelf)
-    #expect(look.ground.background == .indexed(Shades.dark.panel))
+    #expect(look.ground.background == .indexed(ThemePalette.dark.panel))
   }
 
   @Test("Words stand out from their ground by 4.5 to 1, what cannot be used by 3 to 1", arguments: 0..<3)
   func contrast(index: Int) throws {
-    let theme = ShadedTheme([Shades.dark, .light, .contrast][index])
+    let theme = ShadedTheme([ThemePalette.dark, .light, .contrast][index])
     let list = List(CommandList(Keymap(), matching: ""))
     let panel = Panel(list, frame: CellRect(column: 0, row: 0, columns: 9, rows: 9))
     let bar = Bar(frame: panel.frame, left: [], right: [])
@@ -113,7 +113,7 @@ struct ThemeTests {
 
   @Test("What the pointer does with a control can be seen in every theme, chosen or not", arguments: 0..<4)
   func states(index: Int) {
-    let shades: [any Theme] = [Shades.dark, .light, .contrast].map(ShadedTheme.init)
+    let shades: [any Theme] = [ThemePalette.dark, .light, .contrast].map(ShadedTheme.init)
     var theme = (shades + [PlainTheme(hasColor: false)])[index]
     theme.surroundings.enter(
       Bar(frame: CellRect(column: 0, row: 0, columns: 9, rows: 1), left: [], right: []))
@@ -165,11 +165,11 @@ struct ThemeTests {
 
   @Test("The terminal's own background decides, and the user before it")
   func automatic() {
-    let artist = Artist()
+    let artist = SessionDriver()
     #expect(artist.parts.appearance.themeKind == .dark)
     artist.session.handle(background(0xFFFF))
     artist.session.render()
-    #expect(artist.style(of: "help")?.background == .indexed(Shades.light.bar))
+    #expect(artist.style(of: "help")?.background == .indexed(ThemePalette.light.bar))
     artist.session.handle(background(0x1111))
     #expect(artist.parts.appearance.themeKind == .dark)
     artist.press("TT")
@@ -180,7 +180,7 @@ struct ThemeTests {
 
   @Test("T goes through all themes while drawing goes on; the palette names them")
   func switching() {
-    let artist = Artist()
+    let artist = SessionDriver()
     artist.click(5, 5)
     let picture = artist.lines(1..<23)
     var seen: [ThemeKind] = []
@@ -197,7 +197,7 @@ struct ThemeTests {
 
   @Test("Without colours no theme asks for one")
   func mono() {
-    let artist = Artist(colors: 0)
+    let artist = SessionDriver(colors: 0)
     #expect(artist.parts.appearance.themeKind == .mono)
     artist.session.handle(background(0xFFFF))
     artist.press("T:light")
@@ -211,20 +211,21 @@ struct ThemeTests {
 
   @Test("Few colours: bars in reverse, with spots of ink", arguments: [8, 16])
   func fewColors(count: Int) {
-    let artist = Artist(colors: count)
+    let artist = SessionDriver(colors: count)
     #expect(artist.style(of: "help")?.attributes.contains(.reverse) == true)
     #expect(artist.screen.grid.cells.contains { $0.style.background == .named(.red) })
   }
 
   @Test("The tool in hand stands in a block of its own, and so does what is held down")
   func blocks() {
-    let artist = Artist()
-    #expect(artist.style(of: "✎p")?.background == .indexed(Shades.dark.accent))
-    #expect(artist.style(of: "╱l")?.background == .indexed(Shades.dark.bar))
-    let wide = Artist(columns: 170)
-    #expect(wide.style(of: " ✎ p pen ")?.background == .indexed(Shades.dark.accent), "with air on both sides")
+    let artist = SessionDriver()
+    #expect(artist.style(of: "✎p")?.background == .indexed(ThemePalette.dark.accent))
+    #expect(artist.style(of: "╱l")?.background == .indexed(ThemePalette.dark.bar))
+    let wide = SessionDriver(columns: 170)
+    #expect(
+      wide.style(of: " ✎ p pen ")?.background == .indexed(ThemePalette.dark.accent), "with air on both sides")
     artist.press("r")
-    #expect(artist.style(of: "□r")?.background == .indexed(Shades.dark.accent))
+    #expect(artist.style(of: "□r")?.background == .indexed(ThemePalette.dark.accent))
     let plain = artist.style(of: "quit")
     let bottom = Array(artist.screen.grid.line(23))
     let column = bottom.indices.first { bottom[$0...].starts(with: "quit") } ?? 0

@@ -19,7 +19,7 @@ enum Command: Hashable {
   /// Says where the configuration is.
   case settings
   /// Another drawing without a name that was left.
-  case bringBack
+  case restoreUnnamed
   /// Back to what was saved last.
   case revert
   case help, closePanel
@@ -75,7 +75,7 @@ enum Command: Hashable {
   /// Draws in several images: the next of the symmetries.
   case mirror
   /// On or off.
-  case wish(GestureOptions)
+  case mode(GestureOptions)
   case zoom(Zoom)
   /// In percent.
   case zoomTo(Int)

@@ -56,7 +56,7 @@ final class CommandController {
     case .open: documents.leave(for: .open)
     case .openNamed(let name): documents.leave(for: .openNamed(name))
     case .new: documents.leave(for: .new)
-    case .bringBack: documents.leave(for: .bringBack)
+    case .restoreUnnamed: documents.leave(for: .restoreUnnamed)
     case .revert: documents.revert()
     case .saveAndQuit: documents.saveAndQuit()
     case .quitWithoutSaving: documents.quitWithoutSaving()
@@ -98,7 +98,7 @@ final class CommandController {
       status.show(Chrome.handHint + messages.key(.tool(.pen), "pen"))
     case .grid: toggle(GridOverlay.self, called: "Grid")
     case .ruler: toggle(RulerOverlay.self, called: "Rulers")
-    case .smooth, .snap, .gridStep, .guides, .mirror, .wish: changeMode(command)
+    case .smooth, .snap, .gridStep, .guides, .mirror, .mode: changeMode(command)
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
       .nextTexture, .texture, .ink:
       changeInk(command)
@@ -110,7 +110,7 @@ final class CommandController {
   private func keepsPending(_ command: Command) -> Bool {
     switch command {
     case .redo: workspace.editor.pending == .text
-    case .undo, .text, .color, .colors, .inkColor, .ink, .thinner, .wider, .wish, .smooth, .help, .closePanel,
+    case .undo, .text, .color, .colors, .inkColor, .ink, .thinner, .wider, .mode, .smooth, .help, .closePanel,
       .palette:
       true
     case .nextTexture, .texture: true
@@ -173,7 +173,7 @@ final class CommandController {
       workspace.editor.settings.usesGuides.toggle()
       status.show("Guides: \(workspace.editor.settings.usesGuides ? "on" : "off")")
     case .mirror: mirror()
-    case .wish(let mode): toggle(mode)
+    case .mode(let mode): toggle(mode)
     default: break
     }
   }

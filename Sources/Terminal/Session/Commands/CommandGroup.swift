@@ -14,8 +14,8 @@ enum CommandGroup: String, CaseIterable {
 extension Command {
   var group: CommandGroup {
     switch self {
-    case .tool(.select), .selection, .wish(.adding), .guides: .select
-    case .tool, .hand, .undo, .redo, .smooth, .snap, .mirror, .wish: .draw
+    case .tool(.select), .selection, .mode(.adding), .guides: .select
+    case .tool, .hand, .undo, .redo, .smooth, .snap, .mirror, .mode: .draw
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
       .nextTexture, .texture, .ink, .text:
       .ink
@@ -26,7 +26,7 @@ extension Command {
       .view
     case .save, .saveAs, .saveTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook, .sketchbookList,
       .gallery, .sketch,
-      .bringBack, .revert:
+      .restoreUnnamed, .revert:
       .files
     default: .session
     }

@@ -5,7 +5,7 @@ import Marks
 extension KeyBindings {
   static let selection: [Entry] = [
     entry(.all, "Select all", control: "a"),
-    Entry(.wish(.adding), "V", "Add to selection"),
+    Entry(.mode(.adding), "V", "Add to selection"),
     entry(.copy, "Copy", "y"),
     entry(.cut, "Cut", "x", control: "x"),
     entry(.paste, "Paste", control: "v"),

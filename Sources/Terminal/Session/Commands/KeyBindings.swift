@@ -28,8 +28,8 @@ enum KeyBindings {
     + ToolKind.allCases.map { Entry(.tool($0), $0.key, "Tool: \($0.name)") }
     + [
       Entry(.hand, "h", "Hand: move the canvas"),
-      Entry(.wish(.constrained), "c", "Straight"),
-      Entry(.wish(.fromCenter), "C", "Draw from centre"),
+      Entry(.mode(.constrained), "c", "Straight"),
+      Entry(.mode(.fromCenter), "C", "Draw from centre"),
       Entry(.smooth, "m", "Smoothing"),
       Entry(.snap, "s", "Snap to grid"),
       Entry(.guides, nil, "Guides"),
@@ -63,7 +63,7 @@ enum KeyBindings {
     Entry(.sketchbook, "k", "Sketchbook"),
     Entry(.gallery, nil, "Gallery"),
     Entry(.sketchbookList, nil, "List of the sketchbook"),
-    Entry(.bringBack, "R", "Restore unsaved drawing"),
+    Entry(.restoreUnnamed, "R", "Restore unsaved drawing"),
     Entry(.revert, "D", "Revert to saved"),
   ]
 

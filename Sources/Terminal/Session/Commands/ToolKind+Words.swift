@@ -67,7 +67,7 @@ extension ToolKind {
     func key(_ command: Command, _ words: String) -> String {
       keymap.key(for: command).map { " (\($0): \(words))" } ?? ""
     }
-    let straight = Command.wish(.constrained)
+    let straight = Command.mode(.constrained)
     return switch self {
     case .pen: "Pen: drag to draw, click for a dot"
     case .line, .arrow: "\(capitalized): drag or click" + key(straight, "straight")
@@ -80,7 +80,7 @@ extension ToolKind {
     case .eraser: "Eraser: rub over ink"
     case .markEraser: "Erase shapes: drag across them"
     case .picker: "Pick style: click a shape to match it"
-    case .select: "Select: click, or drag a frame" + key(.wish(.adding), "add")
+    case .select: "Select: click, or drag a frame" + key(.mode(.adding), "add")
     }
   }
 

@@ -87,7 +87,7 @@ enum Mode: Equatable {
 
   /// What to do once the drawing is safe.
   enum Next: Equatable {
-    case stay, quit, open, new, bringBack
+    case stay, quit, open, new, restoreUnnamed
     /// Another drawing, by the name that was typed.
     case openNamed(String)
     /// The gallery where there is room for it, else the list.

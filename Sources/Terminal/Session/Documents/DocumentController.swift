@@ -209,7 +209,7 @@ final class DocumentController {
     case .sketchbookList: sketchbook.openList()
     case .gallery: sketchbook.openGallery()
     case .sketch(let number): opener.open(sketch: number)
-    case .bringBack: opener.reopenUnnamed()
+    case .restoreUnnamed: opener.reopenUnnamed()
     }
   }
 

@@ -57,7 +57,7 @@ final class GalleryController {
   }
 
   /// - Parameter touch: the control under the pointer.
-  func view(touch: Touch?) -> GalleryView? {
+  func view(touch: ControlHighlight?) -> GalleryView? {
     gallery.map { GalleryScreen(gallery: $0, previews: previews, isUTF8: isUTF8, touch: touch).view }
   }
 

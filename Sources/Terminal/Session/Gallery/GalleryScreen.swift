@@ -6,7 +6,7 @@ struct GalleryScreen {
   let gallery: Gallery
   let previews: Previews
   let isUTF8: Bool
-  let touch: Touch?
+  let touch: ControlHighlight?
 
   var view: GalleryView {
     let layout = gallery.layout

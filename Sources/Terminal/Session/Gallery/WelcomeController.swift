@@ -43,7 +43,7 @@ final class WelcomeController {
   /// - Parameters:
   ///   - touch: the control under the pointer.
   ///   - isOpen: whether a click can open a drawing: no dialog lies over the canvas.
-  func hint(touch: Touch?, isOpen: Bool) -> (any View)? {
+  func hint(touch: ControlHighlight?, isOpen: Bool) -> (any View)? {
     guard workspace.isBlank, workspace.editor.pending == nil else { return nil }
     let frame = workspace.canvas.frame
     if workspace.settings.welcome, workspace.name == nil, !isOver, !workspace.isViewOnly {

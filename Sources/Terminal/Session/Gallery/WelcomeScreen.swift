@@ -13,7 +13,7 @@ struct WelcomeScreen {
   let keymap: Keymap
   let recent: [DocumentSummary]
   let previews: Previews
-  let touch: Touch?
+  let touch: ControlHighlight?
 
   /// Whether a click on a drawing opens it: not while something else is asked.
   let isOpen: Bool

@@ -54,7 +54,7 @@ struct InputRouter {
     var actions: [KeyAction] = []
     if context.isDrawing {
       // These modes may change in the middle of a gesture.
-      if !context.typesText, case .wish = command, let command { return [.perform(command)] }
+      if !context.typesText, case .mode = command, let command { return [.perform(command)] }
       // Any other key is no part of a gesture. Only Esc takes back what was drawn.
       if key.code == .escape { return [.cancelGesture] }
       actions.append(.endGesture)

@@ -42,10 +42,10 @@ final class PointerState {
   var placeOfText: Place? { cursor.place.map { ($0.column, $0.row) } ?? last }
 
   /// The control under the pointer, for the bars.
-  var touch: Touch? {
-    if let pressed { return Touch(command: pressed, state: .pressed) }
+  var touch: ControlHighlight? {
+    if let pressed { return ControlHighlight(command: pressed, state: .pressed) }
     guard case .command(let command) = target else { return nil }
-    return Touch(command: command, state: .hovered)
+    return ControlHighlight(command: command, state: .hovered)
   }
 
   /// The row of the open list that the pointer is over.

@@ -28,7 +28,7 @@ extension Messages {
   }
 
   private func unsavedDrawings(_ count: Int) -> String {
-    let restore = offer(.bringBack, count == 1 ? "restore" : "restore the latest")
+    let restore = offer(.restoreUnnamed, count == 1 ? "restore" : "restore the latest")
     let offers = [count == 1 ? nil : offer(.sketchbook, "browse"), restore].compactMap(\.self)
     let words = count == 1 ? "Unsaved drawing kept" : "\(count) unsaved drawings"
     return offers.isEmpty ? words : "\(words). \(offers.joined(separator: ", "))"

@@ -121,9 +121,9 @@ extension ModeChip {
     switch self {
     case .snap: .snap
     case .mirror: .mirror
-    case .straight: .wish(.constrained)
-    case .centered: .wish(.fromCenter)
-    case .adding: .wish(.adding)
+    case .straight: .mode(.constrained)
+    case .centered: .mode(.fromCenter)
+    case .adding: .mode(.adding)
     }
   }
 

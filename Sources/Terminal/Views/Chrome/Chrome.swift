@@ -58,7 +58,7 @@ struct Chrome: Equatable {
   let layerCommands: Set<LayerCommand>
 
   /// What the pointer is on; nil when it is on nothing that does something.
-  let touch: Touch?
+  let touch: ControlHighlight?
 
   /// The row of the open list that the pointer is over; nil when it is elsewhere.
   let hoveredRow: Int?

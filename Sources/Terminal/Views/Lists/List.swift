@@ -22,7 +22,7 @@ struct List: Control, Equatable {
   var hovered: Int?
 
   /// The control under the pointer, in a list whose rows act at once.
-  var touch: Touch?
+  var touch: ControlHighlight?
 
   /// The first visible row.
   private(set) var first = 0

@@ -3,9 +3,9 @@ import Marks
 /// A theme of quiet greys and one accent, for terminals of 256 colours or more.
 struct ShadedTheme: Theme {
   var surroundings = Surroundings()
-  private let shades: Shades
+  private let shades: ThemePalette
 
-  init(_ shades: Shades) { self.shades = shades }
+  init(_ shades: ThemePalette) { self.shades = shades }
 
   func visit(view: any View) -> Appearance {
     if surroundings.isInside(CanvasView.self) || view is CanvasView { return paper }

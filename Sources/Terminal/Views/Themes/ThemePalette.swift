@@ -3,7 +3,7 @@ import Marks
 /// The colours of a theme, from the cube and the greys of 256, which terminals agree on.
 ///
 /// Text has a contrast of at least 4.5 to 1, as WCAG 2 requires, disabled text of 3 to 1.
-struct Shades {
+struct ThemePalette {
   /// Whether the bars are light or dark, and the drawing's background if nothing else is known.
   let ground: Ground
 
@@ -28,17 +28,17 @@ struct Shades {
   let hint: UInt8
   let rule: UInt8
 
-  static let dark = Shades(
+  static let dark = ThemePalette(
     ground: .dark, bar: 236, panel: 235, hover: 240, words: 252, strong: 231, faint: 247, accent: 222,
     onAccent: 235,
     hint: 244, rule: 240)
 
-  static let light = Shades(
+  static let light = ThemePalette(
     ground: .light, bar: 253, panel: 254, hover: 250, words: 236, strong: 16, faint: 240, accent: 25,
     onAccent: 231,
     hint: 243, rule: 250)
 
-  static let contrast = Shades(
+  static let contrast = ThemePalette(
     ground: .dark, bar: 16, panel: 16, hover: 240, words: 231, strong: 231, faint: 248, accent: 226,
     onAccent: 16,
     hint: 246, rule: 244)

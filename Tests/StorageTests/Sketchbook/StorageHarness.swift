@@ -6,7 +6,7 @@ import Marks
 
 /// A Charcoal without its terminal: an editor whose journal is a drawing of a sketchbook. Two of them are two
 /// sessions; one that is let go without ``close(isKept:)`` ended without a word.
-final class Desk {
+final class StorageHarness {
   let book: Sketchbook
   let journal: Journal
   let recovered: RecoveredDrawing?
@@ -24,7 +24,7 @@ final class Desk {
       self.init(book, try book.openUntitled())
       return
     }
-    let file = try Desk.file(at: path)
+    let file = try StorageHarness.file(at: path)
     let opened = try book.openDrawing(at: path, file: file, takesOver: takesOver)
     self.init(book, opened, at: path, file: file)
   }
@@ -55,7 +55,7 @@ final class Desk {
   }
 
   func draw(_ numbers: Int...) {
-    for number in numbers { _ = editor.insert(Desk.stroke(number)) }
+    for number in numbers { _ = editor.insert(StorageHarness.stroke(number)) }
   }
 
   func undo() { _ = editor.undo() }
@@ -87,7 +87,7 @@ final class Desk {
   }
 
   /// The numbers of the strokes, in order.
-  var strokes: [Int] { Desk.strokes(of: editor.drawing) }
+  var strokes: [Int] { StorageHarness.strokes(of: editor.drawing) }
 
   static func strokes(of drawing: Drawing) -> [Int] {
     drawing.marks.map { mark in (mark as? Stroke)?.points.last.map { Int($0.x) } ?? -1 }
@@ -98,7 +98,7 @@ final class Desk {
     var editor = editor
     editor.journal = nil
     var result: [[Int]] = []
-    while editor.undo() != nil { result.append(Desk.strokes(of: editor.drawing)) }
+    while editor.undo() != nil { result.append(StorageHarness.strokes(of: editor.drawing)) }
     return result
   }
 
@@ -106,7 +106,7 @@ final class Desk {
     var editor = editor
     editor.journal = nil
     var result: [[Int]] = []
-    while editor.redo() != nil { result.append(Desk.strokes(of: editor.drawing)) }
+    while editor.redo() != nil { result.append(StorageHarness.strokes(of: editor.drawing)) }
     return result
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Terminal
 
 /// Someone at a screen in memory: speaks as a user does.
-final class Artist {
+final class SessionDriver {
   let screen: MemoryScreen
   let store: MemoryStore
   let parts: SessionParts

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// What can be said about drawing, whichever drawing it is.
-struct StudioOptions: ParsableArguments {
+/// Options of every command that draws interactively.
+struct DrawOptions: ParsableArguments {
   @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
 
@@ -10,5 +10,5 @@ struct StudioOptions: ParsableArguments {
     help: "Print the drawing on standard output at the end, and draw on /dev/tty.")
   var printsDrawing = false
 
-  var wishes: StudioWishes { StudioWishes(glyphs: glyphs, printsDrawing: printsDrawing) }
+  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing) }
 }

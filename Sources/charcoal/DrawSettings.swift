@@ -1,5 +1,5 @@
-/// What can be said about drawing, once it is said.
-struct StudioWishes {
+/// How an interactive run draws and what it prints.
+struct DrawSettings {
   var glyphs = GlyphChoice.auto
 
   /// Whether the drawing goes to standard output at the end.

@@ -7,16 +7,16 @@ import Storage
 import Terminal
 
 /// A drawing, a terminal, and what becomes of the drawing at the end.
-struct Studio {
+struct InteractiveRun {
   let store: SketchbookStore
-  let wishes: StudioWishes
+  let settings: DrawSettings
   private var opened = OpenDocument(Drawing())
   private var name: String?
   private var readsInput = false
 
-  init(store: SketchbookStore, wishes: StudioWishes) {
+  init(store: SketchbookStore, settings: DrawSettings) {
     self.store = store
-    self.wishes = wishes
+    self.settings = settings
   }
 
   /// Reads the drawing to begin with.
@@ -65,19 +65,19 @@ struct Studio {
     let end: Session.End
     do throws(ScreenError) {
       let terminal = try TerminalDevice.take(
-        insteadOfInput: readsInput, insteadOfOutput: wishes.printsDrawing)
+        insteadOfInput: readsInput, insteadOfOutput: settings.printsDrawing)
       defer { terminal.giveBack() }
       end = try Session.run(
         opened, name: name, store: store,
-        glyphs: environment.drawable(wishes.glyphs.glyphs(automatic: automatic)),
+        glyphs: environment.drawable(settings.glyphs.glyphs(automatic: automatic)),
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
     charcoal_signals_end_session()
     // Whoever sent the signal is told that it did what it does.
     if case .signal(let number) = end { charcoal_signal_default(number) }
-    if wishes.printsDrawing {
+    if settings.printsDrawing {
       // Whatever filters this may take standard error for a part of it: not a word there.
-      let printer = Printer(view: .content, size: nil, glyphs: wishes.glyphs, color: .auto)
+      let printer = Printer(view: .content, size: nil, glyphs: settings.glyphs, color: .auto)
       if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
     } else {
       tell(store.closeResult)
