@@ -57,6 +57,8 @@ struct TextTests {
     try program.see("hello there")
     try program.type("\u{1B}")
     try program.seeNo("Typing")
+    // Esc gave the pen back.
+    try program.type("t")
     try program.click(at: Place(9, 2))
     try program.see("Typing")
     try program.type("\u{7F}\u{7F}\u{7F}\u{1B}[H\u{1B}[3~J")
@@ -272,6 +274,9 @@ struct TextTests {
       try program.see("Typing")
       try program.type("\u{1B}")
       try program.seeNo("Typing")
+      // Esc gave the tool back that was in hand before.
+      try program.type("t")
+      try program.see("Text: click or type")
     }
     try program.see("Text: click or type")
     let saved = try program.save()
