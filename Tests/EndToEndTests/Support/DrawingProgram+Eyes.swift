@@ -56,7 +56,9 @@ extension DrawingProgram {
   /// Waits until the canvas of an empty drawing is seen.
   func seeEmptyCanvas(at place: SourcePlace = .here()) throws {
     let hint = "Drag the mouse to draw"
-    try look("an empty canvas", at: place) { screen in
+    var shown = ""
+    try look("an empty canvas, but\n\(shown)", at: place) { screen in
+      shown = screen.text
       let lines = (top..<top + canvasRows).map { row in
         // A message may lie over the last row.
         (left..<columns).map { column in
