@@ -52,7 +52,9 @@ let package = Package(
       name: "Formats",
       dependencies: ["Marks", "CellRendering", "CLibXML2"],
       swiftSettings: settings),
-    .target(name: "Editing", dependencies: ["Marks"], swiftSettings: settings),
+    .target(
+      name: "Editing", dependencies: ["Marks", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: settings),
     .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(
       name: "Storage",

@@ -1,6 +1,6 @@
 /// What the user should know about a document that was opened.
 ///
-/// The user interface has the words.
+/// The user interface has the words, except for `text`.
 package enum StoreNotice: Equatable, Sendable {
   /// A complete line.
   case text(String)

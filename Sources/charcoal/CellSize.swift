@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A size in cells, told as COLSxROWS.
+/// A size in cells, written as COLSxROWS.
 struct CellSize: ExpressibleByArgument {
   let columns: Int
   let rows: Int

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line: what can be asked for, and how it is told when it cannot be done.
+/// The command line: its subcommands and their errors.
 struct Charcoal: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "charcoal",

@@ -73,7 +73,7 @@ struct InteractiveRun {
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
     charcoal_signals_end_session()
-    // Whoever sent the signal is told that it did what it does.
+    // The exit status says that the signal ended the program.
     if case .signal(let number) = end { charcoal_signal_default(number) }
     if settings.printsDrawing {
       // Whatever filters this may take standard error for a part of it: not a word there.

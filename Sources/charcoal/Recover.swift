@@ -18,7 +18,7 @@ struct Recover: ParsableCommand {
   @OptionGroup var options: DrawOptions
 
   func run() throws {
-    // Opened anew when drawing begins: until then it belongs to whoever has it.
+    // Reopened when drawing begins: until then another session may own it.
     let (entry, document) = try find()
     if let output {
       do {

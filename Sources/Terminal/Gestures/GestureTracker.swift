@@ -24,7 +24,7 @@ package struct GestureTracker: Sendable {
   private var state = State.idle
   private let button: MouseReport.Button
 
-  /// - Parameter button: the button whose gestures are told.
+  /// - Parameter button: the button whose gestures are reported.
   package init(button: MouseReport.Button = .left) { self.button = button }
 
   package var isActive: Bool {

@@ -42,9 +42,9 @@ struct EventLoop {
       case .events(let events):
         session.noteReading()
         for event in events { session.handle(event) }
-      case .signal(let number): session.handle(signal: number) { session.goOn(after: job.reclaim()) }
+      case .signal(let number): session.take(signal: number) { session.goOn(after: job.reclaim()) }
       case .news: session.takeStoreEvents()
-      case .closed: session.leave(for: SIGHUP)
+      case .closed: session.end(by: SIGHUP)
       case .nothing: break
       }
       session.takeTimers()

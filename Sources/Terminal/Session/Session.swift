@@ -89,10 +89,11 @@ package final class Session {
 
   /// Does what is due by now.
   func takeTimers() {
-    for timer in parts.timers.due(at: .now) { handle(timer) }
+    for timer in parts.timers.due(at: .now) { fire(timer) }
   }
 
-  func handle(_ timer: SessionTimer) {
+  /// Does what a timer was set for.
+  func fire(_ timer: SessionTimer) {
     switch timer {
     case .message: parts.status.clear()
     case .hold: parts.gestures.hold()
@@ -115,7 +116,7 @@ package final class Session {
   // MARK: Signals and the store
 
   /// Does what a signal asks for.
-  func handle(signal number: Int32, resume: () -> Void) {
+  func take(signal number: Int32, resume: () -> Void) {
     switch number {
     case SIGWINCH: resize()
     case SIGTSTP:
@@ -123,12 +124,12 @@ package final class Session {
       parts.gestures.interrupt()
       suspend()
     case SIGCONT: resume()
-    default: leave(for: number)
+    default: end(by: number)
     }
   }
 
   /// Ends the session at once, because of a signal.
-  func leave(for signal: Int32) { parts.documents.leaveAtOnce(signal) }
+  func end(by signal: Int32) { parts.documents.leaveAtOnce(signal) }
 
   /// Does what the store's events ask for.
   func takeStoreEvents() { parts.documents.takeEvents() }
@@ -146,7 +147,7 @@ package final class Session {
     case .cannotStop:
       resize()
       parts.status.show("Charcoal cannot suspend here: no shell with job control started it.")
-    case .end(let signal): leave(for: signal)
+    case .end(let signal): end(by: signal)
     }
   }
 

@@ -22,7 +22,7 @@ extension SessionDriver {
   func readPreviews() {
     repeat {
       session.takeStoreEvents()
-      session.handle(.previews)
+      session.fire(.previews)
       session.render()
     } while store.finishLooks() > 0
   }

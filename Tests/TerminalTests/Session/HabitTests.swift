@@ -9,7 +9,7 @@ import Testing
 struct HabitTests {
   private func wait(_ artist: SessionDriver, for timer: SessionTimer) {
     artist.parts.timers.cancel(timer)
-    artist.session.handle(timer)
+    artist.session.fire(timer)
     artist.session.render()
   }
 
@@ -105,6 +105,19 @@ struct HabitTests {
     artist.control("c")
     artist.control("c")
     #expect(artist.session.end == .quit || artist.parts.dialogs.mode != .canvas)
+  }
+
+  @Test("A key that copies or quits does so under another binding too, and names itself")
+  func reboundInterrupt() {
+    var settings = SessionSettings()
+    let name = KeyBindings.entries.first { $0.command == .copyOrQuit }?.name ?? ""
+    let isBound = settings.keymap.bind(name, to: [Key(.function(9))])
+    #expect(isBound)
+    let driver = SessionDriver(settings: settings)
+    driver.key(.function(9))
+    #expect(driver.session.end == nil && driver.parts.status.message == "Press F9 again to quit")
+    driver.key(.function(9))
+    #expect(driver.session.end == .quit)
   }
 
   @Test("q quits after a moment in which nothing else was typed; in a word it wants a second press")

@@ -19,7 +19,7 @@ struct HoldTests {
   func cleansUp() {
     let artist = artist()
     #expect(artist.parts.timers.isSet(.hold))
-    artist.session.handle(SessionTimer.hold)
+    artist.session.fire(SessionTimer.hold)
     artist.session.render()
     artist.mouse(.release, 40, 6)
     #expect(!artist.parts.timers.isSet(.hold))
@@ -37,7 +37,7 @@ struct HoldTests {
     artist.mouse(.release, 40, 6)
     #expect(!artist.parts.timers.isSet(.hold))
     #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
-    artist.session.handle(SessionTimer.hold)
+    artist.session.fire(SessionTimer.hold)
     #expect(artist.marks.count == 1)
   }
 

@@ -47,7 +47,7 @@ struct RandomWordsTests {
       // The pause after the word.
       for alarm in SessionTimer.allCases where artist.parts.timers.isSet(alarm) {
         artist.parts.timers.cancel(alarm)
-        session.handle(alarm)
+        session.fire(alarm)
       }
       artist.parts.quitGuard.endWord()
       for _ in 0..<4 { artist.key(.escape) }

@@ -43,7 +43,7 @@ struct TimerQueueTests {
     let artist = SessionDriver(name: "a.svg")
     artist.press("U")
     #expect(artist.picture.contains("Nothing to redo") && artist.session.sleepLimit != nil)
-    artist.session.handle(.message)
+    artist.session.fire(.message)
     artist.session.render()
     #expect(!artist.picture.contains("Nothing to redo"))
     artist.press("U3")

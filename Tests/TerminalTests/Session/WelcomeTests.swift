@@ -33,7 +33,7 @@ struct WelcomeTests {
                          Ctrl-S  save    ?  all keys    :  all commands
 
         """)
-    artist.session.handle(.welcome)
+    artist.session.fire(.welcome)
     artist.session.render()
     artist.readPreviews()
     #expect(artist.store.looks.count == 2)
@@ -80,18 +80,18 @@ struct WelcomeTests {
   @Test("A click on a drawing opens it; a drag over the words draws")
   func clicks() {
     let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
-    artist.session.handle(.welcome)
+    artist.session.fire(.welcome)
     artist.session.render()
     artist.drag(from: (36, 4), to: (50, 6))
     #expect(artist.marks.count == 1)
     let third = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
-    third.session.handle(.welcome)
+    third.session.fire(.welcome)
     third.session.render()
     third.drag(from: (45, 13), to: (60, 15))
     #expect(third.marks.count == 1 && third.parts.workspace.name == nil, "a drag on a picture draws too")
     let other = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     other.store.drawings["cat.svg"] = pictures[3] ?? Drawing()
-    other.session.handle(.welcome)
+    other.session.fire(.welcome)
     other.session.render()
     other.click(on: "cat.svg")
     #expect(other.parts.workspace.editor.history.isEmpty, "the press left nothing")
@@ -102,7 +102,7 @@ struct WelcomeTests {
   @Test("While something is asked a click on a drawing does not open it")
   func asked() {
     let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
-    artist.session.handle(.welcome)
+    artist.session.fire(.welcome)
     artist.session.render()
     artist.control("s")
     artist.click(on: "cat.svg")
@@ -146,7 +146,7 @@ struct WelcomeTests {
     for columns in stride(from: 20, through: 200, by: 7) {
       for rows in stride(from: 4, through: 60, by: 3) {
         let artist = SessionDriver(drawings: drawings, columns: columns, rows: rows)
-        artist.session.handle(.welcome)
+        artist.session.fire(.welcome)
         artist.session.render()
         guard let hint = artist.parts.workspace.canvas.hint else { continue }
         for view in [hint] + hint.children {

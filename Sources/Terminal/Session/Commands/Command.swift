@@ -5,7 +5,7 @@ import Marks
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
-  /// The same with a name, as it is typed after the command.
+  /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)
   case saveAndQuit, quitWithoutSaving
@@ -39,7 +39,7 @@ enum Command: Hashable {
   /// The list of all colours.
   case colors
   case inkColor(Color)
-  /// The list of papers, and one of them; nil is no colour.
+  /// The list of canvas colours, and one of them; nil is none.
   case sheets
   case sheet(Color?)
   /// The ink of what is selected, for other marks.
@@ -47,14 +47,14 @@ enum Command: Hashable {
   case thinner, wider
   /// In units.
   case width(Double)
-  /// How lines are spelled in cells: the next way, or one of them.
+  /// The texture of lines: the next one, or one of them.
   case nextTexture
   case texture(Texture)
   /// About the ink: the next choice, or one of them.
   case ink(InkCommand)
   /// About text: how it looks.
   case text(TextCommand)
-  /// By a part of the canvas, to the left or right and up or down: -1, 0, 1.
+  /// Moves the view by a part of the canvas; -1, 0 or 1 in each direction.
   case pan(columns: Int, rows: Int)
   case center
   case toggleBars
@@ -62,25 +62,25 @@ enum Command: Hashable {
   case redraw
   case answer(Question.Answer)
   case tool(ToolKind)
-  /// The pointer moves the paper.
+  /// Takes the hand, with which a drag moves the view.
   case hand
-  /// Curves or straight strokes.
+  /// Takes the next of the pen's three ways of smoothing.
   case smooth
-  /// To the middles of cells.
+  /// Switches snapping to the grid on or off.
   case snap
   /// How far apart the places of the grid are, in columns.
   case gridStep(Int)
-  /// What holds marks to the edges and middles of others while they are moved.
+  /// Switches the guides on or off, which align a moved mark with others.
   case guides
   /// Draws in several images: the next of the symmetries.
   case mirror
-  /// On or off.
+  /// Switches a mode on or off.
   case mode(GestureOptions)
   case zoom(Zoom)
   /// In percent.
   case zoomTo(Int)
   case selection(SelectionCommand)
   case layer(LayerCommand)
-  /// About another than the one that is drawn on.
+  /// A layer command for a layer other than the one drawn on.
   case layerAt(MarkPath, LayerCommand)
 }

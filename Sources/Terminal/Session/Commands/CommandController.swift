@@ -137,7 +137,8 @@ final class CommandController {
   private func copyOrQuit() {
     if workspace.editor.pending == .text { return status.show("Nothing to copy. Esc: done") }
     if workspace.hasSelection { return selection.perform(.copy) }
-    if quitGuard.isConfirmed(by: Key(.character("c"), .control)) { documents.leave(for: .quit) }
+    let key = workspace.settings.keymap.firstKey(for: .copyOrQuit) ?? Key(.character("c"), .control)
+    if quitGuard.isConfirmed(by: key) { documents.leave(for: .quit) }
   }
 
   /// Pastes what was copied last: text that was typed, or marks.

@@ -29,6 +29,9 @@ package struct Keymap: Equatable, Sendable {
   /// The first that has the key.
   func command(for key: Key) -> Command? { entries.first { $0.keys.contains(key) }?.command }
 
+  /// A command's first key; nil when it has none.
+  func firstKey(for command: Command) -> Key? { entries.first { $0.command == command }?.keys.first }
+
   /// A command's first key by its name; nil when it has none.
   func key(for command: Command) -> String? {
     entries.first { $0.command == command }?.keys.first?.name

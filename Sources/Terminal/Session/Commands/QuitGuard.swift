@@ -40,7 +40,7 @@ final class QuitGuard {
     }
   }
 
-  /// A press of the mouse ends a word, and shows that nobody wants to quit.
+  /// A press of the mouse ends a word, and cancels a quit that is waiting.
   func notePress() {
     endWord()
     timers.cancel(.quit)

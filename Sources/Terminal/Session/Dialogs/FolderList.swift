@@ -2,7 +2,7 @@ import Documents
 
 /// What is in a folder and fits what was typed: folders first, then drawings, each by name.
 struct FolderList: ListDelegate {
-  /// The path that was typed, up to its last stroke and from there on.
+  /// The folder in the typed path, with its last slash; `leaf` is what follows.
   let folder: String
   let leaf: String
 
@@ -18,7 +18,7 @@ struct FolderList: ListDelegate {
     leaf = String(path[split...])
     let filter = isFiltered ? leaf.lowercased() : ""
     let shown = list(folder).filter { entry in
-      // A dot at the beginning means that nobody wants to see it, unless it is typed.
+      // Hidden files are listed only when their dot is typed.
       entry.name.hasPrefix(".") ? !filter.isEmpty && filter.hasPrefix(".") : true
     }.filter { $0.name.lowercased().hasPrefix(filter) }
     let sorted = shown.sorted {

@@ -5,7 +5,7 @@ import Marks
 enum Mode: Equatable {
   /// They are commands.
   case canvas
-  /// Any key closes the panel.
+  /// They search in help or scroll it; Esc with nothing typed closes it.
   case help
   /// They choose from the menu that a right click opened in a cell of the screen.
   case menu(column: Int, row: Int)
@@ -41,7 +41,7 @@ enum Mode: Equatable {
       case .command: "Commands"
       case .sketchbook: "Sketchbook"
       case .color: "Colours"
-      case .sheet: "Sheet colours"
+      case .sheet: "Canvas colours"
       case .layer, .layerName: "Layers"
       case .find: "Find text"
       }

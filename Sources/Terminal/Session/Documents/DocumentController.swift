@@ -20,10 +20,10 @@ final class DocumentController {
 
   private let sketchbook: Sketchbook
 
-  /// Milliseconds that nobody notices.
+  /// A wait too short to notice, in milliseconds.
   private static let blink = 20
 
-  /// Milliseconds that a user waits without wondering.
+  /// A wait that does not seem stuck, in milliseconds.
   private static let moment = 800
 
   init(

@@ -7,7 +7,7 @@ enum InkCommand: Hashable {
   case nextOpacity
   /// In hundredths.
   case opacity(Int)
-  /// A wide ink that shows what lies below; once more, the ink from before.
+  /// Takes a wide, translucent ink; asked again, brings back the ink from before.
   case highlighter
   case nextFillPattern
   case fillPattern(FillPattern)

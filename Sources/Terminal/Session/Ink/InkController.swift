@@ -50,7 +50,7 @@ final class InkController {
     }
   }
 
-  /// The usual one first.
+  /// The arrowheads in the order of choice, the usual one first.
   private static let headOrder: [Arrowhead] = [.triangle, .open, .dot, .bar, .diamond]
 
   func setWidth(wider: Bool) {
@@ -82,7 +82,7 @@ final class InkController {
     status.show("Fill pattern: \(pattern.words)" + (isFilled ? "" : ", for the next fill"))
   }
 
-  /// A second time brings back the ink from before.
+  /// Takes the highlighter; a second time, the ink from before.
   private func toggleHighlighter() {
     let (width, opacity, color) = InkPalette.highlighter
     if let before = inkBeforeHighlighter, workspace.editor.settings.ink.width == width,

@@ -1,4 +1,6 @@
-/// What the user can ask for about layers. But for the first, it is about the one that is drawn on.
+/// What the user can ask for about layers.
+///
+/// Most cases are about the layer that is drawn on, or that was named.
 enum LayerCommand: Hashable {
   case add
   /// Draws on it from now on.
@@ -13,6 +15,6 @@ enum LayerCommand: Hashable {
   case outside
   /// Draws on the layer above, or below.
   case above, below
-  /// Moves what is selected there.
+  /// Moves the selected marks onto the layer.
   case takeSelection
 }

@@ -38,7 +38,7 @@ final class GestureController {
     perform(events)
   }
 
-  /// Leaves the button that is down to something else than a tool.
+  /// Ignores the button that is down until it is released.
   func ignoreUntilRelease() { tracker.ignoreUntilRelease() }
 
   /// Ends the gesture where it was last seen; what was drawn stays.

@@ -44,7 +44,7 @@ final class Presenter {
     _ chrome: Chrome, _ canvas: CanvasView, changed: [CellRect], isCovered: Bool, theme: any Theme,
     window: () -> Window, finish: Finish
   ) {
-    // Whoever else held the picture while it is painted would get a copy of all its cells.
+    // A second reference to the picture would copy all its cells when it is painted.
     let grid = picture
     picture = CellGrid(columns: 0, rows: 0)
     var painter = ViewPainter(

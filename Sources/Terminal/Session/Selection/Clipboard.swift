@@ -64,8 +64,7 @@ final class Clipboard {
     let target = Rect(location: box.location + offset, size: box.size)
     if visible.intersects(target) { return offset }
     // Whole cells, so that text stays on its grid.
-    let distance = visible.center - box.center
-    return Vector(dx: distance.dx.rounded(), dy: (distance.dy / 2).rounded() * 2)
+    return (visible.center - box.center).roundedToCells
   }
 
   /// The text to be typed: what was copied while typing, else the labels among the copied marks; empty for none.

@@ -5,11 +5,11 @@ import Marks
 enum SelectionCommand: Hashable {
   case all
   case copy, cut, paste, duplicate, delete
-  /// One mark of several, or several of one.
+  /// Groups several marks, or takes one group apart.
   case group
   case order(Ordering)
   case turn(Transform.Turn)
-  /// Left and right change places.
+  /// Mirrors the selection along an axis.
   case flip(Axis)
   case align(Alignment)
   case distribute(Axis)

@@ -75,8 +75,8 @@ final class SelectionController {
 
   /// Moves what is selected by cells of the screen.
   func nudge(columns: Int, rows: Int) {
-    let cell = workspace.editor.view.cellWidth
-    let offset = Vector(dx: Double(columns) * cell, dy: Double(2 * rows) * cell)
+    let size = Size(columns: columns, rows: rows)
+    let offset = Vector(dx: size.width, dy: size.height) * workspace.editor.view.cellWidth
     workspace.edit { $0.transformSelection(by: .translation(by: offset), named: "move") }
   }
 

@@ -15,9 +15,9 @@ struct TextPicture {
       text = ""
       return
     }
-    let origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
+    let origin = box.location.roundedToCell(.down)
     let columns = min(Self.limit, Int(clamping: (box.maxX - origin.x).rounded(.up) + 1))
-    let rows = min(Self.limit, Int(clamping: ((box.maxY - origin.y) / 2).rounded(.up) + 1))
+    let rows = min(Self.limit, Int(clamping: ((box.maxY - origin.y) / CellMetrics.aspect).rounded(.up) + 1))
     var renderer = CellRenderer(viewport: Viewport(origin: origin, columns: columns, rows: rows))
     renderer.drawPicture(of: group)
     let grid = renderer.grid(in: glyphs, usingColor: false)

@@ -28,6 +28,6 @@ struct Messages {
     }
   }
 
-  /// The clipboard of other programs is the terminal's to give.
+  /// There is nothing to paste; the clipboard of other programs can only be pasted by the terminal.
   static let nothingCopied = "Nothing copied here. For other programs use the terminal's own paste key"
 }

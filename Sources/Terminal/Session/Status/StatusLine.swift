@@ -5,7 +5,7 @@ final class StatusLine {
 
   private(set) var message: String?
 
-  /// Whether the message stays while the user draws, until a key or a click on it: nobody reads the bars in the middle
+  /// Whether the message stays while the user draws, until a key or a click on it: the bars are not read in the middle
   /// of a stroke.
   private(set) var isLasting = false
 

@@ -22,7 +22,7 @@ struct FittingView: Equatable {
       let text = texts.cells(in: Viewport(origin: box.location, scale: scale, columns: 0, rows: 0))
       return Size(
         width: max(box.size.width * scale, Double(text.isEmpty ? 0 : text.columnRange.upperBound)),
-        height: max(box.size.height * scale / 2, Double(text.isEmpty ? 0 : text.rowRange.upperBound)))
+        height: max(box.size.rows * scale, Double(text.isEmpty ? 0 : text.rowRange.upperBound)))
     }
     func fits(_ scale: Double) -> Bool {
       let size = extent(scale)
@@ -32,7 +32,7 @@ struct FittingView: Equatable {
     // Of a drawing too vast for any scale a part is seen.
     let least = Viewport.scales.lowerBound
     var scale = max(
-      least, min(steps[steps.count - 1], columns / box.size.width, 2 * rows / box.size.height))
+      least, min(steps[steps.count - 1], columns / box.size.width, rows / box.size.rows))
     if !fits(scale * (1 - 1e-9)) {
       var (low, high) = (max(least, min(scale, steps[0]) / 16), scale)
       if fits(low) {
@@ -51,7 +51,7 @@ struct FittingView: Equatable {
     let size = extent(scale)
     let shift = Vector(
       dx: (size.width - Double(viewport.columns)) / 2 / scale,
-      dy: (size.height - Double(viewport.rows)) / scale)
+      dy: (size.height - Double(viewport.rows)) / 2 * CellMetrics.aspect / scale)
     origin = box.location + shift
     self.scale = scale
   }

@@ -9,8 +9,8 @@ extension Workspace {
   /// Moves the view by cells of the screen.
   func pan(columns: Int, rows: Int) {
     guard columns != 0 || rows != 0 else { return }
-    let scale = canvas.viewport.scale
-    move(to: canvas.viewport.origin + Vector(dx: Double(columns) / scale, dy: Double(2 * rows) / scale))
+    let (size, scale) = (Size(columns: columns, rows: rows), canvas.viewport.scale)
+    move(to: canvas.viewport.origin + Vector(dx: size.width / scale, dy: size.height / scale))
   }
 
   /// Moves the view so that a point of the drawing is at its top left.
@@ -70,7 +70,7 @@ extension Workspace {
     if let box = editor.drawing.root.bounds(.ink),
       box.minX < 0 || box.minY < 0 || box.maxX > view.width || box.maxY > view.height
     {
-      origin = Point(x: box.minX.rounded(.down), y: (box.minY / 2).rounded(.down) * 2)
+      origin = box.location.roundedToCell(.down)
     }
     return Self.canReach(origin) ? origin : nil
   }
@@ -83,17 +83,14 @@ extension Workspace {
   /// Moves the view so that the cursor of the text is visible, with some cells of room.
   func followCaret() {
     guard let caret = editor.typing?.caret else { return }
-    let cell = 1 / canvas.viewport.scale
-    reveal(caret + Vector(dx: cell / 2, dy: cell))
+    let cell = editor.view.lattice.size
+    reveal(caret + Vector(dx: cell.width / 2, dy: cell.height / 2))
   }
 
   /// Moves the view so that a point is visible, with some cells of room; not at all where it is visible already.
   func reveal(_ point: Point) {
     let viewport = canvas.viewport
-    let offset = (point - viewport.origin) * viewport.scale
-    let (column, row) = (
-      Int(clamping: offset.dx.rounded(.down)), Int(clamping: (offset.dy / 2).rounded(.down))
-    )
+    let (column, row) = editor.view.lattice.cell(around: point)
     pan(
       columns: Self.distance(to: column, in: viewport.columns, margin: 8),
       rows: Self.distance(to: row, in: viewport.rows, margin: 2))
@@ -109,8 +106,8 @@ extension Workspace {
     let corner = box.center + Vector(dx: -visible.size.width / 2, dy: -visible.size.height / 2)
     let scale = canvas.viewport.scale
     // Whole cells, so that text stays on its grid.
-    move(
-      to: Point(x: (corner.x * scale).rounded() / scale, y: (corner.y * scale / 2).rounded() * 2 / scale))
+    let cells = Point(x: corner.x * scale, y: corner.y * scale).roundedToCell()
+    move(to: Point(x: cells.x / scale, y: cells.y / scale))
   }
 
   /// How far to move a window so that a cell outside of it comes to lie inside, as far as the margin from its edge.
@@ -154,14 +151,14 @@ extension Workspace {
     let viewport = canvas.viewport
     guard scale != viewport.scale else { return }
     let fixed = viewport.point(column: column, row: row)
-    show(from: fixed + Vector(dx: -column / scale, dy: -2 * row / scale), scale)
+    show(from: fixed + Vector(dx: -column / scale, dy: -CellMetrics.aspect * row / scale), scale)
   }
 
   private func show(from origin: Point, _ scale: Double) {
     var origin = origin
     if scale == 1 {
       // Cells lie where they lay before any zoom, so that text and box lines keep to one grid.
-      origin = Point(x: (origin.x + 0.5).rounded(.down), y: ((origin.y + 1) / 2).rounded(.down) * 2)
+      origin = (origin + Vector(dx: 0.5, dy: CellMetrics.aspect / 2)).roundedToCell(.down)
     }
     move(to: origin, scale: scale)
   }

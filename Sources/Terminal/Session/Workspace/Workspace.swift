@@ -31,7 +31,7 @@ final class Workspace {
   /// The tool in hand before the text tool, which Esc gives back.
   private var toolBeforeText = ToolKind.select
 
-  /// Counts the tools that were chosen: whoever lent one out sees that another was taken.
+  /// Counts the tools that were chosen: a part that lent one out sees that another was taken.
   private(set) var toolChoices = 0
 
   /// Counts the steps that were made, whether they were undone since or not.

@@ -143,7 +143,8 @@ struct OverlayCells: Equatable {
   private static func cell(of point: Point, in viewport: Viewport) -> (column: Int, row: Int) {
     // What lies on the edge of two cells must not go to and fro by what a sum is off.
     let (x, y) = (
-      (point.x - viewport.origin.x) * viewport.scale, (point.y - viewport.origin.y) * viewport.scale / 2
+      (point.x - viewport.origin.x) * viewport.scale,
+      (point.y - viewport.origin.y) * viewport.scale / CellMetrics.aspect
     )
     return (Int(clamping: (x + 1e-9).rounded(.down)), Int(clamping: (y + 1e-9).rounded(.down)))
   }
