@@ -59,7 +59,11 @@ extension Chrome {
     case .width: return widthView(in: frame)
     case .lineStyle: return sample(.ink(.nextLineStyle), "dashes", .line([]), ink.keepingLine)
     case .fillPattern: return sample(.ink(.nextFillPattern), "pattern", .fill, ink.keepingFill)
-    case .arrowhead: return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), ink.keepingLine)
+    case .arrowhead:
+      // Gaps in so short a shaft would hide what the heads are.
+      var solid = ink.keepingLine
+      solid.dash = []
+      return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), solid)
     case .opacity: return button(.ink(.nextOpacity), "opacity \(Self.percent(ink.opacity))")
     case .texture: return sample(.nextTexture, "texture", .line([]), ink.keepingLine)
     case .mode(let chip): return button(chip.command, chip.title, isChosen: modes.contains(chip))
