@@ -40,7 +40,10 @@ struct KeptSketchbook {
       let database = try DatabaseQueue(path: "\(folder)/sketchbook.db", configuration: configuration)
       defer { try? database.close() }
       return try database.read { try Int.fetchOne($0, sql: sql) }
-    } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CANTOPEN].contains(error.resultCode) {
+    } catch let error as DatabaseError
+      where [.SQLITE_ERROR, .SQLITE_CANTOPEN, .SQLITE_SCHEMA].contains(error.resultCode)
+    {
+      // The program may be making the tables right now.
       return nil
     }
   }
