@@ -14,7 +14,7 @@ package enum OpenResult: Sendable {
 package enum BusyChoice: Equatable, Sendable {
   /// Show it without changing it.
   case viewOnly
-  /// Go on with it here; the other session is told.
+  /// Continue it here; the store notifies the other session.
   case takeOver
   /// Begin an unnamed copy of it.
   case copy

@@ -17,7 +17,7 @@ enum AutosaveState {
     /// Why the sketchbook, although it is open, did not take the document.
     var failure: String?
 
-    /// The problem that the user was told last.
+    /// The last problem that was reported to the user.
     var reported: String?
   }
 
@@ -39,7 +39,7 @@ enum AutosaveState {
     self = .waiting(waiting)
   }
 
-  /// Notes that the user is told of a problem.
+  /// Records that a problem was reported to the user.
   ///
   /// - Returns: false if it is the one that was reported last, so that retries do not repeat it.
   mutating func report(_ problem: String) -> Bool {

@@ -205,8 +205,8 @@ extension InputParser {
   /// Ends an unfinished sequence after a silence.
   ///
   /// A lone `ESC` is the escape key. An introducer with nothing after it is an alt key: `ESC [` is alt+[. A
-  /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Sequences that
-  /// nobody types stay unfinished until the rest arrives: a control sequence whose parameters began, and a
+  /// string cut off further on is dropped, a cut character is U+FFFD, and a paste goes on. Two kinds of sequence
+  /// cannot be keys and stay unfinished until the rest arrives: a control sequence whose parameters began, and a
   /// string that matches a known reply so far.
   package mutating func timeOut() -> [InputEvent] {
     var events: [InputEvent] = []

@@ -64,7 +64,7 @@ struct StoreOpeningTests {
     #expect(entries.count == 1 && entries[0].name == nil && entries[0].isUnsaved)
   }
 
-  @Test("What is in the file but cannot be shown is told")
+  @Test("A notice names the elements of a file that cannot be shown")
   func hiddenContent() throws {
     folder.write(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><image/></svg>".utf8), to: "a.svg")
     let session = try StoreSession(book, opening: file)

@@ -17,8 +17,8 @@ final class CommandController {
   private let pointer: PointerState
   private let clipboard: Clipboard
   private let quitGuard: QuitGuard
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   init(
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
@@ -39,8 +39,6 @@ final class CommandController {
     self.pointer = pointer
     self.clipboard = clipboard
     self.quitGuard = quitGuard
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// Carries out a command.

@@ -15,8 +15,8 @@ final class DocumentController {
   private let gestures: GestureController
   private let opener: DocumentOpener
   private let previews: PreviewLoader
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   private let sketchbook: Sketchbook
 
@@ -38,8 +38,6 @@ final class DocumentController {
     self.opener = opener
     self.previews = previews
     self.sketchbook = sketchbook
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// Whether a save is under way.

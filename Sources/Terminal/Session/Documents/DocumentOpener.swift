@@ -8,8 +8,8 @@ final class DocumentOpener {
   private let workspace: Workspace
   private let dialogs: DialogController
   private let welcome: WelcomeController
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
@@ -19,8 +19,6 @@ final class DocumentOpener {
     self.workspace = workspace
     self.dialogs = dialogs
     self.welcome = welcome
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// Goes on with the unsaved drawing without a name that was changed last.

@@ -17,7 +17,7 @@ final class GalleryController {
   private let store: any DocumentStore
   private let previews: Previews
   private let welcome: WelcomeController
-  private let status: StatusLine
+  private var status: StatusLine { workspace.status }
   private let isUTF8: Bool
 
   init(
@@ -29,7 +29,6 @@ final class GalleryController {
     self.store = store
     self.previews = previews
     self.isUTF8 = isUTF8
-    status = workspace.status
   }
 
   /// The least size of a screen in which the gallery shows more than a list, in cells.

@@ -11,14 +11,12 @@ final class InkController {
 
   private let workspace: Workspace
   private let clipboard: Clipboard
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
     self.clipboard = clipboard
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// Changes the ink of what is drawn next, and of what is selected.

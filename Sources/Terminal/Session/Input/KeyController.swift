@@ -10,7 +10,7 @@ final class KeyController {
   private let gestures: GestureController
   private let text: TextController
   private let quitGuard: QuitGuard
-  private let status: StatusLine
+  private var status: StatusLine { workspace.status }
 
   init(
     _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController, _ pointer: PointerController,
@@ -24,7 +24,6 @@ final class KeyController {
     self.gestures = gestures
     self.text = text
     self.quitGuard = quitGuard
-    status = workspace.status
   }
 
   /// Does what a key means.

@@ -5,14 +5,12 @@ import Marks
 final class LayerController {
   private let workspace: Workspace
   private let dialogs: DialogController
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ dialogs: DialogController) {
     self.workspace = workspace
     self.dialogs = dialogs
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// - Parameter place: the layer it is about; nil for the one that is drawn on.

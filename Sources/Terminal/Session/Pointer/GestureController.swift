@@ -11,8 +11,8 @@ final class GestureController {
 
   private let workspace: Workspace
   private let text: TextController
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
   private let timers: TimerQueue
 
   /// How long the pointer has to rest before a stroke is taken for the shape it resembles, in milliseconds: long enough
@@ -23,8 +23,6 @@ final class GestureController {
     self.workspace = workspace
     self.text = text
     self.timers = timers
-    status = workspace.status
-    messages = workspace.messages
   }
 
   /// Whether a gesture is under way.

@@ -23,7 +23,7 @@ final class PointerController {
   private let welcome: WelcomeController
   private let quitGuard: QuitGuard
   private let clipboard: Clipboard
-  private let status: StatusLine
+  private var status: StatusLine { workspace.status }
 
   init(
     _ state: PointerState, _ router: InputRouter, _ screen: ScreenController, _ workspace: Workspace,
@@ -40,7 +40,6 @@ final class PointerController {
     self.welcome = welcome
     self.quitGuard = quitGuard
     self.clipboard = clipboard
-    status = workspace.status
   }
 
   // MARK: The mouse

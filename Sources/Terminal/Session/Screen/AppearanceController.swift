@@ -19,7 +19,7 @@ final class AppearanceController {
   private let previews: Previews
   private let presenter: Presenter
   private let settings: SessionSettings
-  private let status: StatusLine
+  private var status: StatusLine { workspace.status }
 
   init(
     _ screen: any Screen, _ workspace: Workspace, _ previews: Previews, _ presenter: Presenter,
@@ -30,7 +30,6 @@ final class AppearanceController {
     self.previews = previews
     self.presenter = presenter
     settings = workspace.settings
-    status = workspace.status
     environmentGround = settings.ground ?? ground
     let theme = settings.theme.flatMap { ThemeKind.available(colors: screen.colors).contains($0) ? $0 : nil }
     themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)

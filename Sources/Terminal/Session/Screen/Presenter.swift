@@ -38,10 +38,12 @@ final class Presenter {
   ///
   /// - Parameters:
   ///   - changed: the cells of the screen that the canvas draws otherwise than before.
+  ///   - isOutdated: whether the bars differ from those of the last picture, as ``isOutdated(_:)`` tells.
   ///   - isCovered: whether more than the bars lies over the canvas. Then all is painted.
   ///   - window: all that is on the screen; asked for only where all is painted.
   func show(
-    _ chrome: Chrome, _ canvas: CanvasView, changed: [CellRect], isCovered: Bool, theme: any Theme,
+    _ chrome: Chrome, _ canvas: CanvasView, changed: [CellRect], isOutdated: Bool, isCovered: Bool,
+    theme: any Theme,
     window: () -> Window, finish: Finish
   ) {
     // A second reference to the picture would copy all its cells when it is painted.
@@ -57,16 +59,16 @@ final class Presenter {
       edges = chrome.edges
     } else {
       canvas.accept(&painter)
-      painted += paintEdges(of: chrome, with: &painter)
+      if isOutdated { painted += paintEdges(of: chrome, with: &painter) }
       let isTouched = overlays.contains { frame in changed.contains { !$0.intersection(frame).isEmpty } }
-      if shown != chrome || isTouched {
+      if isOutdated || isTouched {
         for overlay in chrome.visibleOverlays {
           overlay.accept(&painter)
           painted.append(overlay.frame)
         }
       }
     }
-    shown = chrome
+    if isOutdated { shown = chrome }
     finish(&painter.grid)
     picture = painter.grid
     screen.show(picture, changed: painted)
@@ -84,7 +86,6 @@ final class Presenter {
 
   /// - Returns: the cells that were painted.
   private func paintEdges(of chrome: Chrome, with painter: inout ViewPainter) -> [CellRect] {
-    guard shown != chrome else { return [] }
     let new = chrome.edges
     defer { edges = new }
     var painted: [CellRect] = []

@@ -9,8 +9,8 @@ final class ScreenController {
   private(set) var layout: ChromeLayout
   private var showsBars = true
 
-  /// Whether the user was told that the canvas shows coarser ink than the drawing has.
-  private var isSimplifiedTold = false
+  /// Whether the status line has reported that the canvas shows coarser ink than the drawing has.
+  private var hasReportedSimplified = false
 
   /// Where the cursor of the keyboard was painted.
   private var paintedCursor: KeyboardCursor.Place?
@@ -30,7 +30,7 @@ final class ScreenController {
   private let gestures: GestureController
   private let measure: GestureMeasure
   private let store: any DocumentStore
-  private let status: StatusLine
+  private var status: StatusLine { workspace.status }
 
   /// What an empty canvas, lists and the gallery show of other drawings.
   struct Starters {
@@ -56,7 +56,6 @@ final class ScreenController {
     self.measure = measure
     self.store = store
     self.isUTF8 = isUTF8
-    status = workspace.status
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
     arrange()
   }
@@ -137,13 +136,13 @@ final class ScreenController {
   }
 
   /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
-  private func tellSimplified() {
+  private func reportSimplified() {
     guard workspace.canvas.isSimplified else {
-      isSimplifiedTold = false
+      hasReportedSimplified = false
       return
     }
-    guard !isSimplifiedTold, status.message == nil else { return }
-    isSimplifiedTold = true
+    guard !hasReportedSimplified, status.message == nil else { return }
+    hasReportedSimplified = true
     status.show("Simplified view: too much ink to show in full", isTimed: false)
   }
 
@@ -195,9 +194,9 @@ final class ScreenController {
   /// Shows what changed since the last picture.
   func render() {
     updateHover()
-    measure.update(from: workspace.editor)
+    measure.update(workspace.editor.pending == nil ? workspace.editor.measure : nil)
     workspace.refreshCanvas()
-    tellSimplified()
+    reportSimplified()
     updateCursor()
     updateLayers()
     var chrome = self.chrome
@@ -216,7 +215,8 @@ final class ScreenController {
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
     workspace.canvas.hint = starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed)
     presenter.show(
-      chrome, workspace.canvas, changed: changed, isCovered: isCovered, theme: appearance.theme,
+      chrome, workspace.canvas, changed: changed, isOutdated: isOutdated, isCovered: isCovered,
+      theme: appearance.theme,
       window: { window }, finish: paintCursor)
     starters.welcome.noteShown()
     starters.loader.request(for: dialogs.list, in: dialogs.mode)
@@ -269,15 +269,14 @@ final class ScreenController {
 
   /// What the bars and the open dialog show now.
   var chrome: Chrome {
-    let editor = workspace.editor
-    return Chrome(
-      layout: layout, name: workspace.name, isModified: editor.history.isModified,
-      canUndo: editor.history.undoName != nil || editor.pending != nil,
-      canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
-      arrowheads: editor.selectedArrowheads ?? editor.settings.arrowheads, glyphs: workspace.canvas.glyphs,
+    Chrome(
+      layout: layout, name: workspace.name, isModified: workspace.editor.history.isModified,
+      canUndo: workspace.editor.history.undoName != nil || workspace.editor.pending != nil,
+      canRedo: workspace.editor.history.redoName != nil, ink: workspace.shownInk,
+      arrowheads: workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads,
+      glyphs: workspace.canvas.glyphs,
       message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
-      tool: workspace.usesHand ? nil : editor.settings.tool, keymap: workspace.settings.keymap,
-      hint: workspace.usesHand ? Chrome.handHint : editor.settings.tool.hint(workspace.settings.keymap),
+      tool: workspace.usesHand ? nil : workspace.editor.settings.tool, keymap: workspace.settings.keymap,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

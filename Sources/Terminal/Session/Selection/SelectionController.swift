@@ -6,14 +6,12 @@ import Marks
 final class SelectionController {
   private let workspace: Workspace
   private let clipboard: Clipboard
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
     self.clipboard = clipboard
-    status = workspace.status
-    messages = workspace.messages
   }
 
   func perform(_ command: SelectionCommand) {

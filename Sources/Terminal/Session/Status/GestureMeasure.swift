@@ -19,10 +19,10 @@ final class GestureMeasure {
     self.isUTF8 = isUTF8
   }
 
-  func update(from editor: Editor) {
-    // The hint about pending corners or text is more important.
-    let measure =
-      editor.pending == nil ? editor.measure.map { isUTF8 ? $0 : $0.replacing("°", with: " deg") } : nil
+  /// - Parameter measure: of the gesture under way; nil when there is none, or when the hint about pending corners or text
+  ///   is more important.
+  func update(_ measure: String?) {
+    let measure = measure.map { isUTF8 ? $0 : $0.replacing("°", with: " deg") }
     guard measure != shown else { return }
     if measure != nil, let time, time.duration(to: .now) < .milliseconds(Self.interval) {
       return timers.set(.measure, after: Self.interval)

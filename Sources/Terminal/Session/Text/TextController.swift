@@ -6,8 +6,8 @@ import Marks
 final class TextController {
   private let workspace: Workspace
   private let clipboard: Clipboard
-  private let status: StatusLine
-  private let messages: Messages
+  private var status: StatusLine { workspace.status }
+  private var messages: Messages { workspace.messages }
 
   /// A single label that is typed while another tool is in hand.
   private struct Visit {
@@ -33,8 +33,6 @@ final class TextController {
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
     self.clipboard = clipboard
-    status = workspace.status
-    messages = workspace.messages
   }
 
   // MARK: Keys

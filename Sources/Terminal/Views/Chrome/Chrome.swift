@@ -37,7 +37,9 @@ struct Chrome: Equatable {
   let keymap: Keymap
 
   /// What is expected now.
-  let hint: String
+  ///
+  /// Computed only where it is painted: it looks up keys.
+  var hint: String { tool?.hint(keymap) ?? Self.handHint }
 
   /// What is switched on.
   let modes: Set<ModeChip>
