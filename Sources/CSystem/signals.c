@@ -112,7 +112,7 @@ static void crash(int number) {
   halt_main_thread();
   int was_armed = is_armed;
   restore_terminal();
-  static const char words[] = "charcoal: stopped by an error of its own\n";
+  static const char words[] = "charcoal: stopped by an internal error\n";
   if (was_armed && number != SIGQUIT && charcoal_in_foreground(2) && write(2, words, sizeof words - 1) < 0) { }
   charcoal_signal_default(number);
 }

@@ -62,6 +62,8 @@ struct HelpText {
         Line(keys: "Esc", words: "Cancel the stroke"),
         Line(keys: "Space", words: "Draw with the keyboard"),
       ]
+    case .select:
+      [Line(keys: "Enter", words: "Type in a shape, edit a label")]
     case .view:
       [
         Line(keys: "wheel", words: "Scroll"), Line(keys: "Ctrl-wheel", words: "Zoom"),
