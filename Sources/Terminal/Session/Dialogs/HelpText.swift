@@ -58,12 +58,10 @@ struct HelpText {
     case .draw:
       [
         Line(keys: "drag  click", words: "Draw a stroke, a dot"),
-        Line(keys: "Enter", words: "Finish clicked lines"),
+        Line(keys: "Enter", words: "Finish lines, edit text"),
         Line(keys: "Esc", words: "Cancel the stroke"),
         Line(keys: "Space", words: "Draw with the keyboard"),
       ]
-    case .select:
-      [Line(keys: "Enter", words: "Type in a shape, edit a label")]
     case .view:
       [
         Line(keys: "wheel", words: "Scroll"), Line(keys: "Ctrl-wheel", words: "Zoom"),
