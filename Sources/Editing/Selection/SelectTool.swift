@@ -179,6 +179,7 @@ extension SelectionFrame {
     var box: Rect?
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
-    self.init(box: box, cellWidth: cellWidth)
+    let isTextBox = paths.count == 1 && paths.first.map { drawing[$0] is Label } == true
+    self.init(box: box, cellWidth: cellWidth, isTextBox: isTextBox)
   }
 }

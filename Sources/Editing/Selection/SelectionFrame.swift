@@ -19,6 +19,9 @@ package struct SelectionFrame: Hashable, Sendable {
   /// The width of a cell, in units: the distance of the frame from its box at any zoom.
   let cellWidth: Double
 
+  /// Whether only the left and the right side have handles, as those of a label: they set where its lines wrap.
+  var isTextBox = false
+
   private var cellHeight: Double { CellMetrics(width: cellWidth).height }
 
   /// The line of the frame, in units.
@@ -30,7 +33,8 @@ package struct SelectionFrame: Hashable, Sendable {
 
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
   private var handles: [Handle] {
-    Handle.all.filter { handle in
+    if isTextBox { return [Handle(x: -1, y: 0), Handle(x: 1, y: 0)] }
+    return Handle.all.filter { handle in
       (handle.x != 0 || box.size.width >= 6 * cellWidth)
         && (handle.y != 0 || box.size.height >= 6 * cellWidth)
     }

@@ -68,9 +68,11 @@ enum SelectionHandles: Sendable {
     case .vertices(let handles, _):
       return handles.part(at: point).map { VertexGesture($0, of: handles, in: drawing, settings) }
     case .frame(let frame, _):
-      return frame.handle(at: point).map {
-        ResizeGesture(paths, of: drawing, $0, from: point, box: frame.box, settings)
+      guard let handle = frame.handle(at: point) else { return nil }
+      if paths.count == 1, let path = paths.first, let label = drawing[path] as? Label {
+        return TextBoxGesture(label, at: path, isLeft: handle.x < 0, from: point, settings)
       }
+      return ResizeGesture(paths, of: drawing, handle, from: point, box: frame.box, settings)
     }
   }
 }

@@ -6,7 +6,7 @@
 public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   /// The colours.
   case red, orange, yellow, lime, green, teal, sky, blue, indigo, violet, pink, brown
-  /// The greys, light to dark.
+  /// The greys, from the one that stands out least from its ground.
   case silver, grey, graphite
 
   /// Red, green and blue, 0...255.

@@ -55,6 +55,27 @@ struct HandTests {
     #expect(editor.drawing.marks.map(\.location.x) == [12.5, 42.5] && editor.selection.count == 2)
   }
 
+  // MARK: Text boxes
+
+  @Test(
+    "A side of a label sets where its lines wrap; the other side stays",
+    arguments: [
+      (false, -6.0, "one two\nthree", 10.0), (false, 5, "one two three", 10), (false, -40, "o\nn\ne", 10),
+      (true, 6, "one two\nthree", 16), (true, 40, "o\nn\ne", 22),
+    ])
+  func textBox(isLeft: Bool, distance: Double, begin: String, x: Double) throws {
+    let label = Label("one two three", at: Point(x: 10, y: 10), id: MarkID(1))
+    var editor = editor([label])
+    let handles = try #require(editor.overlay?.handles.map(\.place))
+    #expect(handles == [Point(x: 9, y: 11), Point(x: 24, y: 11)])
+    let from = isLeft ? 9.0 : 24
+    editor.drag(through: [(from, 11), (from + distance, 11)])
+    let changed = try #require(editor.drawing.marks[0] as? Label)
+    #expect(changed.lines.joined(separator: "\n").hasPrefix(begin))
+    #expect(changed.location == Point(x: x, y: 10) && changed.text == label.text)
+    #expect(editor.undo()?.event == .undid("resize") && editor.drawing.root == Group([label]))
+  }
+
   // MARK: Vertices
 
   @Test("A single stroke of corners shows its vertices in place of the frame")
