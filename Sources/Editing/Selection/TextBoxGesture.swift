@@ -26,12 +26,12 @@ struct TextBoxGesture: SelectionGesture {
     let isCentred = event.options.contains(.fromCenter)
     let width = Int(original.box.size.width)
     let pull = (event.location.x - origin.x) * (isLeft ? -1 : 1) * (isCentred ? 2 : 1)
-    // A narrower box would break wide characters and never end at a far pointer.
+    // The limit keeps a pointer far outside the window from overflowing an Int.
     let columns = Int(max(1, min(Double(width) + pull, 10_000)).rounded())
     label = original
     guard columns != width else { return }
     label.wrapWidth = columns
-    let gained = Double(columns - Int(original.box.size.width))
+    let gained = Double(columns - width)
     if isCentred { label.location.x -= (gained / 2).rounded() } else if isLeft { label.location.x -= gained }
   }
 
