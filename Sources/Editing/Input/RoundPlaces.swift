@@ -1,14 +1,20 @@
 import Marks
 
 extension Tool {
-  /// Rounds every location to a thousandth of a unit. Finer digits cannot be seen, and make files twice as long.
-  func rounded() -> some Tool { decorated(by: RoundPlaces()) }
+  /// Rounds every location, since finer digits cannot be seen, and make files twice as long.
+  ///
+  /// - Parameter isFreehand: whether to round to hundredths of a unit, a fiftieth of a dot, instead of thousandths.
+  func rounded(isFreehand: Bool) -> some Tool { decorated(by: RoundPlaces(isFreehand: isFreehand)) }
 }
 
 private struct RoundPlaces: PointerDecorator {
+  let isFreehand: Bool
+
   mutating func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? {
     var event = event
-    event.location = event.location.rounded
+    let place = event.location
+    event.location =
+      isFreehand ? Point(x: place.x.roundedToHundredth, y: place.y.roundedToHundredth) : place.rounded
     return event
   }
 }

@@ -14,10 +14,12 @@ extension ToolSettings {
   ///   - drawing: as it is when the gesture begins.
   ///   - selection: what is selected then.
   func makeTool(for drawing: Drawing, selection: Set<MarkPath>, in view: ViewContext) -> any Tool {
+    let isSmoothed = self.tool.isFreehand && smoothing != .off && grid == nil
     var tool = makeBareTool(for: drawing, selection: selection, in: view)
-    tool = tool.rounded()
+    // A magnified stroke keeps its finer places.
+    tool = tool.rounded(isFreehand: isSmoothed && view.cellWidth >= 1)
     if let symmetry, self.tool.drawsLines { tool = tool.mirrored(by: symmetry) }
-    if self.tool.isFreehand, smoothing != .off, grid == nil {
+    if isSmoothed {
       tool = tool.stabilised(
         steadies: smoothing == .steady, size: view.reportSize ?? ReportSize(cellWidth: view.cellWidth),
         reach: max(ink.width, Ink.dotWidth) / 2, mirroredBy: symmetry)

@@ -3,11 +3,19 @@ extension Double {
   ///
   /// A thousandth of a unit is a five hundredth of a dot. Coordinates are rounded to it where they are made, so that files
   /// have no more digits than matter.
-  public var roundedToThousandth: Double {
+  public var roundedToThousandth: Double { rounded(toParts: 1000) }
+
+  /// - Parameter parts: how many of them make a unit.
+  private func rounded(toParts parts: Double) -> Double {
     guard abs(self) < 1e12 else { return self }
     // The sum makes 0 of -0.
-    return (self * 1000).rounded() / 1000 + 0
+    return (self * parts).rounded() / parts + 0
   }
+
+  /// The nearest hundredth; the number itself where it is NaN or too large to have hundredths.
+  ///
+  /// It is for the vertices of freehand strokes, which lie closely and whose midpoints are written too.
+  package var roundedToHundredth: Double { rounded(toParts: 100) }
 
   /// The number of at most four decimals that a sum or a difference would be but for what its last binary digit lost;
   /// itself where there is none.

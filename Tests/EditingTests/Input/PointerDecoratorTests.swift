@@ -51,10 +51,19 @@ struct PointerDecoratorTests {
     #expect(locations(handler) == [Point(x: 1, y: 2)])
   }
 
+  @Test(
+    "Places are rounded to thousandths, those of freehand strokes to hundredths", arguments: [false, true])
+  func rounds(isFreehand: Bool) {
+    var handler = Recorder().rounded(isFreehand: isFreehand)
+    _ = handler.handle(PointerEvent(.began, at: Point(x: 1.23456, y: -0.00001)))
+    #expect(locations(handler) == [isFreehand ? Point(x: 1.23, y: 0) : Point(x: 1.235, y: 0)])
+  }
+
   @Test("What is pending gets through all decorators, restyling too")
   func pending() throws {
     let text = TextTool(Drawing(), ink: Ink(), lattice: CellMetrics())
-    var handler: any Tool = text.rounded().constrained(to: .angle).stabilised(reach: 1).droppingRepeats()
+    var handler: any Tool = text.rounded(isFreehand: false).constrained(to: .angle).stabilised(reach: 1)
+      .droppingRepeats()
     let point = Point(x: 4.5, y: 3)
     _ = handler.handle(PointerEvent(.began, at: point))
     _ = handler.handle(PointerEvent(.ended, at: point))
