@@ -4,8 +4,9 @@ import Testing
 @testable import Editing
 @testable import Marks
 
-/// Rewriters leave a kind that they do not handle as it is, so that a new kind breaks none of them. Here is said which
-/// kinds each of them may leave, and why; any other that it leaves was forgotten.
+/// Rewriters leave a kind that they do not handle as it is, so that a new kind breaks none of them.
+///
+/// Here is said which kinds each of them may leave, and why; any other that it leaves was forgotten.
 @Suite("Every kind of mark through every rewriter")
 struct RewriterTests {
   struct Rewriter: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,9 @@
 import Marks
 
 extension Tool {
-  /// Rounds every location to a thousandth of a unit. Finer digits cannot be seen, and make files twice as long.
+  /// Rounds every location to a thousandth of a unit.
+  ///
+  /// Finer digits cannot be seen, and make files twice as long.
   func rounded() -> some Tool { decorated(by: RoundPlaces()) }
 }
 

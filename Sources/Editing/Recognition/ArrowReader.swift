@@ -63,8 +63,9 @@ struct ArrowReader {
     return head
   }
 
-  /// Whether a head is one: the hand went from wing to wing by way of the tip, or back to the tip after both. The bend
-  /// of an S does neither.
+  /// Whether a head is one: the hand went from wing to wing by way of the tip, or back to the tip after both.
+  ///
+  /// The bend of an S does neither.
   private func meets(_ tip: Point, _ rest: [Point], from first: Point, to second: Point, within reach: Double)
     -> Bool
   {

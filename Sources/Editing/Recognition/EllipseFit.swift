@@ -5,8 +5,9 @@ struct EllipseFit {
   let center: Point
   let radii: Size
 
-  /// By least squares of `a x² + b y² + c x + d y = 1`, with the origin amid the places and their size for a unit.
-  /// nil when what comes nearest is no ellipse.
+  /// Fits by least squares; nil if the nearest conic section is no ellipse.
+  ///
+  /// Solves `a x² + b y² + c x + d y = 1`, with the origin in the middle of the places and half their extent as unit.
   init?(_ points: [Point]) {
     guard let box = Rect(around: points) else { return nil }
     let unit = max(box.size.width, box.size.height) / 2

@@ -50,7 +50,9 @@ struct LineTable {
     }
   }
 
-  /// The sum of the squares of the distances of places to the line nearest to them. O(1).
+  /// The sum of the squares of the distances of places to the line nearest to them.
+  ///
+  /// O(1).
   func cost(from start: Int, length: Int) -> Double {
     let spread = spread(from: start % count, length: length)
     let half = (spread.xx - spread.yy) / 2

@@ -106,7 +106,9 @@ struct LoopReader {
     return softRectangle(soft, polygons, roundError, turning)
   }
 
-  /// Whether four straight sides lie clearly farther off than an ellipse. To drops, leaves and half moons they are near.
+  /// Whether four straight sides lie clearly farther off than an ellipse.
+  ///
+  /// To drops, leaves and half moons they are near.
   private func isEllipse(_ polygons: [Int: PolygonFit], _ rest: Double) -> Bool {
     let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
     return isShut && Self.straightShare * rest <= polygons[4]?.error ?? .infinity

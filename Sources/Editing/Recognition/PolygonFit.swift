@@ -1,7 +1,9 @@
 import Marks
 
-/// A loop seen as a polygon of so many sides: its places are shared out among straight lines so that they lie as near to
-/// them as can be, and the corners are where neighbouring lines cross. So neither rounded tops nor trembling move them.
+/// A loop seen as a polygon of so many sides: its places are shared out among straight lines so that they lie
+/// as near to them as can be, and the corners are where neighbouring lines cross.
+///
+/// So neither rounded tops nor trembling move them.
 struct PolygonFit {
   /// The corners in the order of the loop.
   let corners: [Point]

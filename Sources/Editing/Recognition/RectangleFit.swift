@@ -22,8 +22,9 @@ struct RectangleFit {
     self.box = box
   }
 
-  /// The rectangle with the corners that fit best, and the root of the mean square of what is left, in units. Square when
-  /// it all but is.
+  /// The rectangle with the corners that fit best, and the root of the mean square of what is left, in units.
+  ///
+  /// Square when it all but is.
   func rounded(_ places: [Point], ink: Ink) -> (rectangle: Rectangle, error: Double) {
     let square = box.size.isNearlySquare ? (box.size.width + box.size.height) / 4 : nil
     let outer = square.map { Rect(at: box.center).outset(by: $0) } ?? box

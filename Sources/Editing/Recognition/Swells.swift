@@ -20,8 +20,10 @@ struct Swells {
   /// circle, and people draw circles.
   private static let tinyRadius = 8.0
 
-  /// The longer radius of the largest small loop. Cells smooth a polygon of that size, but what is left of its corners still
-  /// stands out among the numbers of swells beside it.
+  /// The longer radius of the largest small loop.
+  ///
+  /// Cells smooth a polygon of that size, but what is left of its corners still stands out among the numbers
+  /// of swells beside it.
   private static let smallRadius = 12.0
 
   /// How large the swells of a heptagon and of an octagon are at least, which stand out.

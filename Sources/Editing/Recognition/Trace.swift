@@ -37,8 +37,10 @@ struct Trace {
   /// Whether they come so near that there is no doubt about it.
   var isShut: Bool { gap <= max(1.5 * cellWidth, 0.1 * length) }
 
-  /// How badly a line fits: above 1 is another line. The mean distance either way in relation to what a hand and the
-  /// cells that a mouse points at put it off, and likewise the largest one.
+  /// How badly a line fits: above 1 is another line.
+  ///
+  /// The mean distance either way in relation to what a hand and the cells that a mouse points at put it off,
+  /// and likewise the largest one.
   func misfit(to line: [Point]) -> Double {
     let count = Self.count
     let outline = Polyline(line)

@@ -18,8 +18,9 @@ extension Editor {
 
   var selectionSettings: SelectionSettings { SelectionSettings(settings, view) }
 
-  /// Sets the pointer's location with no button down; nil off the drawing. The overlay then shows what a click would
-  /// take.
+  /// Sets the pointer's location with no button down; nil off the drawing.
+  ///
+  /// The overlay then shows what a click would take.
   package mutating func hover(at point: Point?) {
     hovered = nil
     guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
@@ -53,7 +54,9 @@ extension Editor {
     return touched
   }
 
-  /// Removes the vertex that was touched last. A stroke that would be left with a single vertex is deleted.
+  /// Removes the vertex that was touched last.
+  ///
+  /// A stroke that would be left with a single vertex is deleted.
   package mutating func removeTouchedVertex() -> EditorUpdate {
     guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
     guard stroke.points.count > 2 else { return deleteSelection() }

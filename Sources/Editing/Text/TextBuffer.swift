@@ -1,6 +1,8 @@
 import Marks
 
-/// Lines of text with a cursor. What is in it can all be drawn: control characters never enter.
+/// Lines of text with a cursor.
+///
+/// What is in it can all be drawn: control characters never enter.
 struct TextBuffer: Equatable, Sendable {
   /// At least one.
   private(set) var lines: [[Character]]
@@ -31,8 +33,10 @@ struct TextBuffer: Equatable, Sendable {
 
   // MARK: Editing
 
-  /// Puts text in at the cursor. What separates lines makes a new line, tabs become blanks up to the next column
-  /// that is a multiple of eight, and whatever else may not be drawn is left out.
+  /// Puts text in at the cursor.
+  ///
+  /// What separates lines makes a new line, tabs become blanks up to the next column that is a multiple of
+  /// eight, and whatever else may not be drawn is left out.
   ///
   /// - Returns: what changed, in order.
   @discardableResult
@@ -175,8 +179,9 @@ struct TextBuffer: Equatable, Sendable {
 
   // MARK: Characters
 
-  /// Puts a piece without line breaks in at the cursor. O(length of the piece), but for what lies behind it in the line
-  /// and moves.
+  /// Puts a piece without line breaks in at the cursor.
+  ///
+  /// O(length of the piece), but for what lies behind it in the line and moves.
   private mutating func insert(line piece: Substring) -> [TextChange] {
     // What is typed may join the characters on both sides: a letter and its accent come one after the other. Whether
     // a character ends is decided by what stands before it and by the next scalar, so no more than the neighbours can

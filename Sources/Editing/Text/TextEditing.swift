@@ -7,7 +7,9 @@ struct TextEditing: Sendable {
   /// Where the selected part begins or ends, the cursor being its other end; nil when nothing is selected.
   private var anchor: TextPlace?
 
-  /// The changes of each step, the last step last. Whole texts would take too much memory.
+  /// The changes of each step, the last step last.
+  ///
+  /// Whole texts would take too much memory.
   private var steps: [[TextChange]] = []
 
   /// The changes that redo each undone step, the last undone last.

@@ -65,7 +65,9 @@ struct TextEntry: Sendable {
     original.ink.opacity = ink.opacity
   }
 
-  /// The style of the label. The text stays where it is when it is set, and grows to other sides from then on.
+  /// The style of the label.
+  ///
+  /// The text stays where it is when it is set, and grows to other sides from then on.
   var style: TextStyle {
     get { original.style }
     set {
@@ -81,7 +83,9 @@ struct TextEntry: Sendable {
     TextLayout(editing.buffer, wrapWidth: original.wrapWidth, alignment: original.alignment)
   }
 
-  /// The column where the label begins. A wrapped label stays where it is.
+  /// The column where the label begins.
+  ///
+  /// A wrapped label stays where it is.
   private func column(for layout: TextLayout) -> Int {
     guard original.wrapWidth == nil else { return first.column }
     return Int(clamping: (hold - original.alignment.share * Double(layout.columns)).rounded(.down))

@@ -79,7 +79,9 @@ struct TextLayout {
     }
   }
 
-  /// The characters between two places, each with its cell. Those that breaks take the place of have none.
+  /// The characters between two places, each with its cell.
+  ///
+  /// Those that breaks take the place of have none.
   func cells(in range: Range<TextPlace>) -> [(column: Int, row: Int, character: Character)] {
     var cells: [(column: Int, row: Int, character: Character)] = []
     for (row, line) in lines.enumerated() {

@@ -43,7 +43,9 @@ package enum DrawingFile {
     return fingerprint
   }
 
-  /// Renames a file. The new name must not exist yet.
+  /// Renames a file.
+  ///
+  /// The new name must not exist yet.
   package static func rename(_ path: String, to target: String) throws(StorageError) {
     guard FileSystem.rename(path, to: target) else { throw .uncreatable(errno: errno) }
   }

@@ -33,7 +33,9 @@ enum FilePath {
     return path
   }
 
-  /// The directory, with a slash at its end, and the name in it. The directory of a mere name is `.`.
+  /// The directory, with a slash at its end, and the name in it.
+  ///
+  /// The directory of a mere name is `.`.
   ///
   /// The bytes are looked at: to Swift, a slash with a combining mark after it is another character than a slash.
   static func split(_ path: String) -> (directory: String, name: String) {

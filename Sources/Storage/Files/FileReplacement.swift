@@ -43,7 +43,9 @@ struct FileReplacement {
     return lost
   }
 
-  /// Makes the new file what the old one was. The mode comes last: until then the file is private.
+  /// Makes the new file what the old one was.
+  ///
+  /// The mode comes last: until then the file is private.
   private func giveProperties(to file: borrowing FileDescriptor) throws(StorageError) -> LostProperties {
     var lost = LostProperties()
     var mode = FileMode.ofNewFiles

@@ -30,8 +30,9 @@ struct DocumentRow {
     _ = try database.makeStatement(sql: "SELECT document, number, name, changes, checksum FROM step")
   }
 
-  /// The rows that fulfil a condition, the end of a statement. An invalid row is skipped, so that it does not block the
-  /// others.
+  /// The rows that fulfil a condition, the end of a statement.
+  ///
+  /// An invalid row is skipped, so that it does not block the others.
   static func all(
     _ database: Database, where condition: String, _ arguments: StatementArguments = []
   ) throws -> [DocumentRow] {

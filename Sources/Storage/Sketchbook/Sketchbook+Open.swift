@@ -21,7 +21,9 @@ package struct OpenedRecord: Sendable {
 
 /// Opening drawings. All of it throws ``SketchbookError/takenOver(_:)`` for one that another session has open.
 extension Sketchbook {
-  /// What a transaction found: a drawing, or that another session has it. The transaction is committed either way.
+  /// What a transaction found: a drawing, or that another session has it.
+  ///
+  /// The transaction is committed either way.
   private typealias Opening = Result<OpenedRecord, SketchbookError>
 
   /// Opens the drawing of a file, or begins it.

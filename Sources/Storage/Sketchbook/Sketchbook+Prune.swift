@@ -34,8 +34,9 @@ extension Sketchbook {
     }
   }
 
-  /// Closes drawings of sessions that ended without closing them, if they have files. Unnamed ones are left for
-  /// ``openUntitled()``.
+  /// Closes drawings of sessions that ended without closing them, if they have files.
+  ///
+  /// Unnamed ones are left for ``openUntitled()``.
   private func release(_ database: Database) throws {
     let open = try String.fetchAll(
       database, sql: "SELECT DISTINCT owner FROM document WHERE owner IS NOT NULL")

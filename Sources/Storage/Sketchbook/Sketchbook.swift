@@ -16,7 +16,9 @@ package final class Sketchbook: Sendable {
   /// What the user should know about opening it.
   package let notice: String?
 
-  /// The files of the database as this session opened them. They may be removed or replaced meanwhile.
+  /// The files of the database as this session opened them.
+  ///
+  /// They may be removed or replaced meanwhile.
   private let files: DatabaseFiles
 
   private init(
@@ -84,13 +86,17 @@ package final class Sketchbook: Sendable {
       notice: notice)
   }
 
-  /// Whether its files are still in place. They may be removed or replaced while it is open.
+  /// Whether its files are still in place.
+  ///
+  /// They may be removed or replaced while it is open.
   var isInPlace: Bool { files.areInPlace }
 
   /// Interrupts the running transaction, which then fails and changes nothing.
   func interrupt() { database.interrupt() }
 
-  /// Closes the database. Every later use of it fails.
+  /// Closes the database.
+  ///
+  /// Every later use of it fails.
   package func close() {
     // What cannot be closed now is closed when the last reference to it goes.
     do { try database.close() } catch {}
@@ -144,7 +150,9 @@ package final class Sketchbook: Sendable {
     try database.execute(sql: "PRAGMA journal_size_limit = \(4 << 20)")
   }
 
-  /// Runs a write transaction. Other sessions wait meanwhile.
+  /// Runs a write transaction.
+  ///
+  /// Other sessions wait meanwhile.
   func write<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
     guard files.areInPlace else { throw .gone }
     do {

@@ -20,7 +20,9 @@ struct PreviewRequest: Hashable, Sendable {
     let problem: String?
   }
 
-  /// Makes of the drawing what is wanted. To be called on another thread than the session's.
+  /// Makes of the drawing what is wanted.
+  ///
+  /// To be called on another thread than the session's.
   func answer(_ result: Result<Drawing, StoreError>, _ style: PreviewStyle) -> Answer {
     switch result {
     case .success(let drawing):
