@@ -29,6 +29,8 @@ public struct Transform: Hashable, Sendable {
     Transform(anchor: .origin, scale: Size(width: 1, height: 1), turn: .none, offset: offset)
   }
 
+  /// Stretches and mirrors around a fixed position.
+  ///
   /// - Parameters:
   ///   - x: how much wider; -1 mirrors left and right.
   ///   - y: how much higher; -1 mirrors top and bottom.

@@ -36,9 +36,12 @@ public struct Ellipse: Shape {
     set { center = Point(x: newValue.x + radiusX, y: newValue.y + radiusY) }
   }
 
+  /// Twice the radii, in units.
   public var size: Size { Size(width: 2 * radiusX, height: 2 * radiusY) }
 
+  /// Moves the centre, which is rounded once.
   public mutating func move(by offset: Vector) { center = center + offset }
 
+  /// Calls the visitor's method for an ellipse.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

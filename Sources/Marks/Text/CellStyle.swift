@@ -18,8 +18,10 @@ public struct CellStyle: Hashable, Sendable {
 
   /// What a terminal can do to a character besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits, in the order in which they are declared.
     public let rawValue: UInt8
 
+    /// Creates attributes from bits; unknown ones are kept and mean nothing.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier strokes.

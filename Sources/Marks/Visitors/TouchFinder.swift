@@ -2,7 +2,7 @@
 /// it, inside it; nil where it has nothing to do with it.
 ///
 /// A hidden or locked group is never touched.
-public struct TouchFinder: MarkVisitor {
+public struct TouchFinder {
   /// How far beside ink a place still counts, in cells: a neighbour, wherever the ink runs in its own cell.
   public static let reach = 1.3
 
@@ -10,7 +10,10 @@ public struct TouchFinder: MarkVisitor {
   private let cells: CellMetrics
   private let limit: Int
 
+  /// Creates a finder for a place of the pointer.
+  ///
   /// - Parameters:
+  ///   - point: the pointer's place, in units.
   ///   - cell: the width of a cell, in units.
   ///   - limit: strokes of more vertices are passed by: they cost too much for an answer that is asked for at each
   ///     motion of the mouse.
@@ -19,7 +22,10 @@ public struct TouchFinder: MarkVisitor {
     cells = CellMetrics(width: cell)
     self.limit = limit
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TouchFinder: MarkVisitor {
   public func visit(_ vertex: Vertex) -> InkTouch? { nil }
 
   public func visit(_ dot: Dot) -> InkTouch? { touch([[dot.location]], dot.ink, isClosed: false) }
