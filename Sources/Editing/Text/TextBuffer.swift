@@ -242,3 +242,31 @@ extension Character {
     unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
 }
+
+/// A place between two characters of a text.
+struct TextPlace: Comparable, Sendable {
+  /// The line, from 0.
+  var row: Int
+
+  /// How many characters stand before it in the line.
+  var index: Int
+
+  static func < (first: TextPlace, second: TextPlace) -> Bool {
+    (first.row, first.index) < (second.row, second.index)
+  }
+}
+
+/// A change of a text, with what it takes to take it back.
+struct TextChange: Equatable, Sendable {
+  /// Where it begins.
+  let start: TextPlace
+
+  /// Where what was put in ends.
+  let end: TextPlace
+
+  /// The lines that were there before; the first and the last may be parts of lines.
+  let removed: [[Character]]
+
+  /// Where the cursor was before.
+  let cursor: TextPlace
+}
