@@ -39,3 +39,18 @@ struct PreviewRequest: Hashable, Sendable {
     }
   }
 }
+
+/// The cells of a thumbnail.
+struct PreviewSize: Hashable, Sendable {
+  let columns: Int
+  let rows: Int
+}
+
+/// How thumbnails are drawn: as the canvas is.
+struct PreviewStyle: Equatable, Sendable {
+  var glyphs: GlyphSet
+  var usesColor: Bool
+
+  /// The colour below the drawing, as far as it is known.
+  var ground = Color.standard
+}

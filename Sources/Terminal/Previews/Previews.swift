@@ -158,3 +158,12 @@ final class Previews {
   /// The cells of all thumbnails that are kept.
   var cellCount: Int { entries.values.reduce(0) { $0 + $1.cells } }
 }
+
+/// What is there to be shown of a drawing that is not at hand.
+enum Preview: Equatable {
+  /// It is being read.
+  case waiting
+  case picture(CellGrid)
+  /// It cannot be read; why, for the user.
+  case unreadable(String)
+}
