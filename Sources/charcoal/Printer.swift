@@ -1,3 +1,4 @@
+import ArgumentParser
 import CellRendering
 import Formats
 import Glibc
@@ -52,4 +53,8 @@ struct Printer {
     }
     return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
   }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
 }
