@@ -29,7 +29,7 @@ struct Printer {
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let wished = glyphs.glyphs(automatic: terminal.glyphs)
     let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? terminal.drawable(.mixed) : wished
-    var styled = StyledTextExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
+    var styled = ANSIExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))

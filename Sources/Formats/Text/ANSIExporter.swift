@@ -2,7 +2,7 @@ public import CellRendering
 public import Marks
 
 /// Writes cells as text with colours, for a terminal: a line a row, each ended in the terminal's own colours.
-public struct StyledTextExporter {
+public struct ANSIExporter {
   private let colors: Int
   private let ground: Ground
   private var lines = TrimmedLines()
