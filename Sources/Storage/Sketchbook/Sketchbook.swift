@@ -173,6 +173,11 @@ package final class Sketchbook: Sendable {
     return result
   }
 
+  /// Removes what exceeds the limits of ``SketchbookPruner``.
+  func prune() throws(SketchbookError) {
+    try write { try SketchbookPruner($0, isAlive: isAlive).run() }
+  }
+
   /// Whether the session with a token is still running.
   func isAlive(_ token: String) -> Bool {
     token == session.token || DrawingSession.isAlive(token, in: sessionsDirectory)

@@ -1,43 +1,54 @@
 import GRDB
 
-/// What is kept is bounded, and what is unsaved is kept without bounds.
-extension Sketchbook {
-  /// The most steps of a drawing that is saved and closed, to either side of where it stands.
+/// Keeps the sketchbook small, inside a transaction.
+///
+/// Only saved and closed drawings are limited; unsaved work is kept without limits.
+struct SketchbookPruner {
+  /// The most steps of a saved and closed drawing, to either side of its position.
   static let mostSteps = 500
 
-  /// The most bytes of them, to either side.
+  /// The most bytes of these steps, to either side.
   static let mostBytes = 4 << 20
 
   /// The most drawings that are saved and closed.
   static let mostDrawings = 200
 
-  /// Removes what exceeds these limits.
-  func prune() throws(SketchbookError) {
-    try write { database in
-      try release(database)
-      let saved = "base IS NULL AND path IS NOT NULL AND owner IS NULL"
-      try database.execute(
-        sql: """
-          DELETE FROM document WHERE id IN
-            (SELECT id FROM document WHERE \(saved) ORDER BY changed DESC, id DESC LIMIT -1 OFFSET ?)
-          """, arguments: [Self.mostDrawings])
-      for id in try Int64.fetchAll(
-        database,
-        sql: """
-          SELECT id FROM document WHERE \(saved) AND id IN
-            (SELECT document FROM step GROUP BY document HAVING count(*) > ?1 OR sum(length(changes)) > ?2)
-          """, arguments: [Self.mostSteps, Self.mostBytes])
-      {
-        try prune(id, database)
-      }
-      _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum")
+  private let database: Database
+  private let isAlive: (String) -> Bool
+
+  /// Creates a pruner for a transaction.
+  ///
+  /// - Parameter isAlive: whether the session with a token is running.
+  init(_ database: Database, isAlive: @escaping (String) -> Bool) {
+    self.database = database
+    self.isAlive = isAlive
+  }
+
+  /// Removes what exceeds the limits, and returns the free pages to the file system.
+  func run() throws {
+    try releaseDrawingsOfDeadSessions()
+    let saved = "base IS NULL AND path IS NOT NULL AND owner IS NULL"
+    try database.execute(
+      sql: """
+        DELETE FROM document WHERE id IN
+          (SELECT id FROM document WHERE \(saved) ORDER BY changed DESC, id DESC LIMIT -1 OFFSET ?)
+        """, arguments: [Self.mostDrawings])
+    for id in try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT id FROM document WHERE \(saved) AND id IN
+          (SELECT document FROM step GROUP BY document HAVING count(*) > ?1 OR sum(length(changes)) > ?2)
+        """, arguments: [Self.mostSteps, Self.mostBytes])
+    {
+      try removeSteps(of: id)
     }
+    _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum")
   }
 
   /// Closes drawings of sessions that ended without closing them, if they have files.
   ///
-  /// Unnamed ones are left for ``openUntitled()``.
-  private func release(_ database: Database) throws {
+  /// Unnamed ones are left for ``Sketchbook/openUntitled()``.
+  private func releaseDrawingsOfDeadSessions() throws {
     let open = try String.fetchAll(
       database, sql: "SELECT DISTINCT owner FROM document WHERE owner IS NOT NULL")
     for token in open where !isAlive(token) && token != DocumentRow.ownerOfDamaged {
@@ -51,7 +62,8 @@ extension Sketchbook {
     }
   }
 
-  private func prune(_ id: Int64, _ database: Database) throws {
+  /// Removes the steps of a drawing that lie farthest from its position.
+  private func removeSteps(of id: Int64) throws {
     guard let position = try DocumentRow.first(database, where: "id = ?", [id])?.position else { return }
     for (side, order) in [("<=", "DESC"), (">", "ASC")] {
       let sizes = try Row.fetchAll(
