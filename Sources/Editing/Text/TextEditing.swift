@@ -4,7 +4,7 @@ import Marks
 struct TextEditing: Sendable {
   private(set) var buffer: TextBuffer
 
-  /// The fixed end of the selection; the cursor is the other end. Nil if nothing is selected.
+  /// The fixed end of the selection, whose other end is the cursor; nil if nothing is selected.
   private var anchor: TextPlace?
 
   /// The changes of each step of undo, the latest last.
