@@ -7,6 +7,8 @@ public struct ANSIExporter {
   private let ground: Ground
   private var lines = TrimmedLines()
 
+  /// Creates an exporter for a terminal.
+  ///
   /// - Parameters:
   ///   - colors: how many colours the terminal has; above 256 they are written as red, green, blue.
   ///   - ground: what the terminal's background is, which decides between the values of the palette's colours.
