@@ -45,7 +45,8 @@ struct FitTests {
   func rectangle() throws {
     let exact = Rectangle(
       location: Point(x: 3, y: 5), size: Size(width: 40, height: 20), cornerRadius: 5)
-    let places = Polyline(exact.outline(tolerance: 0.01)).resampled(count: 200)
+    let outline = exact.outline(tolerance: 0.01)
+    let places = Polyline(outline + outline.prefix(1)).resampled(count: 200)
     let (found, error) = try #require(RectangleFit(places)).rounded(places, ink: Ink())
     #expect(abs(found.location.x - 3) < 0.1 && abs(found.location.y - 5) < 0.1)
     #expect(abs(found.size.width - 40) < 0.2 && abs(found.size.height - 20) < 0.2)

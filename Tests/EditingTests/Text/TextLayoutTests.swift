@@ -45,7 +45,7 @@ struct TextLayoutTests {
   @Test("Up and down keep the column; home and end keep to the broken line")
   func motions() {
     let layout = TextLayout(TextBuffer("one two three"), wrapWidth: 7, alignment: .left)
-    let place = TextPlace(row: 0, index: 5)
+    let place = TextPlace(row: 0, index: 1)
     #expect(layout.place(after: .down, from: place) == TextPlace(row: 0, index: 9))
     #expect(layout.place(after: .home, from: TextPlace(row: 0, index: 9)) == TextPlace(row: 0, index: 8))
     #expect(layout.place(after: .end, from: place) == TextPlace(row: 0, index: 7))
