@@ -35,7 +35,7 @@ public struct CellStyle: Hashable, Sendable {
 
     /// Standard ink becomes black or white where the background needs it, see ``CellStyle/readable(on:)``.
     ///
-    /// Which, is not known before the ground is: the palette's colours hang on it.
+    /// Which of the two is known once the ground is, on which the palette's colours depend.
     public static let readable = Attributes(rawValue: 16)
   }
 }

@@ -1,4 +1,4 @@
-/// Tells a tree of marks as text, a mark a line, for people and for failing tests.
+/// Prints a tree of marks as text, one mark a line, for people and for failing tests.
 ///
 ///     group "Layer 1" of 2
 ///     ├─ m1 stroke 3 vertices (1, 2) 4x2

@@ -1,8 +1,8 @@
-/// Rubs out of marks what a round eraser moved along a path touches.
+/// Erases the parts of marks that a round eraser touches along a path.
 ///
 /// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
 /// ellipse that is touched becomes the open pieces of its outline. Text, blocks and marks of other types stay:
-/// there is no half of them. So do hidden and locked groups.
+/// they cannot be halved. So do hidden and locked groups.
 ///
 /// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
 /// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that

@@ -1,7 +1,6 @@
 /// Rounds the coordinates of marks to thousandths of a unit.
 ///
-/// Text, blocks and marks of other types stay as they are: they lie on cells, or have coordinates that are not ours to
-/// change.
+/// Text and blocks, which lie on cells, and marks of other types stay as they are.
 public struct Rounder {
   private let kept: Set<Point>
 
