@@ -79,8 +79,8 @@ package enum DrawingFile {
       guard let file = FileDescriptor(path, O_RDONLY | O_NOCTTY) else { throw .unreadable(errno: errno) }
       return file
     case .regular:
-      // Asked of what is open: were the path asked first, it could be replaced before it is opened. O_NONBLOCK means
-      // nothing for regular files, and keeps the opening of a pipe from waiting.
+      // The open descriptor is examined, not the path, which could be replaced in between. O_NONBLOCK has no effect on
+      // regular files, and keeps the opening of a pipe from blocking.
       guard let file = FileDescriptor(path, O_RDONLY | O_NOCTTY | O_NONBLOCK), let status = file.status else {
         // A socket, or a device without a driver.
         throw errno == ENXIO ? .notRegular : .unreadable(errno: errno)

@@ -78,12 +78,12 @@ struct DocumentRow {
   var isUnsaved: Bool { hasBase }
 }
 
-/// The Charcoal that has a drawing open.
+/// The process that has a drawing open.
 package struct DocumentOwner: Equatable, Sendable, CustomStringConvertible {
-  /// Its process.
+  /// The process's PID.
   package let pid: Int32
 
-  /// Since when it has the drawing.
+  /// When it opened the drawing.
   package let since: WallClock.Time
 
   package var description: String { "process \(pid), since \(WallClock.text(since))" }

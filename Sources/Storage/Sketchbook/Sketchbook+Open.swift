@@ -26,7 +26,7 @@ extension Sketchbook {
         _ = try settle(row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
       }
       let rows = try rows(at: path, database).filter {
-        // A save under a new name that is under way counts only if the file got there.
+        // An unfinished save under a new name counts only if the file was written.
         $0.path == path || file != nil && $0.savingFingerprint == file?.fingerprint
       }
       let busy = rows.first(where: isOpen)
@@ -70,7 +70,7 @@ extension Sketchbook {
         where: "path IS NULL AND base IS NOT NULL AND owner <> ? ORDER BY changed DESC, id DESC",
         [DocumentRow.ownerOfDamaged])
       for row in left where !isOpen(row) {
-        // It has a name, and its file, but did not come to say so.
+        // Its save was written, but the session ended before it could note that.
         if try settle(row, currentFingerprint, database) { continue }
         return try opener(database).goOn(with: row, at: nil, file: nil)
       }
