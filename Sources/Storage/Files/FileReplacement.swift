@@ -15,7 +15,7 @@ struct FileReplacement {
   }
 
   func run(_ bytes: [UInt8]) throws(StorageError) -> LostProperties {
-    // rename(2) ignores the target's own permissions, so they are checked here.
+    // Renaming ignores the permissions of the file that is replaced, so they are checked here.
     if status != nil, !FileSystem.allows(W_OK, to: target) { throw .uncreatable(errno: errno) }
     let directory = FilePath.split(target).directory
     let folderPath = directory == "." ? "./" : directory
