@@ -141,8 +141,8 @@ extension Sketchbook {
   /// Whether a running session has it open, this one included.
   func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
 
-  private func opener(_ database: Database) -> DocumentOpener {
-    DocumentOpener(book: self, database: database)
+  private func opener(_ database: Database) -> RecordOpener {
+    RecordOpener(book: self, database: database)
   }
 
   private func currentFingerprint(of path: String) -> String? {

@@ -2,7 +2,7 @@ import Formats
 import GRDB
 
 /// Makes a drawing this session's own, inside one transaction.
-struct DocumentOpener {
+struct RecordOpener {
   let book: Sketchbook
   let database: Database
 
