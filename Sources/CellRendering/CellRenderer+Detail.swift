@@ -13,6 +13,7 @@ extension CellRenderer {
     /// A dot for each vertex and corner. Text stays. Takes no more work than reading the drawing.
     case coarsest
 
+    /// Whether the left level is finer.
     public static func < (left: Detail, right: Detail) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -43,7 +43,7 @@ public struct CellRenderer: MarkVisitor {
   /// Whether a mark was drawn whose colours depend on ``ground``.
   public internal(set) var hasMixedColors = false
 
-  /// The colour below all marks, or ``Color/standard`` if only the terminal knows it.
+  /// The colour below all marks, or `Color.standard` if only the terminal knows it.
   public var ground = Color.standard
 
   /// The columns that each text has in a small picture; nil if text is drawn in full.
@@ -72,7 +72,10 @@ public struct CellRenderer: MarkVisitor {
   /// Whether drawing was abandoned because it took too much work; the picture is then incomplete.
   public var isExhausted: Bool { budget.isSpent }
 
+  /// Creates a renderer with a blank picture.
+  ///
   /// - Parameters:
+  ///   - viewport: the part of the drawing that is seen, and its size in cells.
   ///   - glyphs: the glyph set that the picture will be converted to.
   ///   - limit: the steps that a picture may take, see ``RenderBudget``; nil for a limit of a fraction of a
   ///     second.
@@ -177,12 +180,14 @@ public struct CellRenderer: MarkVisitor {
   /// A vertex by itself is not visible.
   public mutating func visit(_ vertex: Vertex) {}
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ dot: Dot) {
     guard begin(vertices: 1), isVisible(dot.box, ink: dot.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: [dot.location], color: dot.ink.color) }
     blend(dot.ink, over: dot.box) { $0.draw(lines: [[dot.location]], ink: $1) }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ stroke: Stroke) {
     guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
     let heads = stroke.arrowheadShapes
@@ -202,15 +207,18 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ rectangle: Rectangle) {
     let radius = rectangle.drawnCornerRadius
     draw(shape: rectangle, radiusX: radius, radiusY: radius)
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ ellipse: Ellipse) {
     draw(shape: ellipse, radiusX: .infinity, radiusY: .infinity)
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ label: Label) {
     guard begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
@@ -235,6 +243,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ block: CellBlock) {
     guard begin(vertices: 0) else { return }
     let (left, top) = viewport.cell(block.location)
@@ -250,6 +259,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(_ group: Group) {
     guard !group.isHidden else { return }
     for child in group.children {
@@ -258,6 +268,7 @@ public struct CellRenderer: MarkVisitor {
     }
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 
   private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {

@@ -14,6 +14,8 @@ public struct RenderBudget: Sendable {
   /// Steps for each vertex.
   private let allowance: Int
 
+  /// Creates a budget that nothing has been spent of.
+  ///
   /// - Parameters:
   ///   - limit: the steps for a picture of any drawing.
   ///   - allowance: the steps for each vertex, on top.

@@ -12,8 +12,13 @@ public struct Thumbnail: Equatable, Sendable {
   ///
   /// A small drawing is not enlarged.
   ///
-  /// - Parameter ground: the colour below the drawing, or ``Color/standard`` if unknown; the drawing's canvas
-  ///   colour hides it.
+  /// - Parameters:
+  ///   - drawing: all of it is shown.
+  ///   - columns: the width of the picture, in cells.
+  ///   - rows: the height of the picture, in cells.
+  ///   - glyphs: the glyph set that the picture is made of.
+  ///   - usingColor: whether cells have the colours of the ink.
+  ///   - ground: the colour below the drawing, or `Color.standard` if unknown; the drawing's canvas colour hides it.
   public init(
     of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
     ground: Color = .standard

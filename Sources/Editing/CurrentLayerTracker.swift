@@ -4,7 +4,9 @@ import Marks
 ///
 /// A layer is identified by its group's identifier: its path changes with every layer that comes or goes below it.
 struct CurrentLayerTracker: Sendable {
-  /// The layers that were removed while they were current, in that order. None of them is in the drawing.
+  /// The layers that were removed while they were current, in that order.
+  ///
+  /// None of them is in the drawing.
   private var lost: [MarkID] = []
 
   /// For each added layer, the one that was current before.
@@ -19,7 +21,9 @@ struct CurrentLayerTracker: Sendable {
   /// Notes that the user removes a layer.
   mutating func noteRemoval(of layer: MarkID) { former[layer] = nil }
 
-  /// The current layer after an edit. O(*n*) in the marks at the top.
+  /// The current layer after an edit.
+  ///
+  /// O(*n*) in the marks at the top.
   ///
   /// - Parameters:
   ///   - old: the layer that was drawn on before it, and where it stood; nil when there was none.

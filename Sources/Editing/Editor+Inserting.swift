@@ -23,8 +23,9 @@ extension Editor {
     return perform(Edit(name, changes))
   }
 
-  /// The answer to changes that cannot be made; nil when they can. Callers ask before they change anything else, as a
-  /// refusal leaves no trace.
+  /// The answer to changes that cannot be made; nil when they can.
+  ///
+  /// Callers ask before they change anything else, as a refusal leaves no trace.
   func refusal(of changes: [Change]) -> EditorUpdate? {
     changes.contains(where: \.nestsTooDeep) ? .refused(.nestedTooDeep) : nil
   }

@@ -5,8 +5,9 @@ extension Editor {
   /// The lowest first.
   package var layers: [Layer] { drawing.layers }
 
-  /// The layers to draw on, the highest first. Nil stands for the top level, where there are marks outside of all
-  /// layers.
+  /// The layers to draw on, the highest first.
+  ///
+  /// Nil stands for the top level, where there are marks outside of all layers.
   package var layerChoices: [Layer?] {
     let layers: [Layer?] = layers.reversed()
     return layers.isEmpty || layers.count == drawing.marks.count ? layers : [nil] + layers
@@ -24,7 +25,9 @@ extension Editor {
     layerTracker.noteChoice()
   }
 
-  /// Adds a layer on top, and makes it the current one. The first time, all marks are put on a layer first.
+  /// Adds a layer on top, and makes it the current one.
+  ///
+  /// The first time, all marks are put on a layer first.
   package mutating func addLayer() -> EditorUpdate {
     let taken = Set(layers.map(\.traits.name))
     func freeName(from number: Int) -> String {
@@ -95,8 +98,9 @@ extension Editor {
     }
   }
 
-  /// The visible locked layer whose marks an eraser would touch between two points; nil when there is none. O(*n*) in
-  /// the marks on locked layers, for each cell of the path.
+  /// The visible locked layer whose marks an eraser would touch between two points; nil when there is none.
+  ///
+  /// O(*n*) in the marks on locked layers, for each cell of the path.
   package func lockedLayer(from start: Point, to end: Point) -> MarkPath? {
     let locked = layers.filter { $0.traits.isLocked && !$0.traits.isHidden }
     guard !locked.isEmpty else { return nil }

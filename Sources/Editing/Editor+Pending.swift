@@ -25,7 +25,9 @@ extension Editor {
     return isHandled ? update : nil
   }
 
-  /// Changes the ink of a text that is being typed, within its step of undo. Pending corners keep theirs.
+  /// Changes the ink of a text that is being typed, within its step of undo.
+  ///
+  /// Pending corners keep theirs.
   package mutating func restylePending(_ change: (inout Ink) -> Void) -> EditorUpdate {
     update(after: preview?.bounds(.ink)) { $0?.restyle(change) ?? .ignored }
   }

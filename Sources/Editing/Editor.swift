@@ -1,6 +1,8 @@
 package import Marks
 
-/// A drawing being edited, with its history. Only an editor changes it; it knows no terminal and no files.
+/// A drawing being edited, with its history.
+///
+/// Only an editor changes it; it knows no terminal and no files.
 package struct Editor: Sendable {
   package internal(set) var drawing: Drawing
   package internal(set) var history: History
@@ -14,7 +16,9 @@ package struct Editor: Sendable {
   /// What the screen shows of the drawing.
   package var view = ViewContext()
 
-  /// What is selected. It follows the marks through edits, undo and redo.
+  /// What is selected.
+  ///
+  /// It follows the marks through edits, undo and redo.
   package internal(set) var selection: Set<MarkPath> = [] {
     didSet { if touched != nil, selection != oldValue { touched = nil } }
   }

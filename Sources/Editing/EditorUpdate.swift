@@ -5,11 +5,14 @@ package struct EditorUpdate: Sendable {
   /// What the user would call it; nil when no step was made, undone, redone or refused.
   package private(set) var event: EditorEvent?
 
-  /// The areas in which the preview or the selection frame changed, in units. They may lie far apart.
+  /// The areas in which the preview or the selection frame changed, in units.
+  ///
+  /// They may lie far apart.
   package private(set) var damage: [Rect]
 
-  /// The marks that came, went or changed. Which cells they cover depends on the scale, which the editor does not
-  /// know.
+  /// The marks that came, went or changed.
+  ///
+  /// Which cells they cover depends on the scale, which the editor does not know.
   package private(set) var changed: [any Mark]
 
   /// The marks that were added above all others, and can be drawn over the picture as it is.

@@ -3,7 +3,9 @@
 /// There is one before the first edit and one after each. The history and the journal each keep a timeline; both note the
 /// same edits, so their tokens stand for the same states.
 package struct Timeline: Sendable {
-  /// The revision after so many edits, done and undone. It grows from each to the next.
+  /// The revision after so many edits, done and undone.
+  ///
+  /// It grows from each to the next.
   private var revisions: [Int]
 
   /// How many edits are done.
@@ -21,7 +23,9 @@ package struct Timeline: Sendable {
   /// The state that the drawing is in.
   package var current: SaveToken { SaveToken(revision: revisions[position]) }
 
-  /// Notes a new edit. The states that undo had left are gone.
+  /// Notes a new edit.
+  ///
+  /// The states that undo had left are gone.
   package mutating func record() {
     let next = (revisions.last ?? 0) + 1
     revisions.removeSubrange((position + 1)...)
@@ -35,7 +39,9 @@ package struct Timeline: Sendable {
   /// Notes that the edit that was undone last is done again.
   package mutating func redo() { position += 1 }
 
-  /// How many edits lead to a state; nil if none do any more. O(log *n*).
+  /// How many edits lead to a state; nil if none do any more.
+  ///
+  /// O(log *n*).
   package func position(of token: SaveToken) -> Int? {
     var range = revisions[...]
     while let first = range.first, let last = range.last, first <= token.revision, token.revision <= last {

@@ -3,11 +3,14 @@ import Platform
 import Storage
 import Terminal
 
-/// Standard output and standard error. All that the program prints goes through here, so nothing that a file or its
-/// name smuggled in steers the terminal, and outside UTF-8 nothing but ASCII leaves.
+/// Standard output and standard error.
+///
+/// All that the program prints goes through here, so nothing that a file or its name smuggled in steers the
+/// terminal, and outside UTF-8 nothing but ASCII leaves.
 enum Console {
-  /// Whether text may go out as UTF-8. In other encodings a terminal may take the bytes of a harmless character for
-  /// a control sequence.
+  /// Whether text may go out as UTF-8.
+  ///
+  /// In other encodings a terminal may take the bytes of a harmless character for a control sequence.
   static let isUTF8 = TerminalEnvironment.current().isUTF8
 
   /// Writes text to standard output.

@@ -12,3 +12,11 @@ struct DrawOptions: ParsableArguments {
 
   var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing) }
 }
+
+/// How an interactive run draws and what it prints.
+struct DrawSettings {
+  var glyphs = GlyphChoice.auto
+
+  /// Whether the drawing goes to standard output at the end.
+  var printsDrawing = false
+}

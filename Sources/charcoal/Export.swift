@@ -85,8 +85,9 @@ struct Export: ParsableCommand {
     Console.report(try DrawingFile.write(bytes, to: output, accepting: .all), of: output)
   }
 
-  /// Whether it goes to a stream or a device, where it may be read in the encoding of the locale. A file is read
-  /// elsewhere, and is always UTF-8.
+  /// Whether it goes to a stream or a device, where it may be read in the encoding of the locale.
+  ///
+  /// A file is read elsewhere, and is always UTF-8.
   private var isPrinted: Bool {
     if DrawingFile.isStream(output) { return true }
     return FileSystem.status(of: output).map { $0.st_mode & S_IFMT != S_IFREG } ?? false

@@ -12,7 +12,9 @@ struct LineOutput {
     if text.utf8.count > 1 << 16 { flush() }
   }
 
-  /// Adds a line of JSON. JSON need not escape all that a terminal might obey; here it is.
+  /// Adds a line of JSON.
+  ///
+  /// JSON need not escape all that a terminal might obey; here it is.
   mutating func write(escaped line: some StringProtocol) {
     if line.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
       text += line

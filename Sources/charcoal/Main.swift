@@ -25,8 +25,9 @@ struct Main {
     }
   }
 
-  /// What there is to draw in, when nothing else is asked for; nil when the parser has to look. Drawing is what
-  /// people wait for, and looking takes a sixth of the start.
+  /// What there is to draw in, when nothing else is asked for; nil when the parser has to look.
+  ///
+  /// Drawing is what people wait for, and looking takes a sixth of the start.
   private static func plainFile() -> PlainFile? {
     let arguments = Arguments.all
     guard let first = arguments.first else { return PlainFile(name: nil) }

@@ -1,7 +1,9 @@
 import Marks
 
-/// SVG on its way to a terminal. What the terminal might obey, and outside UTF-8 all that is not ASCII, goes out as
-/// character references: it is the same markup then.
+/// SVG on its way to a terminal.
+///
+/// What the terminal might obey, and outside UTF-8 all that is not ASCII, goes out as character references:
+/// it is the same markup then.
 enum PrintedMarkup {
   static func text(of bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()

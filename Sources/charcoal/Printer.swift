@@ -1,3 +1,4 @@
+import ArgumentParser
 import CellRendering
 import Formats
 import Glibc
@@ -28,7 +29,7 @@ struct Printer {
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let wished = glyphs.glyphs(automatic: terminal.glyphs)
     let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? terminal.drawable(.mixed) : wished
-    var styled = StyledTextExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
+    var styled = ANSIExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
@@ -52,4 +53,8 @@ struct Printer {
     }
     return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
   }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
 }

@@ -3,8 +3,9 @@ import Testing
 
 /// The published modules are documented to the last declaration.
 ///
-/// The linter's rule asks for a comment on every `visit` of every visitor too. Here a declaration that fulfils
-/// a requirement of a protocol needs none: it inherits the requirement's.
+/// The linter asks for comments on what is marked `public`. This suite also asks for them on the requirements of public
+/// protocols and the cases of public enums, and for a sentence at their beginning. A declaration that fulfils a requirement
+/// of a protocol needs none: it inherits the requirement's.
 @Suite("Documentation of the published modules")
 struct DocumentationTests {
   @Test("Every public declaration has a summary", arguments: ["Marks", "CellRendering", "Formats"])
@@ -17,10 +18,18 @@ struct DocumentationTests {
       for (index, line) in lines.enumerated() {
         if let opened = Scope(line) { scope = opened }
         guard scope.isPublished(line), !isWitness(line) else { continue }
-        let above = lines[..<index].last { !$0.contains(#/^\s*@/#) } ?? ""
-        #expect(above.drop { $0 == " " }.hasPrefix("/// "), "\(path):\(index + 1): \(line)")
+        let first = summary(above: lines[..<index])
+        // A list of parameters or a cost alone is no summary.
+        #expect(
+          first.contains(#/^\/\/\/ (?!- |O\()/#), "\(path):\(index + 1): \(line)")
       }
     }
+  }
+
+  /// The first line of the comment that ends above a declaration; empty if there is none.
+  private func summary(above lines: ArraySlice<String>) -> Substring {
+    let comment = lines.reversed().drop { $0.contains(#/^\s*@/#) }.prefix { $0.contains(#/^\s*\/\/\//#) }
+    return comment.last.map { $0.drop { $0 == " " } } ?? ""
   }
 
   /// What the declarations at the top of a file belong to.

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Memory that is not there")
 struct AllocationFaultTests {
-  /// So many allocations are made to fail, spread over all that a session makes. CHARCOAL_ALLOCATIONS asks for more.
+  /// So many allocations are made to fail, spread over all that a session makes.
+  ///
+  /// CHARCOAL_ALLOCATIONS asks for more.
   private static let samples = getenv("CHARCOAL_ALLOCATIONS").flatMap { Int(String(cString: $0)) } ?? 40
 
   @Test("Whatever allocation fails: the terminal is restored, and what was recorded and saved is whole")

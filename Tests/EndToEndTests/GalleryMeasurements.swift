@@ -3,8 +3,9 @@ import Marks
 import TestSupport
 import Testing
 
-/// How long a gallery of 1,000 drawings takes to open, and to scroll. Prints figures and judges none; they mean
-/// something with a release build, see `CHARCOAL_EXECUTABLE`.
+/// How long a gallery of 1,000 drawings takes to open, and to scroll.
+///
+/// Prints figures and judges none; they mean something with a release build, see `CHARCOAL_EXECUTABLE`.
 @Suite(
   "The gallery, measured",
   .enabled(if: getenv("CHARCOAL_MEASURE") != nil, "CHARCOAL_MEASURE=1 has it measured"), .serialized)

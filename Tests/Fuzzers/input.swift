@@ -3,6 +3,7 @@
 //
 // The first input byte chooses the key sequences, the length of the pieces, and whether a reply is expected.
 
+/// Called by libFuzzer with each input; returns 0, or traps at a defect.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0 else { return 0 }

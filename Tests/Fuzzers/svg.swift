@@ -8,6 +8,7 @@
 import Formats
 import Marks
 
+/// Called by libFuzzer with each input; returns 0, or traps at a defect.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSVG(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0 else { return 0 }

@@ -4,11 +4,13 @@ internal import Glibc
 public enum BuiltProgram {
   /// The error for a program that was not found.
   public struct NotFound: Error, Equatable, CustomStringConvertible {
+    /// The name of the program.
     public let name: String
 
     /// Directories looked in.
     public let directories: [String]
 
+    /// One line that says what to do.
     public var description: String {
       "no executable “\(name)” in \(directories): build it first, or make the test target depend on it"
     }

@@ -6,7 +6,9 @@ public struct CompletedRun: Sendable, Equatable {
   /// Whether it was killed because it exceeded its time.
   public let isTimedOut: Bool
 
+  /// The bytes written to standard output.
   public let standardOutput: [UInt8]
+  /// The bytes written to standard error.
   public let standardError: [UInt8]
 
   /// Standard output read as UTF-8.

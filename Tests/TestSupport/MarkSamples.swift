@@ -31,8 +31,12 @@ public enum MarkSamples {
 
 /// A kind of mark that `Marks` does not know.
 public struct ForeignSample: InkedMark {
+  /// The identifier.
   public var id: MarkID
+  /// The top left corner, in units.
   public var location: Point
+  /// The size, in units.
   public var size: Size
+  /// How the sample looks.
   public var ink: Ink
 }

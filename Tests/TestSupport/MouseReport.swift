@@ -18,12 +18,17 @@ public enum MouseReport {
 
   /// Keys held, as bits of the protocol.
   public struct Modifiers: OptionSet, Sendable {
+    /// The bits of the protocol.
     public let rawValue: Int
 
+    /// The Shift key.
     public static let shift = Self(rawValue: 4)
+    /// The Alt key.
     public static let alt = Self(rawValue: 8)
+    /// The Control key.
     public static let control = Self(rawValue: 16)
 
+    /// Creates modifiers from the bits of the protocol.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 

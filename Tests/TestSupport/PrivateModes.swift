@@ -22,6 +22,7 @@ public struct PrivateModes: Sendable, Equatable {
 
   private var state = State.text
 
+  /// Creates a reader at the start of the output.
   public init() {}
 
   /// Whether a mode is switched on.
@@ -63,6 +64,7 @@ public struct PrivateModes: Sendable, Equatable {
     }
   }
 
+  /// Whether the same modes are set; where in a sequence the reader stands does not matter.
   public static func == (left: Self, right: Self) -> Bool {
     left.on == right.on && left.everOn == right.everOn && left.off == right.off
   }

@@ -13,8 +13,10 @@ public struct RandomDrawing {
     self.height = height
   }
 
+  /// Makes a drawing of so many marks at the top.
   public mutating func makeDrawing(count: Int) -> Drawing { Drawing((0..<count).map { _ in makeMark() }) }
 
+  /// Makes a mark of any kind; groups nest at most two deep.
   public mutating func makeMark(depth: Int = 0) -> any Mark {
     switch Int.random(in: 0..<(depth < 2 ? 9 : 8), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
@@ -79,5 +81,6 @@ public struct RandomDrawing {
 
   private mutating func makeFlag() -> Bool { .random(using: &generator) }
 
+  /// Makes a number in a range.
   public mutating func makeNumber(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
 }

@@ -4,10 +4,14 @@
 public struct ScreenPicture: Sendable, Equatable {
   /// Where the next character would go.
   public struct Cursor: Sendable, Equatable {
+    /// The column, from 0.
     public var column: Int
+    /// The row, from 0.
     public var row: Int
+    /// Whether the terminal shows the cursor.
     public var isVisible: Bool
 
+    /// Creates a cursor in a cell.
     public init(column: Int, row: Int, isVisible: Bool) {
       self.column = column
       self.row = row
@@ -15,7 +19,9 @@ public struct ScreenPicture: Sendable, Equatable {
     }
   }
 
+  /// The number of columns.
   public let columns: Int
+  /// The cursor.
   public let cursor: Cursor
 
   /// Whether the program switched to the second screen, which leaves the shell's own untouched.
@@ -31,6 +37,7 @@ public struct ScreenPicture: Sendable, Equatable {
     self.isAlternateScreen = isAlternateScreen
   }
 
+  /// The number of rows.
   public var rows: Int { cells.count / columns }
 
   /// The cell at a place; traps outside the screen.
@@ -69,6 +76,7 @@ public struct ScreenPicture: Sendable, Equatable {
 
 /// Prints every cell, blanks as `·`, so that nothing can eat spaces at the end of a line.
 extension ScreenPicture: CustomStringConvertible {
+  /// All cells, a row a line.
   public var description: String {
     (0..<rows).map { row in
       cells[row * columns..<(row + 1) * columns].map { $0.text == " " ? "·" : $0.text }.joined()

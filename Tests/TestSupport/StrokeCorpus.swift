@@ -6,16 +6,20 @@ import Glibc
 public enum StrokeCorpus {
   /// One stroke: places in the file's own measure, y downwards, and milliseconds from the drawing's beginning.
   public struct TimedStroke: Sendable {
+    /// The reports of the pointer, in order.
     public var points: [(x: Double, y: Double, time: Double)] = []
   }
 
   /// The drawings of one file, or of a few that belong together.
   public struct Source: Sendable, CustomStringConvertible {
+    /// The name of the file, or what the files have in common.
     public let name: String
     fileprivate let paths: [String]
 
+    /// The name, for the names of tests.
     public var description: String { name }
 
+    /// The strokes of each drawing, read from the files.
     public var drawings: [[TimedStroke]] {
       paths.flatMap { path in
         path.hasSuffix(".ndjson") ? StrokeCorpus.quickDraw(path) : [StrokeCorpus.omniglot(path)]
@@ -23,6 +27,7 @@ public enum StrokeCorpus {
     }
   }
 
+  /// Whether the corpus is installed.
   public static var isThere: Bool { !sources.isEmpty }
 
   /// In 36 files four drawings each, and 26 letters by three people each.

@@ -2,10 +2,15 @@ internal import Glibc
 
 /// A terminal's line settings, `termios`, as a value to compare before and after a program ran.
 public struct TerminalAttributes: Sendable, Equatable {
+  /// The input modes, `c_iflag`.
   public let inputFlags: UInt32
+  /// The output modes, `c_oflag`.
   public let outputFlags: UInt32
+  /// The control modes, `c_cflag`.
   public let controlFlags: UInt32
+  /// The local modes, `c_lflag`.
   public let localFlags: UInt32
+  /// The control characters, `c_cc`, by their index.
   public let controlCharacters: [UInt8]
 
   /// Whether the driver echoes typed characters.
@@ -27,6 +32,7 @@ public struct TerminalAttributes: Sendable, Equatable {
 }
 
 extension TerminalAttributes: CustomStringConvertible {
+  /// All settings, the flags in octal, for messages of failed tests.
   public var description: String {
     let flags = [inputFlags, outputFlags, controlFlags, localFlags].map { String($0, radix: 8) }
     return "iflag, oflag, cflag, lflag \(flags) (octal), characters \(controlCharacters)"

@@ -12,6 +12,7 @@ public final class VirtualTerminal {
   private var isAlternateScreen = false
   private var answers: [UInt8] = []
 
+  /// Creates a blank terminal.
   public init(columns: Int, rows: Int) {
     terminal = vterm_new(Int32(rows), Int32(columns))
     grid = vterm_obtain_screen(terminal)
@@ -49,6 +50,7 @@ public final class VirtualTerminal {
     vterm_input_write(terminal, characters, characters.count)
   }
 
+  /// Changes the size in cells; no signal is sent.
   public func resize(columns: Int, rows: Int) {
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }

@@ -109,7 +109,9 @@ struct TerminalSessionTests {
     #expect(after < before + 100)
   }
 
-  /// The lowest free descriptor. Tests beside this one move it a little.
+  /// The lowest free descriptor.
+  ///
+  /// Tests beside this one move it a little.
   private func lowestFreeDescriptors() throws -> Int32 {
     let descriptor = open("/dev/null", O_RDONLY)
     try #require(descriptor >= 0)

@@ -21,6 +21,8 @@ public struct CellGrid: Equatable, Sendable {
   /// All cells of the grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
+  /// The cell in a column and a row, both from 0.
+  ///
   /// - Precondition: the cell is inside the grid.
   public subscript(column: Int, row: Int) -> Cell {
     get {

@@ -9,7 +9,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Columns a unit.
   ///
-  /// The rows follow from the shape of a cell; see ``CellMetrics``.
+  /// The rows follow from the shape of a cell; see `CellMetrics`.
   public let scale: Double
 
   /// The valid scales.

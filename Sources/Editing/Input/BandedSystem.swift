@@ -1,4 +1,6 @@
-/// Symmetric linear equations in which each unknown meets only the two before and the two after it. All is O(*n*).
+/// Symmetric linear equations in which each unknown meets only the two before and the two after it.
+///
+/// All is O(*n*).
 struct BandedSystem {
   /// The factors of an unknown, of the next and of the one after that; the lower half is the same.
   private struct Row {

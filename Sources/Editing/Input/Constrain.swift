@@ -47,7 +47,9 @@ extension Constraint {
     }
   }
 
-  /// The unit vectors at whole steps of 15 degrees. The right angles are exact, so that level lines are level.
+  /// The unit vectors at whole steps of 15 degrees.
+  ///
+  /// The right angles are exact, so that level lines are level.
   private static let directions: [Vector] = {
     // cos of 0, 15, 30, 45, 60, 75 and 90 degrees, by the half angle formulas.
     let (root2, root3, root6) = (2.0.squareRoot(), 3.0.squareRoot(), 6.0.squareRoot())

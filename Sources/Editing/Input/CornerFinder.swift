@@ -16,7 +16,9 @@ struct CornerFinder {
   /// The least turn of a corner among touching cells, in radians: 74 degrees.
   private static let sharpest = 1.3
 
-  /// The least turn of a corner among sparse reports: 55 degrees. The nearer they are, the less certain is the turn.
+  /// The least turn of a corner among sparse reports: 55 degrees.
+  ///
+  /// The nearer they are, the less certain is the turn.
   private static let sharpestOfSparse = 0.96
 
   /// From this turn on, 137 degrees, two ways hardly meet in a point; and from that on it is the way back, whatever
@@ -29,8 +31,10 @@ struct CornerFinder {
   /// How much the two ways may turn in all in the direction of a corner, in radians.
   private static let mostBend = 0.05
 
-  /// How much of a turn in sparse reports the way may turn the same way before and after it, for steps of four widths,
-  /// and at most. Longer steps are more certain, and a corner that is cut there is cut by more.
+  /// How much of a turn in sparse reports the way may turn the same way before and after it, for steps of
+  /// four widths, and at most.
+  ///
+  /// Longer steps are more certain, and a corner that is cut there is cut by more.
   private static let (mostBendOfSparse, mostBendOfAll) = (0.3, 0.6)
 
   /// How far outside of the visited cells, and from the means, the two ways may meet.
@@ -50,7 +54,9 @@ struct CornerFinder {
     line = RoughLine(reports[...])
   }
 
-  /// Whether each of the reports is a corner. The ends are none.
+  /// Whether each of the reports is a corner.
+  ///
+  /// The ends are none.
   func corners() -> [Bool] {
     let turns = reports.indices.map { index in
       let isInner = index > 0 && index < reports.count - 1

@@ -1,4 +1,6 @@
-/// Options that the user holds a key for or has switched on. They may change in the middle of a gesture.
+/// Options that the user holds a key for or has switched on.
+///
+/// They may change in the middle of a gesture.
 package struct GestureOptions: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

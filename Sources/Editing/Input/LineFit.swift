@@ -43,7 +43,9 @@ struct LineFit {
   private let reports: ArraySlice<Report>
   private let size: ReportSize
 
-  /// The origin of all coordinates of the fit: the first report. Near it no digits are lost.
+  /// The origin of all coordinates of the fit: the first report.
+  ///
+  /// Near it no digits are lost.
   private let origin: Point
 
   init(_ reports: ArraySlice<Report>, size: ReportSize) {
@@ -138,8 +140,10 @@ struct LineFit {
     }
   }
 
-  /// Solves the equations with each unknown held within its limits, but for those that are settled. Those that would
-  /// leave are put on their limit, and the others found again; what is still outside in the end is cut off.
+  /// Solves the equations with each unknown held within its limits, but for those that are settled.
+  ///
+  /// Those that would leave are put on their limit, and the others found again; what is still outside in the
+  /// end is cut off.
   private static func solved(
     _ system: BandedSystem, within limits: [ClosedRange<Double>], of places: [Double], settled: [Double?]
   ) -> [Double] {

@@ -1,7 +1,9 @@
 import Marks
 
-/// The line of a gesture that ends in the cell where it began. Its ends meet: what lies between them is finer than the
-/// reports, and a hand that comes back so near means to close the loop.
+/// The line of a gesture that ends in the cell where it began.
+///
+/// Its ends meet: what lies between them is finer than the reports, and a hand that comes back so near means
+/// to close the loop.
 struct LoopClosing {
   /// How much of the loop's beginning is kept, in widths.
   private static let memory = 4.0

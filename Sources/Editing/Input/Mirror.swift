@@ -1,7 +1,9 @@
 import Marks
 
 extension Tool {
-  /// Draws every image of a symmetry at once, with a copy of this tool for each. Their marks are one step of undo.
+  /// Draws every image of a symmetry at once, with a copy of this tool for each.
+  ///
+  /// Their marks are one step of undo.
   package func mirrored(by symmetry: Symmetry) -> some Tool {
     Mirror(images: Array(repeating: self, count: symmetry.count), symmetry: symmetry)
   }

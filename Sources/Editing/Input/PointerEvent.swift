@@ -25,7 +25,9 @@ package struct PointerEvent: Hashable, Sendable {
 
   package var options: GestureOptions
 
-  /// Whether what is pending closes here; nil leaves it to the tool. A mirror sets it, so that all images close at once.
+  /// Whether what is pending closes here; nil leaves it to the tool.
+  ///
+  /// A mirror sets it, so that all images close at once.
   package var closes: Bool?
 
   package init(_ phase: Phase, at location: Point, options: GestureOptions = []) {

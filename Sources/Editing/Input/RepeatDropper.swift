@@ -1,7 +1,9 @@
 import Marks
 
 extension Tool {
-  /// Drops moves to where the pointer already is. Some terminals repeat a cell for every pixel moved inside it.
+  /// Drops moves to where the pointer already is.
+  ///
+  /// Some terminals repeat a cell for every pixel moved inside it.
   package func droppingRepeats() -> some Tool { decorated(by: RepeatDropper()) }
 }
 

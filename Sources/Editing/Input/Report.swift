@@ -11,6 +11,8 @@ struct Report: Sendable {
   /// The vertex of the line that stands for it, once that is settled.
   var vertex: Point?
 
-  /// Whether the line turns sharply here. Settled with the vertex.
+  /// Whether the line turns sharply here.
+  ///
+  /// Settled with the vertex.
   var isCorner = false
 }

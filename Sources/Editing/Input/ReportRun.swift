@@ -34,8 +34,10 @@ struct ReportRun {
     return runs
   }
 
-  /// Tells zigzags from trembling. A hand that crosses an edge may tremble there: into the next row, back, and into it
-  /// for good, which makes two extremes in succession. One is a bump; many are a zigzag.
+  /// Tells zigzags from trembling.
+  ///
+  /// A hand that crosses an edge may tremble there: into the next row, back, and into it for good, which
+  /// makes two extremes in succession. One is a bump; many are a zigzag.
   private static func readChains(in runs: inout [ReportRun]) {
     var start = 0
     while start < runs.count {

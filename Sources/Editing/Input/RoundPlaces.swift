@@ -1,9 +1,11 @@
 import Marks
 
 extension Tool {
-  /// Rounds every location, since finer digits cannot be seen, and make files twice as long.
+  /// Rounds every location to a hundredth or a thousandth of a unit.
   ///
-  /// - Parameter isFreehand: whether to round to hundredths of a unit, a fiftieth of a dot, instead of thousandths.
+  /// Finer digits cannot be seen, and make files twice as long.
+  ///
+  /// - Parameter isFreehand: whether to round to hundredths, a fiftieth of a dot.
   func rounded(isFreehand: Bool) -> some Tool { decorated(by: RoundPlaces(isFreehand: isFreehand)) }
 }
 

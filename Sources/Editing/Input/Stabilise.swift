@@ -36,8 +36,10 @@ private struct Stabilise: Tool {
   /// The press, until it is known where the line begins.
   private var press: PointerEvent?
 
-  /// The offset from the pointer to the line's end after a `dwelled` event; nil at other times. The base may show a
-  /// recognised shape then. Moves are forwarded at once, with this offset, until the base reacts to one.
+  /// The offset from the pointer to the line's end after a `dwelled` event; nil at other times.
+  ///
+  /// The base may show a recognised shape then. Moves are forwarded at once, with this offset, until the base
+  /// reacts to one.
   private var restOffset: Vector?
 
   /// The last event that the base reacted to, and the location of the one before.
@@ -57,7 +59,9 @@ private struct Stabilise: Tool {
   /// A press alone is a gesture under way, though the base does not know of it yet.
   var isActive: Bool { press != nil || base.isActive }
 
-  /// What the base shows once it has the vertices that are held back. O(*n*) in the vertices.
+  /// What the base shows once it has the vertices that are held back.
+  ///
+  /// O(*n*) in the vertices.
   var preview: (any Mark)? {
     guard let path, !path.isTaken else { return base.preview }
     var copy = self

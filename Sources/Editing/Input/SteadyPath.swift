@@ -16,7 +16,9 @@ struct SteadyPath: Sendable {
   /// The longest step that is measured, in widths of a report; longer ones count as this.
   private static let farthest = 1e6
 
-  /// How far back settled reports are kept, in widths of a report. Finding corners and rows of equal places needs them.
+  /// How far back settled reports are kept, in widths of a report.
+  ///
+  /// Finding corners and rows of equal places needs them.
   private static let memory = 8.0
 
   private let size: ReportSize
@@ -79,8 +81,10 @@ struct SteadyPath: Sendable {
     closing.append(report)
   }
 
-  /// The vertices that nothing to come changes any more, each once; corners twice, so that the line passes through
-  /// them. O(1) amortised for a given density of reports.
+  /// The vertices that nothing to come changes any more, each once; corners twice, so that the line passes
+  /// through them.
+  ///
+  /// O(1) amortised for a given density of reports.
   mutating func takeSettled() -> [Point] {
     let end = reports[reports.count - 1].along
     guard settled < reports.count, reports[settled].along + Self.lag + Self.batch <= end else { return [] }
@@ -89,7 +93,9 @@ struct SteadyPath: Sendable {
     return settle(upTo: limit)
   }
 
-  /// All that are left, as if the way ended here. The next report goes on from the last of them.
+  /// All that are left, as if the way ended here.
+  ///
+  /// The next report goes on from the last of them.
   mutating func takeAll() -> [Point] {
     let rest = settle(upTo: reports.count)
     let last = reports[reports.count - 1]

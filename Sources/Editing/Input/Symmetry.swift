@@ -37,7 +37,9 @@ package struct Symmetry: Hashable, Sendable {
     (0..<count).compactMap { index in Rect(around: rect.corners.map { image(index, of: $0) }) }
   }
 
-  /// The image of a point. Index 0 is the original.
+  /// The image of a point.
+  ///
+  /// Index 0 is the original.
   func image(_ index: Int, of point: Point) -> Point {
     let offset = point - center
     switch kind {

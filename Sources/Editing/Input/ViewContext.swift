@@ -2,16 +2,22 @@ package import Marks
 
 /// The part of the drawing that the screen shows, as far as tools depend on it.
 package struct ViewContext: Sendable {
-  /// Where the cells of the screen lie on the drawing. A gesture under way keeps those it began with.
+  /// Where the cells of the screen lie on the drawing.
+  ///
+  /// A gesture under way keeps those it began with.
   package var lattice: CellMetrics
 
-  /// The area that the pointer is kept in, in units; nil for all. A gesture under way keeps to it as it changes.
+  /// The area that the pointer is kept in, in units; nil for all.
+  ///
+  /// A gesture under way keeps to it as it changes.
   package var bounds: Rect?
 
   /// The size of the box that a mouse report stands for; nil for a cell.
   package var reportSize: ReportSize?
 
-  /// Finds the areas that a fill can cover; nil for none. A gesture under way keeps the one it began with.
+  /// Finds the areas that a fill can cover; nil for none.
+  ///
+  /// A gesture under way keeps the one it began with.
   package var regions: (any FillRegionSource)?
 
   package init(

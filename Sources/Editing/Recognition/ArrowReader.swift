@@ -1,9 +1,10 @@
 import Marks
 
-/// Recognises an arrow that was drawn in one go: a shaft, and a head at its end, open or filled; perhaps one at its beginning
-/// too.
+/// Recognises an arrow that was drawn in one stroke.
+///
+/// The stroke is a shaft and a head at its end, open or filled, and perhaps a second head at its start.
 struct ArrowReader {
-  /// How long the head of a bent shaft may be, as a share of the shaft.
+  /// The shortest and the longest head of a bent shaft, as fractions of the shaft's length.
   private static let (leastBent, mostBent) = (0.08, 0.28)
 
   private let trace: Trace
@@ -17,7 +18,7 @@ struct ArrowReader {
   }
 
   func arrow(ink: Ink) -> Stroke? {
-    // An arrow leads away from where it began.
+    // The ends of an arrow lie apart.
     guard corners.count >= 4, corners.count <= 24, trace.gap >= 0.4 * trace.size else { return nil }
     for index in 1..<(corners.count - 2) {
       let way = Array(corners[...index])
@@ -30,14 +31,16 @@ struct ArrowReader {
     return nil
   }
 
+  /// Finds the head that follows a shaft.
+  ///
   /// - Parameters:
   ///   - way: the corners of the shaft, up to where the head begins.
   ///   - rest: the corners of the head that follow.
-  /// - Returns: the tip, and how far its wings reach back; nil when the rest is no head.
+  /// - Returns: the tip and the length of the longer wing, in units; nil if the rest is no head.
   private func head(after way: [Point], _ rest: [Point]) -> (tip: Point, size: Double)? {
     guard (2...7).contains(rest.count), let end = way.last else { return nil }
     let length = Polyline(way).length
-    // The last bit of a shaft that is long enough to point somewhere.
+    // The direction of the shaft's last quarter: shorter pieces point anywhere.
     let from = way.dropLast().last { ($0 - end).length >= 0.25 * length } ?? way[0]
     guard let direction = (end - from).normalized else { return nil }
     let near = 0.1 * length + cellWidth
@@ -63,8 +66,9 @@ struct ArrowReader {
     return head
   }
 
-  /// Whether a head is one: the hand went from wing to wing by way of the tip, or back to the tip after both. The bend
-  /// of an S does neither.
+  /// Whether the stroke passes the tip between both wings, or returns to it after them.
+  ///
+  /// The bend of an S, whose ends look like wings, does neither.
   private func meets(_ tip: Point, _ rest: [Point], from first: Point, to second: Point, within reach: Double)
     -> Bool
   {
@@ -92,7 +96,7 @@ struct ArrowReader {
     return (tip, max(lengths[0], lengths[1]))
   }
 
-  /// A head was drawn at the beginning too: seen from the tip it is one.
+  /// The arrow with two heads, if the reversed shaft ends in a head as well.
   private func doubleArrow(_ shaft: [Point], _ size: Double, _ ink: Ink) -> Stroke? {
     let back = Array(shaft.reversed())
     guard back.count >= 4 else { return nil }
@@ -105,7 +109,7 @@ struct ArrowReader {
     return nil
   }
 
-  /// The arrow along some corners: straight, bent at right angles, or one bow.
+  /// The arrow whose shaft has the given corners: straight, with right angles, or a single arc.
   private func arrow(_ shaft: [Point], _ size: Double, _ heads: Arrowheads, _ ink: Ink) -> Stroke? {
     // A hand trembles more along a shaft than a head is wide.
     let shaft = Polyline(shaft).simplified(tolerance: 0.5 * cellWidth + 0.045 * Polyline(shaft).length)
@@ -116,7 +120,7 @@ struct ArrowReader {
       let (first, last) = ShapeRecognizer.straightened(start, tip)
       return Stroke([first, last], ink: ink, arrowheads: heads)
     }
-    // Of two bows of a line one is soon as long as a head.
+    // In a wavy line without a head, a wave may look like a head of this length.
     guard (Self.leastBent...Self.mostBent).contains(size / Polyline(shaft).length), size >= 2.5 * cellWidth
     else {
       return nil
@@ -126,7 +130,7 @@ struct ArrowReader {
     return Stroke(bow, ink: ink, isSmooth: true, arrowheads: heads)
   }
 
-  /// The corners with every side level or upright; nil when one is neither.
+  /// The corners with every side exactly horizontal or vertical; nil if one is neither.
   private func elbows(_ shaft: [Point]) -> [Point]? {
     guard shaft.count <= 5 else { return nil }
     var corners = shaft
@@ -138,7 +142,7 @@ struct ArrowReader {
         return nil
       }
       wasLevel = isLevel
-      // The tip stays where it is, and the corner before it gives way.
+      // The tip keeps its place; the corner before it is moved instead.
       let isLast = index == shaft.count - 1
       if isLevel {
         if isLast { corners[index - 1].y = corners[index].y } else { corners[index].y = corners[index - 1].y }
@@ -149,7 +153,7 @@ struct ArrowReader {
     return corners
   }
 
-  /// Places along a shaft that bends one way, and not by much at once.
+  /// Seven points along a shaft that bends to one side only, without a sharp corner.
   private func bow(_ shaft: [Point]) -> [Point]? {
     let ways = zip(shaft, shaft.dropFirst()).map { $1 - $0 }
     let turns = zip(ways, ways.dropFirst()).map { $0.angle(to: $1) }
@@ -166,7 +170,7 @@ struct ArrowReader {
 }
 
 extension Trace {
-  /// The place that is nearest to a point, the first of equals.
+  /// The index of the place nearest to a point; the first if several are.
   fileprivate func index(nearest point: Point, after first: Int = 0) -> Int? {
     (first..<points.count).min { (points[$0] - point).squaredLength < (points[$1] - point).squaredLength }
   }

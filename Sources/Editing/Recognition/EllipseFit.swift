@@ -1,12 +1,13 @@
 import Marks
 
-/// The ellipse with axes along the drawing's that lies nearest to some places.
+/// The axis-aligned ellipse that fits some points best.
 struct EllipseFit {
   let center: Point
   let radii: Size
 
-  /// By least squares of `a x² + b y² + c x + d y = 1`, with the origin amid the places and their size for a unit.
-  /// nil when what comes nearest is no ellipse.
+  /// Fits by least squares; nil if the nearest conic section is no ellipse.
+  ///
+  /// Solves `a x² + b y² + c x + d y = 1`, with the origin in the middle of the points and half their extent as unit.
   init?(_ points: [Point]) {
     guard let box = Rect(around: points) else { return nil }
     let unit = max(box.size.width, box.size.height) / 2
@@ -26,7 +27,7 @@ struct EllipseFit {
     guard radii.width < 2 * box.size.width, radii.height < 2 * box.size.height else { return nil }
   }
 
-  /// A circle when it all but is.
+  /// The ellipse as a mark; a circle if the radii differ by less than a tenth.
   func ellipse(ink: Ink) -> Ellipse {
     guard radii.isNearlySquare else {
       return Ellipse(center: center, radiusX: radii.width, radiusY: radii.height, ink: ink)
@@ -35,7 +36,7 @@ struct EllipseFit {
     return Ellipse(center: center, radiusX: radius, radiusY: radius, ink: ink)
   }
 
-  /// Gauss's elimination, the largest pivot first; nil when the equations do not tell one answer.
+  /// Gaussian elimination with partial pivoting; nil if the matrix is singular.
   private static func solve(_ equations: [[Double]]) -> (Double, Double, Double, Double)? {
     var rows = equations
     for step in 0..<4 {

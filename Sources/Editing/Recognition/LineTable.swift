@@ -1,6 +1,6 @@
 import Marks
 
-/// The straight lines nearest to the runs of places along a loop, each computed in O(1) from running sums.
+/// Fits a line to any run of a loop's points in O(1), from prefix sums.
 struct LineTable {
   struct Line {
     let middle: Point
@@ -17,14 +17,14 @@ struct LineTable {
     }
   }
 
-  /// Of the coordinates and their products, from the first place to each of the others, twice around.
+  /// Prefix sums of the coordinates and their products, over two rounds of the loop.
   private struct Sums {
     var (x, y, xx, yy, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
   }
 
   let count: Int
 
-  /// From place to place in the mean, in units.
+  /// The mean distance between successive points, in units.
   let step: Double
 
   private let loop: [Point]
@@ -50,7 +50,9 @@ struct LineTable {
     }
   }
 
-  /// The sum of the squares of the distances of places to the line nearest to them. O(1).
+  /// The sum of the squared distances of a run's points to their best line.
+  ///
+  /// O(1).
   func cost(from start: Int, length: Int) -> Double {
     let spread = spread(from: start % count, length: length)
     let half = (spread.xx - spread.yy) / 2
@@ -63,7 +65,7 @@ struct LineTable {
     let middle = origin + Vector(dx: spread.x / number, dy: spread.y / number)
     let half = (spread.xx - spread.yy) / 2
     let root = (half * half + spread.xy * spread.xy).squareRoot()
-    // Of the two forms of the direction the one that loses no digits.
+    // The direction has two algebraic forms; this chooses the one without cancellation.
     let form =
       half >= 0 ? Vector(dx: half + root, dy: spread.xy) : Vector(dx: spread.xy, dy: root - half)
     let way = loop[(start + length) % count] - loop[start % count]
@@ -71,7 +73,7 @@ struct LineTable {
     return Line(middle: middle, direction: direction.dot(way) < 0 ? -direction : direction)
   }
 
-  /// The sums over a run, those of the squares seen from its middle.
+  /// The sums over a run, the squares taken about the run's mean.
   private func spread(from start: Int, length: Int) -> Sums {
     let (low, high) = (sums[start], sums[start + length + 1])
     let number = Double(length + 1)

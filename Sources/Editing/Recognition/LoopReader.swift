@@ -2,71 +2,76 @@ import Marks
 
 /// Recognises the closed shape that a loop was meant to be.
 ///
-/// Polygons of 3 to 8 sides, an ellipse and a rectangle with round corners are fitted to it. The polygon with the fewest
-/// sides that lies near enough is the candidate, if another side less would be much worse: what has as many corners as
-/// it has sides. It is compared with the round shapes; where neither is clearly nearer, the loop is no shape. All errors are in
-/// relation to what a hand and the cells that a mouse points at put a line off. The constants were chosen on half of the
-/// drawings of `RecognitionCorpusTests` and on shapes drawn with a trembling hand.
+/// Polygons of 3 to 8 sides, an ellipse and a rounded rectangle are fitted to the loop. The candidate is the polygon with
+/// the fewest sides whose error is small enough, provided that one side fewer would be much worse. It is compared with
+/// the round shapes; if none is clearly nearer, the loop is not recognised. Errors are multiples of ``Trace/allowance``,
+/// the error that a hand and the resolution of cells cause. The constants were chosen on half of the drawings of
+/// `RecognitionCorpusTests` and on shapes with simulated tremor.
 struct LoopReader {
-  /// How many places of the loop are looked at.
+  /// The number of points that the loop is resampled to.
   private static let count = 48
 
-  /// How far off the places of a polygon may be: the more sides, the less is left of a loop of any form.
+  /// The largest error of a polygon, by its sides: with more sides, any loop fits better.
   private static let mostOff = [3: 0.52, 4: 0.56, 5: 0.36, 6: 0.29, 7: 0.25, 8: 0.25]
 
-  /// How far off those of a round shape may be: few hands draw a circle well.
+  /// The largest error of a round shape: few people draw a circle well.
   private static let mostRoundOff = 1.6
 
-  /// The sharpest turn of a round shape, some 85 degrees; see ``Turning``.
+  /// The sharpest turn of a round shape, about 85 degrees; see ``Turning``.
   private static let mostRoundTurn = 0.9
 
-  /// How far off those of a rectangle with round corners may be.
+  /// The largest error of a rounded rectangle.
   private static let mostSoftOff = 0.57
 
-  /// How far off those of one without may be that has no four sides.
+  /// The largest error of a rectangle without rounded corners that no polygon of four sides fits.
   private static let mostSharpOff = 0.4
 
-  /// How near a rectangle with round corners has to lie to a loop that is round as well, and how near it may, in relation
-  /// to the nearest ellipse of any slant.
+  /// Limits for the error of a rounded rectangle on a round loop, relative to the best rotated ellipse.
+  ///
+  /// Up to the first it is a rectangle; from the second on it is an ellipse; between them it is neither.
   private static let (softRoundShare, roundShare) = (0.9, 1.1)
 
-  /// How near it has to lie to any other loop, in relation to the ellipse, and to four straight sides.
+  /// The largest error of a rounded rectangle on any other loop, relative to the ellipse and to four sides.
   private static let (softOverRound, softOverStraight) = (0.8, 1.25)
 
-  /// How much farther than that ellipse four straight sides have to lie.
+  /// The least error of four straight sides for an ellipse, relative to the best rotated ellipse.
   private static let straightShare = 1.4
 
-  /// How far apart the ends of a round shape may be, as a share of its way.
+  /// The largest gap between the ends of a round shape, as a fraction of its length.
   private static let mostRoundGap = 0.15
 
-  /// The longer side of the least regular polygon, in widths of a cell: of a smaller one the corners are all stairs.
+  /// The size of the smallest regular polygon, in cell widths: below it, corners cannot be told from cell steps.
   private static let leastRegular = 14.0
 
-  /// How much worse the polygon with a side less has to be.
+  /// The least error of the polygon with one side fewer, relative to the candidate's.
   private static let sideGain = 1.9
 
-  /// How far off a polygon may be without being asked whether one side more were nearer.
+  /// The error up to which a polygon is accepted without trying one side more.
   private static let nearEnough = 0.22
 
-  /// How much nearer round corners lie where they were meant, and where sharp ones were.
+  /// Limits for the error of round corners relative to sharp ones.
+  ///
+  /// Up to the first the corners are round; from the second on they are sharp; between them it is undecided.
   private static let (softShare, sharpShare) = (0.92, 0.95)
 
-  /// How far apart the ends of a polygon may be, in relation to the side of a square as large.
+  /// The largest gap between the ends of a polygon, relative to the square root of its area.
   private static let mostGap = 0.35
 
-  /// The least area of a triangle, and of four corners that are no rectangle, as a share of its longer side's square.
+  /// The least area of a triangle or a quadrilateral, as a fraction of the longer side's square.
+  ///
+  /// It does not apply to rectangles.
   private static let leastArea = 0.2
 
-  /// How far the second of the sides of such a one may be bent; see ``PolygonFit/secondBow``.
+  /// The largest ``PolygonFit/secondBow`` of such a shape.
   private static let mostBow = 0.065
 
-  /// How far the corners of a triangle may be from the loop, in allowances: hands round them off.
+  /// The largest distance of a triangle's corners from the loop, in allowances: people round them off.
   private static let mostCut = 3.2
 
   private let trace: Trace
   private let loop: [Point]
 
-  /// How far apart the ends of the loop are, in units, without what ran over its beginning.
+  /// The gap between the loop's ends, in units, after overlapping ends were cut.
   private let gap: Double
 
   private let cellWidth: Double
@@ -87,7 +92,7 @@ struct LoopReader {
     let turning = Turning(trace)
     let swells = ellipse.flatMap { Swells(loop, around: $0, cellWidth: cellWidth) }
     let isRound = swells?.isRound ?? false
-    // A round loop cut into as many pieces as an octagon has sides has no sides that bulge.
+    // A circle cut into eight pieces fits an octagon, so roundness is decided first.
     if trace.isShut, let (sides, fit) = sides(of: polygons), sides <= 4 || !isRound,
       isStraight(fit, sides, against: roundError)
     {
@@ -96,7 +101,7 @@ struct LoopReader {
     let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
     if isRound, let ellipse, let rest = swells?.rest {
       let softShare = (soft?.error ?? .infinity) / rest
-      // What a rectangle with round corners is about as near to is neither.
+      // If both fit about equally well, it is neither.
       guard softShare <= Self.softRoundShare else {
         let isNear = roundError <= Self.mostRoundOff && softShare >= Self.roundShare
         return isNear && turning.sharpest <= Self.mostRoundTurn && isEllipse(polygons, rest)
@@ -106,7 +111,9 @@ struct LoopReader {
     return softRectangle(soft, polygons, roundError, turning)
   }
 
-  /// Whether four straight sides lie clearly farther off than an ellipse. To drops, leaves and half moons they are near.
+  /// Whether four straight sides fit clearly worse than an ellipse.
+  ///
+  /// They fit drops, leaves and half moons well.
   private func isEllipse(_ polygons: [Int: PolygonFit], _ rest: Double) -> Bool {
     let isShut = gap <= max(1.5 * cellWidth, Self.mostRoundGap * trace.length)
     return isShut && Self.straightShare * rest <= polygons[4]?.error ?? .infinity
@@ -125,7 +132,7 @@ struct LoopReader {
     return soft.rectangle
   }
 
-  /// Neither a sliver, nor with sides that are bows, nor with a corner that was cut off.
+  /// The triangle, unless it is a sliver, has curved sides or a cut corner.
   private func triangle(_ fit: PolygonFit, _ ink: Ink) -> Stroke? {
     let reach = Self.mostCut * trace.allowance
     guard isPlump(fit), fit.secondBow <= Self.mostBow,
@@ -136,7 +143,7 @@ struct LoopReader {
 
   private func isPlump(_ fit: PolygonFit) -> Bool { fit.area >= Self.leastArea * trace.size * trace.size }
 
-  /// One without level sides has to lie nearer: a half moon is no trapezium.
+  /// The quadrilateral; all but rectangles have to fit better, so that a half moon is no trapezium.
   private func quadrilateral(_ fit: PolygonFit, _ ink: Ink) -> (any Mark)? {
     let shape = Quadrilateral(fit.corners, cellWidth: cellWidth).shape(ink: ink)
     guard
@@ -147,8 +154,9 @@ struct LoopReader {
     return rectangle(shape)
   }
 
-  /// The shape of four corners; a rectangle with round corners if those are clearly nearer, and nothing if they
-  /// are only a little nearer.
+  /// The shape of four corners, with rounded corners if those fit clearly better.
+  ///
+  /// - Returns: nil if rounded corners fit only a little better.
   private func rectangle(_ shape: (any Mark)?) -> (any Mark)? {
     guard let rectangle = shape as? Rectangle,
       let soft = RectangleFit(loop)?.rounded(loop, ink: rectangle.ink),
@@ -161,12 +169,12 @@ struct LoopReader {
 
   private func error(_ line: [Point]) -> Double { loop.deviation(fromLoop: line) / trace.allowance }
 
-  /// The polygon with as many sides as the loop has corners; nil when none fits.
+  /// The polygon with as many sides as the loop has corners; nil if none fits.
   private func sides(of polygons: [Int: PolygonFit]) -> (Int, PolygonFit)? {
     for sides in 3...8 {
       guard let fit = polygons[sides], fit.error / trace.allowance <= Self.mostOff[sides] ?? 0
       else { continue }
-      // One side more may be much nearer still: a trapezium's short side.
+      // One more side may fit much better still, such as the short side of a trapezium.
       if let next = polygons[sides + 1], fit.error / trace.allowance > Self.nearEnough,
         fit.error >= Self.sideGain * next.error
       {
@@ -183,9 +191,9 @@ struct LoopReader {
   }
 
   private func polygon(_ fit: PolygonFit, _ sides: Int, _ ink: Ink) -> (any Mark)? {
-    // A small polygon with many sides is all stairs.
+    // In a small polygon with many sides, cell steps hide the corners.
     guard sides <= 4 || trace.size >= Self.leastRegular * cellWidth else { return nil }
-    // The ends of a narrow loop are soon as near to each other as its sides are.
+    // In a narrow loop the ends lie about as far apart as the sides, so the gap is measured by the width.
     let width = fit.area.squareRoot()
     guard gap <= max(1.5 * cellWidth, Self.mostGap * width) else { return nil }
     return switch sides {

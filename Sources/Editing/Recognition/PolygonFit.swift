@@ -1,34 +1,36 @@
 import Marks
 
-/// A loop seen as a polygon of so many sides: its places are shared out among straight lines so that they lie as near to
-/// them as can be, and the corners are where neighbouring lines cross. So neither rounded tops nor trembling move them.
+/// A loop approximated by a polygon with a given number of sides.
+///
+/// The points are partitioned into runs whose lines have the least squared error together; the corners are the
+/// intersections of neighbouring lines. Therefore neither rounded corners nor tremor move them.
 struct PolygonFit {
   /// The corners in the order of the loop.
   let corners: [Point]
 
-  /// The root of the mean square of the distances between the places and their lines, in units.
+  /// The root mean square distance of the points from their lines, in units.
   let error: Double
 
-  /// How much the places bulge out over the lines, in relation to what the arcs of an ellipse would: 0 of straight
-  /// sides, 1 of a round loop cut into pieces.
+  /// How much the points bulge over their lines: 0 for straight sides, 1 for the arcs of an ellipse.
   let bulge: Double
 
-  /// How far the side that bulges second most does so, in relation to its length: of most shapes a hand bows a side or
-  /// none, of a half moon cut into pieces all but one are bows.
+  /// The second largest bulge of a side, relative to that side's length.
+  ///
+  /// People bend at most one side of a polygon, but all sides except one of a half moon are arcs.
   let secondBow: Double
 
-  /// In square units.
+  /// The area, in square units.
   var area: Double { Polygon(corners).area }
 
-  /// The best polygons of 3 to 8 sides; fewer when a loop has none of so many corners.
+  /// The best polygons of 3 to 8 sides; some are missing if the loop has too few points.
   ///
-  /// By dynamic programming over where the sides begin: O(*n*³), for a few dozen places.
+  /// Dynamic programming over the points where sides begin: O(*n*³), for a few dozen points.
   static func all(of loop: [Point]) -> [Int: PolygonFit] {
     let places = loop.count
     guard places >= 24 else { return [:] }
     let lines = LineTable(loop)
     var best: [Int: (cost: Double, cuts: [Int])] = [:]
-    // In the first third of the loop at least one side of a triangle begins, and one of any other polygon.
+    // At least one side of any polygon begins in the first third of the loop.
     for start in 0...(places / 3) {
       for (sides, found) in partitions(of: lines, from: start)
       where found.cost < best[sides]?.cost ?? .infinity { best[sides] = found }
@@ -81,7 +83,7 @@ struct PolygonFit {
     var corners: [Point] = []
     for index in fits.indices {
       let before = fits[(index + fits.count - 1) % fits.count]
-      // Sides that all but go on in each other's direction have no corner that could be found.
+      // The intersection of nearly parallel sides is undefined or far away.
       let near = loop[sides[index].start]
       let corner = before.crossing(with: fits[index]) ?? near
       corners.append((corner - near).length < 12 * lines.step ? corner : near)
@@ -91,7 +93,9 @@ struct PolygonFit {
     (bulge, secondBow) = Self.bulge(of: loop, sides, fits)
   }
 
-  /// By the second Legendre polynomial, which tells how far the middle of a side lies beyond its ends.
+  /// The bulges of the sides, measured by the second Legendre polynomial.
+  ///
+  /// Its coefficient is how far the middle of a side lies farther out than the ends.
   private static func bulge(
     of loop: [Point], _ sides: [(start: Int, length: Int)], _ fits: [LineTable.Line]
   ) -> (bulge: Double, secondBow: Double) {
@@ -103,7 +107,7 @@ struct PolygonFit {
       let along = places.map { $0.dot(fit.direction) }
       let half = ((along.max() ?? 0) - (along.min() ?? 0)) / 2
       guard half > 0 else { continue }
-      // Outwards is away from the middle of the box.
+      // Outwards is away from the box's centre.
       let normal = fit.direction.perpendicular
       let sign = normal.dot(fit.middle - box.center) < 0 ? -1.0 : 1
       var (sum, norm) = (0.0, 0.0)
@@ -115,9 +119,9 @@ struct PolygonFit {
       }
       let bulge = norm > 0 ? sum / norm : 0
       found += bulge
-      // The middle of a bow lies three times as far from its ends.
+      // An arc's sagitta is three times its coefficient.
       bows.append(3 * bulge / (2 * half))
-      // An arc of this half chord around the middle of the box has a third of its sagitta in that polynomial.
+      // The coefficient of an arc around the box's centre is a third of its sagitta.
       let radius = max((fit.middle - box.center).length, half)
       expected += (radius - (radius * radius - half * half * 0.999).squareRoot()) / 3
     }

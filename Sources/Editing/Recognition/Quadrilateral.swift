@@ -1,18 +1,17 @@
 import Marks
 
-/// Four corners drawn by hand, and the clean shape that they were meant for.
+/// Turns four corners drawn by hand into the clean shape that was meant.
 struct Quadrilateral {
-  /// By how many radians angles may miss what they were meant to be: 11 degrees, and 15 where they are surely something
-  /// else.
+  /// Tolerances of angles, in radians: within 11 degrees they match, beyond 15 they surely do not.
   private static let (slack, other) = (0.19, 0.26)
 
   private let corners: [Point]
   private let sides: [Vector]
 
-  /// How much more slack a short side gets, whose direction is less certain in cells.
+  /// Additional tolerance for short sides, whose direction is less certain in cells.
   private let doubt: Double
 
-  /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0.
+  /// - Parameter cellWidth: the width of a cell, in units; above 0.
   init(_ corners: [Point], cellWidth: Double) {
     self.corners = corners
     let sides = corners.indices.map { corners[($0 + 1) % 4] - corners[$0] }
@@ -20,7 +19,7 @@ struct Quadrilateral {
     doubt = min(0.2, 0.5 * cellWidth / max(1e-9, sides.map(\.length).min() ?? 1e-9))
   }
 
-  /// A rectangle, a diamond, a parallelogram or a trapezium; nil when it is none of them, or nearly two.
+  /// A rectangle, a diamond, a parallelogram or a trapezium; nil if it is none of them, or between two.
   func shape(ink: Ink) -> (any Mark)? {
     let misses = sides.indices.map { index in
       abs(abs(sides[index].angle(to: sides[(index + 1) % 4])) - .pi / 2)
@@ -43,12 +42,12 @@ struct Quadrilateral {
   }
 
   private func rectangle(_ ink: Ink) -> (any Mark)? {
-    // Of both pairs of sides, the direction of the first.
+    // The mean direction of both pairs of sides, the second turned by a right angle.
     let way = sides[0] - sides[2] + (sides[3] - sides[1]).perpendicular * turn
     guard let direction = way.normalized else { return nil }
     let (long, short) = ((sides[0] - sides[2]).length / 2, (sides[1] - sides[3]).length / 2)
     let slant = min(abs(direction.dx), abs(direction.dy))
-    // Within some 12 degrees of level it was meant to be.
+    // Within about 12 degrees of horizontal, horizontal was meant.
     guard slant > 0.2 else {
       let isLevel = abs(direction.dx) > abs(direction.dy)
       let size = isLevel ? Size(width: long, height: short) : Size(width: short, height: long)
@@ -63,16 +62,16 @@ struct Quadrilateral {
       ], ink)
   }
 
-  /// Whether no side is much longer than another.
+  /// Whether the longest side is at most 1.35 times the shortest.
   private var isEven: Bool {
     let lengths = sides.map(\.length)
     return (lengths.max() ?? 0) <= 1.35 * (lengths.min() ?? 0)
   }
 
-  /// 1 where the corners go around as y turns to x, else -1.
+  /// 1 if the corners go around clockwise as seen on the screen, else -1.
   private var turn: Double { sides[0].perpendicular.dot(sides[1]) < 0 ? -1 : 1 }
 
-  /// One whose diagonals are level and upright.
+  /// A diamond with a horizontal and a vertical diagonal; nil if the diagonals are others.
   private func diamond(_ ink: Ink) -> Stroke? {
     let diagonals = [corners[2] - corners[0], corners[3] - corners[1]]
     guard
@@ -106,7 +105,7 @@ extension Vector {
 }
 
 extension Size {
-  /// The box of this size around a place; a square when it all but is one.
+  /// The box of this size around a point; a square if it is nearly one.
   fileprivate func aroundSquare(_ center: Point) -> Rect {
     let mean = (width + height) / 2
     let size = isNearlySquare ? Size(width: mean, height: mean) : self

@@ -1,13 +1,13 @@
 import Marks
 
-/// The rectangle with sides along the axes that lies nearest to some places.
+/// The axis-aligned rectangle that fits some points best.
 struct RectangleFit {
   private var box: Rect
 
-  /// nil when a side finds no place that is nearest to it.
+  /// Fits the rectangle; nil if a side is nearest to none of the points.
   init?(_ points: [Point]) {
     guard var box = Rect(around: points) else { return nil }
-    // Each side goes to the middle of the places nearest to it; which these are may change by that.
+    // Each side moves to the median of the points nearest to it, as in k-means; three rounds settle it.
     for _ in 0..<3 {
       var sides: [[Double]] = [[], [], [], []]
       for point in points {
@@ -22,8 +22,9 @@ struct RectangleFit {
     self.box = box
   }
 
-  /// The rectangle with the corners that fit best, and the root of the mean square of what is left, in units. Square when
-  /// it all but is.
+  /// The rectangle with the corner radius that fits best, and its error.
+  ///
+  /// It is a square if it is nearly one. The error is the root mean square distance, in units.
   func rounded(_ places: [Point], ink: Ink) -> (rectangle: Rectangle, error: Double) {
     let square = box.size.isNearlySquare ? (box.size.width + box.size.height) / 4 : nil
     let outer = square.map { Rect(at: box.center).outset(by: $0) } ?? box
@@ -37,6 +38,6 @@ struct RectangleFit {
 }
 
 extension Size {
-  /// Whether the sides are within a tenth of each other: nobody draws that on purpose.
+  /// Whether the sides differ by at most a tenth: nobody draws that on purpose.
   var isNearlySquare: Bool { abs(width - height) <= 0.1 * max(width, height) }
 }

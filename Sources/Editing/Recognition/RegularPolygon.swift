@@ -1,12 +1,12 @@
 import Marks
 
-/// A pentagon, hexagon or octagon of equal sides that lies nearest to some corners.
+/// Fits a regular pentagon, hexagon or octagon to corners drawn by hand.
 struct RegularPolygon {
   private let corners: [Point]
 
   init(_ corners: [Point]) { self.corners = corners }
 
-  /// Stretched to the corners' box, as hands draw them; nil when the corners lie otherwise.
+  /// The regular polygon; nil if the radii or the angles between the corners differ too much.
   func shape(ink: Ink) -> Stroke? {
     let count = corners.count
     let center = Point(
@@ -19,7 +19,7 @@ struct RegularPolygon {
     guard radius > 0, radii.allSatisfy({ abs($0 - radius) <= 0.13 * radius }),
       turns.allSatisfy({ abs($0 * way - share) <= 0.22 * share })
     else { return nil }
-    // The corners turned back to where the first is: the mean of their directions is its own.
+    // Each corner is turned back to the place of the first; the mean of their directions is the first's.
     let first = corners.enumerated().reduce(Vector.zero) { sum, corner in
       sum + (corner.element - center).turned(by: way < 0 ? corner.offset : -corner.offset, of: count)
     }
@@ -29,7 +29,9 @@ struct RegularPolygon {
     return Stroke(points, ink: ink, isClosed: true)
   }
 
-  /// The direction of the first corner, turned so that a corner or the middle of a side points up where one all but does.
+  /// The direction of the first corner, snapped so that a corner or a side's middle points straight up.
+  ///
+  /// It is unchanged if neither nearly does.
   private func upright(_ first: Vector, of count: Int) -> Vector {
     // In half sides, from a corner that points up.
     let half = Double.pi / Double(count)

@@ -1,26 +1,30 @@
 package import Marks
 
-/// Tells which clean mark a stroke drawn by hand was meant to be.
+/// Recognises the clean shape that a stroke drawn by hand was meant to be.
 ///
-/// A line; an arrow with a straight, bent or curved shaft and a head at one end or both; a circle or an ellipse; a
+/// It knows a line; an arrow with a straight, bent or curved shaft and a head at one end or both; a circle or an ellipse; a
 /// rectangle, with round corners or turned; a triangle, a diamond, a parallelogram, a trapezium; a regular pentagon,
-/// hexagon or octagon. What is near to two of them is none.
+/// hexagon or octagon. A stroke that resembles two of them about equally is not recognised.
 package struct ShapeRecognizer: Sendable {
-  /// The longer side of the least shape, in widths of a cell: less is all stairs of cells.
+  /// The longer side of the smallest shape, in cell widths: below it, cell steps hide the shape.
   private static let leastSize = 5.0
 
-  /// How far off the places of a line may be, as a share of its length, besides half a cell's width or so.
+  /// The largest distance of a point from a line, as a fraction of its length.
+  ///
+  /// About half a cell's width is allowed on top.
   private static let mostOff = 0.05
 
   private let cellWidth: Double
 
-  /// - Parameter cellWidth: how wide a cell is on the drawing, in units; above 0. A hand cannot point any nearer.
+  /// Creates a recogniser for strokes that were drawn at a scale.
+  ///
+  /// - Parameter cellWidth: the width of a cell, in units; above 0. It is the pointer's resolution.
   package init(cellWidth: Double = 1) { self.cellWidth = cellWidth }
 
-  /// The mark that a stroke resembles, in its ink and without a name; nil when it is none of them.
+  /// The shape that a stroke resembles, in the stroke's ink and without an identifier; nil if there is none.
   ///
-  /// A line and an arrow run from the stroke's first place to its last, or to the tip. What is all but level, upright,
-  /// round or square becomes so. Places are at thousandths of a unit.
+  /// Lines and arrows run from the stroke's first point to its last, or to the tip. A shape that is nearly horizontal,
+  /// vertical, round or square becomes exactly so. Coordinates are rounded to thousandths of a unit.
   ///
   /// - Complexity: O(*n*), and some hundred thousand steps for the fits.
   package func shape(of stroke: Stroke) -> (any Mark)? {
@@ -44,7 +48,7 @@ package struct ShapeRecognizer: Sendable {
     let (start, end) = (trace.points[0], trace.points[trace.points.count - 1])
     let length = (end - start).length
     let off = trace.points.reduce(0) { max($0, $1.distance(toSegmentFrom: start, to: end)) }
-    // A long wave or bow is none, however thin: what a person sees grows slower than its length.
+    // A long shallow wave or arc is no line: people notice it although it is thin for its length.
     guard trace.misfit(to: [start, end]) <= 1, trace.length <= 1.15 * length,
       off <= Self.mostOff * length + 0.6 * cellWidth
     else { return nil }
@@ -52,7 +56,7 @@ package struct ShapeRecognizer: Sendable {
     return Stroke([first, last], ink: ink)
   }
 
-  /// The ends of a line, made level or upright when it is so within some 4 degrees.
+  /// The ends of a line, made horizontal or vertical if it is so within about 4 degrees.
   static func straightened(_ start: Point, _ end: Point) -> (Point, Point) {
     let (way, middle) = (end - start, start.midpoint(to: end))
     if abs(way.dy) <= 0.07 * abs(way.dx) {

@@ -1,60 +1,63 @@
 import Marks
 
-/// How the radius of a loop swells and shrinks on its way around the ellipse nearest to it, as Fourier's sum.
+/// The Fourier amplitudes of a loop's radius around the ellipse that fits it best.
 ///
-/// A polygon of *n* equal sides swells *n* times in a round, by 2/(*n*² - 1) of its radius. A circle drawn by hand is
-/// drawn out, egg-shaped or flattened, but hardly swells more than four times. So this tells a round loop from a small
-/// octagon, where both lie about equally near.
+/// A regular polygon of *n* sides has an amplitude of 2/(*n*² - 1) of its radius at the *n*th harmonic. A circle drawn by
+/// hand is elongated, egg-shaped or flattened, which are low harmonics, and has hardly any above the fourth. So the
+/// amplitudes tell a round loop from a small octagon, where both fit about equally well.
 struct Swells {
-  /// The largest swells of a round loop: how far the ellipse lies aside, then for each number of swells in a round.
+  /// The largest amplitudes of a round loop, from the first harmonic, which is the ellipse's offset.
   ///
-  /// Chosen between what circles drawn by hand and polygons drawn by ruler have. All four circles of the corpus were used
-  /// for that, so there are none left to test on. The smoothing of strokes keeps more or less of the tremble of a hand and
-  /// of the corners of a polygon, so the limits of seven and eight swells depend on it.
+  /// They lie between those of circles drawn by hand and of exact polygons. All four circles of the corpus were used for
+  /// that, so none are left to test on. The smoothing of strokes affects tremor and corners, so the limits of the
+  /// seventh and eighth harmonic depend on it.
   private static let most = [0.03, 0.16, 0.08, 0.057, 0.05, 0.028, 0.02, 0.014]
 
-  /// The same of six to eight swells in a tiny loop, where cells make any circle swell so much.
+  /// The largest amplitudes of harmonics 6 to 8 of a tiny loop, where cell steps alone cause as much.
   private static let mostTiny = [0.028, 0.022, 0.02]
 
-  /// The longer radius of the largest tiny loop, in widths of a cell: there is no telling an octagon of that size from a
-  /// circle, and people draw circles.
+  /// The longer radius of the largest tiny loop, in cell widths.
+  ///
+  /// An octagon of that size cannot be told from a circle, and people draw circles.
   private static let tinyRadius = 8.0
 
-  /// The longer radius of the largest small loop. Cells smooth a polygon of that size, but what is left of its corners still
-  /// stands out among the numbers of swells beside it.
+  /// The longer radius of the largest small loop, in cell widths.
+  ///
+  /// Cells smooth a polygon of that size, but its harmonic still exceeds the neighbouring ones.
   private static let smallRadius = 12.0
 
-  /// How large the swells of a heptagon and of an octagon are at least, which stand out.
+  /// The least amplitudes that give a heptagon and an octagon away.
   private static let (leastOfHeptagon, leastOfOctagon) = (0.016, 0.009)
 
-  /// How large they are at least in relation to the sum of the three numbers of swells beside them.
+  /// The least amplitude that stands out, relative to the sum of the three neighbouring harmonics.
   private static let outstandingShare = 0.45
 
-  /// By how much more a flat loop may swell many times: there are no regular polygons that flat.
+  /// The factor on the limits of high harmonics for a flat loop: regular polygons are not that flat.
   private static let flatGrace = 1.7
 
-  /// How many places are looked at, at equal angles.
+  /// The number of samples, at equal angles.
   private static let count = 96
 
-  /// The least angle from one place of a loop to the next, in radians: a loop that turns back is not round.
+  /// The least angle from one point to the next, in radians: a loop that turns back is not round.
   private static let leastStep = 0.02
 
-  /// How many steps may be less.
+  /// How many steps may be smaller than that.
   private static let mostKinks = 4
 
-  /// For each number of swells in a round, from 1 to one more than is limited, how large they are, in relation to the radius.
+  /// The amplitude of each harmonic from the first, relative to the radius; one more than there are limits.
   private let sizes: [Double]
 
-  /// How far the loop is from the nearest ellipse of any slant, in units: the root of the mean square of all swells
-  /// but those twice in a round, which an ellipse at a slant has.
+  /// The root mean square distance from the best rotated ellipse, in units.
+  ///
+  /// It is that of all harmonics but the second, which a rotated ellipse has.
   let rest: Double
 
   private let isFlat: Bool
 
-  /// The longer radius of the ellipse, in widths of a cell.
+  /// The longer radius of the ellipse, in cell widths.
   private let radius: Double
 
-  /// nil when the loop does not go around the ellipse's centre once and steadily.
+  /// Analyses a loop; nil if it does not go around the ellipse's centre once and steadily.
   init?(_ loop: [Point], around ellipse: EllipseFit, cellWidth: Double) {
     let places = loop.map { point in
       let way = point - ellipse.center
@@ -66,7 +69,7 @@ struct Swells {
     guard steps.count(where: { $0 < Self.leastStep }) <= Self.mostKinks, abs(sum) < 3 * .pi else {
       return nil
     }
-    // The ends of a loop may lie one beside the other, with a kink where they meet.
+    // The ends may lie beside each other, which makes a kink where they meet.
     let onwards = (steps + [2 * .pi - abs(sum)]).map { max(Self.leastStep, $0) }
     let round = onwards.reduce(0, +)
     let radii = Self.evenly(places.map(\.length), onwards.map { $0 * 2 * .pi / round })
@@ -96,13 +99,13 @@ struct Swells {
     return !isOutstanding(8, least: Self.leastOfOctagon) && !isOutstanding(7, least: Self.leastOfHeptagon)
   }
 
-  /// Whether a number of swells stands out, as that of a polygon's sides does.
+  /// Whether a harmonic exceeds its neighbours, as that of a polygon's number of sides does.
   private func isOutstanding(_ number: Int, least: Double) -> Bool {
     let others = sizes[number - 3] + sizes[number - 2] + sizes[number]
     return sizes[number - 1] > max(least, Self.outstandingShare * others)
   }
 
-  /// The radii at equal angles, of those at the given steps.
+  /// Resamples radii at given angular steps to equal angles, by linear interpolation.
   private static func evenly(_ radii: [Double], _ steps: [Double]) -> [Double] {
     var (index, start) = (0, 0.0)
     return (0..<count).map { number in

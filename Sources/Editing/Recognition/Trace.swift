@@ -1,21 +1,21 @@
 import Marks
 
-/// A stroke as a recogniser sees it: places evenly along it.
+/// A stroke resampled to evenly spaced points, as recognisers see it.
 struct Trace {
-  /// How many places it has.
+  /// The number of points.
   private static let count = 96
 
-  /// The first and the last are the stroke's own ends.
+  /// The points; the first and the last are the stroke's ends.
   let points: [Point]
 
-  /// All along the stroke, in units.
+  /// The stroke's length, in units.
   let length: Double
 
   let box: Rect
 
   private let cellWidth: Double
 
-  /// nil when the line has no length.
+  /// Resamples a line; nil if it has no length.
   init?(_ line: [Point], cellWidth: Double) {
     let length = Polyline(line).length
     guard length > 0, length.isFinite, let box = Rect(around: line) else { return nil }
@@ -28,17 +28,18 @@ struct Trace {
   /// The longer side of the box, in units.
   var size: Double { max(box.size.width, box.size.height) }
 
-  /// From end to end, in units.
+  /// The distance between the ends, in units.
   var gap: Double { (points[points.count - 1] - points[0]).length }
 
-  /// Whether the ends come near enough to each other for a shape that is closed.
+  /// Whether the ends are near enough to each other for a closed shape.
   var isClosed: Bool { gap <= max(1.5 * cellWidth, 0.2 * length) }
 
-  /// Whether they come so near that there is no doubt about it.
+  /// Whether the ends are so near to each other that a closed shape was surely meant.
   var isShut: Bool { gap <= max(1.5 * cellWidth, 0.1 * length) }
 
-  /// How badly a line fits: above 1 is another line. The mean distance either way in relation to what a hand and the
-  /// cells that a mouse points at put it off, and likewise the largest one.
+  /// The error of a line as an approximation of this stroke; above 1 it does not match.
+  ///
+  /// The larger of the mean distance in both directions, in allowances, and the largest distance, in four allowances.
   func misfit(to line: [Point]) -> Double {
     let count = Self.count
     let outline = Polyline(line)
@@ -51,14 +52,14 @@ struct Trace {
     return max(mean / allowed, most / (4 * allowed))
   }
 
-  /// What a hand and the cells that a mouse points at put it off, in units.
+  /// The error that a hand and the resolution of cells cause, in units.
   var allowance: Double { 0.25 * cellWidth + 0.035 * size }
 }
 
 extension Trace {
-  /// The places of a loop, evenly along it, without the ends that ran over its beginning or crossed each other.
+  /// Evenly spaced points of the loop, after overlapping or crossing ends were cut.
   ///
-  /// - Returns: the places, and how far apart the ends that were kept are, in units.
+  /// - Returns: the points, and the gap between the ends that were kept, in units.
   func loop(count: Int) -> (places: [Point], gap: Double) {
     let reach = points.count / 5
     var (first, last) = (0, points.count - 1)
@@ -78,7 +79,7 @@ extension Trace {
 }
 
 extension [Point] {
-  /// The root of the mean square of the distances to a closed line, in units.
+  /// The root mean square distance of the points from a closed line, in units.
   func deviation(fromLoop corners: [Point]) -> Double {
     let loop = Polyline(corners + corners.prefix(1))
     let sum = reduce(0.0) { sum, point in

@@ -1,24 +1,24 @@
 import Marks
 
-/// How a loop turns on its way, which tells a round one from one with corners, be they drawn well or badly.
+/// The sharpest turns along a loop, which tell round loops from those with corners.
 ///
-/// It is seen as if its box were square: an ellipse turns evenly then, however flat it is. A turn is told as 1 - cos
-/// of its angle, from 0 straight on over 1 at a right angle to 2 straight back, over a twelfth of the loop before and
-/// after each place; by these a circle turns by 30 degrees everywhere. Less would see the stairs of cells.
+/// The loop is first stretched to a square box, so that an ellipse turns evenly however flat it is. A turn is measured
+/// as 1 - cos of its angle (0 straight on, 1 at a right angle, 2 straight back) between the twelfths of the loop before
+/// and after each point. Over these a circle turns by 30 degrees everywhere; shorter ones would show cell steps.
 struct Turning {
-  /// The twelfth, of the places of a trace.
+  /// A twelfth of a trace, in points.
   private static let reach = 8
 
-  /// The sharpest turn the way the loop goes round.
+  /// The sharpest turn in the direction in which the loop goes around.
   let sharpest: Double
 
-  /// The sharpest turn the other way: how deep it is dented.
+  /// The sharpest turn in the opposite direction: the deepest dent.
   let dent: Double
 
   init(_ trace: Trace) {
     let (wide, high) = (trace.box.size.width, trace.box.size.height)
     guard wide > 0, high > 0 else {
-      // There and back along a line.
+      // The loop is a line, there and back.
       (sharpest, dent) = (2, 2)
       return
     }
@@ -34,7 +34,7 @@ struct Turning {
     dent = max(0, turns.map { -$0 * way }.max() ?? 0)
   }
 
-  /// Above 0 to one side, below 0 to the other.
+  /// The measure of a turn; its sign tells the side.
   private static func turn(from before: Vector, to after: Vector) -> Double {
     guard let first = before.normalized, let second = after.normalized else { return 0 }
     let measure = 1 - first.dot(second)

@@ -9,8 +9,10 @@ struct Hit: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// The mark that a click takes: the topmost whose ink or fill is hit; else the nearest within a cell; else the
-  /// smallest closed outline around. A fill hides what lies below it. O(*n*).
+  /// The mark that a click takes: the topmost whose ink or fill is hit; else the nearest within a cell; else
+  /// the smallest closed outline around.
+  ///
+  /// A fill hides what lies below it. O(*n*).
   ///
   /// - Parameter finder: asks the marks.
   func hit(by finder: TouchFinder) -> Hit? {

@@ -18,32 +18,19 @@ extension Editor {
 
   var selectionSettings: SelectionSettings { SelectionSettings(settings, view) }
 
-  /// Sets the pointer's location with no button down; nil off the drawing. The overlay then shows what a click would
-  /// take.
+  /// Sets the pointer's location with no button down; nil off the drawing.
+  ///
+  /// The overlay then shows what a click would take.
   package mutating func hover(at point: Point?) {
     hovered = nil
-    guard let point, settings.tool == .select, !isDrawing, countIsSmall else { return }
-    let handles = SelectionHandles(of: selection, in: drawing, selectionSettings)
-    guard handles?.isHandle(at: point, selectionSettings) != true,
-      let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth, limit: Self.mostHovered)),
-      !selection.contains(hit.path), let box = drawing[hit.path]?.bounds(.geometry)
-    else { return }
-    hovered = SelectionFrame(box: box, cellWidth: view.cellWidth).line
+    guard let point, settings.tool == .select, !isDrawing else { return }
+    hovered = HoverFinder(drawing, selection: selection, selectionSettings).outline(at: point)
   }
 
   /// The mark that a click at a place would take; nil where there is none.
   package func place(at point: Point) -> MarkPath? {
     drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path
   }
-
-  private var countIsSmall: Bool {
-    var count = drawing.marks.count
-    for mark in drawing.marks.prefix(Self.mostHovered) where mark.isLayer { count += mark.children.count }
-    return count <= Self.mostHovered
-  }
-
-  /// The limit of marks, and of vertices of a mark, that are tested at each motion of the mouse.
-  private static let mostHovered = 20_000
 
   // MARK: Vertices
 
@@ -53,7 +40,9 @@ extension Editor {
     return touched
   }
 
-  /// Removes the vertex that was touched last. A stroke that would be left with a single vertex is deleted.
+  /// Removes the vertex that was touched last.
+  ///
+  /// A stroke that would be left with a single vertex is deleted.
   package mutating func removeTouchedVertex() -> EditorUpdate {
     guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
     guard stroke.points.count > 2 else { return deleteSelection() }

@@ -10,7 +10,9 @@ extension Editor {
     selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
   }
 
-  /// Chooses another tool. The selection frame is shown with the select tool only.
+  /// Chooses another tool.
+  ///
+  /// The selection frame is shown with the select tool only.
   package mutating func take(_ kind: ToolKind) -> EditorUpdate {
     settings.tool = kind
     return .none

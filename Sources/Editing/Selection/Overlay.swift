@@ -1,6 +1,8 @@
 package import Marks
 
-/// Frames, handles and guides laid over the drawing. They are no ink, and are never saved.
+/// Frames, handles and guides laid over the drawing.
+///
+/// They are no ink, and are never saved.
 package struct Overlay: Hashable, Sendable {
   package struct Handle: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

@@ -174,7 +174,9 @@ extension Mark {
 }
 
 extension SelectionFrame {
-  /// The frame around the marks at some paths; nil when there are none. O(*n*) in the marks.
+  /// The frame around the marks at some paths; nil when there are none.
+  ///
+  /// O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }

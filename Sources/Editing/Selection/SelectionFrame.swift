@@ -2,8 +2,9 @@ package import Marks
 
 /// The frame around the selection, with its handles.
 package struct SelectionFrame: Hashable, Sendable {
-  /// A corner or the middle of a side. Each says which sides it pulls: -1 the left or upper one, 1 the right or
-  /// lower one, 0 none.
+  /// A corner or the middle of a side.
+  ///
+  /// Each says which sides it pulls: -1 the left or upper one, 1 the right or lower one, 0 none.
   package struct Handle: Hashable, Sendable {
     package let x: Int
     package let y: Int
@@ -47,8 +48,9 @@ package struct SelectionFrame: Hashable, Sendable {
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
   }
 
-  /// The handle in the cell of a point; nil when there is none. The cells beside it belong to the selection, which is
-  /// moved.
+  /// The handle in the cell of a point; nil when there is none.
+  ///
+  /// The cells beside it belong to the selection, which is moved.
   func handle(at point: Point) -> Handle? {
     func distance(_ handle: Handle) -> Double { CellMetrics.reach(of: place(of: handle) - point) }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }

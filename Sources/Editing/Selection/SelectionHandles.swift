@@ -7,7 +7,9 @@ enum SelectionHandles: Sendable {
   case frame(SelectionFrame, rotation: Point?)
   case vertices(VertexHandles, rotation: Point?)
 
-  /// Nil when nothing is selected. O(*n*) in the marks.
+  /// Nil when nothing is selected.
+  ///
+  /// O(*n*) in the marks.
   init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {
     guard let frame = SelectionFrame(around: paths, of: drawing, cellWidth: settings.cellWidth) else {
       return nil

@@ -1,6 +1,8 @@
 package import Marks
 
-/// The texts of a drawing that contain some words, the lowest first. Hidden ones are left out.
+/// The texts of a drawing that contain some words, the lowest first.
+///
+/// Hidden ones are left out.
 package struct TextSearch {
   package struct Hit: Equatable, Sendable {
     /// The text's place, or that of the group it belongs to.

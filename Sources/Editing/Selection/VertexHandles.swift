@@ -24,8 +24,10 @@ struct VertexHandles: Sendable {
 
   private static let most = 50
 
-  /// The part to be pulled at a place: a vertex in the same cell, then the middle of a segment, then a vertex in the
-  /// next cell, where that is not on the line. Nil where there is none.
+  /// The part to be pulled at a place: a vertex in the same cell, then the middle of a segment, then a vertex
+  /// in the next cell, where that is not on the line.
+  ///
+  /// Nil where there is none.
   func part(at point: Point) -> Part? {
     /// In cells.
     func distance(_ place: Point) -> Double { CellMetrics.reach(of: place - point) / cellWidth }

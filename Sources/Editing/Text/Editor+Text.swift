@@ -13,8 +13,9 @@ extension Editor {
     return middle(of: LabelCells(of: label, on: view.lattice).end)
   }
 
-  /// Whether no ink is at a place, in units, and no handle of the selection is there to be pulled. The inside of a hollow
-  /// shape is blank.
+  /// Whether no ink is at a place, in units, and no handle of the selection is there to be pulled.
+  ///
+  /// The inside of a hollow shape is blank.
   package func isBlank(at point: Point) -> Bool {
     frame?.handle(at: point) == nil
       && drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.isInside ?? true

@@ -1,6 +1,6 @@
 import Marks
 
-/// The cells of the screen that a label takes.
+/// The cells of the screen that a label covers.
 struct LabelCells {
   private let first: (column: Int, row: Int)
   private let lines: [(indent: Int, columns: Int)]
@@ -11,7 +11,7 @@ struct LabelCells {
     self.lines = zip(lines, label.indents(of: lines)).map { ($1, CharacterWidth.drawnColumns(of: $0)) }
   }
 
-  /// Whether a cell is one of the text's, or the one after a line.
+  /// Whether a cell belongs to the text or directly follows a line of it.
   func contains(_ cell: (column: Int, row: Int)) -> Bool {
     let (column, row) = (cell.column - first.column, cell.row - first.row)
     guard lines.indices.contains(row) else { return false }

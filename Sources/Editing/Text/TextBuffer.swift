@@ -1,17 +1,21 @@
 import Marks
 
-/// Lines of text with a cursor. What is in it can all be drawn: control characters never enter.
+/// Lines of text with a cursor.
+///
+/// It holds only characters that can be drawn: control characters are dropped.
 struct TextBuffer: Equatable, Sendable {
-  /// At least one.
+  /// The lines as characters; there is at least one.
   private(set) var lines: [[Character]]
 
   /// The line of the cursor, from 0.
   private(set) var row: Int
 
-  /// How many characters stand before the cursor in its line.
+  /// The number of characters before the cursor in its line.
   private(set) var index: Int
 
-  /// - Parameter text: lines separated by `\n`; the cursor stands at its end.
+  /// Creates a buffer with the cursor at the end of the text.
+  ///
+  /// - Parameter text: lines separated by `\n`.
   init(_ text: String = "") {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     row = lines.count - 1
@@ -20,7 +24,7 @@ struct TextBuffer: Equatable, Sendable {
 
   var text: String { lines.map { String($0) }.joined(separator: "\n") }
 
-  /// Whether nothing of it would be seen.
+  /// Whether all characters are whitespace.
   var isBlank: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
   /// The columns before the cursor in its line.
@@ -31,8 +35,10 @@ struct TextBuffer: Equatable, Sendable {
 
   // MARK: Editing
 
-  /// Puts text in at the cursor. What separates lines makes a new line, tabs become blanks up to the next column
-  /// that is a multiple of eight, and whatever else may not be drawn is left out.
+  /// Inserts text at the cursor.
+  ///
+  /// Line separators break the line, tabs become blanks up to the next multiple of eight columns, and other characters
+  /// that cannot be drawn are dropped.
   ///
   /// - Returns: what changed, in order.
   @discardableResult
@@ -46,12 +52,13 @@ struct TextBuffer: Equatable, Sendable {
     return changes
   }
 
+  /// Breaks the line at the cursor.
   @discardableResult
   mutating func breakLine() -> [TextChange] {
     replace(from: cursor, to: cursor, with: [[], []], cursor: TextPlace(row: row + 1, index: 0))
   }
 
-  /// Takes the character before the cursor away, or joins the line with the one above.
+  /// Deletes the character before the cursor, or joins the line with the one above.
   @discardableResult
   mutating func deleteBackward() -> [TextChange] {
     let end = cursor
@@ -59,7 +66,7 @@ struct TextBuffer: Equatable, Sendable {
     return replace(from: cursor, to: end, with: [[]], cursor: cursor, was: end)
   }
 
-  /// Takes the character under the cursor away, or joins the line with the one below.
+  /// Deletes the character under the cursor, or joins the line with the one below.
   @discardableResult
   mutating func deleteForward() -> [TextChange] {
     let start = cursor
@@ -69,26 +76,29 @@ struct TextBuffer: Equatable, Sendable {
     return replace(from: start, to: end, with: [[]], cursor: start)
   }
 
-  /// Takes what lies between two places away.
+  /// Deletes the text between two places.
   @discardableResult
   mutating func remove(_ range: Range<TextPlace>) -> [TextChange] {
     replace(from: range.lowerBound, to: range.upperBound, with: [[]], cursor: range.lowerBound)
   }
 
-  /// Takes a change back that was the last one made.
+  /// Reverts a change, which must be the last one made.
   ///
-  /// - Returns: what makes it again.
+  /// - Returns: the inverse change, which makes it again.
   @discardableResult
   mutating func undo(_ change: TextChange) -> [TextChange] {
     replace(from: change.start, to: change.end, with: change.removed, cursor: change.cursor)
   }
 
-  /// Puts lines in the place of what lies between two places.
+  /// Replaces the text between two places.
   ///
   /// - Parameters:
-  ///   - place: where the cursor goes.
-  ///   - old: where it was; nil if it is there still.
-  /// - Returns: the change; none when the text stays as it was.
+  ///   - start: where the replaced text begins.
+  ///   - end: where it ends.
+  ///   - new: the lines to insert; the first and the last are joined to what stands beside them.
+  ///   - place: the cursor's new place.
+  ///   - old: the cursor's old place; nil if it is still there.
+  /// - Returns: the change; empty if the text stays the same.
   @discardableResult
   private mutating func replace(
     from start: TextPlace, to end: TextPlace, with new: [[Character]], cursor place: TextPlace,
@@ -133,6 +143,8 @@ struct TextBuffer: Equatable, Sendable {
 
   var cursor: TextPlace { TextPlace(row: row, index: index) }
 
+  /// Moves the cursor.
+  ///
   /// - Precondition: the text has this place.
   mutating func move(to place: TextPlace) { (row, index) = (place.row, place.index) }
 
@@ -154,15 +166,16 @@ struct TextBuffer: Equatable, Sendable {
     }
   }
 
-  /// To the same column of a line above or below; from the first line up to its beginning, from the last one down
-  /// to its end.
+  /// Moves the cursor to the same column of the line above, or to the start of the first line.
   mutating func moveUp() { row > 0 ? move(to: row - 1, column: column) : moveToLineStart() }
+
+  /// Moves the cursor to the same column of the line below, or to the end of the last line.
   mutating func moveDown() { row + 1 < lines.count ? move(to: row + 1, column: column) : moveToLineEnd() }
 
   mutating func moveToLineStart() { index = 0 }
   mutating func moveToLineEnd() { index = lines[row].count }
 
-  /// To the character that covers a column, or to the end of the line if none does.
+  /// Moves the cursor to the character that covers a column, or to the end of the line.
   mutating func move(to row: Int, column: Int) {
     self.row = min(max(0, row), lines.count - 1)
     var end = 0
@@ -175,12 +188,13 @@ struct TextBuffer: Equatable, Sendable {
 
   // MARK: Characters
 
-  /// Puts a piece without line breaks in at the cursor. O(length of the piece), but for what lies behind it in the line
-  /// and moves.
+  /// Inserts text without line breaks at the cursor.
+  ///
+  /// O(length of the text), plus moving the rest of the line.
   private mutating func insert(line piece: Substring) -> [TextChange] {
-    // What is typed may join the characters on both sides: a letter and its accent come one after the other. Whether
-    // a character ends is decided by what stands before it and by the next scalar, so no more than the neighbours can
-    // change; only flags, which are pairs of letters, pair anew up to the last of them.
+    // Typed scalars may combine with the characters on both sides, as an accent does with its letter. A grapheme break
+    // depends on the preceding characters and the next scalar, so only the direct neighbours can change. The exception
+    // is a run of regional indicators, which pair up to flags again from the insertion to the end of the run.
     let first = max(0, index - 1)
     var last = min(lines[row].count, index + 1)
     while last < lines[row].count, lines[row][last - 1].isFlagLetter, lines[row][last].isFlagLetter {
@@ -205,11 +219,11 @@ struct TextBuffer: Equatable, Sendable {
       cursor: TextPlace(row: row, index: first + place))
   }
 
-  /// A piece with blanks in place of tabs, as it is put in after some characters of the cursor's line.
+  /// The text with tabs replaced by blanks, for insertion after some characters of the cursor's line.
   private func untabbed(_ piece: Substring, after characters: Range<Int>) -> String {
     guard piece.utf8.contains(UInt8(ascii: "\t")) else { return String(piece) }
     var text = ""
-    // What stands since the last tab, with the character before it, which may be joined.
+    // The text since the last tab, with the preceding character, which it may combine with.
     var column = columns(lines[row][..<characters.lowerBound])
     var stretch = String(lines[row][characters])
     for (number, part) in piece.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
@@ -232,8 +246,36 @@ struct TextBuffer: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether it begins with a regional indicator: two of them are a flag.
+  /// Whether it begins with a regional indicator; two of them make a flag.
   fileprivate var isFlagLetter: Bool {
     unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
+}
+
+/// A place between two characters of a text.
+struct TextPlace: Comparable, Sendable {
+  /// The line, from 0.
+  var row: Int
+
+  /// The number of characters before it in the line.
+  var index: Int
+
+  static func < (first: TextPlace, second: TextPlace) -> Bool {
+    (first.row, first.index) < (second.row, second.index)
+  }
+}
+
+/// A replacement in a text, with all that is needed to revert it.
+struct TextChange: Equatable, Sendable {
+  /// Where the replaced text began.
+  let start: TextPlace
+
+  /// Where the inserted text ends.
+  let end: TextPlace
+
+  /// The removed lines; the first and the last may be parts of lines.
+  let removed: [[Character]]
+
+  /// The cursor's place before the change.
+  let cursor: TextPlace
 }

@@ -1,24 +1,26 @@
 import Marks
 
-/// A text being typed, with its selection and its own undo and redo.
+/// A text that is being typed, with a selection and its own undo and redo.
 struct TextEditing: Sendable {
   private(set) var buffer: TextBuffer
 
-  /// Where the selected part begins or ends, the cursor being its other end; nil when nothing is selected.
+  /// The fixed end of the selection, whose other end is the cursor; nil if nothing is selected.
   private var anchor: TextPlace?
 
-  /// The changes of each step, the last step last. Whole texts would take too much memory.
+  /// The changes of each step of undo, the latest last.
+  ///
+  /// Copies of the whole text would take too much memory.
   private var steps: [[TextChange]] = []
 
-  /// The changes that redo each undone step, the last undone last.
+  /// The changes that redo each undone step, the latest undone last.
   private var undone: [[TextChange]] = []
 
-  /// Whether the next typed character joins the last step: a word is one step.
+  /// Whether the next typed character joins the last step: a word is one step of undo.
   private var isInWord = false
 
   init(_ text: String = "") { buffer = TextBuffer(text) }
 
-  /// What is selected; nil when nothing is.
+  /// The selected range; nil if nothing is selected.
   var selection: Range<TextPlace>? {
     guard let anchor, anchor != buffer.cursor else { return nil }
     return min(anchor, buffer.cursor)..<max(anchor, buffer.cursor)
@@ -26,7 +28,7 @@ struct TextEditing: Sendable {
 
   var selectedText: String? { selection.map { buffer.text(in: $0) } }
 
-  /// Handles a key; false when it means nothing in a text.
+  /// Handles a key; false if the key has no meaning in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
     if let motion = key.motion {
       move(motion)
@@ -66,7 +68,7 @@ struct TextEditing: Sendable {
 
   /// Moves the cursor to a place of the text.
   ///
-  /// - Parameter isSelecting: whether what lies between its old and its new place becomes selected.
+  /// - Parameter isSelecting: whether the text between the old and the new place becomes selected.
   mutating func move(to place: TextPlace, isSelecting: Bool = false) {
     anchor = isSelecting ? anchor ?? buffer.cursor : nil
     buffer.move(to: place)
@@ -105,7 +107,7 @@ struct TextEditing: Sendable {
 
   // MARK: Steps
 
-  /// Undoes the last step; false when there is none.
+  /// Undoes the last step; false if there is none.
   private mutating func undo() -> Bool {
     isInWord = false
     anchor = nil
@@ -114,7 +116,7 @@ struct TextEditing: Sendable {
     return true
   }
 
-  /// Redoes the step that was undone last, if any.
+  /// Redoes the step that was undone last, if there is one.
   private mutating func redo() -> Bool {
     isInWord = false
     anchor = nil

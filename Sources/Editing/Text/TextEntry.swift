@@ -21,7 +21,7 @@ struct TextEntry: Sendable {
   /// The column that the lines are aligned to: their beginning, middle or end.
   private var hold: Double
 
-  /// A new label in a cell.
+  /// Begins a new label in a cell.
   init(
     at cell: (column: Int, row: Int), ink: Ink, style: TextStyle, wrapWidth: Int?, lattice: CellMetrics
   ) {
@@ -36,7 +36,7 @@ struct TextEntry: Sendable {
     hold = Double(cell.column) + (style.alignment == .center ? 0.5 : 0)
   }
 
-  /// An existing label.
+  /// Edits an existing label.
   init(_ label: Label, at path: MarkPath, lattice: CellMetrics) {
     editing = TextEditing(label.text)
     original = label
@@ -65,7 +65,9 @@ struct TextEntry: Sendable {
     original.ink.opacity = ink.opacity
   }
 
-  /// The style of the label. The text stays where it is when it is set, and grows to other sides from then on.
+  /// The style of the label.
+  ///
+  /// Setting it does not move the text, but from then on it grows to other sides.
   var style: TextStyle {
     get { original.style }
     set {
@@ -81,7 +83,9 @@ struct TextEntry: Sendable {
     TextLayout(editing.buffer, wrapWidth: original.wrapWidth, alignment: original.alignment)
   }
 
-  /// The column where the label begins. A wrapped label stays where it is.
+  /// The column where the label begins.
+  ///
+  /// A wrapped label begins where the original did.
   private func column(for layout: TextLayout) -> Int {
     guard original.wrapWidth == nil else { return first.column }
     return Int(clamping: (hold - original.alignment.share * Double(layout.columns)).rounded(.down))
@@ -97,7 +101,7 @@ struct TextEntry: Sendable {
   /// The top left corner of the cursor's cell, in units.
   var caretCorner: Point { lattice.corner(column: caret.column, row: caret.row) }
 
-  /// Whether a cell is one of the text's, or the one after a line.
+  /// Whether a cell belongs to the text or directly follows a line of it.
   func contains(_ cell: (column: Int, row: Int)) -> Bool {
     let label = label
     return !label.text.isEmpty && LabelCells(of: label, on: lattice).contains(cell)
@@ -110,7 +114,7 @@ struct TextEntry: Sendable {
     editing.move(to: place, isSelecting: isSelecting)
   }
 
-  /// Handles a key; false when it means nothing in a text.
+  /// Handles a key; false if the key has no meaning in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
     if original.wrapWidth != nil || original.alignment != .left {
       let place = editing.buffer.cursor
@@ -126,7 +130,7 @@ struct TextEntry: Sendable {
     return editing.handle(key)
   }
 
-  /// The cells under the cursor and under what is selected, reversed.
+  /// The selected cells in reverse video, or the cursor's cell if nothing is selected.
   var highlights: [CellBlock] {
     let selected = editing.selection.map { selectedCells($0) } ?? []
     let cells = selected.isEmpty ? [(caret, editing.buffer.current ?? " ")] : selected

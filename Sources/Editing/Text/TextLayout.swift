@@ -1,15 +1,16 @@
 import Marks
 
-/// The cells that a text being typed stands in, counted from its first: lines broken at a width, and lines that keep to
-/// the middle or the right.
+/// The cells of a text that is being typed, counted from its first.
+///
+/// Lines are broken at a width, and aligned to the left, the middle or the right.
 struct TextLayout {
   /// A line as it is drawn.
   private struct Line {
-    /// Which line of the text it is a piece of.
+    /// The line of the text that it is a part of.
     let row: Int
     let characters: Range<Int>
 
-    /// Whether the text's line goes on in the next one, and how many blanks stand between them.
+    /// Whether the text's line continues in the next one, and the number of blanks between them.
     let isBroken: Bool
     let blanks: Int
   }
@@ -19,10 +20,12 @@ struct TextLayout {
   private let indents: [Int]
   private let limit: Int?
 
-  /// How many columns its widest line takes, or what lines are broken at if that is more.
+  /// The columns of the widest line, or the width at which lines are broken if that is more.
   let columns: Int
 
-  /// O(*n*) in the text; in its lines, where they are neither broken nor moved.
+  /// Lays out a text.
+  ///
+  /// O(*n*) in its characters; O(*n*) in its lines if they are neither broken nor aligned.
   init(_ buffer: TextBuffer, wrapWidth: Int?, alignment: TextAlignment) {
     let text = buffer.lines
     let lines = text.indices.flatMap { row in
@@ -43,7 +46,7 @@ struct TextLayout {
     indents = widths.map { alignment.indent(ofColumns: $0, in: columns) }
   }
 
-  /// The cell of the character at a place, or of the next one there would be.
+  /// The cell of the character at a place, or where the next one would go.
   func cell(of place: TextPlace) -> (column: Int, row: Int) {
     let row = lines.lastIndex { $0.row == place.row && $0.characters.lowerBound <= place.index } ?? 0
     let line = lines[row]
@@ -55,7 +58,7 @@ struct TextLayout {
     return (indent(row) + (isBehind ? min(column, limit ?? column) : column), row)
   }
 
-  /// The place of the character that covers a cell, or else of the end of its line.
+  /// The place of the character that covers a cell, or the end of the line.
   func place(column: Int, row: Int) -> TextPlace {
     let row = min(max(0, row), lines.count - 1)
     let line = lines[row]
@@ -67,7 +70,7 @@ struct TextLayout {
     return self.end(of: line)
   }
 
-  /// Where a key moves the cursor; nil for keys that go by the text alone.
+  /// Where a motion takes the cursor; nil for motions that do not depend on the layout.
   func place(after motion: TextMotion, from place: TextPlace) -> TextPlace? {
     let (column, row) = cell(of: place)
     switch motion {
@@ -79,7 +82,9 @@ struct TextLayout {
     }
   }
 
-  /// The characters between two places, each with its cell. Those that breaks take the place of have none.
+  /// The characters between two places, each with its cell.
+  ///
+  /// Blanks that a line break replaces have no cell and are left out.
   func cells(in range: Range<TextPlace>) -> [(column: Int, row: Int, character: Character)] {
     var cells: [(column: Int, row: Int, character: Character)] = []
     for (row, line) in lines.enumerated() {
@@ -98,7 +103,7 @@ struct TextLayout {
   }
 
   private func end(of line: Line) -> TextPlace {
-    // Between two halves of a word the end of one is the beginning of the other.
+    // A word split across lines: the end of one line is the same place as the start of the next.
     let isSplit = line.isBroken && line.blanks == 0
     let end = line.characters.upperBound
     return TextPlace(row: line.row, index: isSplit ? max(line.characters.lowerBound, end - 1) : end)

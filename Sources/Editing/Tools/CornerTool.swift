@@ -1,7 +1,9 @@
 package import Marks
 
-/// Draws straight lines from corner to corner. A drag leaves a line or an arrow at once; clicks add corner after
-/// corner, until Enter, or a click on the last corner again; a polygon also ends near its first one.
+/// Draws straight lines from corner to corner.
+///
+/// A drag leaves a line or an arrow at once; clicks add corner after corner, until Enter, or a click on the
+/// last corner again; a polygon also ends near its first one.
 package struct CornerTool: Tool {
   package enum Kind: Sendable { case line, arrow, polygon }
 

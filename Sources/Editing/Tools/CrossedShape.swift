@@ -11,7 +11,9 @@ struct CrossedShape {
   /// The least share of a shape that a region must cover to count as all of it.
   private static let mostOfIt = 0.6
 
-  /// The limit of marks that are tested against the region's edge. Each test costs as much as drawing the mark.
+  /// The limit of marks that are tested against the region's edge.
+  ///
+  /// Each test costs as much as drawing the mark.
   private static let mostMarks = 100
 
   let region: any FillRegion

@@ -66,7 +66,9 @@ package struct FillTool: GestureTool {
     }
   }
 
-  /// The limit of marks that are compared with the region. Each comparison costs as much as drawing the mark.
+  /// The limit of marks that are compared with the region.
+  ///
+  /// Each comparison costs as much as drawing the mark.
   private static let mostMarks = 100
 
   private func plan(at point: Point) -> Plan? {

@@ -174,6 +174,8 @@ package struct TextTool: Tool {
     return .preview(box)
   }
 
-  /// Where the text begins, in units. It covers the same number of cells at any scale; the canvas knows which.
+  /// Where the text begins, in units.
+  ///
+  /// It covers the same number of cells at any scale; the canvas knows which.
   private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
 }

@@ -47,3 +47,35 @@ package protocol Tool: Sendable {
   /// Completes what is pending as it is.
   mutating func finish() -> ToolOutcome
 }
+
+/// What a gesture left open, for later gestures and keys to continue.
+package enum Pending: CaseIterable, Sendable {
+  /// A line or a polygon, corner after corner.
+  case corners
+  /// A text, which typed characters belong to.
+  case text
+}
+
+/// A tool that is done with each gesture: it leaves nothing pending, and keys mean nothing to it.
+package protocol GestureTool: Tool {}
+
+extension GestureTool {
+  package var pending: Pending? { nil }
+  package var typing: Typing? { nil }
+  package var anchor: Point? { nil }
+  package func closes(at point: Point) -> Bool { false }
+  package mutating func handle(_ key: ToolKey) -> ToolOutcome? { nil }
+  package mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
+  package mutating func finish() -> ToolOutcome { .ignored }
+}
+
+/// What is known of a text that is being typed.
+package struct Typing: Equatable, Sendable {
+  /// The top left corner of the cursor's cell, in units.
+  package let caret: Point
+
+  /// The selected part of the text; nil when nothing is selected.
+  package let selection: String?
+
+  package let style: TextStyle
+}

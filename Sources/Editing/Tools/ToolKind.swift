@@ -23,7 +23,9 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Whether it removes what it touches.
   package var erases: Bool { self == .eraser || self == .markEraser }
 
-  /// Whether a grid and a symmetry apply to it. Text stands in cells, and a fill takes the closed area as it is.
+  /// Whether a grid and a symmetry apply to it.
+  ///
+  /// Text stands in cells, and a fill takes the closed area as it is.
   var drawsLines: Bool { draws && self != .text && self != .fill }
 
   /// Whether its places are drawn freehand and may be steadied, rather than corners.

@@ -1,8 +1,12 @@
 package import Marks
 
-/// What a tool makes of an event. It never touches the drawing itself.
+/// What a tool makes of an event.
+///
+/// It never touches the drawing itself.
 package struct ToolOutcome: Sendable {
-  /// The areas in which the preview changed, in units. They may lie far apart.
+  /// The areas in which the preview changed, in units.
+  ///
+  /// They may lie far apart.
   package var damage: [Rect]
 
   /// What the gesture does; nil while it goes on, and when it leaves nothing.

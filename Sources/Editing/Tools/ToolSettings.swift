@@ -1,6 +1,8 @@
 package import Marks
 
-/// What the user has chosen for the gestures to come. A gesture under way keeps the settings that it began with.
+/// What the user has chosen for the gestures to come.
+///
+/// A gesture under way keeps the settings that it began with.
 package struct ToolSettings: Hashable, Sendable {
   /// What the pointer does.
   package var tool = ToolKind.pen {
@@ -24,13 +26,17 @@ package struct ToolSettings: Hashable, Sendable {
   /// How text looks that is begun next.
   package var textStyle = TextStyle()
 
-  /// How the pen follows the pointer. A grid takes precedence.
+  /// How the pen follows the pointer.
+  ///
+  /// A grid takes precedence.
   package var smoothing = Smoothing.steady
 
   /// The grid that the points of drawn marks are snapped to; nil for none.
   package var grid: SnapGrid?
 
-  /// The symmetry that drawn marks are repeated by; nil for none. Erasers and the picker work once in any case.
+  /// The symmetry that drawn marks are repeated by; nil for none.
+  ///
+  /// Erasers and the picker work once in any case.
   package var symmetry: Symmetry?
 
   /// Whether moved marks are pulled to edges and middles of others.

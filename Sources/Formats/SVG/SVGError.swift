@@ -13,6 +13,7 @@ public enum SVGError: Error, Equatable, CustomStringConvertible {
   /// It breaks off, or breaks a rule of XML, on this line.
   case malformed(line: Int, reason: String)
 
+  /// One line for the user, which does not name the file.
   public var description: String {
     switch self {
     case .empty: "the file is empty"

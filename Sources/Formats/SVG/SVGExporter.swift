@@ -18,8 +18,10 @@ public struct SVGExporter: MarkVisitor {
   ///
   /// O(*n*).
   ///
-  /// - Parameter margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
-  ///   so that text stays on the grid of cells.
+  /// - Parameters:
+  ///   - document: the drawing, and what surrounds it in its file.
+  ///   - margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
+  ///     so that text stays on the grid of cells.
   public static func bytes(of document: SVGDocument, margin: Double = 0) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
     exporter.write(document, margin: margin)

@@ -6,12 +6,15 @@ extension SVGFormat {
     /// The namespace of Charcoal's own attributes.
     let namespace: String
 
-    /// What the root sets for all marks, in the order in which it is written. A root with other values belongs to
-    /// another program.
+    /// What the root sets for all marks, in the order in which it is written.
+    ///
+    /// A root with other values belongs to another program.
     let defaults: [(name: String, value: String)]
   }
 
-  /// Version 1, of Charcoal 0.1. `Tests/Fixtures/v1` has a file of it.
+  /// Version 1, of Charcoal 0.1.
+  ///
+  /// `Tests/Fixtures/v1` has a file of it.
   ///
   /// The letters of nearly every monospaced font are 0.6 times as wide as the font is high: a font size of 1.66 makes
   /// them one unit wide.
@@ -26,7 +29,9 @@ extension SVGFormat {
   /// The version that is written.
   static let current = v1
 
-  /// The versions that are read. A version 2 is a `SVGFormat+V2.swift`, ``current``, and an entry here; readers of marks
-  /// get the version from ``SVGRoot/format``.
+  /// The versions that are read.
+  ///
+  /// A version 2 is a `SVGFormat+V2.swift`, ``current``, and an entry here; readers of marks get the version
+  /// from ``SVGRoot/format``.
   static let versions = [v1]
 }

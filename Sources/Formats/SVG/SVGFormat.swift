@@ -4,7 +4,9 @@ import Marks
 ///
 /// `docs/file-format.md` explains them.
 enum SVGFormat {
-  /// The version that is written, and the newest that is read. `SVGFormat+V1.swift` says what makes a version.
+  /// The version that is written, and the newest that is read.
+  ///
+  /// `SVGFormat+V1.swift` says what makes a version.
   static let version = current.number
 
   static let namespace = current.namespace

@@ -4,8 +4,8 @@
 ///     while let chunk = ... { try reader.feed(chunk) }
 ///     let document = try reader.finish()
 ///
-/// What Charcoal wrote comes back as the marks it was. Anything else is kept to the letter as an
-/// ``SVGFragment`` and written back; nothing is dropped. Nothing outside the file is looked at.
+/// What Charcoal wrote comes back as the marks it was. Anything else is kept to the letter
+/// and written back; nothing is dropped. Nothing outside the file is looked at.
 ///
 /// - Complexity: O(*n*) time; memory for the marks, the longest element and little else.
 public final class SVGReader {

@@ -1,6 +1,6 @@
 import Marks
 
-/// The style in a file that has standard ink, and the colours of the palette, follow a dark page:
+/// The style in a file that makes standard ink and the colours of the palette follow a dark page.
 ///
 ///     <style>svg{color-scheme:light dark}@media(prefers-color-scheme:dark){svg{color:#e6e6e6}.s-red{stroke:#ff7f69}}</style>
 ///

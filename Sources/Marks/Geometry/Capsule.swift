@@ -1,19 +1,21 @@
-/// What a disc covers on its way along a segment: the segment and all within the radius of it.
+/// The area that a disc sweeps along a segment: all points within a radius of it.
 struct Capsule {
   private let start: Point
   private let end: Point
   private let radius: Double
 
-  /// Where the disc's middle went; nil when it stood still.
+  /// The segment's direction; nil if it has no length.
   private let direction: Vector?
   private let length: Double
 
-  /// The largest number told of the capsule, which the digits of what is reckoned with it go by.
+  /// The largest magnitude among the coordinates and the radius, which bounds rounding errors.
   private let scale: Double
 
-  /// All that is covered lies in it; it tells most segments apart with a compare or two.
+  /// The bounding box, which rules out most segments with one or two comparisons.
   let box: Rect
 
+  /// Creates a capsule around a segment.
+  ///
   /// - Parameter radius: in units; a capsule whose radius is not above 0 covers nothing.
   init(from start: Point, to end: Point, radius: Double) {
     self.start = start
@@ -26,11 +28,10 @@ struct Capsule {
     box = Rect(from: start, to: end).outset(by: radius)
   }
 
-  /// The part of a segment that lies inside, as shares of its way from `first` to `second`; nil when the
-  /// segment stays out.
+  /// The part of a segment that lies inside, as fractions of its length; nil if it lies outside.
   ///
-  /// A segment that only grazes the boundary stays out, as deep as rounding may have pushed it in: what was
-  /// cut at the boundary is not cut there again. O(1).
+  /// A segment that only touches the boundary is outside, within the rounding error: what was cut at the boundary is not
+  /// cut there again. O(1).
   func cover(ofSegmentFrom first: Point, to second: Point) -> ClosedRange<Double>? {
     guard max(first.x, second.x) >= box.minX, min(first.x, second.x) <= box.maxX,
       max(first.y, second.y) >= box.minY, min(first.y, second.y) <= box.maxY,
@@ -47,21 +48,22 @@ struct Capsule {
     return min(1, found.lowerBound / line.length)...min(1, found.upperBound / line.length)
   }
 
-  /// Whether a place lies inside, and not just on the boundary.
+  /// Whether a point lies inside, and not only on the boundary.
   ///
   /// O(1).
   func covers(_ point: Point) -> Bool { cover(ofSegmentFrom: point, to: point) != nil }
 
-  /// How deep inside a place still counts as on the boundary, in units: what the digits of the coordinates
-  /// cannot tell, and never less than what nobody sees.
+  /// The depth, in units, up to which a point counts as on the boundary.
+  ///
+  /// It exceeds the rounding error of the coordinates, and is at least an invisible length.
   private func slack(at first: Point, _ second: Point) -> Double {
     5e-10 + 64 * Double.ulpOfOne * max(scale, first.farthestCoordinate, second.farthestCoordinate)
   }
 
-  /// A capsule is two discs and the band between them.
+  /// The interval of a line inside the capsule: two discs and the band between them.
   ///
-  /// All of it is convex, so a line is inside on one stretch only, which reaches from the first to the last
-  /// place inside any of the three.
+  /// The capsule is convex, so the line is inside on a single interval, from the first to the last point inside any of
+  /// the three parts.
   private func cover(of line: Line, radius: Double) -> ClosedRange<Double>? {
     guard radius > 0 else { return nil }
     var low = Double.infinity
@@ -93,15 +95,18 @@ struct Capsule {
   }
 }
 
-/// A segment to be cut, as the line it lies on; stretches are told in units from its start and may lie beyond
-/// its ends.
+/// The line of a segment to be cut.
+///
+/// Intervals are measured in units from its start and may lie beyond its ends.
 private struct Line {
   let start: Point
   let direction: Vector
   let length: Double
 
-  /// By way of the foot of the perpendicular from the disc's middle: the difference of squares is taken as a
-  /// product, so that a line that all but touches loses no digits.
+  /// The interval inside a disc; nil if the line misses it.
+  ///
+  /// It is centred on the perpendicular's foot. The difference of squares is computed as a product, which avoids
+  /// cancellation where the line nearly touches the disc.
   func stretch(inDiscAt middle: Point, _ radius: Double) -> ClosedRange<Double>? {
     let offset = middle - start
     let foot = offset.dot(direction)
@@ -111,8 +116,7 @@ private struct Line {
     return (foot - half)...(foot + half)
   }
 
-  /// Where a value that grows evenly along the line lies within bounds; everywhere or nowhere if it does not
-  /// grow at all.
+  /// The interval in which a linear function of the position lies within bounds; all or nil for a constant.
   static func stretch(
     from value: Double, rate: Double, within bounds: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
@@ -124,12 +128,12 @@ private struct Line {
 }
 
 extension Point {
-  /// The bound, in units, within which squares of distances are numbers still.
+  /// The largest coordinate, in units, whose square does not overflow in distances.
   ///
-  /// No drawing comes near it.
+  /// No real drawing comes near it.
   static let farthestMeasured = 1e100
 
-  /// Whether both coordinates are numbers that can be measured with.
+  /// Whether distances from the point are finite; false for NaN.
   var canBeMeasured: Bool { abs(x) <= Point.farthestMeasured && abs(y) <= Point.farthestMeasured }
 
   fileprivate var farthestCoordinate: Double { max(abs(x), abs(y)) }

@@ -1,12 +1,12 @@
-/// Cuts a line through points into what lies inside of any of some capsules and what lies outside of all.
+/// Cuts a polyline where it enters and leaves a union of capsules.
 struct LineCutter {
-  /// A stretch of the line that is all inside or all outside.
+  /// A part of the line that is entirely inside or entirely outside.
   struct Run {
     var points: [Point]
     var isInside: Bool
   }
 
-  /// A stretch no longer than this, in units, is rounding and no line.
+  /// The length, in units, up to which a run is a rounding error.
   private static let shortest = 1e-9
 
   private let capsules: [Capsule]
@@ -20,14 +20,12 @@ struct LineCutter {
     box = capsules.reduce(nil as Rect?) { $1.box.union($0) }
   }
 
-  /// The stretches in the order of the line, inside and outside in turn; together they are the whole line.
+  /// The runs in the order of the line, alternately inside and outside; together they are the whole line.
   ///
-  /// A line of a single point is one run of that point, one of none has no runs.
+  /// A single point is one run; no points give no runs.
   ///
-  /// - Parameter isLoop: whether the line ends where it began, so that the stretch across the seam is one. It
-  ///   comes first then.
-  /// - Complexity: a compare for each segment outside of the box around the capsules; for each of the others one
-  ///   for each capsule, and more only for the pairs that are near to each other.
+  /// - Parameter isLoop: whether the line ends where it begins. The run across the seam is then joined, and comes first.
+  /// - Complexity: O(1) for each segment outside the box of all capsules, O(capsules) for each of the others.
   static func runs(of line: [Point], inside capsules: [Capsule], isLoop: Bool) -> [Run] {
     guard let first = line.first else { return [] }
     guard line.count > 1 else {
@@ -49,7 +47,7 @@ struct LineCutter {
         extend(from: pen, to: place, isInside: false)
         pen = place
       }
-      // The end is taken as it is, not as a sum that may miss it by the last digit.
+      // The segment's end is used itself: a computed point may miss it by a rounding error.
       let place = cover.upperBound < 1 ? start + (end - start) * cover.upperBound : end
       extend(from: pen, to: place, isInside: true)
       pen = place
@@ -58,7 +56,7 @@ struct LineCutter {
     if done < 1 { extend(from: pen, to: end, isInside: false) }
   }
 
-  /// The shares of the segment that are inside, in order and apart from each other.
+  /// The disjoint intervals of the segment that are inside, as fractions, in order.
   private func covers(from start: Point, to end: Point) -> [ClosedRange<Double>] {
     guard let box, Rect(from: start, to: end).intersects(box) else { return [] }
     let found = capsules.compactMap { $0.cover(ofSegmentFrom: start, to: end) }
@@ -80,10 +78,9 @@ struct LineCutter {
     }
   }
 
-  /// Neighbouring segments are cut each by itself, and rounding may leave nothing of a line between two cuts
-  /// that meet.
+  /// Merges slivers into the inside runs beside them.
   ///
-  /// It goes with them.
+  /// Segments are cut independently, so rounding may leave a sliver between two cuts that meet.
   private mutating func foldSlivers() {
     guard runs.count > 1 else { return }
     let cut = runs

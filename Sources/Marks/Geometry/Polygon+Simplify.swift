@@ -2,10 +2,9 @@ extension Polygon {
   /// More corners than any loop around a shape that is drawn by hand.
   private static let longestLoop = 20_000
 
-  /// The polygon without the corners that are no farther than `tolerance` from the sides through the others
-  /// (Ramer, Douglas and Peucker).
+  /// The polygon without corners that lie within `tolerance` units of the sides through the others.
   ///
-  /// Of the longest loops every 1,024th corner stays in any case.
+  /// This is the algorithm of Ramer, Douglas and Peucker. In the longest loops every 1,024th corner stays in any case.
   ///
   /// - Complexity: O(*n* log *n*) for shapes that are drawn, and never O(*n*²).
   package func simplified(tolerance: Double) -> Polygon {

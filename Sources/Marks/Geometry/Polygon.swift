@@ -2,9 +2,9 @@
 package struct Polygon: Hashable, Sendable {
   /// What counts as inside where the outline crosses itself.
   package enum FillRule: Sendable {
-    /// What the outline goes around, as often as it may.
+    /// The nonzero rule: points that the outline goes around.
     case nonZero
-    /// What lies behind an odd number of sides.
+    /// The even-odd rule: points behind an odd number of sides.
     case evenOdd
   }
 
@@ -12,7 +12,7 @@ package struct Polygon: Hashable, Sendable {
 
   package init(_ corners: [Point]) { self.corners = corners }
 
-  /// The area, in square units; parts that are gone along there and back add nothing.
+  /// The area, in square units; parts traversed in both directions cancel out.
   ///
   /// O(*n*).
   package var area: Double {

@@ -47,10 +47,9 @@ package struct Polyline: Hashable, Sendable {
 // MARK: Simplifying
 
 extension Polyline {
-  /// The points that are left when those go that are no farther than `tolerance` from the line through the
-  /// others (Ramer, Douglas and Peucker).
+  /// The line without points that lie within `tolerance` units of the line through the others.
   ///
-  /// The ends stay.
+  /// This is the algorithm of Ramer, Douglas and Peucker. The ends stay.
   ///
   /// - Complexity: O(*n* log *n*) for lines that are drawn, O(*n*²) at worst.
   package func simplified(tolerance: Double) -> [Point] {

@@ -17,12 +17,11 @@ extension Double {
   /// It is for the vertices of freehand strokes, which lie closely and whose midpoints are written too.
   package var roundedToHundredth: Double { rounded(toParts: 100) }
 
-  /// The number of at most four decimals that a sum or a difference would be but for what its last binary digit lost;
-  /// itself where there is none.
+  /// The number of at most four decimals that a sum missed by a rounding error; else the number itself.
   ///
-  /// - Parameter magnitude: of the largest number that went into the sum.
+  /// - Parameter magnitude: the magnitude of the sum's largest operand.
   public func withoutNoise(of magnitude: Double) -> Double {
-    // Farther out four decimals are as near to each other as the noise.
+    // Beyond this magnitude, four decimals are finer than the rounding error.
     guard abs(self) < 1e6, magnitude < 1e6 else { return self }
     let short = (self * 10_000).rounded() / 10_000 + 0
     return abs(short - self) <= max(magnitude.ulp, ulp) ? short : self

@@ -1,20 +1,18 @@
-/// Moves, stretches, mirrors and turns by quarters; whatever keeps level lines level or makes them upright.
+/// A transform that keeps axis-parallel lines axis-parallel: translation, scaling, mirroring and quarter turns.
 ///
-/// A place is seen from the anchor, stretched, perhaps turned, and moved. All of it is exact for places and anchors
-/// that are whole numbers or halves, so that four quarter turns or two flips bring everything back to the last bit.
+/// A point is scaled relative to the anchor, perhaps turned, and translated. The result is exact for points and anchors
+/// with whole or half coordinates, so that four quarter turns or two reflections restore everything to the last bit.
 public struct Transform: Hashable, Sendable {
-  /// What stays where it is but for the offset, in units.
+  /// The fixed point, apart from the offset, in units.
   private let anchor: Point
 
-  /// How much wider and higher; below 0 mirrors.
-  ///
-  /// Taken before the turn.
+  /// The factors along x and y, applied before the turn; negative ones mirror.
   private let scale: Size
 
   private let turn: Turn
   private let offset: Vector
 
-  /// As it is seen on the screen, where y grows down.
+  /// A quarter turn as seen on the screen, where y grows down.
   public enum Turn: Hashable, Sendable { case none, clockwise, counterclockwise }
 
   private init(anchor: Point, scale: Size, turn: Turn, offset: Vector) {
@@ -29,10 +27,12 @@ public struct Transform: Hashable, Sendable {
     Transform(anchor: .origin, scale: Size(width: 1, height: 1), turn: .none, offset: offset)
   }
 
+  /// Stretches and mirrors around a fixed position.
+  ///
   /// - Parameters:
-  ///   - x: how much wider; -1 mirrors left and right.
-  ///   - y: how much higher; -1 mirrors top and bottom.
-  ///   - anchor: what stays where it is, in units.
+  ///   - x: the factor of widths; -1 mirrors left and right.
+  ///   - y: the factor of heights; -1 mirrors top and bottom.
+  ///   - anchor: the fixed point, in units.
   public static func scale(x: Double, y: Double, around anchor: Point) -> Transform {
     Transform(anchor: anchor, scale: Size(width: x, height: y), turn: .none, offset: .zero)
   }
@@ -42,15 +42,15 @@ public struct Transform: Hashable, Sendable {
     Transform(anchor: anchor, scale: Size(width: 1, height: 1), turn: turn, offset: .zero)
   }
 
-  /// The way everything goes if all goes the same way; nil when something else happens too.
+  /// The displacement of a mere translation; nil for any other transform.
   public var translation: Vector? {
     turn == .none && scale == Size(width: 1, height: 1) ? offset : nil
   }
 
-  /// Whether it only moves, mirrors and turns.
+  /// Whether sizes stay the same: it only translates, mirrors and turns.
   var keepsSizes: Bool { abs(scale.width) == 1 && abs(scale.height) == 1 }
 
-  /// The largest of the coordinates that it adds and takes away.
+  /// The largest magnitude among the anchor's and the offset's coordinates, which bounds rounding errors.
   var farthestCoordinate: Double {
     max(abs(anchor.x), abs(anchor.y), abs(offset.dx), abs(offset.dy))
   }
@@ -68,7 +68,7 @@ public struct Transform: Hashable, Sendable {
     return anchor + turned + offset
   }
 
-  /// What becomes of a width and a height; never below 0.
+  /// The transformed size; never negative.
   public func callAsFunction(_ size: Size) -> Size {
     let stretched = Size(width: size.width * abs(scale.width), height: size.height * abs(scale.height))
     return turn == .none ? stretched : Size(width: stretched.height, height: stretched.width)

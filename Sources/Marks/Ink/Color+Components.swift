@@ -39,7 +39,9 @@ extension Color {
   /// A terminal's own first sixteen colours rarely have the values of xterm, so with 256 colours only the cube and
   /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
   ///
-  /// - Parameter ground: what decides between the values of the palette's colours.
+  /// - Parameters:
+  ///   - count: how many colours the terminal has: 8, 16, 256 or more.
+  ///   - ground: what decides between the values of the palette's colours.
   public func nearest(ofColors count: Int, on ground: Ground = .dark) -> Color {
     guard count >= 8, let wanted = components(on: ground) else { return .standard }
     switch self {

@@ -1,6 +1,6 @@
 import RealModule
 
-/// An arrow head as it is drawn: the one geometry for cells, files, bounds and hit tests.
+/// The geometry of an arrowhead, shared by cells, files, bounds and hit tests.
 public struct ArrowheadShape: Hashable, Sendable {
   /// The kind of head whose geometry this is.
   public let kind: Arrowhead
@@ -10,13 +10,13 @@ public struct ArrowheadShape: Hashable, Sendable {
   /// A triangle, a diamond and an open head have their tip there, a disc its middle.
   public let tip: Point
 
-  /// The way from the tip back along the line, of length 1.
+  /// The unit vector from the tip back along the line.
   private let back: Vector
 
-  /// How far it goes back from the tip along the line, in units.
+  /// The length from the tip back along the line, in units.
   public let length: Double
 
-  /// How far it goes to either side of the line, in units; the radius of a disc.
+  /// Half the width across the line, in units; the radius of a disc.
   public let reach: Double
 
   /// - Parameter size: how many times as large as on a line of one dot it is.
@@ -28,7 +28,7 @@ public struct ArrowheadShape: Hashable, Sendable {
     reach = kind.reach * size
   }
 
-  /// The way it points, of length 1.
+  /// The unit vector in which it points.
   public var direction: Vector { -back }
 
   /// The polygon of a filled head, or the line of one that is not filled, in units.

@@ -17,9 +17,16 @@ public struct CellBlock: Mark {
   /// Four bytes a cell: a few bytes of a file may stand for millions of blank cells.
   private let numbers: [UInt32]
 
-  /// - Parameter cells: the rows' cells one after the other: `columns` times the number of rows. Blanks let what lies
-  ///   below show through unless they have a background, are reversed or underlined. A wide character is followed by
-  ///   ``Cell/continuation``.
+  /// Creates a block from its cells.
+  ///
+  /// Blanks let what lies below show through unless they have a background, are reversed or underlined. A wide
+  /// character is followed by ``Cell/continuation``. O(*n*).
+  ///
+  /// - Parameters:
+  ///   - columns: the number of cells in a row, at least 0.
+  ///   - cells: the rows' cells one after the other: `columns` times the number of rows.
+  ///   - location: the top left corner of the first cell, in units.
+  ///   - id: the identifier in files.
   /// - Precondition: the number of cells is a multiple of `columns`.
   public init(columns: Int, cells: [Cell], at location: Point, id: MarkID = .none) {
     var kinds: [Cell] = []
@@ -34,9 +41,16 @@ public struct CellBlock: Mark {
     self.init(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
   }
 
+  /// Creates a block from its different cells and where each of them stands.
+  ///
+  /// O(*n*).
+  ///
   /// - Parameters:
+  ///   - columns: the number of cells in a row, at least 0.
   ///   - kinds: the different cells, none of them twice.
   ///   - numbers: for each cell its number among the kinds.
+  ///   - location: the top left corner of the first cell, in units.
+  ///   - id: the identifier in files.
   /// - Precondition: the number of cells is a multiple of `columns`, and each number is one of a kind.
   public init(columns: Int, kinds: [Cell], numbers: [UInt32], at location: Point, id: MarkID = .none) {
     precondition(columns > 0 ? numbers.count % columns == 0 : numbers.isEmpty, "rows must be whole")
@@ -75,5 +89,6 @@ public struct CellBlock: Mark {
   /// One unit for each column and two for each row.
   public var size: Size { Size(columns: columns, rows: rows) }
 
+  /// Calls the visitor's method for a block of cells.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

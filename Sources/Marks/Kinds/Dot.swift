@@ -21,5 +21,6 @@ public struct Dot: InkedMark {
   /// The size without the ink, which is zero.
   public var size: Size { .zero }
 
+  /// Calls the visitor's method for a dot.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

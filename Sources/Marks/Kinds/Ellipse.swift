@@ -1,3 +1,5 @@
+import RealModule
+
 /// An ellipse with axes along the drawing's; a circle when its box is a square.
 public struct Ellipse: Shape {
   /// The identifier in files.
@@ -36,9 +38,25 @@ public struct Ellipse: Shape {
     set { center = Point(x: newValue.x + radiusX, y: newValue.y + radiusY) }
   }
 
+  /// Twice the radii, in units.
   public var size: Size { Size(width: 2 * radiusX, height: 2 * radiusY) }
 
+  /// Moves the centre, which is rounded once.
   public mutating func move(by offset: Vector) { center = center + offset }
 
+  /// Calls the visitor's method for an ellipse.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+}
+
+extension Ellipse {
+  /// The outline as chords of equal angles, from the rightmost point towards the lowest.
+  ///
+  /// - Parameter tolerance: how far a chord may leave the ellipse, in units.
+  public func outline(tolerance: Double) -> [Point] {
+    let steps = 4 * Arc.steps(radius: max(radiusX, radiusY), sweep: .pi / 2, tolerance: tolerance)
+    return (0..<steps).map { step in
+      let angle = 2 * Double.pi * Double(step) / Double(steps)
+      return center + Vector(dx: radiusX * .cos(angle), dy: radiusY * .sin(angle))
+    }
+  }
 }

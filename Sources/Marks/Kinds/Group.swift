@@ -45,19 +45,32 @@ public struct Group: ContainerMark {
   /// O(*n*).
   public var size: Size { extent?.size ?? .zero }
 
+  /// Moves every child.
+  ///
+  /// O(*n*).
   public mutating func move(by offset: Vector) {
     for index in children.indices { children[index].move(by: offset) }
   }
 
+  /// Adds a child on top.
+  ///
+  /// O(1) amortised.
   public mutating func add(_ mark: any Mark) { children.append(mark) }
 
+  /// Removes the lowest child that is equal to `mark`, if there is one.
+  ///
+  /// O(*n*).
   public mutating func remove(_ mark: any Mark) {
     guard let index = children.firstIndex(where: { $0.isEqual(to: mark) }) else { return }
     children.remove(at: index)
   }
 
+  /// Calls the visitor's method for a group.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 
+  /// Whether two groups have the same properties and equal children in the same order.
+  ///
+  /// O(*n*).
   public static func == (left: Group, right: Group) -> Bool {
     left.id == right.id && left.name == right.name && left.isHidden == right.isHidden
       && left.isLocked == right.isLocked && left.children.count == right.children.count

@@ -41,5 +41,6 @@ public struct Label: InkedMark {
     return Size(columns: columns(of: lines), rows: lines.count)
   }
 
+  /// Calls the visitor's method for a label.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -44,6 +44,7 @@ public protocol Mark: Sendable, Equatable {
   func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Mark {
   public var id: MarkID {
     get { .none }

@@ -11,5 +11,6 @@ public struct MarkID: Hashable, Comparable, Sendable {
   /// What a mark without an identifier has.
   public static let none = MarkID(0)
 
+  /// Orders identifiers by number, which is the order in which they were given.
   public static func < (left: MarkID, right: MarkID) -> Bool { left.number < right.number }
 }

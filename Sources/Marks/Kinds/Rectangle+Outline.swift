@@ -6,6 +6,9 @@ extension Rectangle {
     min(max(0, cornerRadius), abs(size.width) / 2, abs(size.height) / 2)
   }
 
+  /// The outline clockwise from the top left, with rounded corners as chords.
+  ///
+  /// - Parameter tolerance: how far a chord may leave its arc, in units.
   public func outline(tolerance: Double) -> [Point] {
     let radius = drawnCornerRadius
     guard radius > 0 else { return box.corners }

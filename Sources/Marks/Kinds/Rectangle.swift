@@ -29,5 +29,6 @@ public struct Rectangle: Shape {
     self.init(location: rect.location, size: rect.size, cornerRadius: cornerRadius, ink: ink, id: id)
   }
 
+  /// Calls the visitor's method for a rectangle.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

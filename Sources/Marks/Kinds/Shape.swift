@@ -5,8 +5,10 @@ public protocol Shape: InkedMark {
 }
 
 extension Shape {
+  /// The corners of the box, for shapes that fill it.
   public func outline(tolerance: Double) -> [Point] { box.corners }
 
+  /// A closed stroke along the outline.
   public var representation: Group {
     Group([Stroke(outline(tolerance: 0.01), ink: ink, isClosed: true)])
   }

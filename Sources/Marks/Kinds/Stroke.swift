@@ -64,6 +64,8 @@ public struct Stroke: CompositeMark, InkedMark {
   /// O(1).
   public var size: Size { extent?.size ?? .zero }
 
+  /// Moves every vertex.
+  ///
   /// O(*n*).
   public mutating func move(by offset: Vector) {
     points.withUnsafeMutableBufferPointer { points in
@@ -81,8 +83,14 @@ public struct Stroke: CompositeMark, InkedMark {
     extent = Rect(around: points)
   }
 
+  /// The vertices as marks of their own, in order.
+  ///
+  /// O(*n*), with an allocation for each: loop over ``points`` where that will do.
   public var children: [any Mark] { points.map { Vertex(at: $0) } }
 
+  /// The last vertex as a mark of its own; nil in an empty stroke.
+  ///
+  /// O(1).
   public var lastChild: (any Mark)? { points.last.map { Vertex(at: $0) } }
 
   /// Adds a vertex or a dot's place; anything else cannot be part of a stroke and is ignored.
@@ -94,6 +102,9 @@ public struct Stroke: CompositeMark, InkedMark {
     }
   }
 
+  /// Removes the first vertex at the place of `mark`, if that is a vertex.
+  ///
+  /// O(*n*).
   public mutating func remove(_ mark: any Mark) {
     guard let vertex = mark as? Vertex, let index = points.firstIndex(of: vertex.location) else { return }
     points.remove(at: index)
@@ -103,5 +114,6 @@ public struct Stroke: CompositeMark, InkedMark {
   /// Whether a file has a group for it, of the line and its arrow heads.
   public var isSavedAsGroup: Bool { arrowheads.kinds.contains { $0 != .open } && !arrowheadShapes.isEmpty }
 
+  /// Calls the visitor's method for a stroke.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

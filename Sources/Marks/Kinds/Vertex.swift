@@ -16,5 +16,6 @@ public struct Vertex: Mark {
   /// The size of a position, which is zero.
   public var size: Size { .zero }
 
+  /// Calls the visitor's method for a vertex.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

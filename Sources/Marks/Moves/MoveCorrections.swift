@@ -2,7 +2,7 @@
 ///
 /// `(x + d) - d` is not always x: what a sum loses depends on the magnitudes. The differences are small, so they are
 /// kept as bytes: for each coordinate that is missed, how many were hit since the last one, and the difference of the
-/// bit patterns, both as a ``VariableLengthNumber``. Coordinates are counted in drawing order, x before y.
+/// bit patterns, both as LEB128 numbers. Coordinates are counted in drawing order, x before y.
 public struct MoveCorrections: Hashable, Sendable {
   /// The corrections as bytes, at most two for each coordinate.
   public private(set) var bytes: [UInt8]

@@ -18,8 +18,10 @@ public struct CellStyle: Hashable, Sendable {
 
   /// What a terminal can do to a character besides colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits, in the order in which they are declared.
     public let rawValue: UInt8
 
+    /// Creates attributes from bits; unknown ones are kept and mean nothing.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier strokes.
@@ -33,7 +35,7 @@ public struct CellStyle: Hashable, Sendable {
 
     /// Standard ink becomes black or white where the background needs it, see ``CellStyle/readable(on:)``.
     ///
-    /// Which, is not known before the ground is: the palette's colours hang on it.
+    /// Which of the two is known once the ground is, on which the palette's colours depend.
     public static let readable = Attributes(rawValue: 16)
   }
 }

@@ -63,7 +63,7 @@ public enum CharacterWidth {
     }
   }
 
-  /// The character that is drawn for one: itself, or U+FFFD for one that may not be drawn.
+  /// The character to draw: the given one, or U+FFFD if it may not be drawn.
   ///
   /// Of a character with more than ``mostScalars`` only the first ones are drawn.
   public static func drawn(_ character: Character) -> Character {
@@ -86,7 +86,7 @@ public enum CharacterWidth {
     return string.reduce(0) { $0 + columns(of: drawn($1)) }
   }
 
-  /// The same of a string, without looking up how a text of any kind is read.
+  /// Concrete overload for `String`, which avoids generic dispatch on the start-up path.
   public static func drawnColumns(of string: String) -> Int {
     if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return string.utf8.count }
     return string.reduce(0) { $0 + columns(of: drawn($1)) }

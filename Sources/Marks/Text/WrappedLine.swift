@@ -9,14 +9,13 @@ where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
   /// The blanks that the break took the place of, which may be none; nil where the line was not broken.
   public let blanks: Text?
 
-  /// Breaks a line wherever it would be wider than some columns: between words, or inside a word that is
-  /// wider than that.
+  /// Breaks a line between words where it is wider than a limit, or inside a word wider than that.
   ///
   /// Blanks at the end of the whole line stay, however many. O(*n*).
   ///
   /// - Parameters:
   ///   - line: text without line breaks.
-  ///   - columns: at least 1; nil never breaks.
+  ///   - limit: the most columns, at least 1; nil never breaks.
   public static func lines(of line: Text, columns limit: Int?) -> [WrappedLine] {
     guard let limit else { return [WrappedLine(text: line, blanks: nil)] }
     var lines: [WrappedLine] = []

@@ -1,19 +1,19 @@
-/// One step that changes a drawing, with all it takes to go back.
+/// A reversible change of a drawing.
 public enum Change: Sendable {
-  /// A mark is put in at a path; marks behind it move up by one.
+  /// A mark is inserted at a path; later siblings move up by one.
   case insert(any Mark, at: MarkPath)
-  /// The mark at a path is taken out.
+  /// The mark at a path is removed.
   case remove(any Mark, at: MarkPath)
-  /// The mark at a path becomes another one.
+  /// The mark at a path is replaced by another one.
   case replace(any Mark, with: any Mark, at: MarkPath)
-  /// A mark goes elsewhere as it is. It is not kept, so that the step stays small however large the mark.
+  /// The mark at a path is moved. The change does not hold the mark, so it stays small for large marks.
   case move(Move, at: MarkPath)
-  /// A group is called otherwise, hidden, locked or the opposite; what is in it stays.
+  /// The traits of a group change: its name, or whether it is hidden or locked. Its children stay.
   case alter(GroupTraits, with: GroupTraits, at: MarkPath)
   /// The paper gets another colour.
   case sheet(Color?, with: Color?)
 
-  /// The change that takes this one back.
+  /// The inverse, which reverts this change.
   public var inverse: Change {
     switch self {
     case .insert(let mark, let path): .remove(mark, at: path)
@@ -25,7 +25,7 @@ public enum Change: Sendable {
     }
   }
 
-  /// Where it happens; for the paper the first place, which nothing is done to.
+  /// The path of the changed mark; for the paper, path 0, whose mark does not change.
   public var path: MarkPath {
     switch self {
     case .insert(_, let path), .remove(_, let path), .replace(_, _, let path), .move(_, let path),
@@ -35,9 +35,9 @@ public enum Change: Sendable {
     }
   }
 
-  /// The marks that come or go.
+  /// The marks that are inserted or removed.
   ///
-  /// A mark that moves is not held by the change.
+  /// A moved mark is not among them: the change does not hold it.
   public var marks: [any Mark] {
     switch self {
     case .insert(let mark, _), .remove(let mark, _): [mark]
@@ -46,7 +46,7 @@ public enum Change: Sendable {
     }
   }
 
-  /// Whether marks beside it keep their places.
+  /// Whether the paths of siblings stay the same.
   package var keepsPlaces: Bool {
     switch self {
     case .insert, .remove: false
@@ -54,12 +54,24 @@ public enum Change: Sendable {
     }
   }
 
-  /// Whether what it puts into a drawing would lie deeper there than a drawing can be saved.
+  /// Whether an inserted mark would exceed ``Drawing/deepestNesting``.
   package var nestsTooDeep: Bool {
     switch self {
     case .insert(let mark, let path), .replace(_, let mark, let path):
       path.indices.count - 1 + mark.nesting > Drawing.deepestNesting
     case .remove, .move, .alter, .sheet: false
     }
+  }
+}
+
+extension Change {
+  /// Moves a mark; nil when it would stay where it is.
+  ///
+  /// A mark that could not be moved back exactly is replaced by its moved self, which can.
+  package static func moving(_ mark: any Mark, by offset: Vector, at path: MarkPath) -> Change? {
+    guard offset != .zero else { return nil }
+    if let move = Move(of: mark, by: offset) { return move.changesAnything ? .move(move, at: path) : nil }
+    let moved = mark.translated(by: offset)
+    return moved.isEqual(to: mark) ? nil : .replace(mark, with: moved, at: path)
   }
 }

@@ -5,6 +5,8 @@ public struct MarkPath: Hashable, Comparable, Sendable {
   /// The index of a child at each depth, from the root on.
   public let indices: [Int]
 
+  /// Creates a path from the index at each depth, from the root on.
+  ///
   /// - Precondition: there is at least one index.
   public init(_ indices: [Int]) {
     precondition(!indices.isEmpty, "a path leads somewhere")
@@ -31,6 +33,7 @@ public struct MarkPath: Hashable, Comparable, Sendable {
   /// The place of a child.
   public func appending(_ index: Int) -> MarkPath { MarkPath(indices + [index]) }
 
+  /// Whether the left mark is drawn first.
   public static func < (left: MarkPath, right: MarkPath) -> Bool {
     left.indices.lexicographicallyPrecedes(right.indices)
   }

@@ -1,5 +1,5 @@
 /// Finds the smallest rectangle around a mark, in units; nil when there is nothing to go around.
-public struct BoundsFinder: MarkVisitor {
+public struct BoundsFinder {
   /// What counts as part of a mark.
   public enum Extent: Sendable {
     /// The mark's own places, without the width of its line.
@@ -12,7 +12,10 @@ public struct BoundsFinder: MarkVisitor {
 
   /// Creates a finder that measures the given extent.
   public init(_ extent: Extent) { self.extent = extent }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension BoundsFinder: MarkVisitor {
   public func visit(_ vertex: Vertex) -> Rect? {
     extent == .geometry ? Rect(at: vertex.location) : nil
   }

@@ -2,16 +2,23 @@
 ///
 /// A line is touched within half its width plus the reach; a filled shape everywhere inside; a label and a
 /// block in their whole box. A hidden or locked group is never touched.
-public struct HitTester: MarkVisitor {
+public struct HitTester {
   private let point: Point
   private let reach: Double
 
-  /// - Parameter reach: how far beside the ink a touch still counts, in units; at least 0.
+  /// Creates a tester for a point of the drawing.
+  ///
+  /// - Parameters:
+  ///   - point: the place that is touched, in units.
+  ///   - reach: how far beside the ink a touch still counts, in units; at least 0.
   public init(at point: Point, reach: Double = 0.5) {
     self.point = point
     self.reach = reach
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension HitTester: MarkVisitor {
   public func visit(_ vertex: Vertex) -> Bool { false }
 
   public func visit(_ dot: Dot) -> Bool { (point - dot.location).length <= reach(of: dot.ink) }

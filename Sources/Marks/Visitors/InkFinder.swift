@@ -1,5 +1,5 @@
 /// Finds the inks of a mark and of all that is in it.
-public struct InkFinder: MarkWalker {
+public struct InkFinder {
   private let limit: Int
   private var found: [Ink] = []
 
@@ -10,13 +10,18 @@ public struct InkFinder: MarkWalker {
 
   /// Different inks, in drawing order.
   ///
-  /// - Parameter limit: how many are looked for; a drawing may have as many as marks.
+  /// - Parameters:
+  ///   - mark: a mark or a whole drawing's root.
+  ///   - limit: how many are looked for; a drawing may have as many as marks.
   public static func inks(of mark: any Mark, atMost limit: Int) -> [Ink] {
     var finder = InkFinder(limit: limit)
     mark.accept(&finder)
     return finder.found
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension InkFinder: MarkWalker {
   public mutating func visit(mark: any Mark) {
     guard found.count < limit else { return }
     if let inked = mark as? any InkedMark, !found.contains(inked.ink) { found.append(inked.ink) }

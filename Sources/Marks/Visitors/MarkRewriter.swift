@@ -5,6 +5,18 @@
 public protocol MarkRewriter: MarkVisitor where Result == (any Mark)? {}
 
 extension MarkRewriter {
+  /// The container with its children rewritten.
+  ///
+  /// O(*n*).
+  public mutating func rewriteChildren<Container: ContainerMark>(of container: Container) -> Container {
+    var container = container
+    container.children = container.children.compactMap { $0.accept(&self) }
+    return container
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension MarkRewriter {
   public mutating func visit(_ vertex: Vertex) -> (any Mark)? { vertex }
   public mutating func visit(_ dot: Dot) -> (any Mark)? { dot }
   public mutating func visit(_ stroke: Stroke) -> (any Mark)? { stroke }
@@ -17,14 +29,5 @@ extension MarkRewriter {
   public mutating func visit(foreign mark: any Mark) -> (any Mark)? {
     guard let container = mark as? any ContainerMark else { return mark }
     return rewriteChildren(of: container)
-  }
-
-  /// The container with its children rewritten.
-  ///
-  /// O(*n*).
-  public mutating func rewriteChildren<Container: ContainerMark>(of container: Container) -> Container {
-    var container = container
-    container.children = container.children.compactMap { $0.accept(&self) }
-    return container
   }
 }

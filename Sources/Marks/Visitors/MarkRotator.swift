@@ -5,10 +5,12 @@ import RealModule
 /// Rectangles and ellipses lie along the axes: turned by other than quarters they become closed strokes, which look the
 /// same. Text and blocks have one direction: they go where the middle of their box goes, on to the nearest cell; so do
 /// marks of other types.
-public struct MarkRotator: MarkRewriter {
+public struct MarkRotator {
   private let degrees: Double
   private let center: Point
 
+  /// Creates a rewriter that turns marks by an angle.
+  ///
   /// - Parameters:
   ///   - degrees: clockwise, as it is seen on the screen.
   ///   - center: what stays where it is, in units.
@@ -16,12 +18,15 @@ public struct MarkRotator: MarkRewriter {
     self.degrees = degrees
     self.center = center
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension MarkRotator: MarkRewriter {
   public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.mapPoints { place($0) } }
 
   public func visit(_ dot: Dot) -> (any Mark)? { dot.mapPoints { place($0) } }
 
-  /// O(*n*) in the vertices.
+  /// Turns each vertex; O(*n*) in the vertices.
   public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {

@@ -3,17 +3,20 @@
 /// What is made larger or smaller comes to lie at thousandths of a unit; what is only mirrored or turned keeps its digits.
 /// The width of lines stays. Text and blocks have one size and one direction: they go where the middle of their box
 /// goes, on to the nearest cell; so do marks of other types, as their places say.
-public struct MarkTransformer: MarkRewriter {
+public struct MarkTransformer {
   private let transform: Transform
 
   /// Creates a rewriter that applies a transform to every mark.
   public init(_ transform: Transform) { self.transform = transform }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension MarkTransformer: MarkRewriter {
   public func visit(_ vertex: Vertex) -> (any Mark)? { vertex.mapPoints { place($0) } }
 
   public func visit(_ dot: Dot) -> (any Mark)? { dot.mapPoints { place($0) } }
 
-  /// O(*n*) in the vertices.
+  /// Maps each vertex; O(*n*) in the vertices.
   public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {

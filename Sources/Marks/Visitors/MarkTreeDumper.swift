@@ -1,12 +1,15 @@
-/// Tells a tree of marks as text, a mark a line, for people and for failing tests.
+/// Prints a tree of marks as text, one mark a line, for people and for failing tests.
 ///
 ///     group "Layer 1" of 2
 ///     ├─ m1 stroke 3 vertices (1, 2) 4x2
 ///     └─ m2 dot (7, 3)
-public struct MarkTreeDumper: MarkVisitor {
+public struct MarkTreeDumper {
   /// Creates a dumper.
   public init() {}
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension MarkTreeDumper: MarkVisitor {
   public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
 
   public func visit(_ dot: Dot) -> String { text(of: dot) }

@@ -23,6 +23,14 @@ extension MarkWalker {
   /// Goes to the nearest ancestor: any mark.
   public mutating func visit(composite: any CompositeMark) { visit(mark: composite) }
 
+  /// Visits each child, in drawing order.
+  public mutating func walkChildren(of mark: any Mark) {
+    for child in mark.children { child.accept(&self) }
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension MarkWalker {
   public mutating func visit(_ vertex: Vertex) { visit(mark: vertex) }
   public mutating func visit(_ dot: Dot) { visit(mark: dot) }
   public mutating func visit(_ stroke: Stroke) { visit(composite: stroke) }
@@ -38,10 +46,5 @@ extension MarkWalker {
     case let composite as any CompositeMark: visit(composite: composite)
     default: visit(mark: mark)
     }
-  }
-
-  /// Visits each child, in drawing order.
-  public mutating func walkChildren(of mark: any Mark) {
-    for child in mark.children { child.accept(&self) }
   }
 }

@@ -23,6 +23,7 @@ struct NestingFinder: MarkVisitor {
   func visit(foreign mark: any Mark) -> Int { visit(mark.resolvedRepresentation) }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Mark {
   public var nesting: Int { accept(NestingFinder()) }
 }

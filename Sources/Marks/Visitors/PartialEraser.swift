@@ -1,8 +1,8 @@
-/// Rubs out of marks what a round eraser moved along a path touches.
+/// Erases the parts of marks that a round eraser touches along a path.
 ///
 /// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
 /// ellipse that is touched becomes the open pieces of its outline. Text, blocks and marks of other types stay:
-/// there is no half of them. So do hidden and locked groups.
+/// they cannot be halved. So do hidden and locked groups.
 ///
 /// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
 /// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that
@@ -11,7 +11,7 @@
 ///
 /// **A fill goes with the first cut**, for what is left is no area any more. Rubbing over a fill without touching
 /// the outline does nothing.
-public struct PartialEraser: MarkVisitor {
+public struct PartialEraser {
   /// What is left of a mark.
   public struct Remains: Sendable {
     /// What stays, in drawing order and in the order along each line.
@@ -37,9 +37,9 @@ public struct PartialEraser: MarkVisitor {
   private let box: Rect?
   private let radius: Double
 
-  /// Points that are NaN, or farther out than 1e100 units, interrupt the path.
+  /// Creates an eraser that was moved along a path.
   ///
-  /// O(*n*).
+  /// Points that are NaN, or farther out than 1e100 units, interrupt the path. O(*n*).
   ///
   /// - Parameters:
   ///   - path: the places of the eraser's middle, joined by straight segments, in units; one point is a dab.
@@ -59,12 +59,17 @@ public struct PartialEraser: MarkVisitor {
     self.radius = radius > 0 ? min(radius, Point.farthestMeasured) : 0
     box = Rect(around: legs.map(\.end))
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension PartialEraser: MarkVisitor {
   public func visit(_ vertex: Vertex) -> Remains { rub(spot: vertex, reach: radius) }
 
   public func visit(_ dot: Dot) -> Remains { rub(spot: dot, reach: reach(of: dot.ink)) }
 
-  /// O(1) when the whole path is far from the stroke; else a compare for each of its points, and for those near
+  /// Cuts the line where the eraser's edge crosses it.
+  ///
+  /// O(1) when the whole path is far from the stroke; else a comparison for each of its points, and for those near
   /// the eraser one for each leg of the path that comes near the stroke.
   public func visit(_ stroke: Stroke) -> Remains {
     let capsules = capsules(near: stroke)

@@ -2,11 +2,13 @@
 ///
 ///     Restyler { ink in ink.color = .rgb(255, 176, 0) }                       // an amber screen
 ///     Restyler(inside: "Sketch") { ink in ink.color = .indexed(8) }           // only that layer turns grey
-public struct Restyler: MarkRewriter {
+public struct Restyler {
   private let container: String?
   private let restyle: @Sendable (inout Ink) -> Void
   private var isInside: Bool
 
+  /// Creates a rewriter that changes the ink of marks.
+  ///
   /// - Parameters:
   ///   - container: the name of the groups whose inside is styled; nil styles everything.
   ///   - restyle: changes an ink into the wanted one.
@@ -15,7 +17,10 @@ public struct Restyler: MarkRewriter {
     self.restyle = restyle
     isInside = container == nil
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Restyler: MarkRewriter {
   public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) { $0.takeDotStyle(of: $1) } }
   public func visit(_ stroke: Stroke) -> (any Mark)? { styled(stroke) }
   public func visit(_ rectangle: Rectangle) -> (any Mark)? { styled(rectangle) }

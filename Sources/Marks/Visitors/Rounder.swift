@@ -1,10 +1,11 @@
-/// Rounds the coordinates of marks to thousandths of a unit; see ``Double/roundedToThousandth``.
+/// Rounds the coordinates of marks to thousandths of a unit.
 ///
-/// Text, blocks and marks of other types stay as they are: they lie on cells, or have coordinates that are not ours to
-/// change.
-public struct Rounder: MarkRewriter {
+/// Text and blocks, which lie on cells, and marks of other types stay as they are.
+public struct Rounder {
   private let kept: Set<Point>
 
+  /// Creates a rounder.
+  ///
   /// - Parameter kept: points that stay as they are, such as those that a file has with more digits.
   public init(keeping kept: Set<Point> = []) { self.kept = kept }
 
@@ -16,12 +17,15 @@ public struct Rounder: MarkRewriter {
     mark.accept(&finder)
     return finder.vertices
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Rounder: MarkRewriter {
   public func visit(_ vertex: Vertex) -> (any Mark)? { rounded(vertex, at: \.location) }
 
   public func visit(_ dot: Dot) -> (any Mark)? { rounded(dot, at: \.location) }
 
-  /// O(*n*) in the vertices.
+  /// Rounds each vertex that is not kept; O(*n*) in the vertices.
   public func visit(_ stroke: Stroke) -> (any Mark)? {
     var stroke = stroke
     stroke.editPoints { points in

@@ -1,8 +1,9 @@
-/// Answers how a place lies to a mark, as a pointer sees it that knows cells only: on its ink, a cell beside
-/// it, inside it; nil where it has nothing to do with it.
+/// Finds how a pointer with the resolution of cells touches a mark.
+///
+/// The pointer is on its ink, a cell beside it, or inside it; nil if it is none of these.
 ///
 /// A hidden or locked group is never touched.
-public struct TouchFinder: MarkVisitor {
+public struct TouchFinder {
   /// How far beside ink a place still counts, in cells: a neighbour, wherever the ink runs in its own cell.
   public static let reach = 1.3
 
@@ -10,16 +11,21 @@ public struct TouchFinder: MarkVisitor {
   private let cells: CellMetrics
   private let limit: Int
 
+  /// Creates a finder for a place of the pointer.
+  ///
   /// - Parameters:
+  ///   - point: the pointer's place, in units.
   ///   - cell: the width of a cell, in units.
-  ///   - limit: strokes of more vertices are passed by: they cost too much for an answer that is asked for at each
-  ///     motion of the mouse.
+  ///   - limit: strokes with more vertices are ignored: they take too long to test at each motion of the mouse.
   public init(at point: Point, cell: Double, limit: Int = .max) {
     self.point = point
     cells = CellMetrics(width: cell)
     self.limit = limit
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TouchFinder: MarkVisitor {
   public func visit(_ vertex: Vertex) -> InkTouch? { nil }
 
   public func visit(_ dot: Dot) -> InkTouch? { touch([[dot.location]], dot.ink, isClosed: false) }

@@ -2,17 +2,24 @@
 ///
 /// What a composite's visitor does with the children happens inside the wrapped visitor; to follow every step
 /// of a walk, wrap a walk that asks for one mark at a time.
-public struct VisitLogger<Base: MarkVisitor>: MarkVisitor {
+public struct VisitLogger<Base: MarkVisitor> {
   /// The visitor that answers.
   public var base: Base
   private let log: (String) -> Void
 
-  /// - Parameter log: takes a line for each visit, such as `stroke m3`.
+  /// Wraps a visitor.
+  ///
+  /// - Parameters:
+  ///   - base: the visitor that answers.
+  ///   - log: takes a line for each visit, such as `stroke m3`.
   public init(_ base: Base, log: @escaping (String) -> Void) {
     self.base = base
     self.log = log
   }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension VisitLogger: MarkVisitor {
   public mutating func visit(_ vertex: Vertex) -> Base.Result { logged(vertex) }
   public mutating func visit(_ dot: Dot) -> Base.Result { logged(dot) }
   public mutating func visit(_ stroke: Stroke) -> Base.Result { logged(stroke) }

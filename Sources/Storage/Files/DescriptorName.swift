@@ -1,7 +1,6 @@
 /// Names by which the shell hands on open descriptors: `/dev/stdout`, and `/dev/fd/63` for `>(command)`.
 ///
-/// The descriptor itself is used then. Opening the name would begin a regular file anew, cannot open a socket, and
-/// needs /proc.
+/// The descriptor itself is used. Opening its name would truncate a regular file, fails for a socket, and needs /proc.
 enum DescriptorName {
   private static let standard = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
 

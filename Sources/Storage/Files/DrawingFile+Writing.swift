@@ -11,13 +11,12 @@ extension DrawingFile {
     try write(SVGExporter.bytes(of: document), to: path, accepting: kinds)
   }
 
-  /// Replaces a file's content at one stroke: after this, or after a power cut in the middle of it, there is
-  /// either the old content or the new, whole.
+  /// Replaces a file's content atomically: even after a power cut the file has the old or the new content.
   ///
-  /// A symbolic link stays one, and the file it leads to is replaced. What is no regular file, such as a pipe, is
-  /// simply written to, where that is accepted.
+  /// A symbolic link stays one, and its target is replaced. Files of other kinds, such as pipes, are written to directly,
+  /// if they are accepted.
   ///
-  /// - Returns: what else the old file was and the new one is not.
+  /// - Returns: the properties of the old file that the new one lost.
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, accepting kinds: FileKinds = .regular
@@ -35,7 +34,7 @@ extension DrawingFile {
     case S_IFDIR: throw .uncreatable(errno: EISDIR)
     default:
       guard kinds == .all else { throw .notRegular }
-      // The path as it was given: what /dev/fd leads to has no other that could be opened.
+      // The path as given: the target of /dev/fd has no other path that could be opened.
       guard let file = FileDescriptor(path, O_WRONLY | O_NOCTTY) else { throw .uncreatable(errno: errno) }
       try write(bytes, into: file)
       return LostProperties()

@@ -43,7 +43,9 @@ package enum DrawingFile {
     return fingerprint
   }
 
-  /// Renames a file. The new name must not exist yet.
+  /// Renames a file.
+  ///
+  /// The new name must not exist yet.
   package static func rename(_ path: String, to target: String) throws(StorageError) {
     guard FileSystem.rename(path, to: target) else { throw .uncreatable(errno: errno) }
   }
@@ -77,8 +79,8 @@ package enum DrawingFile {
       guard let file = FileDescriptor(path, O_RDONLY | O_NOCTTY) else { throw .unreadable(errno: errno) }
       return file
     case .regular:
-      // Asked of what is open: were the path asked first, it could be replaced before it is opened. O_NONBLOCK means
-      // nothing for regular files, and keeps the opening of a pipe from waiting.
+      // The open descriptor is examined, not the path, which could be replaced in between. O_NONBLOCK has no effect on
+      // regular files, and keeps the opening of a pipe from blocking.
       guard let file = FileDescriptor(path, O_RDONLY | O_NOCTTY | O_NONBLOCK), let status = file.status else {
         // A socket, or a device without a driver.
         throw errno == ENXIO ? .notRegular : .unreadable(errno: errno)
@@ -101,4 +103,15 @@ package enum DrawingFile {
 
   /// A path as the user would write it from the working directory.
   package static func relative(_ path: String) -> String { FilePath.relative(path) }
+}
+
+/// Which files may be read from and written to.
+///
+/// Opening a pipe waits until another program opens its other end, and a device may do anything. A command may wait,
+/// since a signal ends it. An editor may not: it would answer no key meanwhile.
+package enum FileKinds: Sendable {
+  /// Regular files only. Every name is the name of a file, `-` too.
+  case regular
+  /// All kinds; the name `-` is standard input or output.
+  case all
 }

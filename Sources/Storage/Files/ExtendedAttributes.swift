@@ -2,9 +2,9 @@ import CSystem
 import Glibc
 import Platform
 
-/// What file systems keep beside a file's content: notes of other programs, access control lists, security labels.
+/// The extended attributes of a file: access control lists, security labels, notes of other programs.
 enum ExtendedAttributes {
-  /// Copies them to an open file; answers the names of those that could not be copied.
+  /// Copies the attributes to an open file; returns the names of those that could not be copied.
   static func copy(from path: String, to descriptor: Int32) -> [String] {
     path.withPath { path in
       guard let list = filled({ listxattr(path, $0, $1) }) else { return [] }
@@ -16,21 +16,21 @@ enum ExtendedAttributes {
     }
   }
 
-  /// Copies one; answers its name when that fails.
+  /// Copies one attribute; returns its name if that fails.
   private static func copy(
     _ name: UnsafePointer<CChar>?, _ path: UnsafePointer<CChar>, _ descriptor: Int32
   ) -> String? {
     guard let name else { return nil }
     let value = filled { getxattr(path, name, $0, $1) }
-    // One that was removed meanwhile is not lost by saving.
+    // An attribute that was removed in the meantime is not lost by saving.
     if value == nil, errno == ENODATA { return nil }
-    // A security label is there already, and may not be set by everyone.
+    // The system sets security labels itself; setting them needs privileges.
     if let value, value == filled({ fgetxattr(descriptor, name, $0, $1) }) { return nil }
     if let value, fsetxattr(descriptor, name, value, value.count, 0) == 0 { return nil }
     return String(path: name)
   }
 
-  /// What a system call puts into a buffer, which is made as large as the call says; nil when it fails.
+  /// The result of a system call that first returns the size of its buffer; nil if it fails.
   private static func filled(_ call: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [UInt8]? {
     // It may grow between the two calls.
     for _ in 0..<4 {

@@ -15,15 +15,15 @@ enum FilePath {
   static func relative(_ path: String) -> String {
     guard let here = FileSystem.currentDirectory else { return path }
     let prefix = here.hasSuffix("/") ? here : here + "/"
-    // Compares bytes: Swift takes canonically equivalent strings for equal, the file system does not.
+    // Compares bytes: canonically equivalent strings are equal in Swift, but different names on disk.
     guard path.utf8.starts(with: prefix.utf8) else { return path }
     return String(path[path.utf8.index(path.startIndex, offsetBy: prefix.utf8.count)...])
   }
 
-  /// The path with symbolic links followed, also where the last leads to a file that is not there yet.
+  /// The path with symbolic links resolved, even if the last one's target does not exist yet.
   static func resolved(_ path: String) -> String {
     var path = path
-    // As many links as the system itself follows.
+    // Linux follows at most 40 links.
     for _ in 0..<40 {
       if let real = FileSystem.realPath(of: path) { return real }
       guard let next = FileSystem.linkTarget(of: path) else { return path }
@@ -33,9 +33,11 @@ enum FilePath {
     return path
   }
 
-  /// The directory, with a slash at its end, and the name in it. The directory of a mere name is `.`.
+  /// The directory, with a slash at its end, and the name in it.
   ///
-  /// The bytes are looked at: to Swift, a slash with a combining mark after it is another character than a slash.
+  /// The directory of a mere name is `.`.
+  ///
+  /// It searches bytes: in Swift, a slash followed by a combining mark is a different character.
   static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let start = path.utf8.index(after: slash)

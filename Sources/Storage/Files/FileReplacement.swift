@@ -1,11 +1,11 @@
 import Glibc
 import Platform
 
-/// New content in the place of a file, by way of a temporary one beside it.
+/// Replaces a file by renaming a temporary one in the same directory.
 struct FileReplacement {
   private let target: String
 
-  /// The file as it is; nil when it is not there yet.
+  /// The status of the existing file; nil if there is none.
   private let status: stat?
 
   /// - Parameter target: the path, with links followed.
@@ -15,13 +15,13 @@ struct FileReplacement {
   }
 
   func run(_ bytes: [UInt8]) throws(StorageError) -> LostProperties {
-    // Renaming over a file asks no leave of the file itself, so its own protection is asked here.
+    // Renaming ignores the permissions of the file that is replaced, so they are checked here.
     if status != nil, !FileSystem.allows(W_OK, to: target) { throw .uncreatable(errno: errno) }
     let directory = FilePath.split(target).directory
     let folderPath = directory == "." ? "./" : directory
     let temporary = TemporaryName.make(in: folderPath)
-    // Other users must not open the temporary file while it is written: a descriptor that is open keeps its access
-    // when the mode changes.
+    // Other users must not be able to open the temporary file: an open descriptor keeps its access after the mode
+    // changes.
     guard let file = FileDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600) else {
       throw .uncreatable(errno: errno)
     }
@@ -36,14 +36,16 @@ struct FileReplacement {
       FileSystem.remove(temporary)
       throw error
     }
-    // The new name is durable only once the directory is. Not every file system can do that; the content is
-    // safe by now either way.
+    // The rename is durable only after the directory is synchronised. Not every file system supports that; the
+    // content is safe by now in any case.
     if let folder = FileDescriptor(folderPath, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.number) }
     TemporaryName.sweep(folderPath)
     return lost
   }
 
-  /// Makes the new file what the old one was. The mode comes last: until then the file is private.
+  /// Gives the new file the owner, attributes and mode of the old one.
+  ///
+  /// The mode is set last: until then the file is private.
   private func giveProperties(to file: borrowing FileDescriptor) throws(StorageError) -> LostProperties {
     var lost = LostProperties()
     var mode = FileMode.ofNewFiles
@@ -53,14 +55,14 @@ struct FileReplacement {
       let isOwner = file.status.map { $0.st_uid == status.st_uid && $0.st_gid == status.st_gid } ?? false
       if !isOwner, fchown(file.number, status.st_uid, status.st_gid) != 0 {
         lost.owner = true
-        // What the old group or owner might do is nothing for another one.
+        // Permissions of the old owner or group must not pass to another one.
         mode &= 0o1777
         if fchown(file.number, uid_t.max, status.st_gid) != 0 { mode &= ~0o070 }
       }
       lost.attributes = ExtendedAttributes.copy(from: target, to: file.number)
     }
     if fchmod(file.number, mode) != 0 {
-      // Some file systems have one mode for all files. That is no failure unless others may do more than before.
+      // Some file systems have one mode for all files. That is an error only if it grants more than before.
       let reason = errno
       guard let now = file.status?.st_mode, now & 0o777 & ~mode == 0 else {
         throw .failed(doing: "writing", errno: reason)

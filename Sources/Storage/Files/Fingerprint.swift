@@ -17,7 +17,9 @@ package struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
     bytes.withUnsafeBytes { add($0) }
   }
 
-  /// Adds the next bytes. O(*n*).
+  /// Adds the next bytes.
+  ///
+  /// O(*n*).
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count, count & 7 != 0 {

@@ -1,7 +1,9 @@
 package import Editing
 package import Formats
 
-/// One save of a drawing, from the marks to the disk. It runs on a queue of its own.
+/// One save of a drawing, from the marks to the disk.
+///
+/// It runs on a queue of its own.
 package struct SaveJob: Sendable {
   package enum Outcome: Sendable {
     /// The file is written; the fingerprint identifies its content.

@@ -1,7 +1,9 @@
 package import Formats
 import Glibc
 
-/// Why a file cannot be read or written. ``description`` is one line for the user, without the file's name.
+/// Why a file cannot be read or written.
+///
+/// ``description`` is one line for the user, without the file's name.
 package enum StorageError: Error, CustomStringConvertible {
   /// There is no such file, or it may not be read.
   case unreadable(errno: Int32)

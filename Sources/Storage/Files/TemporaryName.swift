@@ -6,8 +6,9 @@ enum TemporaryName {
   private static let prefix = ".charcoal-"
   private static let suffix = ".tmp"
 
-  /// How long, in seconds, a file is left alone: by then no save is under way that began it, on this machine or
-  /// another one that shares the directory.
+  /// The age, in seconds, at which a file is removed.
+  ///
+  /// No save on this machine, or on another one that shares the directory, takes that long.
   private static let patience = 3600
 
   /// A new name in a directory, which ends in a slash.
@@ -17,7 +18,7 @@ enum TemporaryName {
 
   /// Removes temporary files that interrupted saves left in a directory.
   ///
-  /// Nothing is lost where a file cannot be removed, so errors are not reported.
+  /// Errors are not reported: a file that cannot be removed does no harm.
   static func sweep(_ directory: String, now: WallClock.Time = WallClock.now) {
     for name in FileSystem.names(in: directory) ?? []
     where name.hasPrefix(prefix) && name.hasSuffix(suffix) {

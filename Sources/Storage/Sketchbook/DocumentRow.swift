@@ -30,8 +30,9 @@ struct DocumentRow {
     _ = try database.makeStatement(sql: "SELECT document, number, name, changes, checksum FROM step")
   }
 
-  /// The rows that fulfil a condition, the end of a statement. An invalid row is skipped, so that it does not block the
-  /// others.
+  /// The rows that fulfil a condition, the end of a statement.
+  ///
+  /// An invalid row is skipped, so that it does not block the others.
   static func all(
     _ database: Database, where condition: String, _ arguments: StatementArguments = []
   ) throws -> [DocumentRow] {
@@ -75,4 +76,15 @@ struct DocumentRow {
 
   /// Whether it holds work that is in no file.
   var isUnsaved: Bool { hasBase }
+}
+
+/// The process that has a drawing open.
+package struct DocumentOwner: Equatable, Sendable, CustomStringConvertible {
+  /// The process's PID.
+  package let pid: Int32
+
+  /// When it opened the drawing.
+  package let since: WallClock.Time
+
+  package var description: String { "process \(pid), since \(WallClock.text(since))" }
 }

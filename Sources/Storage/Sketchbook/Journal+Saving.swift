@@ -18,7 +18,9 @@ extension Journal {
     }
   }
 
-  /// Notes that the file holds a state. A note that cannot be written now stays pending.
+  /// Notes that the file holds a state.
+  ///
+  /// A note that cannot be written now stays pending.
   ///
   /// - Parameter waits: whether to write it at once.
   func noteSaved(
@@ -41,7 +43,9 @@ extension Journal {
     try noteSaved(token, at: path, fingerprint)
   }
 
-  /// Discards the changes since the last save. Those that redo leads to can still be redone.
+  /// Discards the changes since the last save.
+  ///
+  /// Those that redo leads to can still be redone.
   package func discardUnsaved() throws(SketchbookError) {
     try afterFlush { () throws(SketchbookError) in
       guard self.number != nil else { return }
@@ -88,7 +92,9 @@ extension Journal {
     }
   }
 
-  /// Changes the drawing's row, making one first if there is none. To be called after a flush.
+  /// Changes the drawing's row, making one first if there is none.
+  ///
+  /// To be called after a flush.
   private func update<T>(_ body: (Database, Int64) throws -> T) throws(SketchbookError) -> T {
     let (number, shell) = withState { ($0.document, $0.shell) }
     let (id, result) = try book.write { database in

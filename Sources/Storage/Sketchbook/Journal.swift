@@ -119,7 +119,9 @@ package final class Journal: EditJournal {
     try result.get()
   }
 
-  /// Writes all pending entries, but waits no longer than a limit. Writing continues after that.
+  /// Writes all pending entries, but waits no longer than a limit.
+  ///
+  /// Writing continues after that.
   ///
   /// - Returns: why they are not written; nil if they are.
   package func flush(within limit: DispatchTimeInterval) -> SketchbookError? {

@@ -28,7 +28,9 @@ package struct RecoveredDrawing: Sendable {
   /// Whether the file, or its absence, is as the last save left it.
   let isFileKnown: Bool
 
-  /// Whether nothing of what was recorded is damaged. If not, this is the drawing as far as its steps are sound.
+  /// Whether nothing of what was recorded is damaged.
+  ///
+  /// If not, this is the drawing as far as its steps are sound.
   package let isWhole: Bool
 
   /// Whether this is the drawing as it was left; what is damaged, if anything is, is its undo history alone.

@@ -11,7 +11,7 @@ struct RowSalvager {
   /// How often a row could not be read or was refused by the new table.
   private(set) var failures = 0
 
-  /// After so many unreadable identifiers in a row the search goes on in growing strides.
+  /// The number of successive unreadable identifiers after which the search takes growing strides.
   private static let patience = 4096
 
   /// - Parameter key: the column that is the table's row identifier.

@@ -37,7 +37,7 @@ struct Salvage: CustomStringConvertible {
       let source = try DatabaseQueue(path: copy)
       try source.inDatabase { try salvage.copy(from: $0, into: target) }
     } catch {
-      // The caller goes on with an empty database, and tells so: `drawings` is nil.
+      // The caller continues with an empty database, and reports it, since `drawings` is nil.
     }
     return salvage
   }
@@ -46,7 +46,7 @@ struct Salvage: CustomStringConvertible {
     let (copied, lost) = try target.write { target in
       var documents = try RowSalvager("document", key: "id", source: source, target: target)
       let copied = try documents.copyRows()
-      // A step belongs to a drawing that must be there, so steps come second. Drawings without them are kept too.
+      // A foreign key ties steps to their drawing, so drawings are copied first. They are kept without steps, too.
       do {
         var steps = try RowSalvager("step", key: "rowid", source: source, target: target)
         _ = try steps.copyRows()

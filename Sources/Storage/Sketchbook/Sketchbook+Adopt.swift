@@ -4,8 +4,9 @@ import GRDB
 
 /// Recording a drawing that is being edited already.
 extension Sketchbook {
-  /// Begins to record a drawing as this session has it now, with its history: the sketchbook could not be used when
-  /// the drawing was opened, or was replaced since.
+  /// Begins to record a drawing with the history that this session has.
+  ///
+  /// It serves when the sketchbook was unavailable as the drawing was opened, or has been replaced since.
   ///
   /// Unsaved work in the same file that an earlier session left is kept without a name.
   ///

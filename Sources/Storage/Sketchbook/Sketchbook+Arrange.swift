@@ -3,7 +3,9 @@ import GRDB
 
 /// Managing drawings of the sketchbook without opening them.
 extension Sketchbook {
-  /// Copies a drawing as it is now into a new one without a name. No session has the copy open.
+  /// Copies a drawing as it is now into a new one without a name.
+  ///
+  /// No session has the copy open.
   ///
   /// - Parameter document: what is in it.
   /// - Returns: its number.
@@ -52,8 +54,10 @@ extension Sketchbook {
     }
   }
 
-  /// Removes drawings that no session has open. Unlike ``forget(_:)`` this does not write the database anew, so it takes
-  /// no time, and parts of them may stay on free pages of the database until these are used again.
+  /// Removes drawings that no session has open.
+  ///
+  /// Unlike ``forget(_:)`` this does not write the database anew, so it takes no time, and parts of them may
+  /// stay on free pages of the database until these are used again.
   package func remove(_ numbers: [Int64]) throws(SketchbookError) {
     try write { database in
       for number in numbers {

@@ -3,12 +3,12 @@ import Formats
 import GRDB
 import Marks
 
-/// Putting drawings together from their rows.
+/// Loading drawings from their rows.
 extension Sketchbook {
-  /// Puts a drawing together again; nil when all there is does not fit its file any more, and is not needed either.
+  /// Loads a drawing; nil if the stored steps do not fit its file any more, and no work would be lost.
   ///
-  /// Steps that are damaged or missing end what can be reached: the drawing comes back as far as its steps are sound,
-  /// and ``RecoveredDrawing/isWhole`` is false when that is not where it stood.
+  /// Loading stops at a damaged or missing step. If that is before the drawing's position,
+  /// ``RecoveredDrawing/isWhole`` is false.
   ///
   /// - Parameters:
   ///   - path: where its file is from now on; nil when it has none.
@@ -29,7 +29,7 @@ extension Sketchbook {
       if let document = base.document {
         start = (document, basePosition, base.isSound)
       } else if isFileKnown, let savedPosition, let document = file?.document {
-        // The file leads there too, from where it was saved.
+        // The steps also lead there from the file's state.
         start = (document, savedPosition, true)
       } else {
         throw SketchbookError.damaged(base.problem ?? "drawing \(row.id) is missing")
@@ -44,7 +44,7 @@ extension Sketchbook {
     walk.go(to: row.position)
     var document = start.document
     document.drawing = walk.drawing
-    // Undo and redo do not ask whether what they make fits.
+    // Undo and redo do not check whether a change fits, so only steps that do are kept.
     let (done, undone) = (walk.past(), walk.future())
     let first = walk.position - done.count
     let isAsLeft = start.isExact && walk.position == row.position

@@ -1,27 +1,13 @@
 package import Formats
 import GRDB
 
-/// A drawing of the sketchbook that belongs to this session now.
-package struct OpenedRecord: Sendable {
-  /// Records the session's edits.
-  package let journal: Journal
-
-  /// What the sketchbook has of the drawing; nil if the drawing is what its file holds, or empty.
-  package let recovered: RecoveredDrawing?
-
-  /// What the user should know about damage; nil if there is none.
-  package let notice: String?
-
-  init(_ journal: Journal, recovered: RecoveredDrawing? = nil, notice: String? = nil) {
-    self.journal = journal
-    self.recovered = recovered
-    self.notice = notice
-  }
-}
-
-/// Opening drawings. All of it throws ``SketchbookError/takenOver(_:)`` for one that another session has open.
+/// Opening drawings.
+///
+/// All of it throws ``SketchbookError/takenOver(_:)`` for a drawing that another session has open.
 extension Sketchbook {
-  /// What a transaction found: a drawing, or that another session has it. The transaction is committed either way.
+  /// What a transaction found: a drawing, or that another session has it.
+  ///
+  /// The transaction is committed either way.
   private typealias Opening = Result<OpenedRecord, SketchbookError>
 
   /// Opens the drawing of a file, or begins it.
@@ -40,7 +26,7 @@ extension Sketchbook {
         _ = try settle(row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
       }
       let rows = try rows(at: path, database).filter {
-        // A save under a new name that is under way counts only if the file got there.
+        // An unfinished save under a new name counts only if the file was written.
         $0.path == path || file != nil && $0.savingFingerprint == file?.fingerprint
       }
       let busy = rows.first(where: isOpen)
@@ -48,9 +34,9 @@ extension Sketchbook {
         return .failure(.takenOver(owner))
       }
       guard let row = busy ?? rows.first(where: \.isUnsaved) ?? rows.first else {
-        return .success(OpenedRecord(try begin(path, file, database)))
+        return .success(OpenedRecord(try opener(database).begin(path, file)))
       }
-      return .success(try goOn(with: row, at: path, file: file, database))
+      return .success(try opener(database).goOn(with: row, at: path, file: file))
     }
     return try opening.get()
   }
@@ -71,7 +57,7 @@ extension Sketchbook {
       let file = row.path.flatMap(read).map {
         (document: $0.document, fingerprint: $0.fingerprint.description)
       }
-      return .success(try goOn(with: row, at: row.path, file: file, database))
+      return .success(try opener(database).goOn(with: row, at: row.path, file: file))
     }
     return try opening.get()
   }
@@ -84,9 +70,9 @@ extension Sketchbook {
         where: "path IS NULL AND base IS NOT NULL AND owner <> ? ORDER BY changed DESC, id DESC",
         [DocumentRow.ownerOfDamaged])
       for row in left where !isOpen(row) {
-        // It has a name, and its file, but did not come to say so.
+        // Its save was written, but the session ended before it could note that.
         if try settle(row, currentFingerprint, database) { continue }
-        return try goOn(with: row, at: nil, file: nil, database)
+        return try opener(database).goOn(with: row, at: nil, file: nil)
       }
       return OpenedRecord(Journal(of: nil, in: self))
     }
@@ -98,7 +84,7 @@ extension Sketchbook {
       let all = try leftBehind(database)
       let older = number.flatMap { number in all.firstIndex { $0.id == number } }.map { all[($0 + 1)...] }
       guard let row = older?.first ?? all.first, row.id != number else { return nil }
-      return try goOn(with: row, at: nil, file: nil, database)
+      return try opener(database).goOn(with: row, at: nil, file: nil)
     }
   }
 
@@ -155,15 +141,12 @@ extension Sketchbook {
   /// Whether a running session has it open, this one included.
   func isOpen(_ row: DocumentRow) -> Bool { row.ownerToken.map(isAlive) ?? false }
 
-  private func currentFingerprint(of path: String) -> String? {
-    DrawingFile.fingerprint(of: path)?.description
+  private func opener(_ database: Database) -> RecordOpener {
+    RecordOpener(book: self, database: database)
   }
 
-  private func begin(
-    _ path: String, _ file: (document: SVGDocument, fingerprint: String)?, _ database: Database
-  ) throws -> Journal {
-    Journal(
-      of: try insertRow(path, file?.fingerprint, savedPosition: 0, database), in: self, shell: file?.document)
+  private func currentFingerprint(of path: String) -> String? {
+    DrawingFile.fingerprint(of: path)?.description
   }
 
   /// Begins a drawing that belongs to this session.
@@ -188,49 +171,5 @@ extension Sketchbook {
     try database.execute(
       sql: "UPDATE document SET path = NULL, saving_path = NULL, owner = ? WHERE id = ?",
       arguments: [DocumentRow.ownerOfDamaged, id])
-  }
-
-  private func goOn(
-    with row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
-    _ database: Database
-  ) throws -> OpenedRecord {
-    let recovered: RecoveredDrawing?
-    do {
-      recovered = try load(row, at: path, file: file, database)
-    } catch let error as SketchbookError where error.isDamage {
-      try setAside(row.id, database)
-      let journal = try path.map { try begin($0, file, database) } ?? Journal(of: nil, in: self)
-      return OpenedRecord(journal, notice: "\(error); its record of this drawing was set aside")
-    }
-    if let recovered, !recovered.isWhole {
-      // The damaged row stays until the journal has written what was brought back.
-      let journal = Journal(
-        adopting: recovered.document, recovered.history, in: self, at: path,
-        fingerprint: recovered.fingerprint, replacing: .damaged(row.id))
-      return OpenedRecord(
-        journal, recovered: recovered,
-        notice: recovered.isAsLeft
-          ? "The sketchbook is damaged: some undo steps of this drawing are lost."
-          : "The sketchbook is damaged: this drawing was restored as far as possible.")
-    }
-    try database.execute(
-      sql: "UPDATE document SET path = ?, owner = ?, owner_pid = ?, owner_since = ? WHERE id = ?",
-      arguments: [path, session.token, session.pid, WallClock.now, row.id])
-    guard let recovered else {
-      // Nothing was unsaved, and the file is another by now: no step fits it.
-      try database.execute(sql: "DELETE FROM step WHERE document = ?", arguments: [row.id])
-      try database.execute(
-        sql: """
-          UPDATE document SET position = 0, saved_position = 0, fingerprint = ?, saving_path = NULL,
-            saving_fingerprint = NULL, saving_position = NULL WHERE id = ?
-          """,
-        arguments: [file?.fingerprint, row.id])
-      return OpenedRecord(Journal(of: row.id, in: self, shell: file?.document))
-    }
-    if !recovered.isFileKnown {
-      // No step leads to what the file holds by now.
-      try database.execute(sql: "UPDATE document SET saved_position = NULL WHERE id = ?", arguments: [row.id])
-    }
-    return OpenedRecord(Journal(of: row.id, in: self, recovered: recovered), recovered: recovered)
   }
 }

@@ -16,7 +16,9 @@ struct FinishedSave: Sendable {
 
 /// Finished and interrupted saves.
 extension Sketchbook {
-  /// Notes a finished save. Must be called inside a transaction.
+  /// Notes a finished save.
+  ///
+  /// Must be called inside a transaction.
   func noteSaved(_ save: FinishedSave, of id: Int64, _ database: Database) throws {
     try makeWay(for: id, at: save.path, database)
     try database.execute(
@@ -31,7 +33,9 @@ extension Sketchbook {
     }
   }
 
-  /// Notes an interrupted save whose file was written. The session that began it must have ended.
+  /// Notes an interrupted save whose file was written.
+  ///
+  /// The session that began it must have ended.
   ///
   /// - Parameter fingerprint: of the file at a path as it is now; nil when there is none.
   /// - Returns: whether there was such a save.

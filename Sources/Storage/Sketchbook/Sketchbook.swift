@@ -16,7 +16,9 @@ package final class Sketchbook: Sendable {
   /// What the user should know about opening it.
   package let notice: String?
 
-  /// The files of the database as this session opened them. They may be removed or replaced meanwhile.
+  /// The files of the database as this session opened them.
+  ///
+  /// They may be removed or replaced meanwhile.
   private let files: DatabaseFiles
 
   private init(
@@ -61,7 +63,7 @@ package final class Sketchbook: Sendable {
     try SketchbookDirectory.prepare(directory)
     let sessions = sessionsDirectory(in: directory)
     try SketchbookDirectory.prepare(sessions)
-    // Of two that begin it at once, or find it damaged, one does and the other finds it done.
+    // If two sessions create or repair the database at once, the second waits and finds it done.
     let lock = try SketchbookDirectory.lockForOpening(directory)
     defer { Glibc.close(lock) }
     let path = databasePath(in: directory)
@@ -84,32 +86,38 @@ package final class Sketchbook: Sendable {
       notice: notice)
   }
 
-  /// Whether its files are still in place. They may be removed or replaced while it is open.
+  /// Whether its files are still in place.
+  ///
+  /// They may be removed or replaced while it is open.
   var isInPlace: Bool { files.areInPlace }
 
   /// Interrupts the running transaction, which then fails and changes nothing.
   func interrupt() { database.interrupt() }
 
-  /// Closes the database. Every later use of it fails.
+  /// Closes the database.
+  ///
+  /// Every later use of it fails.
   package func close() {
-    // What cannot be closed now is closed when the last reference to it goes.
+    // If it cannot be closed now, it is closed with the last reference to it.
     do { try database.close() } catch {}
   }
 
-  /// - Parameter isChecked: whether to look for damage first; it costs a look at all there is.
+  /// Opens the database, and creates or migrates its tables if necessary.
+  ///
+  /// - Parameter isChecked: whether to check for damage first, which reads the whole database.
   private static func connect(to path: String, isChecked: Bool) throws(SketchbookError) -> DatabaseQueue {
     try SketchbookDirectory.makePrivateFile(path)
     var configuration = Configuration()
     configuration.busyMode = .timeout(1)
     configuration.prepareDatabase { database in
-      // Saying it again would write, each time it is opened.
+      // Setting it again would write to the database each time it is opened.
       if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
         try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
       }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       // Each commit reaches the disk: what is recorded survives a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      // Deleted rows are overwritten where that costs no further writing.
+      // Deleted rows are overwritten if that needs no additional writes.
       try database.execute(sql: "PRAGMA secure_delete = FAST")
       try keepLogFile(of: database)
     }
@@ -128,12 +136,12 @@ package final class Sketchbook: Sendable {
       try database.read(DocumentRow.checkColumns)
       return database
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // What is in there is a database, but none of ours.
+      // It is a database, but of another program.
       throw .damaged(error.message ?? "unknown tables")
     } catch { throw SketchbookError(error) }
   }
 
-  /// Has SQLite leave the write-ahead log where it is when a connection is closed, and empty it instead.
+  /// Makes SQLite truncate the write-ahead log when a connection is closed, instead of deleting it.
   ///
   /// SQLite deletes the log by its name. After the database was replaced, that name belongs to the log of the new one,
   /// and deleting it would lose what is in there.
@@ -144,7 +152,9 @@ package final class Sketchbook: Sendable {
     try database.execute(sql: "PRAGMA journal_size_limit = \(4 << 20)")
   }
 
-  /// Runs a write transaction. Other sessions wait meanwhile.
+  /// Runs a write transaction.
+  ///
+  /// Other sessions wait meanwhile.
   func write<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
     guard files.areInPlace else { throw .gone }
     do {
@@ -163,6 +173,11 @@ package final class Sketchbook: Sendable {
     // SQLite reports the damage itself: the next session checks the database and sets it aside.
     if error is DatabaseError, result.isDamage { session.leaveTrace() }
     return result
+  }
+
+  /// Removes what exceeds the limits of ``SketchbookPruner``.
+  func prune() throws(SketchbookError) {
+    try write { try SketchbookPruner($0, isAlive: isAlive).run() }
   }
 
   /// Whether the session with a token is still running.

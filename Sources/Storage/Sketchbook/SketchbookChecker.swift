@@ -6,7 +6,9 @@ struct SketchbookChecker {
 
   init(_ database: Database) { self.database = database }
 
-  /// What is wrong, a line each; empty when all is well. O(*n*) in the size of the database.
+  /// What is wrong, a line each; empty when all is well.
+  ///
+  /// O(*n*) in the size of the database.
   func problems() throws -> [String] {
     var problems: [String] = []
     let numbers = try Int64.fetchAll(database, sql: "SELECT id FROM document ORDER BY id")

@@ -1,4 +1,6 @@
-/// Why the sketchbook cannot do something. ``description`` is one line for the user.
+/// Why the sketchbook cannot do something.
+///
+/// ``description`` is one line for the user.
 package enum SketchbookError: Error, CustomStringConvertible {
   /// It cannot be opened or written; what is in it is unharmed.
   case unavailable(String)

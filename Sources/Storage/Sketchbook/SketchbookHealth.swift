@@ -35,7 +35,9 @@ package struct SketchbookHealth: Sendable {
 }
 
 extension Sketchbook {
-  /// Checks the database's structure and every checksum. O(*n*) in its size.
+  /// Checks the database's structure and every checksum.
+  ///
+  /// O(*n*) in its size.
   package func health() throws(SketchbookError) -> SketchbookHealth {
     let path = Self.databasePath(in: directory)
     let entries = try entries()

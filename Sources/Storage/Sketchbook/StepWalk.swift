@@ -1,11 +1,11 @@
 import Editing
 import Marks
 
-/// A walk along the stored steps of a drawing, forward and back, which ends where a step is missing or does not fit.
+/// Applies and reverts the stored steps of a drawing, up to a step that is missing or does not fit.
 struct StepWalk {
   private(set) var drawing: Drawing
 
-  /// How many steps led to the drawing as it is now.
+  /// The number of steps that led to the current drawing.
   private(set) var position: Int
 
   private let steps: StoredSteps
@@ -54,7 +54,7 @@ struct StepWalk {
   private mutating func take(_ edit: Edit) -> Bool {
     for (index, change) in edit.changes.enumerated() {
       guard drawing.accepts(change) else {
-        // In place of a copy made before: the copy would cost as much as the whole drawing at every step.
+        // Reverting is cheaper than a copy of the whole drawing at every step.
         for made in edit.changes[..<index].reversed() { drawing.apply(made.inverse) }
         return false
       }

@@ -6,7 +6,9 @@ struct StoredBase {
   /// Nil when it cannot be read at all.
   let document: SVGDocument?
 
-  /// Whether it is, bit for bit, what was written. One that is not may still be the drawing but for a coordinate.
+  /// Whether it is, bit for bit, what was written.
+  ///
+  /// One that is not may still be the drawing but for a coordinate.
   let isSound: Bool
 
   /// Why there is no document.

@@ -1,7 +1,9 @@
 import Editing
 import GRDB
 
-/// The steps of a drawing in the database. Every field is validated: a damaged step counts as missing.
+/// The steps of a drawing in the database.
+///
+/// Every field is validated: a damaged step counts as missing.
 struct StoredSteps {
   private var edits: [Int: Edit] = [:]
 

@@ -2,7 +2,9 @@ import Marks
 
 /// What a drawing holds, in a few words.
 struct DrawingSummary: Equatable, Sendable {
-  /// The most characters of text that are kept of a drawing. Searching finds nothing beyond them.
+  /// The most characters of text that are kept of a drawing.
+  ///
+  /// Searching finds nothing beyond them.
   private static let mostText = 4_000
 
   /// The shapes that the user sees as such, each of a group counted.

@@ -20,7 +20,9 @@ struct PreviewRequest: Hashable, Sendable {
     let problem: String?
   }
 
-  /// Makes of the drawing what is wanted. To be called on another thread than the session's.
+  /// Makes of the drawing what is wanted.
+  ///
+  /// To be called on another thread than the session's.
   func answer(_ result: Result<Drawing, StoreError>, _ style: PreviewStyle) -> Answer {
     switch result {
     case .success(let drawing):
@@ -36,4 +38,19 @@ struct PreviewRequest: Hashable, Sendable {
       return Answer(request: self, style: style, summary: nil, thumbnail: nil, problem: problem.description)
     }
   }
+}
+
+/// The cells of a thumbnail.
+struct PreviewSize: Hashable, Sendable {
+  let columns: Int
+  let rows: Int
+}
+
+/// How thumbnails are drawn: as the canvas is.
+struct PreviewStyle: Equatable, Sendable {
+  var glyphs: GlyphSet
+  var usesColor: Bool
+
+  /// The colour below the drawing, as far as it is known.
+  var ground = Color.standard
 }

@@ -36,7 +36,9 @@ final class Previews {
   private var round = 0
   private var uses = 0
 
-  /// How thumbnails are drawn. With another style all are drawn anew.
+  /// How thumbnails are drawn.
+  ///
+  /// With another style all are drawn anew.
   var style: PreviewStyle {
     didSet {
       guard style != oldValue else { return }
@@ -49,12 +51,16 @@ final class Previews {
     self.style = style
   }
 
-  /// Has everything read again when it is seen next: files may have changed. Until then it is shown as it was.
+  /// Has everything read again when it is seen next: files may have changed.
+  ///
+  /// Until then it is shown as it was.
   func refresh() { round += 1 }
 
   // MARK: Asking
 
-  /// A drawing's thumbnail. If it is not there, it is wanted.
+  /// A drawing's thumbnail.
+  ///
+  /// If it is not there, it is wanted.
   func preview(of source: PreviewSource, columns: Int, rows: Int) -> Preview {
     let size = PreviewSize(columns: columns, rows: rows)
     uses += 1
@@ -81,7 +87,9 @@ final class Previews {
     entries[source] != nil || want(PreviewRequest(source: source, size: nil))
   }
 
-  /// Drops requests that no view repeated, so that only visible drawings are read. Call it before the views are built.
+  /// Drops requests that no view repeated, so that only visible drawings are read.
+  ///
+  /// Call it before the views are built.
   func beginPicture() { wanted = [] }
 
   @discardableResult
@@ -95,8 +103,9 @@ final class Previews {
 
   // MARK: Reading
 
-  /// Has the store read what is wanted, as far as it has not enough to do. To be called when the picture is shown, and
-  /// when something was read.
+  /// Has the store read what is wanted, as far as it has not enough to do.
+  ///
+  /// To be called when the picture is shown, and when something was read.
   func fetch() {
     while underWay.count < Self.mostUnderWay, !wanted.isEmpty {
       let request = wanted.removeFirst()
@@ -148,4 +157,13 @@ final class Previews {
 
   /// The cells of all thumbnails that are kept.
   var cellCount: Int { entries.values.reduce(0) { $0 + $1.cells } }
+}
+
+/// What is there to be shown of a drawing that is not at hand.
+enum Preview: Equatable {
+  /// It is being read.
+  case waiting
+  case picture(CellGrid)
+  /// It cannot be read; why, for the user.
+  case unreadable(String)
 }

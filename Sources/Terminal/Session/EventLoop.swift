@@ -60,8 +60,9 @@ struct EventLoop {
 }
 
 extension Session {
-  /// Draws on the terminal until the user quits or something else ends the session. The terminal is as it was found
-  /// afterwards, however it ended.
+  /// Draws on the terminal until the user quits or something else ends the session.
+  ///
+  /// The terminal is as it was found afterwards, however it ended.
   ///
   /// - Parameters:
   ///   - name: what the drawing is called; nil while it has no name.

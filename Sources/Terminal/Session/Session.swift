@@ -18,7 +18,9 @@ package final class Session {
 
   private let parts: SessionParts
 
-  /// Stops the program until a shell continues it. The event loop sets it.
+  /// Stops the program until a shell continues it.
+  ///
+  /// The event loop sets it.
   private var suspend: () -> Void = {}
 
   init(_ parts: SessionParts) { self.parts = parts }

@@ -3,7 +3,9 @@ import Documents
 import Editing
 import Marks
 
-/// The parts of a session, made and connected. Each knows only those that are made before it.
+/// The parts of a session, made and connected.
+///
+/// Each knows only those that are made before it.
 struct SessionParts {
   let timers: TimerQueue
   let status: StatusLine

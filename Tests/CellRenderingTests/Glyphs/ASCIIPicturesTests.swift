@@ -1,7 +1,9 @@
 import CellRendering
 import Testing
 
-/// Shapes drawn dot by dot and spelled in ASCII. A change here is a change of taste: look at the picture.
+/// Shapes drawn dot by dot and spelled in ASCII.
+///
+/// A change here is a change of taste: look at the picture.
 @Suite("ASCII pictures")
 struct ASCIIPicturesTests {
   @Test("A circle")

@@ -3,8 +3,9 @@ import Marks
 import TestSupport
 import Testing
 
-/// How near strokes come to what hands drew, when a mouse points at cells. Run with `--filter SmoothingCorpus` it
-/// prints the figures.
+/// How near strokes come to what hands drew, when a mouse points at cells.
+///
+/// Run with `--filter SmoothingCorpus` it prints the figures.
 @Suite(
   "Smoothing of real drawings",
   .enabled(if: StrokeCorpus.isThere, "the folder ../shared/corpus does not stand beside the project"))

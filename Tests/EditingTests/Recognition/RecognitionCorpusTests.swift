@@ -4,8 +4,10 @@ import Marks
 import TestSupport
 import Testing
 
-/// How well shapes in real drawings are told. The recogniser's constants were chosen on the first and third drawing
-/// of each file; what is asserted is measured on the others. `CHARCOAL_SHEETS=folder` writes pictures of what is taken.
+/// How well shapes in real drawings are told.
+///
+/// The recogniser's constants were chosen on the first and third drawing of each file; what is asserted is
+/// measured on the others. `CHARCOAL_SHEETS=folder` writes pictures of what is taken.
 @Suite(
   "Recognition in real drawings",
   .enabled(if: StrokeCorpus.isThere, "the folder ../shared/corpus does not stand beside the project"))

@@ -2,7 +2,9 @@
 ///
 /// A stroke is named by its file, its drawing and its place in the drawing, both from 0.
 enum StrokeLabels {
-  /// Closed shapes that a person would take for the same shape. Any other stroke that is taken for one is taken wrongly.
+  /// Closed shapes that a person would take for the same shape.
+  ///
+  /// Any other stroke that is taken for one is taken wrongly.
   static let shapes: Set<String> = [
     "ant 0 0", "ant 0 3", "ant 0 5", "ant 2 0", "ant 2 1", "ant 2 2", "barn 0 0", "baseball 0 0",
     "baseball 1 1", "baseball 3 8", "bee 0 0", "bee 1 0", "bee 1 7", "bee 2 0", "bee 3 2", "calculator 1 0",

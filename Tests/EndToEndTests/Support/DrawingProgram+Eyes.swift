@@ -21,7 +21,9 @@ extension DrawingProgram {
     try look("an end of “\(text)”", at: place) { !$0.text.contains(text) }
   }
 
-  /// Waits until the screen is as it should be. It is looked at again whenever something was written.
+  /// Waits until the screen is as it should be.
+  ///
+  /// It is looked at again whenever something was written.
   func look(
     _ what: @autoclosure () -> String, at place: SourcePlace = .here(),
     until isSo: (ScreenPicture) throws -> Bool

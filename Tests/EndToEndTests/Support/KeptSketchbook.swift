@@ -11,7 +11,9 @@ struct KeptSketchbook {
 
   var folder: String { home.path(of: Self.folder) }
 
-  /// What SQLite says of it: `ok` if all is well. A copy is asked, since whoever opens a database also mends it.
+  /// What SQLite says of it: `ok` if all is well.
+  ///
+  /// A copy is asked, since whoever opens a database also mends it.
   func integrity() throws -> String {
     let copy = TemporaryDirectory()
     for ending in ["", "-wal", "-shm"] {

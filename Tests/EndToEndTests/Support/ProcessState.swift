@@ -1,6 +1,8 @@
 import Glibc
 
-/// What the system says that a process is doing. Unlike waiting for it, asking takes nothing from its parent.
+/// What the system says that a process is doing.
+///
+/// Unlike waiting for it, asking takes nothing from its parent.
 struct ProcessState {
   private let letter: Character?
 

@@ -68,7 +68,9 @@ struct RandomArtist {
     }
   }
 
-  /// Begins a stroke without ending it. The state that is noted is that of a stroke which ends there.
+  /// Begins a stroke without ending it.
+  ///
+  /// The state that is noted is that of a stroke which ends there.
   mutating func beginStroke(on program: DrawingProgram) throws {
     let places = (0..<chance(2...6)).map { _ in place() }
     try program.press(at: places[0])

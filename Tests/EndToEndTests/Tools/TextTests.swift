@@ -302,7 +302,8 @@ extension DrawingProgram {
     MouseReport.move(column: place.column + left, row: place.row + top)
   }
 
-  /// Gives the tool back that was in hand before: with the text tool letters are text. Esc as the keyboard protocol
-  /// tells it is never the beginning of another key.
+  /// Gives the tool back that was in hand before: with the text tool letters are text.
+  ///
+  /// Esc as the keyboard protocol tells it is never the beginning of another key.
   fileprivate func leaveTextTool() throws { try type("\u{1B}[27u") }
 }

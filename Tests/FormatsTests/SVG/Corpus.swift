@@ -1,7 +1,8 @@
 import Glibc
 
-/// Real drawings in the folder `../shared/corpus` beside the project. None of it is part of the project; where it
-/// does not stand, tests that need it say that they are skipped.
+/// Real drawings in the folder `../shared/corpus` beside the project.
+///
+/// None of it is part of the project; where it does not stand, tests that need it say that they are skipped.
 enum Corpus {
   private static let path = project + "/../shared/corpus"
 

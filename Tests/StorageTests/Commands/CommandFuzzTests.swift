@@ -4,9 +4,10 @@ import Marks
 import TestSupport
 import Testing
 
-/// Draws, groups, types, moves, undoes, saves and is killed at random, and asks after each command whether all of it
-/// can be saved, read, recovered and taken back. CHARCOAL_FUZZ_COMMANDS asks for more commands, CHARCOAL_FUZZ_SEED for
-/// others.
+/// Draws, groups, types, moves, undoes, saves and is killed at random, and asks after each command whether
+/// all of it can be saved, read, recovered and taken back.
+///
+/// CHARCOAL_FUZZ_COMMANDS asks for more commands, CHARCOAL_FUZZ_SEED for others.
 @Suite("Commands at random")
 struct CommandFuzzTests {
   private static let length = 60

@@ -6,8 +6,9 @@ import Testing
 
 @testable import Storage
 
-/// What it costs to nudge a lot of ink, as moves and as the replacements that a nudge was before. Prints figures and
-/// judges none; they mean something in a release build only.
+/// What it costs to nudge a lot of ink, as moves and as the replacements that a nudge was before.
+///
+/// Prints figures and judges none; they mean something in a release build only.
 @Suite(
   "Nudges, measured",
   .enabled(if: getenv("CHARCOAL_MEASURE") != nil, "CHARCOAL_MEASURE=1 has it measured"), .serialized)

@@ -22,7 +22,9 @@ enum Places {
     return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// Copies a sketchbook as a power cut would leave it: the database and what was written ahead, nothing of memory.
+  /// Copies a sketchbook as a power cut would leave it: the database and what was written ahead, nothing of
+  /// memory.
+  ///
   /// Another program does it, since letting go of the database here would let go of its locks.
   static func copySketchbook(_ source: String, to target: String) throws {
     mkdir(target, 0o700)

@@ -4,8 +4,9 @@ import Marks
 
 @testable import Storage
 
-/// A Charcoal without its terminal: an editor whose journal is a drawing of a sketchbook. Two of them are two
-/// sessions; one that is let go without ``close(isKept:)`` ended without a word.
+/// A Charcoal without its terminal: an editor whose journal is a drawing of a sketchbook.
+///
+/// Two of them are two sessions; one that is let go without ``close(isKept:)`` ended without a word.
 final class StorageHarness {
   let book: Sketchbook
   let journal: Journal

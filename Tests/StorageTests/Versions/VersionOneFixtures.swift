@@ -8,7 +8,9 @@ import Testing
 
 @testable import Storage
 
-/// Writes the fixtures of the version that this program saves. See `Tests/Fixtures/README.md`.
+/// Writes the fixtures of the version that this program saves.
+///
+/// See `Tests/Fixtures/README.md`.
 @Suite("Fixtures of the current version")
 struct VersionOneFixtures {
   private static let target = getenv("CHARCOAL_FIXTURES").map { String(cString: $0) }

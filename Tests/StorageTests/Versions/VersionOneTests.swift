@@ -7,7 +7,9 @@ import Testing
 
 @testable import Storage
 
-/// Files that were saved by Charcoal 0.1 open for good. The fixtures and these tests never change.
+/// Files that were saved by Charcoal 0.1 open for good.
+///
+/// The fixtures and these tests never change.
 @Suite("Files of version 1")
 struct VersionOneTests {
   private let folder = TemporaryDirectory()

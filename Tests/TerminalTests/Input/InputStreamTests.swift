@@ -65,8 +65,9 @@ struct InputStreamTests {
     #expect(!parser.isWaiting)
   }
 
-  /// Bytes that sequences are made of, so that garbage goes deep. There is no `~`: a paste would
-  /// rightly go on.
+  /// Bytes that sequences are made of, so that garbage goes deep.
+  ///
+  /// There is no `~`: a paste would rightly go on.
   private static let grammar = Array("\u{1b}\u{1b}\u{1b}[[[]PO_<?>$;:019M mARcuty\\\u{07}\u{18}\u{01}é".utf8)
 
   @Test("Garbage is survived, and what follows CAN is read", arguments: 0..<4 as Range<UInt64>)

@@ -1,6 +1,7 @@
 public import Marks
 
 /// A block of cells: a group of texts, each over a rectangle where it has a ground of its own.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ block: CellBlock) {
     open("g", block.id)

@@ -1,6 +1,7 @@
 public import Marks
 
 /// A dot: a circle whose radius is half the ink's width.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ dot: Dot) {
     open("circle", dot.id)

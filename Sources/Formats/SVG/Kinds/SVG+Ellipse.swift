@@ -1,6 +1,7 @@
 public import Marks
 
 /// An ellipse.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ ellipse: Ellipse) {
     open("ellipse", ellipse.id)

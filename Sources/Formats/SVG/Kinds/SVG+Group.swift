@@ -1,6 +1,7 @@
 public import Marks
 
 /// A group: an element around its children.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ group: Group) {
     open("g", group.id)

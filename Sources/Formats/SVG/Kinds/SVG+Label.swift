@@ -1,6 +1,7 @@
 public import Marks
 
 /// A label: a text, with an element for each line where there are several.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ label: Label) {
     let lines = label.wrappedLines

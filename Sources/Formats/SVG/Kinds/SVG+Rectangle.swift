@@ -1,6 +1,7 @@
 public import Marks
 
 /// A rectangle.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ rectangle: Rectangle) {
     open("rect", rectangle.id)

@@ -1,6 +1,7 @@
 public import Marks
 
 /// A stroke: a path; or a group of paths, where its arrow heads are elements of their own.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ stroke: Stroke) {
     guard !stroke.isSavedAsGroup else { return writeArrow(stroke) }

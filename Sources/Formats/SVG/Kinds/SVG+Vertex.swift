@@ -1,6 +1,7 @@
 public import Marks
 
 /// A vertex alone: a path of one place, which shows nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ vertex: Vertex) {
     open("path", vertex.id)

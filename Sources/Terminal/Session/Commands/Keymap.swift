@@ -13,7 +13,9 @@ package struct Keymap: Equatable, Sendable {
     entries.first { $0.name == name }?.keys.map(\.name)
   }
 
-  /// Gives a command other keys, or none. Keys that did something else do so no more.
+  /// Gives a command other keys, or none.
+  ///
+  /// Keys that did something else do so no more.
   ///
   /// - Returns: false when there is no such command.
   package mutating func bind(_ name: String, to keys: [Key]) -> Bool {

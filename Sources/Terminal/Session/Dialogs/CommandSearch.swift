@@ -8,8 +8,10 @@ struct CommandSearch {
     match = FuzzyMatch(text)
   }
 
-  /// The more the better; nil when a command does not fit. Whole names come before beginnings of names, these before
-  /// beginnings of words, and letters that are only scattered come last.
+  /// The more the better; nil when a command does not fit.
+  ///
+  /// Whole names come before beginnings of names, these before beginnings of words, and letters that are only
+  /// scattered come last.
   func score(_ entry: KeyBindings.Entry) -> Int? {
     let own = score(entry.title).map { $0 + Self.ownBonus }
     return ([own] + entry.command.otherNames.map(score)).compactMap(\.self).max()

@@ -17,7 +17,9 @@ final class DialogController {
 
   private var helpSearch = HelpSearch()
 
-  /// Where panels lie. Set when the screen's size or the canvas's frame changes.
+  /// Where panels lie.
+  ///
+  /// Set when the screen's size or the canvas's frame changes.
   var layout = PanelLayout(canvas: CellRect(column: 0, row: 0, columns: 0, rows: 0), columns: 0) {
     didSet { if layout != oldValue { placeList() } }
   }
@@ -79,8 +81,10 @@ final class DialogController {
     gallery.open(GalleryLayout(columns: columns, rows: rows))
   }
 
-  /// Closes the panel or the list that is open, as a click beside it does. A question stays, since it has no answer yet,
-  /// and so does a name that is typed: what is typed next would be commands.
+  /// Closes the panel or the list that is open, as a click beside it does.
+  ///
+  /// A question stays, since it has no answer yet, and so does a name that is typed: what is typed next would
+  /// be commands.
   func leavePanel() {
     switch mode {
     case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName),

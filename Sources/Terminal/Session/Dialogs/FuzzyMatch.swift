@@ -5,8 +5,9 @@ struct FuzzyMatch {
   /// - Parameter pattern: letters to find, of any case; blanks are passed over.
   init(_ pattern: String) { self.pattern = Array(pattern.lowercased().filter { $0 != " " }) }
 
-  /// How well a text fits, the more the better; nil when a letter is missing. Letters that follow each other and
-  /// beginnings of words count most, and of equals the shorter text.
+  /// How well a text fits, the more the better; nil when a letter is missing.
+  ///
+  /// Letters that follow each other and beginnings of words count most, and of equals the shorter text.
   ///
   /// - Complexity: O(*letters* * *text*²), for lines of a screen.
   func score(_ text: String) -> Int? {

@@ -12,7 +12,9 @@ final class PromptLists {
   /// The commands that were chosen from the palette last, the newest first.
   private var recentCommands: [Command] = []
 
-  /// The folder that was listed last. It is read once, however much is typed: folders may be large, or far away.
+  /// The folder that was listed last.
+  ///
+  /// It is read once, however much is typed: folders may be large, or far away.
   private var listing: (folder: String, entries: [FolderEntry])?
 
   init(_ workspace: Workspace, _ ink: InkController, _ store: any DocumentStore, _ previews: Previews) {
@@ -93,7 +95,9 @@ final class PromptLists {
     return entries
   }
 
-  /// The colours that fit what was typed. A colour that is typed in full comes first.
+  /// The colours that fit what was typed.
+  ///
+  /// A colour that is typed in full comes first.
   private func colors(matching text: String, isForSheet: Bool) -> ColorList {
     let typed = Color(typed: text)
     var entries = typed.map { [ColorList.Entry($0, note: "")] } ?? []

@@ -222,7 +222,9 @@ final class DocumentController {
     }
   }
 
-  /// Quits without a question. What was done since the last save goes; a drawing without a name is kept.
+  /// Quits without a question.
+  ///
+  /// What was done since the last save goes; a drawing without a name is kept.
   func quitWithoutSaving() {
     workspace.finishPending()
     if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly {

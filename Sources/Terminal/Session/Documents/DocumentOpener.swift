@@ -93,7 +93,9 @@ final class DocumentOpener {
     }
   }
 
-  /// Begins an empty drawing without a name. The one before stays in the sketchbook.
+  /// Begins an empty drawing without a name.
+  ///
+  /// The one before stays in the sketchbook.
   func beginNew() {
     let wasBlank = workspace.isBlank
     let remembered = store.beginNew(closing: workspace.editor.drawing)

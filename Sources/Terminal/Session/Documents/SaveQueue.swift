@@ -54,7 +54,9 @@ struct SaveQueue: Equatable {
   /// Notes the text that a save's name was typed as.
   mutating func notePrompt(_ typed: String, for name: String) { prompted = (name, typed) }
 
-  /// What was typed for a save's name; nil when it was not typed. It is forgotten.
+  /// What was typed for a save's name; nil when it was not typed.
+  ///
+  /// It is forgotten.
   mutating func takePrompt(for name: String) -> String? {
     defer { prompted = nil }
     return prompted.flatMap { $0.name == name ? $0.typed : nil }

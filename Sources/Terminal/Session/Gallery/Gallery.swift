@@ -28,8 +28,9 @@ struct Gallery {
   /// What is searched for; empty for all.
   private(set) var query = ""
 
-  /// What was deleted since the gallery was opened, each with its place. It is in the sketchbook until the gallery
-  /// closes.
+  /// What was deleted since the gallery was opened, each with its place.
+  ///
+  /// It is in the sketchbook until the gallery closes.
   private(set) var deleted: [(sketch: DocumentSummary, place: Int)] = []
 
   /// The message; nil when there is none.

@@ -33,7 +33,9 @@ struct GalleryLayout: Equatable {
   /// How many tiles are seen at once.
   var count: Int { across * down }
 
-  /// The cells of a tile. Where there is room, a blank row lies below it.
+  /// The cells of a tile.
+  ///
+  /// Where there is room, a blank row lies below it.
   ///
   /// - Parameters:
   ///   - index: the tile's place among all.

@@ -1,7 +1,9 @@
 import CellRendering
 import Documents
 
-/// Makes the gallery's view of how it stands. Only the drawings that are seen are asked for.
+/// Makes the gallery's view of how it stands.
+///
+/// Only the drawings that are seen are asked for.
 struct GalleryScreen {
   let gallery: Gallery
   let previews: Previews
@@ -30,7 +32,9 @@ struct GalleryScreen {
       isSelected: index == gallery.selection, isHovered: touch?.command == command)
   }
 
-  /// When a drawing was changed, and that it is open. Where there is no room for both, the time of day goes first.
+  /// When a drawing was changed, and that it is open.
+  ///
+  /// Where there is no room for both, the time of day goes first.
   private func note(about sketch: DocumentSummary, columns: Int) -> String {
     guard sketch.isOpen else { return sketch.changed }
     let day = sketch.changed.split(separator: " ").first.map(String.init) ?? sketch.changed

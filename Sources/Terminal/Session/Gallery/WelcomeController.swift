@@ -55,8 +55,9 @@ final class WelcomeController {
     return !workspace.usesHand && workspace.editor.settings.tool.draws ? WelcomeScreen.hint(in: frame) : nil
   }
 
-  /// Opens a drawing when the pointer is released where it was pressed. A drag that begins on its picture draws, as
-  /// anywhere else.
+  /// Opens a drawing when the pointer is released where it was pressed.
+  ///
+  /// A drag that begins on its picture draws, as anywhere else.
   ///
   /// - Returns: the command of the drawing to open, when the report was its click.
   func command(for report: MouseReport, isOpen: Bool) -> Command? {

@@ -49,7 +49,9 @@ struct WelcomeScreen {
     min(Self.mostDrawings, (frame.columns - 2 + Self.tile.gap) / (Self.tile.columns + Self.tile.gap))
   }
 
-  /// What to try beside drawing: keys and words. What has no key is left out.
+  /// What to try beside drawing: keys and words.
+  ///
+  /// What has no key is left out.
   private var things: [(key: String, words: String)] {
     let commands: [(Command, String)] = [
       (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"), (.save, "save"),

@@ -2,7 +2,9 @@ import Marks
 
 /// The colours and widths on the bar.
 enum InkPalette {
-  /// The colours of the keys 1 to 9. The first is the terminal's own. The others of the palette are in the list of colours.
+  /// The colours of the keys 1 to 9.
+  ///
+  /// The first is the terminal's own. The others of the palette are in the list of colours.
   static let colors: [Color] = [
     .standard, .named(.red), .named(.orange), .named(.yellow), .named(.green), .named(.sky), .named(.blue),
     .named(.violet), .named(.grey),

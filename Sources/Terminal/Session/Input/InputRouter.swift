@@ -1,7 +1,8 @@
 import Editing
 
-/// Decides what keys and reports of the mouse are for. It changes nothing: the same event in the same context gives the
-/// same actions.
+/// Decides what keys and reports of the mouse are for.
+///
+/// It changes nothing: the same event in the same context gives the same actions.
 struct InputRouter {
   let keymap: Keymap
 

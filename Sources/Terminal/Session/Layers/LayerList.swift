@@ -1,7 +1,8 @@
 import Marks
 
-/// The layers whose names fit what was typed, the highest first. Above them stands what lies outside of all layers,
-/// where there is such.
+/// The layers whose names fit what was typed, the highest first.
+///
+/// Above them stands what lies outside of all layers, where there is such.
 struct LayerList: ListDelegate {
   /// Nil for what lies outside.
   private let layers: [Layer?]

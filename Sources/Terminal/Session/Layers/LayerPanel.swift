@@ -12,7 +12,9 @@ final class LayerPanel {
   /// Shows the panel, or hides it.
   func toggle() { list = list == nil ? List(LayerPanelList([])) : nil }
 
-  /// Brings the rows up to date with the drawing. A list that was scrolled keeps its place while nothing changes.
+  /// Brings the rows up to date with the drawing.
+  ///
+  /// A list that was scrolled keeps its place while nothing changes.
   ///
   /// - Parameter frame: the list's cells on the screen.
   func update(from editor: Editor, frame: CellRect) {

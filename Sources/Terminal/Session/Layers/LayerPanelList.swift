@@ -1,7 +1,9 @@
 import Marks
 
-/// The layers in the panel at the side, the highest first, and above them what lies outside of all layers, where there
-/// is such. A click draws on one; the words at the end of its row hide it or lock it.
+/// The layers in the panel at the side, the highest first, and above them what lies outside of all layers,
+/// where there is such.
+///
+/// A click draws on one; the words at the end of its row hide it or lock it.
 struct LayerPanelList: ListDelegate, Equatable {
   /// Nil for what lies outside.
   private let layers: [Layer?]

@@ -91,7 +91,9 @@ final class ScreenController {
     dialogs.layout = chrome.panelLayout
   }
 
-  /// Hides or shows the bars. The drawing keeps its place on the screen.
+  /// Hides or shows the bars.
+  ///
+  /// The drawing keeps its place on the screen.
   func toggleBars() {
     let before = workspace.canvas.frame
     showsBars.toggle()

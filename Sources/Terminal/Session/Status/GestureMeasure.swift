@@ -1,7 +1,8 @@
 import Editing
 
-/// Shows how large or how far the gesture under way has come, in the status line. Not at each report of the mouse: the
-/// bar costs as much to paint as what is dragged.
+/// Shows how large or how far the gesture under way has come, in the status line.
+///
+/// Not at each report of the mouse: the bar costs as much to paint as what is dragged.
 final class GestureMeasure {
   /// From one update to the next, in milliseconds.
   private static let interval = 60

@@ -1,7 +1,9 @@
 import Editing
 import Marks
 
-/// Messages that several parts of the session show. Keys come from the keymap.
+/// Messages that several parts of the session show.
+///
+/// Keys come from the keymap.
 struct Messages {
   let keymap: Keymap
 

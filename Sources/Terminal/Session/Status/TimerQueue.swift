@@ -1,4 +1,6 @@
-/// The timers that are running. While none is, the program sleeps until the terminal has something to say.
+/// The timers that are running.
+///
+/// While none is, the program sleeps until the terminal has something to say.
 ///
 /// Each kind of timer runs at most once at a time: setting it again moves it.
 final class TimerQueue {

@@ -26,8 +26,9 @@ final class TextController {
   /// Looks for double clicks of the select tool.
   private var doubleClick = DoubleClick()
 
-  /// When the reports that are handled now were read. What came together was done together, however long it takes to
-  /// handle.
+  /// When the reports that are handled now were read.
+  ///
+  /// What came together was done together, however long it takes to handle.
   var readingTime = ContinuousClock.now
 
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
@@ -62,7 +63,9 @@ final class TextController {
     return edit(labelAt: path) || type(inShapeAt: path)
   }
 
-  /// Does what a key means to the clipboard while text is typed. None of these keys ends the text or the program.
+  /// Does what a key means to the clipboard while text is typed.
+  ///
+  /// None of these keys ends the text or the program.
   private func handleClipboard(_ key: Key) -> Bool {
     switch key {
     case Key(.character("c"), .control): copySelected(isCut: false)
@@ -91,7 +94,9 @@ final class TextController {
       below: workspace.canvas.point(column: cell.column, row: cell.row))
   }
 
-  /// Clicks with the text tool. A pointer clicks on what is seen, so the place is brought into sight first.
+  /// Clicks with the text tool.
+  ///
+  /// A pointer clicks on what is seen, so the place is brought into sight first.
   private func begin(at point: Point) {
     workspace.reveal(point)
     workspace.prepareTool()
@@ -273,7 +278,9 @@ final class TextController {
 }
 
 extension Key {
-  /// The text that a key types by itself; nil for keys that do something. A blank is none: it shows the cursor of keys.
+  /// The text that a key types by itself; nil for keys that do something.
+  ///
+  /// A blank is none: it shows the cursor of keys.
   fileprivate var typedCharacter: String? {
     guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty, character != " "
     else { return nil }

@@ -139,7 +139,9 @@ extension Workspace {
       to: Double(percent) / 100, aroundColumn: Double(viewport.columns) / 2, row: Double(viewport.rows) / 2)
   }
 
-  /// Zooms a step in or out. What lies under a cell of the screen stays there.
+  /// Zooms a step in or out.
+  ///
+  /// What lies under a cell of the screen stays there.
   func zoom(isIn: Bool, around place: (column: Int, row: Int)) {
     zoom(
       to: Zoom.step(from: canvas.viewport.scale, isIn: isIn),

@@ -10,8 +10,10 @@ enum Zoom: Hashable {
   /// So that all that is selected is seen.
   case selection
 
-  /// Each twice the one before. Halves and doubles of numbers lose nothing, so that zooming back shows the very
-  /// same cells, and what is drawn on the way lies at places that a file writes with few digits.
+  /// Each twice the one before.
+  ///
+  /// Halves and doubles of numbers lose nothing, so that zooming back shows the very same cells, and what is
+  /// drawn on the way lies at places that a file writes with few digits.
   static let steps: [Double] = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16]
 
   /// The next scale of the steps; beyond the last the same.

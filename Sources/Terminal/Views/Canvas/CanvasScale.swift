@@ -6,11 +6,15 @@ import Marks
 struct CanvasScale {
   private let viewport: Viewport
 
+  /// The size of a cell, in units.
+  private let cell: Size
+
   /// Units between two marks.
   let step: Double
 
   init(_ viewport: Viewport) {
     self.viewport = viewport
+    cell = CellMetrics(width: 1 / viewport.scale).size
     var step = 1e-3
     let factors = [2, 2.5, 2]
     var next = 0
@@ -23,12 +27,12 @@ struct CanvasScale {
 
   /// The number that lies in a column of the canvas; nil when none does.
   func mark(column: Int) -> Double? {
-    mark(from: viewport.origin.x + Double(column) / viewport.scale, length: 1 / viewport.scale)
+    mark(from: viewport.point(column: Double(column), row: 0).x, length: cell.width)
   }
 
   /// The number that lies in a row of the canvas; nil when none does.
   func mark(row: Int) -> Double? {
-    mark(from: viewport.origin.y + Double(2 * row) / viewport.scale, length: 2 / viewport.scale)
+    mark(from: viewport.point(column: 0, row: Double(row)).y, length: cell.height)
   }
 
   func isMark(column: Int) -> Bool { mark(column: column) != nil }

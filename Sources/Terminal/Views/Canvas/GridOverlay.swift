@@ -12,16 +12,16 @@ struct GridOverlay: CanvasDecorator {
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
   ) {
     wrapped.paint(part, of: canvas, into: &grid, look: look, isUTF8: isUTF8)
-    let viewport = canvas.viewport
+    let (viewport, cell) = (canvas.viewport, canvas.lattice.size)
     let step = Self.step(of: canvas.snapGrid, at: viewport.scale)
     let dot = Cell(isUTF8 ? "·" : ".", style: look.faint)
     let columns = part.columnRange.filter {
-      let start = viewport.origin.x + Double($0 - canvas.frame.column) / viewport.scale
-      return Self.holds(start, 1 / viewport.scale, canvas.snapGrid.origin.x, step.width)
+      let start = viewport.point(column: Double($0 - canvas.frame.column), row: 0).x
+      return Self.holds(start, cell.width, canvas.snapGrid.origin.x, step.width)
     }
     for row in part.rowRange {
-      let start = viewport.origin.y + Double(2 * (row - canvas.frame.row)) / viewport.scale
-      guard Self.holds(start, 2 / viewport.scale, canvas.snapGrid.origin.y, step.height) else { continue }
+      let start = viewport.point(column: 0, row: Double(row - canvas.frame.row)).y
+      guard Self.holds(start, cell.height, canvas.snapGrid.origin.y, step.height) else { continue }
       for column in columns where grid.bounds.contains(column: column, row: row) {
         if grid[column, row] == .blank { grid[column, row] = dot }
       }

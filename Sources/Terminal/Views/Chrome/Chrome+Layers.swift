@@ -2,17 +2,15 @@ import CellRendering
 
 /// The panel of layers at the side of the canvas.
 extension Chrome {
-  /// How wide the panel is: names are worth more where there is room.
+  /// The panel's width, in columns; wider windows show more of the names.
   private var layerColumns: Int { columns < 100 ? 29 : columns < 140 ? 34 : 42 }
 
-  /// Whether the panel leaves enough of the canvas.
+  /// Whether enough of the canvas is left beside the panel.
   var hasRoomForLayers: Bool {
     layout.hasBars && layout.canvas.columns - layerColumns >= 40 && rows >= 12
   }
 
-  /// The cells of the panel; empty when it is not shown.
-  ///
-  /// A window that is too small for it folds it away.
+  /// The panel's cells; empty if it is hidden, or the window is too small for it.
   var layerFrame: CellRect {
     guard layers != nil, hasRoomForLayers else {
       return CellRect(column: columns, row: 1, columns: 0, rows: 0)
@@ -21,7 +19,7 @@ extension Chrome {
       column: columns - layerColumns, row: layout.canvas.row, columns: layerColumns, rows: layout.canvas.rows)
   }
 
-  /// The cells of the list in it.
+  /// The cells of the list inside the panel.
   var layerListFrame: CellRect {
     Panel.listFrame(in: layerFrame, footers: 2)
   }
@@ -46,7 +44,7 @@ extension Chrome {
       ], frame: layerFrame, touch: touch)
   }
 
-  /// The whole name of the layer under the pointer, and how it stands; nil when the pointer is elsewhere.
+  /// The full name and the state of the layer under the pointer; nil if there is none.
   var layerTip: String? {
     guard let command = touch?.command else { return nil }
     return (layers?.delegate as? LayerPanelList)?.words(about: command)

@@ -1,12 +1,12 @@
 import CellRendering
 import Editing
 
-/// Messages, hints and warnings.
+/// The status line: messages, hints and warnings.
 extension Chrome {
-  /// What the hand expects.
+  /// The hint for the hand.
   static let handHint = "Hand: drag to move the canvas"
 
-  /// What the tool under the pointer is, which on a narrow bar is a letter.
+  /// The tip for the tool or the layer under the pointer; a narrow bar shows tools as letters.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
@@ -16,14 +16,15 @@ extension Chrome {
     }
   }
 
-  /// What the status line says: what happened, else what the pointer is on, else what is expected.
+  /// The status line: the message, else the tip for the pointer's control, else the tool's hint.
   var status: Label? {
     if let told = message ?? tip { return Label(told) }
     return Label(hint, isFaint: true)
   }
 
-  /// What lies over the last row of the canvas: messages for which the bars have no room, and the warning that nothing
-  /// is recorded, which stays for as long as that is so.
+  /// Views over the last row of the canvas: messages that the bars have no room for, and the autosave warning.
+  ///
+  /// The warning stays for as long as autosave is off.
   var overlays: [any View] {
     let area = canvasFrame
     let row = area.rowRange.upperBound - 1
@@ -36,7 +37,7 @@ extension Chrome {
       end = warning.frame.column
       warnings = [Bar(frame: warning.frame, placed: [warning.touched(by: touch)])]
     }
-    // A prompt says in its own panel what is wrong.
+    // A prompt shows errors in its own panel.
     if case .prompt = mode { return warnings }
     guard let told = message ?? tip, !hasRoom(for: told), end - area.column >= 8 else { return warnings }
     let label = Label(told)
@@ -44,12 +45,12 @@ extension Chrome {
     let frame = CellRect(column: area.column, row: row, columns: width, rows: 1)
     let fitting = label.width + 2 <= width ? label : label.cut(to: width - 2, dots: dots)
     var toast = Bar(frame: frame, left: [fitting], right: [])
-    // Ink drawn under a message is not lost.
+    // Clicks draw below the message, so that no ink is lost.
     toast.passesClicks = true
     return [toast] + warnings
   }
 
-  /// Whether the status line has room for some words.
+  /// Whether a text fits into the status line.
   private func hasRoom(for words: String) -> Bool {
     guard let frame = layout.frames[.status] else { return false }
     switch mode {
@@ -58,7 +59,7 @@ extension Chrome {
     }
   }
 
-  /// A click saves.
+  /// The warning that autosave is off; a click saves.
   private var recordingWarning: Button {
     Button(key: "", title: "! autosave off", command: .save, isChosen: true)
   }

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// The controls on the bars, each at its place in the layout.
+/// The controls on the bars, each in its slot of the layout.
 extension Chrome {
   var bars: [any View] {
     layout.grounds.map { ground in
@@ -15,7 +15,7 @@ extension Chrome {
     }
   }
 
-  /// What stands in a place; nil where there is nothing to show now.
+  /// The view in a slot; nil if there is nothing to show at the moment.
   private func view(for slot: ChromeSlot, in frame: CellRect) -> (any View)? {
     let isWide = layout.kind == .column
     func button(
@@ -49,7 +49,7 @@ extension Chrome {
       let color = InkPalette.colors[number - 1]
       return Swatch(sign: "\(number)", color: color, command: .color(number), isChosen: color == ink.color)
     case .colors:
-      // The last leads to all others, and shows the ink's colour where that is one of them.
+      // The last swatch opens the list of all colours, and shows the ink's colour if no other swatch does.
       let isOther = !InkPalette.colors.contains(ink.color)
       return Swatch(
         sign: String(keymap.sign(for: .colors).first ?? " "), color: isOther ? ink.color : nil,
@@ -60,7 +60,7 @@ extension Chrome {
     case .lineStyle: return sample(.ink(.nextLineStyle), "dashes", .line([]), ink.keepingLine)
     case .fillPattern: return sample(.ink(.nextFillPattern), "pattern", .fill, ink.keepingFill)
     case .arrowhead:
-      // Gaps in so short a shaft would hide what the heads are.
+      // In so short a sample, dashes would hide the arrowheads.
       var solid = ink.keepingLine
       solid.dash = []
       return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), solid)
@@ -80,10 +80,10 @@ extension Chrome {
     }
   }
 
-  /// The drawing's name, and whether it has changed.
+  /// The drawing's name, and a sign if it has unsaved changes.
   ///
-  /// Of a long path the name alone: where it lies, the user knows. The sign of a change has its own room, so
-  /// that the name stays as it is.
+  /// A path that does not fit is shortened to its last component. The sign has its own column, so that the name does not
+  /// move.
   private func title(within columns: Int) -> Label {
     let sign = isUTF8 ? " ●" : " *"
     let path = name ?? "untitled"
@@ -95,7 +95,7 @@ extension Chrome {
 
   var dots: String { isUTF8 ? "…" : "..." }
 
-  /// A line as wide as the ink's, and in words how wide that is where there is room.
+  /// A sample line of the ink's width, and the width in words if there is room.
   private func widthView(in frame: CellRect) -> any View {
     let words = ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
     guard frame.columns >= 8 else { return Label(words) }
@@ -109,7 +109,7 @@ extension Chrome {
 }
 
 extension View {
-  /// The view in some cells: a label keeps a column of air.
+  /// The view with a frame; a label is inset by a column.
   fileprivate func placed(in frame: CellRect) -> any View {
     var view = self
     view.frame = frame
@@ -143,14 +143,14 @@ extension ModeChip {
 }
 
 extension Ink {
-  /// The ink as its line looks, without a fill.
+  /// The ink of its line alone, without the fill.
   fileprivate var keepingLine: Ink {
     var ink = self
     ink.fill = nil
     return ink
   }
 
-  /// The ink as its fill looks, without a line.
+  /// The ink of its fill alone, without the line.
   fileprivate var keepingFill: Ink {
     var ink = self
     (ink.fill, ink.dash, ink.texture) = (ink.fill ?? ink.color, [], .fine)

@@ -2,16 +2,15 @@ import CellRendering
 import Editing
 import Marks
 
-/// What stands around the canvas: the bars, and the question or panel that is open.
+/// The controls around the canvas: the bars, and the dialog or panel that is open.
 ///
-/// It is made for each picture from what there is to show, and compared with the one before: only what
-/// differs is painted again.
+/// A new value is made for each frame and compared with the previous one; only views that differ are painted again.
 struct Chrome: Equatable {
-  /// The layer that is drawn on.
+  /// The current layer, as the bar shows it.
   struct LayerState: Equatable {
     let name: String
 
-    /// Whether it is neither locked nor hidden.
+    /// Whether the layer is neither locked nor hidden.
     let isOpen: Bool
   }
 
@@ -21,7 +20,7 @@ struct Chrome: Equatable {
   let canUndo: Bool
   let canRedo: Bool
 
-  /// The ink of what is selected, or of what is drawn next.
+  /// The ink of the selection, or of the next mark if nothing is selected.
   let ink: Ink
   let arrowheads: Arrowheads
 
@@ -31,38 +30,38 @@ struct Chrome: Equatable {
   let isUTF8: Bool
   let scale: Double
 
-  /// The tool in hand; nil when the hand itself is.
+  /// The current tool; nil for the hand, which moves the canvas.
   let tool: ToolKind?
 
   let keymap: Keymap
 
-  /// What is expected now.
+  /// The hint for the current tool.
   ///
-  /// Computed only where it is painted: it looks up keys.
+  /// It is computed only when it is painted, because it looks up keys.
   var hint: String { tool?.hint(keymap) ?? Self.handHint }
 
-  /// What is switched on.
+  /// The modes that are on.
   let modes: Set<ModeChip>
 
-  /// The layer that is drawn on, and whether it is as layers usually are; nil when there is none.
+  /// The current layer; nil if the drawing has no layers.
   let layer: LayerState?
 
-  /// Whether what is drawn survives a crash.
+  /// Whether the drawing is autosaved, so that it survives a crash.
   let isRecorded: Bool
 
-  /// The list that is open; nil when none is.
+  /// The open list; nil if there is none.
   let list: List?
 
-  /// The layers at the side; nil when they are not shown.
+  /// The rows of the layer panel; nil if the panel is hidden.
   let layers: List?
 
-  /// What can be done with the layer that is drawn on.
+  /// The commands that apply to the current layer.
   let layerCommands: Set<LayerCommand>
 
-  /// What the pointer is on; nil when it is on nothing that does something.
+  /// The control under the pointer; nil if there is none.
   let touch: ControlHighlight?
 
-  /// The row of the open list that the pointer is over; nil when it is elsewhere.
+  /// The row of the open list that is under the pointer; nil if there is none.
   let hoveredRow: Int?
 
   var columns: Int { layout.columns }
@@ -74,22 +73,22 @@ struct Chrome: Equatable {
     return frame
   }
 
-  /// All that is on the screen.
+  /// All views on the screen.
   func window(around canvas: CanvasView) -> Window {
     Window(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: rows),
       children: [canvas] + edges + panels + visibleOverlays)
   }
 
-  /// What lies beside the canvas, never over it: the bars and the layers.
+  /// The views beside the canvas, never over it: the bars and the layer panel.
   var edges: [any View] { bars + [layerPanel].compactMap(\.self) }
 
-  /// Messages over the canvas's last row, and over lists.
+  /// The overlays that are shown: messages over the canvas's last row and over lists.
   var visibleOverlays: [any View] {
     if case .question = mode { [] } else { overlays }
   }
 
-  /// Whether a panel or a question lies over the canvas or the bars.
+  /// Whether a panel or a dialog covers part of the canvas or the bars.
   var hasPanels: Bool { mode != .canvas || list != nil }
 
   private var panels: [any View] {

@@ -1,18 +1,18 @@
 import CellRendering
 import Editing
 
-/// Where the controls stand on a screen of some size.
+/// The frames of all controls on a screen of a given size.
 ///
-/// Places depend on the size of the screen alone, never on what the controls show, so that nothing moves because
-/// something else changed.
+/// Frames depend on the screen's size alone, never on what the controls show, so that no control moves when another
+/// one changes.
 struct ChromeLayout: Equatable {
   /// How much of the interface is shown.
   enum Kind: Equatable {
     /// A column of tools and ink at the left, a bar above and one below.
     case column
-    /// All tools on the bar above, ink on the one below; where there are enough rows a status line below both.
+    /// All tools on the upper bar, ink on the lower one; with enough rows, a status line below both.
     case bars
-    /// The palette's button and the tool in hand above, colours below.
+    /// The command palette's button and the current tool above, colours below.
     case menu
     /// No bars: the window is too small for them, or the user hid them.
     case bare
@@ -22,15 +22,13 @@ struct ChromeLayout: Equatable {
   let columns: Int
   let rows: Int
 
-  /// Each control's cells.
-  ///
-  /// No two overlap.
+  /// The frame of each control; no two overlap.
   private(set) var frames: [ChromeSlot: CellRect] = [:]
 
-  /// The least size of a window that has bars, in cells.
+  /// The smallest window that has bars, in cells.
   static let smallest = (columns: 30, rows: 8)
 
-  /// How wide the column at the left is.
+  /// The width of the column at the left, in columns.
   private static let columnWidth = 18
 
   init(columns: Int, rows: Int, showsBars: Bool) {
@@ -56,14 +54,14 @@ struct ChromeLayout: Equatable {
     return columns >= 50 ? .bars : .menu
   }
 
-  /// The frames follow from the size.
+  /// Compares the kind and the size only: the frames follow from them.
   static func == (left: ChromeLayout, right: ChromeLayout) -> Bool {
     left.kind == right.kind && left.columns == right.columns && left.rows == right.rows
   }
 
   var hasBars: Bool { kind != .bare }
 
-  /// The grounds that the controls stand on: above, below, and at the left.
+  /// The backgrounds of the controls: above, below, and at the left.
   var grounds: [CellRect] {
     guard hasBars else { return [] }
     let below = CellRect(column: 0, row: rows - rowsBelow, columns: columns, rows: rowsBelow)
@@ -76,7 +74,7 @@ struct ChromeLayout: Equatable {
   /// The cells of the column at the left.
   private var column: CellRect { CellRect(column: 0, row: 1, columns: Self.columnWidth, rows: rows - 2) }
 
-  /// What is left for the canvas, and for what stands at its right.
+  /// The cells that are left for the canvas and the layer panel.
   var canvas: CellRect {
     let left = kind == .column ? Self.columnWidth : 0
     return CellRect(
@@ -115,7 +113,7 @@ struct ChromeLayout: Equatable {
       (.undo, 8), (.redo, 8), (.mode(.snap), 8), (.mode(.mirror), 10), (.mode(.straight), 12),
       (.mode(.centered), 10), (.mode(.adding), 7), (.layers, 11), (.zoom, 7),
     ]
-    // The name has what is left, up to a third of the window; the layer's name has the rest.
+    // The drawing's name gets the remaining columns, up to a third of the window; the layer's name gets the rest.
     let room = columns - state.reduce(0) { $0 + $1.1 }
     let name = min(room, max(19, columns / 4))
     let more = min(16, room - name)
@@ -167,10 +165,10 @@ struct ChromeLayout: Equatable {
     }
   }
 
-  /// The chips of the modes, each by its key.
+  /// The chips of the modes, with their widths.
   private var chips: [(ChromeSlot, Int)] { ModeChip.allCases.map { (.mode($0), 3) } }
 
-  /// The last row: the message, then the modes, the layer and the zoom.
+  /// Places the last row: the message, then the modes, the layer and the zoom.
   private mutating func placeStatus() {
     let right = chips + [(.layers, columns >= 72 ? 11 : 3), (.zoom, 7)]
     place(fromTheRight: right, row: rows - 1)
@@ -194,7 +192,7 @@ struct ChromeLayout: Equatable {
     place((1...9).map { (ChromeSlot.swatch($0), 3) } + [(.colors, 3)], from: 0, row: row)
   }
 
-  /// Gives the name what is left on the bar above, if it is worth it.
+  /// Gives the name the columns that are left on the upper bar, if there are enough.
   private mutating func placeName(from left: Int, beside right: [(ChromeSlot, Int)]) {
     let room = columns - left - right.reduce(0) { $0 + $1.1 }
     if room >= 8 { frames[.name] = CellRect(column: left, row: 0, columns: room, rows: 1) }

@@ -1,29 +1,29 @@
 import Editing
 
-/// A place on the bars.
+/// A slot on the bars, which shows one control.
 ///
-/// What stands there may change, the place does not; see ``ChromeLayout``.
+/// Its content may change, its frame does not; see ``ChromeLayout``.
 enum ChromeSlot: Hashable {
-  /// The drawing's name, with the sign of a change.
+  /// The drawing's name, with a sign for unsaved changes.
   case name
   case undo, redo
   case open, save, palette, help, quit
 
   case tool(ToolKind)
-  /// The tool that drags the paper.
+  /// The hand, which moves the canvas.
   case hand
-  /// The tool in hand, where there is no room for all.
+  /// The current tool, where there is no room for all tools.
   case toolInHand
 
   /// A colour, counted from 1.
   case swatch(Int)
-  /// The way to all other colours.
+  /// The button for the list of all colours.
   case colors
   case thinner, width, wider
   case lineStyle, fillPattern, arrowhead, opacity, texture
 
   case mode(ModeChip)
-  /// The keys of the modes that are on, where there is no room for a chip each.
+  /// The keys of the modes that are on, where there is no room for chips.
   case modes
   case layers
   case zoom
@@ -32,7 +32,7 @@ enum ChromeSlot: Hashable {
   case status
 }
 
-/// A mode that is shown as a chip: lit while it is on, and switched by a click.
+/// A mode that is shown as a chip, lit while it is on and toggled by a click.
 enum ModeChip: CaseIterable {
   case snap, mirror, straight, centered, adding
 }

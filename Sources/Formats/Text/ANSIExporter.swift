@@ -2,11 +2,13 @@ public import CellRendering
 public import Marks
 
 /// Writes cells as text with colours, for a terminal: a line a row, each ended in the terminal's own colours.
-public struct StyledTextExporter {
+public struct ANSIExporter {
   private let colors: Int
   private let ground: Ground
   private var lines = TrimmedLines()
 
+  /// Creates an exporter for a terminal.
+  ///
   /// - Parameters:
   ///   - colors: how many colours the terminal has; above 256 they are written as red, green, blue.
   ///   - ground: what the terminal's background is, which decides between the values of the palette's colours.

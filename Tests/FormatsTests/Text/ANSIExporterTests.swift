@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Text with colours")
-struct StyledTextExporterTests {
+struct ANSIExporterTests {
   @Test(
     "Each terminal gets the colours it has",
     arguments: [
@@ -45,7 +45,7 @@ struct StyledTextExporterTests {
     grid.write("c", column: 4, row: 0, style: CellStyle())
     grid.write("漢", column: 1, row: 2, style: red)
     #expect(
-      StyledTextExporter(colors: 16).export(grid) == """
+      ANSIExporter(colors: 16).export(grid) == """
         \u{1B}[0;31ma\u{1B}[0m \u{1B}[0;31mb\u{1B}[0m c
 
          \u{1B}[0;31m漢\u{1B}[0m
@@ -71,7 +71,7 @@ struct StyledTextExporterTests {
       grid.write(maker.text(), column: maker.pick(0...19), row: maker.pick(0...5), style: style)
     }
     for colors in [0, 8, 16, 256, 1 << 24] {
-      let text = StyledTextExporter(colors: colors).export(grid)
+      let text = ANSIExporter(colors: colors).export(grid)
       var plain = ""
       var rest = text.unicodeScalars[...]
       while let scalar = rest.popFirst() {
@@ -97,7 +97,7 @@ struct StyledTextExporterTests {
   private func export(_ text: String, _ style: CellStyle, colors: Int) -> String {
     var grid = CellGrid(columns: 8, rows: 2)
     grid.write(text, column: 0, row: 0, style: style)
-    return StyledTextExporter(colors: colors).export(grid)
+    return ANSIExporter(colors: colors).export(grid)
   }
 }
 

@@ -1,0 +1,29 @@
+import Marks
+
+/// Alignment, distribution and drawing order of the selected marks.
+extension Editor {
+  /// Aligns the selected marks with their outermost edge or their common centre.
+  package mutating func align(_ alignment: Alignment) -> EditorUpdate {
+    guard let all = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box else {
+      return .none
+    }
+    return perform(arranger.aligned(alignment, in: all), named: "align")
+  }
+
+  /// Distributes the selected marks with equal gaps; the outermost stay.
+  package mutating func distribute(_ axis: Axis) -> EditorUpdate {
+    perform(arranger.distributed(along: axis), named: "distribute")
+  }
+
+  /// Moves the selected marks up or down among their siblings, past one that is not selected or past all.
+  package mutating func order(_ ordering: Ordering) -> EditorUpdate {
+    let (changes, paths) = arranger.reordered(ordering)
+    guard !changes.isEmpty else { return .none }
+    selection = []
+    let update = perform(Edit("arrange", changes))
+    selection = paths
+    return update
+  }
+
+  private var arranger: SelectionArranger { SelectionArranger(selection, of: drawing) }
+}

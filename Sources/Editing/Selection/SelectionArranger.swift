@@ -1,0 +1,73 @@
+import Marks
+
+/// Computes the changes that align, distribute or reorder selected marks.
+///
+/// Changes are computed, not made: an arranger is a view of the drawing before.
+struct SelectionArranger {
+  /// A selected mark with its place in the tree.
+  private typealias Member = (path: MarkPath, mark: any Mark)
+
+  private let drawing: Drawing
+
+  /// The selected marks, in drawing order.
+  private let members: [Member]
+
+  init(_ selection: Set<MarkPath>, of drawing: Drawing) {
+    self.drawing = drawing
+    members = drawing.marks(at: selection)
+  }
+
+  /// Aligns the marks with the outermost edge or the centre of a box around all of them.
+  ///
+  /// - Parameters:
+  ///   - alignment: the edge or the centre line.
+  ///   - all: the box around all of them, in units.
+  /// - Returns: the moves of marks that do not lie there yet; empty for a single mark.
+  func aligned(_ alignment: Alignment, in all: Rect) -> [Change] {
+    let boxed = boxed
+    guard boxed.count > 1 else { return [] }
+    return boxed.compactMap { member, box in
+      .moving(member.mark, by: alignment.offset(from: box, to: all), at: member.path)
+    }
+  }
+
+  /// Distributes the marks with equal gaps; the outermost stay.
+  ///
+  /// - Returns: the moves; empty for fewer than three marks.
+  func distributed(along axis: Axis) -> [Change] {
+    let boxed = boxed.sorted { axis.start(of: $0.box) < axis.start(of: $1.box) }
+    guard boxed.count > 2, let first = boxed.first, let last = boxed.last else { return [] }
+    let room = axis.start(of: last.box) + axis.length(of: last.box) - axis.start(of: first.box)
+    let taken = boxed.reduce(0) { $0 + axis.length(of: $1.box) }
+    let gap = (room - taken) / Double(boxed.count - 1)
+    var next = axis.start(of: first.box)
+    return boxed.compactMap { member, box in
+      defer { next += axis.length(of: box) + gap }
+      return .moving(member.mark, by: axis.offset(by: next - axis.start(of: box)), at: member.path)
+    }
+  }
+
+  /// Moves the marks up or down among their siblings.
+  ///
+  /// - Returns: the changes, empty if nothing moves, and the paths of the marks after them.
+  func reordered(_ ordering: Ordering) -> (changes: [Change], paths: Set<MarkPath>) {
+    var changes: [Change] = []
+    var paths: Set<MarkPath> = []
+    for (parent, siblings) in Dictionary(grouping: members, by: { $0.path.parent }) {
+      let count = (parent.map { drawing[$0]?.children.count ?? 0 }) ?? drawing.marks.count
+      let from = siblings.map(\.path.index)
+      let to = ordering.places(of: from, among: count)
+      let destinations = zip(siblings, to).map { (mark: $0.mark, path: $0.path.sibling(at: $1)) }
+      paths.formUnion(destinations.map(\.path))
+      guard from != to else { continue }
+      changes += siblings.reversed().map { .remove($0.mark, at: $0.path) }
+      changes += destinations.map { .insert($0.mark, at: $0.path) }
+    }
+    return (changes, paths)
+  }
+
+  /// The marks that have a place, with their boxes, in units.
+  private var boxed: [(member: Member, box: Rect)] {
+    members.compactMap { member in member.mark.bounds(.geometry).map { (member, $0) } }
+  }
+}

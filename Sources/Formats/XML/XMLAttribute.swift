@@ -1,9 +1,0 @@
-/// An attribute as the parser shows it: its value lies in the parser's memory and is gone after the call.
-struct XMLAttribute {
-  /// The name, as ``XMLName`` spells it.
-  let name: String
-  let value: UnsafeBufferPointer<UInt8>
-
-  /// The value as text; bytes that are no UTF-8 cannot occur, the parser refuses them.
-  var text: String { String(decoding: value, as: UTF8.self) }
-}

@@ -1,5 +1,0 @@
-import ArgumentParser
-
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, always, never
-}
