@@ -32,8 +32,8 @@ struct Gallery {
   /// closes.
   private(set) var deleted: [(sketch: DocumentSummary, place: Int)] = []
 
-  /// The message; nil when there is none.
-  var message: String?
+  /// What the bar says in place of the number of drawings; nil for that.
+  var message: GalleryMessage?
 
   init(_ sketches: [DocumentSummary], layout: GalleryLayout) {
     self.sketches = sketches

@@ -39,7 +39,7 @@ struct GalleryScreen {
   }
 
   private var empty: Label {
-    var label = Label(gallery.query.isEmpty ? "The sketchbook is empty." : "No matching drawing.")
+    var label = Label((gallery.query.isEmpty ? ListNote.noDrawings : .noMatchingDrawing).words)
     label.frame = CellRect(
       column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
       columns: label.width, rows: 1)
@@ -60,12 +60,12 @@ struct GalleryScreen {
   private var top: Bar {
     var left: [any View] = [Label("Gallery", isStrong: true)]
     if let message = gallery.message {
-      left.append(Label(message))
+      left.append(Label(message.sentence))
     } else {
       left.append(Label(count))
       if let unread { left.append(Label(unread, isFaint: true)) }
     }
-    let close: [any View] = [button("Esc", "close", .close)]
+    let close: [any View] = [button("close", .close)]
     // The message is more important than its usual place.
     if gallery.message != nil, Bar.width(of: left + close) > gallery.layout.columns - 2 { left.removeFirst() }
     let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
@@ -88,18 +88,16 @@ struct GalleryScreen {
   private var bottom: Bar {
     let hasSelection = gallery.selection != nil
     var buttons = [
-      button("Enter", "open", .open, isEnabled: hasSelection), button("/", "search", .search),
-      button("Del", "delete", .delete, isEnabled: hasSelection),
-      button("r", "rename", .rename, isEnabled: hasSelection),
-      button("d", "duplicate", .duplicate, isEnabled: hasSelection),
+      button("open", .open, isEnabled: hasSelection), button("search", .search),
+      button("delete", .delete, isEnabled: hasSelection),
+      button("rename", .rename, isEnabled: hasSelection),
+      button("duplicate", .duplicate, isEnabled: hasSelection),
     ]
-    if !gallery.deleted.isEmpty { buttons.insert(button("u", "undo", .undo), at: 2) }
+    if !gallery.deleted.isEmpty { buttons.insert(button("undo", .undo), at: 2) }
     return Bar(frame: bottomRow, left: buttons, right: [], touch: touch)
   }
 
-  private func button(_ key: String, _ title: String, _ command: GalleryCommand, isEnabled: Bool = true)
-    -> Button
-  {
-    Button(key: key, title: title, command: .inGallery(command), isEnabled: isEnabled)
+  private func button(_ title: String, _ command: GalleryCommand, isEnabled: Bool = true) -> Button {
+    Button(key: command.sign, title: title, command: .inGallery(command), isEnabled: isEnabled)
   }
 }
