@@ -42,10 +42,10 @@ final class PromptLists {
     case .command:
       let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
       return commands.count > 0
-        ? commands : commands.footer(TypedCommand.problem(with: text) ?? "No matching command")
+        ? commands : commands.footer((TypedCommand.problem(with: text) ?? .noCommand).words)
     case .color, .sheet:
       let found = colors(matching: text, isForSheet: purpose == .sheet)
-      if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
+      if found.count == 0 { return found.footer(ListNote.noColor.words) }
       return found.highlighting(
         .command(
           purpose == .sheet
@@ -53,22 +53,22 @@ final class PromptLists {
     case .sketchbook:
       let all = store.summaries()
       let found = SketchbookList(all, matching: text, previews: previews)
-      if all.isEmpty { return found.footer("The sketchbook is empty") }
-      if found.count == 0 { return found.footer("No matching drawing") }
+      if all.isEmpty { return found.footer(ListNote.noDrawings.words) }
+      if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.words) }
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(workspace.editor.layerChoices, matching: text)
       if found.count == 0 {
         return found.footer(
           text.isEmpty
-            ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer") : "No matching layer")
+            ? LayerMessage.noLayers.sentence(workspace.settings.keymap) : ListNote.noMatchingLayer.words)
       }
       return found.highlighting(ListChoice(layer: workspace.editor.layer))
     case .save, .open:
       let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
-      let headed = found.header(found.folder.isEmpty ? "This folder" : "Folder: \(found.folder)")
+      let headed = found.header(ListNote.folder(found.folder).words)
       let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
-      return isFiltered ? marked : marked.footer("Down: select, Tab: complete")
+      return isFiltered ? marked : marked.footer(ListNote.fileKeys.words)
     }
   }
 
