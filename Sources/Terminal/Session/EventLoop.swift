@@ -52,10 +52,10 @@ struct EventLoop {
     } while session.end == nil && reads < 32 && input.hasMore
   }
 
-  /// Whether the user waits for the last changes to be recorded: Ctrl-C gives them up.
+  /// Whether the user waits for the last changes to be recorded: a key gives them up.
   private func isWaitingWanted() -> Bool {
     guard case .events(let events) = input.wait(atMost: 0) else { return true }
-    return !events.contains(.key(Key(.character("c"), .control)))
+    return !events.contains(.key(FixedKey.giveUp))
   }
 }
 

@@ -68,7 +68,7 @@ package final class Session {
 
   /// Does what a line that was typed means.
   private func submit(_ text: String, _ purpose: Mode.Purpose) {
-    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyWords, text, purpose) }
+    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .open: parts.opener.open(typed: text)
@@ -146,7 +146,7 @@ package final class Session {
     case .hasTerminal: resize()
     case .cannotStop:
       resize()
-      parts.status.show("Charcoal cannot suspend here: no shell with job control started it.")
+      parts.status.show(.session(.cannotSuspend))
     case .end(let signal): end(by: signal)
     }
   }
@@ -159,7 +159,7 @@ package final class Session {
     parts.workspace.editor.journal = nil
     if end == .quit {
       while !store.finishAutosave(within: Self.patience) {
-        parts.status.show("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
+        parts.status.show(.session(.recordingChanges))
         render()
         if !wait() { break }
       }

@@ -39,8 +39,8 @@ struct SessionParts {
   ) {
     let usesColor = terminal.colors > 0
     timers = TimerQueue()
-    status = StatusLine(timers)
-    status.show(opened.notice.map(Messages(keymap: settings.keymap).text), isTimed: false)
+    status = StatusLine(settings.keymap, timers)
+    if let notice = opened.notice { status.show(.document(.notice(notice))) }
     workspace = Workspace(
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
@@ -79,7 +79,7 @@ struct SessionParts {
       workspace, screen, dialogs, documents, appearance, ink, selection, layers, text, gestures, pointerState,
       clipboard, quitGuard)
     workspace.showAll()
-    if status.message == nil { status.show(workspace.fitMessage, isTimed: false) }
+    if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
     screen.tellSmallWindow()
   }
 

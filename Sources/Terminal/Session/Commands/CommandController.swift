@@ -18,7 +18,6 @@ final class CommandController {
   private let clipboard: Clipboard
   private let quitGuard: QuitGuard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
@@ -67,7 +66,7 @@ final class CommandController {
     case .inGallery(let command): return dialogs.perform(command)
     case .find: dialogs.ask(.find, text: selection.searchedText)
     case .findText(let words): selection.find(words)
-    case .settings: status.show("Settings are in a file: charcoal config shows where, --show what it says")
+    case .settings: status.show(.session(.settings))
     case .help: dialogs.toggleHelp()
     case .palette: dialogs.ask(.command)
     case .closePanel: dialogs.close()
@@ -90,12 +89,12 @@ final class CommandController {
     case .zoomTo(let percent): workspace.zoom(toPercent: percent)
     case .tool(let kind):
       workspace.choose(kind)
-      status.show(kind.hint(workspace.settings.keymap))
+      status.show(.tool(.chosen(kind)))
     case .hand:
       workspace.chooseHand()
-      status.show(Chrome.handHint + messages.key(.tool(.pen), "pen"))
-    case .grid: toggle(GridOverlay.self, called: "Grid")
-    case .ruler: toggle(RulerOverlay.self, called: "Rulers")
+      status.show(.tool(.hand))
+    case .grid: status.show(.aid(.grid(workspace.canvas.toggle(GridOverlay.self))))
+    case .ruler: status.show(.aid(.rulers(workspace.canvas.toggle(RulerOverlay.self))))
     case .smooth, .snap, .gridStep, .guides, .mirror, .mode: changeMode(command)
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
       .nextTexture, .texture, .ink:
@@ -123,17 +122,17 @@ final class CommandController {
     let isUndo = command == .undo
     let pending = workspace.editor.pending
     if isUndo ? pending != nil : pending == .text { return workspace.pass(isUndo ? .undo : .redo) }
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     switch workspace.edit({ (isUndo ? $0.undo() : $0.redo()) ?? .none }) {
-    case .undid(let name): status.show("Undo: \(name)")
-    case .redid(let name): status.show("Redo: \(name)")
-    default: status.show(isUndo ? "Nothing to undo" : "Nothing to redo")
+    case .undid(let name): status.show(.edit(.undid(name)))
+    case .redid(let name): status.show(.edit(.redid(name)))
+    default: status.show(.edit(isUndo ? .nothingToUndo : .nothingToRedo))
     }
   }
 
   /// Copies what is selected; otherwise quits at the second press.
   private func copyOrQuit() {
-    if workspace.editor.pending == .text { return status.show("Nothing to copy. Esc: done") }
+    if workspace.editor.pending == .text { return status.show(.text(.nothingToCopy)) }
     if workspace.hasSelection { return selection.perform(.copy) }
     let key = workspace.settings.keymap.firstKey(for: .copyOrQuit) ?? Key(.character("c"), .control)
     if quitGuard.isConfirmed(by: key) { documents.leave(for: .quit) }
@@ -153,10 +152,6 @@ final class CommandController {
     workspace.pan(columns: columns * max(1, frame.columns / 8), rows: rows * max(1, frame.rows / 8))
   }
 
-  private func toggle<D: CanvasDecorator>(_ kind: D.Type, called name: String) {
-    status.show("\(name): \(workspace.canvas.toggle(kind) ? "on" : "off")")
-  }
-
   // MARK: Modes
 
   private func changeMode(_ command: Command) {
@@ -164,13 +159,12 @@ final class CommandController {
     case .smooth:
       workspace.editor.settings.smoothing = workspace.editor.settings.smoothing.next
       let isIdle = workspace.editor.settings.grid != nil && workspace.editor.settings.smoothing != .off
-      status.show(
-        "Smoothing: \(workspace.editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      status.show(.aid(.smoothing(workspace.editor.settings.smoothing, isIdle: isIdle)))
     case .snap: workspace.toggleSnap()
     case .gridStep(let step): workspace.setGrid(step: step)
     case .guides:
       workspace.editor.settings.usesGuides.toggle()
-      status.show("Guides: \(workspace.editor.settings.usesGuides ? "on" : "off")")
+      status.show(.aid(.guides(workspace.editor.settings.usesGuides)))
     case .mirror: mirror()
     case .mode(let mode): toggle(mode)
     default: break
@@ -179,28 +173,26 @@ final class CommandController {
 
   /// Takes the next of the symmetries, around the middle of the view.
   private func mirror() {
-    let kinds: [(kind: Symmetry.Kind, words: String)] = [
-      (.leftRight, "left and right"), (.aboveBelow, "top and bottom"), (.quarters, "four quarters"),
-      (.radial(6), "six parts"),
-    ]
+    let kinds: [Symmetry.Kind] = [.leftRight, .aboveBelow, .quarters, .radial(6)]
     let current = workspace.editor.settings.symmetry?.kind
-    let index = kinds.firstIndex { $0.kind == current }.map { $0 + 1 } ?? 0
+    let index = kinds.firstIndex { $0 == current }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
       workspace.editor.settings.symmetry = nil
-      return status.show("Mirror: off")
+      return status.show(.aid(.mirror(nil)))
     }
     let center = SnapGrid.cells.nearest(to: workspace.canvas.viewport.visible.center)
-    workspace.editor.settings.symmetry = Symmetry(kinds[index].kind, around: center)
-    status.show("Mirror: \(kinds[index].words)")
+    workspace.editor.settings.symmetry = Symmetry(kinds[index], around: center)
+    status.show(.aid(.mirror(kinds[index])))
   }
 
   /// Switches a mode on or off, in the middle of a gesture too.
   private func toggle(_ mode: GestureOptions) {
     let isOn = workspace.toggle(mode)
-    let names: [GestureOptions: String] = [
-      .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
-    ]
-    status.show("\(names[mode] ?? ""): \(isOn ? "on" : "off")")
+    switch mode {
+    case .fromCenter: status.show(.aid(.fromCenter(isOn)))
+    case .adding: status.show(.aid(.adding(isOn)))
+    default: status.show(.aid(.straight(isOn)))
+    }
     if mode == .adding, workspace.editor.settings.tool != .select { workspace.choose(.select) }
     gestures.repeatLast()
   }

@@ -73,7 +73,7 @@ final class QuitGuard {
   private func offer(_ key: Key) {
     offered = key
     timers.set(.quitOffer, after: Self.offerTime)
-    status.show(Self.message(for: key), isLasting: true)
+    status.show(.session(.pressAgain(key)))
   }
 
   /// The time for the second press is over, or another key was pressed.
@@ -81,10 +81,8 @@ final class QuitGuard {
     guard let key = offered else { return }
     offered = nil
     timers.cancel(.quitOffer)
-    status.clear(Self.message(for: key))
+    status.withdraw(.session(.pressAgain(key)))
   }
-
-  private static func message(for key: Key) -> String { "Press \(key.name) again to quit" }
 }
 
 extension Key {

@@ -13,7 +13,7 @@ final class DialogController {
   private(set) var list: List?
 
   /// Why the prompt that is open did not go on; nil when there is nothing to say.
-  private var notice: String?
+  private var notice: PromptNotice?
 
   private var helpSearch = HelpSearch()
 
@@ -98,7 +98,7 @@ final class DialogController {
   ///   - notice: why it is asked again; nil when it is not.
   func ask(
     _ purpose: Mode.Purpose, text: String = "", question: String? = nil, isSelected: Bool = true,
-    notice: String? = nil
+    notice: PromptNotice? = nil
   ) {
     let field = TextField(question: question ?? purpose.question, text: text, isSelected: isSelected)
     open(.prompt(field, purpose))
@@ -111,7 +111,7 @@ final class DialogController {
   /// Asks again, with what was typed and why it could not be done.
   ///
   /// - Parameter notice: nil where the list says it.
-  func refuse(_ notice: String?, _ text: String, _ purpose: Mode.Purpose) {
+  func refuse(_ notice: PromptNotice?, _ text: String, _ purpose: Mode.Purpose) {
     var question: String?
     if case .prompt(let field, _) = mode { question = field.question }
     ask(purpose, text: text, question: question, isSelected: false, notice: notice)
@@ -271,7 +271,7 @@ final class DialogController {
     var found = prompts.delegate(for: text, purpose, isFiltered: isFiltered)
     if let notice {
       let delegate = found ?? NoRows()
-      found = delegate.notice(notice, columns: layout.listColumns(for: List(delegate)))
+      found = delegate.notice(notice.sentence, columns: layout.listColumns(for: List(delegate)))
     }
     guard let delegate = found else {
       if list != nil { workspace.canvas.invalidate() }

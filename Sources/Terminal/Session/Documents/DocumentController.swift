@@ -16,7 +16,6 @@ final class DocumentController {
   private let opener: DocumentOpener
   private let previews: PreviewLoader
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   private let sketchbook: Sketchbook
 
@@ -50,11 +49,9 @@ final class DocumentController {
     guard let name = workspace.name else { return dialogs.ask(.save(then: next)) }
     switch workspace.access {
     case .viewOnly:
-      dialogs.ask(
-        .save(then: next), notice: "Another Charcoal has this drawing. Save a copy under another name.")
+      dialogs.ask(.save(then: next), notice: .viewOnly)
     case .newerFormat:
-      dialogs.ask(
-        .save(then: next), notice: "A newer Charcoal wrote this drawing. Save a copy under another name.")
+      dialogs.ask(.save(then: next), notice: .newerFormat)
     case .editable:
       saves.forgetPrompt()
       write(SaveQueue.Request(name: name, then: next, overwrites: false))
@@ -76,7 +73,7 @@ final class DocumentController {
       } else {
         write(SaveQueue.Request(name: name, then: next, overwrites: !isOwn))
       }
-    } catch { dialogs.refuse(error.description, text, purpose) }
+    } catch { dialogs.refuse(.failed(error), text, purpose) }
   }
 
   /// Begins to write the drawing; the store reports later how it went.
@@ -85,10 +82,10 @@ final class DocumentController {
     guard dialogs.isClosed else { return }
     if saves.isSaving {
       saves.append(request)
-      return status.show("Saving \(request.name) after the save in progress", isTimed: false)
+      return status.show(.document(.queued(request.name)))
     }
     saves.begin(then: request.then)
-    status.show("Saving \(request.name)")
+    status.show(.document(.saving(request.name)))
     store.beginSaving(
       workspace.editor.drawing, workspace.editor.saveToken, as: request.name, overwrites: request.overwrites)
     // Nearly every save is done before anyone could draw on.
@@ -111,7 +108,7 @@ final class DocumentController {
       dialogs.open(.question(.changedElsewhere(name, then: saves.end())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
     case .takenOver(let words):
-      status.show("Drawing \(words). This is now an unnamed copy", isLasting: true)
+      status.show(.document(.takenOver(words)))
       store.detach(workspace.editor.drawing, workspace.editor.history)
       workspace.editor.journal = store.journal
       workspace.name = nil
@@ -121,9 +118,9 @@ final class DocumentController {
       opener.take(
         store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
     case .previewLoaded: previews.take()
-    case .autosave(let change): status.show(messages.text(of: change), isLasting: true)
-    case .savedWithLoss(let name, let loss): status.show("Saved \(name); \(loss)", isLasting: true)
-    case .failed(let reason): status.show(reason, isLasting: true)
+    case .autosave(let change): status.show(.document(.autosave(change)))
+    case .savedWithLoss(let name, let loss): status.show(.document(.savedWithLoss(name, loss: loss)))
+    case .failed(let reason): status.show(.document(.failed(reason)))
     }
   }
 
@@ -133,7 +130,7 @@ final class DocumentController {
     (workspace.name, workspace.access) = (name, .editable)
     workspace.editor.noteSaved(token)
     workspace.editor.journal = store.journal
-    status.show("Saved \(name)")
+    status.show(.document(.saved(name)))
     // Something may have been drawn meanwhile.
     if let request = saves.takeNext() { write(request) } else if next != .stay { leave(for: next) }
   }
@@ -145,9 +142,9 @@ final class DocumentController {
     let canAsk = dialogs.isClosed && !gestures.isActive && workspace.editor.pending == nil
     if let typed, following == nil, canAsk {
       status.clear()
-      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: error.sentence)
+      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: .failed(error))
     } else {
-      status.show("\(name): \(error.description)", isTimed: false)
+      status.show(.document(.fileFailed(name, error)))
     }
     if let following, following.name != name { write(following) }
   }
@@ -156,12 +153,12 @@ final class DocumentController {
 
   /// Goes back to what was saved last; without a name, to an empty canvas.
   func revert() {
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
-    guard workspace.editor.history.isModified else { return status.show("Nothing to revert") }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
+    guard workspace.editor.history.isModified else { return status.show(.document(.nothingToRevert)) }
     if let name = workspace.name { return reload(name, calling: "revert") }
-    guard !workspace.editor.drawing.isEmpty else { return status.show("Nothing to revert") }
+    guard !workspace.editor.drawing.isEmpty else { return status.show(.document(.nothingToRevert)) }
     workspace.replaceAll(with: Drawing(), named: "clear")
-    status.show(messages.undoable("Cleared"))
+    status.show(.document(.cleared))
   }
 
   /// Puts what the drawing's file holds in its place, as a step that can be undone.
@@ -171,9 +168,9 @@ final class DocumentController {
       let token = workspace.editor.saveToken
       workspace.editor.noteSaved(token)
       store.noteReread(token)
-      status.show(messages.undoable("Reverted to \(name) as saved"))
+      status.show(.document(.reverted(name)))
     } catch {
-      status.show("\(name): \(error.description)", isTimed: false)
+      status.show(.document(.fileFailed(name, error)))
     }
   }
 
@@ -187,7 +184,7 @@ final class DocumentController {
       takeEvents(waiting: Self.blink)
       guard dialogs.isClosed else { return }
       if saves.isSaving, saves.change(then: next) {
-        return status.show("Still saving. This continues when it is done.", isLasting: true)
+        return status.show(.document(.stillSaving))
       }
     }
     let isSafe =

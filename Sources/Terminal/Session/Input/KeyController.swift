@@ -68,7 +68,6 @@ final class KeyController {
   /// Says that an unbound Ctrl key does nothing.
   private func tellUnbound(_ key: Key) {
     guard key.modifiers == .control, case .character = key.code else { return }
-    let palette = router.keymap.sign(for: .palette)
-    status.show("\(key.name) does nothing here" + (palette.isEmpty ? "" : ". \(palette) finds commands"))
+    status.show(.session(.unbound(key)))
   }
 }

@@ -12,7 +12,6 @@ final class GestureController {
   private let workspace: Workspace
   private let text: TextController
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
   private let timers: TimerQueue
 
   /// How long the pointer has to rest before a stroke is taken for the shape it resembles, in milliseconds: long enough
@@ -67,7 +66,7 @@ final class GestureController {
   }
 
   private func perform(_ events: [GestureTracker.Event]) {
-    if workspace.isViewOnly, !events.isEmpty { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly, !events.isEmpty { return status.show(.edit(.viewOnly)) }
     if !workspace.editor.canDraw, workspace.editor.settings.tool.draws,
       events.contains(where: { $0.phase == .began })
     {
@@ -87,9 +86,7 @@ final class GestureController {
     if !workspace.editor.isDrawing { workspace.editor.view.regions = nil }
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
-    if case .recognized? = outcome {
-      status.show("Shape recognised" + messages.key(.undo, "keep your stroke"))
-    }
+    if case .recognized? = outcome { status.show(.edit(.recognized)) }
     text.watchDoubleClick(gesture)
   }
 

@@ -144,7 +144,7 @@ final class PointerController {
   private func openMenu(at place: PointerState.Place) {
     guard workspace.canvas.frame.contains(column: place.column, row: place.row) else { return }
     if !dialogs.openMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
-      status.show("Right-drag: move the view")
+      status.show(.view(.rightDrag))
     }
   }
 
@@ -173,7 +173,7 @@ final class PointerController {
     case .show:
       let place = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
       state.cursor.show(at: place, inside: frame)
-      status.show("Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+      status.show(.tool(.keyboardPen))
     case .hide: hideCursor()
     case .press:
       guard let place = state.cursor.place else { return }

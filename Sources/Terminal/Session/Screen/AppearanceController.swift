@@ -86,17 +86,17 @@ final class AppearanceController {
 
   func choose(_ kind: ThemeKind) {
     guard ThemeKind.available(colors: screen.colors).contains(kind) else {
-      return status.show("This terminal has too few colours for that theme")
+      return status.show(.view(.themeNeedsColors))
     }
     isChosen = true
     show(kind)
-    status.show("Theme: \(kind.rawValue)")
+    status.show(.view(.theme(kind)))
   }
 
   func chooseNext() {
     let kinds = ThemeKind.available(colors: screen.colors)
     if kinds.count == 1 {
-      return status.show("With \(max(2, screen.colors)) colours, \(kinds[0]) is the only theme")
+      return status.show(.view(.onlyTheme(kinds[0], colors: max(2, screen.colors))))
     }
     let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
     choose(kinds[index % kinds.count])

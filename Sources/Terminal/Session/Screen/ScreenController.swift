@@ -100,8 +100,7 @@ final class ScreenController {
     workspace.pan(columns: after.column - before.column, rows: after.row - before.row)
     workspace.redraw()
     screen.invalidate()
-    let key = workspace.settings.keymap.key(for: .toggleBars)
-    status.show(showsBars ? nil : "Bars hidden" + (key.map { ". \($0): show" } ?? ""))
+    if showsBars { status.clear() } else { status.show(.view(.barsHidden)) }
   }
 
   /// Whether a panel of layers fits beside the canvas.
@@ -113,12 +112,8 @@ final class ScreenController {
     arrange()
     updateLayers()
     workspace.redraw()
-    let isEmpty = workspace.editor.layers.isEmpty
-    let words =
-      isEmpty
-      ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer")
-      : "Layers: click one to draw on it"
-    status.show(layers.isShown ? words : nil)
+    guard layers.isShown else { return status.clear() }
+    status.show(.layer(workspace.editor.layers.isEmpty ? .noLayers : .panelShown))
   }
 
   private func updateLayers() {
@@ -130,9 +125,9 @@ final class ScreenController {
   /// Says why there are no bars where the window is too small for them, unless something else is said.
   func tellSmallWindow() {
     let (columns, rows) = ChromeLayout.smallest
-    let words = "Bars need a window of \(columns)x\(rows)"
-    if layout.hasBars { status.clear(words) }
-    if showsBars, !layout.hasBars, status.message == nil { status.show(words) }
+    let message = Message.view(.barsNeed(columns: columns, rows: rows))
+    if layout.hasBars { status.withdraw(message) }
+    if showsBars, !layout.hasBars, status.message == nil { status.show(message) }
   }
 
   /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
@@ -143,16 +138,16 @@ final class ScreenController {
     }
     guard !hasReportedSimplified, status.message == nil else { return }
     hasReportedSimplified = true
-    status.show("Simplified view: too much ink to show in full", isTimed: false)
+    status.show(.view(.simplified))
   }
 
   /// Says what keys do while something is pending, where there is a bar to say it on, and no longer.
   func tellPending() {
     let pending = workspace.editor.pending
     if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
-      status.show(pending.hint, isLasting: true)
+      status.show(.tool(.pending(pending)))
     } else if pending == nil {
-      for pending in Pending.allCases { status.clear(pending.hint) }
+      for pending in Pending.allCases { status.withdraw(.tool(.pending(pending))) }
     }
   }
 
@@ -275,20 +270,10 @@ final class ScreenController {
       canRedo: workspace.editor.history.redoName != nil, ink: workspace.shownInk,
       arrowheads: workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads,
       glyphs: workspace.canvas.glyphs,
-      message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
+      message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : workspace.editor.settings.tool, keymap: workspace.settings.keymap,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)
-  }
-}
-
-extension Pending {
-  /// What keys do while something is pending.
-  fileprivate var hint: String {
-    switch self {
-    case .corners: "Enter: finish, Esc: discard"
-    case .text: "Typing. Esc or click: done"
-    }
   }
 }

@@ -7,7 +7,6 @@ final class TextController {
   private let workspace: Workspace
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   /// A single label that is typed while another tool is in hand.
   private struct Visit {
@@ -47,7 +46,7 @@ final class TextController {
     if workspace.editor.settings.tool == .text {
       if key.code == .escape {
         workspace.leaveTextTool()
-        status.show(workspace.editor.settings.tool.hint(workspace.settings.keymap))
+        status.show(.tool(.chosen(workspace.editor.settings.tool)))
       } else if let character = key.typedCharacter {
         begin(with: character, near: place)
       } else {
@@ -197,17 +196,17 @@ final class TextController {
 
   private func copySelected(isCut: Bool) {
     guard let selected = workspace.editor.typing?.selection else {
-      return status.show("Nothing selected (Shift-arrows select). Esc: done typing")
+      return status.show(.text(.nothingSelected))
     }
     clipboard.copy(text: selected)
     if isCut { workspace.pass(.delete) }
-    status.show(isCut ? "Cut" : "Copied")
+    status.show(.text(isCut ? .cutOut : .copied))
   }
 
   /// Types what was copied: a part of a text, or the labels among the marks.
   private func pasteCopied() {
     let copied = clipboard.textToType
-    guard !copied.isEmpty else { return status.show(Messages.nothingCopied) }
+    guard !copied.isEmpty else { return status.show(.selection(.nothingCopied)) }
     type(copied)
   }
 
@@ -215,29 +214,28 @@ final class TextController {
   private func type(_ pasted: String) {
     let pasted = PastedText(pasted, isWithin: true)
     workspace.pass(.text(pasted.text))
-    status.show(pasted.isCut ? PastedText.cutWords : nil)
+    if pasted.isCut { status.show(.text(.cut)) } else { status.clear() }
   }
 
   /// Takes pasted text: into the text that is typed, or as a label of its own.
   func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
     if workspace.editor.pending == .text { return type(pasted) }
     workspace.finishPending()
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
     let pasted = PastedText(pasted)
-    guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show("The clipboard holds no text") }
+    guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show(.text(.emptyClipboard)) }
     workspace.prepareTool()
+    var former: ToolKind?
     if workspace.typesText {
       begin(with: pasted.text, near: place)
     } else {
       let (point, tool) = (point(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
       workspace.edit { $0.insertText(pasted.text, at: point) }
-      let back = tool == .select ? "" : messages.key(.tool(tool), tool.title)
-      return status.show(
-        pasted.isCut ? PastedText.cutWords : "Pasted as text" + back, isTimed: !pasted.isCut)
+      if tool != .select { former = tool }
     }
-    status.show(pasted.isCut ? PastedText.cutWords : "Pasted as text", isTimed: !pasted.isCut)
+    status.show(.text(pasted.isCut ? .cut : .pasted(tool: former)))
   }
 
   // MARK: Style
@@ -258,17 +256,17 @@ final class TextController {
     if workspace.editor.pending == .text {
       workspace.pass(.style(style))
     } else if workspace.hasSelection, workspace.editor.selectedTextStyle != nil {
-      if workspace.isViewOnly { return status.show(messages.viewOnly) }
+      if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
       workspace.edit {
         $0.restyleSelectedText(named: isAboutBold ? "bold" : "text alignment") {
           if isAboutBold { $0.isBold = isBold } else { $0.alignment = alignment }
         }
       }
     } else if workspace.hasSelection {
-      return status.show("No text selected")
+      return status.show(.text(.noText))
     }
     workspace.editor.settings.textStyle = style
-    status.show(isAboutBold ? "Bold: \(isBold ? "on" : "off")" : "Text: \(alignment.words)")
+    status.show(.text(isAboutBold ? .bold(isBold) : .alignment(alignment)))
   }
 }
 

@@ -56,11 +56,8 @@ extension Workspace {
     canvas.redraw(editor)
   }
 
-  /// Says that a drawing that was just opened is shown smaller than it is; nil when it is not.
-  var fitMessage: String? {
-    guard canvas.viewport.scale < 1 else { return nil }
-    return "Zoomed out to fit" + (settings.keymap.key(for: .zoom(.exact)).map { ". \($0): 100%" } ?? "")
-  }
+  /// Whether the drawing is shown smaller than it is.
+  var isZoomedOut: Bool { canvas.viewport.scale < 1 }
 
   /// The point at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
   /// that coordinates lose their fractions.
@@ -128,7 +125,7 @@ extension Workspace {
     case .exact: self.zoom(to: 1, aroundColumn: column, row: row)
     case .fit: self.zoom(toFit: editor.drawing.root)
     case .selection:
-      guard hasSelection else { return status.show(messages.nothingSelected) }
+      guard hasSelection else { return status.show(.selection(.nothingSelected)) }
       self.zoom(toFit: Group(editor.selectedMarks))
     }
   }

@@ -25,7 +25,6 @@ final class Workspace {
   private(set) var gridStep: Int
 
   let settings: SessionSettings
-  let messages: Messages
   let status: StatusLine
 
   /// The tool in hand before the text tool, which Esc gives back.
@@ -42,7 +41,6 @@ final class Workspace {
     self.canvas = canvas
     self.settings = settings
     self.status = status
-    messages = Messages(keymap: settings.keymap)
     gridStep = settings.grid
     self.canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
   }
@@ -77,7 +75,7 @@ final class Workspace {
     let update = body(&editor)
     canvas.apply(update, editor)
     if update.event?.isNewStep == true { stepCount += 1 }
-    if let refusal = update.refusal { status.show(Messages.text(of: refusal)) }
+    if let refusal = update.refusal { status.show(.edit(.refused(refusal))) }
     if wasBlank != isBlank { canvas.invalidate() }
     return update.event
   }
@@ -155,18 +153,17 @@ final class Workspace {
   /// - Parameter step: in columns; half as many rows.
   func setGrid(step: Int) {
     guard SessionSettings.grids.contains(step), step % 2 == 0 else {
-      let grids = SessionSettings.grids
-      return status.show("The grid takes an even number from \(grids.lowerBound) to \(grids.upperBound)")
+      return status.show(.aid(.gridLimits))
     }
     gridStep = step
     canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
-    status.show("Grid: every \(step) columns, \(step / 2) rows")
+    status.show(.aid(.gridStep(step)))
   }
 
   func toggleSnap() {
     editor.settings.grid = editor.settings.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
-    status.show("Snap: \(editor.settings.grid == nil ? "off" : "on")")
+    status.show(.aid(.snap(editor.settings.grid != nil)))
   }
 
   // MARK: Pending
@@ -188,10 +185,7 @@ final class Workspace {
   /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
   func tellClosedLayer(at place: MarkPath? = nil) {
     guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
-    let isLocked = layer.traits.isLocked
-    let words = "\(layer.name) is \(isLocked ? "locked" : "hidden")"
-    // The keys are about the layer that is drawn on.
-    guard layer.path == editor.layer else { return status.show(words) }
-    status.show(words + messages.key(.layer(isLocked ? .lock : .hide), isLocked ? "unlock" : "show"))
+    // Keys are about the layer that is drawn on.
+    status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }
 }

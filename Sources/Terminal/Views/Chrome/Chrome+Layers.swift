@@ -49,6 +49,6 @@ extension Chrome {
   /// The whole name of the layer under the pointer, and how it stands; nil when the pointer is elsewhere.
   var layerTip: String? {
     guard let command = touch?.command else { return nil }
-    return (layers?.delegate as? LayerPanelList)?.words(about: command)
+    return (layers?.delegate as? LayerPanelList)?.message(about: command)?.sentence(keymap)
   }
 }

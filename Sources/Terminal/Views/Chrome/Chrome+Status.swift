@@ -3,15 +3,12 @@ import Editing
 
 /// Messages, hints and warnings.
 extension Chrome {
-  /// What the hand expects.
-  static let handHint = "Hand: drag to move the canvas"
-
   /// What the tool under the pointer is, which on a narrow bar is a letter.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
-    case .tool(let kind): return kind.hint(keymap)
-    case .hand: return Self.handHint
+    case .tool(let kind): return ToolMessage.chosen(kind).sentence(keymap)
+    case .hand: return ToolMessage.hand.sentence(keymap)
     default: return layerTip
     }
   }

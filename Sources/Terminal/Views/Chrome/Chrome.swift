@@ -39,7 +39,7 @@ struct Chrome: Equatable {
   /// What is expected now.
   ///
   /// Computed only where it is painted: it looks up keys.
-  var hint: String { tool?.hint(keymap) ?? Self.handHint }
+  var hint: String { (tool.map(ToolMessage.chosen) ?? .hand).sentence(keymap) }
 
   /// What is switched on.
   let modes: Set<ModeChip>
