@@ -156,7 +156,7 @@ package final class Session {
   /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
   func close(_ store: any DocumentStore, _ end: End, wait: () -> Bool) {
     // From here the journal belongs to the store alone, which closes it.
-    parts.workspace.editor.journal = nil
+    parts.workspace.record(in: nil)
     if end == .quit {
       while !store.finishAutosave(within: Self.patience) {
         parts.status.show(.session(.recordingChanges))

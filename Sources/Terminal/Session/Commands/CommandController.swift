@@ -93,8 +93,8 @@ final class CommandController {
     case .hand:
       workspace.chooseHand()
       status.show(.tool(.hand))
-    case .grid: status.show(.aid(.grid(workspace.canvas.toggle(GridOverlay.self))))
-    case .ruler: status.show(.aid(.rulers(workspace.canvas.toggle(RulerOverlay.self))))
+    case .grid: status.show(.aid(.grid(workspace.toggle(GridOverlay.self))))
+    case .ruler: status.show(.aid(.rulers(workspace.toggle(RulerOverlay.self))))
     case .smooth, .snap, .gridStep, .guides, .mirror, .mode: changeMode(command)
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
       .nextTexture, .texture, .ink:
@@ -157,13 +157,13 @@ final class CommandController {
   private func changeMode(_ command: Command) {
     switch command {
     case .smooth:
-      workspace.editor.settings.smoothing = workspace.editor.settings.smoothing.next
+      workspace.changeSettings { $0.smoothing = $0.smoothing.next }
       let isIdle = workspace.editor.settings.grid != nil && workspace.editor.settings.smoothing != .off
       status.show(.aid(.smoothing(workspace.editor.settings.smoothing, isIdle: isIdle)))
     case .snap: workspace.toggleSnap()
     case .gridStep(let step): workspace.setGrid(step: step)
     case .guides:
-      workspace.editor.settings.usesGuides.toggle()
+      workspace.changeSettings { $0.usesGuides.toggle() }
       status.show(.aid(.guides(workspace.editor.settings.usesGuides)))
     case .mirror: mirror()
     case .mode(let mode): toggle(mode)
@@ -177,11 +177,11 @@ final class CommandController {
     let current = workspace.editor.settings.symmetry?.kind
     let index = kinds.firstIndex { $0 == current }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
-      workspace.editor.settings.symmetry = nil
+      workspace.changeSettings { $0.symmetry = nil }
       return status.show(.aid(.mirror(nil)))
     }
     let center = SnapGrid.cells.nearest(to: workspace.canvas.viewport.visible.center)
-    workspace.editor.settings.symmetry = Symmetry(kinds[index], around: center)
+    workspace.changeSettings { $0.symmetry = Symmetry(kinds[index], around: center) }
     status.show(.aid(.mirror(kinds[index])))
   }
 

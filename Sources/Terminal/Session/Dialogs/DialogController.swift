@@ -47,7 +47,7 @@ final class DialogController {
   func close() { open(.canvas) }
 
   func open(_ mode: Mode) {
-    if list != nil { workspace.canvas.invalidate() }
+    if list != nil { workspace.invalidate() }
     if gallery.isOpen, mode != .gallery { gallery.close() }
     list = nil
     notice = nil
@@ -274,7 +274,7 @@ final class DialogController {
       found = delegate.notice(notice.sentence, columns: layout.listColumns(for: List(delegate)))
     }
     guard let delegate = found else {
-      if list != nil { workspace.canvas.invalidate() }
+      if list != nil { workspace.invalidate() }
       list = nil
       return
     }

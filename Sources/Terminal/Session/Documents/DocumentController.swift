@@ -110,7 +110,7 @@ final class DocumentController {
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))
       store.detach(workspace.editor.drawing, workspace.editor.history)
-      workspace.editor.journal = store.journal
+      workspace.record(in: store.journal)
       workspace.name = nil
     case .autosaveAvailable:
       let isAsOpened =
@@ -128,8 +128,8 @@ final class DocumentController {
     let next = saves.end()
     saves.forgetPrompt()
     (workspace.name, workspace.access) = (name, .editable)
-    workspace.editor.noteSaved(token)
-    workspace.editor.journal = store.journal
+    workspace.noteSaved(token)
+    workspace.record(in: store.journal)
     status.show(.document(.saved(name)))
     // Something may have been drawn meanwhile.
     if let request = saves.takeNext() { write(request) } else if next != .stay { leave(for: next) }
@@ -166,7 +166,7 @@ final class DocumentController {
     do throws(StoreError) {
       workspace.replaceAll(with: try store.reread(name), named: step)
       let token = workspace.editor.saveToken
-      workspace.editor.noteSaved(token)
+      workspace.noteSaved(token)
       store.noteReread(token)
       status.show(.document(.reverted(name)))
     } catch {

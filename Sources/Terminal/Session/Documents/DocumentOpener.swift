@@ -76,7 +76,7 @@ final class DocumentOpener {
     switch result {
     case .unchanged(let notice):
       if let notice { status.show(.document(.notice(notice))) }
-      workspace.editor.journal = store.journal
+      workspace.record(in: store.journal)
     case .recovered(let document):
       workspace.name = document.name
       if document.access == .viewOnly {
@@ -87,7 +87,7 @@ final class DocumentOpener {
       if let notice = document.notice { status.show(.document(.notice(notice))) }
       show(document.drawing, document.history)
       if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
-      workspace.editor.journal = store.journal
+      workspace.record(in: store.journal)
     case .busy(let owner):
       dialogs.open(.question(.busy(owner)))
     }

@@ -47,7 +47,7 @@ final class GalleryController {
   func close() {
     let numbers = gallery?.deleted.map(\.sketch.number) ?? []
     gallery = nil
-    workspace.canvas.invalidate()
+    workspace.invalidate()
     welcome.forgetRecent()
     guard !numbers.isEmpty else { return }
     do throws(StoreError) { try store.forget(numbers) } catch {

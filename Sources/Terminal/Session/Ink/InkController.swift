@@ -20,7 +20,7 @@ final class InkController {
 
   /// Changes the ink of what is drawn next, and of what is selected.
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
-    change(&workspace.editor.settings.ink)
+    workspace.changeSettings { change(&$0.ink) }
     if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
     if workspace.hasSelection, !workspace.isViewOnly { workspace.edit { $0.restyleSelection(change) } }
   }
@@ -70,7 +70,7 @@ final class InkController {
   }
 
   private func choose(_ pattern: FillPattern) {
-    workspace.editor.settings.ink.fillPattern = pattern
+    workspace.changeSettings { $0.ink.fillPattern = pattern }
     let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
     // A pattern shows only where there is a fill.
     if isFilled, !workspace.isViewOnly {
@@ -86,7 +86,7 @@ final class InkController {
       workspace.editor.settings.ink.opacity == opacity
     {
       inkBeforeHighlighter = nil
-      workspace.editor.settings.textInk = nil
+      workspace.changeSettings { $0.textInk = nil }
       setInk { $0 = before.keepingFill(of: $0) }
       return status.show(.ink(.highlighter(false)))
     }
@@ -100,7 +100,7 @@ final class InkController {
       // The terminal's own colour cannot be mixed with another.
       if $0.color == .standard { $0.color = color }
     }
-    workspace.editor.settings.textInk = before
+    workspace.changeSettings { $0.textInk = before }
     status.show(.ink(.highlighter(true)))
   }
 
@@ -128,7 +128,7 @@ final class InkController {
   private func set(_ heads: Arrowheads) {
     let isOfSelection = workspace.editor.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
-    if !heads.isEmpty { workspace.editor.settings.arrowheads = heads }
+    if !heads.isEmpty { workspace.changeSettings { $0.arrowheads = heads } }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
     if heads.isEmpty, !isOfSelection { return status.show(.ink(.noArrowheads)) }
     status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))

@@ -77,7 +77,7 @@ final class LayerController {
 
   /// Draws on a layer from now on; nil outside of all.
   func draw(onLayerAt path: MarkPath?) {
-    workspace.editor.draw(on: path)
+    workspace.draw(onLayerAt: path)
     tellLayer()
   }
 

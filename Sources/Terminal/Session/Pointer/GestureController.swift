@@ -54,7 +54,7 @@ final class GestureController {
     guard let last = tracker.repeated().first else { return }
     let point = workspace.canvas.point(column: last.column, row: last.row)
     let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
-    workspace.edit { $0.handle(event) }
+    workspace.pass(event)
   }
 
   /// Shows what a click in a cell of the screen would add to a line of corners.
@@ -62,7 +62,7 @@ final class GestureController {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
     let point = workspace.canvas.point(column: place.column, row: place.row)
     let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
-    workspace.edit { $0.handle(event) }
+    workspace.pass(event)
   }
 
   private func perform(_ events: [GestureTracker.Event]) {
@@ -79,11 +79,9 @@ final class GestureController {
   private func perform(_ gesture: GestureTracker.Event) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
-    if phase == .began { workspace.prepareTool() }
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
     let event = PointerEvent(phase, at: point, options: workspace.currentModes)
-    let outcome = workspace.edit { $0.handle(event) }
-    if !workspace.editor.isDrawing { workspace.editor.view.regions = nil }
+    let outcome = workspace.pass(event)
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
     if case .recognized? = outcome { status.show(.edit(.recognized)) }

@@ -111,7 +111,7 @@ final class AppearanceController {
   }
 
   private func repaint() {
-    workspace.canvas.invalidate()
+    workspace.invalidate()
     presenter.invalidate()
   }
 }

@@ -200,15 +200,15 @@ final class ScreenController {
       // Controls may have moved under the pointer.
       updateTarget()
       chrome = self.chrome
-      for frame in presenter.uncovered(by: chrome) { workspace.canvas.invalidate(screen: frame) }
+      for frame in presenter.uncovered(by: chrome) { workspace.invalidate(frame) }
     }
-    var changed = workspace.canvas.takeChanges()
+    var changed = workspace.takeChanges()
     let isCovered = dialogs.coversCanvas
     guard isOutdated || isCovered || !changed.isEmpty else { return }
     starters.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
-    workspace.canvas.hint = starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed)
+    workspace.show(hint: starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed))
     presenter.show(
       chrome, workspace.canvas, changed: changed, isOutdated: isOutdated, isCovered: isCovered,
       theme: appearance.theme,
@@ -223,7 +223,7 @@ final class ScreenController {
     let place = pointer.cursor.place
     guard place != paintedCursor else { return }
     for place in [place, paintedCursor].compactMap(\.self) {
-      workspace.canvas.invalidate(column: place.column, row: place.row)
+      workspace.invalidate(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
     }
     paintedCursor = place
   }

@@ -154,9 +154,9 @@ final class TextController {
     let style = workspace.editor.settings.textStyle
     let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
     workspace.choose(.text)
-    if let alignment { workspace.editor.settings.textStyle.alignment = alignment }
+    if let alignment { workspace.changeSettings { $0.textStyle.alignment = alignment } }
     begin(at: point)
-    workspace.editor.settings.textStyle = style
+    workspace.changeSettings { $0.textStyle = style }
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
     doubleClick.reset()
     workspace.followCaret()
@@ -265,7 +265,7 @@ final class TextController {
     } else if workspace.hasSelection {
       return status.show(.text(.noText))
     }
-    workspace.editor.settings.textStyle = style
+    workspace.changeSettings { $0.textStyle = style }
     status.show(.text(isAboutBold ? .bold(isBold) : .alignment(alignment)))
   }
 }

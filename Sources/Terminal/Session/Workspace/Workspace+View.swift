@@ -18,22 +18,7 @@ extension Workspace {
     guard Self.canReach(origin) else { return }
     // Text is typed in the cells of one scale.
     if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
-    let isMoved =
-      (scale ?? canvas.viewport.scale) == canvas.viewport.scale && canvas.scroll(to: origin, editor)
-    if !isMoved { canvas.move(to: origin, scale: scale ?? canvas.viewport.scale) }
-    tellEditorView()
-    if !isMoved { canvas.redraw(editor) }
-  }
-
-  /// Gives the canvas its cells on the screen.
-  func place(in frame: CellRect) {
-    canvas.frame = frame
-    editor.view.bounds = canvas.bounds
-  }
-
-  private func tellEditorView() {
-    editor.view.lattice = canvas.lattice
-    editor.view.bounds = canvas.bounds
+    setView(from: origin, scale: scale ?? canvas.viewport.scale)
   }
 
   /// Shows the drawing from its top left; from the origin if that shows all of it.
@@ -43,17 +28,16 @@ extension Workspace {
 
   /// Shows a drawing that was just opened: from its top left, or smaller if it is larger than the window.
   func showAll() {
-    canvas.move(to: startingOrigin ?? .origin, scale: 1)
-    let view = canvas.viewport.visible.size
+    var view = (origin: startingOrigin ?? .origin, scale: 1.0)
+    let window = Size(columns: canvas.viewport.columns, rows: canvas.viewport.rows)
     if let box = editor.drawing.root.bounds(.ink),
-      box.size.width > view.width || box.size.height > view.height,
+      box.size.width > window.width || box.size.height > window.height,
       let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
       (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
     {
-      canvas.move(to: fitting.origin, scale: fitting.scale)
+      view = (fitting.origin, fitting.scale)
     }
-    tellEditorView()
-    canvas.redraw(editor)
+    setView(from: view.origin, scale: view.scale, keepsPicture: false)
   }
 
   /// Whether the drawing is shown smaller than it is.

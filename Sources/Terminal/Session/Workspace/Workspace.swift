@@ -3,10 +3,12 @@ import Documents
 import Editing
 import Marks
 
-/// The drawing under edit and the part of it that is on the screen: the only place where both change together.
+/// The drawing under edit and the part of it that is on the screen.
+///
+/// Others read the editor and the canvas; both are changed here only, together.
 final class Workspace {
-  var editor: Editor
-  var canvas: CanvasView
+  private(set) var editor: Editor
+  private(set) var canvas: CanvasView
 
   /// What the drawing is called; nil while it has no name.
   var name: String?
@@ -16,7 +18,7 @@ final class Workspace {
   private(set) var usesHand = false
 
   /// The modes that the user has switched on.
-  var modes: GestureOptions = []
+  private(set) var modes: GestureOptions = []
 
   /// The modes that are held down with the pointer now.
   var heldModes: GestureOptions = []
@@ -95,12 +97,57 @@ final class Workspace {
     showAll()
   }
 
+  /// Passes an event of a gesture to the tool in hand, and shows what came of it.
+  ///
+  /// - Returns: what happened; nil when the drawing is as it was.
+  @discardableResult
+  func pass(_ event: PointerEvent) -> EditorEvent? {
+    if event.phase == .began { prepareTool() }
+    let result = edit { $0.handle(event) }
+    // The regions are those of one picture.
+    if !editor.isDrawing { editor.view.regions = nil }
+    return result
+  }
+
+  /// Changes what the user chose for what is drawn next.
+  func changeSettings(_ change: (inout ToolSettings) -> Void) { change(&editor.settings) }
+
+  /// Draws on a layer from now on; nil is outside of all.
+  func draw(onLayerAt path: MarkPath?) { editor.draw(on: path) }
+
+  /// Has edits recorded in a journal from now on; nil records them nowhere.
+  func record(in journal: (any EditJournal)?) { editor.journal = journal }
+
+  /// Notes which state of the drawing is in its file.
+  func noteSaved(_ token: SaveToken) { editor.noteSaved(token) }
+
   /// Tells the editor what the next gesture has to know of the screen.
   func prepareTool() {
     editor.view.lattice = canvas.lattice
     // Finding closed regions costs as much as drawing a whole picture.
     editor.view.regions =
       editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+  }
+
+  // MARK: The canvas
+
+  /// Gives the canvas its cells on the screen.
+  func place(in frame: CellRect) {
+    canvas.frame = frame
+    editor.view.bounds = canvas.bounds
+  }
+
+  /// Shows the drawing with another point at the top left of the canvas.
+  ///
+  /// - Parameters:
+  ///   - scale: columns per unit.
+  ///   - keepsPicture: whether what is on the screen is this drawing, so that it can be moved in place of drawn.
+  func setView(from origin: Point, scale: Double, keepsPicture: Bool = true) {
+    let isMoved = keepsPicture && scale == canvas.viewport.scale && canvas.scroll(to: origin, editor)
+    if !isMoved { canvas.move(to: origin, scale: scale) }
+    editor.view.lattice = canvas.lattice
+    editor.view.bounds = canvas.bounds
+    if !isMoved { canvas.redraw(editor) }
   }
 
   /// Takes the terminal's background, which ink that is not opaque is mixed with.
@@ -124,6 +171,22 @@ final class Workspace {
 
   /// Draws the whole canvas again.
   func redraw() { canvas.redraw(editor) }
+
+  /// Has cells of the screen painted again, over which something else was painted; nil is all of the canvas.
+  func invalidate(_ cells: CellRect? = nil) {
+    if let cells { canvas.invalidate(screen: cells) } else { canvas.invalidate() }
+  }
+
+  /// Takes the cells of the screen that differ from the last picture; they count as painted.
+  func takeChanges() -> [CellRect] { canvas.takeChanges() }
+
+  /// Lays something over the canvas that it says while it is empty; nil for nothing.
+  func show(hint: (any View)?) { canvas.hint = hint }
+
+  /// Puts a decorator on the canvas, or takes it off.
+  ///
+  /// - Returns: whether it is on now.
+  func toggle<D: CanvasDecorator>(_ kind: D.Type) -> Bool { canvas.toggle(kind) }
 
   // MARK: Tools
 

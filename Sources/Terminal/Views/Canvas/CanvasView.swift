@@ -227,12 +227,6 @@ struct CanvasView: Container {
     changed.append(part.intersection(grid.bounds))
   }
 
-  /// Counts a cell of the screen as changed.
-  mutating func invalidate(column: Int, row: Int) {
-    let cell = CellRect(column: column - frame.column, row: row - frame.row, columns: 1, rows: 1)
-    changed.append(cell.intersection(grid.bounds))
-  }
-
   /// Takes where the pointer is.
   ///
   /// Nothing is drawn anew unless rulers show it.
