@@ -1,7 +1,7 @@
-import CellRendering
+package import CellRendering
 import Documents
-import Editing
-import Marks
+package import Editing
+package import Marks
 
 /// The drawing under edit and the part of it that is on the screen.
 ///
@@ -252,3 +252,14 @@ final class Workspace {
     status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }
 }
+
+// The fill tool asks Editing's protocol for a region; CellRendering finds it. Neither module knows the other.
+
+extension RegionFinder: FillRegionSource {
+  package func region(around point: Point) -> (any FillRegion)? {
+    let region: Region? = self.region(around: point)
+    return region
+  }
+}
+
+extension Region: FillRegion {}
