@@ -9,8 +9,7 @@ import Marks
 final class DialogController {
   private(set) var mode = Mode.canvas
 
-  /// What can be chosen or read now; nil when no list is open.
-  private(set) var list: List?
+  private var panel = DialogList()
 
   /// Why the prompt that is open did not go on; nil when there is nothing to say.
   private var notice: PromptNotice?
@@ -18,8 +17,13 @@ final class DialogController {
   private var helpSearch = HelpSearch()
 
   /// Where panels lie. Set when the screen's size or the canvas's frame changes.
-  var layout = PanelLayout(canvas: CellRect(column: 0, row: 0, columns: 0, rows: 0), columns: 0) {
-    didSet { if layout != oldValue { placeList() } }
+  var layout: PanelLayout {
+    get { panel.layout }
+    set {
+      guard newValue != panel.layout else { return }
+      panel.layout = newValue
+      placeList()
+    }
   }
 
   let gallery: GalleryController
@@ -39,17 +43,19 @@ final class DialogController {
   /// Whether keys and clicks are for the canvas.
   var isClosed: Bool { mode == .canvas }
 
+  /// What can be chosen or read now; nil when no list is open.
+  var list: List? { panel.list }
+
   /// Whether a list or the gallery lies over the canvas.
-  var coversCanvas: Bool { list != nil || gallery.isOpen }
+  var coversCanvas: Bool { panel.isOpen || gallery.isOpen }
 
   // MARK: Opening and closing
 
   func close() { open(.canvas) }
 
   func open(_ mode: Mode) {
-    if list != nil { workspace.invalidate() }
+    closeList()
     if gallery.isOpen, mode != .gallery { gallery.close() }
-    list = nil
     notice = nil
     helpSearch = HelpSearch()
     // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
@@ -68,8 +74,7 @@ final class DialogController {
     let menu = MenuList(commands, keymap)
     guard menu.count > 0 else { return false }
     open(.menu(column: column, row: row))
-    list = List(menu)
-    list?.selectFirst()
+    panel.open(menu, selecting: .first)
     placeList()
     return true
   }
@@ -163,7 +168,7 @@ final class DialogController {
     case .escape: close()
     case .character("c") where key.modifiers == .control: close()
     case .enter:
-      if let choice = list?.choice { return choose(choice) }
+      if let choice = panel.choice { return choose(choice) }
       return .submit(field.value, purpose)
     case .tab: complete(field, purpose)
     case .up, .down, .pageUp, .pageDown: moveSelection(with: key)
@@ -175,30 +180,15 @@ final class DialogController {
   }
 
   private func moveSelection(with key: Key) {
-    guard var moved = list else { return }
-    // The footer tells how to select, which is known now.
-    moved.setDelegate(moved.delegate.removing(Footer.self))
-    _ = moved.handle(key)
-    list = moved
+    panel.removeFooter()
+    _ = panel.respond(to: key)
     placeList()
   }
 
   private func complete(_ field: TextField, _ purpose: Mode.Purpose) {
-    var text: String?
-    switch list?.choice {
-    case .file(let path), .folder(let path): text = path
-    // The name of a file is completed, not the title of the command that takes it.
-    case .command where TypedCommand.fileArgument(of: field.value) != nil:
-      text = prompts.completion(ofCommand: field.value)
-    case .command, .sketch, .layer: text = selectedTitle
-    case nil: text = prompts.files(for: field.value, purpose)?.completion
+    if let text = prompts.completion(of: field.value, purpose, panel) {
+      take(TextField(question: field.question, text: text), purpose)
     }
-    if let text { take(TextField(question: field.question, text: text), purpose) }
-  }
-
-  private var selectedTitle: String? {
-    guard let list, let index = list.selection else { return nil }
-    return list.delegate.row(at: index).accept(RowWords()).first?.left
   }
 
   private func answer(_ question: Question, with key: Key) -> SessionRequest? {
@@ -212,9 +202,9 @@ final class DialogController {
   private func handleInMenu(_ key: Key) -> SessionRequest? {
     switch key.code {
     case .escape: close()
-    case .enter: return list?.choice.flatMap(choose)
+    case .enter: return panel.choice.flatMap(choose)
     default:
-      if list?.handle(key) == true { return nil }
+      if panel.respond(to: key) { return nil }
       close()
       return .key(key)
     }
@@ -224,7 +214,7 @@ final class DialogController {
   /// Does what a key means in help: it moves in it, or changes what is searched for.
   private func searchHelp(with key: Key) {
     // Only a list that does not fit is scrolled.
-    if list?.thumb != nil, list?.handle(key) == true { return }
+    if list?.thumb != nil, panel.respond(to: key) { return }
     switch helpSearch.handle(key, isHelpKey: keymap.command(for: key) == .help) {
     case .close: close()
     case .search: placeList()
@@ -236,8 +226,8 @@ final class DialogController {
 
   /// Does what a row of the open list stands for.
   func choose(row: Int) -> SessionRequest? {
-    list?.select(row)
-    return list?.choice.flatMap(choose)
+    panel.select(row: row)
+    return panel.choice.flatMap(choose)
   }
 
   private func choose(_ choice: ListChoice) -> SessionRequest? {
@@ -264,7 +254,7 @@ final class DialogController {
 
   /// Scrolls the open list, or the gallery.
   func scroll(by rows: Int) {
-    if mode == .gallery { gallery.scroll(by: rows.signum()) } else { list?.scroll(by: rows) }
+    if mode == .gallery { gallery.scroll(by: rows.signum()) } else { panel.scroll(by: rows) }
   }
 
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {
@@ -273,38 +263,24 @@ final class DialogController {
       let delegate = found ?? NoRows()
       found = delegate.notice(notice.sentence, columns: layout.listColumns(for: List(delegate)))
     }
-    guard let delegate = found else {
-      if list != nil { workspace.invalidate() }
-      list = nil
-      return
-    }
-    if list == nil { list = List(delegate) } else { list?.setDelegate(delegate) }
-    switch purpose {
-    case .command, .sketchbook, .color, .sheet: list?.selectFirst()
-    case .layer: if isFiltered { list?.selectFirst() } else { selectLayer() }
-    // What is typed is a name, whether there is such a file or not.
-    case .save, .open, .layerName, .find: list?.select(nil)
-    }
+    guard let delegate = found else { return closeList() }
+    panel.show(delegate, selecting: prompts.firstSelection(purpose, isFiltered: isFiltered))
     placeList()
   }
 
-  /// Selects the layer that is drawn on.
-  private func selectLayer() {
-    guard let delegate = list?.delegate else { return }
-    let choice = ListChoice(layer: workspace.editor.layer)
-    let index = (0..<delegate.count).first { delegate.choice(at: $0) == choice }
-    if let index { list?.select(index) } else { list?.selectFirst() }
+  private func closeList() {
+    if panel.isOpen { workspace.invalidate() }
+    panel.close()
   }
 
   /// Gives the open list its cells.
   private func placeList() {
     if mode == .help {
-      list = List(
-        HelpList(keymap, matching: helpSearch.text, columns: layout.room.columns, rows: layout.room.rows))
+      let (columns, rows) = layout.room
+      panel.open(
+        HelpList(keymap, matching: helpSearch.text, columns: columns, rows: rows), selecting: .none)
     }
-    guard var placed = list else { return }
-    placed.frame = Panel.listFrame(in: layout.frame(for: placed, in: mode))
-    list = placed
+    panel.place(in: mode)
   }
 
   // MARK: The gallery

@@ -72,16 +72,38 @@ final class PromptLists {
     }
   }
 
+  /// Which row of a prompt's list is selected before a key moves the selection.
+  func firstSelection(_ purpose: Mode.Purpose, isFiltered: Bool) -> DialogList.FirstSelection {
+    switch purpose {
+    case .command, .sketchbook, .color, .sheet: .first
+    case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
+    // What is typed is a name, whether there is such a file or not.
+    case .save, .open, .layerName, .find: .none
+    }
+  }
+
+  /// What Tab makes of what was typed; nil when there is nothing to complete.
+  ///
+  /// - Parameter list: what the prompt offers now.
+  func completion(of text: String, _ purpose: Mode.Purpose, _ list: DialogList) -> String? {
+    switch list.choice {
+    case .file(let path), .folder(let path): path
+    // The name of a file is completed, not the title of the command that takes it.
+    case .command where TypedCommand.fileArgument(of: text) != nil: completion(ofCommand: text)
+    case .command, .sketch, .layer: list.selectedWords
+    case nil: files(for: text, purpose)?.completion
+    }
+  }
+
   /// The files that fit what was typed; nil where the prompt is not about files.
-  func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
+  private func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
     switch purpose {
     case .save, .open: FolderList(path: text, isFiltered: true, list: entries)
     case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: nil
     }
   }
 
-  /// What Tab makes of a command that takes a file's name; nil when there is nothing to complete.
-  func completion(ofCommand text: String) -> String? {
+  private func completion(ofCommand text: String) -> String? {
     guard let (verb, path) = TypedCommand.fileArgument(of: text) else { return nil }
     return FolderList(path: path, isFiltered: true, list: entries).completion.map { "\(verb) \($0)" }
   }
