@@ -41,8 +41,8 @@ struct EventLoop {
       switch input.wait(atMost: session.sleepLimit) {
       case .events(let events):
         session.noteReading()
-        for event in events { session.handle(event) }
-      case .signal(let number): session.take(signal: number) { session.goOn(after: job.reclaim()) }
+        for event in events { session.respond(to: event) }
+      case .signal(let number): session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }
       case .news: session.takeStoreEvents()
       case .closed: session.end(by: SIGHUP)
       case .nothing: break

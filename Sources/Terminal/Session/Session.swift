@@ -31,13 +31,13 @@ package final class Session {
   // MARK: Events
 
   /// Does what an event from the terminal means.
-  func handle(_ event: InputEvent) {
+  func respond(to event: InputEvent) {
     switch event {
-    case .mouse(let report): carryOut(parts.pointer.handle(report))
-    case .key(let key): carryOut(parts.keys.handle(key))
+    case .mouse(let report): carryOut(parts.pointer.respond(to: report))
+    case .key(let key): carryOut(parts.keys.respond(to: key))
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
-    case .reply(let reply): parts.appearance.take(reply)
+    case .reply(let reply): parts.appearance.respond(to: reply)
     case .unknown: break
     }
     parts.text.endVisit()
@@ -59,7 +59,7 @@ package final class Session {
     case .answer(let question, let answer): parts.documents.answer(question, answer)
     case .openSketch(let number): parts.opener.open(sketch: number)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
-    case .key(let key): carryOut(parts.keys.handle(key))
+    case .key(let key): carryOut(parts.keys.respond(to: key))
     case .suspend: suspend()
     }
   }
@@ -116,7 +116,7 @@ package final class Session {
   // MARK: Signals and the store
 
   /// Does what a signal asks for.
-  func take(signal number: Int32, resume: () -> Void) {
+  func respond(toSignal number: Int32, resume: () -> Void) {
     switch number {
     case SIGWINCH: resize()
     case SIGTSTP:

@@ -150,20 +150,20 @@ final class DialogController {
   // MARK: Keys
 
   /// Does what a key means to the dialog that is open.
-  func handle(_ key: Key) -> SessionRequest? {
+  func respond(to key: Key) -> SessionRequest? {
     switch mode {
     case .canvas: return nil
     case .help:
       searchHelp(with: key)
       return nil
     case .question(let question): return answer(question, with: key)
-    case .menu: return handleInMenu(key)
-    case .gallery: return carryOut(gallery.handle(key))
-    case .prompt(let field, let purpose): return handle(key, in: field, for: purpose)
+    case .menu: return respondInMenu(to: key)
+    case .gallery: return carryOut(gallery.respond(to: key))
+    case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)
     }
   }
 
-  private func handle(_ key: Key, in field: TextField, for purpose: Mode.Purpose) -> SessionRequest? {
+  private func respond(to key: Key, in field: TextField, for purpose: Mode.Purpose) -> SessionRequest? {
     switch key.code {
     case .escape: close()
     case .character("c") where key.modifiers == .control: close()
@@ -199,7 +199,7 @@ final class DialogController {
   }
 
   /// A key that means nothing in the menu closes it, and does what it does elsewhere.
-  private func handleInMenu(_ key: Key) -> SessionRequest? {
+  private func respondInMenu(to key: Key) -> SessionRequest? {
     switch key.code {
     case .escape: close()
     case .enter: return panel.choice.flatMap(choose)
@@ -215,7 +215,7 @@ final class DialogController {
   private func searchHelp(with key: Key) {
     // Only a list that does not fit is scrolled.
     if list?.thumb != nil, panel.respond(to: key) { return }
-    switch helpSearch.handle(key, isHelpKey: keymap.command(for: key) == .help) {
+    switch helpSearch.respond(to: key, isHelpKey: keymap.command(for: key) == .help) {
     case .close: close()
     case .search: placeList()
     case nil: break

@@ -96,10 +96,10 @@ final class DocumentController {
   ///
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeEvents(waiting limit: Int = 0) {
-    for event in store.drainEvents(waiting: limit) { handle(event) }
+    for event in store.drainEvents(waiting: limit) { respond(to: event) }
   }
 
-  private func handle(_ event: StoreEvent) {
+  private func respond(to event: StoreEvent) {
     switch event {
     case .saved(let token, let name): noteSaved(token, as: name)
     case .changedElsewhere(let name):

@@ -62,8 +62,8 @@ final class GalleryController {
 
   // MARK: Keys
 
-  func handle(_ key: Key) -> Outcome? {
-    guard let input = gallery?.input else { return handleCommand(key) }
+  func respond(to key: Key) -> Outcome? {
+    guard let input = gallery?.input else { return respondAsCommand(to: key) }
     switch key.code {
     // What was found stays; keys are commands again.
     case .escape: gallery?.endInput()
@@ -84,7 +84,7 @@ final class GalleryController {
 
   func scroll(by rows: Int) { gallery?.scroll(by: rows) }
 
-  private func handleCommand(_ key: Key) -> Outcome? {
+  private func respondAsCommand(to key: Key) -> Outcome? {
     gallery?.message = nil
     if key.modifiers.isEmpty, gallery?.move(key.code) == true { return nil }
     if key.code == .escape, gallery?.query.isEmpty == false {

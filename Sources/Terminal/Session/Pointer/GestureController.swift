@@ -28,7 +28,7 @@ final class GestureController {
   var isActive: Bool { tracker.isActive }
 
   /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
-  func handle(_ report: MouseReport) {
+  func respond(to report: MouseReport) {
     workspace.heldModes = GestureOptions(report.modifiers, with: workspace.editor.settings.tool)
     let events = tracker.handle(report)
     if events.last?.phase == .began { status.clearForGesture() }

@@ -47,7 +47,7 @@ final class PointerController {
   /// Does what a report of the mouse means.
   ///
   /// - Returns: what is left for the session to do.
-  func handle(_ report: MouseReport) -> SessionRequest? {
+  func respond(to report: MouseReport) -> SessionRequest? {
     if report.action == .release { state.pressed = nil }
     if report.action == .press { quitGuard.notePress() }
     state.note(report)
@@ -68,7 +68,7 @@ final class PointerController {
     case .hover: hover(report)
     case .gesture:
       if report.action == .press { hideCursor() }
-      gestures.handle(report)
+      gestures.respond(to: report)
     }
     return nil
   }
@@ -124,7 +124,7 @@ final class PointerController {
   /// Shows what the next click would add to what is pending.
   private func hover(_ report: MouseReport) {
     panning = nil
-    gestures.handle(report)
+    gestures.respond(to: report)
     let frame = workspace.canvas.frame
     guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
     else { return }
@@ -167,7 +167,7 @@ final class PointerController {
   // MARK: The cursor
 
   /// Does what a key asked of the cursor.
-  func move(_ action: KeyboardCursor.Action) {
+  func respond(to action: KeyboardCursor.Action) {
     let frame = workspace.canvas.frame
     switch action {
     case .show:
@@ -179,7 +179,7 @@ final class PointerController {
       guard let place = state.cursor.place else { return }
       state.cursor.use()
       if !gestures.isActive { status.clear() }
-      gestures.handle(report(gestures.isActive ? .release : .press, at: place))
+      gestures.respond(to: report(gestures.isActive ? .release : .press, at: place))
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
     }
   }
@@ -199,7 +199,7 @@ final class PointerController {
     guard let place = state.cursor.place, place != old else { return }
     workspace.point(at: (place.column, place.row))
     guard gestures.isActive else { return gestures.showNextCorner(at: (place.column, place.row)) }
-    gestures.handle(report(.motion, at: place))
+    gestures.respond(to: report(.motion, at: place))
   }
 
   private func report(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {

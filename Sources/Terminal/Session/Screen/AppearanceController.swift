@@ -47,7 +47,7 @@ final class AppearanceController {
   }
 
   /// Takes what the terminal answered to a query.
-  func take(_ reply: TerminalReply) {
+  func respond(to reply: TerminalReply) {
     switch reply {
     case .background(let color):
       background = color

@@ -40,8 +40,8 @@ final class TextController {
   ///
   /// - Parameter place: the cell of the screen where the pointer or the cursor is, as far as it is known.
   /// - Returns: false when the key means nothing to text.
-  func handle(_ key: Key, near place: (column: Int, row: Int)?) -> Bool {
-    if workspace.editor.pending == .text { return handleClipboard(key) }
+  func respond(to key: Key, near place: (column: Int, row: Int)?) -> Bool {
+    if workspace.editor.pending == .text { return respondAsClipboard(to: key) }
     guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
     if workspace.editor.settings.tool == .text {
       if key.code == .escape {
@@ -62,7 +62,7 @@ final class TextController {
   }
 
   /// Does what a key means to the clipboard while text is typed. None of these keys ends the text or the program.
-  private func handleClipboard(_ key: Key) -> Bool {
+  private func respondAsClipboard(to key: Key) -> Bool {
     switch key {
     case Key(.character("c"), .control): copySelected(isCut: false)
     case Key(.character("x"), .control): copySelected(isCut: true)
