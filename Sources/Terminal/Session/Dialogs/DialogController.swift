@@ -51,9 +51,9 @@ final class DialogController {
 
   // MARK: Opening and closing
 
-  func close() { open(.canvas) }
+  func close() { present(.canvas) }
 
-  func open(_ mode: Mode) {
+  func present(_ mode: Mode) {
     closeList()
     if gallery.isOpen, mode != .gallery { gallery.close() }
     notice = nil
@@ -65,23 +65,23 @@ final class DialogController {
     placeList()
   }
 
-  func toggleHelp() { open(mode == .help ? .canvas : .help) }
+  func toggleHelp() { present(mode == .help ? .canvas : .help) }
 
   /// Opens a menu of commands at a cell of the screen.
   ///
   /// - Returns: false when none of the commands is in the keymap.
-  func openMenu(of commands: [Command], column: Int, row: Int) -> Bool {
+  func presentMenu(of commands: [Command], column: Int, row: Int) -> Bool {
     let menu = MenuList(commands, keymap)
     guard menu.count > 0 else { return false }
-    open(.menu(column: column, row: row))
-    panel.open(menu, selecting: .first)
+    present(.menu(column: column, row: row))
+    panel.present(menu, selecting: .first)
     placeList()
     return true
   }
 
-  func openGallery(columns: Int, rows: Int) {
-    open(.gallery)
-    gallery.open(GalleryLayout(columns: columns, rows: rows))
+  func presentGallery(columns: Int, rows: Int) {
+    present(.gallery)
+    gallery.present(GalleryLayout(columns: columns, rows: rows))
   }
 
   /// Closes the panel or the list that is open, as a click beside it does. A question stays, since it has no answer yet,
@@ -106,7 +106,7 @@ final class DialogController {
     notice: PromptNotice? = nil
   ) {
     let field = TextField(question: question ?? purpose.question, text: text, isSelected: isSelected)
-    open(.prompt(field, purpose))
+    present(.prompt(field, purpose))
     self.notice = notice
     prompts.forgetFolder()
     // A text that stands there already does not filter the list; a typed one does.
@@ -131,7 +131,7 @@ final class DialogController {
   }
 
   /// Goes on with what was typed.
-  private func take(_ field: TextField, _ purpose: Mode.Purpose) {
+  private func update(_ field: TextField, _ purpose: Mode.Purpose) {
     mode = .prompt(field, purpose)
     notice = nil
     showList(for: field.value, purpose, isFiltered: true)
@@ -141,7 +141,7 @@ final class DialogController {
     switch mode {
     case .prompt(var field, let purpose):
       field.insert(text)
-      take(field, purpose)
+      update(field, purpose)
     case .gallery: gallery.paste(text)
     case .canvas, .help, .menu, .question: break
     }
@@ -168,13 +168,13 @@ final class DialogController {
     case .escape: close()
     case .character("c") where key.modifiers == .control: close()
     case .enter:
-      if let choice = panel.choice { return choose(choice) }
+      if let choice = panel.choice { return activate(choice) }
       return .submit(field.value, purpose)
     case .tab: complete(field, purpose)
     case .up, .down, .pageUp, .pageDown: moveSelection(with: key)
     default:
       var field = field
-      if field.edit(key) { take(field, purpose) }
+      if field.edit(key) { update(field, purpose) }
     }
     return nil
   }
@@ -187,7 +187,7 @@ final class DialogController {
 
   private func complete(_ field: TextField, _ purpose: Mode.Purpose) {
     if let text = prompts.completion(of: field.value, purpose, panel) {
-      take(TextField(question: field.question, text: text), purpose)
+      update(TextField(question: field.question, text: text), purpose)
     }
   }
 
@@ -202,7 +202,7 @@ final class DialogController {
   private func respondInMenu(to key: Key) -> SessionRequest? {
     switch key.code {
     case .escape: close()
-    case .enter: return panel.choice.flatMap(choose)
+    case .enter: return panel.choice.flatMap(activate)
     default:
       if panel.respond(to: key) { return nil }
       close()
@@ -225,12 +225,12 @@ final class DialogController {
   // MARK: Lists
 
   /// Does what a row of the open list stands for.
-  func choose(row: Int) -> SessionRequest? {
+  func activate(row: Int) -> SessionRequest? {
     panel.select(row: row)
-    return panel.choice.flatMap(choose)
+    return panel.choice.flatMap(activate)
   }
 
-  private func choose(_ choice: ListChoice) -> SessionRequest? {
+  private func activate(_ choice: ListChoice) -> SessionRequest? {
     if case .menu = mode, case .command(let command) = choice {
       close()
       return .perform(command)
@@ -243,7 +243,7 @@ final class DialogController {
       return .perform(command)
     case .file(let path): return .submit(path, purpose)
     case .folder(let path):
-      take(TextField(question: field.question, text: path), purpose)
+      update(TextField(question: field.question, text: path), purpose)
       return nil
     case .sketch(let number): return .openSketch(number)
     case .layer(let path):
@@ -277,7 +277,7 @@ final class DialogController {
   private func placeList() {
     if mode == .help {
       let (columns, rows) = layout.room
-      panel.open(
+      panel.present(
         HelpList(keymap, matching: helpSearch.text, columns: columns, rows: rows), selecting: .none)
     }
     panel.place(in: mode)

@@ -31,14 +31,14 @@ struct DialogList {
   mutating func close() { list = nil }
 
   /// Shows a new list.
-  mutating func open(_ delegate: any ListDelegate, selecting first: FirstSelection) {
+  mutating func present(_ delegate: any ListDelegate, selecting first: FirstSelection) {
     list = List(delegate)
     select(first)
   }
 
   /// Shows other rows, in the list that is open if one is.
   mutating func show(_ delegate: any ListDelegate, selecting first: FirstSelection) {
-    guard list != nil else { return open(delegate, selecting: first) }
+    guard list != nil else { return present(delegate, selecting: first) }
     list?.setDelegate(delegate)
     select(first)
   }

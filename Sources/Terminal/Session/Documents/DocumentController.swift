@@ -69,7 +69,7 @@ final class DocumentController {
       dialogs.close()
       saves.notePrompt(text, for: name)
       if !isOwn, store.exists(name) {
-        dialogs.open(.question(.overwrite(name, then: next)))
+        dialogs.present(.question(.overwrite(name, then: next)))
       } else {
         write(SaveQueue.Request(name: name, then: next, overwrites: !isOwn))
       }
@@ -105,7 +105,7 @@ final class DocumentController {
     case .changedElsewhere(let name):
       status.clear()
       _ = saves.takeNext()
-      dialogs.open(.question(.changedElsewhere(name, then: saves.end())))
+      dialogs.present(.question(.changedElsewhere(name, then: saves.end())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))
@@ -115,9 +115,9 @@ final class DocumentController {
     case .autosaveAvailable:
       let isAsOpened =
         workspace.editor.history.isEmpty && !workspace.editor.isDrawing && workspace.editor.pending == nil
-      opener.take(
+      opener.adopt(
         store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
-    case .previewLoaded: previews.take()
+    case .previewLoaded: previews.receive()
     case .autosave(let change): status.show(.document(.autosave(change)))
     case .savedWithLoss(let name, let loss): status.show(.document(.savedWithLoss(name, loss: loss)))
     case .failed(let reason): status.show(.document(.failed(reason)))
@@ -190,7 +190,7 @@ final class DocumentController {
     let isSafe =
       !saves.isSaving && !workspace.editor.history.isModified || workspace.isViewOnly
       || workspace.name == nil && store.willKeep(workspace.editor.drawing, workspace.editor.history)
-    if isSafe { proceed(next) } else { dialogs.open(.question(.unsaved(then: next))) }
+    if isSafe { proceed(next) } else { dialogs.present(.question(.unsaved(then: next))) }
   }
 
   private func proceed(_ next: Mode.Next) {
@@ -200,9 +200,9 @@ final class DocumentController {
     case .open: dialogs.ask(.open)
     case .openNamed(let name): opener.open(typed: name)
     case .new: opener.beginNew()
-    case .sketchbook: sketchbook.open()
-    case .sketchbookList: sketchbook.openList()
-    case .gallery: sketchbook.openGallery()
+    case .sketchbook: sketchbook.present()
+    case .sketchbookList: sketchbook.presentList()
+    case .gallery: sketchbook.presentGallery()
     case .sketch(let number): opener.open(sketch: number)
     case .restoreUnnamed: opener.reopenUnnamed()
     }
@@ -252,9 +252,9 @@ final class DocumentController {
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)
-    case (.busy, .takeOver): opener.take(store.recover(.takeOver))
-    case (.busy, .copy): opener.take(store.recover(.copy))
-    case (.busy, _): opener.take(store.recover(.viewOnly))
+    case (.busy, .takeOver): opener.adopt(store.recover(.takeOver))
+    case (.busy, .copy): opener.adopt(store.recover(.copy))
+    case (.busy, _): opener.adopt(store.recover(.viewOnly))
     default: break
     }
   }

@@ -26,7 +26,7 @@ final class DocumentOpener {
       return status.show(.document(.noUnsaved))
     }
     workspace.access = .editable
-    take(result)
+    adopt(result)
   }
 
   /// Opens a drawing by the name that was typed, or begins one of that name.
@@ -43,7 +43,7 @@ final class DocumentOpener {
     dialogs.close()
     workspace.name = name
     workspace.access = opened.access
-    show(opened.drawing, History())
+    load(opened.drawing, History())
     status.show(
       .document(
         opened.notice.map(DocumentMessage.notice)
@@ -66,13 +66,13 @@ final class DocumentOpener {
       return status.show(.document(.gone))
     }
     workspace.access = .editable
-    take(remembered)
+    adopt(remembered)
   }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { take(store.recover()) }
+  func remember() { adopt(store.recover()) }
 
-  func take(_ result: OpenResult) {
+  func adopt(_ result: OpenResult) {
     switch result {
     case .unchanged(let notice):
       if let notice { status.show(.document(.notice(notice))) }
@@ -85,11 +85,11 @@ final class DocumentOpener {
         workspace.access = .editable
       }
       if let notice = document.notice { status.show(.document(.notice(notice))) }
-      show(document.drawing, document.history)
+      load(document.drawing, document.history)
       if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
       workspace.record(in: store.journal)
     case .busy(let owner):
-      dialogs.open(.question(.busy(owner)))
+      dialogs.present(.question(.busy(owner)))
     }
   }
 
@@ -98,13 +98,13 @@ final class DocumentOpener {
     let wasBlank = workspace.isBlank
     let remembered = store.beginNew(closing: workspace.editor.drawing)
     (workspace.name, workspace.access) = (nil, .editable)
-    show(Drawing(), History())
+    load(Drawing(), History())
     status.show(.document(.began(hasPrevious: !wasBlank)))
-    take(remembered)
+    adopt(remembered)
   }
 
-  private func show(_ drawing: Drawing, _ history: History) {
+  private func load(_ drawing: Drawing, _ history: History) {
     welcome.reset()
-    workspace.open(drawing, history)
+    workspace.load(drawing, history)
   }
 }

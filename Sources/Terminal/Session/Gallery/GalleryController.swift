@@ -36,7 +36,7 @@ final class GalleryController {
 
   var isOpen: Bool { gallery != nil }
 
-  func open(_ layout: GalleryLayout) {
+  func present(_ layout: GalleryLayout) {
     gallery = Gallery(store.summaries(), layout: layout)
     status.clear()
   }

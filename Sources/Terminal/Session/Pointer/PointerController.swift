@@ -87,7 +87,7 @@ final class PointerController {
     case .command(let command):
       state.pressed = command
       return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
-    case .row(let row): return dialogs.choose(row: row)
+    case .row(let row): return dialogs.activate(row: row)
     case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)
     case .outside: dialogs.leavePanel()
     case .nothing: break
@@ -110,7 +110,7 @@ final class PointerController {
       isRightClick = report.button == .right
     case .release:
       panning = nil
-      if isRightClick, report.button != .middle { openMenu(at: (report.x, report.y)) }
+      if isRightClick, report.button != .middle { presentMenu(at: (report.x, report.y)) }
       isRightClick = false
       if state.cursor.nextDragPans { hideCursor() }
     case .motion:
@@ -141,9 +141,9 @@ final class PointerController {
   // MARK: The menu
 
   /// Selects what was clicked with the right button, and opens a menu of what can be done with it.
-  private func openMenu(at place: PointerState.Place) {
+  private func presentMenu(at place: PointerState.Place) {
     guard workspace.canvas.frame.contains(column: place.column, row: place.row) else { return }
-    if !dialogs.openMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
+    if !dialogs.presentMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
       status.show(.view(.rightDrag))
     }
   }

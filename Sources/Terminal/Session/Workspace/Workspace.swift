@@ -89,7 +89,7 @@ final class Workspace {
   }
 
   /// Begins to edit another drawing, with the same tool and ink.
-  func open(_ drawing: Drawing, _ history: History) {
+  func load(_ drawing: Drawing, _ history: History) {
     var settings = editor.settings
     // Letters are commands again in another drawing.
     if settings.tool == .text { settings.tool = toolBeforeText }
