@@ -27,7 +27,7 @@ struct EventLoop {
     while true {
       session.render()
       if let end = session.end {
-        session.close(store, end, wait: isWaitingWanted)
+        session.closeDocument(in: store, end, wait: isWaitingWanted)
         return end
       }
       takeEvents()

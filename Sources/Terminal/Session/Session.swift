@@ -56,7 +56,7 @@ package final class Session {
     case nil: break
     case .perform(let command): perform(command)
     case .submit(let text, let purpose): submit(text, purpose)
-    case .answer(let question, let answer): parts.documents.answer(question, answer)
+    case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
     case .openSketch(let number): parts.opener.open(sketch: number)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
     case .key(let key): carryOut(parts.keys.respond(to: key))
@@ -154,7 +154,7 @@ package final class Session {
   /// Closes the drawing in the store.
   ///
   /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
-  func close(_ store: any DocumentStore, _ end: End, wait: () -> Bool) {
+  func closeDocument(in store: any DocumentStore, _ end: End, wait: () -> Bool) {
     // From here the journal belongs to the store alone, which closes it.
     parts.workspace.record(in: nil)
     if end == .quit {

@@ -49,7 +49,7 @@ struct SaveQueueTests {
     queue.append(SaveQueue.Request(name: "a.svg", then: .stay, overwrites: false))
     queue.append(SaveQueue.Request(name: "b.svg", then: .new, overwrites: true))
     #expect(queue.isSaving)
-    let next = queue.end()
+    let next = queue.finish()
     #expect(next == .stay && !queue.isSaving)
     let following = [queue.takeNext(), queue.takeNext()]
     #expect(following == [SaveQueue.Request(name: "b.svg", then: .new, overwrites: true), nil])
@@ -61,12 +61,12 @@ struct SaveQueueTests {
     queue.begin(then: .stay)
     let changed = [queue.change(then: .quit), queue.change(then: .quit)]
     #expect(changed == [true, false])
-    let next = queue.end()
+    let next = queue.finish()
     #expect(next == .quit)
     queue.begin(then: .stay)
     queue.append(SaveQueue.Request(name: "a.svg", then: .stay, overwrites: false))
     let isChanged = queue.change(then: .quit)
-    let (first, second) = (queue.end(), queue.takeNext())
+    let (first, second) = (queue.finish(), queue.takeNext())
     #expect(isChanged && first == .stay && second?.then == .quit)
   }
 

@@ -46,7 +46,7 @@ final class CommandController {
   func perform(_ command: Command) -> SessionRequest? {
     if !keepsPending(command) { workspace.finishPending() }
     switch command {
-    case .undo, .redo: step(command)
+    case .undo, .redo: undoOrRedo(command)
     case .save: documents.save()
     case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.name ?? "")
     case .saveTo(let name): return .submit(name, .save(then: .stay))
@@ -71,7 +71,7 @@ final class CommandController {
     case .palette: dialogs.ask(.command)
     case .closePanel: dialogs.close()
     case .answer(let answer):
-      if case .question(let question) = dialogs.mode { documents.answer(question, answer) }
+      if case .question(let question) = dialogs.mode { documents.resolve(question, with: answer) }
     case .theme(let kind): appearance.choose(kind)
     case .nextTheme: appearance.chooseNext()
     case .toggleBars: screen.toggleBars()
@@ -80,10 +80,10 @@ final class CommandController {
     case .layer(.choose) where screen.hasRoomForLayers: screen.toggleLayers()
     case .layer(let command): layers.perform(command)
     case .layerAt(let path, let command): layers.perform(command, at: path)
-    case .selection(.paste): paste()
+    case .selection(.paste): pasteCopied()
     case .selection(let command): selection.perform(command)
     case .text(let command): text.perform(command)
-    case .pan(let columns, let rows): pan(columns: columns, rows: rows)
+    case .pan(let columns, let rows): nudgeOrPan(columns: columns, rows: rows)
     case .center: workspace.center()
     case .zoom(let zoom): workspace.zoom(zoom)
     case .zoomTo(let percent): workspace.zoom(toPercent: percent)
@@ -118,7 +118,7 @@ final class CommandController {
     }
   }
 
-  private func step(_ command: Command) {
+  private func undoOrRedo(_ command: Command) {
     let isUndo = command == .undo
     let pending = workspace.editor.pending
     if isUndo ? pending != nil : pending == .text { return workspace.pass(isUndo ? .undo : .redo) }
@@ -139,14 +139,14 @@ final class CommandController {
   }
 
   /// Pastes what was copied last: text that was typed, or marks.
-  private func paste() {
+  private func pasteCopied() {
     guard let copied = clipboard.text, !workspace.isViewOnly else { return selection.perform(.paste) }
     gestures.interrupt()
     text.paste(copied, near: pointer.placeOfText)
   }
 
   /// Moves the selection by a cell, or the view by a part of the canvas.
-  private func pan(columns: Int, rows: Int) {
+  private func nudgeOrPan(columns: Int, rows: Int) {
     if workspace.hasSelection { return selection.nudge(columns: columns, rows: rows) }
     let frame = workspace.canvas.frame
     workspace.pan(columns: columns * max(1, frame.columns / 8), rows: rows * max(1, frame.rows / 8))
@@ -208,9 +208,9 @@ final class CommandController {
     case .sheet(let color): ink.paintSheet(color)
     case .copyStyle: ink.copyStyle()
     case .pasteStyle: ink.pasteStyle()
-    case .thinner: ink.setWidth(wider: false)
-    case .wider: ink.setWidth(wider: true)
-    case .width(let width): ink.set(width: width)
+    case .thinner: ink.chooseWidth(wider: false)
+    case .wider: ink.chooseWidth(wider: true)
+    case .width(let width): ink.choose(width: width)
     case .nextTexture: ink.choose(InkPalette.texture(after: workspace.shownInk.texture))
     case .texture(let texture): ink.choose(texture)
     case .ink(let command): ink.perform(command)

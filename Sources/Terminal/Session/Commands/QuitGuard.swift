@@ -56,7 +56,7 @@ final class QuitGuard {
       return true
     }
     if isInWord {
-      offer(key)
+      offerQuit(key)
     } else {
       timers.set(.quit, after: Self.graceTime)
     }
@@ -66,11 +66,11 @@ final class QuitGuard {
   /// Whether a key that asks for a second press was pressed twice; offers that second press otherwise.
   func isConfirmed(by key: Key) -> Bool {
     if offered == key { return true }
-    offer(key)
+    offerQuit(key)
     return false
   }
 
-  private func offer(_ key: Key) {
+  private func offerQuit(_ key: Key) {
     offered = key
     timers.set(.quitOffer, after: Self.offerTime)
     status.show(.session(.pressAgain(key)))

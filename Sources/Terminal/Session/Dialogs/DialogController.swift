@@ -156,7 +156,7 @@ final class DialogController {
     case .help:
       searchHelp(with: key)
       return nil
-    case .question(let question): return answer(question, with: key)
+    case .question(let question): return answer(to: question, for: key)
     case .menu: return respondInMenu(to: key)
     case .gallery: return carryOut(gallery.respond(to: key))
     case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)
@@ -191,7 +191,7 @@ final class DialogController {
     }
   }
 
-  private func answer(_ question: Question, with key: Key) -> SessionRequest? {
+  private func answer(to question: Question, for key: Key) -> SessionRequest? {
     // Ctrl-C and Ctrl-Q cancel; Ctrl and another letter are no answer.
     let isPlain = key.modifiers.subtracting(.shift).isEmpty
     let answer = isPlain ? question.answer(for: key.code) : question.answer(forControl: key.code)

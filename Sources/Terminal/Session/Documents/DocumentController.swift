@@ -105,7 +105,7 @@ final class DocumentController {
     case .changedElsewhere(let name):
       status.clear()
       _ = saves.takeNext()
-      dialogs.present(.question(.changedElsewhere(name, then: saves.end())))
+      dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))
@@ -125,7 +125,7 @@ final class DocumentController {
   }
 
   private func noteSaved(_ token: SaveToken, as name: String) {
-    let next = saves.end()
+    let next = saves.finish()
     saves.forgetPrompt()
     (workspace.name, workspace.access) = (name, .editable)
     workspace.noteSaved(token)
@@ -136,7 +136,7 @@ final class DocumentController {
   }
 
   private func noteSaveFailed(_ name: String, _ error: StoreError) {
-    let next = saves.end()
+    let next = saves.finish()
     let following = saves.takeNext()
     let typed = saves.takePrompt(for: name)
     let canAsk = dialogs.isClosed && !gestures.isActive && workspace.editor.pending == nil
@@ -196,7 +196,7 @@ final class DocumentController {
   private func proceed(_ next: Mode.Next) {
     switch next {
     case .stay: break
-    case .quit: finish(.quit)
+    case .quit: endSession(.quit)
     case .open: dialogs.ask(.open)
     case .openNamed(let name): opener.open(typed: name)
     case .new: opener.beginNew()
@@ -225,20 +225,20 @@ final class DocumentController {
     if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly {
       store.discardUnsaved()
     }
-    finish(.quit)
+    endSession(.quit)
   }
 
   /// Ends the session because of a signal: what is being drawn stays as far as it is.
   func leaveAtOnce(_ signal: Int32) {
     gestures.interrupt()
     workspace.finishPending()
-    finish(.signal(signal))
+    endSession(.signal(signal))
   }
 
-  func finish(_ end: Session.End) { self.end = end }
+  func endSession(_ end: Session.End) { self.end = end }
 
   /// Does what the user answered to a question.
-  func answer(_ question: Question, _ answer: Question.Answer) {
+  func resolve(_ question: Question, with answer: Question.Answer) {
     dialogs.close()
     switch (question, answer) {
     case (.unsaved(let next), .save): save(then: next)

@@ -69,9 +69,9 @@ final class GalleryController {
     case .escape: gallery?.endInput()
     case .character("c") where key.modifiers == .control: gallery?.endInput()
     case .enter: return submit(input.field.value, input.purpose)
-    case .up, .down, .pageUp, .pageDown: _ = gallery?.move(key.code)
+    case .up, .down, .pageUp, .pageDown: _ = gallery?.moveSelection(with: key.code)
     default:
-      gallery?.edit(key)
+      gallery?.type(key)
       updateSearch()
     }
     return nil
@@ -86,7 +86,7 @@ final class GalleryController {
 
   private func respondAsCommand(to key: Key) -> Outcome? {
     gallery?.message = nil
-    if key.modifiers.isEmpty, gallery?.move(key.code) == true { return nil }
+    if key.modifiers.isEmpty, gallery?.moveSelection(with: key.code) == true { return nil }
     if key.code == .escape, gallery?.query.isEmpty == false {
       gallery?.search("", summary: summary)
       return nil
@@ -106,7 +106,7 @@ final class GalleryController {
     case .open: return openSelected
     case .search: self.gallery?.begin(.search)
     case .rename:
-      change(refusal: GalleryMessage.cannotRename) { self.gallery?.begin(.renaming($0.number)) }
+      changeSelected(orRefuse: GalleryMessage.cannotRename) { self.gallery?.begin(.renaming($0.number)) }
     case .duplicate: duplicateSelected()
     case .delete: deleteSelected()
     case .undo:
@@ -121,13 +121,13 @@ final class GalleryController {
   private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
 
   /// Does something to the selected drawing, unless a session has it open.
-  private func change(refusal: (Bool) -> GalleryMessage, _ body: (DocumentSummary) -> Void) {
+  private func changeSelected(orRefuse refusal: (Bool) -> GalleryMessage, _ body: (DocumentSummary) -> Void) {
     guard let sketch = gallery?.selected else { return }
     if sketch.isOpen { gallery?.message = refusal(sketch.isCurrent) } else { body(sketch) }
   }
 
   private func deleteSelected() {
-    change(refusal: GalleryMessage.cannotDelete) { sketch in
+    changeSelected(orRefuse: GalleryMessage.cannotDelete) { sketch in
       gallery?.deleteSelected()
       gallery?.message = sketch.name == nil ? .deleted : .removed
     }

@@ -26,12 +26,12 @@ struct GalleryScreen {
     let frame = gallery.layout.frame(of: index, from: gallery.first)
     return Tile(
       frame: frame, preview: preview, title: sketch.title(summary),
-      note: note(about: sketch, columns: frame.columns), command: command,
+      note: details(about: sketch, columns: frame.columns), command: command,
       isSelected: index == gallery.selection, isHovered: touch?.command == command)
   }
 
   /// When a drawing was changed, and that it is open. Where there is no room for both, the time of day goes first.
-  private func note(about sketch: DocumentSummary, columns: Int) -> String {
+  private func details(about sketch: DocumentSummary, columns: Int) -> String {
     guard sketch.isOpen else { return sketch.changed }
     let day = sketch.changed.split(separator: " ").first.map(String.init) ?? sketch.changed
     let notes = ["\(sketch.changed)  \(sketch.state)", "\(day)  \(sketch.state)", sketch.state]

@@ -55,11 +55,7 @@ struct WelcomeScreen {
       (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"), (.save, "save"),
       (.help, "all keys"), (.palette, "all commands"),
     ]
-    return commands.compactMap { command, words in key(of: command).map { ($0, words) } }
-  }
-
-  private func key(of command: Command) -> String? {
-    keymap.entries.first { $0.command == command }?.keys.first?.name
+    return commands.compactMap { command, words in keymap.key(for: command).map { ($0, words) } }
   }
 
   /// Keys below each other, and words below each other, in columns that are as wide as they have to be.
@@ -101,7 +97,9 @@ struct WelcomeScreen {
         title: sketch.title(previews.summary(of: sketch.source)), note: "", command: isOpen ? command : nil,
         isHovered: touch?.command == command)
     }
-    if let key = key(of: .sketchbook) { views.append(centred("\(key)  all drawings", row: row + rows)) }
+    if let key = keymap.key(for: .sketchbook) {
+      views.append(centred("\(key)  all drawings", row: row + rows))
+    }
     return views
   }
 

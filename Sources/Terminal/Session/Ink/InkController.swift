@@ -50,11 +50,11 @@ final class InkController {
   /// The arrowheads in the order of choice, the usual one first.
   private static let headOrder: [Arrowhead] = [.triangle, .open, .dot, .bar, .diamond]
 
-  func setWidth(wider: Bool) {
+  func chooseWidth(wider: Bool) {
     setInk { $0.keepingLineStyle { $0.width = InkPalette.width(after: $0.width, wider: wider) } }
   }
 
-  func set(width: Double) {
+  func choose(width: Double) {
     setInk { $0.keepingLineStyle { $0.width = width } }
     status.show(.ink(.width(width)))
   }
@@ -112,20 +112,20 @@ final class InkController {
 
   private func choose(_ kind: Arrowhead) {
     let heads = currentArrowheads
-    set(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
+    choose(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
   }
 
   private func choose(_ ends: ArrowEnds) {
     let kind = currentArrowheads.kinds.last ?? Self.headOrder[0]
     switch ends {
-    case .end: set(Arrowheads(end: kind))
-    case .start: set(Arrowheads(start: kind))
-    case .both: set(Arrowheads(start: kind, end: kind))
-    case .none: set(Arrowheads())
+    case .end: choose(Arrowheads(end: kind))
+    case .start: choose(Arrowheads(start: kind))
+    case .both: choose(Arrowheads(start: kind, end: kind))
+    case .none: choose(Arrowheads())
     }
   }
 
-  private func set(_ heads: Arrowheads) {
+  private func choose(_ heads: Arrowheads) {
     let isOfSelection = workspace.editor.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
     if !heads.isEmpty { workspace.changeSettings { $0.arrowheads = heads } }

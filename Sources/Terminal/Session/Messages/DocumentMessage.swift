@@ -57,7 +57,7 @@ enum DocumentMessage: Equatable {
       (isNew ? "New drawing \(name)" : "Opened \(name)")
         + (isZoomedOut ? ". " + ViewMessage.zoomedOut.sentence(keymap) : "")
     case .began(let hasPrevious):
-      "New drawing" + (hasPrevious ? keymap.next(.sketchbook, "sketchbook, with the one before") : "")
+      "New drawing" + (hasPrevious ? keymap.followUp(.sketchbook, "sketchbook, with the one before") : "")
     case .gone: "That drawing no longer exists"
     case .alreadyOpen: "That drawing is open already"
     case .noUnsaved: "No unsaved drawing to restore"
@@ -83,11 +83,11 @@ enum DocumentMessage: Equatable {
     switch notice {
     case .text(let text): text
     case .autosave(let status): sentence(status)
-    case .recovered(.named): "Restored unsaved work" + keymap.next(.revert, "revert to saved")
+    case .recovered(.named): "Restored unsaved work" + keymap.followUp(.revert, "revert to saved")
     case .recovered(.namedAndChanged):
       "Restored unsaved work. Another program changed the file since."
         + (keymap.offer(.revert, "show it").map { " \($0)" } ?? "")
-    case .recovered(.unnamed): "Restored unsaved drawing" + keymap.next(.revert, "start empty")
+    case .recovered(.unnamed): "Restored unsaved drawing" + keymap.followUp(.revert, "start empty")
     case .unsavedDrawings(let count): unsavedDrawings(count, keymap)
     case .viewOnly(let name): "View only: \(name ?? "the drawing") is open in another Charcoal"
     case .copy(let name): "Unnamed copy of \(name ?? "the drawing")"

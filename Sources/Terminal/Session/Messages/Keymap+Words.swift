@@ -6,7 +6,9 @@ extension Keymap {
   }
 
   /// A key and what it does, as a sentence behind another one; empty for a command without a key.
-  func next(_ command: Command, _ words: String) -> String { offer(command, words).map { ". \($0)" } ?? "" }
+  func followUp(_ command: Command, _ words: String) -> String {
+    offer(command, words).map { ". \($0)" } ?? ""
+  }
 
   /// A key and what it does; nil for a command without a key.
   func offer(_ command: Command, _ words: String) -> String? {

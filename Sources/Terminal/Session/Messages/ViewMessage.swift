@@ -25,10 +25,10 @@ enum ViewMessage: Equatable {
     case .theme(let kind): "Theme: \(kind.rawValue)"
     case .themeNeedsColors: "This terminal has too few colours for that theme"
     case .onlyTheme(let kind, let colors): "With \(colors) colours, \(kind.rawValue) is the only theme"
-    case .barsHidden: "Bars hidden" + keymap.next(.toggleBars, "show")
+    case .barsHidden: "Bars hidden" + keymap.followUp(.toggleBars, "show")
     case .barsNeed(let columns, let rows): "Bars need a window of \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"
-    case .zoomedOut: "Zoomed out to fit" + keymap.next(.zoom(.exact), "100%")
+    case .zoomedOut: "Zoomed out to fit" + keymap.followUp(.zoom(.exact), "100%")
     case .rightDrag: "Right-drag: move the view"
     }
   }

@@ -32,21 +32,21 @@ final class GestureController {
     workspace.heldModes = GestureOptions(report.modifiers, with: workspace.editor.settings.tool)
     let events = tracker.handle(report)
     if events.last?.phase == .began { status.clearForGesture() }
-    perform(events)
+    pass(events)
   }
 
   /// Ignores the button that is down until it is released.
   func ignoreUntilRelease() { tracker.ignoreUntilRelease() }
 
   /// Ends the gesture where it was last seen; what was drawn stays.
-  func interrupt() { perform(tracker.interrupt()) }
+  func interrupt() { pass(tracker.interrupt()) }
 
   /// Takes the gesture back.
-  func cancel() { perform(tracker.cancel()) }
+  func cancel() { pass(tracker.cancel()) }
 
   /// Has the tool look again at the modes, which changed in the middle of a gesture.
   func repeatLast() {
-    if tracker.isActive { perform(tracker.repeated()) }
+    if tracker.isActive { pass(tracker.repeated()) }
   }
 
   /// The pointer rested for some time: a still mouse sends no report, so a timer tells.
@@ -65,7 +65,7 @@ final class GestureController {
     workspace.pass(event)
   }
 
-  private func perform(_ events: [GestureTracker.Event]) {
+  private func pass(_ events: [GestureTracker.Event]) {
     if workspace.isViewOnly, !events.isEmpty { return status.show(.edit(.viewOnly)) }
     if !workspace.editor.canDraw, workspace.editor.settings.tool.draws,
       events.contains(where: { $0.phase == .began })
@@ -73,10 +73,10 @@ final class GestureController {
       tracker.ignoreUntilRelease()
       return workspace.tellClosedLayer()
     }
-    for event in events { perform(event) }
+    for event in events { pass(event) }
   }
 
-  private func perform(_ gesture: GestureTracker.Event) {
+  private func pass(_ gesture: GestureTracker.Event) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row)

@@ -51,7 +51,7 @@ final class PointerController {
     if report.action == .release { state.pressed = nil }
     if report.action == .press { quitGuard.notePress() }
     state.note(report)
-    workspace.point(at: (report.x, report.y))
+    workspace.notePointer(at: (report.x, report.y))
     if report.action == .motion { screen.updateTarget() }
     if let command = welcome.command(for: report, isOpen: dialogs.isClosed) {
       gestures.cancel()
@@ -134,7 +134,7 @@ final class PointerController {
   /// The window lost the keyboard: a gesture ends where it was last seen.
   func lose() {
     state.lose()
-    workspace.point(at: nil)
+    workspace.notePointer(at: nil)
     gestures.interrupt()
   }
 
@@ -197,7 +197,7 @@ final class PointerController {
     if !gestures.isActive { workspace.pan(columns: rest.columns, rows: rest.rows) }
     state.noteCursor()
     guard let place = state.cursor.place, place != old else { return }
-    workspace.point(at: (place.column, place.row))
+    workspace.notePointer(at: (place.column, place.row))
     guard gestures.isActive else { return gestures.showNextCorner(at: (place.column, place.row)) }
     gestures.respond(to: report(.motion, at: place))
   }

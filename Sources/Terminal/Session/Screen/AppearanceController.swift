@@ -68,10 +68,10 @@ final class AppearanceController {
   private func suitTerminal() {
     if !isChosen, let wish = settings.theme, ThemeKind.available(colors: screen.colors).contains(wish) {
       isChosen = true
-      show(wish)
+      apply(wish)
     }
     if !isChosen, screen.colors >= 256 {
-      show(
+      apply(
         background.map { ThemeKind(background: $0) }
           ?? ThemeKind(colors: screen.colors, ground: environmentGround))
     }
@@ -89,7 +89,7 @@ final class AppearanceController {
       return status.show(.view(.themeNeedsColors))
     }
     isChosen = true
-    show(kind)
+    apply(kind)
     status.show(.view(.theme(kind)))
   }
 
@@ -102,7 +102,7 @@ final class AppearanceController {
     choose(kinds[index % kinds.count])
   }
 
-  private func show(_ kind: ThemeKind) {
+  private func apply(_ kind: ThemeKind) {
     guard kind != themeKind else { return }
     themeKind = kind
     suitGround()

@@ -22,7 +22,7 @@ final class SelectionController {
       let count = workspace.editor.selection.count
       status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
     case .paste:
-      paste()
+      pasteCopied()
     default:
       guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       performOnSelection(command)
@@ -85,7 +85,7 @@ final class SelectionController {
   }
 
   /// Pastes the copied marks.
-  private func paste() {
+  private func pasteCopied() {
     let marks = clipboard.marks
     guard !marks.isEmpty else { return status.show(.selection(.nothingCopied)) }
     workspace.choose(.select)

@@ -58,7 +58,7 @@ final class TextController {
       workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    return edit(labelAt: path) || type(inShapeAt: path)
+    return editLabel(at: path) || editLabel(inShapeAt: path)
   }
 
   /// Does what a key means to the clipboard while text is typed. None of these keys ends the text or the program.
@@ -77,12 +77,12 @@ final class TextController {
     guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
     status.clear()
     workspace.prepareTool()
-    begin(at: point(near: place))
+    begin(at: placeForText(near: place))
     workspace.pass(.text(text))
   }
 
   /// Where text goes that no click gave a place: where the pointer is or was last, or else the middle of the view.
-  private func point(near place: (column: Int, row: Int)?) -> Point {
+  private func placeForText(near place: (column: Int, row: Int)?) -> Point {
     let frame = workspace.canvas.frame
     var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
     if let place, frame.contains(column: place.column, row: place.row) { cell = place }
@@ -115,7 +115,7 @@ final class TextController {
     if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
     } else if let path = workspace.editor.shape(at: point) {
-      _ = type(inShapeAt: path)
+      _ = editLabel(inShapeAt: path)
     } else if workspace.editor.isBlank(at: point) {
       guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
       visitTextTool(at: point)
@@ -125,10 +125,10 @@ final class TextController {
   /// Edits the label in the middle of a closed shape, or begins one there that stays centred.
   ///
   /// - Returns: false when the mark is no closed shape.
-  private func type(inShapeAt path: MarkPath) -> Bool {
+  private func editLabel(inShapeAt path: MarkPath) -> Bool {
     workspace.prepareTool()
     guard let center = workspace.editor.textCenter(ofShapeAt: path) else { return false }
-    if let label = workspace.editor.label(at: center) { return edit(labelAt: label) }
+    if let label = workspace.editor.label(at: center) { return editLabel(at: label) }
     guard workspace.editor.canDraw else {
       workspace.tellClosedLayer()
       return true
@@ -140,7 +140,7 @@ final class TextController {
   /// Edits a label with the cursor at its end.
   ///
   /// - Returns: false when the mark is no label.
-  private func edit(labelAt path: MarkPath) -> Bool {
+  private func editLabel(at path: MarkPath) -> Bool {
     workspace.prepareTool()
     guard let end = workspace.editor.end(ofLabelAt: path) else { return false }
     visitTextTool(at: end)
@@ -207,11 +207,11 @@ final class TextController {
   private func pasteCopied() {
     let copied = clipboard.textToType
     guard !copied.isEmpty else { return status.show(.selection(.nothingCopied)) }
-    type(copied)
+    insert(copied)
   }
 
   /// Inserts text at the cursor.
-  private func type(_ pasted: String) {
+  private func insert(_ pasted: String) {
     let pasted = PastedText(pasted, isWithin: true)
     workspace.pass(.text(pasted.text))
     if pasted.isCut { status.show(.text(.cut)) } else { status.clear() }
@@ -219,7 +219,7 @@ final class TextController {
 
   /// Takes pasted text: into the text that is typed, or as a label of its own.
   func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
-    if workspace.editor.pending == .text { return type(pasted) }
+    if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
     if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
@@ -230,7 +230,7 @@ final class TextController {
     if workspace.typesText {
       begin(with: pasted.text, near: place)
     } else {
-      let (point, tool) = (point(near: place), workspace.editor.settings.tool)
+      let (point, tool) = (placeForText(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
       workspace.edit { $0.insertText(pasted.text, at: point) }
       if tool != .select { former = tool }

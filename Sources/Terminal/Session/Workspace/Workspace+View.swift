@@ -132,10 +132,10 @@ extension Workspace {
     let viewport = canvas.viewport
     guard scale != viewport.scale else { return }
     let fixed = viewport.point(column: column, row: row)
-    show(from: fixed + Vector(dx: -column / scale, dy: -CellMetrics.aspect * row / scale), scale)
+    zoom(from: fixed + Vector(dx: -column / scale, dy: -CellMetrics.aspect * row / scale), to: scale)
   }
 
-  private func show(from origin: Point, _ scale: Double) {
+  private func zoom(from origin: Point, to scale: Double) {
     var origin = origin
     if scale == 1 {
       // Cells lie where they lay before any zoom, so that text and box lines keep to one grid.
@@ -146,6 +146,6 @@ extension Workspace {
 
   private func zoom(toFit group: Group) {
     guard let view = FittingView(of: group, in: canvas.viewport) else { return move(to: .origin, scale: 1) }
-    show(from: view.origin, view.scale)
+    zoom(from: view.origin, to: view.scale)
   }
 }

@@ -161,7 +161,7 @@ final class Workspace {
   }
 
   /// Takes the cell of the screen that the pointer is in; nil while it is not known.
-  func point(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
+  func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
 
   /// Brings the canvas up to date with the editor, once a frame.
   func refreshCanvas() {
