@@ -41,7 +41,7 @@ package final class Session {
     case .unknown: break
     }
     parts.text.endVisit()
-    parts.screen.tellPending()
+    parts.screen.reportPending()
   }
 
   private func paste(_ text: String) {

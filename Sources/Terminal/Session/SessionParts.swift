@@ -80,7 +80,7 @@ struct SessionParts {
       clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
-    screen.tellSmallWindow()
+    screen.reportSmallWindow()
   }
 
   private static func editor(for drawing: Drawing, _ settings: SessionSettings) -> Editor {

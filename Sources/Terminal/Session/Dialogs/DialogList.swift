@@ -69,7 +69,7 @@ struct DialogList {
   /// - Returns: false when the key means nothing to the list.
   mutating func respond(to key: Key) -> Bool { list?.handle(key) == true }
 
-  /// Takes the line off that tells how to select: it was done.
+  /// Removes the line that explains how to select, since the user did.
   mutating func removeFooter() {
     guard var list else { return }
     list.setDelegate(list.delegate.removing(Footer.self))

@@ -117,7 +117,7 @@ struct Gallery {
   /// Edits the line that is typed.
   mutating func type(_ key: Key) {
     guard var input, input.field.edit(key) else { return }
-    // Told about what was typed before.
+    // The message was about the text before.
     message = nil
     self.input = input
     self.input?.field = input.field

@@ -120,7 +120,9 @@ final class GalleryController {
 
   private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
 
-  /// Does something to the selected drawing, unless a session has it open.
+  /// Changes the selected drawing, unless a session has it open.
+  ///
+  /// - Parameter refusal: the message for a drawing that is open, in this session or in another one.
   private func changeSelected(orRefuse refusal: (Bool) -> GalleryMessage, _ body: (DocumentSummary) -> Void) {
     guard let sketch = gallery?.selected else { return }
     if sketch.isOpen { gallery?.message = refusal(sketch.isCurrent) } else { body(sketch) }

@@ -48,7 +48,7 @@ final class KeyController {
       case .perform(let command): return .perform(command)
       case .performUnlessTyping(let command):
         return quitGuard.allows(command, for: key) ? .perform(command) : nil
-      case .unbound: tellUnbound(key)
+      case .unbound: reportUnbound(key)
       }
     }
     return nil
@@ -66,7 +66,7 @@ final class KeyController {
   }
 
   /// Says that an unbound Ctrl key does nothing.
-  private func tellUnbound(_ key: Key) {
+  private func reportUnbound(_ key: Key) {
     guard key.modifiers == .control, case .character = key.code else { return }
     status.show(.session(.unbound(key)))
   }

@@ -18,7 +18,7 @@ final class LayerController {
     switch command {
     case .add:
       workspace.edit { $0.addLayer() }
-      return tellLayer()
+      return reportLayer()
     case .choose: return dialogs.ask(.layer)
     case .outside: return draw(onLayerAt: nil)
     default: break
@@ -51,10 +51,10 @@ final class LayerController {
       status.show(.layer(isMoved ? isUp ? .raised(name) : .lowered(name) : isUp ? .top : .bottom))
     case .hide:
       workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
-      tellLayer(at: path)
+      reportLayer(at: path)
     case .lock:
       workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
-      tellLayer(at: path)
+      reportLayer(at: path)
     case .rename:
       dialogs.ask(.layerName(path), text: name)
     case .takeSelection:
@@ -72,13 +72,13 @@ final class LayerController {
     let words = name.drop { $0.isWhitespace }
     guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
     workspace.edit { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
-    tellLayer(at: path)
+    reportLayer(at: path)
   }
 
   /// Draws on a layer from now on; nil outside of all.
   func draw(onLayerAt path: MarkPath?) {
     workspace.draw(onLayerAt: path)
-    tellLayer()
+    reportLayer()
   }
 
   private func drawOnNext(above: Bool) {
@@ -90,8 +90,8 @@ final class LayerController {
     draw(onLayerAt: places[index])
   }
 
-  /// Says how a layer stands; the one that is drawn on, when no other is named.
-  private func tellLayer(at place: MarkPath? = nil) {
+  /// Shows the state of a layer; by default of the one that is drawn on.
+  private func reportLayer(at place: MarkPath? = nil) {
     guard let path = place ?? workspace.editor.layer else { return status.show(.layer(.outside)) }
     guard let layer = workspace.editor.layers.first(where: { $0.path == path }) else { return }
     status.show(.layer(.state(layer)))

@@ -1,7 +1,7 @@
 import Documents
 import Platform
 
-/// What is said about documents: saving, opening, reverting, and the autosave.
+/// Messages about documents: saving, opening, reverting, and the autosave.
 enum DocumentMessage: Equatable {
   // Saving
   case saving(String)

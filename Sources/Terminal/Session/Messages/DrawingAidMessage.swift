@@ -1,6 +1,6 @@
 import Editing
 
-/// What is said about what helps to draw: modes, smoothing, guides, mirrors, the grid.
+/// Messages about drawing aids: modes, smoothing, guides, mirrors, the grid.
 enum DrawingAidMessage: Equatable {
   case straight(Bool)
   case fromCenter(Bool)

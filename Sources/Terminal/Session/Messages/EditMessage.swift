@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What is said about editing in general: undo, and edits that are refused.
+/// Messages about editing in general: undo, and edits that are refused.
 enum EditMessage: Equatable {
   case undid(String)
   case redid(String)

@@ -1,6 +1,6 @@
 import Documents
 
-/// What the bar of the gallery says.
+/// A message in the gallery's bar.
 enum GalleryMessage: Equatable {
   /// A drawing without a file was deleted.
   case deleted

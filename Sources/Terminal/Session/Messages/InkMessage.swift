@@ -1,6 +1,6 @@
 import Marks
 
-/// What is said about ink, its style and arrowheads.
+/// Messages about ink, its style and arrowheads.
 enum InkMessage: Equatable {
   case texture(Texture)
   /// In units.

@@ -1,10 +1,10 @@
 import Marks
 
-/// What is said about layers.
+/// Messages about layers.
 enum LayerMessage: Equatable {
-  /// How a layer stands.
+  /// Whether a layer is hidden or locked, and how many shapes it has.
   case state(Layer)
-  /// What is drawn lies outside of all layers.
+  /// Drawing goes outside of all layers, above them.
   case outside
   /// There are no layers.
   case noLayers

@@ -1,4 +1,4 @@
-/// What a list says above or below its rows, or in place of them.
+/// A line above or below the rows of a list, or in place of them.
 enum ListNote: Equatable {
   case noCommand
   case noColor

@@ -1,4 +1,4 @@
-/// What the status line can say.
+/// A message of the status line.
 ///
 /// Each topic has a type of its own beside this file, whose cases carry what the sentence needs. A message of one
 /// sentence, or of less, has no full stop at its end; one of several sentences has. Keys come from the keymap, or from
@@ -19,11 +19,11 @@ enum Message: Equatable {
   enum Kind {
     /// It answers a command: what was done, or why nothing was. It goes after some seconds.
     case answer
-    /// The user must not miss it: a failure, or something about the document that was opened. It stays until the next
+    /// A failure, or a fact about the document that was opened, which the user must not miss. It stays until the next
     /// key or press.
     case notice
-    /// It came by itself, or tells what keys do now. It also stays while the user draws: the bars are not read in the
-    /// middle of a stroke.
+    /// It reports an event that no command caused, or what keys do now. It also stays while the user draws: nobody
+    /// reads the bars in the middle of a stroke.
     case standing
   }
 

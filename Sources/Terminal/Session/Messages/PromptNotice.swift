@@ -1,6 +1,6 @@
 import Documents
 
-/// Why a prompt asks again. It stands in the prompt's panel, in whole sentences with full stops.
+/// The reason why a prompt asks again. The prompt's panel shows it, as whole sentences with full stops.
 enum PromptNotice: Equatable {
   /// No name was typed.
   case nameMissing

@@ -1,6 +1,6 @@
 /// Prompts in words.
 extension Mode.Purpose {
-  /// For the panel of what can be chosen.
+  /// The title of the panel with the choices.
   var title: String {
     switch self {
     case .save: "Save as"
@@ -14,7 +14,7 @@ extension Mode.Purpose {
     }
   }
 
-  /// What is asked where nothing special has to be said.
+  /// The question, unless the prompt is given another one.
   var question: String {
     switch self {
     case .save: "Save as:"
@@ -29,7 +29,7 @@ extension Mode.Purpose {
     }
   }
 
-  /// Why nothing typed is no answer; nil where the list says it.
+  /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
     case .save, .open, .layerName: .nameMissing

@@ -1,6 +1,6 @@
 import Editing
 
-/// What is said about the selection, about what is copied, and about finding text.
+/// Messages about the selection, about what is copied, and about finding text.
 enum SelectionMessage: Equatable {
   case selected(count: Int)
   case nothingSelected
@@ -35,8 +35,8 @@ enum SelectionMessage: Equatable {
     case .tooFew(.group): "Select two or more shapes to group"
     case .tooFew(.align): "Select two or more shapes to align"
     case .tooFew(.distribute): "Select three or more shapes to distribute"
-    case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.place(file)
-    case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.place(file)
+    case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
+    case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
     case .pasted(let count): "Pasted \(Message.shapes(count))"
     case .nothingCopied: "Nothing copied here. To paste from elsewhere, use the terminal's paste key."
     case .found(let number, let count): "Text \(number) of \(count)"
@@ -44,5 +44,5 @@ enum SelectionMessage: Equatable {
     }
   }
 
-  private static func place(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
+  private static func textFile(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
 }

@@ -1,4 +1,4 @@
-/// What is said about keys and about the program itself.
+/// Messages about keys and about the program itself.
 enum SessionMessage: Equatable {
   /// A key quits if it is pressed again soon.
   case pressAgain(Key)

@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What is said about text that is typed, pasted or restyled.
+/// Messages about text that is typed, pasted or restyled.
 enum TextMessage: Equatable {
   case copied
   /// Cut out of the text that is typed.

@@ -1,6 +1,6 @@
 import Editing
 
-/// What tools expect, and what is said while they are used.
+/// Messages of tools: what they expect, and what happens while they are used.
 enum ToolMessage: Equatable {
   /// What a tool expects of someone who just chose it: short enough to stand beside the colours at 80 columns.
   case chosen(ToolKind)

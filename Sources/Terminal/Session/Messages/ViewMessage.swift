@@ -1,4 +1,4 @@
-/// What is said about how the drawing and the interface are shown.
+/// Messages about how the drawing and the interface are shown.
 enum ViewMessage: Equatable {
   case theme(ThemeKind)
   case themeNeedsColors

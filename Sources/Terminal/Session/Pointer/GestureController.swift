@@ -49,7 +49,7 @@ final class GestureController {
     if tracker.isActive { pass(tracker.repeated()) }
   }
 
-  /// The pointer rested for some time: a still mouse sends no report, so a timer tells.
+  /// Passes the rest of the pointer on to the tool. A still mouse sends no report, so a timer calls this.
   func hold() {
     guard let last = tracker.repeated().first else { return }
     let point = workspace.canvas.point(column: last.column, row: last.row)
@@ -71,7 +71,7 @@ final class GestureController {
       events.contains(where: { $0.phase == .began })
     {
       tracker.ignoreUntilRelease()
-      return workspace.tellClosedLayer()
+      return workspace.reportClosedLayer()
     }
     for event in events { pass(event) }
   }
@@ -88,7 +88,7 @@ final class GestureController {
     text.watchDoubleClick(gesture)
   }
 
-  /// Restarts the timer that tells a rest.
+  /// Restarts the timer that detects a rest.
   private func watchRest(_ phase: PointerEvent.Phase) {
     guard workspace.editor.settings.tool == .pen else { return }
     switch phase {
@@ -105,7 +105,7 @@ final class GestureController {
       before?.locked
       ?? workspace.editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
     erasing = event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked)
-    if event.phase == .ended, !hasErased, let locked { workspace.tellClosedLayer(at: locked) }
+    if event.phase == .ended, !hasErased, let locked { workspace.reportClosedLayer(at: locked) }
   }
 }
 

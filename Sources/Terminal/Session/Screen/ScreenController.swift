@@ -72,7 +72,7 @@ final class ScreenController {
     arrange()
     workspace.redraw()
     screen.invalidate()
-    tellSmallWindow()
+    reportSmallWindow()
   }
 
   /// Shows everything again.
@@ -122,15 +122,15 @@ final class ScreenController {
 
   // MARK: Messages
 
-  /// Says why there are no bars where the window is too small for them, unless something else is said.
-  func tellSmallWindow() {
+  /// Shows why the bars are missing in a small window, unless there is another message.
+  func reportSmallWindow() {
     let (columns, rows) = ChromeLayout.smallest
     let message = Message.view(.barsNeed(columns: columns, rows: rows))
     if layout.hasBars { status.withdraw(message) }
     if showsBars, !layout.hasBars, status.message == nil { status.show(message) }
   }
 
-  /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
+  /// Shows that ink is drawn in coarser detail than the drawing has, once no other message is shown.
   private func reportSimplified() {
     guard workspace.canvas.isSimplified else {
       hasReportedSimplified = false
@@ -141,8 +141,8 @@ final class ScreenController {
     status.show(.view(.simplified))
   }
 
-  /// Says what keys do while something is pending, where there is a bar to say it on, and no longer.
-  func tellPending() {
+  /// Shows what keys do while something is pending, where there is a bar for it; withdraws it afterwards.
+  func reportPending() {
     let pending = workspace.editor.pending
     if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
       status.show(.tool(.pending(pending)))

@@ -74,7 +74,7 @@ final class TextController {
 
   /// Begins a label with text that was typed before any click.
   private func begin(with text: String, near place: (column: Int, row: Int)?) {
-    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     status.clear()
     workspace.prepareTool()
     begin(at: placeForText(near: place))
@@ -117,7 +117,7 @@ final class TextController {
     } else if let path = workspace.editor.shape(at: point) {
       _ = editLabel(inShapeAt: path)
     } else if workspace.editor.isBlank(at: point) {
-      guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+      guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
       visitTextTool(at: point)
     }
   }
@@ -130,7 +130,7 @@ final class TextController {
     guard let center = workspace.editor.textCenter(ofShapeAt: path) else { return false }
     if let label = workspace.editor.label(at: center) { return editLabel(at: label) }
     guard workspace.editor.canDraw else {
-      workspace.tellClosedLayer()
+      workspace.reportClosedLayer()
       return true
     }
     visitTextTool(at: center, alignment: .center)
@@ -222,7 +222,7 @@ final class TextController {
     if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
     if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     let pasted = PastedText(pasted)
     guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show(.text(.emptyClipboard)) }
     workspace.prepareTool()

@@ -180,7 +180,7 @@ final class Workspace {
   /// Takes the cells of the screen that differ from the last picture; they count as painted.
   func takeChanges() -> [CellRect] { canvas.takeChanges() }
 
-  /// Lays something over the canvas that it says while it is empty; nil for nothing.
+  /// Shows a hint on the empty canvas; nil removes it.
   func show(hint: (any View)?) { canvas.hint = hint }
 
   /// Puts a decorator on the canvas, or takes it off.
@@ -246,7 +246,7 @@ final class Workspace {
   /// Says why nothing can be drawn or erased, and what to do about it.
   ///
   /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
-  func tellClosedLayer(at place: MarkPath? = nil) {
+  func reportClosedLayer(at place: MarkPath? = nil) {
     guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
     // Keys are about the layer that is drawn on.
     status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
