@@ -146,8 +146,8 @@ final class ScreenController {
     let pending = workspace.editor.pending
     if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
       status.show(.tool(.pending(pending)))
-    } else if pending == nil {
-      for pending in Pending.allCases { status.withdraw(.tool(.pending(pending))) }
+    } else if pending == nil, case .tool(.pending) = status.message {
+      status.clear()
     }
   }
 
