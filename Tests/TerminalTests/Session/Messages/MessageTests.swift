@@ -28,10 +28,11 @@ struct MessageTests {
     // The store's own words end as they end.
     let errors = [StoreError.unavailable, .alreadyExists].map(\.description)
     for text in Self.sentences(Keymap()) where !errors.contains(where: text.hasSuffix) {
-      let parts = text.split(separator: ". ")
-      // What keys do is no sentence.
-      let endsInKeys = parts[parts.count - 1].contains(": ") || text.hasSuffix("finds commands")
-      #expect(text.hasSuffix(".") == (parts.count > 1 && !endsInKeys), "\(text)")
+      // What stands in brackets at the end, and what keys do, is no sentence.
+      let words = text.hasSuffix(")") ? text.prefix { $0 != "(" }.dropLast() : text[...]
+      let parts = words.split(separator: ". ")
+      let endsInKeys = parts[parts.count - 1].contains(": ") || words.hasSuffix("finds commands")
+      #expect(words.hasSuffix(".") == (parts.count > 1 && !endsInKeys), "\(text)")
     }
     #expect(Self.notices.allSatisfy { $0.hasSuffix(".") })
   }
