@@ -69,7 +69,7 @@ struct FullDiskTests {
     try program.click(at: Place(40, 1))
     try program.see("drawing.svg ●")
     try disk.grow()
-    try program.see("Autosave works again.")
+    try program.see("Autosave works again")
     program.session.send(signal: SIGKILL)
     #expect(try program.end() == .signalled(SIGKILL))
     let next = try DrawingProgram(environment: environment, home: disk.home)

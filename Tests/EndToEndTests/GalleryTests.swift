@@ -31,7 +31,7 @@ struct GalleryTests {
     try program.type("\u{1B}")
     try program.see("Enter open")
     try program.type("d")
-    try program.see("Duplicated.")
+    try program.see("Duplicated")
     try program.type("rcopy\r")
     try program.see("Renamed: copy.svg")
     #expect(home.contents(of: "copy.svg") != nil)

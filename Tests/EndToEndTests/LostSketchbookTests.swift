@@ -94,7 +94,7 @@ struct LostSketchbookTests {
     }
     try program.redo()
     try program.click(at: Place(11, 7))
-    try program.see("Autosave works again.")
+    try program.see("Autosave works again")
     try awaitSteps(3, of: program)
     try program.seeNo(Self.warning)
     #expect(try marksAfterKill(of: program) == 3)

@@ -27,7 +27,7 @@ struct EventLoop {
     while true {
       session.render()
       if let end = session.end {
-        session.close(store, end, wait: isWaitingWanted)
+        session.closeDocument(in: store, end, wait: isWaitingWanted)
         return end
       }
       takeEvents()
@@ -41,8 +41,8 @@ struct EventLoop {
       switch input.wait(atMost: session.sleepLimit) {
       case .events(let events):
         session.noteReading()
-        for event in events { session.handle(event) }
-      case .signal(let number): session.take(signal: number) { session.goOn(after: job.reclaim()) }
+        for event in events { session.respond(to: event) }
+      case .signal(let number): session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }
       case .news: session.takeStoreEvents()
       case .closed: session.end(by: SIGHUP)
       case .nothing: break
@@ -52,10 +52,10 @@ struct EventLoop {
     } while session.end == nil && reads < 32 && input.hasMore
   }
 
-  /// Whether the user waits for the last changes to be recorded: Ctrl-C gives them up.
+  /// Whether the user waits for the last changes to be recorded: a key gives them up.
   private func isWaitingWanted() -> Bool {
     guard case .events(let events) = input.wait(atMost: 0) else { return true }
-    return !events.contains(.key(Key(.character("c"), .control)))
+    return !events.contains(.key(FixedKey.giveUp))
   }
 }
 

@@ -33,17 +33,17 @@ package final class Session {
   // MARK: Events
 
   /// Does what an event from the terminal means.
-  func handle(_ event: InputEvent) {
+  func respond(to event: InputEvent) {
     switch event {
-    case .mouse(let report): carryOut(parts.pointer.handle(report))
-    case .key(let key): carryOut(parts.keys.handle(key))
+    case .mouse(let report): carryOut(parts.pointer.respond(to: report))
+    case .key(let key): carryOut(parts.keys.respond(to: key))
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
-    case .reply(let reply): parts.appearance.take(reply)
+    case .reply(let reply): parts.appearance.respond(to: reply)
     case .unknown: break
     }
     parts.text.endVisit()
-    parts.screen.tellPending()
+    parts.screen.reportPending()
   }
 
   private func paste(_ text: String) {
@@ -58,10 +58,10 @@ package final class Session {
     case nil: break
     case .perform(let command): perform(command)
     case .submit(let text, let purpose): submit(text, purpose)
-    case .answer(let question, let answer): parts.documents.answer(question, answer)
+    case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
     case .openSketch(let number): parts.opener.open(sketch: number)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
-    case .key(let key): carryOut(parts.keys.handle(key))
+    case .key(let key): carryOut(parts.keys.respond(to: key))
     case .suspend: suspend()
     }
   }
@@ -70,7 +70,7 @@ package final class Session {
 
   /// Does what a line that was typed means.
   private func submit(_ text: String, _ purpose: Mode.Purpose) {
-    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyWords, text, purpose) }
+    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .open: parts.opener.open(typed: text)
@@ -118,7 +118,7 @@ package final class Session {
   // MARK: Signals and the store
 
   /// Does what a signal asks for.
-  func take(signal number: Int32, resume: () -> Void) {
+  func respond(toSignal number: Int32, resume: () -> Void) {
     switch number {
     case SIGWINCH: resize()
     case SIGTSTP:
@@ -148,7 +148,7 @@ package final class Session {
     case .hasTerminal: resize()
     case .cannotStop:
       resize()
-      parts.status.show("Charcoal cannot suspend here: no shell with job control started it.")
+      parts.status.show(.session(.cannotSuspend))
     case .end(let signal): end(by: signal)
     }
   }
@@ -156,12 +156,12 @@ package final class Session {
   /// Closes the drawing in the store.
   ///
   /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
-  func close(_ store: any DocumentStore, _ end: End, wait: () -> Bool) {
+  func closeDocument(in store: any DocumentStore, _ end: End, wait: () -> Bool) {
     // From here the journal belongs to the store alone, which closes it.
-    parts.workspace.editor.journal = nil
+    parts.workspace.record(in: nil)
     if end == .quit {
       while !store.finishAutosave(within: Self.patience) {
-        parts.status.show("Recording the last changes. Ctrl-C: quit without them", isLasting: true)
+        parts.status.show(.session(.recordingChanges))
         render()
         if !wait() { break }
       }

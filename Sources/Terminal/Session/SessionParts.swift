@@ -41,8 +41,8 @@ struct SessionParts {
   ) {
     let usesColor = terminal.colors > 0
     timers = TimerQueue()
-    status = StatusLine(timers)
-    status.show(opened.notice.map(Messages(keymap: settings.keymap).text), isTimed: false)
+    status = StatusLine(settings.keymap, timers)
+    if let notice = opened.notice { status.show(.document(.notice(notice))) }
     workspace = Workspace(
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
@@ -81,8 +81,8 @@ struct SessionParts {
       workspace, screen, dialogs, documents, appearance, ink, selection, layers, text, gestures, pointerState,
       clipboard, quitGuard)
     workspace.showAll()
-    if status.message == nil { status.show(workspace.fitMessage, isTimed: false) }
-    screen.tellSmallWindow()
+    if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
+    screen.reportSmallWindow()
   }
 
   private static func editor(for drawing: Drawing, _ settings: SessionSettings) -> Editor {

@@ -4,10 +4,10 @@ package import Marks
 
 /// How a session begins, as the user likes it.
 package struct SessionSettings: Sendable {
-  /// nil goes by what the terminal tells.
+  /// nil takes the theme that suits the terminal.
   package var theme: ThemeKind?
 
-  /// What is behind the drawing; nil goes by what the terminal tells.
+  /// What is behind the drawing; nil takes the terminal's background.
   package var ground: Ground?
 
   /// nil goes by what the terminal can show.

@@ -48,9 +48,9 @@ struct DrawingSummaryTests {
     let words = DrawingSummary(shapeCount: 2, text: "Client server")
     let mute = DrawingSummary(shapeCount: 12, text: "")
     #expect(sketch.title(nil) == "Untitled")
-    #expect(sketch.title(mute) == "Untitled, 12 shapes" && sketch.note(mute) == "unsaved")
-    #expect(sketch.title(words) == "Client server" && sketch.note(words) == "2 shapes, unsaved")
-    #expect(named.title(words) == "cat.svg" && named.note(words) == "2 shapes, saved")
+    #expect(sketch.title(mute) == "Untitled, 12 shapes" && sketch.details(mute) == "unsaved")
+    #expect(sketch.title(words) == "Client server" && sketch.details(words) == "2 shapes, unsaved")
+    #expect(named.title(words) == "cat.svg" && named.details(words) == "2 shapes, saved")
     let long = DrawingSummary(shapeCount: 1, text: String(repeating: "word ", count: 20))
     #expect(sketch.title(long) == "word word word word word wo...")
   }

@@ -28,7 +28,8 @@ struct BarTests {
     { $0.press("uuu") }, { $0.press("U") },
     {
       $0.parts.status.show(
-        "A message that is longer than anything that the bars could ever have room for, and more")
+        .document(
+          .failed("A message that is longer than anything that the bars could ever have room for, and more")))
     },
     { $0.store.autosaveProblem = "disk full" },
     { $0.press(":") }, { $0.key(.escape) }, { $0.press("?") }, { $0.key(.escape) },
@@ -142,10 +143,10 @@ struct BarTests {
     let artist = SessionDriver(columns: 80, rows: 18)
     artist.drag(from: (5, 16), to: (60, 16))
     let below = artist.lines(16..<17)
-    artist.parts.status.show("Something happened.")
+    artist.parts.status.show(.document(.failed("Something happened.")))
     artist.session.render()
     #expect(artist.lines(16..<17).hasPrefix(" Something happened."))
-    artist.parts.status.show(nil)
+    artist.parts.status.clear()
     artist.session.render()
     #expect(artist.lines(16..<17) == below)
   }
@@ -170,7 +171,7 @@ struct BarTests {
   @Test("A stroke that begins on a message over the canvas is drawn")
   func through() {
     let artist = SessionDriver(columns: 80, rows: 18)
-    artist.parts.status.show("Something happened.", isLasting: true)
+    artist.parts.status.show(.document(.failed("Something happened.")))
     artist.session.render()
     artist.drag(from: (4, 16), to: (30, 10))
     #expect(artist.marks.count == 1)
@@ -179,7 +180,7 @@ struct BarTests {
   @Test("Drawing under a message leaves the message where it is")
   func under() {
     let artist = SessionDriver(columns: 80, rows: 18)
-    artist.parts.status.show("Something happened.", isLasting: true)
+    artist.parts.status.show(.document(.failed("Something happened.")))
     artist.session.render()
     artist.drag(from: (2, 14), to: (10, 16))
     #expect(artist.lines(16..<17).hasPrefix(" Something happened."))

@@ -12,7 +12,7 @@ struct ColorTests {
   }
 
   private func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
-    for reply in replies { artist.session.handle(.reply(reply)) }
+    for reply in replies { artist.session.respond(to: .reply(reply)) }
     artist.session.render()
   }
 
@@ -21,7 +21,7 @@ struct ColorTests {
     let artist = SessionDriver(colors: 8)
     #expect(artist.parts.appearance.themeKind == .mono)
     answer(artist, .rendition([0, 48, 2, 1, 2, 3]))
-    artist.session.handle(background(0xffff))
+    artist.session.respond(to: background(0xffff))
     #expect(artist.parts.appearance.themeKind == .mono, "nothing changes before the last answer")
     answer(artist, .deviceAttributes([62]))
     #expect(artist.parts.appearance.themeKind == .light && artist.screen.colors == 1 << 24)

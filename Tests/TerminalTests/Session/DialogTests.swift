@@ -317,7 +317,7 @@ struct SlowSaveTests {
     artist.control("s")
     artist.click(12, 10)
     artist.control("s")
-    #expect(artist.parts.status.message == "Saving a.svg after the save in progress")
+    #expect(artist.parts.status.text == "Saving a.svg after the save in progress")
     artist.store.finishSave()
     artist.session.takeStoreEvents()
     artist.session.takeStoreEvents()
@@ -333,7 +333,7 @@ struct SlowSaveTests {
       artist.click(10, 10)
       artist.control("s")
       artist.control("q")
-      #expect(artist.parts.status.message == "Still saving. This continues when it is done.")
+      #expect(artist.parts.status.text == "Still saving. This continues when it is done.")
       #expect(artist.session.end == nil)
       if isPatient {
         artist.store.finishSave()

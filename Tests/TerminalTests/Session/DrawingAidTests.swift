@@ -39,9 +39,11 @@ struct DrawingAidTests {
     let artist = SessionDriver(name: "a.svg")
     artist.click(5, 5)
     artist.control("s")
-    artist.parts.workspace.editor.settings.usesGuides = false
-    artist.parts.workspace.editor.settings.arrowheads = Arrowheads(start: .dot)
-    artist.parts.workspace.editor.settings.textInk = Ink(color: .indexed(2))
+    artist.parts.workspace.changeSettings {
+      $0.usesGuides = false
+      $0.arrowheads = Arrowheads(start: .dot)
+      $0.textInk = Ink(color: .indexed(2))
+    }
     let settings = artist.parts.workspace.editor.settings
     artist.control("n")
     #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings == settings)

@@ -20,7 +20,7 @@ struct FrameTests {
     artist.press(keys)
     artist.key(.left, .alt)
     let picture = artist.picture
-    artist.parts.workspace.canvas.redraw(artist.parts.workspace.editor)
+    artist.parts.workspace.redraw()
     artist.session.render()
     #expect(artist.picture == picture)
   }

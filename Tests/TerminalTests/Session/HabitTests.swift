@@ -55,7 +55,7 @@ struct HabitTests {
     let artist = SessionDriver()
     artist.click(5, 5)
     artist.control("w")
-    #expect(artist.parts.status.message == "Ctrl-W does nothing here. : finds commands")
+    #expect(artist.parts.status.text == "Ctrl-W does nothing here. : finds commands")
     #expect(artist.marks.count == 1 && artist.parts.dialogs.mode == .canvas && artist.session.end == nil)
   }
 
@@ -115,7 +115,7 @@ struct HabitTests {
     #expect(isBound)
     let driver = SessionDriver(settings: settings)
     driver.key(.function(9))
-    #expect(driver.session.end == nil && driver.parts.status.message == "Press F9 again to quit")
+    #expect(driver.session.end == nil && driver.parts.status.text == "Press F9 again to quit")
     driver.key(.function(9))
     #expect(driver.session.end == .quit)
   }
@@ -131,9 +131,9 @@ struct HabitTests {
     word.press("que")
     #expect(!word.parts.timers.isSet(.quit) && word.session.end == nil)
     word.press("q")
-    #expect(word.parts.status.message == "Press q again to quit" && word.session.end == nil)
+    #expect(word.parts.status.text == "Press q again to quit" && word.session.end == nil)
     word.press("a")
-    #expect(word.parts.status.message != "Press q again to quit")
+    #expect(word.parts.status.text != "Press q again to quit")
     word.press("qq")
     #expect(word.session.end == .quit)
     let later = SessionDriver()
@@ -159,7 +159,7 @@ struct HabitTests {
     artist.press("0")
     find("SERVER")
     #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
-    #expect(artist.parts.status.message == "Text 1 of 2")
+    #expect(artist.parts.status.text == "Text 1 of 2")
     find("")
     #expect(
       artist.parts.workspace.editor.selection == [MarkPath(2)]
@@ -170,6 +170,6 @@ struct HabitTests {
     artist.control("u")
     artist.press("nothing")
     artist.key(.enter)
-    #expect(artist.parts.status.message == "No text found")
+    #expect(artist.parts.status.text == "No text found")
   }
 }

@@ -78,7 +78,7 @@ struct HoverTests {
     let artist = SessionDriver()
     let help = try column(of: "help", in: artist.bottom)
     hover(artist, help, 23)
-    artist.session.handle(.focus(false))
+    artist.session.respond(to: .focus(false))
     artist.session.render()
     #expect(artist.style(of: "help")?.background == bar)
     hover(artist, help, 23)

@@ -132,7 +132,7 @@ struct InkCommandTests {
     artist.press("J")
     artist.drag(from: (9, 4), to: (30, 4))
     #expect(artist.screen.grid[20, 4].style.background == nil)
-    artist.session.handle(.reply(.background(ReportedColor(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF))))
+    artist.session.respond(to: .reply(.background(ReportedColor(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF))))
     artist.session.render()
     #expect(artist.screen.grid[20, 4].style.background == .rgb(255, 255, 153))
   }

@@ -255,7 +255,7 @@ struct LayerPanelTests {
     artist.press("L")
     #expect(panel(artist)[1].hasPrefix("Backgrou…  hide  lock"))
     artist.mouse(.motion, 57, 2, .none)
-    artist.parts.status.show(nil)
+    artist.parts.status.clear()
     artist.session.render()
     #expect(artist.bottom.contains("Background far away (1 shape)"))
     for (columns, width) in [(99, 29), (100, 34), (139, 34), (140, 42), (200, 42)] {

@@ -25,7 +25,7 @@ struct OpeningViewTests {
     other.press("wide.svg")
     other.key(.enter)
     #expect(other.parts.workspace.canvas.viewport.scale < 1)
-    #expect(other.parts.status.message == "Opened wide.svg. Zoomed out to fit. 0: 100%")
+    #expect(other.parts.status.text == "Opened wide.svg. Zoomed out to fit. 0: 100%")
     other.click(20, 12)
     #expect(other.marks.count == 2)
   }
@@ -59,6 +59,6 @@ struct OpeningViewTests {
   func space() {
     let artist = SessionDriver()
     artist.press(" ")
-    #expect(artist.parts.status.message == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+    #expect(artist.parts.status.text == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
   }
 }

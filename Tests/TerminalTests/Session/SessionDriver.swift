@@ -37,7 +37,7 @@ final class SessionDriver {
   }
 
   func key(_ code: KeyCode, _ modifiers: Modifiers = []) {
-    session.handle(.key(Key(code, modifiers)))
+    session.respond(to: .key(Key(code, modifiers)))
     session.render()
   }
 
@@ -47,8 +47,9 @@ final class SessionDriver {
     _ action: MouseReport.Action, _ column: Int, _ row: Int, _ button: MouseReport.Button = .left,
     _ modifiers: Modifiers = []
   ) {
-    session.handle(
-      .mouse(MouseReport(action: action, button: button, modifiers: modifiers, x: column, y: row)))
+    session.respond(
+      to:
+        .mouse(MouseReport(action: action, button: button, modifiers: modifiers, x: column, y: row)))
     session.render()
   }
 

@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import Testing
@@ -9,30 +10,30 @@ import Testing
 struct StatusLineTests {
   private let timers = TimerQueue()
 
-  @Test("A message goes after a while; an error and a lasting message stay")
+  @Test("An answer goes after a while; a notice and a standing message stay")
   func timing() {
-    let status = StatusLine(timers)
-    status.show("Saved")
+    let status = StatusLine(Keymap(), timers)
+    status.show(.document(.saved("a.svg")))
     #expect(timers.isSet(.message))
-    status.show("The disk is full", isTimed: false)
-    #expect(!timers.isSet(.message) && status.message == "The disk is full")
-    status.show("Enter: finish", isLasting: true)
+    status.show(.document(.notice(.text("The disk is full"))))
+    #expect(!timers.isSet(.message) && status.text == "The disk is full")
+    status.show(.tool(.pending(.corners)))
     #expect(!timers.isSet(.message))
     status.clear()
     #expect(status.message == nil && !timers.isSet(.message))
   }
 
-  @Test("A gesture clears what is not lasting; a part clears only its own message")
+  @Test("A gesture clears what is not standing; a part withdraws only its own message")
   func clearing() {
-    let status = StatusLine(timers)
-    status.show("Enter: finish", isLasting: true)
+    let status = StatusLine(Keymap(), timers)
+    status.show(.tool(.pending(.corners)))
     status.clearForGesture()
-    #expect(status.message == "Enter: finish")
-    status.clear("Something else")
-    #expect(status.message == "Enter: finish")
-    status.clear("Enter: finish")
+    #expect(status.text == "Enter: finish, Esc: discard")
+    status.withdraw(.tool(.pending(.text)))
+    #expect(status.text == "Enter: finish, Esc: discard")
+    status.withdraw(.tool(.pending(.corners)))
     #expect(status.message == nil)
-    status.show("Saved")
+    status.show(.document(.saved("a.svg")))
     status.clearForGesture()
     #expect(status.message == nil)
   }
@@ -48,7 +49,7 @@ struct SaveQueueTests {
     queue.append(SaveQueue.Request(name: "a.svg", then: .stay, overwrites: false))
     queue.append(SaveQueue.Request(name: "b.svg", then: .new, overwrites: true))
     #expect(queue.isSaving)
-    let next = queue.end()
+    let next = queue.finish()
     #expect(next == .stay && !queue.isSaving)
     let following = [queue.takeNext(), queue.takeNext()]
     #expect(following == [SaveQueue.Request(name: "b.svg", then: .new, overwrites: true), nil])
@@ -60,12 +61,12 @@ struct SaveQueueTests {
     queue.begin(then: .stay)
     let changed = [queue.change(then: .quit), queue.change(then: .quit)]
     #expect(changed == [true, false])
-    let next = queue.end()
+    let next = queue.finish()
     #expect(next == .quit)
     queue.begin(then: .stay)
     queue.append(SaveQueue.Request(name: "a.svg", then: .stay, overwrites: false))
     let isChanged = queue.change(then: .quit)
-    let (first, second) = (queue.end(), queue.takeNext())
+    let (first, second) = (queue.finish(), queue.takeNext())
     #expect(isChanged && first == .stay && second?.then == .quit)
   }
 
@@ -87,7 +88,7 @@ struct QuitGuardTests {
 
   @Test("Alone, the letter waits; in a word, it has to be pressed twice")
   func words() {
-    let status = StatusLine(timers)
+    let status = StatusLine(Keymap(), timers)
     let quitGuard = QuitGuard(Keymap(), status, timers)
     let start = ContinuousClock.now
     #expect(!quitGuard.allows(.quit, for: q, at: start))
@@ -95,13 +96,13 @@ struct QuitGuardTests {
     #expect(quitGuard.allows(.undo, for: Key(.character("u")), at: start + .milliseconds(100)))
     #expect(!timers.isSet(.quit), "another letter shows that a word is typed")
     #expect(!quitGuard.allows(.quit, for: q, at: start + .milliseconds(200)))
-    #expect(status.message == "Press q again to quit")
+    #expect(status.text == "Press q again to quit")
     #expect(quitGuard.allows(.quit, for: q, at: start + .milliseconds(300)))
   }
 
   @Test("A word ends after a second, with a dialog, and with a press of the mouse")
   func ends() {
-    let quitGuard = QuitGuard(Keymap(), StatusLine(timers), timers)
+    let quitGuard = QuitGuard(Keymap(), StatusLine(Keymap(), timers), timers)
     let start = ContinuousClock.now
     _ = quitGuard.allows(.undo, for: Key(.character("u")), at: start)
     #expect(!quitGuard.allows(.quit, for: q, at: start + .seconds(2)) && timers.isSet(.quit))
@@ -114,7 +115,7 @@ struct QuitGuardTests {
 
   @Test("Keys that are no letters are not part of a word")
   func others() {
-    let quitGuard = QuitGuard(Keymap(), StatusLine(timers), timers)
+    let quitGuard = QuitGuard(Keymap(), StatusLine(Keymap(), timers), timers)
     #expect(quitGuard.allows(.quit, for: Key(.character("q"), .control)))
     #expect(quitGuard.allows(.quit, for: Key(.function(10))))
   }
@@ -174,7 +175,7 @@ struct PresenterTests {
   @Test("A message paints the bar below alone, not the tools")
   func message() {
     let painted = painted {
-      $0.parts.status.show("12x5")
+      $0.parts.status.show(.tool(.measure("12x5")))
       $0.session.render()
     }
     #expect(!painted.isEmpty)

@@ -225,7 +225,7 @@ struct SessionTests {
     let artist = SessionDriver()
     artist.mouse(.press, 5, 5)
     artist.mouse(.motion, 9, 5)
-    artist.session.handle(.focus(false))
+    artist.session.respond(to: .focus(false))
     artist.session.render()
     artist.mouse(.motion, 20, 20)
     #expect((artist.marks.first as? Stroke)?.points.count == 2)
@@ -246,12 +246,12 @@ struct SessionTests {
   func paste() {
     let artist = SessionDriver()
     artist.click(5, 5)
-    artist.session.handle(.paste("qnu"))
+    artist.session.respond(to: .paste("qnu"))
     artist.session.render()
     #expect(artist.session.end == nil && artist.marks.count == 2 && artist.marks[0] is Dot)
     #expect((artist.marks[1] as? Marks.Label)?.text == "qnu")
     artist.press("S")
-    artist.session.handle(.paste("a\u{1B}[2Jname\n"))
+    artist.session.respond(to: .paste("a\u{1B}[2Jname\n"))
     artist.session.render()
     #expect(artist.bottom.contains("Save as: a[2Jname"))
   }

@@ -202,7 +202,7 @@ struct TextSessionTests {
     artist.key(.enter)
     artist.press("!")
     artist.session.perform(.tool(.rectangle))
-    artist.session.handle(.focus(true))
+    artist.session.respond(to: .focus(true))
     #expect(texts(artist) == ["one\ntwo!"] && artist.parts.workspace.editor.settings.tool == .rectangle)
   }
 
@@ -266,23 +266,23 @@ struct TextSessionTests {
   func pastes() {
     let artist = SessionDriver()
     artist.mouse(.motion, 20, 6, .none)
-    artist.session.handle(.paste("one\n\ttwo\n"))
+    artist.session.respond(to: .paste("one\n\ttwo\n"))
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
     #expect(
       artist.parts.workspace.editor.settings.tool == .select
         && artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.press("u")
     #expect(artist.marks.isEmpty)
-    artist.session.handle(.paste(" \n"))
+    artist.session.respond(to: .paste(" \n"))
     #expect(artist.marks.isEmpty)
     // In the text tool it is a text to go on with.
     artist.press("t")
-    artist.session.handle(.paste("abc"))
+    artist.session.respond(to: .paste("abc"))
     artist.press("q")
-    artist.session.handle(.paste("x\ny"))
+    artist.session.respond(to: .paste("x\ny"))
     #expect(pending(artist) == "abcqx\ny")
     artist.key(.escape)
-    artist.session.handle(.paste(String(repeating: "word ", count: 50_000)))
+    artist.session.respond(to: .paste(String(repeating: "word ", count: 50_000)))
     artist.session.render()
     #expect(artist.picture.contains("Too long") && (texts(artist).last?.count ?? 0) <= PastedText.longest)
   }

@@ -53,6 +53,6 @@ struct TimerQueueTests {
     #expect(artist.picture.contains("no space left") && artist.session.sleepLimit == nil)
     artist.store.news = [.failed("recorded again")]
     artist.session.takeStoreEvents()
-    #expect(artist.parts.status.message == "recorded again" && artist.session.sleepLimit == nil)
+    #expect(artist.parts.status.text == "recorded again" && artist.session.sleepLimit == nil)
   }
 }

@@ -21,17 +21,17 @@ struct TooMuchInkTests {
   func isTold() {
     let artist = SessionDriver(columns: 200, rows: 50, drawing: Self.drawing)
     #expect(artist.parts.workspace.canvas.isSimplified)
-    #expect(artist.parts.status.message == Self.words)
+    #expect(artist.parts.status.text == Self.words)
     artist.press("p")
-    #expect(artist.parts.status.message != Self.words, "a key takes it away")
+    #expect(artist.parts.status.text != Self.words, "a key takes it away")
     artist.press("+")
-    #expect(artist.parts.status.message != Self.words)
+    #expect(artist.parts.status.text != Self.words)
   }
 
   @Test("Of ordinary ink nothing is said")
   func isNotTold() {
     let artist = SessionDriver(drawing: Drawing([Stroke([Point(x: 0, y: 0), Point(x: 50, y: 20)])]))
-    #expect(!artist.parts.workspace.canvas.isSimplified && artist.parts.status.message != Self.words)
+    #expect(!artist.parts.workspace.canvas.isSimplified && artist.parts.status.text != Self.words)
   }
 
   @Test("What changes in a simplified picture looks as if the whole were drawn again")

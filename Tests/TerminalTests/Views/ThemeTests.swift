@@ -167,14 +167,14 @@ struct ThemeTests {
   func automatic() {
     let artist = SessionDriver()
     #expect(artist.parts.appearance.themeKind == .dark)
-    artist.session.handle(background(0xFFFF))
+    artist.session.respond(to: background(0xFFFF))
     artist.session.render()
     #expect(artist.style(of: "help")?.background == .indexed(ThemePalette.light.bar))
-    artist.session.handle(background(0x1111))
+    artist.session.respond(to: background(0x1111))
     #expect(artist.parts.appearance.themeKind == .dark)
     artist.press("TT")
     #expect(artist.parts.appearance.themeKind == .contrast)
-    artist.session.handle(background(0xFFFF))
+    artist.session.respond(to: background(0xFFFF))
     #expect(artist.parts.appearance.themeKind == .contrast)
   }
 
@@ -199,7 +199,7 @@ struct ThemeTests {
   func mono() {
     let artist = SessionDriver(colors: 0)
     #expect(artist.parts.appearance.themeKind == .mono)
-    artist.session.handle(background(0xFFFF))
+    artist.session.respond(to: background(0xFFFF))
     artist.press("T:light")
     artist.key(.enter)
     #expect(artist.parts.appearance.themeKind == .mono)

@@ -18,7 +18,6 @@ final class CommandController {
   private let clipboard: Clipboard
   private let quitGuard: QuitGuard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
@@ -47,7 +46,7 @@ final class CommandController {
   func perform(_ command: Command) -> SessionRequest? {
     if !keepsPending(command) { workspace.finishPending() }
     switch command {
-    case .undo, .redo: step(command)
+    case .undo, .redo: undoOrRedo(command)
     case .save: documents.save()
     case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.name ?? "")
     case .saveTo(let name): return .submit(name, .save(then: .stay))
@@ -67,12 +66,12 @@ final class CommandController {
     case .inGallery(let command): return dialogs.perform(command)
     case .find: dialogs.ask(.find, text: selection.searchedText)
     case .findText(let words): selection.find(words)
-    case .settings: status.show("Settings are in a file: charcoal config shows where, --show what it says")
+    case .settings: status.show(.session(.settings))
     case .help: dialogs.toggleHelp()
     case .palette: dialogs.ask(.command)
     case .closePanel: dialogs.close()
     case .answer(let answer):
-      if case .question(let question) = dialogs.mode { documents.answer(question, answer) }
+      if case .question(let question) = dialogs.mode { documents.resolve(question, with: answer) }
     case .theme(let kind): appearance.choose(kind)
     case .nextTheme: appearance.chooseNext()
     case .toggleBars: screen.toggleBars()
@@ -81,21 +80,21 @@ final class CommandController {
     case .layer(.choose) where screen.hasRoomForLayers: screen.toggleLayers()
     case .layer(let command): layers.perform(command)
     case .layerAt(let path, let command): layers.perform(command, at: path)
-    case .selection(.paste): paste()
+    case .selection(.paste): pasteCopied()
     case .selection(let command): selection.perform(command)
     case .text(let command): text.perform(command)
-    case .pan(let columns, let rows): pan(columns: columns, rows: rows)
+    case .pan(let columns, let rows): nudgeOrPan(columns: columns, rows: rows)
     case .center: workspace.center()
     case .zoom(let zoom): workspace.zoom(zoom)
     case .zoomTo(let percent): workspace.zoom(toPercent: percent)
     case .tool(let kind):
       workspace.choose(kind)
-      status.show(kind.hint(workspace.settings.keymap))
+      status.show(.tool(.chosen(kind)))
     case .hand:
       workspace.chooseHand()
-      status.show(Chrome.handHint + messages.key(.tool(.pen), "pen"))
-    case .grid: toggle(GridOverlay.self, called: "Grid")
-    case .ruler: toggle(RulerOverlay.self, called: "Rulers")
+      status.show(.tool(.hand))
+    case .grid: status.show(.aid(.grid(workspace.toggle(GridOverlay.self))))
+    case .ruler: status.show(.aid(.rulers(workspace.toggle(RulerOverlay.self))))
     case .smooth, .snap, .gridStep, .guides, .mirror, .mode: changeMode(command)
     case .color, .colors, .inkColor, .sheets, .sheet, .copyStyle, .pasteStyle, .thinner, .wider, .width,
       .nextTexture, .texture, .ink:
@@ -119,42 +118,38 @@ final class CommandController {
     }
   }
 
-  private func step(_ command: Command) {
+  private func undoOrRedo(_ command: Command) {
     let isUndo = command == .undo
     let pending = workspace.editor.pending
     if isUndo ? pending != nil : pending == .text { return workspace.pass(isUndo ? .undo : .redo) }
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     switch workspace.edit({ (isUndo ? $0.undo() : $0.redo()) ?? .none }) {
-    case .undid(let name): status.show("Undo: \(name)")
-    case .redid(let name): status.show("Redo: \(name)")
-    default: status.show(isUndo ? "Nothing to undo" : "Nothing to redo")
+    case .undid(let name): status.show(.edit(.undid(name)))
+    case .redid(let name): status.show(.edit(.redid(name)))
+    default: status.show(.edit(isUndo ? .nothingToUndo : .nothingToRedo))
     }
   }
 
   /// Copies what is selected; otherwise quits at the second press.
   private func copyOrQuit() {
-    if workspace.editor.pending == .text { return status.show("Nothing to copy. Esc: done") }
+    if workspace.editor.pending == .text { return status.show(.text(.nothingToCopy)) }
     if workspace.hasSelection { return selection.perform(.copy) }
     let key = workspace.settings.keymap.firstKey(for: .copyOrQuit) ?? Key(.character("c"), .control)
     if quitGuard.isConfirmed(by: key) { documents.leave(for: .quit) }
   }
 
   /// Pastes what was copied last: text that was typed, or marks.
-  private func paste() {
+  private func pasteCopied() {
     guard let copied = clipboard.text, !workspace.isViewOnly else { return selection.perform(.paste) }
     gestures.interrupt()
     text.paste(copied, near: pointer.placeOfText)
   }
 
   /// Moves the selection by a cell, or the view by a part of the canvas.
-  private func pan(columns: Int, rows: Int) {
+  private func nudgeOrPan(columns: Int, rows: Int) {
     if workspace.hasSelection { return selection.nudge(columns: columns, rows: rows) }
     let frame = workspace.canvas.frame
     workspace.pan(columns: columns * max(1, frame.columns / 8), rows: rows * max(1, frame.rows / 8))
-  }
-
-  private func toggle<D: CanvasDecorator>(_ kind: D.Type, called name: String) {
-    status.show("\(name): \(workspace.canvas.toggle(kind) ? "on" : "off")")
   }
 
   // MARK: Modes
@@ -162,15 +157,14 @@ final class CommandController {
   private func changeMode(_ command: Command) {
     switch command {
     case .smooth:
-      workspace.editor.settings.smoothing = workspace.editor.settings.smoothing.next
+      workspace.changeSettings { $0.smoothing = $0.smoothing.next }
       let isIdle = workspace.editor.settings.grid != nil && workspace.editor.settings.smoothing != .off
-      status.show(
-        "Smoothing: \(workspace.editor.settings.smoothing.rawValue)" + (isIdle ? ", once snap is off" : ""))
+      status.show(.aid(.smoothing(workspace.editor.settings.smoothing, isIdle: isIdle)))
     case .snap: workspace.toggleSnap()
     case .gridStep(let step): workspace.setGrid(step: step)
     case .guides:
-      workspace.editor.settings.usesGuides.toggle()
-      status.show("Guides: \(workspace.editor.settings.usesGuides ? "on" : "off")")
+      workspace.changeSettings { $0.usesGuides.toggle() }
+      status.show(.aid(.guides(workspace.editor.settings.usesGuides)))
     case .mirror: mirror()
     case .mode(let mode): toggle(mode)
     default: break
@@ -179,28 +173,26 @@ final class CommandController {
 
   /// Takes the next of the symmetries, around the middle of the view.
   private func mirror() {
-    let kinds: [(kind: Symmetry.Kind, words: String)] = [
-      (.leftRight, "left and right"), (.aboveBelow, "top and bottom"), (.quarters, "four quarters"),
-      (.radial(6), "six parts"),
-    ]
+    let kinds: [Symmetry.Kind] = [.leftRight, .aboveBelow, .quarters, .radial(6)]
     let current = workspace.editor.settings.symmetry?.kind
-    let index = kinds.firstIndex { $0.kind == current }.map { $0 + 1 } ?? 0
+    let index = kinds.firstIndex { $0 == current }.map { $0 + 1 } ?? 0
     guard kinds.indices.contains(index) else {
-      workspace.editor.settings.symmetry = nil
-      return status.show("Mirror: off")
+      workspace.changeSettings { $0.symmetry = nil }
+      return status.show(.aid(.mirror(nil)))
     }
     let center = SnapGrid.cells.nearest(to: workspace.canvas.viewport.visible.center)
-    workspace.editor.settings.symmetry = Symmetry(kinds[index].kind, around: center)
-    status.show("Mirror: \(kinds[index].words)")
+    workspace.changeSettings { $0.symmetry = Symmetry(kinds[index], around: center) }
+    status.show(.aid(.mirror(kinds[index])))
   }
 
   /// Switches a mode on or off, in the middle of a gesture too.
   private func toggle(_ mode: GestureOptions) {
     let isOn = workspace.toggle(mode)
-    let names: [GestureOptions: String] = [
-      .constrained: "Straight", .fromCenter: "Draw from centre", .adding: "Add to selection",
-    ]
-    status.show("\(names[mode] ?? ""): \(isOn ? "on" : "off")")
+    switch mode {
+    case .fromCenter: status.show(.aid(.fromCenter(isOn)))
+    case .adding: status.show(.aid(.adding(isOn)))
+    default: status.show(.aid(.straight(isOn)))
+    }
     if mode == .adding, workspace.editor.settings.tool != .select { workspace.choose(.select) }
     gestures.repeatLast()
   }
@@ -216,9 +208,9 @@ final class CommandController {
     case .sheet(let color): ink.paintSheet(color)
     case .copyStyle: ink.copyStyle()
     case .pasteStyle: ink.pasteStyle()
-    case .thinner: ink.setWidth(wider: false)
-    case .wider: ink.setWidth(wider: true)
-    case .width(let width): ink.set(width: width)
+    case .thinner: ink.chooseWidth(wider: false)
+    case .wider: ink.chooseWidth(wider: true)
+    case .width(let width): ink.choose(width: width)
     case .nextTexture: ink.choose(InkPalette.texture(after: workspace.shownInk.texture))
     case .texture(let texture): ink.choose(texture)
     case .ink(let command): ink.perform(command)

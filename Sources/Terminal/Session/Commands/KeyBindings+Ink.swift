@@ -1,6 +1,6 @@
 import Marks
 
-/// Keys for the ink and for arrowheads. What has no key is in the palette.
+/// Keys for ink, arrowheads and text. What has no key is in the palette.
 extension KeyBindings {
   static let inks: [Entry] = [
     Entry(.colors, "I", "Colours"),
@@ -23,4 +23,15 @@ extension KeyBindings {
     + FillPattern.allCases.map(InkCommand.fillPattern)
     + Arrowhead.allCases.map(InkCommand.arrowhead) + ArrowEnds.allCases.map(InkCommand.arrowEnds))
     .map { Entry(.ink($0), nil, $0.title) }
+
+  /// They hold Ctrl, so that they work while text is typed.
+  static let text: [Entry] = [
+    Entry(.text(.bold), nil, "Bold text", also: [Key(.character("b"), .control)]),
+    Entry(
+      .text(.nextAlignment), nil, "Next text alignment", also: [Key(.character("t"), .control)]),
+  ]
+
+  static let textChoices: [Entry] = TextAlignment.allCases.map {
+    Entry(.text(.align($0)), nil, TextCommand.align($0).title)
+  }
 }

@@ -56,7 +56,7 @@ final class QuitGuard {
       return true
     }
     if isInWord {
-      offer(key)
+      offerQuit(key)
     } else {
       timers.set(.quit, after: Self.graceTime)
     }
@@ -66,14 +66,14 @@ final class QuitGuard {
   /// Whether a key that asks for a second press was pressed twice; offers that second press otherwise.
   func isConfirmed(by key: Key) -> Bool {
     if offered == key { return true }
-    offer(key)
+    offerQuit(key)
     return false
   }
 
-  private func offer(_ key: Key) {
+  private func offerQuit(_ key: Key) {
     offered = key
     timers.set(.quitOffer, after: Self.offerTime)
-    status.show(Self.message(for: key), isLasting: true)
+    status.show(.session(.pressAgain(key)))
   }
 
   /// The time for the second press is over, or another key was pressed.
@@ -81,10 +81,8 @@ final class QuitGuard {
     guard let key = offered else { return }
     offered = nil
     timers.cancel(.quitOffer)
-    status.clear(Self.message(for: key))
+    status.withdraw(.session(.pressAgain(key)))
   }
-
-  private static func message(for key: Key) -> String { "Press \(key.name) again to quit" }
 }
 
 extension Key {

@@ -1,6 +1,6 @@
 import Editing
 
-/// What tools are called, and what they expect.
+/// What tools are called.
 extension ToolKind {
   var key: Character {
     switch self {
@@ -59,30 +59,4 @@ extension ToolKind {
     default: title
     }
   }
-
-  /// What it expects now, for someone who just chose it: short enough to stand beside the colours at 80 columns.
-  ///
-  /// - Parameter keymap: the keys as they are.
-  func hint(_ keymap: Keymap) -> String {
-    func key(_ command: Command, _ words: String) -> String {
-      keymap.key(for: command).map { " (\($0): \(words))" } ?? ""
-    }
-    let straight = Command.mode(.constrained)
-    return switch self {
-    case .pen: "Pen: drag to draw, click for a dot"
-    case .line, .arrow: "\(capitalized): drag or click" + key(straight, "straight")
-    case .polygon: "Polygon: click corners, the first closes"
-    case .text: "Text: click or type (Esc: other tools)"
-    case .fill: "Fill: click inside a closed shape"
-    case .rectangle: "Box: drag corner to corner" + key(straight, "square")
-    case .roundedRectangle: "Rounded box: drag across" + key(straight, "square")
-    case .ellipse: "Ellipse: drag across" + key(straight, "circle")
-    case .eraser: "Eraser: rub over ink"
-    case .markEraser: "Erase shapes: drag across them"
-    case .picker: "Pick style: click a shape to match it"
-    case .select: "Select: click, or drag a frame" + key(.mode(.adding), "add")
-    }
-  }
-
-  private var capitalized: String { title.prefix(1).uppercased() + title.dropFirst() }
 }

@@ -46,23 +46,23 @@ struct TypedCommand {
     case "background", "canvas":
       if rest == "none" { return (.sheet(nil), "Canvas colour: none") }
       return Color(typed: rest).map { (.sheet($0), "Canvas colour: \(rest)") }
-    case "zoom": return number(rest, in: 1...1600).map { (.zoomTo($0), "Zoom to \($0)%") }
-    case "opacity": return number(rest, in: 1...100).map { (.ink(.opacity($0)), "Opacity: \($0)%") }
+    case "zoom": return number(rest, in: zooms).map { (.zoomTo($0), "Zoom to \($0)%") }
+    case "opacity": return number(rest, in: opacities).map { (.ink(.opacity($0)), "Opacity: \($0)%") }
     default: return nil
     }
   }
 
   /// Why a command that was typed with an argument is none; nil when its first word is no command.
-  static func problem(with text: String) -> String? {
+  static func problem(with text: String) -> ListNote? {
     let text = text.trimmed
     guard let word = text.split(separator: " ").first, TypedCommand(text) == nil else { return nil }
     let rest = String(text.dropFirst(word.count)).trimmed
     guard !rest.isEmpty else { return nil }
     switch word.lowercased() {
-    case "width", "size", "thickness": return "Width: \(widths.lowerBound) to \(Int(widths.upperBound))"
-    case "color", "colour", "background", "canvas": return "Not a colour: \(rest). Try a name or #rrggbb"
-    case "zoom": return "Zoom: 1 to 1600"
-    case "opacity": return "Opacity: 1 to 100"
+    case "width", "size", "thickness": return .widths(widths)
+    case "color", "colour", "background", "canvas": return .badColor(rest)
+    case "zoom": return .percents(of: "Zoom", zooms)
+    case "opacity": return .percents(of: "Opacity", opacities)
     default: return nil
     }
   }
@@ -79,6 +79,10 @@ struct TypedCommand {
 
   /// Widths of ink that can be typed, in units.
   private static let widths = 0.1...20.0
+
+  /// In percent.
+  private static let zooms = 1...1600
+  private static let opacities = 1...100
 
   /// A whole number, perhaps with a percent sign.
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {

@@ -11,24 +11,22 @@ struct HelpList: ListDelegate {
     let all = Self.layout(HelpText(keymap), columns: columns, rows: rows - 2)
     var header = KeyRow()
     guard !text.isEmpty else {
-      header.add(words: Self.invitation, at: 0)
+      header.add(words: ListNote.helpKeys.words, at: 0)
       self.rows = [header] + all
       return
     }
     var found = Self.layout(HelpText(keymap, matching: text), columns: columns, rows: rows - 2)
     if found.isEmpty {
       var row = KeyRow()
-      row.add(words: "No matching key", at: 0)
+      row.add(words: ListNote.noKey.words, at: 0)
       found = [row]
     }
     // The panel keeps its size while one types.
-    header.add(heading: "Search: \(text)", at: 0)
+    header.add(heading: ListNote.search(text).words, at: 0)
     header.add(words: "", at: all.map(\.words.count).max() ?? 0)
     let blanks = min(all.count, rows - 2) - found.count
     self.rows = [header] + found + Array(repeating: KeyRow(), count: max(0, blanks))
   }
-
-  private static let invitation = "Type to search, Esc to close"
 
   var count: Int { rows.count }
 

@@ -15,7 +15,7 @@ struct HelpSearch: Equatable {
   ///
   /// - Parameter isHelpKey: whether the key is that of the help command, which closes help unless it is typed.
   /// - Returns: nil when nothing changes.
-  mutating func handle(_ key: Key, isHelpKey: Bool) -> Action? {
+  mutating func respond(to key: Key, isHelpKey: Bool) -> Action? {
     let isPlain = key.modifiers.subtracting(.shift).isEmpty
     switch key.code {
     case .escape where !text.isEmpty: return search("")

@@ -58,9 +58,9 @@ struct HelpText {
     case .draw:
       [
         Line(keys: "drag  click", words: "Draw a stroke, a dot"),
-        Line(keys: "Enter", words: "Finish lines, edit text"),
-        Line(keys: "Esc", words: "Cancel the stroke"),
-        Line(keys: "Space", words: "Draw with the keyboard"),
+        Line(keys: FixedKey.enter.name, words: "Finish lines, edit text"),
+        Line(keys: FixedKey.escape.name, words: "Cancel the stroke"),
+        Line(keys: FixedKey.pen.name, words: "Draw with the keyboard"),
       ]
     case .view:
       [

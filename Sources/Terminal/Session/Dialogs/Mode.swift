@@ -26,50 +26,12 @@ enum Mode: Equatable {
     case sketchbook
     /// What the text to go to contains.
     case find
-    /// Which colour to draw in, and to have the paper in.
+    /// Which colour to draw in, and which the canvas has.
     case color, sheet
     /// Which layer to draw on.
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
-
-    /// For the panel of what can be chosen.
-    var title: String {
-      switch self {
-      case .save: "Save as"
-      case .open: "Open"
-      case .command: "Commands"
-      case .sketchbook: "Sketchbook"
-      case .color: "Colours"
-      case .sheet: "Canvas colours"
-      case .layer, .layerName: "Layers"
-      case .find: "Find text"
-      }
-    }
-
-    /// What is asked where nothing special has to be said.
-    var question: String {
-      switch self {
-      case .save: "Save as:"
-      case .open: "Open:"
-      case .command: ":"
-      case .sketchbook: "Sketchbook:"
-      case .find: "Find text:"
-      case .color: "Colour:"
-      case .sheet: "Canvas colour:"
-      case .layer: "Layer:"
-      case .layerName: "Layer name:"
-      }
-    }
-
-    /// Why nothing typed is no answer; nil where the list says it.
-    var emptyWords: String? {
-      switch self {
-      case .save, .open, .layerName: "Type a name, or Esc to cancel."
-      case .find: "Type a part of a text, or Esc to cancel."
-      case .command, .sketchbook, .color, .sheet, .layer: nil
-      }
-    }
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.
@@ -80,7 +42,7 @@ enum Mode: Equatable {
     }
   }
 
-  /// Whether a paper is chosen.
+  /// Whether a canvas colour is chosen.
   var isAboutSheet: Bool {
     if case .prompt(_, .sheet) = self { true } else { false }
   }

@@ -44,10 +44,10 @@ final class PromptLists {
     case .command:
       let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
       return commands.count > 0
-        ? commands : commands.footer(TypedCommand.problem(with: text) ?? "No matching command")
+        ? commands : commands.footer((TypedCommand.problem(with: text) ?? .noCommand).words)
     case .color, .sheet:
       let found = colors(matching: text, isForSheet: purpose == .sheet)
-      if found.count == 0 { return found.footer("No matching colour. Any colour: #rrggbb") }
+      if found.count == 0 { return found.footer(ListNote.noColor.words) }
       return found.highlighting(
         .command(
           purpose == .sheet
@@ -55,35 +55,57 @@ final class PromptLists {
     case .sketchbook:
       let all = store.summaries()
       let found = SketchbookList(all, matching: text, previews: previews)
-      if all.isEmpty { return found.footer("The sketchbook is empty") }
-      if found.count == 0 { return found.footer("No matching drawing") }
+      if all.isEmpty { return found.footer(ListNote.noDrawings.words) }
+      if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.words) }
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(workspace.editor.layerChoices, matching: text)
       if found.count == 0 {
         return found.footer(
           text.isEmpty
-            ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer") : "No matching layer")
+            ? LayerMessage.noLayers.sentence(workspace.settings.keymap) : ListNote.noMatchingLayer.words)
       }
       return found.highlighting(ListChoice(layer: workspace.editor.layer))
     case .save, .open:
       let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
-      let headed = found.header(found.folder.isEmpty ? "This folder" : "Folder: \(found.folder)")
+      let headed = found.header(ListNote.folder(found.folder).words)
       let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
-      return isFiltered ? marked : marked.footer("Down: select, Tab: complete")
+      return isFiltered ? marked : marked.footer(ListNote.fileKeys.words)
+    }
+  }
+
+  /// Which row of a prompt's list is selected before a key moves the selection.
+  func firstSelection(_ purpose: Mode.Purpose, isFiltered: Bool) -> DialogList.FirstSelection {
+    switch purpose {
+    case .command, .sketchbook, .color, .sheet: .first
+    case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
+    // What is typed is a name, whether there is such a file or not.
+    case .save, .open, .layerName, .find: .none
+    }
+  }
+
+  /// What Tab makes of what was typed; nil when there is nothing to complete.
+  ///
+  /// - Parameter list: what the prompt offers now.
+  func completion(of text: String, _ purpose: Mode.Purpose, _ list: DialogList) -> String? {
+    switch list.choice {
+    case .file(let path), .folder(let path): path
+    // The name of a file is completed, not the title of the command that takes it.
+    case .command where TypedCommand.fileArgument(of: text) != nil: completion(ofCommand: text)
+    case .command, .sketch, .layer: list.selectedWords
+    case nil: files(for: text, purpose)?.completion
     }
   }
 
   /// The files that fit what was typed; nil where the prompt is not about files.
-  func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
+  private func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
     switch purpose {
     case .save, .open: FolderList(path: text, isFiltered: true, list: entries)
     case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: nil
     }
   }
 
-  /// What Tab makes of a command that takes a file's name; nil when there is nothing to complete.
-  func completion(ofCommand text: String) -> String? {
+  private func completion(ofCommand text: String) -> String? {
     guard let (verb, path) = TypedCommand.fileArgument(of: text) else { return nil }
     return FolderList(path: path, isFiltered: true, list: entries).completion.map { "\(verb) \($0)" }
   }

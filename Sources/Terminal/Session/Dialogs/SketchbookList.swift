@@ -16,7 +16,7 @@ struct SketchbookList: ListDelegate {
   func row(at index: Int) -> any Row {
     let sketch = sketches[index]
     let summary = previews.summary(of: sketch.source)
-    return SketchRow(title: sketch.title(summary), changed: sketch.changed, state: sketch.note(summary))
+    return SketchRow(title: sketch.title(summary), changed: sketch.changed, state: sketch.details(summary))
   }
 
   func choice(at index: Int) -> ListChoice? { .sketch(sketches[index].number) }

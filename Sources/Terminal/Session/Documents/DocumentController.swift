@@ -16,7 +16,6 @@ final class DocumentController {
   private let opener: DocumentOpener
   private let previews: PreviewLoader
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   private let sketchbook: Sketchbook
 
@@ -50,11 +49,9 @@ final class DocumentController {
     guard let name = workspace.name else { return dialogs.ask(.save(then: next)) }
     switch workspace.access {
     case .viewOnly:
-      dialogs.ask(
-        .save(then: next), notice: "Another Charcoal has this drawing. Save a copy under another name.")
+      dialogs.ask(.save(then: next), notice: .viewOnly)
     case .newerFormat:
-      dialogs.ask(
-        .save(then: next), notice: "A newer Charcoal wrote this drawing. Save a copy under another name.")
+      dialogs.ask(.save(then: next), notice: .newerFormat)
     case .editable:
       saves.forgetPrompt()
       write(SaveQueue.Request(name: name, then: next, overwrites: false))
@@ -72,11 +69,11 @@ final class DocumentController {
       dialogs.close()
       saves.notePrompt(text, for: name)
       if !isOwn, store.exists(name) {
-        dialogs.open(.question(.overwrite(name, then: next)))
+        dialogs.present(.question(.overwrite(name, then: next)))
       } else {
         write(SaveQueue.Request(name: name, then: next, overwrites: !isOwn))
       }
-    } catch { dialogs.refuse(error.description, text, purpose) }
+    } catch { dialogs.refuse(.failed(error), text, purpose) }
   }
 
   /// Begins to write the drawing; the store reports later how it went.
@@ -85,10 +82,10 @@ final class DocumentController {
     guard dialogs.isClosed else { return }
     if saves.isSaving {
       saves.append(request)
-      return status.show("Saving \(request.name) after the save in progress", isTimed: false)
+      return status.show(.document(.queued(request.name)))
     }
     saves.begin(then: request.then)
-    status.show("Saving \(request.name)")
+    status.show(.document(.saving(request.name)))
     store.beginSaving(
       workspace.editor.drawing, workspace.editor.saveToken, as: request.name, overwrites: request.overwrites)
     // Nearly every save is done before anyone could draw on.
@@ -99,55 +96,55 @@ final class DocumentController {
   ///
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeEvents(waiting limit: Int = 0) {
-    for event in store.drainEvents(waiting: limit) { handle(event) }
+    for event in store.drainEvents(waiting: limit) { respond(to: event) }
   }
 
-  private func handle(_ event: StoreEvent) {
+  private func respond(to event: StoreEvent) {
     switch event {
     case .saved(let token, let name): noteSaved(token, as: name)
     case .changedElsewhere(let name):
       status.clear()
       _ = saves.takeNext()
-      dialogs.open(.question(.changedElsewhere(name, then: saves.end())))
+      dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
     case .takenOver(let words):
-      status.show("Drawing \(words). This is now an unnamed copy", isLasting: true)
+      status.show(.document(.takenOver(words)))
       store.detach(workspace.editor.drawing, workspace.editor.history)
-      workspace.editor.journal = store.journal
+      workspace.record(in: store.journal)
       workspace.name = nil
     case .autosaveAvailable:
       let isAsOpened =
         workspace.editor.history.isEmpty && !workspace.editor.isDrawing && workspace.editor.pending == nil
-      opener.take(
+      opener.adopt(
         store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
-    case .previewLoaded: previews.take()
-    case .autosave(let change): status.show(messages.text(of: change), isLasting: true)
-    case .savedWithLoss(let name, let loss): status.show("Saved \(name); \(loss)", isLasting: true)
-    case .failed(let reason): status.show(reason, isLasting: true)
+    case .previewLoaded: previews.receive()
+    case .autosave(let change): status.show(.document(.autosave(change)))
+    case .savedWithLoss(let name, let loss): status.show(.document(.savedWithLoss(name, loss: loss)))
+    case .failed(let reason): status.show(.document(.failed(reason)))
     }
   }
 
   private func noteSaved(_ token: SaveToken, as name: String) {
-    let next = saves.end()
+    let next = saves.finish()
     saves.forgetPrompt()
     (workspace.name, workspace.access) = (name, .editable)
-    workspace.editor.noteSaved(token)
-    workspace.editor.journal = store.journal
-    status.show("Saved \(name)")
+    workspace.noteSaved(token)
+    workspace.record(in: store.journal)
+    status.show(.document(.saved(name)))
     // Something may have been drawn meanwhile.
     if let request = saves.takeNext() { write(request) } else if next != .stay { leave(for: next) }
   }
 
   private func noteSaveFailed(_ name: String, _ error: StoreError) {
-    let next = saves.end()
+    let next = saves.finish()
     let following = saves.takeNext()
     let typed = saves.takePrompt(for: name)
     let canAsk = dialogs.isClosed && !gestures.isActive && workspace.editor.pending == nil
     if let typed, following == nil, canAsk {
       status.clear()
-      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: error.sentence)
+      dialogs.ask(.save(then: next), text: typed, isSelected: false, notice: .failed(error))
     } else {
-      status.show("\(name): \(error.description)", isTimed: false)
+      status.show(.document(.fileFailed(name, error)))
     }
     if let following, following.name != name { write(following) }
   }
@@ -156,12 +153,12 @@ final class DocumentController {
 
   /// Goes back to what was saved last; without a name, to an empty canvas.
   func revert() {
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
-    guard workspace.editor.history.isModified else { return status.show("Nothing to revert") }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
+    guard workspace.editor.history.isModified else { return status.show(.document(.nothingToRevert)) }
     if let name = workspace.name { return reload(name, calling: "revert") }
-    guard !workspace.editor.drawing.isEmpty else { return status.show("Nothing to revert") }
+    guard !workspace.editor.drawing.isEmpty else { return status.show(.document(.nothingToRevert)) }
     workspace.replaceAll(with: Drawing(), named: "clear")
-    status.show(messages.undoable("Cleared"))
+    status.show(.document(.cleared))
   }
 
   /// Puts what the drawing's file holds in its place, as a step that can be undone.
@@ -169,11 +166,11 @@ final class DocumentController {
     do throws(StoreError) {
       workspace.replaceAll(with: try store.reread(name), named: step)
       let token = workspace.editor.saveToken
-      workspace.editor.noteSaved(token)
+      workspace.noteSaved(token)
       store.noteReread(token)
-      status.show(messages.undoable("Reverted to \(name) as saved"))
+      status.show(.document(.reverted(name)))
     } catch {
-      status.show("\(name): \(error.description)", isTimed: false)
+      status.show(.document(.fileFailed(name, error)))
     }
   }
 
@@ -187,25 +184,25 @@ final class DocumentController {
       takeEvents(waiting: Self.blink)
       guard dialogs.isClosed else { return }
       if saves.isSaving, saves.change(then: next) {
-        return status.show("Still saving. This continues when it is done.", isLasting: true)
+        return status.show(.document(.stillSaving))
       }
     }
     let isSafe =
       !saves.isSaving && !workspace.editor.history.isModified || workspace.isViewOnly
       || workspace.name == nil && store.willKeep(workspace.editor.drawing, workspace.editor.history)
-    if isSafe { proceed(next) } else { dialogs.open(.question(.unsaved(then: next))) }
+    if isSafe { proceed(next) } else { dialogs.present(.question(.unsaved(then: next))) }
   }
 
   private func proceed(_ next: Mode.Next) {
     switch next {
     case .stay: break
-    case .quit: finish(.quit)
+    case .quit: endSession(.quit)
     case .open: dialogs.ask(.open)
     case .openNamed(let name): opener.open(typed: name)
     case .new: opener.beginNew()
-    case .sketchbook: sketchbook.open()
-    case .sketchbookList: sketchbook.openList()
-    case .gallery: sketchbook.openGallery()
+    case .sketchbook: sketchbook.present()
+    case .sketchbookList: sketchbook.presentList()
+    case .gallery: sketchbook.presentGallery()
     case .sketch(let number): opener.open(sketch: number)
     case .restoreUnnamed: opener.reopenUnnamed()
     }
@@ -230,20 +227,20 @@ final class DocumentController {
     if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly {
       store.discardUnsaved()
     }
-    finish(.quit)
+    endSession(.quit)
   }
 
   /// Ends the session because of a signal: what is being drawn stays as far as it is.
   func leaveAtOnce(_ signal: Int32) {
     gestures.interrupt()
     workspace.finishPending()
-    finish(.signal(signal))
+    endSession(.signal(signal))
   }
 
-  func finish(_ end: Session.End) { self.end = end }
+  func endSession(_ end: Session.End) { self.end = end }
 
   /// Does what the user answered to a question.
-  func answer(_ question: Question, _ answer: Question.Answer) {
+  func resolve(_ question: Question, with answer: Question.Answer) {
     dialogs.close()
     switch (question, answer) {
     case (.unsaved(let next), .save): save(then: next)
@@ -257,9 +254,9 @@ final class DocumentController {
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload")
       proceed(next)
-    case (.busy, .takeOver): opener.take(store.recover(.takeOver))
-    case (.busy, .copy): opener.take(store.recover(.copy))
-    case (.busy, _): opener.take(store.recover(.viewOnly))
+    case (.busy, .takeOver): opener.adopt(store.recover(.takeOver))
+    case (.busy, .copy): opener.adopt(store.recover(.copy))
+    case (.busy, _): opener.adopt(store.recover(.viewOnly))
     default: break
     }
   }

@@ -9,7 +9,6 @@ final class DocumentOpener {
   private let dialogs: DialogController
   private let welcome: WelcomeController
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
@@ -24,10 +23,10 @@ final class DocumentOpener {
   /// Goes on with the unsaved drawing without a name that was changed last.
   func reopenUnnamed() {
     guard let result = store.reopenUnnamed(closing: workspace.editor.drawing) else {
-      return status.show("No unsaved drawing to restore")
+      return status.show(.document(.noUnsaved))
     }
     workspace.access = .editable
-    take(result)
+    adopt(result)
   }
 
   /// Opens a drawing by the name that was typed, or begins one of that name.
@@ -35,7 +34,7 @@ final class DocumentOpener {
     let typed = store.expanded(text)
     do throws(StoreError) {
       try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
-    } catch { dialogs.refuse(error.sentence, text, .open) }
+    } catch { dialogs.refuse(.failed(error), text, .open) }
   }
 
   private func open(named name: String) throws(StoreError) {
@@ -44,10 +43,11 @@ final class DocumentOpener {
     dialogs.close()
     workspace.name = name
     workspace.access = opened.access
-    show(opened.drawing, History())
-    let words = [isNew ? "New drawing \(name)" : "Opened \(name)", workspace.fitMessage].compactMap(\.self)
-    let notice = opened.notice.map(messages.text)
-    status.show(notice ?? words.joined(separator: ". "), isTimed: notice == nil)
+    load(opened.drawing, History())
+    status.show(
+      .document(
+        opened.notice.map(DocumentMessage.notice)
+          ?? .opened(name, isNew: isNew, isZoomedOut: workspace.isZoomedOut)))
     remember()
   }
 
@@ -55,28 +55,28 @@ final class DocumentOpener {
   func open(sketch number: Int64) {
     dialogs.close()
     guard let sketch = store.summaries().first(where: { $0.number == number }) else {
-      return status.show("That drawing no longer exists")
+      return status.show(.document(.gone))
     }
-    if sketch.isCurrent { return status.show("That drawing is open already") }
+    if sketch.isCurrent { return status.show(.document(.alreadyOpen)) }
     if let name = sketch.name {
-      do throws(StoreError) { try open(named: name) } catch { dialogs.refuse(error.sentence, name, .open) }
+      do throws(StoreError) { try open(named: name) } catch { dialogs.refuse(.failed(error), name, .open) }
       return
     }
     guard let remembered = store.reopen(number, closing: workspace.editor.drawing) else {
-      return status.show("That drawing no longer exists")
+      return status.show(.document(.gone))
     }
     workspace.access = .editable
-    take(remembered)
+    adopt(remembered)
   }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { take(store.recover()) }
+  func remember() { adopt(store.recover()) }
 
-  func take(_ result: OpenResult) {
+  func adopt(_ result: OpenResult) {
     switch result {
     case .unchanged(let notice):
-      if let notice { status.show(messages.text(of: notice), isTimed: false) }
-      workspace.editor.journal = store.journal
+      if let notice { status.show(.document(.notice(notice))) }
+      workspace.record(in: store.journal)
     case .recovered(let document):
       workspace.name = document.name
       if document.access == .viewOnly {
@@ -84,12 +84,12 @@ final class DocumentOpener {
       } else if workspace.isViewOnly {
         workspace.access = .editable
       }
-      if let notice = document.notice { status.show(messages.text(of: notice), isTimed: false) }
-      show(document.drawing, document.history)
-      if status.message == nil, let message = workspace.fitMessage { status.show(message) }
-      workspace.editor.journal = store.journal
+      if let notice = document.notice { status.show(.document(.notice(notice))) }
+      load(document.drawing, document.history)
+      if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
+      workspace.record(in: store.journal)
     case .busy(let owner):
-      dialogs.open(.question(.busy(owner)))
+      dialogs.present(.question(.busy(owner)))
     }
   }
 
@@ -100,14 +100,13 @@ final class DocumentOpener {
     let wasBlank = workspace.isBlank
     let remembered = store.beginNew(closing: workspace.editor.drawing)
     (workspace.name, workspace.access) = (nil, .editable)
-    show(Drawing(), History())
-    let key = workspace.settings.keymap.sign(for: .sketchbook)
-    status.show("New drawing" + (wasBlank || key.isEmpty ? "" : ". \(key): sketchbook, with the one before"))
-    take(remembered)
+    load(Drawing(), History())
+    status.show(.document(.began(hasPrevious: !wasBlank)))
+    adopt(remembered)
   }
 
-  private func show(_ drawing: Drawing, _ history: History) {
+  private func load(_ drawing: Drawing, _ history: History) {
     welcome.reset()
-    workspace.open(drawing, history)
+    workspace.load(drawing, history)
   }
 }

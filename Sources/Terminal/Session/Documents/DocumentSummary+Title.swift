@@ -17,7 +17,7 @@ extension DocumentSummary {
   }
 
   /// Its state, and how many shapes it has unless the title says so.
-  func note(_ summary: DrawingSummary?) -> String {
+  func details(_ summary: DrawingSummary?) -> String {
     let isCounted = name != nil || summary?.firstWords != nil
     return [isCounted ? summary?.count : nil, state].compactMap(\.self).joined(separator: ", ")
   }

@@ -30,7 +30,7 @@ struct SaveQueue: Equatable {
   /// The save under way has ended.
   ///
   /// - Returns: what to do after it.
-  mutating func end() -> Mode.Next {
+  mutating func finish() -> Mode.Next {
     defer { current = nil }
     return current ?? .stay
   }

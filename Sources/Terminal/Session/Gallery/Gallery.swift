@@ -33,8 +33,8 @@ struct Gallery {
   /// It is in the sketchbook until the gallery closes.
   private(set) var deleted: [(sketch: DocumentSummary, place: Int)] = []
 
-  /// The message; nil when there is none.
-  var message: String?
+  /// What the bar says in place of the number of drawings; nil for that.
+  var message: GalleryMessage?
 
   init(_ sketches: [DocumentSummary], layout: GalleryLayout) {
     self.sketches = sketches
@@ -66,22 +66,22 @@ struct Gallery {
   }
 
   /// Does what a key that moves means; false for others.
-  mutating func move(_ code: KeyCode) -> Bool {
+  mutating func moveSelection(with code: KeyCode) -> Bool {
     switch code {
-    case .left: move(by: -1)
-    case .right: move(by: 1)
-    case .up: if let selection, selection >= layout.across { move(by: -layout.across) }
-    case .down: if let selection, hasRow(below: selection) { move(by: layout.across) }
-    case .pageUp: move(by: -layout.count)
-    case .pageDown: move(by: layout.count)
-    case .home: move(by: -shown.count)
-    case .end: move(by: shown.count)
+    case .left: moveSelection(by: -1)
+    case .right: moveSelection(by: 1)
+    case .up: if let selection, selection >= layout.across { moveSelection(by: -layout.across) }
+    case .down: if let selection, hasRow(below: selection) { moveSelection(by: layout.across) }
+    case .pageUp: moveSelection(by: -layout.count)
+    case .pageDown: moveSelection(by: layout.count)
+    case .home: moveSelection(by: -shown.count)
+    case .end: moveSelection(by: shown.count)
     default: return false
     }
     return true
   }
 
-  private mutating func move(by steps: Int) {
+  private mutating func moveSelection(by steps: Int) {
     guard let selection else { return }
     self.selection = min(max(0, selection + steps), shown.count - 1)
     showSelection()
@@ -116,9 +116,9 @@ struct Gallery {
   }
 
   /// Edits the line that is typed.
-  mutating func edit(_ key: Key) {
+  mutating func type(_ key: Key) {
     guard var input, input.field.edit(key) else { return }
-    // Told about what was typed before.
+    // The message was about the text before.
     message = nil
     self.input = input
     self.input?.field = input.field

@@ -36,7 +36,7 @@ final class GalleryController {
 
   var isOpen: Bool { gallery != nil }
 
-  func open(_ layout: GalleryLayout) {
+  func present(_ layout: GalleryLayout) {
     gallery = Gallery(store.summaries(), layout: layout)
     status.clear()
   }
@@ -47,11 +47,11 @@ final class GalleryController {
   func close() {
     let numbers = gallery?.deleted.map(\.sketch.number) ?? []
     gallery = nil
-    workspace.canvas.invalidate()
+    workspace.invalidate()
     welcome.forgetRecent()
     guard !numbers.isEmpty else { return }
     do throws(StoreError) { try store.forget(numbers) } catch {
-      status.show("Not deleted: \(error.description)", isTimed: false)
+      status.show(.document(.notDeleted(error)))
     }
   }
 
@@ -62,16 +62,16 @@ final class GalleryController {
 
   // MARK: Keys
 
-  func handle(_ key: Key) -> Outcome? {
-    guard let input = gallery?.input else { return handleCommand(key) }
+  func respond(to key: Key) -> Outcome? {
+    guard let input = gallery?.input else { return respondAsCommand(to: key) }
     switch key.code {
     // What was found stays; keys are commands again.
     case .escape: gallery?.endInput()
     case .character("c") where key.modifiers == .control: gallery?.endInput()
     case .enter: return submit(input.field.value, input.purpose)
-    case .up, .down, .pageUp, .pageDown: _ = gallery?.move(key.code)
+    case .up, .down, .pageUp, .pageDown: _ = gallery?.moveSelection(with: key.code)
     default:
-      gallery?.edit(key)
+      gallery?.type(key)
       updateSearch()
     }
     return nil
@@ -84,23 +84,14 @@ final class GalleryController {
 
   func scroll(by rows: Int) { gallery?.scroll(by: rows) }
 
-  private func handleCommand(_ key: Key) -> Outcome? {
+  private func respondAsCommand(to key: Key) -> Outcome? {
     gallery?.message = nil
-    if key.modifiers.isEmpty, gallery?.move(key.code) == true { return nil }
-    switch (key.code, key.modifiers) {
-    case (.escape, _) where gallery?.query.isEmpty == false:
+    if key.modifiers.isEmpty, gallery?.moveSelection(with: key.code) == true { return nil }
+    if key.code == .escape, gallery?.query.isEmpty == false {
       gallery?.search("", summary: summary)
       return nil
-    case (.escape, _), (.character("q"), _), (.character("k"), []), (.character("c"), .control):
-      return perform(.close)
-    case (.enter, _): return perform(.open)
-    case (.character("/"), _), (.character("f"), .control): return perform(.search)
-    case (.function(2), _), (.character("r"), []): return perform(.rename)
-    case (.character("d"), _): return perform(.duplicate)
-    case (.delete, _), (.backspace, _), (.character("x"), []): return perform(.delete)
-    case (.character("u"), []), (.character("z"), .control): return perform(.undo)
-    default: return nil
     }
+    return GalleryCommand(key).flatMap(perform)
   }
 
   // MARK: Commands
@@ -114,13 +105,14 @@ final class GalleryController {
       self.gallery?.message = nil
     case .open: return openSelected
     case .search: self.gallery?.begin(.search)
-    case .rename: change("rename") { self.gallery?.begin(.renaming($0.number)) }
+    case .rename:
+      changeSelected(orRefuse: GalleryMessage.cannotRename) { self.gallery?.begin(.renaming($0.number)) }
     case .duplicate: duplicateSelected()
     case .delete: deleteSelected()
     case .undo:
       let sketch = self.gallery?.undo(summary: summary)
       let title = sketch.map { $0.title(summary(of: $0)) }
-      self.gallery?.message = title.map { "Restored: \($0)" } ?? "Nothing to undo."
+      self.gallery?.message = title.map(GalleryMessage.restored) ?? .nothingToUndo
     case .close: return .close
     }
     return nil
@@ -128,22 +120,18 @@ final class GalleryController {
 
   private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
 
-  /// Does something to the selected drawing, unless a session has it open.
-  private func change(_ verb: String, _ body: (DocumentSummary) -> Void) {
+  /// Changes the selected drawing, unless a session has it open.
+  ///
+  /// - Parameter refusal: the message for a drawing that is open, in this session or in another one.
+  private func changeSelected(orRefuse refusal: (Bool) -> GalleryMessage, _ body: (DocumentSummary) -> Void) {
     guard let sketch = gallery?.selected else { return }
-    guard !sketch.isOpen else {
-      let reason =
-        sketch.isCurrent ? "This is the drawing on the canvas." : "Another Charcoal has this drawing open."
-      gallery?.message = "Cannot \(verb): \(reason)"
-      return
-    }
-    body(sketch)
+    if sketch.isOpen { gallery?.message = refusal(sketch.isCurrent) } else { body(sketch) }
   }
 
   private func deleteSelected() {
-    change("delete") { sketch in
+    changeSelected(orRefuse: GalleryMessage.cannotDelete) { sketch in
       gallery?.deleteSelected()
-      gallery?.message = sketch.name == nil ? "Deleted. u: undo" : "Removed; file kept. u: undo"
+      gallery?.message = sketch.name == nil ? .deleted : .removed
     }
   }
 
@@ -152,8 +140,8 @@ final class GalleryController {
     do throws(StoreError) {
       let number = try store.duplicate(sketch.number)
       gallery?.renew(store.summaries(), selecting: number, summary: summary)
-      gallery?.message = "Duplicated."
-    } catch { gallery?.message = "Not duplicated: \(error.description)" }
+      gallery?.message = .duplicated
+    } catch { gallery?.message = .notDuplicated(error) }
   }
 
   private func submit(_ text: String, _ purpose: Gallery.Purpose) -> Outcome? {
@@ -166,7 +154,7 @@ final class GalleryController {
 
   private func renameDrawing(_ number: Int64, to text: String) {
     guard !text.isEmpty else {
-      gallery?.message = "Type a name, or Esc to cancel."
+      gallery?.message = .nameMissing
       return
     }
     let base = text.split(separator: "/").last ?? ""
@@ -175,10 +163,10 @@ final class GalleryController {
       try store.rename(number, to: name)
       gallery?.endInput()
       gallery?.renew(store.summaries(), selecting: number, summary: summary)
-      gallery?.message = "Renamed: \(name)"
+      gallery?.message = .renamed(name)
     } catch {
       // What was typed stays.
-      gallery?.message = "Not renamed: \(error.description)"
+      gallery?.message = .notRenamed(error)
     }
   }
 

@@ -28,14 +28,14 @@ struct GalleryScreen {
     let frame = gallery.layout.frame(of: index, from: gallery.first)
     return Tile(
       frame: frame, preview: preview, title: sketch.title(summary),
-      note: note(about: sketch, columns: frame.columns), command: command,
+      note: details(about: sketch, columns: frame.columns), command: command,
       isSelected: index == gallery.selection, isHovered: touch?.command == command)
   }
 
   /// When a drawing was changed, and that it is open.
   ///
   /// Where there is no room for both, the time of day goes first.
-  private func note(about sketch: DocumentSummary, columns: Int) -> String {
+  private func details(about sketch: DocumentSummary, columns: Int) -> String {
     guard sketch.isOpen else { return sketch.changed }
     let day = sketch.changed.split(separator: " ").first.map(String.init) ?? sketch.changed
     let notes = ["\(sketch.changed)  \(sketch.state)", "\(day)  \(sketch.state)", sketch.state]
@@ -43,7 +43,7 @@ struct GalleryScreen {
   }
 
   private var empty: Label {
-    var label = Label(gallery.query.isEmpty ? "The sketchbook is empty." : "No matching drawing.")
+    var label = Label((gallery.query.isEmpty ? ListNote.noDrawings : .noMatchingDrawing).words)
     label.frame = CellRect(
       column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
       columns: label.width, rows: 1)
@@ -64,12 +64,12 @@ struct GalleryScreen {
   private var top: Bar {
     var left: [any View] = [Label("Gallery", isStrong: true)]
     if let message = gallery.message {
-      left.append(Label(message))
+      left.append(Label(message.sentence))
     } else {
       left.append(Label(count))
       if let unread { left.append(Label(unread, isFaint: true)) }
     }
-    let close: [any View] = [button("Esc", "close", .close)]
+    let close: [any View] = [button("close", .close)]
     // The message is more important than its usual place.
     if gallery.message != nil, Bar.width(of: left + close) > gallery.layout.columns - 2 { left.removeFirst() }
     let frame = CellRect(column: 0, row: 0, columns: gallery.layout.columns, rows: 1)
@@ -92,18 +92,16 @@ struct GalleryScreen {
   private var bottom: Bar {
     let hasSelection = gallery.selection != nil
     var buttons = [
-      button("Enter", "open", .open, isEnabled: hasSelection), button("/", "search", .search),
-      button("Del", "delete", .delete, isEnabled: hasSelection),
-      button("r", "rename", .rename, isEnabled: hasSelection),
-      button("d", "duplicate", .duplicate, isEnabled: hasSelection),
+      button("open", .open, isEnabled: hasSelection), button("search", .search),
+      button("delete", .delete, isEnabled: hasSelection),
+      button("rename", .rename, isEnabled: hasSelection),
+      button("duplicate", .duplicate, isEnabled: hasSelection),
     ]
-    if !gallery.deleted.isEmpty { buttons.insert(button("u", "undo", .undo), at: 2) }
+    if !gallery.deleted.isEmpty { buttons.insert(button("undo", .undo), at: 2) }
     return Bar(frame: bottomRow, left: buttons, right: [], touch: touch)
   }
 
-  private func button(_ key: String, _ title: String, _ command: GalleryCommand, isEnabled: Bool = true)
-    -> Button
-  {
-    Button(key: key, title: title, command: .inGallery(command), isEnabled: isEnabled)
+  private func button(_ title: String, _ command: GalleryCommand, isEnabled: Bool = true) -> Button {
+    Button(key: command.sign, title: title, command: .inGallery(command), isEnabled: isEnabled)
   }
 }

@@ -18,7 +18,7 @@ final class PreviewLoader {
   }
 
   /// Takes the drawings that were read, requests the next ones, and shows them soon.
-  func take() {
+  func receive() {
     guard previews.take() else { return }
     previews.fetch()
     if previews.isIdle {

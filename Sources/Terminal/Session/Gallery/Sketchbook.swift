@@ -11,20 +11,20 @@ struct Sketchbook {
   }
 
   /// Opens the gallery where there is room for it, else the list.
-  func open() {
+  func present() {
     if GalleryController.hasRoom(columns: screen.columns, rows: screen.rows) {
-      openGallery()
+      presentGallery()
     } else {
-      openList()
+      presentList()
     }
   }
 
-  func openGallery() {
+  func presentGallery() {
     previews.refresh()
-    dialogs.openGallery(columns: screen.columns, rows: screen.rows)
+    dialogs.presentGallery(columns: screen.columns, rows: screen.rows)
   }
 
-  func openList() {
+  func presentList() {
     previews.refresh()
     dialogs.ask(.sketchbook)
   }

@@ -96,11 +96,11 @@ final class WelcomeController {
     // Some of them may be open.
     let found = store.summaries(atMost: 2 * WelcomeScreen.mostDrawings)
     recent = Array(found.filter { !$0.isOpen }.prefix(WelcomeScreen.mostDrawings))
-    workspace.canvas.invalidate()
+    workspace.invalidate()
   }
 
   /// Draws the welcome again after more previews were read.
   func previewsChanged() {
-    if isShown { workspace.canvas.invalidate() }
+    if isShown { workspace.invalidate() }
   }
 }

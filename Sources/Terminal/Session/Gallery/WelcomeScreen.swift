@@ -9,6 +9,9 @@ struct WelcomeScreen {
   /// The most drawings that are shown.
   static let mostDrawings = 4
 
+  /// What to do on an empty canvas, in fewer and fewer words.
+  private static let invitations = ["Drag the mouse to draw", "Drag to draw"]
+
   let frame: CellRect
   let keymap: Keymap
   let recent: [DocumentSummary]
@@ -20,8 +23,9 @@ struct WelcomeScreen {
 
   /// The short form, for small windows and canvases that were drawn on; nil where not even that fits.
   static func hint(in frame: CellRect) -> Label? {
-    let words = ["Drag the mouse to draw", "Drag to draw"]
-    guard frame.rows > 2, let text = words.first(where: { $0.count <= frame.columns }) else { return nil }
+    guard frame.rows > 2, let text = invitations.first(where: { $0.count <= frame.columns }) else {
+      return nil
+    }
     var hint = Label(text)
     hint.frame = CellRect(
       column: frame.column + (frame.columns - text.count) / 2, row: frame.row + frame.rows / 2,
@@ -38,7 +42,7 @@ struct WelcomeScreen {
     let all = height + (drawings.isEmpty ? 0 : Self.tile.rows + 2)
     let top = frame.row + (frame.rows - all) / 2
     var children: [any View] = [
-      centred("Charcoal", row: top, isStrong: true), centred("Drag the mouse to draw", row: top + 2),
+      centred("Charcoal", row: top, isStrong: true), centred(Self.invitations[0], row: top + 2),
     ]
     children += table(across: across, row: top + 4)
     if !drawings.isEmpty { children += tiles(drawings, row: top + height + 1) }
@@ -57,11 +61,7 @@ struct WelcomeScreen {
       (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"), (.save, "save"),
       (.help, "all keys"), (.palette, "all commands"),
     ]
-    return commands.compactMap { command, words in key(of: command).map { ($0, words) } }
-  }
-
-  private func key(of command: Command) -> String? {
-    keymap.entries.first { $0.command == command }?.keys.first?.name
+    return commands.compactMap { command, words in keymap.key(for: command).map { ($0, words) } }
   }
 
   /// Keys below each other, and words below each other, in columns that are as wide as they have to be.
@@ -103,7 +103,9 @@ struct WelcomeScreen {
         title: sketch.title(previews.summary(of: sketch.source)), note: "", command: isOpen ? command : nil,
         isHovered: touch?.command == command)
     }
-    if let key = key(of: .sketchbook) { views.append(centred("\(key)  all drawings", row: row + rows)) }
+    if let key = keymap.key(for: .sketchbook) {
+      views.append(centred("\(key)  all drawings", row: row + rows))
+    }
     return views
   }
 

@@ -12,7 +12,6 @@ final class InkController {
   private let workspace: Workspace
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
@@ -21,14 +20,14 @@ final class InkController {
 
   /// Changes the ink of what is drawn next, and of what is selected.
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
-    change(&workspace.editor.settings.ink)
+    workspace.changeSettings { change(&$0.ink) }
     if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
     if workspace.hasSelection, !workspace.isViewOnly { workspace.edit { $0.restyleSelection(change) } }
   }
 
   func choose(_ texture: Texture) {
     setInk { $0.keepingLineStyle { $0.texture = texture } }
-    status.show("Texture: \(texture.words)")
+    status.show(.ink(.texture(texture)))
   }
 
   func perform(_ command: InkCommand) {
@@ -51,33 +50,33 @@ final class InkController {
   /// The arrowheads in the order of choice, the usual one first.
   private static let headOrder: [Arrowhead] = [.triangle, .open, .dot, .bar, .diamond]
 
-  func setWidth(wider: Bool) {
+  func chooseWidth(wider: Bool) {
     setInk { $0.keepingLineStyle { $0.width = InkPalette.width(after: $0.width, wider: wider) } }
   }
 
-  func set(width: Double) {
+  func choose(width: Double) {
     setInk { $0.keepingLineStyle { $0.width = width } }
-    status.show("Width: \(width == width.rounded() ? "\(Int(clamping: width))" : "\(width)")")
+    status.show(.ink(.width(width)))
   }
 
   private func choose(_ style: LineStyle) {
     setInk { $0.setLineStyle(style) }
-    status.show("Line: \(style.rawValue)")
+    status.show(.ink(.lineStyle(style)))
   }
 
   private func choose(opacity: Double) {
     setInk { $0.opacity = opacity }
-    status.show("Opacity: \(Self.percent(opacity))")
+    status.show(.ink(.opacity(opacity)))
   }
 
   private func choose(_ pattern: FillPattern) {
-    workspace.editor.settings.ink.fillPattern = pattern
+    workspace.changeSettings { $0.ink.fillPattern = pattern }
     let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
     // A pattern shows only where there is a fill.
     if isFilled, !workspace.isViewOnly {
       workspace.edit { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
     }
-    status.show("Fill pattern: \(pattern.words)" + (isFilled ? "" : ", for the next fill"))
+    status.show(.ink(.fillPattern(pattern, isForNext: !isFilled)))
   }
 
   /// Takes the highlighter; a second time, the ink from before.
@@ -87,9 +86,9 @@ final class InkController {
       workspace.editor.settings.ink.opacity == opacity
     {
       inkBeforeHighlighter = nil
-      workspace.editor.settings.textInk = nil
+      workspace.changeSettings { $0.textInk = nil }
       setInk { $0 = before.keepingFill(of: $0) }
-      return status.show("Highlighter: off")
+      return status.show(.ink(.highlighter(false)))
     }
     let before = workspace.editor.settings.ink
     inkBeforeHighlighter = before
@@ -101,8 +100,8 @@ final class InkController {
       // The terminal's own colour cannot be mixed with another.
       if $0.color == .standard { $0.color = color }
     }
-    workspace.editor.settings.textInk = before
-    status.show("Highlighter: on")
+    workspace.changeSettings { $0.textInk = before }
+    status.show(.ink(.highlighter(true)))
   }
 
   // MARK: Arrow heads
@@ -113,39 +112,27 @@ final class InkController {
 
   private func choose(_ kind: Arrowhead) {
     let heads = currentArrowheads
-    set(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
+    choose(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
   }
 
   private func choose(_ ends: ArrowEnds) {
     let kind = currentArrowheads.kinds.last ?? Self.headOrder[0]
     switch ends {
-    case .end: set(Arrowheads(end: kind))
-    case .start: set(Arrowheads(start: kind))
-    case .both: set(Arrowheads(start: kind, end: kind))
-    case .none: set(Arrowheads())
+    case .end: choose(Arrowheads(end: kind))
+    case .start: choose(Arrowheads(start: kind))
+    case .both: choose(Arrowheads(start: kind, end: kind))
+    case .none: choose(Arrowheads())
     }
   }
 
-  private func set(_ heads: Arrowheads) {
+  private func choose(_ heads: Arrowheads) {
     let isOfSelection = workspace.editor.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
-    if !heads.isEmpty { workspace.editor.settings.arrowheads = heads }
+    if !heads.isEmpty { workspace.changeSettings { $0.arrowheads = heads } }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
-    if heads.isEmpty, !isOfSelection { return status.show("Select a line first to take its arrowheads off") }
-    status.show("Arrowhead: \(Self.words(for: heads))" + (isOfSelection ? "" : ", for new arrows"))
+    if heads.isEmpty, !isOfSelection { return status.show(.ink(.noArrowheads)) }
+    status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))
   }
-
-  private static func words(for heads: Arrowheads) -> String {
-    switch (heads.start, heads.end) {
-    case (nil, nil): "none"
-    case (nil, let end?): "\(end.words) at the end"
-    case (let start?, nil): "\(start.words) at the start"
-    case (let start?, let end?) where start == end: "\(start.words) at both ends"
-    case (let start?, let end?): "\(start.words) at the start, \(end.words) at the end"
-    }
-  }
-
-  private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
 
   // MARK: Colours
 
@@ -156,26 +143,24 @@ final class InkController {
   }
 
   func paintSheet(_ color: Color?) {
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     workspace.edit { $0.paintSheet(color) }
-    status.show("Canvas colour: \(workspace.editor.drawing.sheet.map(\.description) ?? "none")")
+    status.show(.ink(.canvasColor(workspace.editor.drawing.sheet)))
   }
 
   func copyStyle() {
     let style = workspace.hasSelection ? workspace.editor.selectedInk : workspace.editor.settings.ink
-    guard let style else { return status.show("The selection has no style to copy") }
+    guard let style else { return status.show(.ink(.noStyle)) }
     clipboard.style = style
-    status.show("Style copied" + messages.key(.pasteStyle, "paste style"))
+    status.show(.ink(.styleCopied))
   }
 
   /// Gives the copied ink to what is selected, or draws on in it.
   func pasteStyle() {
-    guard let style = clipboard.style else {
-      return status.show("No style copied yet" + messages.key(.copyStyle, "copy style"))
-    }
+    guard let style = clipboard.style else { return status.show(.ink(.noStyleCopied)) }
     let isForSelection = workspace.hasSelection && !workspace.isViewOnly
     setInk { $0 = style }
-    status.show(isForSelection ? "Style pasted" : "Style pasted, for new shapes")
+    status.show(.ink(.stylePasted(isForNext: !isForSelection)))
   }
 }
 

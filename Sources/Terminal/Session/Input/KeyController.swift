@@ -29,7 +29,7 @@ final class KeyController {
   /// Does what a key means.
   ///
   /// - Returns: what is left for the session to do.
-  func handle(_ key: Key) -> SessionRequest? {
+  func respond(to key: Key) -> SessionRequest? {
     state.pressed = nil
     quitGuard.note(key)
     let context = InputRouter.KeyContext(
@@ -37,18 +37,18 @@ final class KeyController {
       cursor: state.cursor, typesText: workspace.typesText, hasSelection: workspace.hasSelection)
     for action in router.route(key, in: context) {
       switch action {
-      case .moveCursor(let action): pointer.move(action)
+      case .moveCursor(let action): pointer.respond(to: action)
       case .cancelGesture: gestures.cancel()
       case .endGesture: gestures.interrupt()
-      case .dialog: return dialogs.handle(key)
-      case .text: if text.handle(key, near: state.placeOfText) { return nil }
+      case .dialog: return dialogs.respond(to: key)
+      case .text: if text.respond(to: key, near: state.placeOfText) { return nil }
       case .pending: if passToPending(key) { return nil }
       case .clearMessage: status.clear()
       case .deselect: workspace.edit { $0.select([]) }
       case .perform(let command): return .perform(command)
       case .performUnlessTyping(let command):
         return quitGuard.allows(command, for: key) ? .perform(command) : nil
-      case .unbound: tellUnbound(key)
+      case .unbound: reportUnbound(key)
       }
     }
     return nil
@@ -66,9 +66,8 @@ final class KeyController {
   }
 
   /// Says that an unbound Ctrl key does nothing.
-  private func tellUnbound(_ key: Key) {
+  private func reportUnbound(_ key: Key) {
     guard key.modifiers == .control, case .character = key.code else { return }
-    let palette = router.keymap.sign(for: .palette)
-    status.show("\(key.name) does nothing here" + (palette.isEmpty ? "" : ". \(palette) finds commands"))
+    status.show(.session(.unbound(key)))
   }
 }

@@ -7,7 +7,7 @@ extension Layer {
   /// Whether it is hidden or locked, and how much is on it.
   var state: String {
     let states = [
-      traits.isHidden ? "hidden" : nil, traits.isLocked ? "locked" : nil, Messages.shapes(count),
+      traits.isHidden ? "hidden" : nil, traits.isLocked ? "locked" : nil, Message.shapes(count),
     ]
     return states.compactMap(\.self).joined(separator: ", ")
   }

@@ -6,7 +6,6 @@ final class LayerController {
   private let workspace: Workspace
   private let dialogs: DialogController
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ dialogs: DialogController) {
     self.workspace = workspace
@@ -15,24 +14,22 @@ final class LayerController {
 
   /// - Parameter place: the layer it is about; nil for the one that is drawn on.
   func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     switch command {
     case .add:
       workspace.edit { $0.addLayer() }
-      return tellLayer()
+      return reportLayer()
     case .choose: return dialogs.ask(.layer)
     case .outside: return draw(onLayerAt: nil)
     default: break
     }
-    if workspace.editor.layers.isEmpty {
-      return status.show("No layers yet" + messages.key(.layer(.add), "new layer"))
-    }
+    if workspace.editor.layers.isEmpty { return status.show(.layer(.noLayers)) }
     switch command {
     case .above: drawOnNext(above: true)
     case .below: drawOnNext(above: false)
     default:
       guard let path = place ?? workspace.editor.layer else {
-        return status.show("Not on a layer" + messages.key(.layer(.below), "layer below"))
+        return status.show(.layer(.notOnLayer))
       }
       perform(command, onLayerAt: path)
     }
@@ -47,26 +44,26 @@ final class LayerController {
       draw(onLayerAt: path)
     case .remove:
       workspace.edit { $0.removeLayer(at: path) }
-      status.show(messages.undoable("Deleted \(name)"))
+      status.show(.layer(.deleted(name)))
     case .raise, .lower:
       let isUp = command == .raise
       let isMoved = workspace.edit { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
-      status.show(isMoved ? "\(isUp ? "Raised" : "Lowered") \(name)" : Self.endWords(above: isUp))
+      status.show(.layer(isMoved ? isUp ? .raised(name) : .lowered(name) : isUp ? .top : .bottom))
     case .hide:
       workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
-      tellLayer(at: path)
+      reportLayer(at: path)
     case .lock:
       workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
-      tellLayer(at: path)
+      reportLayer(at: path)
     case .rename:
       dialogs.ask(.layerName(path), text: name)
     case .takeSelection:
-      guard workspace.hasSelection else { return status.show(messages.nothingSelected) }
+      guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       guard workspace.editor.canMoveSelection(toLayerAt: path) else {
-        return status.show("The selection is on \(name) already")
+        return status.show(.layer(.holdsSelection(name)))
       }
       workspace.edit { $0.moveSelection(toLayerAt: path) }
-      status.show("Moved to \(name)")
+      status.show(.layer(.movedSelection(to: name)))
     }
   }
 
@@ -75,31 +72,29 @@ final class LayerController {
     let words = name.drop { $0.isWhitespace }
     guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
     workspace.edit { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
-    tellLayer(at: path)
+    reportLayer(at: path)
   }
 
   /// Draws on a layer from now on; nil outside of all.
   func draw(onLayerAt path: MarkPath?) {
-    workspace.editor.draw(on: path)
-    tellLayer()
+    workspace.draw(onLayerAt: path)
+    reportLayer()
   }
 
   private func drawOnNext(above: Bool) {
     let places = workspace.editor.layerChoices.map { $0?.path }
     let index = (places.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
     guard places.indices.contains(index) else {
-      return status.show(workspace.editor.layer == nil ? LayerRow.outsideWords : Self.endWords(above: above))
+      return status.show(.layer(workspace.editor.layer == nil ? .outside : above ? .top : .bottom))
     }
     draw(onLayerAt: places[index])
   }
 
-  private static func endWords(above: Bool) -> String { "This is the \(above ? "top" : "bottom") layer" }
-
-  /// Says how a layer stands; the one that is drawn on, when no other is named.
-  private func tellLayer(at place: MarkPath? = nil) {
-    guard let path = place ?? workspace.editor.layer else { return status.show(LayerRow.outsideWords) }
+  /// Shows the state of a layer; by default of the one that is drawn on.
+  private func reportLayer(at place: MarkPath? = nil) {
+    guard let path = place ?? workspace.editor.layer else { return status.show(.layer(.outside)) }
     guard let layer = workspace.editor.layers.first(where: { $0.path == path }) else { return }
-    status.show(layer.words)
+    status.show(.layer(.state(layer)))
   }
 }
 

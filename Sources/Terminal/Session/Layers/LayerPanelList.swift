@@ -16,8 +16,10 @@ struct LayerPanelList: ListDelegate, Equatable {
   func index(of layer: MarkPath?) -> Int? { layers.firstIndex { $0?.path == layer } }
 
   /// What there is to say about the row that a command belongs to; nil when it is no row's.
-  func words(about command: Command) -> String? {
-    layers.firstIndex { Self.command(for: $0) == command }.map { layers[$0]?.words ?? LayerRow.outsideWords }
+  func message(about command: Command) -> LayerMessage? {
+    layers.firstIndex { Self.command(for: $0) == command }.map {
+      layers[$0].map(LayerMessage.state) ?? .outside
+    }
   }
 
   func row(at index: Int) -> any Row {

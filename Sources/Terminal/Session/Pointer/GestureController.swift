@@ -12,7 +12,6 @@ final class GestureController {
   private let workspace: Workspace
   private let text: TextController
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
   private let timers: TimerQueue
 
   /// How long the pointer has to rest before a stroke is taken for the shape it resembles, in milliseconds: long enough
@@ -29,33 +28,35 @@ final class GestureController {
   var isActive: Bool { tracker.isActive }
 
   /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
-  func handle(_ report: MouseReport) {
+  func respond(to report: MouseReport) {
     workspace.heldModes = GestureOptions(report.modifiers, with: workspace.editor.settings.tool)
     let events = tracker.handle(report)
     if events.last?.phase == .began { status.clearForGesture() }
-    perform(events)
+    pass(events)
   }
 
   /// Ignores the button that is down until it is released.
   func ignoreUntilRelease() { tracker.ignoreUntilRelease() }
 
   /// Ends the gesture where it was last seen; what was drawn stays.
-  func interrupt() { perform(tracker.interrupt()) }
+  func interrupt() { pass(tracker.interrupt()) }
 
   /// Takes the gesture back.
-  func cancel() { perform(tracker.cancel()) }
+  func cancel() { pass(tracker.cancel()) }
 
   /// Has the tool look again at the modes, which changed in the middle of a gesture.
   func repeatLast() {
-    if tracker.isActive { perform(tracker.repeated()) }
+    if tracker.isActive { pass(tracker.repeated()) }
   }
 
-  /// The pointer rested for some time: a still mouse sends no report, so a timer tells.
+  /// Passes the rest of the pointer on to the tool.
+  ///
+  /// A still mouse sends no report, so a timer calls this.
   func hold() {
     guard let last = tracker.repeated().first else { return }
     let point = workspace.canvas.point(column: last.column, row: last.row)
     let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
-    workspace.edit { $0.handle(event) }
+    workspace.pass(event)
   }
 
   /// Shows what a click in a cell of the screen would add to a line of corners.
@@ -63,37 +64,33 @@ final class GestureController {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
     let point = workspace.canvas.point(column: place.column, row: place.row)
     let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
-    workspace.edit { $0.handle(event) }
+    workspace.pass(event)
   }
 
-  private func perform(_ events: [GestureTracker.Event]) {
-    if workspace.isViewOnly, !events.isEmpty { return status.show(messages.viewOnly) }
+  private func pass(_ events: [GestureTracker.Event]) {
+    if workspace.isViewOnly, !events.isEmpty { return status.show(.edit(.viewOnly)) }
     if !workspace.editor.canDraw, workspace.editor.settings.tool.draws,
       events.contains(where: { $0.phase == .began })
     {
       tracker.ignoreUntilRelease()
-      return workspace.tellClosedLayer()
+      return workspace.reportClosedLayer()
     }
-    for event in events { perform(event) }
+    for event in events { pass(event) }
   }
 
-  private func perform(_ gesture: GestureTracker.Event) {
+  private func pass(_ gesture: GestureTracker.Event) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
-    if phase == .began { workspace.prepareTool() }
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
     let event = PointerEvent(phase, at: point, options: workspace.currentModes)
-    let outcome = workspace.edit { $0.handle(event) }
-    if !workspace.editor.isDrawing { workspace.editor.view.regions = nil }
+    let outcome = workspace.pass(event)
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
-    if case .recognized? = outcome {
-      status.show("Shape recognised" + messages.key(.undo, "keep your stroke"))
-    }
+    if case .recognized? = outcome { status.show(.edit(.recognized)) }
     text.watchDoubleClick(gesture)
   }
 
-  /// Restarts the timer that tells a rest.
+  /// Restarts the timer that detects a rest.
   private func watchRest(_ phase: PointerEvent.Phase) {
     guard workspace.editor.settings.tool == .pen else { return }
     switch phase {
@@ -110,7 +107,7 @@ final class GestureController {
       before?.locked
       ?? workspace.editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
     erasing = event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked)
-    if event.phase == .ended, !hasErased, let locked { workspace.tellClosedLayer(at: locked) }
+    if event.phase == .ended, !hasErased, let locked { workspace.reportClosedLayer(at: locked) }
   }
 }
 

@@ -47,11 +47,11 @@ final class PointerController {
   /// Does what a report of the mouse means.
   ///
   /// - Returns: what is left for the session to do.
-  func handle(_ report: MouseReport) -> SessionRequest? {
+  func respond(to report: MouseReport) -> SessionRequest? {
     if report.action == .release { state.pressed = nil }
     if report.action == .press { quitGuard.notePress() }
     state.note(report)
-    workspace.point(at: (report.x, report.y))
+    workspace.notePointer(at: (report.x, report.y))
     if report.action == .motion { screen.updateTarget() }
     if let command = welcome.command(for: report, isOpen: dialogs.isClosed) {
       gestures.cancel()
@@ -68,7 +68,7 @@ final class PointerController {
     case .hover: hover(report)
     case .gesture:
       if report.action == .press { hideCursor() }
-      gestures.handle(report)
+      gestures.respond(to: report)
     }
     return nil
   }
@@ -87,7 +87,7 @@ final class PointerController {
     case .command(let command):
       state.pressed = command
       return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
-    case .row(let row): return dialogs.choose(row: row)
+    case .row(let row): return dialogs.activate(row: row)
     case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)
     case .outside: dialogs.leavePanel()
     case .nothing: break
@@ -110,7 +110,7 @@ final class PointerController {
       isRightClick = report.button == .right
     case .release:
       panning = nil
-      if isRightClick, report.button != .middle { openMenu(at: (report.x, report.y)) }
+      if isRightClick, report.button != .middle { presentMenu(at: (report.x, report.y)) }
       isRightClick = false
       if state.cursor.nextDragPans { hideCursor() }
     case .motion:
@@ -124,7 +124,7 @@ final class PointerController {
   /// Shows what the next click would add to what is pending.
   private func hover(_ report: MouseReport) {
     panning = nil
-    gestures.handle(report)
+    gestures.respond(to: report)
     let frame = workspace.canvas.frame
     guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
     else { return }
@@ -134,17 +134,17 @@ final class PointerController {
   /// The window lost the keyboard: a gesture ends where it was last seen.
   func lose() {
     state.lose()
-    workspace.point(at: nil)
+    workspace.notePointer(at: nil)
     gestures.interrupt()
   }
 
   // MARK: The menu
 
   /// Selects what was clicked with the right button, and opens a menu of what can be done with it.
-  private func openMenu(at place: PointerState.Place) {
+  private func presentMenu(at place: PointerState.Place) {
     guard workspace.canvas.frame.contains(column: place.column, row: place.row) else { return }
-    if !dialogs.openMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
-      status.show("Right-drag: move the view")
+    if !dialogs.presentMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
+      status.show(.view(.rightDrag))
     }
   }
 
@@ -167,19 +167,19 @@ final class PointerController {
   // MARK: The cursor
 
   /// Does what a key asked of the cursor.
-  func move(_ action: KeyboardCursor.Action) {
+  func respond(to action: KeyboardCursor.Action) {
     let frame = workspace.canvas.frame
     switch action {
     case .show:
       let place = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
       state.cursor.show(at: place, inside: frame)
-      status.show("Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+      status.show(.tool(.keyboardPen))
     case .hide: hideCursor()
     case .press:
       guard let place = state.cursor.place else { return }
       state.cursor.use()
       if !gestures.isActive { status.clear() }
-      gestures.handle(report(gestures.isActive ? .release : .press, at: place))
+      gestures.respond(to: report(gestures.isActive ? .release : .press, at: place))
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
     }
   }
@@ -197,9 +197,9 @@ final class PointerController {
     if !gestures.isActive { workspace.pan(columns: rest.columns, rows: rest.rows) }
     state.noteCursor()
     guard let place = state.cursor.place, place != old else { return }
-    workspace.point(at: (place.column, place.row))
+    workspace.notePointer(at: (place.column, place.row))
     guard gestures.isActive else { return gestures.showNextCorner(at: (place.column, place.row)) }
-    gestures.handle(report(.motion, at: place))
+    gestures.respond(to: report(.motion, at: place))
   }
 
   private func report(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {

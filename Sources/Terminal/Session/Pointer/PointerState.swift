@@ -32,7 +32,7 @@ final class PointerState {
     if let place = cursor.place { last = (place.column, place.row) }
   }
 
-  /// The window lost the keyboard: nothing tells where the pointer goes.
+  /// The window lost the keyboard: no report arrives any more of where the pointer goes.
   func lose() {
     hovering = nil
     target = nil

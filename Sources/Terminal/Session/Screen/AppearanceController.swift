@@ -47,7 +47,7 @@ final class AppearanceController {
   }
 
   /// Takes what the terminal answered to a query.
-  func take(_ reply: TerminalReply) {
+  func respond(to reply: TerminalReply) {
     switch reply {
     case .background(let color):
       background = color
@@ -68,10 +68,10 @@ final class AppearanceController {
   private func suitTerminal() {
     if !isChosen, let wish = settings.theme, ThemeKind.available(colors: screen.colors).contains(wish) {
       isChosen = true
-      show(wish)
+      apply(wish)
     }
     if !isChosen, screen.colors >= 256 {
-      show(
+      apply(
         background.map { ThemeKind(background: $0) }
           ?? ThemeKind(colors: screen.colors, ground: environmentGround))
     }
@@ -86,23 +86,23 @@ final class AppearanceController {
 
   func choose(_ kind: ThemeKind) {
     guard ThemeKind.available(colors: screen.colors).contains(kind) else {
-      return status.show("This terminal has too few colours for that theme")
+      return status.show(.view(.themeNeedsColors))
     }
     isChosen = true
-    show(kind)
-    status.show("Theme: \(kind.rawValue)")
+    apply(kind)
+    status.show(.view(.theme(kind)))
   }
 
   func chooseNext() {
     let kinds = ThemeKind.available(colors: screen.colors)
     if kinds.count == 1 {
-      return status.show("With \(max(2, screen.colors)) colours, \(kinds[0]) is the only theme")
+      return status.show(.view(.onlyTheme(kinds[0], colors: max(2, screen.colors))))
     }
     let index = kinds.firstIndex(of: themeKind).map { $0 + 1 } ?? 0
     choose(kinds[index % kinds.count])
   }
 
-  private func show(_ kind: ThemeKind) {
+  private func apply(_ kind: ThemeKind) {
     guard kind != themeKind else { return }
     themeKind = kind
     suitGround()
@@ -111,7 +111,7 @@ final class AppearanceController {
   }
 
   private func repaint() {
-    workspace.canvas.invalidate()
+    workspace.invalidate()
     presenter.invalidate()
   }
 }

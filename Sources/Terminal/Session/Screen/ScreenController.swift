@@ -72,7 +72,7 @@ final class ScreenController {
     arrange()
     workspace.redraw()
     screen.invalidate()
-    tellSmallWindow()
+    reportSmallWindow()
   }
 
   /// Shows everything again.
@@ -102,8 +102,7 @@ final class ScreenController {
     workspace.pan(columns: after.column - before.column, rows: after.row - before.row)
     workspace.redraw()
     screen.invalidate()
-    let key = workspace.settings.keymap.key(for: .toggleBars)
-    status.show(showsBars ? nil : "Bars hidden" + (key.map { ". \($0): show" } ?? ""))
+    if showsBars { status.clear() } else { status.show(.view(.barsHidden)) }
   }
 
   /// Whether a panel of layers fits beside the canvas.
@@ -115,12 +114,8 @@ final class ScreenController {
     arrange()
     updateLayers()
     workspace.redraw()
-    let isEmpty = workspace.editor.layers.isEmpty
-    let words =
-      isEmpty
-      ? "No layers yet" + workspace.messages.key(.layer(.add), "new layer")
-      : "Layers: click one to draw on it"
-    status.show(layers.isShown ? words : nil)
+    guard layers.isShown else { return status.clear() }
+    status.show(.layer(workspace.editor.layers.isEmpty ? .noLayers : .panelShown))
   }
 
   private func updateLayers() {
@@ -129,15 +124,15 @@ final class ScreenController {
 
   // MARK: Messages
 
-  /// Says why there are no bars where the window is too small for them, unless something else is said.
-  func tellSmallWindow() {
+  /// Shows why the bars are missing in a small window, unless there is another message.
+  func reportSmallWindow() {
     let (columns, rows) = ChromeLayout.smallest
-    let words = "Bars need a window of \(columns)x\(rows)"
-    if layout.hasBars { status.clear(words) }
-    if showsBars, !layout.hasBars, status.message == nil { status.show(words) }
+    let message = Message.view(.barsNeed(columns: columns, rows: rows))
+    if layout.hasBars { status.withdraw(message) }
+    if showsBars, !layout.hasBars, status.message == nil { status.show(message) }
   }
 
-  /// Says when the ink on the canvas becomes coarser than the drawing's, once nothing else is said.
+  /// Shows that ink is drawn in coarser detail than the drawing has, once no other message is shown.
   private func reportSimplified() {
     guard workspace.canvas.isSimplified else {
       hasReportedSimplified = false
@@ -145,16 +140,16 @@ final class ScreenController {
     }
     guard !hasReportedSimplified, status.message == nil else { return }
     hasReportedSimplified = true
-    status.show("Simplified view: too much ink to show in full", isTimed: false)
+    status.show(.view(.simplified))
   }
 
-  /// Says what keys do while something is pending, where there is a bar to say it on, and no longer.
-  func tellPending() {
+  /// Shows what keys do while something is pending, where there is a bar for it; withdraws it afterwards.
+  func reportPending() {
     let pending = workspace.editor.pending
     if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
-      status.show(pending.hint, isLasting: true)
-    } else if pending == nil {
-      for pending in Pending.allCases { status.clear(pending.hint) }
+      status.show(.tool(.pending(pending)))
+    } else if pending == nil, case .tool(.pending) = status.message {
+      status.clear()
     }
   }
 
@@ -207,15 +202,15 @@ final class ScreenController {
       // Controls may have moved under the pointer.
       updateTarget()
       chrome = self.chrome
-      for frame in presenter.uncovered(by: chrome) { workspace.canvas.invalidate(screen: frame) }
+      for frame in presenter.uncovered(by: chrome) { workspace.invalidate(frame) }
     }
-    var changed = workspace.canvas.takeChanges()
+    var changed = workspace.takeChanges()
     let isCovered = dialogs.coversCanvas
     guard isOutdated || isCovered || !changed.isEmpty else { return }
     starters.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
-    workspace.canvas.hint = starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed)
+    workspace.show(hint: starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed))
     presenter.show(
       chrome, workspace.canvas, changed: changed, isOutdated: isOutdated, isCovered: isCovered,
       theme: appearance.theme,
@@ -230,7 +225,7 @@ final class ScreenController {
     let place = pointer.cursor.place
     guard place != paintedCursor else { return }
     for place in [place, paintedCursor].compactMap(\.self) {
-      workspace.canvas.invalidate(column: place.column, row: place.row)
+      workspace.invalidate(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
     }
     paintedCursor = place
   }
@@ -277,20 +272,10 @@ final class ScreenController {
       canRedo: workspace.editor.history.redoName != nil, ink: workspace.shownInk,
       arrowheads: workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads,
       glyphs: workspace.canvas.glyphs,
-      message: status.message, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
+      message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : workspace.editor.settings.tool, keymap: workspace.settings.keymap,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)
-  }
-}
-
-extension Pending {
-  /// What keys do while something is pending.
-  fileprivate var hint: String {
-    switch self {
-    case .corners: "Enter: finish, Esc: discard"
-    case .text: "Typing. Esc or click: done"
-    }
   }
 }

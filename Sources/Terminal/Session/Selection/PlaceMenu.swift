@@ -6,7 +6,7 @@ enum PlaceMenu {
   /// The commands that make sense, the most wanted first.
   ///
   /// - Parameters:
-  ///   - marks: what is selected there; none on empty paper.
+  ///   - marks: what is selected there; none on an empty place.
   ///   - canPaste: whether marks were copied.
   ///   - hasCopiedStyle: whether an ink was copied.
   ///   - isEmpty: whether nothing is drawn.

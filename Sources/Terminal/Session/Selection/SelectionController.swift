@@ -7,7 +7,6 @@ final class SelectionController {
   private let workspace: Workspace
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
@@ -15,17 +14,17 @@ final class SelectionController {
   }
 
   func perform(_ command: SelectionCommand) {
-    if workspace.isViewOnly, command != .copy, command != .all { return status.show(messages.viewOnly) }
+    if workspace.isViewOnly, command != .copy, command != .all { return status.show(.edit(.viewOnly)) }
     switch command {
     case .all:
       workspace.choose(.select)
       workspace.edit { $0.selectAll() }
       let count = workspace.editor.selection.count
-      status.show(count == 0 ? "Nothing to select" : "\(Messages.shapes(count)) selected")
+      status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
     case .paste:
-      paste()
+      pasteCopied()
     default:
-      guard workspace.hasSelection else { return status.show(messages.nothingSelected) }
+      guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       performOnSelection(command)
     }
   }
@@ -34,23 +33,23 @@ final class SelectionController {
     let count = workspace.editor.selection.count
     switch command {
     case .copy:
-      copy("Copied")
+      status.show(.selection(.copied(count: count, file: copy())))
     case .cut:
-      copy("Cut")
+      status.show(.selection(.cut(count: count, file: copy())))
       workspace.edit { $0.deleteSelection(named: "cut") }
     case .duplicate:
       workspace.edit { $0.insertCopies(of: $0.selectedMarks, movedBy: Clipboard.offset, named: "duplicate") }
     case .delete where workspace.editor.touchedVertex != nil:
       workspace.edit { $0.removeTouchedVertex() }
-      status.show(messages.undoable("Removed a corner"))
+      status.show(.selection(.removedCorner))
     case .delete:
       workspace.edit { $0.deleteSelection() }
-      status.show(messages.undoable("Deleted \(Messages.shapes(count))"))
+      status.show(.selection(.deleted(count: count)))
     case .group:
       let isGroup = count == 1 && workspace.editor.selectedMarks.first is Group
-      if !isGroup, count < 2 { return status.show("Select two or more shapes to group") }
+      if !isGroup, count < 2 { return status.show(.selection(.tooFew(.group))) }
       workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
-      status.show(isGroup ? "Ungrouped" : "Grouped \(Messages.shapes(count))")
+      status.show(.selection(isGroup ? .ungrouped : .grouped(count: count)))
     case .order(let ordering):
       workspace.edit { $0.order(ordering) }
     case .turn(let turn):
@@ -61,10 +60,10 @@ final class SelectionController {
       let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
       workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
     case .align(let alignment):
-      if count < 2 { return status.show("Select two or more shapes to align") }
+      if count < 2 { return status.show(.selection(.tooFew(.align))) }
       workspace.edit { $0.align(alignment) }
     case .distribute(let axis):
-      if count < 3 { return status.show("Select three or more shapes to distribute") }
+      if count < 3 { return status.show(.selection(.tooFew(.distribute))) }
       workspace.edit { $0.distribute(axis) }
     case .all, .paste:
       break
@@ -80,21 +79,19 @@ final class SelectionController {
 
   // MARK: Copying
 
-  private func copy(_ verb: String) {
-    let marks = workspace.editor.selectedMarks
-    let place = clipboard.copy(marks, glyphs: workspace.canvas.glyphs)
-    // No terminal says whether it took what was sent for its clipboard, so the file is named as well.
-    status.show("\(verb) \(Messages.shapes(marks.count))" + (place.map { " (text in \($0))" } ?? ""))
+  /// - Returns: where the marks are kept as text; nil when they are not.
+  private func copy() -> String? {
+    clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
   /// Pastes the copied marks.
-  private func paste() {
+  private func pasteCopied() {
     let marks = clipboard.marks
-    guard !marks.isEmpty else { return status.show(Messages.nothingCopied) }
+    guard !marks.isEmpty else { return status.show(.selection(.nothingCopied)) }
     workspace.choose(.select)
     let offset = clipboard.nextOffset(of: marks, in: workspace.canvas.viewport.visible)
     workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
-    status.show("Pasted \(Messages.shapes(marks.count))")
+    status.show(.selection(.pasted(count: marks.count)))
   }
 
   // MARK: Finding
@@ -110,12 +107,12 @@ final class SelectionController {
     let search = TextSearch(for: words, in: workspace.editor.drawing)
     guard let hit = search.hit(after: found) else {
       found = nil
-      return status.show("No text found")
+      return status.show(.selection(.notFound))
     }
     found = hit
     workspace.choose(.select)
     workspace.edit { $0.select(hit.isSelectable ? [hit.path] : []) }
     workspace.reveal(hit.box)
-    status.show("Text \(hit.number) of \(search.count)")
+    status.show(.selection(.found(number: hit.number, of: search.count)))
   }
 }

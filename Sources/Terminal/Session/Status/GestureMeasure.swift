@@ -31,9 +31,9 @@ final class GestureMeasure {
     time = measure == nil ? nil : .now
     if measure == nil { timers.cancel(.measure) }
     if let measure {
-      status.show(measure, isLasting: true)
+      status.show(.tool(.measure(measure)))
     } else if let shown {
-      status.clear(shown)
+      status.withdraw(.tool(.measure(shown)))
     }
     shown = measure
   }

@@ -1,42 +1,46 @@
 /// The message that the user reads, and how long it stays.
 final class StatusLine {
-  /// How long a timed message stays, in milliseconds.
+  /// How long an answer stays, in milliseconds.
   static let displayTime = 4000
 
-  private(set) var message: String?
+  private(set) var message: Message?
 
-  /// Whether the message stays while the user draws, until a key or a click on it: the bars are not read in the middle
-  /// of a stroke.
-  private(set) var isLasting = false
+  /// The message in words; nil when there is none.
+  private(set) var text: String?
 
+  private let keymap: Keymap
   private let timers: TimerQueue
 
-  init(_ timers: TimerQueue) { self.timers = timers }
+  init(_ keymap: Keymap, _ timers: TimerQueue) {
+    self.keymap = keymap
+    self.timers = timers
+  }
 
   /// Replaces the message.
-  ///
-  /// - Parameters:
-  ///   - isLasting: whether it stays while the user draws.
-  ///   - isTimed: whether it goes away after a while. An error stays until the user does something.
-  func show(_ text: String?, isLasting: Bool = false, isTimed: Bool = true) {
-    self.isLasting = isLasting
-    if text != nil, isTimed, !isLasting {
+  func show(_ message: Message) {
+    if message.kind == .answer {
       timers.set(.message, after: Self.displayTime)
     } else {
       timers.cancel(.message)
     }
-    message = text
+    self.message = message
+    text = message.sentence(keymap)
   }
 
-  func clear() { show(nil) }
-
-  /// Clears the message if it is still this one.
-  func clear(_ text: String) {
-    if message == text { clear() }
+  /// Removes the message, whatever it is.
+  func clear() {
+    timers.cancel(.message)
+    message = nil
+    text = nil
   }
 
-  /// A gesture begins: a message that is not meant to last goes.
+  /// Removes a message that is no longer true, if it is still shown.
+  func withdraw(_ message: Message) {
+    if self.message == message { clear() }
+  }
+
+  /// Removes the message when a gesture begins, unless it stays while the user draws.
   func clearForGesture() {
-    if !isLasting { clear() }
+    if message?.kind != .standing { clear() }
   }
 }

@@ -30,7 +30,4 @@ struct PastedText: Equatable {
     text = lines.joined(separator: "\n")
     self.isCut = isCut
   }
-
-  /// The message about a pasted text that was cut.
-  static let cutWords = "Too long: pasted the first \(longest) characters or \(mostLines) lines"
 }

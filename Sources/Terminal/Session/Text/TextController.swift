@@ -7,7 +7,6 @@ final class TextController {
   private let workspace: Workspace
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
-  private var messages: Messages { workspace.messages }
 
   /// A single label that is typed while another tool is in hand.
   private struct Visit {
@@ -42,13 +41,13 @@ final class TextController {
   ///
   /// - Parameter place: the cell of the screen where the pointer or the cursor is, as far as it is known.
   /// - Returns: false when the key means nothing to text.
-  func handle(_ key: Key, near place: (column: Int, row: Int)?) -> Bool {
-    if workspace.editor.pending == .text { return handleClipboard(key) }
+  func respond(to key: Key, near place: (column: Int, row: Int)?) -> Bool {
+    if workspace.editor.pending == .text { return respondAsClipboard(to: key) }
     guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
     if workspace.editor.settings.tool == .text {
       if key.code == .escape {
         workspace.leaveTextTool()
-        status.show(workspace.editor.settings.tool.hint(workspace.settings.keymap))
+        status.show(.tool(.chosen(workspace.editor.settings.tool)))
       } else if let character = key.typedCharacter {
         begin(with: character, near: place)
       } else {
@@ -60,13 +59,13 @@ final class TextController {
       workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    return edit(labelAt: path) || type(inShapeAt: path)
+    return editLabel(at: path) || editLabel(inShapeAt: path)
   }
 
   /// Does what a key means to the clipboard while text is typed.
   ///
   /// None of these keys ends the text or the program.
-  private func handleClipboard(_ key: Key) -> Bool {
+  private func respondAsClipboard(to key: Key) -> Bool {
     switch key {
     case Key(.character("c"), .control): copySelected(isCut: false)
     case Key(.character("x"), .control): copySelected(isCut: true)
@@ -78,15 +77,15 @@ final class TextController {
 
   /// Begins a label with text that was typed before any click.
   private func begin(with text: String, near place: (column: Int, row: Int)?) {
-    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     status.clear()
     workspace.prepareTool()
-    begin(at: point(near: place))
+    begin(at: placeForText(near: place))
     workspace.pass(.text(text))
   }
 
   /// Where text goes that no click gave a place: where the pointer is or was last, or else the middle of the view.
-  private func point(near place: (column: Int, row: Int)?) -> Point {
+  private func placeForText(near place: (column: Int, row: Int)?) -> Point {
     let frame = workspace.canvas.frame
     var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
     if let place, frame.contains(column: place.column, row: place.row) { cell = place }
@@ -121,9 +120,9 @@ final class TextController {
     if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
     } else if let path = workspace.editor.shape(at: point) {
-      _ = type(inShapeAt: path)
+      _ = editLabel(inShapeAt: path)
     } else if workspace.editor.isBlank(at: point) {
-      guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+      guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
       visitTextTool(at: point)
     }
   }
@@ -131,12 +130,12 @@ final class TextController {
   /// Edits the label in the middle of a closed shape, or begins one there that stays centred.
   ///
   /// - Returns: false when the mark is no closed shape.
-  private func type(inShapeAt path: MarkPath) -> Bool {
+  private func editLabel(inShapeAt path: MarkPath) -> Bool {
     workspace.prepareTool()
     guard let center = workspace.editor.textCenter(ofShapeAt: path) else { return false }
-    if let label = workspace.editor.label(at: center) { return edit(labelAt: label) }
+    if let label = workspace.editor.label(at: center) { return editLabel(at: label) }
     guard workspace.editor.canDraw else {
-      workspace.tellClosedLayer()
+      workspace.reportClosedLayer()
       return true
     }
     visitTextTool(at: center, alignment: .center)
@@ -146,7 +145,7 @@ final class TextController {
   /// Edits a label with the cursor at its end.
   ///
   /// - Returns: false when the mark is no label.
-  private func edit(labelAt path: MarkPath) -> Bool {
+  private func editLabel(at path: MarkPath) -> Bool {
     workspace.prepareTool()
     guard let end = workspace.editor.end(ofLabelAt: path) else { return false }
     visitTextTool(at: end)
@@ -160,9 +159,9 @@ final class TextController {
     let style = workspace.editor.settings.textStyle
     let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
     workspace.choose(.text)
-    if let alignment { workspace.editor.settings.textStyle.alignment = alignment }
+    if let alignment { workspace.changeSettings { $0.textStyle.alignment = alignment } }
     begin(at: point)
-    workspace.editor.settings.textStyle = style
+    workspace.changeSettings { $0.textStyle = style }
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
     doubleClick.reset()
     workspace.followCaret()
@@ -202,47 +201,46 @@ final class TextController {
 
   private func copySelected(isCut: Bool) {
     guard let selected = workspace.editor.typing?.selection else {
-      return status.show("Nothing selected (Shift-arrows select). Esc: done typing")
+      return status.show(.text(.nothingSelected))
     }
     clipboard.copy(text: selected)
     if isCut { workspace.pass(.delete) }
-    status.show(isCut ? "Cut" : "Copied")
+    status.show(.text(isCut ? .cutOut : .copied))
   }
 
   /// Types what was copied: a part of a text, or the labels among the marks.
   private func pasteCopied() {
     let copied = clipboard.textToType
-    guard !copied.isEmpty else { return status.show(Messages.nothingCopied) }
-    type(copied)
+    guard !copied.isEmpty else { return status.show(.selection(.nothingCopied)) }
+    insert(copied)
   }
 
   /// Inserts text at the cursor.
-  private func type(_ pasted: String) {
+  private func insert(_ pasted: String) {
     let pasted = PastedText(pasted, isWithin: true)
     workspace.pass(.text(pasted.text))
-    status.show(pasted.isCut ? PastedText.cutWords : nil)
+    if pasted.isCut { status.show(.text(.cut)) } else { status.clear() }
   }
 
   /// Takes pasted text: into the text that is typed, or as a label of its own.
   func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
-    if workspace.editor.pending == .text { return type(pasted) }
+    if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
-    if workspace.isViewOnly { return status.show(messages.viewOnly) }
-    guard workspace.editor.canDraw else { return workspace.tellClosedLayer() }
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     let pasted = PastedText(pasted)
-    guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show("The clipboard holds no text") }
+    guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show(.text(.emptyClipboard)) }
     workspace.prepareTool()
+    var former: ToolKind?
     if workspace.typesText {
       begin(with: pasted.text, near: place)
     } else {
-      let (point, tool) = (point(near: place), workspace.editor.settings.tool)
+      let (point, tool) = (placeForText(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
       workspace.edit { $0.insertText(pasted.text, at: point) }
-      let back = tool == .select ? "" : messages.key(.tool(tool), tool.title)
-      return status.show(
-        pasted.isCut ? PastedText.cutWords : "Pasted as text" + back, isTimed: !pasted.isCut)
+      if tool != .select { former = tool }
     }
-    status.show(pasted.isCut ? PastedText.cutWords : "Pasted as text", isTimed: !pasted.isCut)
+    status.show(.text(pasted.isCut ? .cut : .pasted(tool: former)))
   }
 
   // MARK: Style
@@ -263,17 +261,17 @@ final class TextController {
     if workspace.editor.pending == .text {
       workspace.pass(.style(style))
     } else if workspace.hasSelection, workspace.editor.selectedTextStyle != nil {
-      if workspace.isViewOnly { return status.show(messages.viewOnly) }
+      if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
       workspace.edit {
         $0.restyleSelectedText(named: isAboutBold ? "bold" : "text alignment") {
           if isAboutBold { $0.isBold = isBold } else { $0.alignment = alignment }
         }
       }
     } else if workspace.hasSelection {
-      return status.show("No text selected")
+      return status.show(.text(.noText))
     }
-    workspace.editor.settings.textStyle = style
-    status.show(isAboutBold ? "Bold: \(isBold ? "on" : "off")" : "Text: \(alignment.words)")
+    workspace.changeSettings { $0.textStyle = style }
+    status.show(.text(isAboutBold ? .bold(isBold) : .alignment(alignment)))
   }
 }
 

@@ -18,22 +18,7 @@ extension Workspace {
     guard Self.canReach(origin) else { return }
     // Text is typed in the cells of one scale.
     if let scale, scale != canvas.viewport.scale, editor.pending == .text { finishPending() }
-    let isMoved =
-      (scale ?? canvas.viewport.scale) == canvas.viewport.scale && canvas.scroll(to: origin, editor)
-    if !isMoved { canvas.move(to: origin, scale: scale ?? canvas.viewport.scale) }
-    tellEditorView()
-    if !isMoved { canvas.redraw(editor) }
-  }
-
-  /// Gives the canvas its cells on the screen.
-  func place(in frame: CellRect) {
-    canvas.frame = frame
-    editor.view.bounds = canvas.bounds
-  }
-
-  private func tellEditorView() {
-    editor.view.lattice = canvas.lattice
-    editor.view.bounds = canvas.bounds
+    setView(from: origin, scale: scale ?? canvas.viewport.scale)
   }
 
   /// Shows the drawing from its top left; from the origin if that shows all of it.
@@ -43,24 +28,20 @@ extension Workspace {
 
   /// Shows a drawing that was just opened: from its top left, or smaller if it is larger than the window.
   func showAll() {
-    canvas.move(to: startingOrigin ?? .origin, scale: 1)
-    let view = canvas.viewport.visible.size
+    var view = (origin: startingOrigin ?? .origin, scale: 1.0)
+    let window = Size(columns: canvas.viewport.columns, rows: canvas.viewport.rows)
     if let box = editor.drawing.root.bounds(.ink),
-      box.size.width > view.width || box.size.height > view.height,
+      box.size.width > window.width || box.size.height > window.height,
       let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
       (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
     {
-      canvas.move(to: fitting.origin, scale: fitting.scale)
+      view = (fitting.origin, fitting.scale)
     }
-    tellEditorView()
-    canvas.redraw(editor)
+    setView(from: view.origin, scale: view.scale, keepsPicture: false)
   }
 
-  /// Says that a drawing that was just opened is shown smaller than it is; nil when it is not.
-  var fitMessage: String? {
-    guard canvas.viewport.scale < 1 else { return nil }
-    return "Zoomed out to fit" + (settings.keymap.key(for: .zoom(.exact)).map { ". \($0): 100%" } ?? "")
-  }
+  /// Whether the drawing is shown smaller than it is.
+  var isZoomedOut: Bool { canvas.viewport.scale < 1 }
 
   /// The point at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
   /// that coordinates lose their fractions.
@@ -128,7 +109,7 @@ extension Workspace {
     case .exact: self.zoom(to: 1, aroundColumn: column, row: row)
     case .fit: self.zoom(toFit: editor.drawing.root)
     case .selection:
-      guard hasSelection else { return status.show(messages.nothingSelected) }
+      guard hasSelection else { return status.show(.selection(.nothingSelected)) }
       self.zoom(toFit: Group(editor.selectedMarks))
     }
   }
@@ -153,10 +134,10 @@ extension Workspace {
     let viewport = canvas.viewport
     guard scale != viewport.scale else { return }
     let fixed = viewport.point(column: column, row: row)
-    show(from: fixed + Vector(dx: -column / scale, dy: -CellMetrics.aspect * row / scale), scale)
+    zoom(from: fixed + Vector(dx: -column / scale, dy: -CellMetrics.aspect * row / scale), to: scale)
   }
 
-  private func show(from origin: Point, _ scale: Double) {
+  private func zoom(from origin: Point, to scale: Double) {
     var origin = origin
     if scale == 1 {
       // Cells lie where they lay before any zoom, so that text and box lines keep to one grid.
@@ -167,6 +148,6 @@ extension Workspace {
 
   private func zoom(toFit group: Group) {
     guard let view = FittingView(of: group, in: canvas.viewport) else { return move(to: .origin, scale: 1) }
-    show(from: view.origin, view.scale)
+    zoom(from: view.origin, to: view.scale)
   }
 }

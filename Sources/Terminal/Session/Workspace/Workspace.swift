@@ -1,12 +1,14 @@
-import CellRendering
+package import CellRendering
 import Documents
-import Editing
-import Marks
+package import Editing
+package import Marks
 
-/// The drawing under edit and the part of it that is on the screen: the only place where both change together.
+/// The drawing under edit and the part of it that is on the screen.
+///
+/// Others read the editor and the canvas; both are changed here only, together.
 final class Workspace {
-  var editor: Editor
-  var canvas: CanvasView
+  private(set) var editor: Editor
+  private(set) var canvas: CanvasView
 
   /// What the drawing is called; nil while it has no name.
   var name: String?
@@ -16,7 +18,7 @@ final class Workspace {
   private(set) var usesHand = false
 
   /// The modes that the user has switched on.
-  var modes: GestureOptions = []
+  private(set) var modes: GestureOptions = []
 
   /// The modes that are held down with the pointer now.
   var heldModes: GestureOptions = []
@@ -25,7 +27,6 @@ final class Workspace {
   private(set) var gridStep: Int
 
   let settings: SessionSettings
-  let messages: Messages
   let status: StatusLine
 
   /// The tool in hand before the text tool, which Esc gives back.
@@ -42,7 +43,6 @@ final class Workspace {
     self.canvas = canvas
     self.settings = settings
     self.status = status
-    messages = Messages(keymap: settings.keymap)
     gridStep = settings.grid
     self.canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
   }
@@ -77,7 +77,7 @@ final class Workspace {
     let update = body(&editor)
     canvas.apply(update, editor)
     if update.event?.isNewStep == true { stepCount += 1 }
-    if let refusal = update.refusal { status.show(Messages.text(of: refusal)) }
+    if let refusal = update.refusal { status.show(.edit(.refused(refusal))) }
     if wasBlank != isBlank { canvas.invalidate() }
     return update.event
   }
@@ -89,7 +89,7 @@ final class Workspace {
   }
 
   /// Begins to edit another drawing, with the same tool and ink.
-  func open(_ drawing: Drawing, _ history: History) {
+  func load(_ drawing: Drawing, _ history: History) {
     var settings = editor.settings
     // Letters are commands again in another drawing.
     if settings.tool == .text { settings.tool = toolBeforeText }
@@ -97,12 +97,57 @@ final class Workspace {
     showAll()
   }
 
+  /// Passes an event of a gesture to the tool in hand, and shows what came of it.
+  ///
+  /// - Returns: what happened; nil when the drawing is as it was.
+  @discardableResult
+  func pass(_ event: PointerEvent) -> EditorEvent? {
+    if event.phase == .began { prepareTool() }
+    let result = edit { $0.handle(event) }
+    // The regions are those of one picture.
+    if !editor.isDrawing { editor.view.regions = nil }
+    return result
+  }
+
+  /// Changes what the user chose for what is drawn next.
+  func changeSettings(_ change: (inout ToolSettings) -> Void) { change(&editor.settings) }
+
+  /// Draws on a layer from now on; nil is outside of all.
+  func draw(onLayerAt path: MarkPath?) { editor.draw(on: path) }
+
+  /// Has edits recorded in a journal from now on; nil records them nowhere.
+  func record(in journal: (any EditJournal)?) { editor.journal = journal }
+
+  /// Notes which state of the drawing is in its file.
+  func noteSaved(_ token: SaveToken) { editor.noteSaved(token) }
+
   /// Tells the editor what the next gesture has to know of the screen.
   func prepareTool() {
     editor.view.lattice = canvas.lattice
     // Finding closed regions costs as much as drawing a whole picture.
     editor.view.regions =
       editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+  }
+
+  // MARK: The canvas
+
+  /// Gives the canvas its cells on the screen.
+  func place(in frame: CellRect) {
+    canvas.frame = frame
+    editor.view.bounds = canvas.bounds
+  }
+
+  /// Shows the drawing with another point at the top left of the canvas.
+  ///
+  /// - Parameters:
+  ///   - scale: columns per unit.
+  ///   - keepsPicture: whether what is on the screen is this drawing, so that it can be moved in place of drawn.
+  func setView(from origin: Point, scale: Double, keepsPicture: Bool = true) {
+    let isMoved = keepsPicture && scale == canvas.viewport.scale && canvas.scroll(to: origin, editor)
+    if !isMoved { canvas.move(to: origin, scale: scale) }
+    editor.view.lattice = canvas.lattice
+    editor.view.bounds = canvas.bounds
+    if !isMoved { canvas.redraw(editor) }
   }
 
   /// Takes the terminal's background, which ink that is not opaque is mixed with.
@@ -116,7 +161,7 @@ final class Workspace {
   }
 
   /// Takes the cell of the screen that the pointer is in; nil while it is not known.
-  func point(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
+  func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
 
   /// Brings the canvas up to date with the editor, once a frame.
   func refreshCanvas() {
@@ -126,6 +171,22 @@ final class Workspace {
 
   /// Draws the whole canvas again.
   func redraw() { canvas.redraw(editor) }
+
+  /// Has cells of the screen painted again, over which something else was painted; nil is all of the canvas.
+  func invalidate(_ cells: CellRect? = nil) {
+    if let cells { canvas.invalidate(screen: cells) } else { canvas.invalidate() }
+  }
+
+  /// Takes the cells of the screen that differ from the last picture; they count as painted.
+  func takeChanges() -> [CellRect] { canvas.takeChanges() }
+
+  /// Shows a hint on the empty canvas; nil removes it.
+  func show(hint: (any View)?) { canvas.hint = hint }
+
+  /// Puts a decorator on the canvas, or takes it off.
+  ///
+  /// - Returns: whether it is on now.
+  func toggle<D: CanvasDecorator>(_ kind: D.Type) -> Bool { canvas.toggle(kind) }
 
   // MARK: Tools
 
@@ -155,18 +216,17 @@ final class Workspace {
   /// - Parameter step: in columns; half as many rows.
   func setGrid(step: Int) {
     guard SessionSettings.grids.contains(step), step % 2 == 0 else {
-      let grids = SessionSettings.grids
-      return status.show("The grid takes an even number from \(grids.lowerBound) to \(grids.upperBound)")
+      return status.show(.aid(.gridLimits))
     }
     gridStep = step
     canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
-    status.show("Grid: every \(step) columns, \(step / 2) rows")
+    status.show(.aid(.gridStep(step)))
   }
 
   func toggleSnap() {
     editor.settings.grid = editor.settings.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
-    status.show("Snap: \(editor.settings.grid == nil ? "off" : "on")")
+    status.show(.aid(.snap(editor.settings.grid != nil)))
   }
 
   // MARK: Pending
@@ -186,12 +246,20 @@ final class Workspace {
   /// Says why nothing can be drawn or erased, and what to do about it.
   ///
   /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
-  func tellClosedLayer(at place: MarkPath? = nil) {
+  func reportClosedLayer(at place: MarkPath? = nil) {
     guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
-    let isLocked = layer.traits.isLocked
-    let words = "\(layer.name) is \(isLocked ? "locked" : "hidden")"
-    // The keys are about the layer that is drawn on.
-    guard layer.path == editor.layer else { return status.show(words) }
-    status.show(words + messages.key(.layer(isLocked ? .lock : .hide), isLocked ? "unlock" : "show"))
+    // Keys are about the layer that is drawn on.
+    status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }
 }
+
+// The fill tool asks Editing's protocol for a region; CellRendering finds it. Neither module knows the other.
+
+extension RegionFinder: FillRegionSource {
+  package func region(around point: Point) -> (any FillRegion)? {
+    let region: Region? = self.region(around: point)
+    return region
+  }
+}
+
+extension Region: FillRegion {}

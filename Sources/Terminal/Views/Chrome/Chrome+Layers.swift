@@ -47,6 +47,6 @@ extension Chrome {
   /// The full name and the state of the layer under the pointer; nil if there is none.
   var layerTip: String? {
     guard let command = touch?.command else { return nil }
-    return (layers?.delegate as? LayerPanelList)?.words(about: command)
+    return (layers?.delegate as? LayerPanelList)?.message(about: command)?.sentence(keymap)
   }
 }

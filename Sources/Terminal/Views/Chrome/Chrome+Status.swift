@@ -3,15 +3,12 @@ import Editing
 
 /// The status line: messages, hints and warnings.
 extension Chrome {
-  /// The hint for the hand.
-  static let handHint = "Hand: drag to move the canvas"
-
   /// The tip for the tool or the layer under the pointer; a narrow bar shows tools as letters.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
-    case .tool(let kind): return kind.hint(keymap)
-    case .hand: return Self.handHint
+    case .tool(let kind): return ToolMessage.chosen(kind).sentence(keymap)
+    case .hand: return ToolMessage.hand.sentence(keymap)
     default: return layerTip
     }
   }

@@ -38,7 +38,7 @@ struct Chrome: Equatable {
   /// The hint for the current tool.
   ///
   /// It is computed only when it is painted, because it looks up keys.
-  var hint: String { tool?.hint(keymap) ?? Self.handHint }
+  var hint: String { (tool.map(ToolMessage.chosen) ?? .hand).sentence(keymap) }
 
   /// The modes that are on.
   let modes: Set<ModeChip>

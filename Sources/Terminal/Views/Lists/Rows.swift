@@ -46,7 +46,6 @@ struct LayerRow: Row, Equatable {
 
   /// Stands for what lies outside of all layers.
   static let outside = LayerRow(name: "No layer", state: "", isHidden: false)
-  static let outsideWords = "Not on a layer: above them all"
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -9,7 +9,7 @@ struct StoreMessageTests {
     "A notice says what happened, and which keys help",
     arguments: [
       (.text("as it is"), "as it is"),
-      (.autosave(.on), "Autosave works again."),
+      (.autosave(.on), "Autosave works again"),
       (.autosave(.off(reason: "disk full")), "Autosave is off: disk full. Save to keep your work."),
       (.recovered(.named), "Restored unsaved work. D: revert to saved"),
       (
@@ -25,7 +25,7 @@ struct StoreMessageTests {
       (.openElsewhere(owner: "process 7"), "Open in another Charcoal (process 7)"),
     ] as [(StoreNotice, String)])
   func notices(notice: StoreNotice, text: String) {
-    #expect(Messages(keymap: Keymap()).text(of: notice) == text)
+    #expect(DocumentMessage.notice(notice).sentence(Keymap()) == text)
   }
 
   @Test("A rebound key is named as it is, and a command without a key is not offered")
@@ -36,9 +36,9 @@ struct StoreMessageTests {
       keymap.bind("restore-unsaved-drawing", to: []),
     ]
     #expect(isBound == [true, true])
-    let messages = Messages(keymap: keymap)
-    #expect(messages.text(of: .recovered(.named)) == "Restored unsaved work. x: revert to saved")
-    #expect(messages.text(of: .unsavedDrawings(count: 1)) == "Unsaved drawing kept")
-    #expect(messages.text(of: .unsavedDrawings(count: 2)) == "2 unsaved drawings. k: browse")
+    func sentence(_ notice: StoreNotice) -> String { DocumentMessage.notice(notice).sentence(keymap) }
+    #expect(sentence(.recovered(.named)) == "Restored unsaved work. x: revert to saved")
+    #expect(sentence(.unsavedDrawings(count: 1)) == "Unsaved drawing kept")
+    #expect(sentence(.unsavedDrawings(count: 2)) == "2 unsaved drawings. k: browse")
   }
 }

@@ -1,0 +1,105 @@
+import Documents
+import Platform
+
+/// Messages about documents: saving, opening, reverting, and the autosave.
+enum DocumentMessage: Equatable {
+  // Saving
+  case saving(String)
+  /// A save waits for the one in progress.
+  case queued(String)
+  case saved(String)
+  case savedWithLoss(String, loss: String)
+  /// What was asked for is done after the save in progress.
+  case stillSaving
+  case autosave(AutosaveStatus)
+
+  // Opening
+  case notice(StoreNotice)
+  case opened(String, isNew: Bool, isZoomedOut: Bool)
+  /// - hasPrevious: whether there was a drawing before, which is in the sketchbook now.
+  case began(hasPrevious: Bool)
+  case gone
+  case alreadyOpen
+  case noUnsaved
+  /// Another session took the document over; the store's words for which.
+  case takenOver(String)
+
+  // Reverting
+  case nothingToRevert
+  case cleared
+  case reverted(String)
+
+  // Failures, with the store's words for them
+  case failed(String)
+  case fileFailed(String, StoreError)
+  case notDeleted(StoreError)
+
+  var kind: Message.Kind {
+    switch self {
+    case .queued, .notice, .fileFailed, .notDeleted: .notice
+    case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
+    case .saving, .saved, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert, .cleared,
+      .reverted:
+      .answer
+    }
+  }
+
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .saving(let name): "Saving \(name)"
+    case .queued(let name): "Saving \(name) after the save in progress"
+    case .saved(let name): "Saved \(name)"
+    case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
+    case .stillSaving: "Still saving. This continues when it is done."
+    case .autosave(let status): Self.sentence(status)
+    case .notice(let notice): Self.sentence(notice, keymap)
+    case .opened(let name, let isNew, let isZoomedOut):
+      (isNew ? "New drawing \(name)" : "Opened \(name)")
+        + (isZoomedOut ? ". " + ViewMessage.zoomedOut.sentence(keymap) : "")
+    case .began(let hasPrevious):
+      "New drawing" + (hasPrevious ? keymap.followUp(.sketchbook, "sketchbook, with the one before") : "")
+    case .gone: "That drawing no longer exists"
+    case .alreadyOpen: "That drawing is open already"
+    case .noUnsaved: "No unsaved drawing to restore"
+    case .takenOver(let words): "Drawing \(words). This is now an unnamed copy."
+    case .nothingToRevert: "Nothing to revert"
+    case .cleared: "Cleared" + keymap.aside(.undo, "undo")
+    case .reverted(let name): "Reverted to \(name) as saved" + keymap.aside(.undo, "undo")
+    case .failed(let reason): reason
+    case .fileFailed(let name, let error): "\(name): \(error.description)"
+    case .notDeleted(let error): "Not deleted: \(error.description)"
+    }
+  }
+
+  private static func sentence(_ status: AutosaveStatus) -> String {
+    switch status {
+    case .on: "Autosave works again"
+    // A shortened path leaves room for the reason after it in a narrow window.
+    case .off(let reason): "Autosave is off: \(FileSystem.shortened(reason)). Save to keep your work."
+    }
+  }
+
+  private static func sentence(_ notice: StoreNotice, _ keymap: Keymap) -> String {
+    switch notice {
+    case .text(let text): text
+    case .autosave(let status): sentence(status)
+    case .recovered(.named): "Restored unsaved work" + keymap.followUp(.revert, "revert to saved")
+    case .recovered(.namedAndChanged):
+      "Restored unsaved work. Another program changed the file since."
+        + (keymap.offer(.revert, "show it").map { " \($0)" } ?? "")
+    case .recovered(.unnamed): "Restored unsaved drawing" + keymap.followUp(.revert, "start empty")
+    case .unsavedDrawings(let count): unsavedDrawings(count, keymap)
+    case .viewOnly(let name): "View only: \(name ?? "the drawing") is open in another Charcoal"
+    case .copy(let name): "Unnamed copy of \(name ?? "the drawing")"
+    case .openElsewhere(let owner): "Open in another Charcoal (\(owner))"
+    }
+  }
+
+  private static func unsavedDrawings(_ count: Int, _ keymap: Keymap) -> String {
+    let restore = keymap.offer(.restoreUnnamed, count == 1 ? "restore" : "restore the latest")
+    let browse = count == 1 ? nil : keymap.offer(.sketchbook, "browse")
+    let offers = [browse, restore].compactMap(\.self)
+    let words = count == 1 ? "Unsaved drawing kept" : "\(count) unsaved drawings"
+    return offers.isEmpty ? words : "\(words). \(offers.joined(separator: ", "))"
+  }
+}

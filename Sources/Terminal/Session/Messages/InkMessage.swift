@@ -1,0 +1,56 @@
+import Marks
+
+/// Messages about ink, its style and arrowheads.
+enum InkMessage: Equatable {
+  case texture(Texture)
+  /// In units.
+  case width(Double)
+  case lineStyle(LineStyle)
+  case opacity(Double)
+  case fillPattern(FillPattern, isForNext: Bool)
+  case highlighter(Bool)
+  case arrowheads(Arrowheads, isForNext: Bool)
+  /// Arrows without heads would be lines: only a selected line loses its heads.
+  case noArrowheads
+  /// nil is none.
+  case canvasColor(Color?)
+  case styleCopied
+  case stylePasted(isForNext: Bool)
+  case noStyleCopied
+  /// What is selected has no ink.
+  case noStyle
+
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .texture(let texture): "Texture: \(texture.words)"
+    case .width(let width): "Width: \(Self.words(for: width))"
+    case .lineStyle(let style): "Line: \(style.rawValue)"
+    case .opacity(let share): "Opacity: \(Int(clamping: (share * 100).rounded()))%"
+    case .fillPattern(let pattern, let isForNext):
+      "Fill pattern: \(pattern.words)" + (isForNext ? ", for the next fill" : "")
+    case .highlighter(let isOn): "Highlighter: \(Message.isOn(isOn))"
+    case .arrowheads(let heads, let isForNext):
+      "Arrowhead: \(Self.words(for: heads))" + (isForNext ? ", for new arrows" : "")
+    case .noArrowheads: "Select a line first to take its arrowheads off"
+    case .canvasColor(let color): "Canvas colour: \(color?.description ?? "none")"
+    case .styleCopied: "Style copied" + keymap.aside(.pasteStyle, "paste style")
+    case .stylePasted(let isForNext): "Style pasted" + (isForNext ? ", for new shapes" : "")
+    case .noStyleCopied: "No style copied yet" + keymap.aside(.copyStyle, "copy style")
+    case .noStyle: "The selection has no style to copy"
+    }
+  }
+
+  private static func words(for width: Double) -> String {
+    width == width.rounded() ? "\(Int(clamping: width))" : "\(width)"
+  }
+
+  private static func words(for heads: Arrowheads) -> String {
+    switch (heads.start, heads.end) {
+    case (nil, nil): "none"
+    case (nil, let end?): "\(end.words) at the end"
+    case (let start?, nil): "\(start.words) at the start"
+    case (let start?, let end?) where start == end: "\(start.words) at both ends"
+    case (let start?, let end?): "\(start.words) at the start, \(end.words) at the end"
+    }
+  }
+}

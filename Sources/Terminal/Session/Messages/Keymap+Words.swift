@@ -1,0 +1,17 @@
+/// Keys in sentences.
+extension Keymap {
+  /// A key and what it does, in brackets behind a sentence; empty for a command without a key.
+  func aside(_ command: Command, _ words: String) -> String {
+    offer(command, words).map { " (\($0))" } ?? ""
+  }
+
+  /// A key and what it does, as a sentence behind another one; empty for a command without a key.
+  func followUp(_ command: Command, _ words: String) -> String {
+    offer(command, words).map { ". \($0)" } ?? ""
+  }
+
+  /// A key and what it does; nil for a command without a key.
+  func offer(_ command: Command, _ words: String) -> String? {
+    key(for: command).map { "\($0): \(words)" }
+  }
+}

@@ -1,0 +1,62 @@
+/// A message of the status line.
+///
+/// Each topic has a type of its own beside this file, whose cases carry what the sentence needs. A message of one
+/// sentence, or of less, has no full stop at its end; one of several sentences has. Keys come from the keymap, or from
+/// ``FixedKey`` where the keymap cannot change them.
+enum Message: Equatable {
+  case document(DocumentMessage)
+  case edit(EditMessage)
+  case selection(SelectionMessage)
+  case text(TextMessage)
+  case layer(LayerMessage)
+  case ink(InkMessage)
+  case tool(ToolMessage)
+  case aid(DrawingAidMessage)
+  case view(ViewMessage)
+  case session(SessionMessage)
+
+  /// Why a message is shown, which decides how long it stays.
+  enum Kind {
+    /// It answers a command: what was done, or why nothing was. It goes after some seconds.
+    case answer
+    /// A failure, or a fact about the document that was opened, which the user must not miss. It stays until the next
+    /// key or press.
+    case notice
+    /// It reports an event that no command caused, or what keys do now. It also stays while the user draws: nobody
+    /// reads the bars in the middle of a stroke.
+    case standing
+  }
+
+  var kind: Kind {
+    switch self {
+    case .document(let message): message.kind
+    case .tool(let message): message.kind
+    case .view(let message): message.kind
+    case .session(let message): message.kind
+    case .text(.cut): .notice
+    case .edit, .selection, .text, .layer, .ink, .aid: .answer
+    }
+  }
+
+  /// The words on the screen.
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .document(let message): message.sentence(keymap)
+    case .edit(let message): message.sentence(keymap)
+    case .selection(let message): message.sentence(keymap)
+    case .text(let message): message.sentence(keymap)
+    case .layer(let message): message.sentence(keymap)
+    case .ink(let message): message.sentence(keymap)
+    case .tool(let message): message.sentence(keymap)
+    case .aid(let message): message.sentence
+    case .view(let message): message.sentence(keymap)
+    case .session(let message): message.sentence(keymap)
+    }
+  }
+
+  // MARK: Words
+
+  static func shapes(_ count: Int) -> String { count == 1 ? "1 shape" : "\(count) shapes" }
+
+  static func isOn(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+}

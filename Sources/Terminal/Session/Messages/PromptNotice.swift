@@ -1,0 +1,26 @@
+import Documents
+
+/// The reason why a prompt asks again.
+///
+/// The prompt's panel shows it, as whole sentences with full stops.
+enum PromptNotice: Equatable {
+  /// No name was typed.
+  case nameMissing
+  /// No text to find was typed.
+  case textMissing
+  /// Another session has the drawing open for writing.
+  case viewOnly
+  /// The drawing's file has a format that only a newer version can write.
+  case newerFormat
+  case failed(StoreError)
+
+  var sentence: String {
+    switch self {
+    case .nameMissing: "Type a name, or \(FixedKey.escape.name) to cancel."
+    case .textMissing: "Type a part of a text, or \(FixedKey.escape.name) to cancel."
+    case .viewOnly: "Another Charcoal has this drawing. Save a copy under another name."
+    case .newerFormat: "A newer Charcoal wrote this drawing. Save a copy under another name."
+    case .failed(let error): error.sentence
+    }
+  }
+}

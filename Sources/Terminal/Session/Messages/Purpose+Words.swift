@@ -1,0 +1,40 @@
+/// Prompts in words.
+extension Mode.Purpose {
+  /// The title of the panel with the choices.
+  var title: String {
+    switch self {
+    case .save: "Save as"
+    case .open: "Open"
+    case .command: "Commands"
+    case .sketchbook: "Sketchbook"
+    case .color: "Colours"
+    case .sheet: "Canvas colours"
+    case .layer, .layerName: "Layers"
+    case .find: "Find text"
+    }
+  }
+
+  /// The question, unless the prompt is given another one.
+  var question: String {
+    switch self {
+    case .save: "Save as:"
+    case .open: "Open:"
+    case .command: ":"
+    case .sketchbook: "Sketchbook:"
+    case .find: "Find text:"
+    case .color: "Colour:"
+    case .sheet: "Canvas colour:"
+    case .layer: "Layer:"
+    case .layerName: "Layer name:"
+    }
+  }
+
+  /// The notice when nothing was typed; nil where the list shows why.
+  var emptyNotice: PromptNotice? {
+    switch self {
+    case .save, .open, .layerName: .nameMissing
+    case .find: .textMissing
+    case .command, .sketchbook, .color, .sheet, .layer: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Questions in words.
+extension Question {
+  /// The same in fewer and fewer words, for smaller windows.
+  var forms: [Form] {
+    switch self {
+    case .unsaved:
+      return [
+        form("Save changes?", [("y", "yes", .save), ("n", "discard", .discard)], "cancel"),
+        form("Save changes?", [("y", "yes", .save), ("n", "no", .discard)], "cancel"),
+        form("Save?", [("y", "yes", .save), ("n", "no", .discard)], "stay"),
+      ]
+    case .overwrite(let name, _):
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      return [
+        form(
+          "\(name) already exists. Replace?", [("y", "replace", .replace), ("n", "other name", .otherName)],
+          "cancel"),
+        form("Replace \(last)?", [("y", "yes", .replace), ("n", "rename", .otherName)], ""),
+        form("Replace it?", [("y", "yes", .replace), ("n", "rename", .otherName)], ""),
+      ]
+    case .changedElsewhere:
+      return [
+        form(
+          "Another program changed this file.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], "cancel"),
+        form(
+          "Another program changed this file.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], ""),
+        form(
+          "The file has changed.",
+          [("o", "overwrite", .replace), ("r", "reload", .reload), ("s", "save as", .otherName)], ""),
+        form("Changed.", [("o", "write", .replace), ("r", "reload", .reload), ("s", "as", .otherName)], ""),
+      ]
+    case .busy(let owner):
+      let answers: [(Character, String, Answer)] = [
+        ("l", "view", .look), ("t", "take over", .takeOver), ("c", "open a copy", .copy),
+      ]
+      return [
+        form("Open in \(owner).", answers, nil), form("Open elsewhere.", answers, nil),
+        form("In use.", [("l", "view", .look), ("t", "take over", .takeOver), ("c", "copy", .copy)], nil),
+      ]
+    }
+  }
+
+  private func form(
+    _ words: String, _ answers: [(Character, String, Answer)], _ cancelTitle: String?
+  ) -> Form {
+    Form(words: words, answers: answers.map { (key: $0, title: $1, answer: $2) }, cancelTitle: cancelTitle)
+  }
+}

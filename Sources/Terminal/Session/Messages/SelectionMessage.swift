@@ -1,0 +1,48 @@
+import Editing
+
+/// Messages about the selection, about what is copied, and about finding text.
+enum SelectionMessage: Equatable {
+  case selected(count: Int)
+  case nothingSelected
+  case nothingToSelect
+  case deleted(count: Int)
+  case removedCorner
+  case grouped(count: Int)
+  case ungrouped
+  /// A command needs more shapes than are selected.
+  case tooFew(Several)
+  /// No terminal says whether it took what was sent for its clipboard, so the file is named as well.
+  case copied(count: Int, file: String?)
+  case cut(count: Int, file: String?)
+  case pasted(count: Int)
+  /// There is nothing to paste; the clipboard of other programs can only be pasted by the terminal.
+  case nothingCopied
+  case found(number: Int, of: Int)
+  case notFound
+
+  /// What only several shapes can have done to them.
+  enum Several: CaseIterable { case group, align, distribute }
+
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .selected(let count): "\(Message.shapes(count)) selected"
+    case .nothingSelected: "Nothing selected" + keymap.aside(.tool(.select), "select tool")
+    case .nothingToSelect: "Nothing to select"
+    case .deleted(let count): "Deleted \(Message.shapes(count))" + keymap.aside(.undo, "undo")
+    case .removedCorner: "Removed a corner" + keymap.aside(.undo, "undo")
+    case .grouped(let count): "Grouped \(Message.shapes(count))"
+    case .ungrouped: "Ungrouped"
+    case .tooFew(.group): "Select two or more shapes to group"
+    case .tooFew(.align): "Select two or more shapes to align"
+    case .tooFew(.distribute): "Select three or more shapes to distribute"
+    case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
+    case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
+    case .pasted(let count): "Pasted \(Message.shapes(count))"
+    case .nothingCopied: "Nothing copied here. To paste from elsewhere, use the terminal's paste key."
+    case .found(let number, let count): "Text \(number) of \(count)"
+    case .notFound: "No text found"
+    }
+  }
+
+  private static func textFile(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
+}

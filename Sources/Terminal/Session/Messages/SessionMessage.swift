@@ -1,0 +1,28 @@
+/// Messages about keys and about the program itself.
+enum SessionMessage: Equatable {
+  /// A key quits if it is pressed again soon.
+  case pressAgain(Key)
+  case unbound(Key)
+  case cannotSuspend
+  case settings
+  /// The program ends as soon as the last changes are recorded.
+  case recordingChanges
+
+  var kind: Message.Kind {
+    switch self {
+    case .pressAgain, .recordingChanges: .standing
+    case .unbound, .cannotSuspend, .settings: .answer
+    }
+  }
+
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .pressAgain(let key): "Press \(key.name) again to quit"
+    case .unbound(let key):
+      "\(key.name) does nothing here" + (keymap.key(for: .palette).map { ". \($0) finds commands" } ?? "")
+    case .cannotSuspend: "Charcoal cannot suspend here: no shell with job control started it"
+    case .settings: "Settings are in a file: charcoal config shows where, --show what it says"
+    case .recordingChanges: "Recording the last changes. \(FixedKey.giveUp.name): quit without them"
+    }
+  }
+}

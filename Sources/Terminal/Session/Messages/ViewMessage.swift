@@ -1,0 +1,35 @@
+/// Messages about how the drawing and the interface are shown.
+enum ViewMessage: Equatable {
+  case theme(ThemeKind)
+  case themeNeedsColors
+  case onlyTheme(ThemeKind, colors: Int)
+  case barsHidden
+  /// The window is too small for the bars.
+  case barsNeed(columns: Int, rows: Int)
+  /// The ink on the canvas is coarser than the drawing's.
+  case simplified
+  /// A drawing that was just opened is shown smaller than it is.
+  case zoomedOut
+  /// A right click finds nothing to offer.
+  case rightDrag
+
+  var kind: Message.Kind {
+    switch self {
+    case .simplified, .zoomedOut: .notice
+    case .theme, .themeNeedsColors, .onlyTheme, .barsHidden, .barsNeed, .rightDrag: .answer
+    }
+  }
+
+  func sentence(_ keymap: Keymap) -> String {
+    switch self {
+    case .theme(let kind): "Theme: \(kind.rawValue)"
+    case .themeNeedsColors: "This terminal has too few colours for that theme"
+    case .onlyTheme(let kind, let colors): "With \(colors) colours, \(kind.rawValue) is the only theme"
+    case .barsHidden: "Bars hidden" + keymap.followUp(.toggleBars, "show")
+    case .barsNeed(let columns, let rows): "Bars need a window of \(columns)x\(rows)"
+    case .simplified: "Simplified view: too much ink to show in full"
+    case .zoomedOut: "Zoomed out to fit" + keymap.followUp(.zoom(.exact), "100%")
+    case .rightDrag: "Right-drag: move the view"
+    }
+  }
+}

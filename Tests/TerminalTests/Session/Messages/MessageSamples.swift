@@ -1,0 +1,296 @@
+import Documents
+import Editing
+import Marks
+
+@testable import Terminal
+
+/// Every case of a type of messages, with usual arguments.
+///
+/// The function that a type gives here answers samples of the case after one; its switch has no default, so that a new
+/// case without a sample does not compile.
+func samples<M>(_ following: (M?) -> [M]) -> [M] {
+  var all: [M] = []
+  var last: M?
+  while true {
+    let next = following(last)
+    guard let first = next.first else { return all }
+    all += next
+    last = first
+  }
+}
+
+extension Message {
+  static let samples: [Message] =
+    TerminalTests.samples(DocumentMessage.samples).map(Message.document)
+    + TerminalTests.samples(EditMessage.samples).map(Message.edit)
+    + TerminalTests.samples(SelectionMessage.samples).map(Message.selection)
+    + TerminalTests.samples(TextMessage.samples).map(Message.text)
+    + TerminalTests.samples(LayerMessage.samples).map(Message.layer)
+    + TerminalTests.samples(InkMessage.samples).map(Message.ink)
+    + TerminalTests.samples(ToolMessage.samples).map(Message.tool)
+    + TerminalTests.samples(DrawingAidMessage.samples).map(Message.aid)
+    + TerminalTests.samples(ViewMessage.samples).map(Message.view)
+    + TerminalTests.samples(SessionMessage.samples).map(Message.session)
+}
+
+extension DocumentMessage {
+  static func samples(after message: DocumentMessage?) -> [DocumentMessage] {
+    switch message {
+    case nil: [.saving("plan.svg")]
+    case .saving: [.queued("plan.svg")]
+    case .queued: [.saved("plan.svg")]
+    case .saved: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
+    case .savedWithLoss: [.stillSaving]
+    case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
+    case .autosave: Self.notices.map(DocumentMessage.notice)
+    case .notice:
+      [
+        .opened("plan.svg", isNew: true, isZoomedOut: false),
+        .opened("plan.svg", isNew: false, isZoomedOut: true),
+      ]
+    case .opened: [.began(hasPrevious: true), .began(hasPrevious: false)]
+    case .began: [.gone]
+    case .gone: [.alreadyOpen]
+    case .alreadyOpen: [.noUnsaved]
+    case .noUnsaved: [.takenOver("open in process 4711")]
+    case .takenOver: [.nothingToRevert]
+    case .nothingToRevert: [.cleared]
+    case .cleared: [.reverted("plan.svg")]
+    case .reverted: [.failed("The sketchbook is damaged")]
+    case .failed: [.fileFailed("Plan.svg", .alreadyExists)]
+    case .fileFailed: [.notDeleted(.unavailable)]
+    case .notDeleted: []
+    }
+  }
+
+  private static let notices: [StoreNotice] = [
+    .text("Opened as text"), .autosave(.off(reason: "no space left on device")), .recovered(.named),
+    .recovered(.namedAndChanged), .recovered(.unnamed), .unsavedDrawings(count: 1),
+    .unsavedDrawings(count: 12), .viewOnly(name: "plan.svg"), .viewOnly(name: nil), .copy(of: "plan.svg"),
+    .copy(of: nil), .openElsewhere(owner: "process 4711"),
+  ]
+}
+
+extension EditMessage {
+  static func samples(after message: EditMessage?) -> [EditMessage] {
+    switch message {
+    case nil: [.undid("move")]
+    case .undid: [.redid("move")]
+    case .redid: [.nothingToUndo]
+    case .nothingToUndo: [.nothingToRedo]
+    case .nothingToRedo: [.recognized]
+    case .recognized: [.refused(.nestedTooDeep), .refused(.noClosedArea), .refused(.alreadyFilled)]
+    case .refused: [.viewOnly]
+    case .viewOnly: []
+    }
+  }
+}
+
+extension SelectionMessage {
+  static func samples(after message: SelectionMessage?) -> [SelectionMessage] {
+    switch message {
+    case nil: [.selected(count: 1), .selected(count: 1200)]
+    case .selected: [.nothingSelected]
+    case .nothingSelected: [.nothingToSelect]
+    case .nothingToSelect: [.deleted(count: 3)]
+    case .deleted: [.removedCorner]
+    case .removedCorner: [.grouped(count: 3)]
+    case .grouped: [.ungrouped]
+    case .ungrouped: Several.allCases.map(SelectionMessage.tooFew)
+    case .tooFew: [.copied(count: 3, file: nil), .copied(count: 3, file: "~/.cache/charcoal/copied.txt")]
+    case .copied: [.cut(count: 1, file: nil), .cut(count: 3, file: "~/.cache/charcoal/copied.txt")]
+    case .cut: [.pasted(count: 3)]
+    case .pasted: [.nothingCopied]
+    case .nothingCopied: [.found(number: 2, of: 12)]
+    case .found: [.notFound]
+    case .notFound: []
+    }
+  }
+}
+
+extension TextMessage {
+  static func samples(after message: TextMessage?) -> [TextMessage] {
+    switch message {
+    case nil: [.copied]
+    case .copied: [.cutOut]
+    case .cutOut: [.nothingToCopy]
+    case .nothingToCopy: [.nothingSelected]
+    case .nothingSelected: [.pasted(tool: nil), .pasted(tool: .roundedRectangle)]
+    case .pasted: [.cut]
+    case .cut: [.emptyClipboard]
+    case .emptyClipboard: [.bold(true), .bold(false)]
+    case .bold: [.alignment(.left), .alignment(.center)]
+    case .alignment: [.noText]
+    case .noText: []
+    }
+  }
+}
+
+extension LayerMessage {
+  static func samples(after message: LayerMessage?) -> [LayerMessage] {
+    func layer(isHidden: Bool = false, isLocked: Bool = false) -> Layer {
+      Drawing([Group(name: "Walls", isHidden: isHidden, isLocked: isLocked)]).layers[0]
+    }
+    return switch message {
+    case nil: [.state(layer(isHidden: true, isLocked: true))]
+    case .state: [.outside]
+    case .outside: [.noLayers]
+    case .noLayers: [.notOnLayer]
+    case .notOnLayer: [.panelShown]
+    case .panelShown: [.deleted("Walls")]
+    case .deleted: [.raised("Walls")]
+    case .raised: [.lowered("Walls")]
+    case .lowered: [.top]
+    case .top: [.bottom]
+    case .bottom: [.movedSelection(to: "Walls")]
+    case .movedSelection: [.holdsSelection("Walls")]
+    case .holdsSelection: [.closed(layer(isHidden: true)), .closed(layer(isLocked: true))]
+    case .closed: [.closedElsewhere(layer(isLocked: true))]
+    case .closedElsewhere: []
+    }
+  }
+}
+
+extension InkMessage {
+  static func samples(after message: InkMessage?) -> [InkMessage] {
+    switch message {
+    case nil: InkPalette.textures.map(InkMessage.texture)
+    case .texture: [.width(2), .width(1.5)]
+    case .width: LineStyle.allCases.map(InkMessage.lineStyle)
+    case .lineStyle: [.opacity(0.4)]
+    case .opacity: FillPattern.allCases.map { .fillPattern($0, isForNext: true) }
+    case .fillPattern: [.highlighter(true), .highlighter(false)]
+    case .highlighter:
+      [
+        .arrowheads(Arrowheads(), isForNext: false),
+        .arrowheads(Arrowheads(start: .diamond, end: .diamond), isForNext: true),
+        .arrowheads(Arrowheads(start: .triangle, end: .diamond), isForNext: true),
+      ]
+    case .arrowheads: [.noArrowheads]
+    case .noArrowheads: [.canvasColor(nil), .canvasColor(.rgb(0xfd, 0xf6, 0xe3))]
+    case .canvasColor: [.styleCopied]
+    case .styleCopied: [.stylePasted(isForNext: true), .stylePasted(isForNext: false)]
+    case .stylePasted: [.noStyleCopied]
+    case .noStyleCopied: [.noStyle]
+    case .noStyle: []
+    }
+  }
+}
+
+extension ToolMessage {
+  static func samples(after message: ToolMessage?) -> [ToolMessage] {
+    switch message {
+    case nil: ToolKind.allCases.map(ToolMessage.chosen)
+    case .chosen: [.hand]
+    case .hand: Pending.allCases.map(ToolMessage.pending)
+    case .pending: [.keyboardPen]
+    case .keyboardPen: [.measure("12x5")]
+    case .measure: []
+    }
+  }
+}
+
+extension DrawingAidMessage {
+  static func samples(after message: DrawingAidMessage?) -> [DrawingAidMessage] {
+    switch message {
+    case nil: [.straight(true), .straight(false)]
+    case .straight: [.fromCenter(true)]
+    case .fromCenter: [.adding(true)]
+    case .adding: Smoothing.allCases.map { .smoothing($0, isIdle: true) }
+    case .smoothing: [.guides(true)]
+    case .guides:
+      [
+        .mirror(nil), .mirror(.leftRight), .mirror(.aboveBelow), .mirror(.quarters), .mirror(.radial(6)),
+      ]
+    case .mirror: [.snap(true)]
+    case .snap: [.grid(true)]
+    case .grid: [.rulers(true)]
+    case .rulers: [.gridStep(4)]
+    case .gridStep: [.gridLimits]
+    case .gridLimits: []
+    }
+  }
+}
+
+extension ViewMessage {
+  static func samples(after message: ViewMessage?) -> [ViewMessage] {
+    switch message {
+    case nil: ThemeKind.allCases.map(ViewMessage.theme)
+    case .theme: [.themeNeedsColors]
+    case .themeNeedsColors: [.onlyTheme(.mono, colors: 8)]
+    case .onlyTheme: [.barsHidden]
+    case .barsHidden: [.barsNeed(columns: 40, rows: 8)]
+    case .barsNeed: [.simplified]
+    case .simplified: [.zoomedOut]
+    case .zoomedOut: [.rightDrag]
+    case .rightDrag: []
+    }
+  }
+}
+
+extension SessionMessage {
+  static func samples(after message: SessionMessage?) -> [SessionMessage] {
+    switch message {
+    case nil: [.pressAgain(Key(.function(9)))]
+    case .pressAgain: [.unbound(Key(.character("w"), .control))]
+    case .unbound: [.cannotSuspend]
+    case .cannotSuspend: [.settings]
+    case .settings: [.recordingChanges]
+    case .recordingChanges: []
+    }
+  }
+}
+
+extension GalleryMessage {
+  static func samples(after message: GalleryMessage?) -> [GalleryMessage] {
+    switch message {
+    case nil: [.deleted]
+    case .deleted: [.removed]
+    case .removed: [.restored("plan.svg")]
+    case .restored: [.nothingToUndo]
+    case .nothingToUndo: [.duplicated]
+    case .duplicated: [.renamed("plan.svg")]
+    case .renamed: [.nameMissing]
+    case .nameMissing: [.cannotDelete(inThisSession: true), .cannotDelete(inThisSession: false)]
+    case .cannotDelete: [.cannotRename(inThisSession: true), .cannotRename(inThisSession: false)]
+    case .cannotRename: [.notDuplicated(.unavailable)]
+    case .notDuplicated: [.notRenamed(.alreadyExists)]
+    case .notRenamed: []
+    }
+  }
+}
+
+extension PromptNotice {
+  static func samples(after notice: PromptNotice?) -> [PromptNotice] {
+    switch notice {
+    case nil: [.nameMissing]
+    case .nameMissing: [.textMissing]
+    case .textMissing: [.viewOnly]
+    case .viewOnly: [.newerFormat]
+    case .newerFormat: [.failed(.failed("is a folder"))]
+    case .failed: []
+    }
+  }
+}
+
+extension ListNote {
+  static func samples(after note: ListNote?) -> [ListNote] {
+    switch note {
+    case nil: [.noCommand]
+    case .noCommand: [.noColor]
+    case .noColor: [.noDrawings]
+    case .noDrawings: [.noMatchingDrawing]
+    case .noMatchingDrawing: [.noLayers]
+    case .noLayers: [.noMatchingLayer]
+    case .noMatchingLayer: [.noKey]
+    case .noKey: [.folder(""), .folder("plans/")]
+    case .folder: [.fileKeys]
+    case .fileKeys: [.helpKeys]
+    case .helpKeys: [.search("zoom")]
+    case .search: [.widths(0.1...20)]
+    case .widths: [.percents(of: "Zoom", 1...1600)]
+    case .percents: [.badColor("blu")]
+    case .badColor: []
+    }
+  }
+}
