@@ -93,13 +93,14 @@ extension CellRenderer: MarkVisitor {
     guard detail < .coarsest else { return draw(vertices: shape.box.corners, color: shape.ink.color) }
     let outline = shape.outline(tolerance: tolerance)
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
-    let line = outline + outline.prefix(1)
     blend(shape.ink, over: shape.box) { renderer, ink in
       if renderer.isSolid(ink) {
         return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
       }
+      var line = outline + outline.prefix(1)
       if let fill = ink.fill {
         let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
+        if ink.outlinesFill { line = inside + inside.prefix(1) }
         renderer.draw(fill: inside, with: fill, pattern: ink.fillPattern)
       }
       if ink.dash.isEmpty {

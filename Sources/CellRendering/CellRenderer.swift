@@ -67,6 +67,9 @@ public struct CellRenderer {
   /// Whether wide ink is drawn in pixels, as the mixed glyph sets need, if the budget allows.
   var drawsPixels: Bool { glyphs.isMixed }
 
+  /// Whether straight thin lines are drawn as box-drawing lines, which have their likeness in ASCII.
+  var drawsLines: Bool { detail == .fine || isASCII && detail == .full }
+
   /// Whether everything except text must be ASCII.
   var isASCII: Bool { glyphs == .ascii }
 

@@ -84,20 +84,27 @@ struct MixedGlyphs: Sendable {
 
   /// The tables of one repertoire.
   private struct Repertoire {
-    let across: MixedGlyphs
-    let down: MixedGlyphs
-    let any: MixedGlyphs
+    private let across: MixedGlyphs
+    private let down: MixedGlyphs
+    private let any: MixedGlyphs
+
+    /// The same without the blank and the full cell, in which a line would end.
+    private let lineAcross: MixedGlyphs
+    private let lineDown: MixedGlyphs
 
     init(_ shapes: [Shape]) {
-      across = MixedGlyphs(shapes.filter { $0.shape.isStripeAcross })
-      down = MixedGlyphs(shapes.filter { $0.shape.isStripeDown })
+      let (across, down) = (shapes.filter(\.shape.isStripeAcross), shapes.filter(\.shape.isStripeDown))
+      self.across = MixedGlyphs(across)
+      self.down = MixedGlyphs(down)
       any = MixedGlyphs(shapes)
+      lineAcross = MixedGlyphs(across.filter { !" █".contains($0.character) })
+      lineDown = MixedGlyphs(down.filter { !" █".contains($0.character) })
     }
 
-    subscript(direction: Direction) -> MixedGlyphs {
+    subscript(direction: Direction, isLine: Bool) -> MixedGlyphs {
       switch direction {
-      case .across: across
-      case .down: down
+      case .across: isLine ? lineAcross : across
+      case .down: isLine ? lineDown : down
       case .any: any
       }
     }
@@ -116,13 +123,14 @@ struct MixedGlyphs: Sendable {
         + (lines & 2 != 0 ? [heavy(.up, .down)] : []))
   }
 
-  /// The candidates for ink of a shape.
-  static func table(for glyphs: GlyphSet, ink: InkMask) -> MixedGlyphs {
+  /// The candidates for ink of a shape, over other ink.
+  static func table(for glyphs: GlyphSet, ink: InkMask, under: InkMask) -> MixedGlyphs {
     let direction = Direction(ink)
-    return switch glyphs {
-    case .mixedSextant: sextants[direction]
-    case .mixedOctant: octants[direction]
-    default: blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction]
+    let isLine = under.isEmpty && ink.count >= 16
+    switch glyphs {
+    case .mixedSextant: return sextants[direction, isLine]
+    case .mixedOctant: return octants[direction, isLine]
+    default: return blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction, isLine]
     }
   }
 
@@ -131,9 +139,14 @@ struct MixedGlyphs: Sendable {
   /// Blocks that grow from the bottom and from the left.
   ///
   /// Those from the other sides are the same with the colours exchanged, the halves among the quadrants. An
-  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault. An eighth of its height is half of
+  /// a nearly level line between two rows, of which the other row has the other half.
   private static let eighths: [Shape] =
-    [1, 2, 3, 5, 6, 7].map { eighth in
+    [
+      ("▁", InkShape([.init(x: 0...1, y: 0.875...1)]), 0),
+      ("▔", InkShape([.init(x: 0...1, y: 0...0.125)]), 0),
+    ]
+    + [2, 3, 5, 6, 7].map { eighth in
       let block = InkShape.Block(x: 0...1, y: 1 - Double(eighth) / 8...1)
       return (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([block]), costOfEighth)
     }
