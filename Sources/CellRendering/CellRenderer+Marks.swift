@@ -97,10 +97,9 @@ extension CellRenderer: MarkVisitor {
       if renderer.isSolid(ink) {
         return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
       }
-      var line = outline + outline.prefix(1)
+      let line = outline + outline.prefix(1)
       if let fill = ink.fill {
         let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
-        if ink.outlinesFill { line = inside + inside.prefix(1) }
         renderer.draw(fill: inside, with: fill, pattern: ink.fillPattern)
       }
       if ink.dash.isEmpty {

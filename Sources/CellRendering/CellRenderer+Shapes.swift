@@ -40,7 +40,7 @@ extension CellRenderer {
       return BoxPlacement(inCells: exact, isStraight: roundness <= 5, isArea: isArea)
     }
     if ink.outlinesFill {
-      return BoxPlacement(rimmed: exact, isStraight: roundness <= 5, width: max(width, Self.hair))
+      return roundness <= 5 ? BoxPlacement(rimmed: exact) : nil
     }
     return BoxPlacement(exact, isStraight: roundness <= (roundness > 0.4 && width >= Self.hair ? 0 : 5))
   }

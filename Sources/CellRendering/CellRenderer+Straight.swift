@@ -73,7 +73,7 @@ extension CellRenderer {
     _ run: StraightRun, ink: Ink, isRound: Bool = false, dashes: HalfCellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
-    let weight: BoxLine = isRound ? .rounded : isHeavy ? .heavy : .light
+    let weight: BoxLine = isRound && (isASCII || !isHeavy) ? .rounded : isHeavy ? .heavy : .light
     let isAcross = run.isHorizontal
     let (cells, lines) = isAcross ? (reach.columnRange, reach.rowRange) : (reach.rowRange, reach.columnRange)
     // In dots: the length of a cell along the run and across it, and what of half a cell has to be covered for an arm.

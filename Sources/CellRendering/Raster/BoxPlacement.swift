@@ -55,10 +55,7 @@ struct BoxPlacement {
   /// the outline those around them: its own, where it runs through the middles of cells. A box too small for that has
   /// its lines on the fill.
   ///
-  /// - Parameters:
-  ///   - isStraight: whether the sides may be box-drawing lines.
-  ///   - width: of any other outline.
-  init?(rimmed box: Rect, isStraight: Bool, width: Double) {
+  init?(rimmed box: Rect) {
     let far = 1e12
     guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far }) else { return nil }
     let (column, row) = (Double(DotMask.columns), Double(DotMask.rows))
@@ -69,16 +66,15 @@ struct BoxPlacement {
     let (right, bottom) = (last(box.maxX, column), last(box.maxY, row))
     if right - left >= column, bottom - top >= row {
       let inside = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
-      let lines = inside.outset(x: column / 2, y: row / 2)
-      sides = isStraight ? lines.sides : nil
-      area = isStraight ? lines : inside.outset(x: width / 2, y: width / 2)
+      area = inside.outset(x: column / 2, y: row / 2)
+      sides = area.sides
     } else {
-      let lines = BoxPlacement(box, isStraight: isStraight)
+      let lines = BoxPlacement(box, isStraight: true)
       guard lines.sides != nil else { return nil }
       sides = lines.sides
       area = lines.area.outset(x: column / 2, y: row / 2)
     }
-    isSquare = isStraight
+    isSquare = true
   }
 }
 

@@ -59,8 +59,9 @@ extension RasterCell {
   private func spelledWide(
     _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
   ) -> Cell {
+    let isInk = usingColor && !ink.isEmpty
     let table = MixedGlyphs.table(
-      for: glyphs, ink: ink.isEmpty ? under : ink, under: ink.isEmpty ? ink : under)
+      for: glyphs, ink: isInk ? ink : ink.union(under), under: isInk ? under : InkMask())
     func single(_ mask: InkMask) -> Cell {
       if mask.isFull { return Self.solid(inkColor) }
       return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs))
