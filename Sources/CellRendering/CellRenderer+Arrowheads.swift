@@ -4,7 +4,7 @@ import Marks
 extension CellRenderer {
   mutating func draw(_ head: ArrowheadShape, ink: Ink) {
     switch ink.texture {
-    case .fine where isCharacter(head, ink: ink) || isASCII && isThin(ink) && detail <= .full:
+    case .fine where isCharacter(head, ink: ink):
       drawCharacter(of: head, ink: ink)
     case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
@@ -68,12 +68,15 @@ extension CellRenderer {
 
   // MARK: Characters
 
-  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line.
+  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, and if it is filled,
+  /// since in dots it is faint and in blocks a blot.
   func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
+    if isASCII { return ink.texture == .fine && isThin(ink) && detail <= .full }
     guard detail == .fine, ink.texture == .fine, ink.opacity == 1,
-      dots(across: ink) < Self.slender,
-      min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01
+      dots(across: ink) < Self.slender
     else { return false }
+    if head.kind.isFilled { return true }
+    guard min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01 else { return false }
     let tip = lattice.alignedDots(head.tip)
     // The last three dots of the line decide, as they do for the line itself.
     return StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
@@ -85,16 +88,25 @@ extension CellRenderer {
     guard (place.x + place.y).isFinite else { return }
     let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
     let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
-    var character = Self.character(for: head.kind, pointing: head.direction)
+    // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
+    let isSlanted = ink.texture == .fine && !isASCII
+    var character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
     if isASCII { character = character.asciiLikeness ?? character }
     write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row)
   }
 
   /// The character that looks like a head.
-  static func character(for kind: Arrowhead, pointing direction: Vector) -> Character {
+  ///
+  /// - Parameter isSlanted: whether it may point along a diagonal.
+  private static func character(
+    for kind: Arrowhead, pointing direction: Vector, isSlanted: Bool
+  ) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)
     let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
     return switch kind {
+    // Beyond a sixteenth of a turn a diagonal is nearer.
+    case .triangle where isSlanted && min(abs(direction.dx), abs(direction.dy)) > 0.38:
+      direction.dy < 0 ? direction.dx < 0 ? "◤" : "◥" : direction.dx < 0 ? "◣" : "◢"
     case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"
     case .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
     case .dot: "●"

@@ -8,6 +8,9 @@ extension CellRenderer {
     // A dash of dots or cells ends with a whole one.
     let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
     let dashing = detail <= .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
+    if dashing != nil, !isCurve, ink.texture == .fine, dots(across: ink) < Self.hair, ink.dash.count == 2 {
+      return draw(dotDashes: line, ink: ink)
+    }
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
   }
 
@@ -30,7 +33,7 @@ extension CellRenderer {
   ///   - isCurve: whether the lines are curves.
   mutating func draw(lines: [[Point]], dashing: Dashing? = nil, isCurve: Bool = false, ink: Ink) {
     switch ink.texture {
-    case .fine where detail == .fine:
+    case .fine where detail == .fine || drawsLines && dots(across: ink) < Self.slender:
       let dots = dots(across: ink)
       let isSlender = dots < Self.slender
       forEachPiece(of: lines, dashing) { renderer, line in
@@ -41,33 +44,40 @@ extension CellRenderer {
           renderer.cover(line, radius: dots / 2, color: ink.color)
         }
       }
-    case .fine:
-      if isThin(ink) {
-        forEachPiece(of: lines, dashing) { $0.thin($1, color: ink.color) }
-      }
-      if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
+    case .fine: draw(dots: lines, dashing: dashing, ink: ink)
     case .block, .glyph, .box:
       var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
       forEachPiece(of: lines, dashing) { $0.draw(cellsOn: $1, with: &brush) }
     }
   }
 
+  /// Draws lines in dots.
+  mutating func draw(dots lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
+    if isThin(ink) {
+      forEachPiece(of: lines, dashing) { $0.thin($1, color: ink.color) }
+    }
+    if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
+  }
+
   /// Draws the outline of a box with elliptic corners, given as it is and as a polygon.
   mutating func draw(outline box: Rect, radiusX: Double, radiusY: Double, line: [Point], ink: Ink) {
     let isFine = ink.texture == .fine
-    if isFine, detail == .fine {
-      let width = dots(across: ink)
+    if isFine {
       if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
         for side in sides { draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4) }
         return
       }
       // An ellipse is one curve. The sides of a box with large round corners are straight.
-      if width >= Self.hair { return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink) }
+      if detail == .fine, dots(across: ink) >= Self.hair || ink.outlinesFill {
+        return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink)
+      }
     }
-    let across = viewport.scale * (isFine ? 2 : 1)
-    let down = viewport.scale * (isFine ? 2 : 0.5)
-    let place = isFine ? lattice.dots : lattice.cells
-    let gridBox = Rect(from: place(box.location), to: place(box.corners[2]))
+    let across = lattice.density / (isFine ? 1 : Double(DotMask.columns))
+    let down = lattice.density / (isFine ? 1 : Double(DotMask.rows))
+    let gridBox =
+      isFine
+      ? dots(of: box, radius: radiusX, ink: ink)
+      : Rect(from: lattice.cells(box.location), to: lattice.cells(box.corners[2]))
     guard
       let outline = GridOutline(box: gridBox, radiusX: radiusX * across, radiusY: radiusY * down)
     else { return draw(lines: [line], ink: ink) }
@@ -119,5 +129,5 @@ extension CellRenderer {
   static let slender = 1.5
 
   /// The width of a line, in dots.
-  func dots(across ink: Ink) -> Double { ink.width * viewport.scale * 2 }
+  func dots(across ink: Ink) -> Double { ink.width * lattice.density }
 }

@@ -25,35 +25,61 @@ extension CellRenderer {
     cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, color: ink.color)
   }
 
-  /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.
+  /// Where a box is seen on the cells; nil where it is.
   ///
-  /// - Parameter radius: of the corners, in units.
-  func straightSides(of box: Rect, radius: Double, ink: Ink) -> [StraightRun]? {
-    guard detail == .fine, ink.texture == .fine, dots(across: ink) < Self.slender else { return nil }
-    let corners = Rect(from: lattice.alignedDots(box.location), to: lattice.alignedDots(box.corners[2]))
+  /// - Parameter radius: of the corners, in units; infinite for an ellipse.
+  private func placement(of box: Rect, radius: Double, ink: Ink) -> BoxPlacement? {
+    let width = dots(across: ink)
+    guard drawsLines, ink.texture == .fine, ink.dash.isEmpty, width < Self.slender else { return nil }
+    let exact = alignedDots(box)
+    guard exact.size.width >= 2, exact.size.height >= 2 else { return nil }
     // The round corners of the box-drawing set fit one cell, and there are light ones only.
-    let radius = radius * lattice.density
-    guard radius <= (radius > 0.4 && dots(across: ink) >= Self.hair ? 0 : 5), corners.size.width >= 2,
-      corners.size.height >= 2
-    else { return nil }
-    let places = corners.corners + [corners.corners[0]]
-    let runs = zip(places, places.dropFirst()).map { StraightRun(from: $0, to: $1) }
-    return runs.allSatisfy(\.isNearMiddle) ? runs : nil
+    let roundness = radius * lattice.density
+    if isASCII {
+      let isArea = ink.fill == ink.color && ink.fillPattern == .solid
+      return BoxPlacement(inCells: exact, isStraight: roundness <= 5, isArea: isArea)
+    }
+    if ink.outlinesFill {
+      return roundness <= 5 ? BoxPlacement(rimmed: exact) : nil
+    }
+    return BoxPlacement(exact, isStraight: roundness <= (roundness > 0.4 && width >= Self.hair ? 0 : 5))
   }
 
-  /// The outline of a box, moved to where its box-drawing lines are seen: a fill inside of it covers as much of the cells
-  /// on all four sides.
+  /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.
+  func straightSides(of box: Rect, radius: Double, ink: Ink) -> [StraightRun]? {
+    placement(of: box, radius: radius, ink: ink)?.sides
+  }
+
+  /// The outline of a box as it is filled, and as it is drawn where it is no box-drawing line: moved to where the box is
+  /// seen, so that all four sides look alike.
   func settled(_ outline: [Point], of box: Rect, radius: Double, ink: Ink) -> [Point] {
-    guard ink.dash.isEmpty, let sides = straightSides(of: box, radius: radius, ink: ink) else {
-      return outline
-    }
-    let (width, height) = (box.size.width, box.size.height)
-    let shifts = sides.map { $0.distanceToMiddle / lattice.density }
-    return outline.map { point in
-      let (right, down) = ((point.x - box.minX) / width, (point.y - box.minY) / height)
-      return Point(
-        x: point.x + shifts[3] * (1 - right) + shifts[1] * right,
-        y: point.y + shifts[0] * (1 - down) + shifts[2] * down)
+    guard let placement = placement(of: box, radius: radius, ink: ink) else { return outline }
+    let (exact, seen) = (alignedDots(box), placement.area)
+    let (left, right) = (seen.minX - exact.minX, seen.maxX - exact.maxX)
+    let (top, bottom) = (seen.minY - exact.minY, seen.maxY - exact.maxY)
+    return (placement.isSquare ? box.corners : outline).map { point in
+      let across = (point.x - box.minX) / box.size.width
+      let down = (point.y - box.minY) / box.size.height
+      return point
+        + Vector(dx: left * (1 - across) + right * across, dy: top * (1 - down) + bottom * down)
+        * (1 / lattice.density)
     }
   }
+
+  /// A box as it is drawn in dots: moved to where it is seen in ASCII, whose characters show no less than a cell.
+  func dots(of box: Rect, radius: Double, ink: Ink) -> Rect {
+    let dots = Rect(from: lattice.dots(box.location), to: lattice.dots(box.corners[2]))
+    guard isASCII, let seen = placement(of: box, radius: radius, ink: ink)?.area else { return dots }
+    let shift = dots.location - alignedDots(box).location
+    return Rect(from: seen.location + shift, to: seen.corners[2] + shift)
+  }
+
+  private func alignedDots(_ box: Rect) -> Rect {
+    Rect(from: lattice.alignedDots(box.location), to: lattice.alignedDots(box.corners[2]))
+  }
+}
+
+extension Ink {
+  /// Whether the line runs along a fill in another colour.
+  var outlinesFill: Bool { texture == .fine && fillPattern == .solid && fill != nil && fill != color }
 }

@@ -33,7 +33,7 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; other lines are not, nor are dashes other than our own.
   mutating func drawStraight(dashed line: [Point], ink: Ink) -> Bool {
-    guard detail == .fine, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
+    guard drawsLines, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
       ink.lineStyle == .dashed
     else { return false }
     let points = line.map(lattice.alignedDots)
@@ -59,10 +59,13 @@ extension CellRenderer {
 
   private mutating func draw(bent line: [Point], ink: Ink) {
     let dots = dots(across: ink)
-    if dots < Self.hair {
+    if detail > .fine {
+      draw(dots: [line], ink: ink)
+    } else if dots < Self.hair, !ink.outlinesFill {
       thin(line, color: ink.color)
     } else {
-      cover(line, radius: dots / 2, color: ink.color)
+      // Beside a fill of another colour dots would be lost.
+      cover(line, radius: max(dots, Self.hair) / 2, color: ink.color)
     }
   }
 
@@ -70,7 +73,7 @@ extension CellRenderer {
     _ run: StraightRun, ink: Ink, isRound: Bool = false, dashes: HalfCellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
-    let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
+    let weight: BoxLine = isRound && (isASCII || !isHeavy) ? .rounded : isHeavy ? .heavy : .light
     let isAcross = run.isHorizontal
     let (cells, lines) = isAcross ? (reach.columnRange, reach.rowRange) : (reach.rowRange, reach.columnRange)
     // In dots: the length of a cell along the run and across it, and what of half a cell has to be covered for an arm.
@@ -98,6 +101,7 @@ extension CellRenderer {
         if isOn.1, (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
           cell.add(after, weight, ink.color)
         }
+        if ink.outlinesFill { cell.isRim = true }
       }
     }
   }

@@ -11,7 +11,7 @@ public import Marks
 ///
 /// The work for a picture is bounded (``RenderBudget``): beyond the bound ``drawPicture(of:)`` draws in
 /// coarser detail, and a visit of a single mark ends early (``isExhausted``).
-public struct CellRenderer: MarkVisitor {
+public struct CellRenderer {
   /// Which part of the drawing is drawn, and into how many cells.
   public private(set) var viewport: Viewport {
     didSet { lattice = DotGrid(viewport) }
@@ -34,7 +34,8 @@ public struct CellRenderer: MarkVisitor {
   /// The clip and one more column on each side, because both halves of a wide character have to be drawn.
   private(set) var reach: CellRect
 
-  private var visible: Rect
+  /// The part of the drawing under the cells that are drawn, in units.
+  private(set) var visible: Rect
   var raster: CellRaster
 
   /// The raster in which a translucent mark is drawn before it is mixed with the picture; otherwise blank.
@@ -47,7 +48,7 @@ public struct CellRenderer: MarkVisitor {
   public var ground = Color.standard
 
   /// The columns that each text has in a small picture; nil if text is drawn in full.
-  private var labelRoom: LabelRoom?
+  private(set) var labelRoom: LabelRoom?
 
   /// How finely ink is drawn.
   public private(set) var detail: Detail
@@ -65,6 +66,9 @@ public struct CellRenderer: MarkVisitor {
 
   /// Whether wide ink is drawn in pixels, as the mixed glyph sets need, if the budget allows.
   var drawsPixels: Bool { glyphs.isMixed }
+
+  /// Whether straight thin lines are drawn as box-drawing lines, which have their likeness in ASCII.
+  var drawsLines: Bool { detail == .fine || isASCII && detail == .full }
 
   /// Whether everything except text must be ASCII.
   var isASCII: Bool { glyphs == .ascii }
@@ -175,159 +179,6 @@ public struct CellRenderer: MarkVisitor {
     precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
     // A screen without colours can still show reverse video.
     raster.spell(reach, in: glyphs, usingColor: usingColor, usingAttributes: true, into: &grid)
-  }
-
-  /// A vertex by itself is not visible.
-  public mutating func visit(_ vertex: Vertex) {}
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ dot: Dot) {
-    guard begin(vertices: 1), isVisible(dot.box, ink: dot.ink) else { return }
-    guard detail < .coarsest else { return draw(vertices: [dot.location], color: dot.ink.color) }
-    blend(dot.ink, over: dot.box) { $0.draw(lines: [[dot.location]], ink: $1) }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ stroke: Stroke) {
-    guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
-    let heads = stroke.arrowheadShapes
-    let box = heads.reduce(stroke.box) { $0.union($1.box) }
-    guard isVisible(box, ink: stroke.ink) else { return }
-    guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
-    // Lines of characters extend to the cell of the tip, where the head is.
-    let line =
-      stroke.ink.texture == .fine && !heads.contains { isCharacter($0, ink: stroke.ink) }
-      ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
-    if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
-    blend(stroke.ink, over: box) { renderer, ink in
-      if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
-      if let fill = ink.fill { renderer.draw(fill: line, with: fill, pattern: ink.fillPattern) }
-      if !line.isEmpty { renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink) }
-      for head in heads { renderer.draw(head, ink: ink) }
-    }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ rectangle: Rectangle) {
-    let radius = rectangle.drawnCornerRadius
-    draw(shape: rectangle, radiusX: radius, radiusY: radius)
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ ellipse: Ellipse) {
-    draw(shape: ellipse, radiusX: .infinity, radiusY: .infinity)
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ label: Label) {
-    guard begin(vertices: 0) else { return }
-    var (_, row) = viewport.cell(label.location)
-    let lines = label.lines
-    let indents = label.indents(of: lines)
-    let attributes: CellStyle.Attributes = label.isBold ? .bold : []
-    for (index, whole) in lines.enumerated() {
-      defer { row += 1 }
-      guard reach.rowRange.contains(row) else { continue }
-      var (column, _) = viewport.cell(label.location)
-      column += indents[index]
-      let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
-      clearHalo(of: line, column: column, row: row)
-      for character in line {
-        guard column < reach.columnRange.upperBound else { break }
-        let drawn = CharacterWidth.drawn(character)
-        if drawn != " " {
-          write(drawn, ink: label.ink, attributes, column: column, row: row)
-        }
-        column += CharacterWidth.columns(of: drawn)
-      }
-    }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ block: CellBlock) {
-    guard begin(vertices: 0) else { return }
-    let (left, top) = viewport.cell(block.location)
-    let rows = max(top, reach.row)..<max(top, reach.row, min(top + block.rows, reach.rowRange.upperBound))
-    // A wide character may begin a column before those drawn on.
-    let first = max(left, reach.column - 1)
-    let columns = first..<max(first, min(left + block.columns, reach.columnRange.upperBound))
-    for row in rows {
-      for column in columns {
-        let cell = block[column - left, row - top]
-        if !cell.isContinuation && !cell.isClear { write(cell, column: column, row: row) }
-      }
-    }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(_ group: Group) {
-    guard !group.isHidden else { return }
-    for child in group.children {
-      guard !isExhausted else { return }
-      child.accept(&self)
-    }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
-
-  private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
-    guard begin(vertices: 4), isVisible(shape.box, ink: shape.ink) else { return }
-    guard detail < .coarsest else { return draw(vertices: shape.box.corners, color: shape.ink.color) }
-    let outline = shape.outline(tolerance: tolerance)
-    if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
-    let line = outline + outline.prefix(1)
-    blend(shape.ink, over: shape.box) { renderer, ink in
-      if renderer.isSolid(ink) {
-        return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
-      }
-      if let fill = ink.fill {
-        let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
-        renderer.draw(fill: inside, with: fill, pattern: ink.fillPattern)
-      }
-      if ink.dash.isEmpty {
-        renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
-      } else if radiusX == 0, ink.lineStyle != nil {
-        renderer.draw(dashedSides: line, ink: ink)
-      } else {
-        renderer.draw(dashed: line, ink: ink)
-      }
-    }
-  }
-
-  private mutating func draw(fill polygon: [Point], with color: Color, pattern: FillPattern) {
-    guard pattern == .solid else { return hatch(polygon, with: color, pattern) }
-    switch detail {
-    case .fine: cover(polygon: polygon, color: color)
-    case .full: fill(polygon, with: color)
-    case .coarse, .coarsest: fill(cellsIn: polygon, with: color)
-    }
-  }
-
-  /// Counts a mark; false if the budget is spent.
-  private mutating func begin(vertices: Int) -> Bool {
-    budget.allow(vertices: vertices)
-    budget.spend(RenderBudget.mark)
-    return !isExhausted
-  }
-
-  /// How far a curve's chords may leave it: an eighth of a dot, in units.
-  private var tolerance: Double { 1 / (16 * viewport.scale) }
-
-  private func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
-
-  /// What a mark may touch, in units.
-  func reach(of box: Rect, ink: Ink) -> Rect {
-    // Two cells more on each side: a thin line's dots begin up to one dot beside it, a wide brush one cell.
-    box.outset(by: max(0, ink.width) / 2 + 2 / viewport.scale)
-  }
-}
-
-extension Cell {
-  /// Whether the cell is transparent.
-  fileprivate var isClear: Bool {
-    character == " " && style.background == nil
-      && style.attributes.isDisjoint(with: [.reverse, .underline])
   }
 }
 

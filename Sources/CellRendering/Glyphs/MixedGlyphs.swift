@@ -10,8 +10,9 @@ struct MixedGlyphs: Sendable {
     let sum: Float
     let energy: Float
 
-    /// What it has to be better by than others.
+    /// What it has to be better by than others, as it is and with its colours exchanged.
     let cost: Float
+    let costOfReverse: Float
   }
 
   /// One of the three layers that can be visible in a part of a cell.
@@ -35,9 +36,12 @@ struct MixedGlyphs: Sendable {
   /// eighths that are not exchanged.
   private static let costOfEighth = costOfReverse
 
+  /// Half of an eighth is not worth one.
+  private static let costOfHairline: Float = 0.05
+
   /// The weight of a layer that would not be visible, so that neither a line crossing the edge of a fill
   /// breaks nor the fill has a hole there.
-  private static let weightsOfMissing: [Float] = [5, 1.5, 1]
+  private static let weightsOfMissing: [Float] = [12, 1.5, 2.5]
 
   private let candidates: [Candidate]
 
@@ -50,7 +54,9 @@ struct MixedGlyphs: Sendable {
     candidates = shapes.map { character, shape, cost in
       Candidate(
         character: character, sum: shape.rows.reduce(0) { $0 + $1.sum() },
-        energy: shape.rows.reduce(0) { $0 + ($1 * $1).sum() }, cost: cost)
+        energy: shape.rows.reduce(0) { $0 + ($1 * $1).sum() }, cost: cost,
+        // The upper eighth has a character of its own.
+        costOfReverse: character == "▇" ? 1 : Self.costOfReverse)
     }
     values = shapes.flatMap { $0.shape.rows }
   }
@@ -84,20 +90,31 @@ struct MixedGlyphs: Sendable {
 
   /// The tables of one repertoire.
   private struct Repertoire {
-    let across: MixedGlyphs
-    let down: MixedGlyphs
-    let any: MixedGlyphs
+    private let across: MixedGlyphs
+    private let down: MixedGlyphs
+    private let any: MixedGlyphs
+
+    /// Where ink does not run across, a hairline through the whole cell is a spike at the end of it.
+    private static let costOfSpike: Float = 0.4
+
+    /// The same without the blank and the full cell, in which a line would end.
+    private let lineAcross: MixedGlyphs
+    private let lineDown: MixedGlyphs
 
     init(_ shapes: [Shape]) {
-      across = MixedGlyphs(shapes.filter { $0.shape.isStripeAcross })
-      down = MixedGlyphs(shapes.filter { $0.shape.isStripeDown })
-      any = MixedGlyphs(shapes)
+      let (across, down) = (shapes.filter(\.shape.isStripeAcross), shapes.filter(\.shape.isStripeDown))
+      self.across = MixedGlyphs(across)
+      self.down = MixedGlyphs(down)
+      any = MixedGlyphs(
+        shapes.map { "▁▔".contains($0.character) ? ($0.character, $0.shape, Self.costOfSpike) : $0 })
+      lineAcross = MixedGlyphs(across.filter { !" █".contains($0.character) })
+      lineDown = MixedGlyphs(down.filter { !" █".contains($0.character) })
     }
 
-    subscript(direction: Direction) -> MixedGlyphs {
+    subscript(direction: Direction, isLine: Bool) -> MixedGlyphs {
       switch direction {
-      case .across: across
-      case .down: down
+      case .across: isLine ? lineAcross : across
+      case .down: isLine ? lineDown : down
       case .any: any
       }
     }
@@ -116,13 +133,15 @@ struct MixedGlyphs: Sendable {
         + (lines & 2 != 0 ? [heavy(.up, .down)] : []))
   }
 
-  /// The candidates for ink of a shape.
-  static func table(for glyphs: GlyphSet, ink: InkMask) -> MixedGlyphs {
+  /// The candidates for ink of a shape, over other ink.
+  static func table(for glyphs: GlyphSet, ink: InkMask, under: InkMask) -> MixedGlyphs {
     let direction = Direction(ink)
-    return switch glyphs {
-    case .mixedSextant: sextants[direction]
-    case .mixedOctant: octants[direction]
-    default: blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction]
+    // Two pixels across, an eighth of a unit more than what touches the cell.
+    let isLine = under.isEmpty && ((direction == .down ? 32 : 16)..<64).contains(ink.count)
+    switch glyphs {
+    case .mixedSextant: return sextants[direction, isLine]
+    case .mixedOctant: return octants[direction, isLine]
+    default: return blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction, isLine]
     }
   }
 
@@ -131,9 +150,14 @@ struct MixedGlyphs: Sendable {
   /// Blocks that grow from the bottom and from the left.
   ///
   /// Those from the other sides are the same with the colours exchanged, the halves among the quadrants. An
-  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault.
+  /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault. An eighth of its height is half of
+  /// a nearly level line between two rows, of which the other row has the other half; elsewhere it is dear.
   private static let eighths: [Shape] =
-    [1, 2, 3, 5, 6, 7].map { eighth in
+    [
+      ("▁", InkShape([.init(x: 0...1, y: 0.875...1)]), costOfHairline),
+      ("▔", InkShape([.init(x: 0...1, y: 0...0.125)]), costOfHairline),
+    ]
+    + [2, 3, 5, 6, 7].map { eighth in
       let block = InkShape.Block(x: 0...1, y: 1 - Double(eighth) / 8...1)
       return (Character(scalar: 0x2580 + UInt32(eighth)), InkShape([block]), costOfEighth)
     }
@@ -190,7 +214,7 @@ struct MixedGlyphs: Sendable {
           for (foreground, background) in pairs {
             let (front, back) = (moments[foreground.rawValue], moments[background.rawValue])
             let hidden = 3 - foreground.rawValue - background.rawValue
-            let cost = foreground == .ground ? Self.costOfReverse : candidate.cost
+            let cost = foreground == .ground ? candidate.costOfReverse : candidate.cost
             // |front - g|² + |back - (1 - g)|² + |the layer that is not seen|²
             let first = front.energy - 2 * Self.part(parts, foreground) + candidate.energy
             let second =

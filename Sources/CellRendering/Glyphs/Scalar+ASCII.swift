@@ -2,7 +2,7 @@ extension Unicode.Scalar {
   /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for
   /// all others.
   ///
-  /// Where two directions meet there is a plus, and of lines only a level double one is not like those of
+  /// Where two directions meet there is a plus, at round corners a dot or a tick, and of lines only a level double one is not like those of
   /// other weights.
   package var asciiLikeness: Unicode.Scalar? {
     switch value {
@@ -18,6 +18,8 @@ extension Unicode.Scalar {
     case 0x2571: "/"
     case 0x2572: "\\"
     case 0x2573: "X"
+    case 0x256D, 0x256E: "."
+    case 0x256F, 0x2570: "'"
     case 0x2500...0x257F: "+"
     case 0x25B6: ">"
     case 0x25C0: "<"

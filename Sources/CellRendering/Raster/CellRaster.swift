@@ -96,7 +96,7 @@ struct CellRaster {
   /// Whether a cell holds a character other than an arrowhead.
   func isText(column: Int, row: Int) -> Bool {
     let glyph = self[column, row].glyph
-    return glyph != 0 && !"▶◀▲▼<>^".contains(characters[Int(glyph)])
+    return glyph != 0 && !"▶◀▲▼◢◣◤◥<>^".contains(characters[Int(glyph)])
   }
 
   /// One cell as a character.
@@ -123,6 +123,9 @@ struct CellRaster {
     }
     if cell.isSolid, cell.dots == .full, glyphs != .ascii {
       return usingColor && cell.foreground != .standard ? RasterCell.solid(cell.foreground) : Cell("█")
+    }
+    if glyphs == .ascii, !cell.lines.isEmpty {
+      return Cell(cell.thinCharacter(glyphs).asciiLikeness ?? "+", style: style)
     }
     guard let background = cell.background else {
       return Cell(glyphs.character(for: cell.dots), style: style)
@@ -177,7 +180,7 @@ struct CellRaster {
     for row in rect.rowRange {
       for column in rect.columnRange {
         var raw = cells[row * columns + column]
-        if raw.hasThinInk, isHalo(column: column, row: row) { raw.removeThinInk() }
+        if raw.hasThinInk, !raw.isRim, isHalo(column: column, row: row) { raw.removeThinInk() }
         var cell = spelled(
           raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }

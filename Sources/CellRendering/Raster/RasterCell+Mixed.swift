@@ -17,6 +17,7 @@ extension RasterCell {
         ink, isPartOfUnder ? under.union(thinMask) : under, glyphs, usingColor: usingColor)
       if wide != .blank { return wide }
     }
+    if let rim = spelledRim(glyphs) { return rim }
     let background = backgroundOfThinInk
     guard background != foreground else {
       return spelledWide(ink, under.union(thinMask), glyphs, usingColor: usingColor)
@@ -37,7 +38,7 @@ extension RasterCell {
   }
 
   /// A box-drawing character where straight lines are, else dots.
-  private func thinCharacter(_ glyphs: GlyphSet) -> Character {
+  func thinCharacter(_ glyphs: GlyphSet) -> Character {
     guard !lines.isEmpty else { return glyphs.character(for: dots) }
     guard !dots.isEmpty, lines.count < 2 else { return lines.exactCharacter }
     return glyphs.character(for: dots.union(lines.dots))
@@ -58,7 +59,9 @@ extension RasterCell {
   private func spelledWide(
     _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
   ) -> Cell {
-    let table = MixedGlyphs.table(for: glyphs, ink: ink.isEmpty ? under : ink)
+    let isInk = usingColor && !ink.isEmpty
+    let table = MixedGlyphs.table(
+      for: glyphs, ink: isInk ? ink : ink.union(under), under: isInk ? under : InkMask())
     func single(_ mask: InkMask) -> Cell {
       if mask.isFull { return Self.solid(inkColor) }
       return spelled(table.choice(ink: mask, under: InkMask(), among: Self.pairs))

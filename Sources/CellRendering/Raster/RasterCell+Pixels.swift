@@ -69,8 +69,9 @@ extension RasterCell {
 
   /// The colour that covers most of the cell, the background of a character drawn on it; nil for none.
   var covering: Color? {
-    if ink.count >= 64 { return inkColor }
-    if under.subtracting(ink).count >= 64 { return underColor }
+    // Half a cell is not enough: the outline of a fill is there, and what stands on it stands outside.
+    if ink.count > 64 { return inkColor }
+    if under.subtracting(ink).count > 64 { return underColor }
     return background
   }
 
@@ -90,6 +91,7 @@ extension RasterCell {
     dots = []
     lines = BoxArms()
     arms = BoxArms()
+    isRim = false
     isThinInkBelow = false
   }
 }

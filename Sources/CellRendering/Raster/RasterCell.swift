@@ -36,6 +36,9 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
+  /// Whether these lines are the outline of a fill in another colour.
+  var isRim = false
+
   /// Whether wide ink was drawn over the thin ink, which is then visible only in uncovered parts.
   var isThinInkBelow = false
 
@@ -88,11 +91,11 @@ struct RasterCell: Equatable {
     guard !fill.isEmpty else { return self }
     var cell = self
     cell.fill = []
-    if dots.isEmpty {
+    if dots.isEmpty, lines.isEmpty {
       cell.dots = fill
       cell.foreground = fillColor
     } else if !usingColor || fillColor == foreground {
-      cell.dots.formUnion(fill)
+      if lines.isEmpty { cell.dots.formUnion(fill) }
     } else if fillColor != .standard, fill.count > 4 {
       cell.background = fillColor
     }

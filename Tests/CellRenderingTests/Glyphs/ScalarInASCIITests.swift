@@ -4,7 +4,8 @@ import Testing
 @Suite("Box-drawing characters and arrowheads in ASCII")
 struct ScalarInASCIITests {
   /// Per row of the Unicode chart, U+2500 to U+257F in order.
-  @Test("Each of the block has its likeness: level, upright, slanted, or a plus where lines meet")
+  @Test(
+    "Each of the block has its likeness: level, upright, slanted, a plus where lines meet, and round corners")
   func chart() {
     let rows = (0..<8).map { row in
       String(
@@ -14,7 +15,7 @@ struct ScalarInASCIITests {
     #expect(
       rows == [
         "--||--||--||++++", "++++++++++++++++", "++++++++++++++++", "++++++++++++++++",
-        "++++++++++++--||", "=|++++++++++++++", "++++++++++++++++", "+/\\X-|-|-|-|-|-|",
+        "++++++++++++--||", "=|++++++++++++++", "+++++++++++++..'", "'/\\X-|-|-|-|-|-|",
       ])
   }
 

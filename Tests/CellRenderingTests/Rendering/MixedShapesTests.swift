@@ -32,7 +32,7 @@ struct MixedShapesTests {
       let picture = mixed(
         Stroke([Point(x: -3, y: 3), Point(x: 40, y: 7)], ink: Ink(width: width)), columns: 36, rows: 5,
         in: glyphs)
-      let stripes = " ━▁▂▃▄▅▆▇▀█🬂🬋🬭🬎🬹🬰"
+      let stripes = " ━▁▂▃▄▅▆▇▔▀█🬂🬋🬭🬎🬹🬰"
       #expect(picture.cells.allSatisfy { stripes.contains($0.character) }, "\(picture)")
     }
   }
@@ -77,10 +77,38 @@ struct MixedShapesTests {
         .allSatisfy { "╺━╸·".contains($0) })
   }
 
-  @Test("Heads of slanted arrows are one character in ASCII")
-  func slantedHeads() {
-    let arrow = Stroke(cells: (0, 0), (8, 3), ink: Ink(width: 0.25), heads: Arrowheads(end: .triangle))
-    #expect(mixed(arrow, columns: 10, rows: 5, in: .ascii)[8, 3].character == ">")
+  @Test("Heads of slanted arrows are one character", arguments: [0.25, 0.5])
+  func slantedHeads(width: Double) {
+    func heads(_ column: Int, _ row: Int) -> [Character] {
+      let arrow = Stroke(
+        cells: (10, 5), (column, row), ink: Ink(width: width), heads: Arrowheads(end: .triangle))
+      return ([.mixed, .mixedSextant, .ascii] as [GlyphSet]).map {
+        mixed(arrow, columns: 21, rows: 11, in: $0)[column, row].character
+      }
+    }
+    #expect(heads(18, 8) == ["◢", "◢", ">"])
+    #expect(heads(2, 8) == ["◣", "◣", "<"])
+    #expect(heads(18, 1) == ["◥", "◥", ">"])
+    #expect(heads(2, 1) == ["◤", "◤", "<"])
+    #expect(heads(20, 6) == ["▶", "▶", ">"])
+    #expect(heads(9, 0) == ["▲", "▲", "^"])
+  }
+
+  @Test("All dashes of a thin slanted line have the same number of dots")
+  func slantedDashes() {
+    var ink = Ink(width: 0.25)
+    ink.setLineStyle(.dashed)
+    for end in [(20, 3), (20, 6), (9, 9), (4, 9), (1, 9)] {
+      let dots = RenderedDots(Stroke(cells: (0, 0), end, ink: ink), columns: 21, rows: 10)
+      let isLevel = end.0 >= 2 * end.1
+      let places = Set(dots.lit.map { isLevel ? $0.x : $0.y })
+      #expect(places.count == dots.lit.count, "\(dots)")
+      var dashes: [Int] = []
+      for place in places.sorted() {
+        if places.contains(place - 1) { dashes[dashes.count - 1] += 1 } else { dashes.append(1) }
+      }
+      #expect(dashes.count > 3 && Set(dashes.dropLast()).count == 1, "\(dots)")
+    }
   }
 
   private func picture(of stroke: Stroke, columns: Int = 8, rows: Int) -> String {

@@ -83,21 +83,4 @@ struct NewestInkTests {
     #expect([red, green].contains { cell.style.foreground == $0 || cell.style.background == $0 }, "\(cell)")
     #expect(cell.style.background != nil, "\(cell)")
   }
-
-  @Test("An outline in another colour has the fill behind it on all sides, wherever in the cells they lie")
-  func outline() {
-    let orange = Color.named(.orange)
-    for offset in [-0.2, 0, 0.2] {
-      let box = Rectangle(
-        Rect(from: Point(x: 2.5 + offset, y: 3 - offset), to: Point(x: 12.5 - offset, y: 9 + offset)),
-        ink: Ink(color: blue, width: 0.25, fill: orange))
-      let picture = cells([box], columns: 16, rows: 7, in: .mixed)
-      for column in 2...12 {
-        for row in [1, 4] { #expect(picture[column, row].style.background == orange, "\(offset) \(picture)") }
-      }
-      for row in 1...4 {
-        for column in [2, 12] { #expect(picture[column, row].style.background == orange, "\(offset)") }
-      }
-    }
-  }
 }

@@ -1,0 +1,91 @@
+import Marks
+
+/// Where a box is seen on the cells, in dots counted from where cells begin.
+struct BoxPlacement {
+  /// The sides as box-drawing lines, clockwise from the top; nil if the outline is drawn as any other line.
+  let sides: [StraightRun]?
+
+  /// The box that its fill covers, and on whose edge any other outline runs.
+  let area: Rect
+
+  /// Whether the fill has square corners, whatever the box has.
+  let isSquare: Bool
+
+  /// A box whose fill and outline have one colour, or that has only one of them.
+  ///
+  /// Box-drawing lines run through the middles of cells. A box with one side that is too far from there has none.
+  ///
+  /// - Parameter isStraight: whether the sides may be box-drawing lines.
+  init(_ box: Rect, isStraight: Bool) {
+    let sides = box.sides
+    isSquare = false
+    guard isStraight, sides.allSatisfy(\.isNearMiddle) else {
+      (self.sides, area) = (nil, box)
+      return
+    }
+    self.sides = sides
+    let middles = sides.map { $0.middle + $0.distanceToMiddle }
+    area = Rect(
+      from: Point(x: middles[3], y: middles[0]), to: Point(x: middles[1], y: middles[2]))
+  }
+
+  /// A box of characters that have no finer parts: both sides of each pair lie alike in their cells.
+  ///
+  /// - Parameters:
+  ///   - isStraight: whether the sides may be lines; otherwise they are dots.
+  ///   - isArea: whether it is all one area, to its edge.
+  init(inCells box: Rect, isStraight: Bool, isArea: Bool) {
+    let (column, row) = (Double(DotMask.columns), Double(DotMask.rows))
+    func last(_ edge: Double, _ size: Double, from first: Double) -> Double {
+      max(first, ((edge / size - 1e-6).rounded(.up) - 1) * size)
+    }
+    let (left, top) = ((box.minX / column).rounded(.down) * column, (box.minY / row).rounded(.down) * row)
+    let (right, bottom) = (last(box.maxX, column, from: left), last(box.maxY, row, from: top))
+    // The outer dots across, and of the two in the middle of a cell the outer ones down.
+    let (x, y) = !isStraight ? (0.5, 1.5) : isArea ? (1e-3, 1e-3) : (1.0, 2.0)
+    area = Rect(
+      from: Point(x: left + x, y: top + y), to: Point(x: right + column - x, y: bottom + row - y))
+    sides = isStraight && !isArea ? area.sides : nil
+    isSquare = isArea
+  }
+
+  /// A box whose outline runs along a fill of another colour.
+  ///
+  /// No cell shows a line with the fill on one side of it and the ground on the other, so the fill gets whole cells and
+  /// the outline those around them: its own, where it runs through the middles of cells. A box too small for that has
+  /// its lines on the fill.
+  ///
+  init?(rimmed box: Rect) {
+    let far = 1e12
+    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far }) else { return nil }
+    let (column, row) = (Double(DotMask.columns), Double(DotMask.rows))
+    // The inner edges of cells; from the middle of a cell, the nearer to the middle of the box.
+    func first(_ edge: Double, _ size: Double) -> Double { (edge / size + 0.5 + 1e-6).rounded(.down) * size }
+    func last(_ edge: Double, _ size: Double) -> Double { (edge / size - 0.5 - 1e-6).rounded(.up) * size }
+    let (left, top) = (first(box.minX, column), first(box.minY, row))
+    let (right, bottom) = (last(box.maxX, column), last(box.maxY, row))
+    if right - left >= column, bottom - top >= row {
+      let inside = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
+      area = inside.outset(x: column / 2, y: row / 2)
+      sides = area.sides
+    } else {
+      let lines = BoxPlacement(box, isStraight: true)
+      guard lines.sides != nil else { return nil }
+      sides = lines.sides
+      area = lines.area.outset(x: column / 2, y: row / 2)
+    }
+    isSquare = true
+  }
+}
+
+extension Rect {
+  /// The sides, clockwise from the top.
+  fileprivate var sides: [StraightRun] {
+    let places = corners + [corners[0]]
+    return zip(places, places.dropFirst()).map { StraightRun(from: $0, to: $1) }
+  }
+
+  fileprivate func outset(x: Double, y: Double) -> Rect {
+    Rect(from: Point(x: minX - x, y: minY - y), to: Point(x: maxX + x, y: maxY + y))
+  }
+}
