@@ -53,15 +53,15 @@ final class GestureController {
   /// The pointer rested for some time: a still mouse sends no report, so a timer tells.
   func hold() {
     guard let last = tracker.repeated().first else { return }
-    let point = workspace.canvas.point(column: last.column, row: last.row)
+    let point = workspace.canvas.point(column: last.column, row: last.row, inCell: last.inCell)
     let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
     workspace.edit { $0.handle(event) }
   }
 
   /// Shows what a click in a cell of the screen would add to a line of corners.
-  func showNextCorner(at place: (column: Int, row: Int)) {
+  func showNextCorner(at place: (column: Int, row: Int), inCell: PlaceInCell = .middle) {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
-    let point = workspace.canvas.point(column: place.column, row: place.row)
+    let point = workspace.canvas.point(column: place.column, row: place.row, inCell: inCell)
     let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
     workspace.edit { $0.handle(event) }
   }
@@ -81,7 +81,7 @@ final class GestureController {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
     if phase == .began { workspace.prepareTool() }
-    let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
+    let point = workspace.canvas.point(column: gesture.column, row: gesture.row, inCell: gesture.inCell)
     let event = PointerEvent(phase, at: point, options: workspace.currentModes)
     let outcome = workspace.edit { $0.handle(event) }
     if !workspace.editor.isDrawing { workspace.editor.view.regions = nil }

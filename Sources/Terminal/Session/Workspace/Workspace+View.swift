@@ -28,13 +28,36 @@ extension Workspace {
   /// Gives the canvas its cells on the screen.
   func place(in frame: CellRect) {
     canvas.frame = frame
-    editor.view.bounds = canvas.bounds
+    tellEditorBounds()
+  }
+
+  /// Takes how many pixels a cell has; nil where the terminal reports the mouse in cells.
+  func setPointerCell(_ cell: PixelSize?) {
+    guard cell != pointerCell else { return }
+    pointerCell = cell
+    tellEditorBounds()
   }
 
   private func tellEditorView() {
     editor.view.lattice = canvas.lattice
-    editor.view.bounds = canvas.bounds
+    tellEditorBounds()
   }
+
+  /// Tells the editor where the pointer may be, and how precisely that is known.
+  private func tellEditorBounds() {
+    editor.view.bounds = canvas.bounds(forCellOf: pointerCell)
+    let scale = canvas.viewport.scale
+    editor.view.reportSize = pointerCell.map { cell in
+      // A report is never taken for more precise than a quarter of a dot: no hand is steadier.
+      ReportSize(
+        half: Size(
+          width: max(Self.finest, 0.5 / cell.width) / scale,
+          height: max(Self.finest, 0.5 * CellMetrics.aspect / cell.height) / scale))
+    }
+  }
+
+  /// Half a quarter of a dot, in units at a scale of 1.
+  private static let finest = 0.0625
 
   /// Shows the drawing from its top left; from the origin if that shows all of it.
   func center() {

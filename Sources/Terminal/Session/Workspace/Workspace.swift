@@ -12,6 +12,9 @@ final class Workspace {
   var name: String?
   var access = Access.editable
 
+  /// How many pixels a cell has, where the terminal reports the mouse in pixels. See ``setPointerCell(_:)``.
+  var pointerCell: PixelSize?
+
   /// Whether the pointer moves the view in place of drawing.
   private(set) var usesHand = false
 
@@ -110,10 +113,8 @@ final class Workspace {
 
   /// Tells the editor what the pointer is over.
   ///
-  /// - Parameter place: a cell of the screen; nil while the pointer is elsewhere.
-  func hover(at place: (column: Int, row: Int)?) {
-    editor.hover(at: place.map { canvas.point(column: $0.column, row: $0.row) })
-  }
+  /// - Parameter point: in units; nil while the pointer is elsewhere.
+  func hover(at point: Point?) { editor.hover(at: point) }
 
   /// Takes the cell of the screen that the pointer is in; nil while it is not known.
   func point(at place: (column: Int, row: Int)?) { canvas.point(at: place) }

@@ -16,7 +16,8 @@ struct CanvasView: Container {
     }
   }
 
-  let glyphs: GlyphSet
+  /// What ink is drawn in. See ``change(to:_:)``.
+  private(set) var glyphs: GlyphSet
   let usesColor: Bool
   private(set) var viewport: Viewport
 
@@ -90,20 +91,24 @@ struct CanvasView: Container {
     return isOn
   }
 
-  /// Where the pointer may draw: the middles of the canvas's cells and all between them.
-  var bounds: Rect {
-    let first = viewport.point(column: 0.5, row: 0.5)
+  /// Where the pointer may draw: the middles of the canvas's cells and all between them; with reports in pixels, the
+  /// middles of its pixels.
+  ///
+  /// - Parameter cell: how many pixels a cell has; nil where the terminal reports cells.
+  func bounds(forCellOf cell: PixelSize?) -> Rect {
+    let (across, down) = cell.map { (0.5 / max(1, $0.width), 0.5 / max(1, $0.height)) } ?? (0.5, 0.5)
+    let first = viewport.point(column: across, row: down)
     let last = viewport.point(
-      column: Double(max(1, viewport.columns)) - 0.5, row: Double(max(1, viewport.rows)) - 0.5)
+      column: Double(max(1, viewport.columns)) - across, row: Double(max(1, viewport.rows)) - down)
     return Rect(from: first, to: last)
   }
 
   /// Where its cells lie on the drawing.
   var lattice: CellMetrics { CellMetrics(origin: viewport.origin, width: 1 / viewport.scale) }
 
-  /// The place under the middle of a cell of the screen.
-  func point(column: Int, row: Int) -> Point {
-    viewport.point(column: Double(column - frame.column) + 0.5, row: Double(row - frame.row) + 0.5)
+  /// The point of the drawing under a place in a cell of the screen.
+  func point(column: Int, row: Int, inCell place: PlaceInCell = .middle) -> Point {
+    viewport.point(column: Double(column - frame.column) + place.x, row: Double(row - frame.row) + place.y)
   }
 
   /// Shows another part of the drawing; it has to be drawn anew.
@@ -132,6 +137,14 @@ struct CanvasView: Container {
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
     return true
+  }
+
+  /// Draws ink in other characters from now on.
+  mutating func change(to glyphs: GlyphSet, _ editor: Editor) {
+    guard glyphs != self.glyphs else { return }
+    self.glyphs = glyphs
+    changeViewport(viewport)
+    redraw(editor)
   }
 
   /// Takes the colour below the drawing.
