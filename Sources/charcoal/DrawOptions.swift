@@ -10,5 +10,12 @@ struct DrawOptions: ParsableArguments {
     help: "Print the drawing on standard output at the end, and draw on /dev/tty.")
   var printsDrawing = false
 
-  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing) }
+  @Flag(
+    name: .customLong("calm"),
+    help:
+      "Draw ten pictures a second at most, and none for a pointer that only passes: for slow lines and e-ink."
+  )
+  var isCalm = false
+
+  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing, isCalm: isCalm) }
 }

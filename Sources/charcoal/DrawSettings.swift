@@ -4,4 +4,7 @@ struct DrawSettings {
 
   /// Whether the drawing goes to standard output at the end.
   var printsDrawing = false
+
+  /// Whether the screen is slow.
+  var isCalm = false
 }
