@@ -66,4 +66,9 @@ void charcoal_crash_prepare(int descriptor, const struct termios *attributes, co
 // The terminal is as it was found: a crash has nothing to restore.
 void charcoal_crash_forget(void);
 
+// Has a terminal hand over its input at once and unseen, until charcoal_terminal_restore; a crash restores it too.
+// Returns -1 if it is no terminal.
+int charcoal_terminal_silence(int descriptor);
+void charcoal_terminal_restore(void);
+
 #endif

@@ -21,19 +21,9 @@ package enum TerminalProbe {
   /// The terminal is as it was found afterwards, also if a signal ends the program.
   private static func ask(_ queries: TerminalQueries, _ answers: inout TerminalAnswers) {
     let text = Array(queries.text.utf8)
-    var original = termios()
-    guard !text.isEmpty, tcgetattr(0, &original) == 0, let signals = try? TerminalInput.catchSignals() else {
-      return
-    }
-    charcoal_crash_prepare(0, &original, "", 0)
-    var silent = original
-    cfmakeraw(&silent)
-    silent.c_oflag = original.c_oflag
-    tcsetattr(0, TCSADRAIN, &silent)
-    defer {
-      tcsetattr(0, TCSADRAIN, &original)
-      charcoal_crash_forget()
-    }
+    guard !text.isEmpty, let signals = try? TerminalInput.catchSignals() else { return }
+    defer { charcoal_terminal_restore() }
+    guard charcoal_terminal_silence(0) == 0 else { return }
     guard text.withUnsafeBytes({ write(1, $0.baseAddress, $0.count) }) == text.count else { return }
     var parser = InputParser()
     parser.expectReply()
