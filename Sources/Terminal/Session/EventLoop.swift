@@ -29,7 +29,9 @@ struct EventLoop {
     var nextFrame = ContinuousClock.now
     // The first picture does not wait for what is remembered.
     session.render()
+    let early = takeAnswers()
     session.remember()
+    for event in early { session.handle(event) }
     while true {
       session.render()
       nextFrame = .now + session.frameInterval
@@ -38,6 +40,20 @@ struct EventLoop {
         return end
       }
       takeEvents(atLeastUntil: nextFrame)
+    }
+  }
+
+  /// Takes the answers of the terminal that are there already: the sketchbook takes longer to open than they took.
+  ///
+  /// - Returns: what came with them, which is about the drawing that is remembered.
+  private func takeAnswers() -> [InputEvent] {
+    guard screen.takeAsked() else { return [] }
+    input.expectReply()
+    guard input.hasMore, case .events(let events) = input.wait(atMost: 0) else { return [] }
+    return events.filter { event in
+      guard case .reply = event else { return true }
+      session.handle(event)
+      return false
     }
   }
 
