@@ -55,6 +55,9 @@ package struct KnownTerminal: Equatable, Sendable {
   /// Whether a cell is a whole number of pixels, and what is left of the window is a border.
   var hasWholeCells: Bool { name == "xterm" }
 
+  /// Whether braille is missing, as it comes: it shows boxes or nothing.
+  package var lacksBraille: Bool { ["mlterm", "zutty", "Linux console"].contains(name) }
+
   /// Whether it stands between the program and the terminal that is seen.
   package var isMultiplexer: Bool { ["tmux", "screen"].contains(name) }
 

@@ -89,10 +89,16 @@ extension TerminalProfile {
       advice.append("A graphical terminal shows finer ink and reports the mouse.")
     default:
       if isAnswered, !features.contains(.pixelMouse) {
-        advice.append(
-          "This terminal reports the mouse in cells. kitty, foot, Ghostty, WezTerm and xterm report pixels, and ink"
-            + " follows the hand more closely there.")
+        advice.append("kitty, foot, Ghostty, WezTerm and xterm report the mouse in pixels; this terminal does not.")
       }
+    }
+    if terminal?.lacksBraille == true, isUTF8, type != "linux" {
+      advice.append("If the font has braille, --glyphs mixed draws finer ink.")
+    }
+    if isAnswered, colors > 0, ground == nil {
+      advice.append(
+        "The background is not known and taken for dark. On a light one, put ground = \"light\" into the configuration."
+      )
     }
     if !refusesColor, colors <= 256, colors > 0, terminal.map({ !$0.isMultiplexer }) ?? true, type != "linux"
     {

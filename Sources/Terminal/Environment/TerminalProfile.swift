@@ -115,7 +115,8 @@ package struct TerminalProfile: Equatable, Sendable {
     guard let choice else {
       if !isUTF8 { return .ascii }
       // The Linux console's 512 characters hold only the half blocks.
-      return type == "linux" ? .half : glyphs(for: .mixed)
+      if type == "linux" { return .half }
+      return terminal?.lacksBraille == true ? .quadrant : glyphs(for: .mixed)
     }
     switch choice {
     // Box-drawing lines, quadrants and braille are in nearly every font. Sextants and octants look right only in

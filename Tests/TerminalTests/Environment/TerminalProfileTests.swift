@@ -69,7 +69,10 @@ struct TerminalProfileTests {
           cell: cell)
       ),
       ("alacritty-0.11.0", Expected(name: "alacritty", features: .hovering, ground: .dark, cell: cell)),
-      ("mlterm-3.9.0", Expected(name: "mlterm", features: .hovering, ground: .light, cell: cell)),
+      (
+        "mlterm-3.9.0",
+        Expected(name: "mlterm", features: .hovering, glyphs: .quadrant, ground: .light, cell: cell)
+      ),
       ("st-0.9", Expected(name: "st", features: .hovering, ground: .dark, cell: cell)),
       // Its text area has a scroll bar.
       (
