@@ -14,6 +14,14 @@ int charcoal_window_size(int descriptor, int *columns, int *rows) {
   return 0;
 }
 
+int charcoal_window_pixels(int descriptor, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
+  return 0;
+}
+
 int charcoal_wake_pipe(int ends[2]) {
   if (pipe(ends) != 0) return -1;
   for (int end = 0; end < 2; end++) {

@@ -227,3 +227,15 @@ void charcoal_crash_prepare(int descriptor, const struct termios *attributes, co
 }
 
 void charcoal_crash_forget(void) { is_armed = 0; }
+
+int charcoal_terminal_silence(int descriptor) {
+  struct termios original;
+  if (tcgetattr(descriptor, &original) != 0) return -1;
+  charcoal_crash_prepare(descriptor, &original, "", 0);
+  struct termios silent = original;
+  cfmakeraw(&silent);
+  silent.c_oflag = original.c_oflag;
+  return tcsetattr(descriptor, TCSADRAIN, &silent);
+}
+
+void charcoal_terminal_restore(void) { restore_terminal(); }

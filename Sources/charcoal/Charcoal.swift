@@ -6,14 +6,14 @@ struct Charcoal: ParsableCommand {
     commandName: "charcoal",
     abstract: "A sketchbook for the terminal: drag the mouse to draw.",
     usage: """
-      charcoal [FILE] [--glyphs SET] [--print]
+      charcoal [FILE] [--glyphs SET] [--print] [--calm]
       charcoal show FILE... [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
       charcoal export FILE -o OUT [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
       charcoal inspect FILE [--json]
       charcoal list
       charcoal recover [ID] [-o OUT]
       charcoal forget DRAWING... [--force]
-      charcoal doctor [--sketchbook]
+      charcoal doctor [--terminal] [--sketchbook]
       charcoal config [--show]
       """,
     discussion: """

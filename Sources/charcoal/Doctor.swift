@@ -1,14 +1,42 @@
 import ArgumentParser
+import CSystem
 import Storage
+import Terminal
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the sketchbook, and print its size.")
+    abstract: "Print what the terminal can do and what would improve it, and check the sketchbook.")
 
-  @Flag(help: "Check the sketchbook (the default).")
+  @Flag(help: "Ask the terminal only. Its answers fit a report of a problem.")
+  var terminal = false
+
+  @Flag(help: "Check the sketchbook only.")
   var sketchbook = false
 
   func run() throws {
+    if terminal || !sketchbook { Self.printTerminal() }
+    if sketchbook || !terminal { try Self.checkSketchbook() }
+  }
+
+  private static func printTerminal() {
+    let environment = TerminalEnvironment.current()
+    let profile = TerminalProbe.profile(in: environment)
+    endBySignal()
+    let report = profile.report(size: ScreenSize.ofTerminal(1), window: ScreenSize.pixelsOfTerminal(1))
+    var lines = ["charcoal    \(programVersion)"]
+    lines += report.map { $0.name.padding(to: 12) + $0.value }
+    lines += profile.advice(refusesColor: environment.refusesColor).map { "better      " + $0 }
+    Console.print(lines.map { Console.printable($0) + "\n" }.joined())
+  }
+
+  /// Ends the program if a signal asked for it while the terminal was asked.
+  private static func endBySignal() {
+    let signal = charcoal_ending_signal()
+    if signal != 0 { charcoal_signal_default(signal) }
+    charcoal_signals_end_session()
+  }
+
+  private static func checkSketchbook() throws {
     let book = try Sketchbook.required()
     let health: SketchbookHealth
     do {
@@ -37,5 +65,11 @@ struct Doctor: ParsableCommand {
       rest /= 1024
     }
     return "\(rest) GiB"
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
   }
 }

@@ -10,7 +10,14 @@ struct DrawOptions: ParsableArguments {
     help: "Print the drawing on standard output at the end, and draw on /dev/tty.")
   var printsDrawing = false
 
-  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing) }
+  @Flag(
+    name: .customLong("calm"),
+    help:
+      "Draw ten pictures a second at most, and none for a pointer that only passes: for slow lines and e-ink."
+  )
+  var isCalm = false
+
+  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing, isCalm: isCalm) }
 }
 
 /// How an interactive run draws and what it prints.
@@ -19,4 +26,7 @@ struct DrawSettings {
 
   /// Whether the drawing goes to standard output at the end.
   var printsDrawing = false
+
+  /// Whether the screen is slow.
+  var isCalm = false
 }

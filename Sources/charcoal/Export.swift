@@ -64,8 +64,8 @@ struct Export: ParsableCommand {
         let limit = CellSize(columns: 2_000, rows: 2_000)
         let picture = Picture(document, view: view, size: size, limit: limit, margin: margin ?? 0)
         // A text goes to other terminals too: nothing in it hangs on this one.
-        let terminal = TerminalEnvironment.current().glyphs
-        let set = glyphs.glyphs(automatic: terminal == .mixedSextant ? .mixed : terminal)
+        let terminal = TerminalProfile(TerminalAnswers(), TerminalEnvironment.current(), nil).glyphs()
+        let set = glyphs.glyphs(automatic: terminal.isMixed ? .mixed : terminal)
         let isASCII = !Console.isUTF8 && isPrinted
         var exporter = TextExporter()
         var text: [UInt8] = []

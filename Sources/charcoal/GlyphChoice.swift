@@ -12,6 +12,9 @@ enum GlyphChoice: String, ExpressibleByArgument, CaseIterable {
     "Character set for the ink. auto is mixed where there is Unicode: box-drawing lines, blocks and braille, whichever "
     + "fits best. mixed-sextant and mixed-octant use these blocks in any terminal."
 
+  /// The glyph set; nil for `auto`.
+  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+
   /// - Parameter automatic: what `auto` stands for.
-  func glyphs(automatic: GlyphSet) -> GlyphSet { GlyphSet(rawValue: rawValue) ?? automatic }
+  func glyphs(automatic: GlyphSet) -> GlyphSet { glyphs ?? automatic }
 }

@@ -56,8 +56,8 @@ struct InteractiveRun {
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
-    let preferences = Preferences.load()
-    let automatic = preferences.settings.glyphs ?? environment.glyphs
+    var preferences = Preferences.load()
+    if settings.isCalm { preferences.calmDown() }
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
       opened.notice = .text(notice)
@@ -69,7 +69,7 @@ struct InteractiveRun {
       defer { terminal.giveBack() }
       end = try Session.run(
         opened, name: name, store: store,
-        glyphs: environment.drawable(settings.glyphs.glyphs(automatic: automatic)),
+        glyphs: settings.glyphs.glyphs ?? preferences.settings.glyphs,
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
     charcoal_signals_end_session()

@@ -16,6 +16,7 @@ extension Preferences {
         + choices(["auto"] + GlyphSet.allCases.map(\.rawValue)),
       "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),
       "hover = \(settings.hover)",
+      "calm = \(settings.calm)",
       "grid = \(settings.grid)  # in columns, an even number",
       "welcome = \(settings.welcome)",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",

@@ -25,6 +25,12 @@ struct Preferences {
 
   init() {}
 
+  /// Goes easy on a slow screen, whatever the file says.
+  mutating func calmDown() {
+    settings.calm = true
+    settings.hover = false
+  }
+
   init(_ configuration: Configuration) {
     problems = configuration.problems
     for setting in configuration.settings {
@@ -54,6 +60,9 @@ struct Preferences {
       return choose(text, among: Smoothing.allCases) { settings.smoothing = $0 ?? settings.smoothing }
     case ("hover", .flag(let isOn)):
       settings.hover = isOn
+    case ("calm", .flag(let isOn)):
+      settings.calm = isOn
+      if isOn { settings.hover = false }
     case ("grid", .number(let number)):
       let grids = SessionSettings.grids
       guard let step = Int(exactly: number), grids.contains(step), step % 2 == 0 else {
@@ -74,7 +83,7 @@ struct Preferences {
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
       return "\(setting.name) must be a word in quotes"
-    case ("hover", _), ("welcome", _):
+    case ("hover", _), ("calm", _), ("welcome", _):
       return "\(setting.name) must be true or false"
     case ("grid", _), ("ink.color", _), ("ink.width", _):
       return "\(setting.name) must be a number"

@@ -27,8 +27,9 @@ struct Printer {
   func print(_ document: SVGDocument, file: String?) {
     let picture = Picture(document, view: view, size: size, limit: limit(for: document))
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
-    let wished = glyphs.glyphs(automatic: terminal.glyphs)
-    let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? terminal.drawable(.mixed) : wished
+    let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
+    let wished = glyphs.glyphs(automatic: profile.glyphs())
+    let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? profile.glyphs(for: .mixed) : wished
     var styled = ANSIExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {

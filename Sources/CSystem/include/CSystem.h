@@ -14,6 +14,9 @@
 int charcoal_open(const char *path, int flags, mode_t mode);
 int charcoal_window_size(int descriptor, int *columns, int *rows);
 
+// The window's size in pixels, 0 where the terminal did not set it.
+int charcoal_window_pixels(int descriptor, int *width, int *height);
+
 // The arguments of main, as bytes; the first is the program's own name. The count is 0 where the C library does not
 // tell them, and an index that is out of range gives NULL.
 int charcoal_argument_count(void);
@@ -62,5 +65,10 @@ void charcoal_crash_prepare(int descriptor, const struct termios *attributes, co
 
 // The terminal is as it was found: a crash has nothing to restore.
 void charcoal_crash_forget(void);
+
+// Has a terminal hand over its input at once and unseen, until charcoal_terminal_restore; a crash restores it too.
+// Returns -1 if it is no terminal.
+int charcoal_terminal_silence(int descriptor);
+void charcoal_terminal_restore(void);
 
 #endif

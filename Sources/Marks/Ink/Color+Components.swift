@@ -35,7 +35,7 @@ extension Color {
 
   /// The nearest colour that a terminal of `count` colours has; the standard one when it has fewer than eight.
   ///
-  /// Nearness is the "redmean" weighted distance, which follows the eye better than the plain one at no cost.
+  /// Nearness is the distance in OKLab, which is about what the eye sees.
   /// A terminal's own first sixteen colours rarely have the values of xterm, so with 256 colours only the cube and
   /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
   ///
@@ -56,16 +56,16 @@ extension Color {
     let isGrey = highest - min(wanted.red, wanted.green, wanted.blue) < 32
     let named = (isGrey ? [0, 7, 8, 15] : Array(0...15)).filter { $0 < (count < 16 ? 8 : 16) }
     let candidates = count < 256 ? named : Array(16...255)
-    let best = candidates.min { Self.distance(wanted, to: $0) < Self.distance(wanted, to: $1) }
+    let color = PerceptualColor(wanted.red, wanted.green, wanted.blue)
+    let best = candidates.min {
+      color.squaredDistance(to: Self.perceived[$0]) < color.squaredDistance(to: Self.perceived[$1])
+    }
     return .indexed(UInt8(best ?? 7))
   }
 
-  private static func distance(_ color: (red: UInt8, green: UInt8, blue: UInt8), to index: Int) -> Int {
-    guard let other = Color.indexed(UInt8(index)).components else { return .max }
-    let mean = (Int(color.red) + Int(other.red)) / 2
-    let red = Int(color.red) - Int(other.red)
-    let green = Int(color.green) - Int(other.green)
-    let blue = Int(color.blue) - Int(other.blue)
-    return (((512 + mean) * red * red) >> 8) + 4 * green * green + (((767 - mean) * blue * blue) >> 8)
+  /// The entries of the palette in OKLab.
+  private static let perceived = (0..<256).map { index in
+    let (red, green, blue) = Color.indexed(UInt8(index)).components ?? (0, 0, 0)
+    return PerceptualColor(red, green, blue)
   }
 }

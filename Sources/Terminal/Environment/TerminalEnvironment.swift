@@ -1,5 +1,4 @@
 import CSystem
-package import CellRendering
 import Glibc
 package import Marks
 
@@ -17,38 +16,31 @@ package struct TerminalEnvironment: Sendable {
   /// The background according to `COLORFGBG`; nil if the variable does not say.
   package let ground: Ground?
 
-  /// Whether the terminal has to be queried for its colours: many terminals of the xterm family have more
-  /// than terminfo and the environment say.
-  package let asksColors: Bool
-
   /// Whether the user wants no colour at all (`NO_COLOR`).
   package let refusesColor: Bool
 
-  /// Whether the terminal is known to draw sextants without gaps, as kitty, foot, konsole, Ghostty, WezTerm
-  /// and all that are built on VTE do.
-  private let hasSextants: Bool
+  /// The terminal program that variables name; nil if they name none.
+  package let terminal: KnownTerminal?
 
-  /// Whether motion without a button is reported as such.
-  ///
-  /// urxvt reports a drag of the last button.
-  package let tellsHovering: Bool
+  /// What the terminal may be asked without printing it.
+  let questions: TerminalQueries
 
-  package init(variables: [String: String], isUTF8: Bool) {
-    self.init(isUTF8: isUTF8) { variables[$0] }
+  /// Whether the C library knows the width of octants, which are newer than many C libraries.
+  let knowsOctants: Bool
+
+  /// - Parameter knowsOctants: whether the C library knows the width of octants.
+  package init(variables: [String: String], isUTF8: Bool, knowsOctants: Bool = true) {
+    self.init(isUTF8: isUTF8, knowsOctants: knowsOctants) { variables[$0] }
   }
 
   /// - Parameter value: returns the value of a variable; nil if it is not set.
-  private init(isUTF8: Bool, value: (String) -> String?) {
+  private init(isUTF8: Bool, knowsOctants: Bool, value: (String) -> String?) {
     type = value("TERM") ?? ""
     self.isUTF8 = isUTF8
+    self.knowsOctants = knowsOctants
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
     let kind = value("COLORTERM") ?? ""
-    tellsHovering = !type.hasPrefix("rxvt") && !kind.hasPrefix("rxvt")
-    // The terminal around tmux and screen is unknown: they may have been attached to another one.
-    let isInside = type.hasPrefix("tmux") || type.hasPrefix("screen")
-    hasSextants =
-      ["xterm-kitty", "xterm-ghostty", "wezterm"].contains(type) || type.hasPrefix("foot")
-      || !isInside && ["VTE_VERSION", "KONSOLE_VERSION", "WEZTERM_PANE"].contains { value($0) != nil }
+    terminal = KnownTerminal(type: type, value)
     ground = Self.ground(ofColors: value("COLORFGBG") ?? "")
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it can. tmux may use the
     // same `TERM`.
@@ -61,10 +53,26 @@ package struct TerminalEnvironment: Sendable {
     } else {
       colors = ["", "dumb", "vt100", "vt220"].contains(type) ? 0 : type == "linux" ? 8 : 16
     }
-    // Other terminals announce their colours by their names, or would print the query.
-    asksColors =
-      colors > 0 && colors < 1 << 24 && !refusesColor && type.hasPrefix("xterm")
-      && value("TERM_PROGRAM") != "Apple_Terminal"
+    questions = Self.questions(of: type, to: terminal?.name, colors: refusesColor ? 0 : colors)
+  }
+
+  /// What a terminal may be asked: the Linux console and terminals that are no kin of xterm print queries
+  /// that they do not know.
+  ///
+  /// Apple's Terminal prints the last character of DECRQM, and device control strings.
+  ///
+  /// The number of colours is a question to those alone that call themselves xterm: others announce it by their names.
+  private static func questions(of type: String, to name: String?, colors: Int) -> TerminalQueries {
+    let families = [
+      "xterm", "tmux", "screen", "rxvt", "st-", "vte", "gnome", "konsole", "kitty", "foot", "alacritty",
+      "wezterm",
+      "ghostty", "contour", "mlterm", "iTerm", "mintty", "rio", "putty",
+    ]
+    guard families.contains(where: type.hasPrefix) else { return [] }
+    let ground: TerminalQueries = colors >= 256 ? .ground : []
+    if name == "Apple Terminal" { return ground }
+    if colors > 0, colors < 1 << 24, type.hasPrefix("xterm") { return [.features, .ground, .colors] }
+    return ground.union(.features)
   }
 
   /// The environment of this process.
@@ -79,35 +87,15 @@ package struct TerminalEnvironment: Sendable {
       setlocale(LC_CTYPE, "C.UTF-8")
       isUTF8 = usesUTF8
     }
-    return TerminalEnvironment(isUTF8: isUTF8, value: variable)
-  }
-
-  /// The best glyph set that the terminal shows correctly.
-  ///
-  /// Box-drawing lines, quadrants and braille are in nearly every font. Sextants look right in the terminals that draw
-  /// them by themselves. The Linux console's 512 characters hold only the half blocks.
-  package var glyphs: GlyphSet {
-    if !isUTF8 { return .ascii }
-    return type == "linux" ? .half : hasSextants ? .mixedSextant : .mixed
-  }
-
-  /// The glyph set nearest to the requested one.
-  ///
-  /// ncurses omits characters whose width the C library does not know, and octants are newer than many C
-  /// libraries.
-  package func drawable(_ glyphs: GlyphSet) -> GlyphSet {
-    switch glyphs {
-    case .mixed: hasSextants ? .mixedSextant : .mixed
-    case .octant where charcoal_columns(0x1CD00) != 1: .sextant
-    case .mixedOctant where charcoal_columns(0x1CD00) != 1: .mixedSextant
-    default: glyphs
-    }
+    return TerminalEnvironment(
+      isUTF8: isUTF8, knowsOctants: charcoal_columns(0x1CD00) == 1, value: variable)
   }
 
   /// Whether a terminal is known to have 24-bit colours without `COLORTERM`, which ssh does not forward.
   private static func hasTrueColor(_ type: String, _ value: (String) -> String?) -> Bool {
     let kinds = [
       "xterm-kitty", "xterm-ghostty", "ghostty", "alacritty", "foot", "wezterm", "contour", "konsole", "tmux",
+      "mlterm", "st",
     ]
     // tmux maps each colour to the nearest one of the terminal around it.
     if type.contains("direct") || kinds.contains(where: { type == $0 || type.hasPrefix($0 + "-") }) {

@@ -1,4 +1,4 @@
-/// Makes gestures of mouse reports: began, moved, ended, cancelled, in cells.
+/// Makes gestures of mouse reports: began, moved, ended, cancelled, in cells and fractions of them.
 ///
 /// Terminals lose things. A release is never told when the pointer left a tmux pane before it: then the gesture
 /// ends where it was last seen, as soon as anything shows that the button is up. A press may be lost too: then the
@@ -12,11 +12,26 @@ package struct GestureTracker: Sendable {
     /// The cell, from 0; it may lie outside the screen.
     package let column: Int
     package let row: Int
+
+    /// Where in the cell.
+    package let inCell: PlaceInCell
+
+    fileprivate init(_ phase: Phase, at report: MouseReport) {
+      self.init(phase: phase, column: report.x, row: report.y, inCell: report.inCell)
+    }
+
+    package init(phase: Phase, column: Int, row: Int, inCell: PlaceInCell = .middle) {
+      self.phase = phase
+      self.column = column
+      self.row = row
+      self.inCell = inCell
+    }
   }
 
   private enum State: Sendable {
     case idle
-    case held(column: Int, row: Int)
+    /// The button is down, and this was the last report.
+    case held(MouseReport)
     /// The gesture is over, but the button may still be down: what it does until it is pressed anew is no gesture.
     case spent
   }
@@ -35,10 +50,10 @@ package struct GestureTracker: Sendable {
     switch report.action {
     case .press where report.button == button:
       let over = interrupt()
-      state = .held(column: report.x, row: report.y)
-      return over + [Event(phase: .began, column: report.x, row: report.y)]
+      state = .held(report)
+      return over + [Event(.began, at: report)]
     case .motion where report.button == button:
-      return move(to: report.x, report.y)
+      return move(to: report)
     case .motion where report.button == .none:
       let over = interrupt()
       state = .idle
@@ -46,7 +61,7 @@ package struct GestureTracker: Sendable {
     case .release where report.button == button || report.button == .none:
       defer { state = .idle }
       guard case .held = state else { return [] }
-      return [Event(phase: .ended, column: report.x, row: report.y)]
+      return [Event(.ended, at: report)]
     default:
       return []
     }
@@ -57,8 +72,8 @@ package struct GestureTracker: Sendable {
 
   /// Tells once more where the gesture under way is, if there is one: what it means has changed.
   package func repeated() -> [Event] {
-    guard case .held(let column, let row) = state else { return [] }
-    return [Event(phase: .moved, column: column, row: row)]
+    guard case .held(let last) = state else { return [] }
+    return [Event(.moved, at: last)]
   }
 
   /// Ends the gesture under way, if there is one, where it was last seen: something came that is no part of it.
@@ -68,21 +83,21 @@ package struct GestureTracker: Sendable {
   package mutating func cancel() -> [Event] { finish(.cancelled) }
 
   private mutating func finish(_ phase: Phase) -> [Event] {
-    guard case .held(let column, let row) = state else { return [] }
+    guard case .held(let last) = state else { return [] }
     state = .spent
-    return [Event(phase: phase, column: column, row: row)]
+    return [Event(phase, at: last)]
   }
 
-  private mutating func move(to column: Int, _ row: Int) -> [Event] {
+  private mutating func move(to report: MouseReport) -> [Event] {
     switch state {
     case .spent:
       return []
     case .idle:
-      state = .held(column: column, row: row)
-      return [Event(phase: .began, column: column, row: row)]
+      state = .held(report)
+      return [Event(.began, at: report)]
     case .held:
-      state = .held(column: column, row: row)
-      return [Event(phase: .moved, column: column, row: row)]
+      state = .held(report)
+      return [Event(.moved, at: report)]
     }
   }
 }

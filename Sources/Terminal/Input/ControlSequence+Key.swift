@@ -50,9 +50,23 @@ extension ControlSequence {
     return KeyCode(tildeNumber: first).map { Key($0, modifiers) }
   }
 
-  /// `CSI 97 ; 5 u`.
+  /// `CSI 97 ; 5 u`, and `CSI 47 : 63 ; 6 u` with the key's meaning with Shift, `CSI 1099 : : 115 ; 5 u` with its
+  /// meaning in the basic layout.
   private var keyboardProtocolKey: Key? {
-    protocolKey(number(0), modifier: number(1))
+    guard var key = protocolKey(number(0), modifier: number(1)) else { return nil }
+    if key.modifiers.contains(.shift), let shifted = number(0, sub: 1),
+      let other = protocolKey(shifted, modifier: 1),
+      case .character(let character) = other.code, !(key.modifiers.contains(.control) && character.isLetter)
+    {
+      // What Shift does to the key is in the character, as in text.
+      key = Key(other.code, key.modifiers.subtracting(.shift))
+    }
+    if key.modifiers.contains(.control), case .character(let character) = key.code, !character.isASCII,
+      let basic = number(0, sub: 2), let other = protocolKey(basic, modifier: 1)
+    {
+      key.code = other.code
+    }
+    return key.modifiers == .control ? key.asOtherTerminalsSendIt : key
   }
 
   private func protocolKey(_ number: Int?, modifier: Int?) -> Key? {
@@ -63,5 +77,18 @@ extension ControlSequence {
       return Key(.backtab, modifiers.subtracting(.shift))
     }
     return Key(code, modifiers)
+  }
+}
+
+extension Key {
+  /// Control with some letters is another key, which most terminals cannot tell from it: what they send then.
+  fileprivate var asOtherTerminalsSendIt: Key {
+    switch code {
+    case .character("["): Key(.escape)
+    case .character("i"): Key(.tab)
+    case .character("m"), .character("j"): Key(.enter)
+    case .character("h"): Key(.backspace, .control)
+    default: self
+    }
   }
 }

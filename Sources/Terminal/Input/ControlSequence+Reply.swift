@@ -1,3 +1,5 @@
+import Marks
+
 extension ControlSequence {
   /// The answer to a query that this is, if it is one.
   ///
@@ -13,6 +15,8 @@ extension ControlSequence {
       return .mode(numbers[0], state)
     case (UInt8(ascii: "?"), [], UInt8(ascii: "u")):
       return numbers.count == 1 ? .keyboardFlags(numbers[0]) : nil
+    case (UInt8(ascii: "?"), [], UInt8(ascii: "n")):
+      return numbers.count == 2 ? notice(numbers[0], numbers[1]) : nil
     case (nil, [], UInt8(ascii: "t")):
       return size(numbers)
     case (nil, [], UInt8(ascii: "R")), (UInt8(ascii: "?"), [], UInt8(ascii: "R")):
@@ -23,7 +27,21 @@ extension ControlSequence {
     }
   }
 
+  /// `CSI ? 997 ; 1 n` and `CSI ? 999 ; 1 n`: what changed, and to what.
+  private func notice(_ subject: Int, _ state: Int) -> TerminalReply? {
+    switch (subject, state) {
+    case (997, 1): .colorScheme(.dark)
+    case (997, 2): .colorScheme(.light)
+    // A state that is not known counts as visible.
+    case (999, _): .visibility(state != 2)
+    default: nil
+    }
+  }
+
   private func size(_ numbers: [Int]) -> TerminalReply? {
+    if numbers.count == 5, numbers[0] == 48 {
+      return .windowSize(columns: numbers[2], rows: numbers[1], width: numbers[4], height: numbers[3])
+    }
     guard numbers.count == 3 else { return nil }
     switch numbers[0] {
     case 4: return .textAreaPixels(width: numbers[2], height: numbers[1])

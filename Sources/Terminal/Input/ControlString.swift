@@ -21,6 +21,11 @@ struct ControlString {
     }
   }
 
+  /// Whether this is an answer, or says that there is none: `0 $ r` and `0 + r`.
+  var isAnswer: Bool {
+    reply != nil || kind == .device && body.first == 0x30 && body.count >= 3 && (isCapability || isRendition)
+  }
+
   /// Whether this is an answer, or the beginning of one.
   var mayBecomeReply: Bool {
     switch kind {

@@ -228,7 +228,7 @@ extension InputParser {
     case .ground, .keySequence, .paste, .stringTerminator: return
     case .character: finishCharacter("\u{fffd}", into: &events)
     case .stringEscape(let kind, isOverlong: false)
-    where ControlString(kind: kind, body: collected).reply != nil:
+    where ControlString(kind: kind, body: collected).isAnswer:
       finishString(kind, into: &events)
       state = .stringTerminator
       return

@@ -28,6 +28,9 @@ package struct MouseReport: Equatable, Sendable {
   /// Distance from the top edge, down; as `x`.
   package var y: Int
 
+  /// Where in its cell the pointer is; the middle where the terminal reports cells.
+  package var inCell = PlaceInCell.middle
+
   package init(action: Action, button: Button, modifiers: Modifiers = [], x: Int, y: Int) {
     self.action = action
     self.button = button

@@ -1,4 +1,6 @@
-/// A terminal's reply to a query.
+package import Marks
+
+/// A terminal's reply to a query, or a notice that it was asked to give.
 ///
 /// Lengths are 0...1,000,000.
 package enum TerminalReply: Hashable, Sendable {
@@ -40,6 +42,15 @@ package enum TerminalReply: Hashable, Sendable {
 
   /// The flags of the kitty keyboard protocol now in force.
   case keyboardFlags(Int)
+
+  /// The terminal's colours are dark or light now: mode 2031.
+  case colorScheme(Ground)
+
+  /// The window's size in cells and pixels, unasked after each change: mode 2048.
+  case windowSize(columns: Int, rows: Int, width: Int, height: Int)
+
+  /// Whether the window can be seen: mode 2033.
+  case visibility(Bool)
 }
 
 /// The state of a private mode, as the terminal reports it.

@@ -5,9 +5,19 @@ package import Marks
 package final class MemoryScreen: Screen {
   package private(set) var columns: Int
   package private(set) var rows: Int
-  package var colors: Int { count.known }
+  package private(set) var colors: Int
   package var ground = Ground.dark
-  private var count: ColorCount
+  package var pixels: PixelSize?
+  package var pointerShape: PointerShape?
+  package let description: TerminalDescription
+
+  package let isAsked = false
+
+  /// What was asked later, in order.
+  package private(set) var asked: [TerminalQueries] = []
+
+  /// What was adopted last.
+  package private(set) var profile: TerminalProfile?
 
   /// The picture that is visible now.
   package private(set) var grid: CellGrid
@@ -26,7 +36,8 @@ package final class MemoryScreen: Screen {
   package init(columns: Int, rows: Int, colors: Int = 256) {
     self.columns = columns
     self.rows = rows
-    count = ColorCount(colors)
+    self.colors = colors
+    description = TerminalDescription(colors: colors, takesMoreColors: true, takesModes: true)
     nextSize = (columns, rows)
     grid = CellGrid(columns: columns, rows: rows)
   }
@@ -45,7 +56,12 @@ package final class MemoryScreen: Screen {
 
   package func copy(_ text: String) {}
 
-  package func take(_ reply: TerminalReply) -> Bool { count.note(reply) }
+  package func adopt(_ profile: TerminalProfile) {
+    self.profile = profile
+    colors = profile.colors
+  }
+
+  package func ask(_ queries: TerminalQueries) { asked.append(queries) }
 
   package func updateSize() {
     guard nextSize != (columns, rows) else { return }

@@ -14,18 +14,37 @@ extension NcursesScreen {
     let isDirect: Bool
   }
 
+  /// What terminfo says of the terminal that the environment names; nil if it does not know it.
+  static func description(of environment: TerminalEnvironment) -> TerminalDescription? {
+    for type in candidates(for: environment.type) {
+      var problem: Int32 = 0
+      guard setupterm(type, 1, &problem) == OK else { continue }
+      defer { charcoal_forget_description() }
+      return TerminalDescription(
+        colors: environment.refusesColor ? 0 : max(0, Int(charcoal_number(charcoal_place_of_colors()))),
+        takesMoreColors: directEntry(type) != nil,
+        takesModes: charcoal_capability("cup").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false)
+    }
+    return nil
+  }
+
   /// Opens a terminal by its type.
   ///
   /// An unknown type that calls itself a kind of xterm, or is known to act like one, is opened as xterm.
   ///
   /// - Parameter usesColor: whether to use colours at all.
   static func open(_ type: String, usesColor: Bool) -> Opened? {
-    guard !type.isEmpty else { return nil }
+    candidates(for: type).lazy.compactMap { open(described: $0, usesColor: usesColor) }.first
+  }
+
+  /// The names by which terminfo may know a terminal, the best first.
+  private static func candidates(for type: String) -> [String] {
+    guard !type.isEmpty else { return [] }
     let families = [
       "xterm", "tmux", "screen", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole", "vte", "st-",
     ]
     let others = families.contains(where: type.hasPrefix) ? ["xterm-256color", "xterm"] : []
-    return ([type] + others).lazy.compactMap { open(described: $0, usesColor: usesColor) }.first
+    return [type] + others
   }
 
   private static func open(described type: String, usesColor: Bool) -> Opened? {

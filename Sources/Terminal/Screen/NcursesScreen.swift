@@ -13,32 +13,48 @@ import Platform
 package final class NcursesScreen: Screen {
   package private(set) var columns = 80
   package private(set) var rows = 24
-  package var colors: Int { count?.known ?? 0 }
+  package var colors: Int { profile.colors }
 
   package var ground = Ground.dark {
     didSet { if ground != oldValue { forgetColors() } }
   }
 
-  /// The number of colours; nil if none are to be used.
-  private var count: ColorCount?
+  /// What is known of the terminal.
+  private(set) var profile: TerminalProfile
+
+  /// What terminfo says of it.
+  package let description: TerminalDescription
 
   /// The byte strings that keys send on this terminal, from terminfo.
   package let keySequences: [(bytes: [UInt8], key: Key)]
 
   private let terminal: OpaquePointer
 
-  /// Whether the terminal reports motion without a button.
-  private let tellsHovering: Bool
+  /// Whether motion without a button is of interest.
+  private let hovers: Bool
+
+  /// The modes that are on while the terminal is taken.
+  private var modes: TerminalModes { TerminalModes(profile.features, hovers: hovers) }
 
   /// Whether characters beyond ASCII may be sent.
   private let isUTF8: Bool
   private let output: Int32 = 1
 
   /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
-  private let knowsModes: Bool
+  private var knowsModes: Bool { description.takesModes }
 
-  /// Whether the terminal is queried for its colours at the start.
-  let asksTerminal: Bool
+  /// What the terminal may be asked.
+  private let questions: TerminalQueries
+
+  /// Whether queries were sent since this was last taken.
+  ///
+  /// See ``takeAsked()``.
+  private var hasAsked = false
+
+  /// The shape of the mouse pointer; nil for the terminal's own.
+  package var pointerShape: PointerShape? {
+    didSet { if pointerShape != oldValue { sendPointerShape() } }
+  }
 
   /// The picture that the terminal shows; nil if it is not known.
   private var shown: CellGrid?
@@ -71,18 +87,13 @@ package final class NcursesScreen: Screen {
     unsetenv("LINES")
     unsetenv("COLUMNS")
     isUTF8 = environment.isUTF8
-    tellsHovering = hovers && environment.tellsHovering
+    self.hovers = hovers
     guard let cursor = Self.capability("cup") else {
       endwin()
       throw .tooSimple(type: environment.type)
     }
-    knowsModes = cursor.hasPrefix("\u{1B}[")
-    Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
+    let takesModes = cursor.hasPrefix("\u{1B}[")
     let usesColor = !environment.refusesColor && has_colors()
-    // The terminal has more colours than terminfo says only if its entry was replaced.
-    let known = opened.isDirect && environment.colors >= 256 ? environment.colors : min(256, opened.colors)
-    // The Linux console prints queries that it does not know.
-    asksTerminal = knowsModes && usesColor && opened.isDirect && (known >= 256 || environment.asksColors)
     raw()
     noecho()
     nonl()
@@ -93,12 +104,19 @@ package final class NcursesScreen: Screen {
     if usesColor {
       start_color()
       use_default_colors()
-      count = ColorCount(opened.isDirect ? max(known, opened.colors) : min(known, Int(charcoal_colors())))
     }
+    // The terminal has more colours than terminfo says only if its entry was replaced.
+    let described = opened.isDirect ? opened.colors : min(opened.colors, Int(charcoal_colors()))
+    description = TerminalDescription(
+      colors: usesColor ? described : 0, takesMoreColors: opened.isDirect, takesModes: takesModes)
+    profile = TerminalProfile(TerminalAnswers(), environment, description)
+    let allowed: TerminalQueries = usesColor && opened.isDirect ? environment.questions : .features
+    questions = takesModes ? environment.questions.intersection(allowed) : []
     keySequences = Self.readKeySequences()
+    prepareForCrash()
     updateSize()
     setModes(on: true)
-    if asksTerminal { send(TerminalModes.queries(asksColors: environment.asksColors)) }
+    ask(questions)
   }
 
   deinit { delscreen(terminal) }
@@ -128,7 +146,7 @@ package final class NcursesScreen: Screen {
     // Another program may have changed the terminal's settings meanwhile.
     tcgetattr(output, &originalAttributes)
     isTaken = true
-    Self.prepareForCrash(output, originalAttributes, knowsModes: knowsModes)
+    prepareForCrash()
     // Not with the next picture, since until then Ctrl-\ would kill the program.
     reset_prog_mode()
     setModes(on: true)
@@ -136,10 +154,36 @@ package final class NcursesScreen: Screen {
     invalidate()
   }
 
-  package func take(_ reply: TerminalReply) -> Bool {
-    guard count?.note(reply) == true else { return false }
-    forgetColors()
-    return true
+  package func adopt(_ new: TerminalProfile) {
+    let old = profile
+    profile = new
+    if new.colors != old.colors { forgetColors() }
+    guard isTaken, new.features != old.features else { return }
+    prepareForCrash()
+    if knowsModes { send(modes.additions(to: old.features)) }
+    sendPointerShape()
+  }
+
+  package func ask(_ queries: TerminalQueries) {
+    let text = queries.intersection(questions.union(questions.contains(.features) ? .cell : [])).text
+    guard isTaken, knowsModes, !text.isEmpty else { return }
+    send(text)
+    hasAsked = true
+  }
+
+  /// Whether the terminal was asked something since the last call.
+  func takeAsked() -> Bool {
+    defer { hasAsked = false }
+    return hasAsked
+  }
+
+  package var isAsked: Bool { !questions.isEmpty }
+
+  package var pixels: PixelSize? { ScreenSize.pixelsOfTerminal(output) }
+
+  private func sendPointerShape() {
+    guard isTaken, profile.features.contains(.pointerShapes) else { return }
+    send(pointerShape?.command ?? PointerShape.reset)
   }
 
   /// Has the next picture sent in other colours.
@@ -166,15 +210,18 @@ package final class NcursesScreen: Screen {
   package func show(_ grid: CellGrid, changed: [CellRect]) {
     guard isTaken, let window = charcoal_stdscr() else { return }
     if colors > 0 { makeRoomForPairs() }
+    var isChanged = shown == nil
     if shown == nil {
       werase(window)
-      for row in 0..<grid.rows { show(grid, row: row, columns: 0..<grid.columns, in: window) }
+      for row in 0..<grid.rows { _ = show(grid, row: row, columns: 0..<grid.columns, in: window) }
       // Shares its storage until the next change copies it, so the first picture does not wait for a copy.
       shown = grid
     } else {
       for rect in changed {
         let rect = rect.intersection(grid.bounds)
-        for row in rect.rowRange { show(grid, row: row, columns: rect.columnRange, in: window) }
+        for row in rect.rowRange where show(grid, row: row, columns: rect.columnRange, in: window) {
+          isChanged = true
+        }
       }
       // Copies only what changed: sharing the storage of the whole picture would copy it at the next change.
       for rect in changed {
@@ -182,15 +229,23 @@ package final class NcursesScreen: Screen {
         shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
       }
     }
+    guard isChanged else { return }
     wnoutrefresh(window)
+    let isFramed = profile.features.contains(.synchronizedOutput)
+    // ncurses sends what it has in several writes, and nothing is left of it afterwards.
+    if isFramed { send(TerminalModes.beginningOfFrame) }
     doupdate()
+    if isFramed { send(TerminalModes.endOfFrame) }
   }
 
   /// Sends the differences in a part of a row; unknown cells are taken for blank.
+  ///
+  /// - Returns: whether there are any.
   private func show(
     _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
-  ) {
+  ) -> Bool {
     let blank = Cell.blank
+    var isChanged = false
     var column = columns.lowerBound
     while column < columns.upperBound {
       let isSame =
@@ -204,8 +259,10 @@ package final class NcursesScreen: Screen {
       if grid[start, row].isContinuation, start > 0 { start -= 1 }
       var cell = makeCell(grid[start, row])
       mvwadd_wchnstr(window, Int32(row), Int32(start), &cell, 1)
+      isChanged = true
       column += 1
     }
+    return isChanged
   }
 
   private func makeCell(_ cell: Cell) -> cchar_t {
@@ -242,7 +299,7 @@ package final class NcursesScreen: Screen {
   }
 
   private func setModes(on: Bool) {
-    if knowsModes { send(on ? TerminalModes.on(tellsHovering: tellsHovering) : TerminalModes.off) }
+    if knowsModes { send(on ? modes.on : modes.off) }
   }
 
   /// Sends a sequence that ncurses does not know.
@@ -256,10 +313,11 @@ package final class NcursesScreen: Screen {
     }
   }
 
-  private static func prepareForCrash(_ output: Int32, _ attributes: termios, knowsModes: Bool) {
-    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()
-    let text = (knowsModes ? TerminalModes.off : "") + leave
-    var attributes = attributes
+  /// Says how to restore the terminal should the program crash.
+  private func prepareForCrash() {
+    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(Self.capability).joined()
+    let text = (knowsModes ? modes.off : "") + leave
+    var attributes = originalAttributes
     charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
   }
 

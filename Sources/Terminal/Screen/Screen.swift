@@ -12,10 +12,23 @@ package protocol Screen: AnyObject {
   /// The background below the drawing, which selects the values of the palette's colours.
   var ground: Ground { get set }
 
-  /// Handles a reply of the terminal.
-  ///
-  /// - Returns: whether more colours are available than before.
-  func take(_ reply: TerminalReply) -> Bool
+  /// The size in pixels as the operating system knows it; nil if it does not.
+  var pixels: PixelSize? { get }
+
+  /// What terminfo says of the terminal.
+  var description: TerminalDescription { get }
+
+  /// The shape of the mouse pointer over the screen; nil for the terminal's own.
+  var pointerShape: PointerShape? { get set }
+
+  /// Whether the terminal was asked at the start what it can.
+  var isAsked: Bool { get }
+
+  /// Takes what is known of the terminal, now that it has answered.
+  func adopt(_ profile: TerminalProfile)
+
+  /// Asks the terminal, as far as it may be asked. The replies come as input.
+  func ask(_ queries: TerminalQueries)
 
   /// Shows the parts of a picture inside some rectangles; the rest is unchanged.
   ///

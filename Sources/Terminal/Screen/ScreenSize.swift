@@ -18,6 +18,14 @@ package enum ScreenSize {
     return (Int(columns), Int(rows))
   }
 
+  /// The size in pixels of the terminal behind a file descriptor; nil if it is no terminal or does not know it.
+  package static func pixelsOfTerminal(_ descriptor: Int32) -> PixelSize? {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard charcoal_window_pixels(descriptor, &width, &height) == 0 else { return nil }
+    return PixelSize(width: Double(width), height: Double(height))
+  }
+
   /// The part of a screen, from its top left, that is drawn on.
   static func drawable(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let columns = min(columns, mostColumns)

@@ -44,15 +44,10 @@ final class TerminalInput {
   }
 
   /// - Parameters:
-  ///   - awaitsReply: whether a query was sent to the terminal.
   ///   - signals: the result of ``catchSignals()``.
   ///   - news: becomes readable when another part of the program has events; nil if none ever has.
-  init(keySequences: [(bytes: [UInt8], key: Key)], awaitsReply: Bool, signals: Int32, news: Int32?) {
+  init(keySequences: [(bytes: [UInt8], key: Key)], signals: Int32, news: Int32?) {
     parser = InputParser()
-    if awaitsReply {
-      parser.expectReply()
-      replyDeadline = .now + Self.replyTime
-    }
     for sequence in keySequences { parser.insert(sequence.key, for: sequence.bytes) }
     // poll(2) ignores negative descriptors.
     self.news = news ?? -1
@@ -60,6 +55,21 @@ final class TerminalInput {
   }
 
   deinit { buffer.deallocate() }
+
+  /// Notes that queries were sent to the terminal, closed by DA1.
+  func expectReply() {
+    parser.expectReply()
+    replyDeadline = .now + Self.replyTime
+  }
+
+  /// Whether the kitty keyboard protocol is in force.
+  ///
+  /// In other terminals `CSI P` is the key for deleting.
+  var takesKeyboardProtocol = false {
+    didSet {
+      if takesKeyboardProtocol, !oldValue { parser.insert(Key(.function(1)), for: Array("\u{1B}[P".utf8)) }
+    }
+  }
 
   /// Sleeps until there is input, a signal or an event; never wakes without a cause.
   ///

@@ -1,7 +1,7 @@
 /// The modes that Charcoal switches on in a terminal, and off on every exit.
 ///
 /// ncurses switches on none of them; its own mouse layer reports clicks only and loses presses.
-enum TerminalModes {
+struct TerminalModes: Equatable {
   /// In the order in which they are switched on: reports of drags, in the form without limits, focus, and
   /// bracketed pastes.
   private static let numbers = [1002, 1006, 1004, 2004]
@@ -9,18 +9,61 @@ enum TerminalModes {
   /// Reports of all motion, in place of drags; a terminal that does not know this mode still reports drags.
   private static let hovering = 1003
 
-  /// - Parameter tellsHovering: whether motion without a button is reported.
-  static func on(tellsHovering: Bool) -> String {
-    (numbers + (tellsHovering ? [hovering] : [])).map { "\u{1B}[?\($0)h" }.joined()
+  private static let pixels = 1016
+
+  private let features: TerminalFeatures
+  private let hovers: Bool
+
+  /// - Parameters:
+  ///   - features: what the terminal has; what it did not announce is left alone.
+  ///   - hovers: whether motion without a button is of interest.
+  init(_ features: TerminalFeatures, hovers: Bool) {
+    self.features = features
+    self.hovers = hovers && features.contains(.hovering)
   }
 
-  /// Asks for the background colour (OSC 11), perhaps for the number of colours, and last for DA1, which
-  /// every terminal answers: no other reply comes after it.
+  /// Switches all modes on.
+  var on: String { Self.set(Self.numbers + (hovers ? [Self.hovering] : [])) + additions(to: []) }
+
+  /// Switches those on that the terminal announced, but for those of some features, which are on.
   ///
-  /// Unknown queries are not answered.
-  static func queries(asksColors: Bool) -> String {
-    "\u{1B}]11;?\u{1B}\\" + (asksColors ? ColorCount.queries : "") + "\u{1B}[c"
+  /// Where the mouse is to be reported in pixels, a question follows: reports after the answer are in pixels, those
+  /// before it in cells.
+  func additions(to old: TerminalFeatures) -> String {
+    let new = features.subtracting(old)
+    var text = Self.set(Self.announced(new))
+    if new.contains(.pixelMouse) {
+      text += Self.set([Self.pixels]) + TerminalQueries.state(ofMode: Self.pixels)
+    }
+    // Escape codes for keys that have none or an ambiguous one, and what other keys are without Shift and in the basic
+    // layout.
+    if new.contains(.keyboardProtocol) { text += "\u{1B}[>5u" }
+    return text
   }
 
-  static let off = ([hovering] + numbers.reversed()).map { "\u{1B}[?\($0)l" }.joined()
+  /// Switches all modes off, and ends a picture that is being sent.
+  ///
+  /// Pixels before the form that they are reported in: Ghostty falls back to the oldest form otherwise.
+  var off: String {
+    var text = features.contains(.synchronizedOutput) ? Self.endOfFrame : ""
+    if features.contains(.keyboardProtocol) { text += "\u{1B}[<u" }
+    if features.contains(.pointerShapes) { text += PointerShape.reset }
+    if features.contains(.pixelMouse) { text += Self.reset([Self.pixels]) }
+    return text + Self.reset([Self.hovering] + Self.numbers.reversed() + Self.announced(features).reversed())
+  }
+
+  /// What else the terminal has: it tells what changes about it.
+  private static func announced(_ features: TerminalFeatures) -> [Int] {
+    let modes: [(Int, TerminalFeatures)] = [
+      (2031, .colorSchemeReports), (2033, .visibilityReports), (2048, .sizeReports),
+    ]
+    return modes.filter { features.contains($0.1) }.map(\.0)
+  }
+
+  /// Around the bytes of a picture: the terminal shows them at once.
+  static let (beginningOfFrame, endOfFrame) = (set([2026]), reset([2026]))
+
+  private static func set(_ modes: [Int]) -> String { modes.map { "\u{1B}[?\($0)h" }.joined() }
+
+  private static func reset(_ modes: [Int]) -> String { modes.map { "\u{1B}[?\($0)l" }.joined() }
 }

@@ -7,12 +7,17 @@ import Glibc
 /// Waits for what the terminal, the store, signals and timers bring, and gives it to a session.
 struct EventLoop {
   private let session: Session
+  private let screen: NcursesScreen
   private let input: TerminalInput
   private let store: any DocumentStore
   private let job: JobControl
 
-  init(_ session: Session, _ input: TerminalInput, _ store: any DocumentStore, _ job: JobControl) {
+  init(
+    _ session: Session, on screen: NcursesScreen, _ input: TerminalInput, _ store: any DocumentStore,
+    _ job: JobControl
+  ) {
     self.session = session
+    self.screen = screen
     self.input = input
     self.store = store
     self.job = job
@@ -21,24 +26,47 @@ struct EventLoop {
 
   /// Runs until the user quits or something else ends the session.
   func run() -> Session.End {
+    var nextFrame = ContinuousClock.now
     // The first picture does not wait for what is remembered.
     session.render()
+    let early = takeAnswers()
     session.remember()
+    for event in early { session.respond(to: event) }
     while true {
       session.render()
+      nextFrame = .now + session.frameInterval
       if let end = session.end {
         session.closeDocument(in: store, end, wait: isWaitingWanted)
         return end
       }
-      takeEvents()
+      takeEvents(atLeastUntil: nextFrame)
+    }
+  }
+
+  /// Takes the answers of the terminal that are there already: the sketchbook takes longer to open than they took.
+  ///
+  /// - Returns: what came with them, which is about the drawing that is remembered.
+  private func takeAnswers() -> [InputEvent] {
+    guard screen.takeAsked() else { return [] }
+    input.expectReply()
+    guard input.hasMore, case .events(let events) = input.wait(atMost: 0) else { return [] }
+    return events.filter { event in
+      guard case .reply = event else { return true }
+      session.respond(to: event)
+      return false
     }
   }
 
   /// Waits for events and takes all that are there, so that a flood of them costs one picture, not many.
-  private func takeEvents() {
+  ///
+  /// - Parameter nextFrame: before this time no picture is shown, since the display may still show none but the last.
+  private func takeEvents(atLeastUntil nextFrame: ContinuousClock.Instant) {
     var reads = 0
+    var limit = session.sleepLimit
     repeat {
-      switch input.wait(atMost: session.sleepLimit) {
+      if screen.takeAsked() { input.expectReply() }
+      input.takesKeyboardProtocol = screen.profile.features.contains(.keyboardProtocol)
+      switch input.wait(atMost: limit) {
       case .events(let events):
         session.noteReading()
         for event in events { session.respond(to: event) }
@@ -49,7 +77,16 @@ struct EventLoop {
       }
       session.takeTimers()
       reads += 1
-    } while session.end == nil && reads < 32 && input.hasMore
+      let left = Self.milliseconds(until: nextFrame)
+      limit = left > 0 ? min(left, session.sleepLimit ?? left) : 0
+    } while session.end == nil && (limit ?? 0 > 0 || reads < 32 && input.hasMore)
+  }
+
+  /// Rounded up, at least 0.
+  private static func milliseconds(until time: ContinuousClock.Instant) -> Int32 {
+    let (seconds, attoseconds) = ContinuousClock.now.duration(to: time).components
+    return Int32(
+      clamping: max(0, seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
   }
 
   /// Whether the user waits for the last changes to be recorded: a key gives them up.
@@ -66,21 +103,19 @@ extension Session {
   ///
   /// - Parameters:
   ///   - name: what the drawing is called; nil while it has no name.
-  ///   - glyphs: the characters that ink is drawn with.
+  ///   - glyphs: the characters that ink is drawn with; nil leaves them to the terminal.
   ///   - settings: the user's preferences.
   package static func run(
-    _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet,
+    _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet?,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let signals = try TerminalInput.catchSignals()
     let screen = try NcursesScreen(environment, hovers: settings.hover)
     defer { screen.close() }
     let input = TerminalInput(
-      keySequences: screen.keySequences, awaitsReply: screen.asksTerminal, signals: signals,
-      news: store.eventDescriptor)
+      keySequences: screen.keySequences, signals: signals, news: store.eventDescriptor)
     let parts = SessionParts(
-      screen, store, opened, name: name, glyphs: glyphs, isUTF8: environment.isUTF8, settings: settings,
-      ground: environment.ground)
-    return EventLoop(Session(parts), input, store, JobControl(screen, store)).run()
+      screen, store, opened, name: name, glyphs: glyphs, settings: settings, environment: environment)
+    return EventLoop(Session(parts), on: screen, input, store, JobControl(screen, store)).run()
   }
 }

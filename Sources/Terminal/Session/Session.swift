@@ -35,11 +35,11 @@ package final class Session {
   /// Does what an event from the terminal means.
   func respond(to event: InputEvent) {
     switch event {
-    case .mouse(let report): carryOut(parts.pointer.respond(to: report))
+    case .mouse(let report): carryOut(parts.pointer.respond(to: parts.terminal.located(report)))
     case .key(let key): carryOut(parts.keys.respond(to: key))
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
-    case .reply(let reply): parts.appearance.respond(to: reply)
+    case .reply(let reply): if parts.terminal.respond(to: reply) { resize() }
     case .unknown: break
     }
     parts.text.endVisit()
@@ -48,6 +48,12 @@ package final class Session {
 
   private func paste(_ text: String) {
     guard parts.dialogs.isClosed else { return parts.dialogs.paste(text) }
+    if parts.workspace.editor.pending != .text, let file = DroppedFile(pasted: text),
+      parts.opener.exists(file.path)
+    {
+      parts.gestures.interrupt()
+      return perform(.openNamed(file.path))
+    }
     if parts.workspace.editor.pending != .text { parts.gestures.interrupt() }
     parts.text.paste(text, near: parts.pointerState.placeOfText)
   }
@@ -103,17 +109,29 @@ package final class Session {
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.quitGuard.withdrawOffer()
     case .previews: parts.loader.show()
+    case .answers: parts.terminal.conclude()
     case .welcome: parts.welcome.findRecent()
     }
   }
 
   // MARK: The screen
 
-  /// Shows what changed since the last picture.
-  func render() { parts.screen.render() }
+  /// The shortest time from one picture to the next.
+  ///
+  /// Half an interval of most displays, so that hardly a picture that could be seen is missing; calm screens
+  /// show ten a second.
+  var frameInterval: Duration { parts.workspace.settings.calm ? .milliseconds(100) : .milliseconds(8) }
+
+  /// Shows what changed since the last picture, while the window can be seen.
+  func render() {
+    if parts.terminal.isVisible { parts.screen.render() }
+  }
 
   /// Takes the terminal's new size.
-  func resize() { parts.screen.resize() }
+  func resize() {
+    parts.screen.resize()
+    parts.terminal.noteResize()
+  }
 
   // MARK: Signals and the store
 
@@ -144,6 +162,7 @@ package final class Session {
 
   /// Goes on after the program was stopped.
   func goOn(after outcome: JobControl.Outcome) {
+    parts.terminal.noteReturn()
     switch outcome {
     case .hasTerminal: resize()
     case .cannotStop:

@@ -21,6 +21,7 @@ struct SessionParts {
   let pointerState: PointerState
   let presenter: Presenter
   let appearance: AppearanceController
+  let terminal: TerminalController
   let layerPanel: LayerPanel
   let screen: ScreenController
   let opener: DocumentOpener
@@ -34,12 +35,14 @@ struct SessionParts {
   /// - Parameters:
   ///   - terminal: where the session is shown.
   ///   - name: what the drawing is called; nil while it has no name.
-  ///   - ground: what the environment says the terminal's background is.
+  ///   - wished: the characters that ink is drawn with; nil leaves it to the terminal.
+  ///   - environment: what it says of the terminal.
   init(
     _ terminal: any Screen, _ store: any DocumentStore, _ opened: OpenDocument, name: String?,
-    glyphs: GlyphSet, isUTF8: Bool, settings: SessionSettings, ground: Ground?
+    glyphs wished: GlyphSet?, settings: SessionSettings, environment: TerminalEnvironment
   ) {
-    let usesColor = terminal.colors > 0
+    let (usesColor, isUTF8) = (terminal.colors > 0, environment.isUTF8)
+    let glyphs = TerminalProfile(TerminalAnswers(), environment, nil).glyphs(for: wished)
     timers = TimerQueue()
     status = StatusLine(settings.keymap, timers)
     if let notice = opened.notice { status.show(.document(.notice(notice))) }
@@ -62,7 +65,10 @@ struct SessionParts {
     gestures = GestureController(workspace, text, timers)
     pointerState = PointerState()
     presenter = Presenter(terminal, isUTF8: isUTF8)
-    appearance = AppearanceController(terminal, workspace, previews, presenter, ground: ground)
+    appearance = AppearanceController(
+      terminal, workspace, previews, presenter, ground: environment.ground)
+    self.terminal = TerminalController(
+      terminal, environment, workspace, previews, appearance, timers, glyphs: wished)
     layerPanel = LayerPanel()
     screen = ScreenController(
       terminal, presenter, workspace, dialogs, layerPanel, appearance,

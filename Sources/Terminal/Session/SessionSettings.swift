@@ -32,6 +32,10 @@ package struct SessionSettings: Sendable {
   /// Whether what is under the pointer shows it, with no button down.
   package var hover = true
 
+  /// Whether the screen is slow, as over a thin line or on electronic paper: fewer pictures, and none for a pointer that
+  /// only passes.
+  package var calm = false
+
   /// Whether an empty canvas shows what to try and the last drawings.
   package var welcome = true
 

@@ -117,6 +117,14 @@ struct KeyTests {
       InputExample("^[[32;5u", key: .character(" "), .control),
       InputExample("^[[233;7u", key: .character("é"), [.alt, .control]),
       InputExample("^[[57417u", key: .left),
+      // The meaning with Shift, and in the basic layout.
+      InputExample("^[[47:63;6u", key: .character("?"), .control),
+      InputExample("^[[122:90;6u", key: .character("z"), [.control, .shift]),
+      InputExample("^[[97:65;4u", key: .character("A"), .alt),
+      InputExample("^[[1099::115;5u", key: .character("s"), .control),
+      // What other terminals send for these.
+      InputExample("^[[91;5u", key: .escape), InputExample("^[[105;5u", key: .tab),
+      InputExample("^[[109;5u", key: .enter), InputExample("^[[104;5u", key: .backspace, .control),
       InputExample("^[[57399u", key: .character("0")), InputExample("^[[57414u", key: .enter),
       InputExample("^[[57416u", key: .character(",")), InputExample("^[[57376u", key: .function(13)),
       InputExample("^[[97;1:2u", key: .character("a")), InputExample("^[[97;1:3u"), InputExample("^[[1;1:3A"),

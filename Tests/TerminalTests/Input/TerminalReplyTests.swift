@@ -1,3 +1,4 @@
+import Marks
 import Terminal
 import Testing
 
@@ -19,6 +20,12 @@ struct TerminalReplyTests {
       InputExample("^[[1;2R", .reply(.cursorPosition(column: 1, row: 0))),
       InputExample("^[[?1;2R", .reply(.cursorPosition(column: 1, row: 0))),
       InputExample("^[[?1u", .reply(.keyboardFlags(1))), InputExample("^[[?0u", .reply(.keyboardFlags(0))),
+      InputExample("^[[?997;1n", .reply(.colorScheme(.dark))),
+      InputExample("^[[?997;2n", .reply(.colorScheme(.light))),
+      InputExample("^[[?999;2n", .reply(.visibility(false))),
+      InputExample("^[[?999;1n", .reply(.visibility(true))),
+      InputExample(
+        "^[[48;40;120;760;1200t", .reply(.windowSize(columns: 120, rows: 40, width: 1200, height: 760))),
       InputExample("^[[I", .focus(true)), InputExample("^[[O", .focus(false)),
     ])
   func reports(_ example: InputExample) { example.check() }
@@ -43,7 +50,6 @@ struct TerminalReplyTests {
     "What is not known leaks no characters",
     arguments: [
       InputExample("^[[>1;10;0c", .unknown("^[[>1;10;0c")), InputExample("^[[0n", .unknown("^[[0n")),
-      InputExample("^[[?997;1n", .unknown("^[[?997;1n")),
       InputExample("^[[?2026;9$y", .unknown("^[[?2026;9$y")),
       InputExample("^[[4;1$y", .unknown("^[[4;1$y")), InputExample("^[[9;1;1t", .unknown("^[[9;1;1t")),
       InputExample("^[[201~", .unknown("^[[201~")), InputExample("^[[99~", .unknown("^[[99~")),

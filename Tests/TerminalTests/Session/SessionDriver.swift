@@ -16,16 +16,19 @@ final class SessionDriver {
   init(
     columns: Int = 80, rows: Int = 25, drawing: Drawing = Drawing(), name: String? = nil,
     isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256,
-    environmentGround: Ground? = nil, wishedGround: Ground? = nil,
+    environmentGround: Ground? = nil, wishedGround: Ground? = nil, glyphs: GlyphSet? = .braille,
     settings: SessionSettings = SessionSettings()
   ) {
     self.store = store
     screen = MemoryScreen(columns: columns, rows: rows, colors: colors)
+    var variables = ["TERM": "xterm-256color"]
+    if let environmentGround { variables["COLORFGBG"] = environmentGround == .light ? "0;15" : "15;0" }
     var settings = settings
     if let wishedGround { settings.ground = wishedGround }
     parts = SessionParts(
       screen, store, OpenDocument(drawing, access: isReadOnly ? .newerFormat : .editable), name: name,
-      glyphs: .braille, isUTF8: true, settings: settings, ground: environmentGround)
+      glyphs: glyphs, settings: settings,
+      environment: TerminalEnvironment(variables: variables, isUTF8: true))
     session = Session(parts)
     session.render()
     session.remember()

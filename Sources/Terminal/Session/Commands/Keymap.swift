@@ -29,7 +29,15 @@ package struct Keymap: Equatable, Sendable {
   }
 
   /// The first that has the key.
-  func command(for key: Key) -> Command? { entries.first { $0.keys.contains(key) }?.command }
+  ///
+  /// Most terminals cannot tell Ctrl and Shift with a letter from Ctrl alone, so it means the same, unless it is bound.
+  /// With the letter that undoes it redoes, as elsewhere.
+  func command(for key: Key) -> Command? {
+    if let command = entries.first(where: { $0.keys.contains(key) })?.command { return command }
+    guard key.modifiers == [.control, .shift], case .character = key.code else { return nil }
+    let command = self.command(for: Key(key.code, .control))
+    return command == .undo ? .redo : command
+  }
 
   /// A command's first key; nil when it has none.
   func firstKey(for command: Command) -> Key? { entries.first { $0.command == command }?.keys.first }

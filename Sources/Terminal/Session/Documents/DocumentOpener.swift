@@ -29,6 +29,9 @@ final class DocumentOpener {
     adopt(result)
   }
 
+  /// Whether a file of this name exists.
+  func exists(_ name: String) -> Bool { store.exists(name) }
+
   /// Opens a drawing by the name that was typed, or begins one of that name.
   func open(typed text: String) {
     let typed = store.expanded(text)

@@ -54,15 +54,15 @@ final class GestureController {
   /// A still mouse sends no report, so a timer calls this.
   func hold() {
     guard let last = tracker.repeated().first else { return }
-    let point = workspace.canvas.point(column: last.column, row: last.row)
+    let point = workspace.canvas.point(column: last.column, row: last.row, inCell: last.inCell)
     let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
     workspace.pass(event)
   }
 
   /// Shows what a click in a cell of the screen would add to a line of corners.
-  func showNextCorner(at place: (column: Int, row: Int)) {
+  func showNextCorner(at place: (column: Int, row: Int), inCell: PlaceInCell = .middle) {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
-    let point = workspace.canvas.point(column: place.column, row: place.row)
+    let point = workspace.canvas.point(column: place.column, row: place.row, inCell: inCell)
     let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
     workspace.pass(event)
   }
@@ -81,7 +81,7 @@ final class GestureController {
   private func pass(_ gesture: GestureTracker.Event) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
-    let point = workspace.canvas.point(column: gesture.column, row: gesture.row)
+    let point = workspace.canvas.point(column: gesture.column, row: gesture.row, inCell: gesture.inCell)
     let event = PointerEvent(phase, at: point, options: workspace.currentModes)
     let outcome = workspace.pass(event)
     watchErasing(event, hasErased: outcome?.isNewStep == true)

@@ -128,7 +128,7 @@ final class PointerController {
     let frame = workspace.canvas.frame
     guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
     else { return }
-    gestures.showNextCorner(at: place)
+    gestures.showNextCorner(at: place, inCell: report.inCell)
   }
 
   /// The window lost the keyboard: a gesture ends where it was last seen.

@@ -10,6 +10,9 @@ final class PointerState {
   /// Where the pointer is with no button down; nil while that is not known.
   private(set) var hovering: Place?
 
+  /// Where in that cell.
+  private(set) var hoveringInCell = PlaceInCell.middle
+
   /// Where the pointer was last.
   private(set) var last: Place?
 
@@ -24,7 +27,9 @@ final class PointerState {
 
   func note(_ report: MouseReport) {
     last = (report.x, report.y)
-    if report.action == .motion { hovering = report.button == .none ? (report.x, report.y) : nil }
+    guard report.action == .motion else { return }
+    hovering = report.button == .none ? (report.x, report.y) : nil
+    hoveringInCell = report.inCell
   }
 
   /// The cursor was moved by keys.

@@ -46,22 +46,21 @@ final class AppearanceController {
       ?? (themeKind == .light ? .light : .dark)
   }
 
-  /// Takes what the terminal answered to a query.
-  func respond(to reply: TerminalReply) {
-    switch reply {
-    case .background(let color):
-      background = color
-      // With fewer colours, ink mixed with the background could not be told from other ink.
-      if screen.colors >= 256 {
-        workspace.setGround(color.color)
-        previews.style.ground = color.color
-      }
-      suitTerminal()
-    default:
-      guard screen.take(reply) else { return }
-      suitTerminal()
-      repaint()
+  /// Takes the terminal's background, as it answered the query.
+  func setBackground(_ color: ReportedColor) {
+    background = color
+    // With fewer colours, ink mixed with the background could not be told from other ink.
+    if screen.colors >= 256 {
+      workspace.setGround(color.color)
+      previews.style.ground = color.color
     }
+    suitTerminal()
+  }
+
+  /// The terminal turned out to have more colours.
+  func suitColors() {
+    if let background, screen.colors >= 256 { setBackground(background) } else { suitTerminal() }
+    repaint()
   }
 
   /// Takes a theme that suits the terminal's background, unless the user has chosen one.

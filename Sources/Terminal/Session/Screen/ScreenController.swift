@@ -15,8 +15,8 @@ final class ScreenController {
   /// Where the cursor of the keyboard was painted.
   private var paintedCursor: KeyboardCursor.Place?
 
-  /// The cell for which the editor last looked up the mark under the pointer.
-  private var hoveredCell: (column: Int, row: Int)?
+  /// The dot for which the editor last looked up the mark under the pointer.
+  private var hoveredDot: (column: Int, row: Int)?
 
   private let screen: any Screen
   private let presenter: Presenter
@@ -173,7 +173,7 @@ final class ScreenController {
     }
   }
 
-  /// Tells the editor what the pointer is over, once a frame, and only when that is another cell.
+  /// Tells the editor what the pointer is over, once a frame, and only when that is another dot.
   private func updateHover() {
     let isShown =
       workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
@@ -181,15 +181,39 @@ final class ScreenController {
     let place = pointer.hovering.flatMap {
       isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
     }
-    guard place?.column != hoveredCell?.column || place?.row != hoveredCell?.row else { return }
-    hoveredCell = place
-    workspace.hover(at: place)
+    let inCell = pointer.hoveringInCell
+    let dot = place.map {
+      (column: 2 * $0.column + (inCell.x < 0.5 ? 0 : 1), row: 4 * $0.row + Int(4 * inCell.y))
+    }
+    guard dot?.column != hoveredDot?.column || dot?.row != hoveredDot?.row else { return }
+    hoveredDot = dot
+    workspace.hover(at: place.map { workspace.canvas.point(column: $0.column, row: $0.row, inCell: inCell) })
+  }
+
+  /// The shape that tells what a press would do.
+  private var pointerShape: PointerShape? {
+    switch pointer.target {
+    case .command, .row: .hand
+    case .field: .text
+    case .outside, .nothing: .arrow
+    case nil:
+      if workspace.usesHand || pointer.cursor.nextDragPans {
+        .move
+      } else {
+        switch workspace.editor.settings.tool {
+        case .select: .arrow
+        case .text: .text
+        default: .crosshair
+        }
+      }
+    }
   }
 
   // MARK: Showing
 
   /// Shows what changed since the last picture.
   func render() {
+    screen.pointerShape = pointerShape
     updateHover()
     measure.update(workspace.editor.pending == nil ? workspace.editor.measure : nil)
     workspace.refreshCanvas()

@@ -12,6 +12,8 @@ enum SessionTimer: Hashable, CaseIterable {
   case quitOffer
   /// Drawings were read in the background and are ready to be shown.
   case previews
+  /// The terminal had time to answer what it was asked.
+  case answers
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome
 }

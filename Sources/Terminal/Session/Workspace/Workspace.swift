@@ -14,6 +14,9 @@ final class Workspace {
   var name: String?
   var access = Access.editable
 
+  /// How many pixels a cell has, where the terminal reports the mouse in pixels; see ``setPointerCell(_:)``.
+  private(set) var pointerCell: PixelSize?
+
   /// Whether the pointer moves the view in place of drawing.
   private(set) var usesHand = false
 
@@ -134,8 +137,24 @@ final class Workspace {
   /// Gives the canvas its cells on the screen.
   func place(in frame: CellRect) {
     canvas.frame = frame
-    editor.view.bounds = canvas.bounds
+    updateBounds()
   }
+
+  /// Takes how many pixels a cell has; nil where the terminal reports the mouse in cells.
+  func setPointerCell(_ cell: PixelSize?) {
+    guard cell != pointerCell else { return }
+    pointerCell = cell
+    updateBounds()
+  }
+
+  /// Tells the editor where the pointer may be, and how precisely that is known.
+  private func updateBounds() {
+    editor.view.bounds = canvas.bounds(forCellOf: pointerCell)
+    editor.view.reportSize = pointerCell.map { ReportSize(pixelsOf: $0, scale: canvas.viewport.scale) }
+  }
+
+  /// Takes the characters that ink is drawn in.
+  func setGlyphs(_ glyphs: GlyphSet) { canvas.change(to: glyphs, editor) }
 
   /// Shows the drawing with another point at the top left of the canvas.
   ///
@@ -146,7 +165,7 @@ final class Workspace {
     let isMoved = keepsPicture && scale == canvas.viewport.scale && canvas.scroll(to: origin, editor)
     if !isMoved { canvas.move(to: origin, scale: scale) }
     editor.view.lattice = canvas.lattice
-    editor.view.bounds = canvas.bounds
+    updateBounds()
     if !isMoved { canvas.redraw(editor) }
   }
 
@@ -155,10 +174,8 @@ final class Workspace {
 
   /// Tells the editor what the pointer is over.
   ///
-  /// - Parameter place: a cell of the screen; nil while the pointer is elsewhere.
-  func hover(at place: (column: Int, row: Int)?) {
-    editor.hover(at: place.map { canvas.point(column: $0.column, row: $0.row) })
-  }
+  /// - Parameter point: in units; nil while the pointer is elsewhere.
+  func hover(at point: Point?) { editor.hover(at: point) }
 
   /// Takes the cell of the screen that the pointer is in; nil while it is not known.
   func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
@@ -263,3 +280,19 @@ extension RegionFinder: FillRegionSource {
 }
 
 extension Region: FillRegion {}
+
+extension ReportSize {
+  /// The precision of reports in pixels.
+  ///
+  /// - Parameters:
+  ///   - cell: how many pixels a cell has.
+  ///   - scale: columns per unit.
+  fileprivate init(pixelsOf cell: PixelSize, scale: Double) {
+    // A report is never taken for more precise than a quarter of a dot: no hand is steadier.
+    let finest = 0.0625
+    self.init(
+      half: Size(
+        width: max(finest, 0.5 / cell.width) / scale,
+        height: max(finest, 0.5 * CellMetrics.aspect / cell.height) / scale))
+  }
+}

@@ -8,7 +8,7 @@ import Marks
 /// is drawn on top of the first; a preview is drawn again in the cells that changed, on a copy of them. So the cost of a
 /// stroke does not depend on how much was drawn before.
 struct CanvasPicture {
-  let glyphs: GlyphSet
+  private(set) var glyphs: GlyphSet
   let usesColor: Bool
   private(set) var viewport: Viewport
 
@@ -68,6 +68,12 @@ struct CanvasPicture {
     let ground = ground
     self = CanvasPicture(viewport, glyphs: glyphs, usesColor: usesColor)
     setGround(ground)
+  }
+
+  /// Takes other characters for the ink; the picture is blank until ``redraw(_:)``.
+  mutating func spell(in glyphs: GlyphSet) {
+    self.glyphs = glyphs
+    show(viewport)
   }
 
   /// Scrolls at the same scale, and draws only what was not seen before.

@@ -122,6 +122,14 @@ struct CanvasView: Container {
     return isOn
   }
 
+  /// Draws ink in other characters from now on.
+  mutating func change(to glyphs: GlyphSet, _ editor: Editor) {
+    guard glyphs != self.glyphs else { return }
+    picture.spell(in: glyphs)
+    changed = []
+    redraw(editor)
+  }
+
   /// Counts all cells as changed: something else was drawn over them.
   mutating func invalidate() { changed = [grid.bounds] }
 
@@ -131,11 +139,6 @@ struct CanvasView: Container {
     part.column -= frame.column
     part.row -= frame.row
     changed.append(part.intersection(grid.bounds))
-  }
-
-  /// Counts a cell of the screen as changed.
-  mutating func invalidate(column: Int, row: Int) {
-    invalidate(screen: CellRect(column: column, row: row, columns: 1, rows: 1))
   }
 
   /// Takes where the pointer is; only rulers show it.
@@ -174,16 +177,21 @@ struct CanvasView: Container {
   var lattice: CellMetrics { picture.cells }
 
   /// Where the pointer may draw: the middles of the canvas's cells and all between them.
-  var bounds: Rect {
-    let first = viewport.point(column: 0.5, row: 0.5)
+  ///
+  /// With reports in pixels, the middles of its pixels.
+  ///
+  /// - Parameter cell: how many pixels a cell has; nil where the terminal reports cells.
+  func bounds(forCellOf cell: PixelSize?) -> Rect {
+    let (across, down) = cell.map { (0.5 / max(1, $0.width), 0.5 / max(1, $0.height)) } ?? (0.5, 0.5)
+    let first = viewport.point(column: across, row: down)
     let last = viewport.point(
-      column: Double(max(1, viewport.columns)) - 0.5, row: Double(max(1, viewport.rows)) - 0.5)
+      column: Double(max(1, viewport.columns)) - across, row: Double(max(1, viewport.rows)) - down)
     return Rect(from: first, to: last)
   }
 
-  /// The place under the middle of a cell of the screen.
-  func point(column: Int, row: Int) -> Point {
-    viewport.point(column: Double(column - frame.column) + 0.5, row: Double(row - frame.row) + 0.5)
+  /// The point of the drawing under a place in a cell of the screen.
+  func point(column: Int, row: Int, inCell place: PlaceInCell = .middle) -> Point {
+    viewport.point(column: Double(column - frame.column) + place.x, row: Double(row - frame.row) + place.y)
   }
 
   /// How a cell of the screen looks as far as the canvas knows.

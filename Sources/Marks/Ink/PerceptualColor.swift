@@ -1,0 +1,33 @@
+import RealModule
+
+/// A colour in OKLab, whose distances are about those that the eye sees.
+///
+/// The matrices are those of Björn Ottosson, "A perceptual color space for image processing" (2020), for linear sRGB.
+struct PerceptualColor {
+  /// 0 for black to 1 for white.
+  let lightness: Double
+
+  /// From green to red.
+  let redness: Double
+
+  /// From blue to yellow.
+  let yellowness: Double
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    let (red, green, blue) = (Contrast.linear(red), Contrast.linear(green), Contrast.linear(blue))
+    let long = Double.root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
+    let middle = Double.root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
+    let short = Double.root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
+    lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
+    redness = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
+    yellowness = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
+  }
+
+  /// The square of the distance; 1 between black and white.
+  func squaredDistance(to other: PerceptualColor) -> Double {
+    let (light, red, yellow) = (
+      lightness - other.lightness, redness - other.redness, yellowness - other.yellowness
+    )
+    return light * light + red * red + yellow * yellow
+  }
+}

@@ -1,0 +1,131 @@
+package import CellRendering
+package import Marks
+
+/// All that is known of a terminal: from its answers, from the environment and from terminfo.
+///
+/// Where they differ, an answer counts more than the environment, which may be that of another terminal (over ssh, in
+/// tmux), and the environment more than terminfo, which knows no versions.
+package struct TerminalProfile: Equatable, Sendable {
+  /// The program; nil if nothing names it.
+  package let terminal: KnownTerminal?
+
+  /// Whether the terminal has answered all queries.
+  package let isAnswered: Bool
+
+  package var features: TerminalFeatures
+
+  /// The number of colours; 0 for none, above 256 for red, green and blue.
+  package let colors: Int
+
+  /// Whether characters beyond ASCII may be sent.
+  package let isUTF8: Bool
+
+  package let foreground: ReportedColor?
+  package let background: ReportedColor?
+
+  /// Whether the background is light or dark; nil if nothing tells.
+  package let ground: Ground?
+
+  /// `TERM`.
+  package let type: String
+
+  /// Whether the C library knows the width of octants: ncurses omits characters whose width it does not know.
+  private let knowsOctants: Bool
+
+  /// The text area and one cell in pixels, as the terminal answered.
+  private let textArea: PixelSize?
+  private let cell: PixelSize?
+
+  /// - Parameter description: what terminfo says; nil if it was not asked, or does not know the terminal.
+  package init(
+    _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ description: TerminalDescription?
+  ) {
+    let terminal = answers.version.map { KnownTerminal(answer: $0) } ?? environment.terminal
+    self.terminal = terminal
+    isAnswered = answers.isComplete
+    type = environment.type
+    isUTF8 = environment.isUTF8
+    knowsOctants = environment.knowsOctants
+    foreground = answers.foreground
+    background = answers.background
+    ground = answers.background.map { Ground($0) } ?? environment.ground
+    textArea = answers.textArea
+    cell = answers.cell
+    colors = Self.colors(answers, environment, description)
+    features = Self.features(answers, environment, terminal)
+  }
+
+  private static func colors(
+    _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ description: TerminalDescription?
+  ) -> Int {
+    guard !environment.refusesColor else { return 0 }
+    guard let description else { return environment.colors }
+    guard description.colors > 0 else { return 0 }
+    guard description.takesMoreColors else { return min(256, description.colors) }
+    // The environment says 16 of a type that it does not know.
+    let wished = environment.colors >= 256 ? environment.colors : 0
+    // The answers take effect together: colours that changed one after another would flicker.
+    guard answers.isComplete else { return max(description.colors, wished) }
+    let hasTrueColor = answers.version.map { KnownTerminal(answer: $0).hasTrueColor } ?? false
+    return max(description.colors, wished, hasTrueColor ? 1 << 24 : answers.colors)
+  }
+
+  private static func features(
+    _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ terminal: KnownTerminal?
+  ) -> TerminalFeatures {
+    var features = terminal?.features ?? []
+    let modes: [(Int, TerminalFeatures)] = [
+      (1016, .pixelMouse), (2026, .synchronizedOutput), (2031, .colorSchemeReports),
+      (2033, .visibilityReports),
+      (2048, .sizeReports),
+    ]
+    for (mode, feature) in modes where answers.hasMode(mode) { features.insert(feature) }
+    if answers.keyboardFlags != nil { features.insert(.keyboardProtocol) }
+    if terminal?.name != "urxvt" { features.insert(.hovering) }
+    return features.subtracting(terminal?.unfitFeatures ?? [])
+  }
+
+  /// The size of a cell in pixels, as a mean; nil if nothing tells.
+  ///
+  /// - Parameters:
+  ///   - columns: the width of the screen, in cells.
+  ///   - rows: its height.
+  ///   - window: the screen's size in pixels as the operating system knows it.
+  package func cellSize(columns: Int, rows: Int, window: PixelSize?) -> PixelSize? {
+    let mean = (textArea ?? window)?.divided(by: columns, rows)
+    if terminal?.hasWholeCells == true {
+      // What is left over is the window's border.
+      return cell
+        ?? mean.flatMap { PixelSize(width: $0.width.rounded(.down), height: $0.height.rounded(.down)) }
+    }
+    // A mean is more exact than the size of one cell, which is rounded. If they differ by more, the window has a border,
+    // or the answer is from before it was resized.
+    if let cell, let mean, abs(mean.width - cell.width) < 1, abs(mean.height - cell.height) < 1 {
+      return mean
+    }
+    return cell ?? mean
+  }
+
+  // MARK: Characters
+
+  /// The glyph set to draw in.
+  ///
+  /// - Parameter choice: what the user wants; nil leaves it to the terminal.
+  package func glyphs(for choice: GlyphSet? = nil) -> GlyphSet {
+    guard let choice else {
+      if !isUTF8 { return .ascii }
+      // The Linux console's 512 characters hold only the half blocks.
+      if type == "linux" { return .half }
+      return terminal?.lacksBraille == true ? .quadrant : glyphs(for: .mixed)
+    }
+    switch choice {
+    // Box-drawing lines, quadrants and braille are in nearly every font. Sextants and octants look right only in
+    // terminals that draw them by themselves.
+    case .mixed where features.contains(.octants) && knowsOctants: return .mixedOctant
+    case .mixed where features.contains(.sextants): return .mixedSextant
+    case .octant where !knowsOctants: return .sextant
+    case .mixedOctant where !knowsOctants: return .mixedSextant
+    default: return choice
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CellRendering
+import Marks
+
+/// What the session knows of its terminal: collects the answers to the queries that were sent at the start, and has the
+/// other parts go by them.
+///
+/// Nothing waits for the answers. They take effect together when the last one has arrived, or time is up; what comes
+/// later still counts.
+final class TerminalController {
+  private(set) var profile: TerminalProfile
+
+  private var answers = TerminalAnswers()
+
+  /// Whether the terminal reports the mouse in pixels now.
+  ///
+  /// Reports on their way when it is switched on are in cells; the answer that it is on comes between them
+  /// and those in pixels.
+  private var reportsPixels = false
+
+  /// Whether the window can be seen.
+  ///
+  /// While it cannot, nothing is drawn.
+  private(set) var isVisible = true
+
+  /// What the user wants ink to be drawn in; nil leaves it to the terminal.
+  private let glyphs: GlyphSet?
+
+  private let environment: TerminalEnvironment
+  private let screen: any Screen
+  private let workspace: Workspace
+  private let previews: Previews
+  private let appearance: AppearanceController
+  private let timers: TimerQueue
+
+  /// How long to wait for the last answer before going by those that came, in milliseconds.
+  private static let patience = 2_000
+
+  init(
+    _ screen: any Screen, _ environment: TerminalEnvironment, _ workspace: Workspace, _ previews: Previews,
+    _ appearance: AppearanceController, _ timers: TimerQueue, glyphs: GlyphSet?
+  ) {
+    self.screen = screen
+    self.environment = environment
+    self.workspace = workspace
+    self.previews = previews
+    self.appearance = appearance
+    self.timers = timers
+    self.glyphs = glyphs
+    profile = TerminalProfile(answers, environment, screen.description)
+    if screen.isAsked { timers.set(.answers, after: Self.patience) }
+  }
+
+  /// Takes what the terminal answered, or told.
+  ///
+  /// - Returns: whether its window has another size now.
+  func respond(to reply: TerminalReply) -> Bool {
+    answers.note(reply)
+    switch reply {
+    case .background(let color): appearance.setBackground(color)
+    case .deviceAttributes: conclude()
+    case .mode(1016, let state):
+      reportsPixels = state == .set || state == .permanentlySet
+      measureCells()
+    case .cellPixels, .textAreaPixels: measureCells()
+    case .colorScheme: screen.ask(.ground)
+    case .visibility(let isVisible): self.isVisible = isVisible
+    case .windowSize(let columns, let rows, _, _):
+      measureCells()
+      return (columns, rows) != (screen.columns, screen.rows)
+    default: break
+    }
+    return false
+  }
+
+  /// Goes by the answers that arrived so far.
+  func conclude() {
+    timers.cancel(.answers)
+    var new = TerminalProfile(answers, environment, screen.description)
+    // Pixels mean nothing as long as nothing tells how many a cell has.
+    if cellSize == nil { new.features.remove(.pixelMouse) }
+    guard new != profile else { return }
+    let hasMoreColors = new.colors != profile.colors
+    profile = new
+    screen.adopt(new)
+    if hasMoreColors { appearance.suitColors() }
+    let glyphs = new.glyphs(for: glyphs)
+    workspace.setGlyphs(glyphs)
+    previews.style.glyphs = glyphs
+  }
+
+  /// The window was resized: its font may have another size too.
+  func noteResize() {
+    // What was answered before is of the old size.
+    answers.forgetTextArea()
+    measureCells()
+    if reportsPixels { screen.ask(.cell) }
+  }
+
+  /// The terminal was left to other programs: until it says so, it does not report pixels.
+  func noteReturn() {
+    (reportsPixels, isVisible) = (false, true)
+    measureCells()
+  }
+
+  /// A report of the mouse in cells, whatever the terminal reports.
+  func located(_ report: MouseReport) -> MouseReport {
+    workspace.pointerCell.map { report.inCells(of: $0) } ?? report
+  }
+
+  private func measureCells() { workspace.setPointerCell(reportsPixels ? cellSize : nil) }
+
+  private var cellSize: PixelSize? {
+    TerminalProfile(answers, environment, screen.description)
+      .cellSize(columns: screen.columns, rows: screen.rows, window: screen.pixels)
+  }
+}

@@ -1,0 +1,148 @@
+import CellRendering
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("The mouse in pixels")
+struct PixelMouseTests {
+  private static let cell = (width: 10, height: 19)
+
+  /// A session whose terminal announced pixels, and reports them if it said so.
+  private func session(saysSo: Bool = true, settings: SessionSettings = SessionSettings()) -> SessionDriver {
+    let artist = SessionDriver(settings: settings)
+    answer(artist, .mode(1016, .reset))
+    answer(artist, .cellPixels(width: Self.cell.width, height: Self.cell.height), .deviceAttributes([62]))
+    if saysSo { answer(artist, .mode(1016, .set)) }
+    return artist
+  }
+
+  private func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
+    for reply in replies { artist.session.handle(.reply(reply)) }
+  }
+
+  /// A pixel of the screen for a point of a drawing that is seen from its origin, below one row of bars.
+  private func pixel(_ point: Point) -> (Int, Int) {
+    (Int(point.x * Double(Self.cell.width)), Int((point.y / 2 + 1) * Double(Self.cell.height)))
+  }
+
+  private func draw(_ artist: SessionDriver, _ points: [Point]) {
+    let pixels = points.map(pixel)
+    artist.mouse(.press, pixels[0].0, pixels[0].1)
+    for place in pixels.dropFirst() { artist.mouse(.motion, place.0, place.1) }
+    artist.mouse(.release, pixels[pixels.count - 1].0, pixels[pixels.count - 1].1)
+  }
+
+  /// The mean distance of some points from the line that a stroke shows, in dots of half a unit.
+  private func meanDistance(of points: [Point], from stroke: Stroke) -> Double {
+    let line = stroke.centreline(tolerance: 0.001)
+    let distances = points.map { point in
+      zip(line, line.dropFirst()).map { Self.distance(of: point, fromSegment: $0, $1) }.min() ?? .infinity
+    }
+    return 2 * distances.reduce(0, +) / Double(distances.count)
+  }
+
+  private static func distance(of point: Point, fromSegment start: Point, _ end: Point) -> Double {
+    let way = end - start
+    let share = way.squaredLength == 0 ? 0 : max(0, min(1, (point - start).dot(way) / way.squaredLength))
+    return (point - (start + way * share)).length
+  }
+
+  private static let circle = (0...240).map { step in
+    // The sine and cosine by the rotation of a vector.
+    Point(x: 40, y: 22) + Vector(dx: 16, dy: 0).turned(by: step, of: 240)
+  }
+
+  @Test("A report in pixels is a place in a cell")
+  func conversion() throws {
+    let size = try #require(PixelSize(width: 10, height: 20))
+    func located(_ x: Int, _ y: Int) -> MouseReport {
+      MouseReport(action: .motion, button: .left, x: x, y: y).inCells(of: size)
+    }
+    #expect(located(0, 0).inCell == PlaceInCell(x: 0.05, y: 0.025) && located(0, 0).x == 0)
+    #expect(located(19, 39).x == 1 && located(19, 39).y == 1)
+    #expect(abs(located(-1, -1).inCell.x - 0.95) < 1e-9 && located(-1, -1).x == -1)
+    let tiny = try #require(PixelSize(width: 1e-9, height: 1e-9))
+    let far = MouseReport(action: .motion, button: .left, x: 1_000_000, y: -1_000_000).inCells(of: tiny)
+    #expect(far.x == 1_000_000 && far.y == -1_000_000)
+  }
+
+  @Test("The ink follows the hand within a tenth of a dot, with any smoothing", arguments: Smoothing.allCases)
+  func follows(smoothing: Smoothing) throws {
+    var settings = SessionSettings()
+    settings.smoothing = smoothing
+    let artist = session(settings: settings)
+    draw(artist, Self.circle)
+    let stroke = try #require(artist.marks.first as? Stroke)
+    let distance = meanDistance(of: Self.circle, from: stroke)
+    #expect(distance <= 0.1, "\(distance) dots")
+  }
+
+  @Test("Until the terminal says that pixels are on, reports are in cells")
+  func handshake() throws {
+    let artist = session(saysSo: false)
+    #expect(artist.screen.profile?.features.contains(.pixelMouse) == true)
+    artist.click(30, 10)
+    answer(artist, .mode(1016, .set))
+    artist.click(300, 190)
+    let dots = artist.marks.compactMap { $0 as? Dot }
+    #expect(dots.map(\.location) == [Point(x: 30.5, y: 19), Point(x: 30.05, y: 18.053)])
+    artist.session.goOn(after: .hasTerminal)
+    artist.click(31, 10)
+    #expect(artist.marks.last?.location == Point(x: 31.5, y: 19), "after a stop all begins anew")
+  }
+
+  @Test("Pixels are not asked for where nothing tells the size of a cell; a resize asks for it again")
+  func sizes() {
+    let artist = SessionDriver()
+    answer(artist, .mode(1016, .reset), .deviceAttributes([62]))
+    #expect(artist.screen.profile?.features.contains(.pixelMouse) != true)
+    let other = session()
+    #expect(other.screen.asked.isEmpty)
+    other.resize(columns: 90, rows: 30)
+    #expect(other.screen.asked == [.cell])
+    answer(other, .cellPixels(width: 20, height: 38))
+    other.click(600, 380)
+    #expect(other.marks.last?.location == Point(x: 30.025, y: 18.026))
+  }
+
+  @Test("Time up: what was answered counts; what comes later too")
+  func timeLimit() {
+    let artist = SessionDriver()
+    answer(artist, .mode(2026, .reset))
+    #expect(artist.screen.profile == nil)
+    artist.session.fire(.answers)
+    #expect(artist.screen.profile?.features.contains(.synchronizedOutput) == true)
+    answer(artist, .keyboardFlags(0), .deviceAttributes([62]))
+    #expect(artist.screen.profile?.features.contains(.keyboardProtocol) == true)
+  }
+
+  @Test("A terminal that cannot be seen is not drawn on; one whose colours change is asked for them")
+  func notices() {
+    let artist = SessionDriver()
+    let shown = artist.screen.shownCount
+    answer(artist, .visibility(false))
+    artist.click(30, 10)
+    #expect(artist.screen.shownCount == shown && artist.marks.count == 1)
+    answer(artist, .visibility(true))
+    artist.session.render()
+    #expect(artist.screen.shownCount == shown + 1)
+    answer(artist, .colorScheme(.light))
+    #expect(artist.screen.asked == [.ground])
+    answer(artist, .background(ReportedColor(red: 0xffff, green: 0xffff, blue: 0xffff)))
+    #expect(artist.parts.appearance.themeKind == .light)
+    artist.screen.nextSize = (100, 30)
+    answer(artist, .windowSize(columns: 100, rows: 30, width: 1000, height: 570))
+    #expect(artist.screen.columns == 100)
+  }
+
+  @Test("The name of a terminal that draws finer characters changes the ink at once")
+  func finerInk() {
+    let artist = SessionDriver(glyphs: nil)
+    #expect(artist.parts.workspace.canvas.glyphs == .mixed)
+    answer(artist, .version("foot(1.13.1)"), .deviceAttributes([62]))
+    #expect(artist.parts.workspace.canvas.glyphs == .mixedSextant)
+    #expect(artist.parts.previews.style.glyphs == .mixedSextant)
+  }
+}
