@@ -94,8 +94,8 @@ struct MixedGlyphs: Sendable {
     private let down: MixedGlyphs
     private let any: MixedGlyphs
 
-    /// Where ink does not run across, a hairline through the whole cell is a spike at the end of it.
-    private static let costOfSpike: Float = 0.4
+    /// Without hairlines through the whole cell, which would be spikes at the ends of narrow ink.
+    private let narrow: MixedGlyphs
 
     /// The same without the blank and the full cell, in which a line would end.
     private let lineAcross: MixedGlyphs
@@ -105,17 +105,17 @@ struct MixedGlyphs: Sendable {
       let (across, down) = (shapes.filter(\.shape.isStripeAcross), shapes.filter(\.shape.isStripeDown))
       self.across = MixedGlyphs(across)
       self.down = MixedGlyphs(down)
-      any = MixedGlyphs(
-        shapes.map { "▁▔".contains($0.character) ? ($0.character, $0.shape, Self.costOfSpike) : $0 })
+      any = MixedGlyphs(shapes)
+      narrow = MixedGlyphs(shapes.filter { !"▁▔".contains($0.character) })
       lineAcross = MixedGlyphs(across.filter { !" █".contains($0.character) })
       lineDown = MixedGlyphs(down.filter { !" █".contains($0.character) })
     }
 
-    subscript(direction: Direction, isLine: Bool) -> MixedGlyphs {
+    subscript(direction: Direction, isLine: Bool, isNarrow: Bool) -> MixedGlyphs {
       switch direction {
       case .across: isLine ? lineAcross : across
       case .down: isLine ? lineDown : down
-      case .any: any
+      case .any: isNarrow ? narrow : any
       }
     }
   }
@@ -138,10 +138,12 @@ struct MixedGlyphs: Sendable {
     let direction = Direction(ink)
     // Two pixels across, an eighth of a unit more than what touches the cell.
     let isLine = under.isEmpty && ((direction == .down ? 32 : 16)..<64).contains(ink.count)
+    let isNarrow = ink.usedColumns <= InkMask.columns / 2
     switch glyphs {
-    case .mixedSextant: return sextants[direction, isLine]
-    case .mixedOctant: return octants[direction, isLine]
-    default: return blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction, isLine]
+    case .mixedSextant: return sextants[direction, isLine, isNarrow]
+    case .mixedOctant: return octants[direction, isLine, isNarrow]
+    default:
+      return blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction, isLine, isNarrow]
     }
   }
 
@@ -151,7 +153,7 @@ struct MixedGlyphs: Sendable {
   ///
   /// Those from the other sides are the same with the colours exchanged, the halves among the quadrants. An
   /// eighth of a cell's width is a hairline, which beside wide ink looks like a fault. An eighth of its height is half of
-  /// a nearly level line between two rows, of which the other row has the other half; elsewhere it is dear.
+  /// a nearly level line between two rows, of which the other row has the other half; at the end of narrow ink it would be a spike.
   private static let eighths: [Shape] =
     [
       ("▁", InkShape([.init(x: 0...1, y: 0.875...1)]), costOfHairline),
