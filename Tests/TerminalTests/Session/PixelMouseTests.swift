@@ -19,7 +19,7 @@ struct PixelMouseTests {
   }
 
   private func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
-    for reply in replies { artist.session.handle(.reply(reply)) }
+    for reply in replies { artist.session.respond(to: .reply(reply)) }
   }
 
   /// A pixel of the screen for a point of a drawing that is seen from its origin, below one row of bars.
