@@ -17,6 +17,8 @@ public struct MarkTreeDumper: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> String { text(of: ellipse) }
 
+  public func visit(_ path: PathMark) -> String { text(of: path) }
+
   public func visit(_ label: Label) -> String { text(of: label) }
 
   public func visit(_ block: CellBlock) -> String { text(of: block) }

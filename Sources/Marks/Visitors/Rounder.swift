@@ -46,6 +46,9 @@ public struct Rounder: MarkRewriter {
     return ellipse
   }
 
+  /// O(*n*) in the points.
+  public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { $0.rounded } }
+
   public func visit(_ label: Label) -> (any Mark)? { label }
 
   public func visit(_ block: CellBlock) -> (any Mark)? { block }
