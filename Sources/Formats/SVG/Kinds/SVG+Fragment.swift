@@ -24,6 +24,14 @@ extension SVGFragment {
   /// Whether it is text between elements, which has no end of its own.
   var isText: Bool { !source.hasPrefix("<") || source.hasPrefix("<![CDATA[") }
 
+  /// Whether it is an element, not text, a comment or an instruction.
+  var isElement: Bool { source.hasPrefix("<") && !source.hasPrefix("<!") && !source.hasPrefix("<?") }
+
+  /// The fragment with another picture.
+  func pictured(_ picture: Group) -> SVGFragment {
+    SVGFragment(source: source, picture: picture, offset: offset, lead: lead, nesting: nesting)
+  }
+
   /// The fragment as it is read out of a group that moves it.
   ///
   /// - Parameter lead: the blanks before it.
