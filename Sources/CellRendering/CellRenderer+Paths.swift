@@ -9,7 +9,7 @@ extension CellRenderer {
     guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
-    blend(path.ink, over: reach) { renderer, ink in
+    blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
       if let fill = path.isArea ? ink.color : ink.fill {
         renderer.draw(
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
@@ -18,6 +18,12 @@ extension CellRenderer {
       if path.hasLine { renderer.draw(lineOf: path, lines, ink: ink) }
     }
   }
+
+  /// A path that hides as much as this has all its dots where its colour cannot be mixed with what lies below: a picture
+  /// of many details would lose its thin lines with half of the dots.
+  ///
+  /// It is the share from which a dot that is covered in part is drawn.
+  private static let dense = 0.35
 
   private mutating func draw(lineOf path: PathMark, _ lines: [BezierPath.Line], ink: Ink) {
     let isDashed = !ink.dash.isEmpty && detail <= .full

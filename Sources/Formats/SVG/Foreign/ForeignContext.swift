@@ -56,7 +56,8 @@ final class ForeignContext {
 
   /// A length in the element's units.
   func units(_ length: ForeignLength, _ side: ForeignLength.Side) -> Double {
-    let units = length.units(along: side, of: viewport, fontSize: style.fontSize)
+    let units = length.units(
+      along: side, of: viewport, fontSize: style.fontSize, rootFontSize: style.rootFontSize)
     return units.isFinite ? units : 0
   }
 }

@@ -27,11 +27,15 @@ struct ForeignLength: Equatable {
   /// - Parameters:
   ///   - size: of the viewport, in user units.
   ///   - fontSize: in user units.
-  func units(along side: Side, of size: Size, fontSize: Double) -> Double {
+  ///   - rootFontSize: that of the root, in user units.
+  func units(along side: Side, of size: Size, fontSize: Double, rootFontSize: Double = 16) -> Double {
     if let factor = Self.factors[unit] { return value * factor }
     switch unit {
-    case "em", "rem": return value * fontSize
-    case "ex", "ch": return value * fontSize / 2
+    case "em": return value * fontSize
+    case "rem": return value * rootFontSize
+    // What the letters of common fonts measure.
+    case "ex": return value * fontSize / 2
+    case "ch": return value * fontSize * 0.57
     default:
       switch side {
       case .width: return value / 100 * size.width

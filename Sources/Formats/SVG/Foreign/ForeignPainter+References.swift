@@ -65,7 +65,7 @@ extension ForeignPainter {
   mutating func clip(by clipPath: Int, of element: Int, in context: ForeignContext) -> ForeignClip? {
     var matrix = context.matrix
     if tree[.clipPathUnits, of: clipPath] == "objectBoundingBox" {
-      guard let box = path(of: element, named: tree.elements[element].name, in: context)?.box else {
+      guard let inverse = context.matrix.inverse, let box = box(of: element, in: context, inverse) else {
         return nil
       }
       matrix = matrix.after(.box(box))
@@ -78,6 +78,27 @@ extension ForeignPainter {
     var areas: [(polygons: [[Point]], rule: PathStyle.FillRule)] = []
     for child in tree.children(of: clipPath) { addAreas(of: child, in: inner, to: &areas) }
     return ForeignClip(areas, steps: &stepsLeft)
+  }
+
+  /// The box around an element and what is inside, without the width of lines.
+  ///
+  /// - Parameter view: takes the drawing's places to those that the box is in.
+  private mutating func box(of element: Int, in context: ForeignContext, _ view: SVGMatrix) -> Rect? {
+    elementsLeft -= 1
+    guard elementsLeft > 0, context.depth < Self.deepest else { return nil }
+    let name = tree.elements[element].name
+    if let path = path(of: element, named: name, in: context), path.box != nil {
+      pointsLeft -= path.pointCount
+      return path.mapPoints { view(context.matrix($0)) }.box
+    }
+    guard ["g", "a", "svg", "switch"].contains(name) else { return nil }
+    var box: Rect?
+    for child in tree.children(of: element) {
+      // Clips inside have no effect on the box.
+      guard let inner = self.context(of: child, in: context, isClipped: false) else { continue }
+      if let more = self.box(of: child, in: inner, view) { box = more.union(box) }
+    }
+    return box
   }
 
   private mutating func addAreas(

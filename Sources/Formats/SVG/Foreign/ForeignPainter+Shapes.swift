@@ -36,6 +36,8 @@ extension ForeignPainter {
     case "circle", "ellipse":
       var (rx, ry) = (length(.rx, .width), length(.ry, .height))
       if name == "circle" { (rx, ry) = (length(.r, .diagonal), nil) }
+      // Below 0 counts as not given.
+      (rx, ry) = (rx.flatMap { $0 < 0 ? nil : $0 }, ry.flatMap { $0 < 0 ? nil : $0 })
       guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else { return nil }
       path.addEllipse(
         center: Point(x: length(.cx, .width) ?? 0, y: length(.cy, .height) ?? 0), radiusX: radiusX,
@@ -43,7 +45,7 @@ extension ForeignPainter {
     case "line":
       path.move(to: Point(x: length(.x1, .width) ?? 0, y: length(.y1, .height) ?? 0))
       path.line(to: Point(x: length(.x2, .width) ?? 0, y: length(.y2, .height) ?? 0))
-    default:
+    case "polyline", "polygon":
       let limit = pointsLeft
       tree.withBytes(of: .points, in: element) { bytes in
         var scanner = SVGScanner(bytes)
@@ -54,6 +56,7 @@ extension ForeignPainter {
       }
       guard path.pointCount > 1 else { return nil }
       if name == "polygon" { path.close() }
+    default: return nil
     }
     return path
   }

@@ -17,7 +17,7 @@ struct ForeignPainter {
   var stepsLeft = 3_000_000
 
   /// The elements inside each other that are drawn, references included.
-  private static let deepest = 250
+  static let deepest = 250
 
   var marks: [any Mark] = []
   private(set) var notices: [SVGNotice] = []
@@ -105,16 +105,22 @@ struct ForeignPainter {
   // MARK: Contexts
 
   /// The context of an element; nil if it is not displayed.
-  mutating func context(of element: Int, in outer: ForeignContext) -> ForeignContext? {
+  ///
+  /// `display` has no effect on what is never drawn by itself.
+  ///
+  /// - Parameter isClipped: whether its clip path counts.
+  mutating func context(
+    of element: Int, in outer: ForeignContext, isClipped: Bool = true
+  ) -> ForeignContext? {
     let style = style(of: element, in: outer.style)
-    guard style.isDisplayed else { return nil }
+    guard style.isDisplayed || Self.unseen.contains(tree.elements[element].name) else { return nil }
     var matrix = outer.matrix
     if var text = style.transform, let own = text.withUTF8({ SVGMatrix($0) }) { matrix = matrix.after(own) }
     guard matrix.isFinite else { return nil }
     if style.hasMask { note(element, "mask", isDrawn: true) }
     if style.hasFilter { note(element, "filter", isDrawn: true) }
     let context = outer.inner(style: style, matrix: matrix, opacity: style.opacity)
-    guard let id = style.clipPath, let clipPath = tree.element(withID: id) else { return context }
+    guard isClipped, let id = style.clipPath, let clipPath = tree.element(withID: id) else { return context }
     guard tree.elements[clipPath].name == "clipPath", !outer.uses.contains(clipPath) else { return context }
     guard let clip = clip(by: clipPath, of: element, in: context) else {
       note(element, "clip-path", isDrawn: true)
@@ -129,13 +135,15 @@ struct ForeignPainter {
     tree.forEachAttribute(of: element) { attribute, value in
       if attribute == .style { own = value } else { style.apply(attribute, value, outer: outer) }
     }
-    guard !own.isEmpty || !sheet.isEmpty else { return style }
-    let declarations = sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
-    for isImportant in [false, true] {
-      for declaration in declarations where declaration.isImportant == isImportant {
-        style.apply(declaration.property, declaration.value, outer: outer)
+    if !own.isEmpty || !sheet.isEmpty {
+      let declarations = sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
+      for isImportant in [false, true] {
+        for declaration in declarations where declaration.isImportant == isImportant {
+          style.apply(declaration.property, declaration.value, outer: outer)
+        }
       }
     }
+    if element == 0 { style.rootFontSize = style.fontSize }
     return style
   }
 }

@@ -15,6 +15,7 @@ struct ForeignStyle {
   var dashOffset: ForeignLength?
   var isVisible = true
   var fontSize = 16.0
+  var rootFontSize = 16.0
   var isBold = false
   var anchor = TextAlignment.left
   var strokesFirst = false
