@@ -7,6 +7,10 @@ extension SVGExporter {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.resolvedRepresentation.withID(mark.id))
     }
+    // Elsewhere the styles and references of its file would be missing.
+    if fragment.lead != nil, !looks.isAmongForeign, !fragment.picture.children.isEmpty {
+      return visit(fragment.representation)
+    }
     if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }
 
