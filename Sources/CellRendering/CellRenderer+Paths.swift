@@ -3,7 +3,7 @@ public import Marks
 /// Draws paths: insides with holes, and lines with any ends and corners.
 extension CellRenderer {
   public mutating func visit(_ path: PathMark) {
-    guard begin(vertices: path.path.pointCount), let reach = path.bounds(.ink), let box = path.path.box,
+    guard begin(vertices: path.path.pointCount / 4), let reach = path.bounds(.ink), let box = path.path.box,
       isVisible(reach, ink: path.ink)
     else { return }
     guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
@@ -27,40 +27,47 @@ extension CellRenderer {
 
   private mutating func draw(lineOf path: PathMark, _ lines: [BezierPath.Line], ink: Ink) {
     let isDashed = !ink.dash.isEmpty && detail <= .full
-    let pieces = isDashed ? lines.flatMap { $0.dashes(ink.dash, offset: path.style.dashOffset) } : lines
     let isRound = path.style.cap == .round && path.style.join == .round
-    guard isRound || ink.texture != .fine || isThin(ink) else {
-      return draw(outlinesOf: pieces, path.style, ink)
-    }
-    let chains = pieces.compactMap { piece -> [Point]? in
-      let points = piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points
-      return points.count > 1 || path.style.cap != .butt ? points : nil
-    }
-    guard !chains.isEmpty else { return }
+    let isChain = isRound || ink.texture != .fine || isThin(ink)
     // Pieces of dashes are too short for half of them to be box-drawing lines.
-    draw(lines: chains, isCurve: isDashed || path.path.hasCurves, ink: ink)
+    let isCurve = isDashed || path.path.hasCurves
+    for line in lines {
+      guard !isExhausted else { return }
+      // The dashes of all lines together may be too many for the memory.
+      let pieces = isDashed ? line.dashes(ink.dash, offset: path.style.dashOffset) : [line]
+      budget.spend(pieces.count * RenderBudget.dash)
+      if isChain {
+        let chains = pieces.compactMap { piece -> [Point]? in
+          let points = piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points
+          return points.count > 1 || path.style.cap != .butt ? points : nil
+        }
+        if !chains.isEmpty { draw(lines: chains, isCurve: isCurve, ink: ink) }
+      } else {
+        draw(outlinesOf: pieces, path.style, ink)
+      }
+    }
   }
 
   /// Draws lines whose ends or corners are not round, as areas.
   private mutating func draw(outlinesOf lines: [BezierPath.Line], _ style: PathStyle, _ ink: Ink) {
-    var polygons: [[Point]] = []
-    func flush(_ renderer: inout CellRenderer) {
-      if renderer.detail == .fine {
-        renderer.cover(polygons: polygons, color: ink.color)
-      } else {
-        renderer.cover(polygons) { cell, dots, _, _ in cell.paint(dots, ink.color) }
-      }
-      polygons = []
-    }
+    var outliner = LineOutliner(width: ink.width, style: style, tolerance: tolerance)
     for line in lines {
       guard !isExhausted else { return }
-      var outliner = LineOutliner(width: ink.width, style: style, tolerance: tolerance)
-      outliner.add(line)
-      polygons += outliner.polygons
-      budget.spend(outliner.polygons.count * RenderBudget.arcPoint)
-      // Lines of millions of points would take too much memory at once.
-      if polygons.count > 50_000 { flush(&self) }
+      outliner.add(line) { outliner in
+        drawAreas(of: &outliner, color: ink.color)
+        return !isExhausted
+      }
     }
-    flush(&self)
+    drawAreas(of: &outliner, color: ink.color)
+  }
+
+  private mutating func drawAreas(of outliner: inout LineOutliner, color: Color) {
+    let polygons = outliner.takePolygons()
+    budget.spend(polygons.count * RenderBudget.arcPoint)
+    if detail == .fine {
+      cover(polygons: polygons, color: color)
+    } else {
+      cover(polygons) { cell, dots, _, _ in cell.paint(dots, color) }
+    }
   }
 }

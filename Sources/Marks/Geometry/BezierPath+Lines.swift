@@ -19,7 +19,7 @@ extension BezierPath {
   /// line by more.
   public func lines(tolerance: Double) -> [Line] {
     var lines: [Line] = []
-    let limit = Double(max(4, min(500, 1_000_000 / max(1, pointCount))))
+    let limit = Double(max(1, min(500, 1_000_000 / max(1, pointCount))))
     var points: [Point] = []
     // A line of no length is a spot where it has round ends.
     var isSpot = false

@@ -21,8 +21,16 @@ package struct LineOutliner {
     self.tolerance = tolerance
   }
 
+  /// The polygons since the last call: for lines that have too many for the memory at once.
+  package mutating func takePolygons() -> [[Point]] {
+    defer { polygons = [] }
+    return polygons
+  }
+
   /// Adds a line. O(*n*).
-  package mutating func add(_ line: BezierPath.Line) {
+  ///
+  /// - Parameter pause: called now and then, where polygons can be taken; false ends the line.
+  package mutating func add(_ line: BezierPath.Line, pause: (inout LineOutliner) -> Bool = { _ in true }) {
     var points: [Point] = []
     for point in line.points where point != points.last { points.append(point) }
     if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
@@ -38,6 +46,7 @@ package struct LineOutliner {
       add([start + side, end + side, end - side, start - side])
       if let previous { addJoin(at: start, previous, way) }
       if begin == nil { begin = way }
+      if polygons.count > 10_000, !pause(&self) { return }
       previous = way
     }
     guard let begin, let previous else { return }

@@ -51,8 +51,8 @@ struct PathMarkTests {
   @Test(
     "Dashes begin where their offset says",
     arguments: [
-      (0.0, ["0-2", "3-5", "6-8"]), (1, ["0-1", "2-4", "5-7"]), (-1, ["1-3", "4-6", "7-8"]),
-    ])
+      (0.0, ["0-2", "3-5", "6-8"]), (1.0, ["0-1", "2-4", "5-7"]), (-1.0, ["1-3", "4-6", "7-8"]),
+    ] as [(Double, [String])])
   func dashes(offset: Double, expected: [String]) {
     let line = BezierPath.Line([.origin, Point(x: 3, y: 0), Point(x: 8, y: 0)], isClosed: false)
     let pieces = line.dashes([2, 1], offset: offset).map(\.points)

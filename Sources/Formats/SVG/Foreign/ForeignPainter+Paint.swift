@@ -28,7 +28,9 @@ extension ForeignPainter {
         {
           return color(fallback, opacity, area, of: element, in: context)
         }
-        guard let mean = meanColor(ofGradient: server) else { return nil }
+        let known = means[server] ?? meanColor(ofGradient: server)
+        means[server] = .some(known)
+        guard let mean = known else { return nil }
         if mean.isMixed { note(element, "gradient", isDrawn: true) }
         return mean.color.faded(by: opacity)
       case "pattern":

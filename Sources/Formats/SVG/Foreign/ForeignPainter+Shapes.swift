@@ -10,6 +10,9 @@ extension ForeignPainter {
     }
   }
 
+  /// The most points of one path: its polygons and their edges take twenty times the memory.
+  private static let mostPoints = 300_000
+
   /// The outline of a shape in its own units; nil if there is none.
   mutating func path(of element: Int, named name: String, in context: ForeignContext) -> BezierPath? {
     func length(_ attribute: ForeignAttribute, _ side: ForeignLength.Side) -> Double? {
@@ -18,7 +21,9 @@ extension ForeignPainter {
     var path = BezierPath()
     switch name {
     case "path":
-      let read = tree.withBytes(of: .d, in: element) { SVGPathCommands.read($0, limit: pointsLeft) }
+      let read = tree.withBytes(of: .d, in: element) {
+        SVGPathCommands.read($0, limit: min(pointsLeft, Self.mostPoints))
+      }
       guard let read else { return nil }
       if read.isBroken { note(element, "path data", isDrawn: true) }
       path = read.path
@@ -46,7 +51,7 @@ extension ForeignPainter {
       path.move(to: Point(x: length(.x1, .width) ?? 0, y: length(.y1, .height) ?? 0))
       path.line(to: Point(x: length(.x2, .width) ?? 0, y: length(.y2, .height) ?? 0))
     case "polyline", "polygon":
-      let limit = pointsLeft
+      let limit = min(pointsLeft, Self.mostPoints)
       tree.withBytes(of: .points, in: element) { bytes in
         var scanner = SVGScanner(bytes)
         while let x = scanner.number(), let y = scanner.number(), path.pointCount < limit {

@@ -13,11 +13,14 @@ struct ForeignPainter {
 
   /// How many elements, points of paths and steps of clipping are left.
   var elementsLeft = 100_000
-  var pointsLeft = 2_000_000
+  var pointsLeft = 1_000_000
   var stepsLeft = 3_000_000
 
   /// The elements inside each other that are drawn, references included.
   static let deepest = 250
+
+  /// The mean colours of gradients that were asked for.
+  var means: [Int: (color: ForeignColor, isMixed: Bool)?] = [:]
 
   var marks: [any Mark] = []
   private(set) var notices: [SVGNotice] = []
@@ -56,7 +59,7 @@ struct ForeignPainter {
   mutating func paint(_ element: Int, in outer: ForeignContext) {
     elementsLeft -= 1
     guard elementsLeft > 0, pointsLeft > 0, outer.depth < Self.deepest else {
-      return note(0, "elements beyond what is drawn", isDrawn: false)
+      return note(0, "what is more than 100,000 elements or a million points", isDrawn: false)
     }
     let name = tree.elements[element].name
     switch name {

@@ -113,7 +113,8 @@ struct ForeignSelector {
   }
 
   private func matches(_ element: Int, _ index: Int, in tree: ForeignTree, steps: inout Int) -> Bool {
-    steps -= 1
+    // Classes are compared with words of a text.
+    steps -= compounds[index].classes.isEmpty ? 1 : 4
     guard steps > 0, compounds[index].matches(element, in: tree) else { return false }
     guard index > 0 else { return true }
     var outer = tree.elements[element].parent

@@ -18,7 +18,10 @@ struct ForeignStyleSheet {
   private var count = 0
 
   /// How many comparisons are still made.
-  private var steps = 5_000_000
+  private var steps = 1_000_000
+
+  /// The most rules that are read.
+  private static let most = 20_000
 
   /// Whether there is no rule.
   var isEmpty: Bool { count == 0 }
@@ -30,7 +33,7 @@ struct ForeignStyleSheet {
   /// O(*n*).
   mutating func append(_ text: String) {
     var rest = Self.withoutComments(text)[...]
-    while true {
+    while count < Self.most {
       rest = rest.trimmed
       guard let first = rest.first else { return }
       if first == "@" {
@@ -67,10 +70,11 @@ struct ForeignStyleSheet {
 
   /// The declarations for an element, those that count least first.
   mutating func declarations(for element: Int, in tree: ForeignTree) -> [ForeignDeclaration] {
-    guard count > 0 else { return [] }
+    guard count > 0, steps > 0 else { return [] }
     var rules = others + (byType[tree.elements[element].name] ?? [])
     if let id = tree[.id, of: element] { rules += byID[id] ?? [] }
     for name in tree.classes(of: element) { rules += byClass[String(name)] ?? [] }
+    steps -= rules.count / 4
     var found: [Rule] = []
     for rule in rules where rule.selector.matches(element, in: tree, steps: &steps) { found.append(rule) }
     found.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }

@@ -47,6 +47,8 @@ struct ForeignTree {
     let first = values.count
     for attribute in tag.attributes {
       guard let name = ForeignAttribute(name: attribute.name) else { continue }
+      // Only outlines are ever that long.
+      guard attribute.value.count <= Self.longest || name == .d || name == .points else { continue }
       let start = bytes.count
       bytes.append(contentsOf: attribute.value)
       values.append(Value(attribute: name, bytes: start..<bytes.count))
@@ -64,12 +66,19 @@ struct ForeignTree {
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let number = open.last, Self.withText.contains(elements[number].name) else { return }
     let text = String(decoding: text, as: UTF8.self)
-    if case .text(let last) = elements[number].children.last {
-      elements[number].children[elements[number].children.count - 1] = .text(last + text)
-    } else {
+    guard case .text(var last) = elements[number].children.last else {
       elements[number].children.append(.text(text))
+      return
     }
+    // Taken out, the text is added to and not copied.
+    elements[number].children.removeLast()
+    let limit = elements[number].name == "style" ? 16 * Self.longest : Self.longest
+    if last.utf8.count < limit { last += text }
+    elements[number].children.append(.text(last))
   }
+
+  /// The most bytes of an attribute's value, and of a text.
+  private static let longest = 1 << 16
 
   private static let withText: Set<String> = ["text", "tspan", "a", "style", "textPath"]
 

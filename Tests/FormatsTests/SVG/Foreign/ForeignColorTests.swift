@@ -17,7 +17,7 @@ struct ForeignColorTests {
       ("#+12345", nil),
       ("#gggggg", nil), ("rgb(1,2)", nil), ("rgb(a,b,c)", nil), ("currentColor", nil),
       ("hsl(nan,1%,1%)", nil),
-    ])
+    ] as [(String, String?)])
   func forms(text: String, expected: String?) {
     let color = ForeignColor(css: text)
     #expect(color.map { "\($0.color) \((($0.alpha) * 100).rounded() / 100)" } == expected)
