@@ -120,7 +120,8 @@ struct SVGPathCommands {
 
   private mutating func point(from origin: Vector) -> Point? {
     guard let x = scanner.number(), let y = scanner.number() else { return nil }
-    return Point(x: x, y: y) + origin
+    // A sum would make 0 of -0, which is another text.
+    return origin == .zero ? Point(x: x, y: y) : Point(x: x, y: y) + origin
   }
 
   private func mirrored(isCubic: Bool) -> Point {

@@ -55,7 +55,7 @@ struct ForeignColor: Equatable {
 
   private init?(rgb text: String) {
     guard let parts = Self.parts(of: text) else { return nil }
-    let channels = parts.prefix(3).map { $0.isPercent ? $0.value * 2.55 : $0.value }
+    let channels = parts.prefix(3).map { $0.isPercent ? $0.value * 255 / 100 : $0.value }
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: Self.alpha(of: parts))
   }
 
