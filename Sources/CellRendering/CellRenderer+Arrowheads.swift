@@ -39,7 +39,7 @@ extension CellRenderer {
       return cover(polygon: head.outline(), color: ink.color)
     }
     guard isThin(ink), detail <= .full else {
-      return cover(head.outline()) { cell, dots, _, _ in cell.paint(dots, ink.color) }
+      return cover([head.outline()]) { cell, dots, _, _ in cell.paint(dots, ink.color) }
     }
     let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
       lattice.dots)

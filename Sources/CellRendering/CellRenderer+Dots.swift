@@ -96,24 +96,26 @@ extension CellRenderer {
     }
   }
 
-  /// Fills a polygon given in units.
+  /// Fills polygons given in units.
   ///
   /// A cell that is covered whole gets a background, any other dots below those to come.
-  mutating func fill(_ polygon: [Point], with color: Color) {
-    cover(polygon) { cell, dots, _, _ in
+  mutating func fill(_ polygons: [[Point]], isEvenOdd: Bool = false, with color: Color) {
+    cover(polygons, isEvenOdd: isEvenOdd) { cell, dots, _, _ in
       if dots == .full { cell = RasterCell(background: color) } else { cell.fill(dots, color) }
     }
   }
 
-  /// Calls `body` for each cell that a polygon given in units covers a part of: with the dots that are covered, and
+  /// Calls `body` for each cell that polygons given in units cover a part of: with the dots that are covered, and
   /// with the column and row of its first dot on the lattice.
   mutating func cover(
-    _ polygon: [Point], _ body: (_ cell: inout RasterCell, _ dots: DotMask, _ column: Int, _ row: Int) -> Void
+    _ polygons: [[Point]], isEvenOdd: Bool = false,
+    _ body: (_ cell: inout RasterCell, _ dots: DotMask, _ column: Int, _ row: Int) -> Void
   ) {
-    guard let area = dots(around: [polygon], margin: 0) else { return }
-    budget.spend(polygon.count * RenderBudget.segment)
+    guard let area = dots(around: polygons, margin: 0) else { return }
+    for polygon in polygons { budget.spend(polygon.count * RenderBudget.segment) }
     var sweep = EdgeSweep(
-      [polygon.map(lattice.dots)], rows: area.rows.lowerBound * 8..<area.rows.upperBound * 8, density: 8)
+      polygons.map { $0.map(self.lattice.dots) }, isEvenOdd: isEvenOdd,
+      rows: area.rows.lowerBound * 8..<area.rows.upperBound * 8, density: 8)
     let (columns, lattice) = (raster.columns, self.lattice)
     for rows in bands(of: area) {
       guard !isExhausted else { return }
@@ -137,21 +139,23 @@ extension CellRenderer {
     }
   }
 
-  /// Fills whole cells: those whose middles lie in a polygon given in units.
-  mutating func fill(cellsIn polygon: [Point], with color: Color) {
-    cover(cellsIn: polygon) { cell, _, _ in cell = RasterCell(background: color) }
+  /// Fills whole cells: those whose middles lie in polygons given in units.
+  mutating func fill(cellsIn polygons: [[Point]], isEvenOdd: Bool = false, with color: Color) {
+    cover(cellsIn: polygons, isEvenOdd: isEvenOdd) { cell, _, _ in cell = RasterCell(background: color) }
   }
 
-  /// Calls `body` for each cell whose middle lies in a polygon given in units, with the column and row of its first
+  /// Calls `body` for each cell whose middle lies in polygons given in units, with the column and row of its first
   /// dot on the lattice.
   mutating func cover(
-    cellsIn polygon: [Point], _ body: (_ cell: inout RasterCell, _ column: Int, _ row: Int) -> Void
+    cellsIn polygons: [[Point]], isEvenOdd: Bool = false,
+    _ body: (_ cell: inout RasterCell, _ column: Int, _ row: Int) -> Void
   ) {
-    let polygon = polygon.map(lattice.cells)
+    let polygons = polygons.map { $0.map(lattice.cells) }
     let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
     let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
-    var sweep = EdgeSweep([polygon], rows: rows, density: 1)
-    budget.spend(polygon.count * RenderBudget.segment + rows.count * RenderBudget.segment)
+    var sweep = EdgeSweep(polygons, isEvenOdd: isEvenOdd, rows: rows, density: 1)
+    budget.spend(
+      polygons.reduce(0) { $0 + $1.count } * RenderBudget.segment + rows.count * RenderBudget.segment)
     for row in rows {
       guard !isExhausted else { return }
       sweep.advance()

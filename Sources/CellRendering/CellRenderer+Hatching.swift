@@ -5,10 +5,12 @@ import Marks
 /// Whether a dot belongs to a pattern depends on its position in the drawing only, not on the mark or the
 /// viewport. So a picture that is moved keeps its cells, and the patterns of adjacent marks join.
 extension CellRenderer {
-  /// Fills a polygon given in units with a pattern.
+  /// Fills polygons given in units with a pattern.
   ///
   /// What lies below is seen between its lines; text stays.
-  mutating func hatch(_ polygon: [Point], with color: Color, _ pattern: FillPattern) {
+  mutating func hatch(
+    _ polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, _ pattern: FillPattern
+  ) {
     let lattice = HatchLattice(pattern, lattice)
     var looked = 0
     func put(_ covered: DotMask, _ cell: inout RasterCell, _ column: Int, _ row: Int) {
@@ -24,9 +26,9 @@ extension CellRenderer {
       }
     }
     if detail <= .full {
-      cover(polygon) { put($1, &$0, $2, $3) }
+      cover(polygons, isEvenOdd: isEvenOdd) { put($1, &$0, $2, $3) }
     } else {
-      cover(cellsIn: polygon) { put(.full, &$0, $1, $2) }
+      cover(cellsIn: polygons, isEvenOdd: isEvenOdd) { put(.full, &$0, $1, $2) }
     }
     budget.spend(looked * RenderBudget.hatchedCell)
   }

@@ -25,7 +25,7 @@ extension CellRenderer: MarkVisitor {
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     blend(stroke.ink, over: box) { renderer, ink in
       if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
-      if let fill = ink.fill { renderer.draw(fill: line, with: fill, pattern: ink.fillPattern) }
+      if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
       if !line.isEmpty { renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink) }
       for head in heads { renderer.draw(head, ink: ink) }
     }
@@ -101,7 +101,7 @@ extension CellRenderer: MarkVisitor {
       let line = outline + outline.prefix(1)
       if let fill = ink.fill {
         let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
-        renderer.draw(fill: inside, with: fill, pattern: ink.fillPattern)
+        renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern)
       }
       if ink.dash.isEmpty {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
@@ -113,26 +113,29 @@ extension CellRenderer: MarkVisitor {
     }
   }
 
-  private mutating func draw(fill polygon: [Point], with color: Color, pattern: FillPattern) {
-    guard pattern == .solid else { return hatch(polygon, with: color, pattern) }
+  /// Fills polygons given in units.
+  mutating func draw(
+    fill polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, pattern: FillPattern
+  ) {
+    guard pattern == .solid else { return hatch(polygons, isEvenOdd: isEvenOdd, with: color, pattern) }
     switch detail {
-    case .fine: cover(polygon: polygon, color: color)
-    case .full: fill(polygon, with: color)
-    case .coarse, .coarsest: fill(cellsIn: polygon, with: color)
+    case .fine: cover(polygons: polygons, isEvenOdd: isEvenOdd, color: color)
+    case .full: fill(polygons, isEvenOdd: isEvenOdd, with: color)
+    case .coarse, .coarsest: fill(cellsIn: polygons, isEvenOdd: isEvenOdd, with: color)
     }
   }
 
   /// Counts a mark; false if the budget is spent.
-  private mutating func begin(vertices: Int) -> Bool {
+  mutating func begin(vertices: Int) -> Bool {
     budget.allow(vertices: vertices)
     budget.spend(RenderBudget.mark)
     return !isExhausted
   }
 
   /// How far a curve's chords may leave it: an eighth of a dot, in units.
-  private var tolerance: Double { 1 / (8 * lattice.density) }
+  var tolerance: Double { 1 / (8 * lattice.density) }
 
-  private func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
+  func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
 
   /// What a mark may touch, in units.
   func reach(of box: Rect, ink: Ink) -> Rect {

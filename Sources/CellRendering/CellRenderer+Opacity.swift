@@ -11,8 +11,11 @@ extension CellRenderer {
   ///
   /// - Parameters:
   ///   - box: the mark without the width of its line, in units.
+  ///   - dense: the opacity from which all dots are drawn if the colours cannot be mixed.
   ///   - draw: draws the mark with an ink.
-  mutating func blend(_ ink: Ink, over box: Rect, _ draw: (inout CellRenderer, Ink) -> Void) {
+  mutating func blend(
+    _ ink: Ink, over box: Rect, dense: Double = 1, _ draw: (inout CellRenderer, Ink) -> Void
+  ) {
     guard ink.opacity < 1 else { return draw(&self, ink) }
     let touched = viewport.cells(touching: reach(of: box, ink: ink)).intersection(reach)
     guard ink.opacity > 0, !touched.isEmpty else { return }
@@ -33,7 +36,8 @@ extension CellRenderer {
     swap(&raster, &drawn)
     draw(&self, ink)
     swap(&raster, &drawn)
-    mix(drawn, in: touched, opacity: ink.opacity, isThin: isThin(ink))
+    mix(
+      drawn, in: touched, opacity: ink.opacity, isDense: ink.opacity >= dense, isThin: isThin(ink))
     drawn.clear(touched)
     scratch = drawn
   }
@@ -51,8 +55,10 @@ extension CellRenderer {
     write(Cell(character, style: style), column: column, row: row)
   }
 
-  private mutating func mix(_ drawn: CellRaster, in touched: CellRect, opacity: Double, isThin: Bool) {
-    let dither = Dither(opacity: opacity)
+  private mutating func mix(
+    _ drawn: CellRaster, in touched: CellRect, opacity: Double, isDense: Bool, isThin: Bool
+  ) {
+    let dither = Dither(opacity: isDense ? 1 : opacity)
     let lattice = self.lattice
     let (ground, columns) = (self.ground, raster.columns)
     raster.withCells { cells in

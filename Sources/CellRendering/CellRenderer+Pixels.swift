@@ -37,11 +37,16 @@ extension CellRenderer {
   }
 
   /// Covers the inside of a polygon given in units (non-zero winding rule).
-  mutating func cover(polygon: [Point], color: Color) {
-    guard let area = dots(around: [polygon], margin: 0) else { return }
-    budget.spend(polygon.count * RenderBudget.segment)
+  mutating func cover(polygon: [Point], color: Color) { cover(polygons: [polygon], color: color) }
+
+  /// Covers the inside of polygons given in units.
+  mutating func cover(polygons: [[Point]], isEvenOdd: Bool = false, color: Color) {
+    guard let area = dots(around: polygons, margin: 0) else { return }
+    for polygon in polygons { budget.spend(polygon.count * RenderBudget.segment) }
     let rows = area.rows.lowerBound * Self.density..<area.rows.upperBound * Self.density
-    var sweep = EdgeSweep([polygon.map(lattice.dots)], rows: rows, density: Double(Self.density))
+    var sweep = EdgeSweep(
+      polygons.map { $0.map(self.lattice.dots) }, isEvenOdd: isEvenOdd, rows: rows,
+      density: Double(Self.density))
     let (columns, width, lattice, limit) = (pixelColumns, raster.columns, self.lattice, budget.left)
     let (scale, offset) = (Double(Self.density), Double(lattice.column))
     var steps = 0

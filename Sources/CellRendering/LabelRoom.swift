@@ -65,5 +65,6 @@ struct LabelRoom {
     mutating func visit(_ stroke: Stroke) { if stroke.isClosed { boxes.append(stroke.box) } }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
+    mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
   }
 }

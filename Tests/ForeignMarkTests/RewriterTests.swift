@@ -38,16 +38,16 @@ struct RewriterTests {
     },
     // Only text has a text style.
     Rewriter(
-      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .cells, .foreign]
+      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .path, .cells, .foreign]
     ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
     // Only strokes have arrow heads.
     Rewriter(
-      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .label, .cells, .foreign]
+      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .path, .label, .cells, .foreign]
     ) { $0.accept(ArrowheadChanger(heads: .end)) },
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(
       name: "RepresentationResolver",
-      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .label, .cells, .group]
+      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .path, .label, .cells, .group]
     ) { Group([$0]).resolvedRepresentation.children.first },
   ]
 

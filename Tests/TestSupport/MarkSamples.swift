@@ -17,6 +17,11 @@ public enum MarkSamples {
     Rectangle(
       location: corner, size: Size(width: 4.00021, height: 3), cornerRadius: 0.5, ink: ink, id: MarkID(4)),
     Ellipse(center: corner, radiusX: 4, radiusY: 2.50049, ink: ink, id: MarkID(5)),
+    PathMark(
+      BezierPath([
+        .move(corner), .quadratic(control: points[1], end: points[2]),
+        .cubic(first: corner, second: points[1], end: Point(x: 1, y: 7.77777)), .close,
+      ]), ink: ink, style: PathStyle(cap: .butt, join: .bevel, fillRule: .evenOdd), id: MarkID(12)),
     Label("sample", at: corner, ink: ink, id: MarkID(6)),
     CellBlock(columns: 2, cells: [Cell("a"), Cell("b")], at: corner, id: MarkID(7)),
     Group(

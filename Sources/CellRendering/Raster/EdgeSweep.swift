@@ -2,7 +2,7 @@ import Marks
 
 /// Goes down the rows of a grid and tells for each what lies inside of polygons.
 ///
-/// Where they overlap, turns count (non-zero winding rule).
+/// Where they overlap, turns count (non-zero winding rule), unless the even-odd rule is wanted.
 ///
 /// Memory is O(edges), whatever the height: only the crossings of one row are kept at a time.
 struct EdgeSweep {
@@ -26,6 +26,7 @@ struct EdgeSweep {
     let end: Double
   }
 
+  private let isEvenOdd: Bool
   private let density: Double
   private let first: Int
   private var row: Int
@@ -43,9 +44,11 @@ struct EdgeSweep {
 
   /// - Parameters:
   ///   - polygons: each closed by itself.
+  ///   - isEvenOdd: whether what is gone around an even number of times is outside.
   ///   - rows: the rows that will be met, in order.
   ///   - density: rows in a unit of the polygons; a row is measured in its middle.
-  init(_ polygons: [[Point]], rows: Range<Int>, density: Double) {
+  init(_ polygons: [[Point]], isEvenOdd: Bool = false, rows: Range<Int>, density: Double) {
+    self.isEvenOdd = isEvenOdd
     self.density = density
     first = rows.lowerBound
     row = rows.lowerBound
@@ -107,7 +110,7 @@ struct EdgeSweep {
     for crossing in crossings {
       let edge = edges[Int(crossing.edge)]
       if winding == 0 { start = crossing.x }
-      winding += edge.end.y > edge.start.y ? 1 : -1
+      winding += isEvenOdd ? 1 - 2 * winding : edge.end.y > edge.start.y ? 1 : -1
       if winding == 0 { spans.append(Span(start: start, end: crossing.x)) }
     }
   }

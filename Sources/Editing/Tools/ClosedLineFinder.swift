@@ -13,6 +13,13 @@ private struct ClosedLineFinder: MarkVisitor {
 
   func visit(_ rectangle: Rectangle) -> [Point]? { rectangle.outline(tolerance: Self.tolerance) }
   func visit(_ ellipse: Ellipse) -> [Point]? { ellipse.outline(tolerance: Self.tolerance) }
+
+  func visit(_ path: PathMark) -> [Point]? {
+    let lines = path.path.lines(tolerance: Self.tolerance)
+    guard lines.count == 1, lines[0].isClosed || path.isArea else { return nil }
+    return lines[0].points
+  }
+
   func visit(_ label: Label) -> [Point]? { nil }
   func visit(_ block: CellBlock) -> [Point]? { nil }
   func visit(_ group: Group) -> [Point]? { nil }

@@ -45,6 +45,8 @@ private struct TopInkFinder: MarkVisitor {
   func visit(_ rectangle: Rectangle) -> Ink? { rectangle.ink }
   func visit(_ ellipse: Ellipse) -> Ink? { ellipse.ink }
 
+  func visit(_ path: PathMark) -> Ink? { path.ink }
+
   func visit(_ label: Label) -> Ink? {
     var ink = current
     ink.color = label.ink.color

@@ -24,6 +24,12 @@ package struct Inspector: MarkVisitor {
 
   package func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
 
+  package func visit(_ path: PathMark) -> Inspection {
+    var result = basics(path)
+    result.vertices = path.path.pointCount
+    return result
+  }
+
   package func visit(_ label: Label) -> Inspection {
     var result = basics(label)
     result.text = label.text

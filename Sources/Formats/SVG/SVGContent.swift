@@ -78,6 +78,7 @@ extension SVGContent {
     _ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace
   ) -> (any Mark)? {
     guard let data = attributes.takeBytes("d") else { return nil }
+    if attributes.take("charcoal:kind", ifEqual: "path") { return attributes.takePath(data) }
     return attributes.take("charcoal:kind", ifEqual: "vertex")
       ? attributes.takeVertex(data) : attributes.takeStroke(data, using: &workspace.points)
   }

@@ -21,7 +21,9 @@ extension SVGExporter {
         writeForeign(group)
       } else {
         if let lead = (mark as? SVGFragment)?.lead { write(lead) }
+        looks.isAmongForeign = true
         write(mark, after: last)
+        looks.isAmongForeign = false
       }
     }
     if isInside { write("</g>") }

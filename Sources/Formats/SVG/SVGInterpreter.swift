@@ -26,6 +26,13 @@ final class SVGInterpreter: XMLHandler {
   private var open: [SVGElement] = []
   private var openForeign = 0
 
+  /// All elements of a file from elsewhere, and which of them are fragments.
+  private var tree = ForeignTree()
+  private var fragments: [Int] = []
+
+  /// How many bytes of elements among our marks are still drawn: each is read a second time for it.
+  private var bytesToDraw = 4_000_000
+
   /// How many of our groups are open, and how deep the elements were that were collected last.
   private var openGroups = 0
   private var collectedDepth = 0
@@ -63,6 +70,8 @@ final class SVGInterpreter: XMLHandler {
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
+      let element = tree.begin(tag, line: parser.line(of: tag.range.lowerBound))
+      if openForeign == 0 { fragments.append(element) }
       openForeign += 1
     }
     collectedDepth = max(collectedDepth, open.count + openForeign)
@@ -79,6 +88,7 @@ final class SVGInterpreter: XMLHandler {
   func end(_ range: Range<Int>, from parser: XMLParser) {
     if openForeign > 0 {
       openForeign -= 1
+      tree.end()
       if openForeign == 0 { keep(until: range.upperBound, picture: nil, from: parser) }
     } else if let element = open.popLast() {
       if let parent = open.last { return parent.append(element) }
@@ -106,7 +116,10 @@ final class SVGInterpreter: XMLHandler {
     if !isRootOver { neededFrom = range.upperBound }
   }
 
-  func characters(_ text: UnsafeBufferPointer<UInt8>) { open.last?.append(text) }
+  func characters(_ text: UnsafeBufferPointer<UInt8>) {
+    open.last?.append(text)
+    if openForeign > 0 { tree.append(text) }
+  }
 
   func reference() { open.last?.noteForeign() }
 
@@ -136,6 +149,7 @@ final class SVGInterpreter: XMLHandler {
     let root = SVGRoot(tag)
     self.root = root
     containers = [SVGContainer(root: root.isOurs)]
+    if !root.isOurs { tree.begin(tag, line: 1) }
     if hasDoctype || !root.isOurs || root.extras == nil {
       let text = parser.source.text(0..<tag.range.upperBound)
       head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
@@ -194,12 +208,19 @@ final class SVGInterpreter: XMLHandler {
   }
 
   private func keep(until end: Int, picture: (any Mark)?, from parser: XMLParser) {
-    let name = "<\(XMLName.local(opening.name).prefix(80))>"
-    let line = parser.line(of: opening.offset)
-    if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: picture != nil)) }
-    // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
-    let picture = picture.map { Group([$0.withID(.none)]) } ?? Group()
     let source = parser.source.text(opening.offset..<end)
+    // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
+    var drawn = picture.map { Group([$0.withID(.none)]) }
+    if containers[containers.count - 1].isOurs {
+      if drawn == nil, source.utf8.count <= bytesToDraw {
+        bytesToDraw -= source.utf8.count
+        drawn = ForeignFragmentReader.picture(of: source)
+      }
+      let name = "<\(XMLName.local(opening.name).prefix(80))>"
+      let line = parser.line(of: opening.offset)
+      if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: drawn != nil)) }
+    }
+    let picture = drawn ?? Group()
     add(
       SVGFragment(
         source: source, picture: picture, offset: .zero, lead: leadOfFragment, nesting: collectedDepth))
@@ -208,7 +229,13 @@ final class SVGInterpreter: XMLHandler {
   // MARK: Result
 
   func document(from source: XMLSource) -> SVGDocument {
-    var document = SVGDocument(Drawing(containers.first?.group.children ?? []))
+    var marks = containers.first?.group.children ?? []
+    if !tree.elements.isEmpty {
+      var pictures = ForeignPictures(tree, fragments, page: root?.page)
+      marks = pictures.drawn(marks)
+      notices.merge(pictures.notices)
+    }
+    var document = SVGDocument(Drawing(marks))
     document.drawing.reserve(upTo: ids.largestNumber)
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
     document.notices = notices

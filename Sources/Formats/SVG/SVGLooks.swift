@@ -17,4 +17,7 @@ final class SVGLooks {
 
   /// Whether patterns are named for the palette's colours, and follow the page.
   var fitsPatterns = false
+
+  /// Whether a piece of a file by another program is written in its place.
+  var isAmongForeign = false
 }

@@ -21,6 +21,16 @@ package struct SVGNotices: Hashable, Sendable {
   /// No notices.
   package init() {}
 
+  /// Adds notices in their places by line.
+  mutating func merge(_ others: [SVGNotice]) {
+    guard !others.isEmpty else { return }
+    let hidden = others.filter { !$0.isDrawn }
+    total += others.count
+    hiddenTotal += hidden.count
+    if let first = hidden.first, firstHidden.map({ first.line < $0.line }) ?? true { firstHidden = first }
+    kept = Array((kept + others).sorted { $0.line < $1.line }.prefix(Self.most))
+  }
+
   mutating func append(_ notice: SVGNotice) {
     total += 1
     if kept.count < Self.most { kept.append(notice) }

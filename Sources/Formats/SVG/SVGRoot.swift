@@ -26,13 +26,13 @@ struct SVGRoot {
     let version = attributes.take("charcoal:version").flatMap { Int($0) } ?? 0
     newerVersion = version > SVGFormat.version ? version : nil
     format = SVGFormat.versions.first { $0.number == version } ?? SVGFormat.current
-    let box = attributes.takeNumbers("viewBox")
-    let width = attributes.takeLength("width")
-    let height = attributes.takeLength("height")
+    _ = attributes.takeNumbers("viewBox")
+    _ = attributes.takeLength("width")
+    _ = attributes.takeLength("height")
     isOurs = attributes.takeDefaults(of: format) && version > 0
     color = isOurs ? attributes.take("color") : nil
     guard isOurs else {
-      page = Self.page(box, width, height)
+      page = ForeignPage.box(of: tag.attributes)
       return
     }
     writeExtras(attributes.rest, tag.namespaces)
@@ -75,13 +75,5 @@ struct SVGRoot {
     if address.isEmpty { return String(local) }
     let prefix = namespaces.first { $0.address == address && !$0.prefix.isEmpty }?.prefix
     return (prefix ?? "xml") + ":" + local
-  }
-
-  private static func page(_ box: [Double]?, _ width: Double?, _ height: Double?) -> Rect? {
-    if let box, box.count == 4, box[2] > 0, box[3] > 0 {
-      return Rect(location: Point(x: box[0], y: box[1]), size: Size(width: box[2], height: box[3]))
-    }
-    guard let width, let height, width > 0, height > 0 else { return nil }
-    return Rect(location: .origin, size: Size(width: width, height: height))
   }
 }

@@ -12,6 +12,9 @@ struct SVGScanner {
 
   var isAtEnd: Bool { index == bytes.count }
 
+  /// How many bytes are still to be read.
+  var bytesLeft: Int { bytes.count - index }
+
   /// The next byte, which stays.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 

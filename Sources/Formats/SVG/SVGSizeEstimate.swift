@@ -14,6 +14,8 @@ struct SVGSizeEstimate: MarkWalker {
 
   mutating func visit(_ stroke: Stroke) { bytes += 100 + stroke.points.count * (stroke.isSmooth ? 24 : 12) }
 
+  mutating func visit(_ path: PathMark) { bytes += 150 + path.path.pointCount * 12 }
+
   mutating func visit(_ block: CellBlock) { bytes += 200 + block.count }
 
   mutating func visit(_ group: Group) { walkChildren(of: group) }

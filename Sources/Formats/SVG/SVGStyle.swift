@@ -89,6 +89,9 @@ struct SVGStyle: MarkWalker {
   mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
   mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
   mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
+  mutating func visit(_ path: PathMark) {
+    if path.isArea { note(.fill, path.ink.color) } else { note(path.ink) }
+  }
   mutating func visit(_ dot: Dot) { note(.fill, dot.ink.color) }
   mutating func visit(_ label: Label) { note(.fill, label.ink.color) }
 

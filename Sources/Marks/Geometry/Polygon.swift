@@ -34,7 +34,8 @@ package struct Polygon: Hashable, Sendable {
     }
   }
 
-  private func winding(around point: Point) -> Int {
+  /// How often the sides go around a point; the sign is the direction.
+  func winding(around point: Point) -> Int {
     guard var previous = corners.last else { return 0 }
     var winding = 0
     for next in corners {

@@ -20,4 +20,10 @@ extension Vector {
   public func angle(to other: Vector) -> Double {
     .atan2(y: perpendicular.dot(other), x: dot(other))
   }
+
+  /// The vector, rotated by any angle, clockwise as it is seen on the screen.
+  package func rotated(degrees: Double) -> Vector {
+    let angle = degrees * Double.pi / 180
+    return self * .cos(angle) + perpendicular * .sin(angle)
+  }
 }

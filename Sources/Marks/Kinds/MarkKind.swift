@@ -13,6 +13,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   case rectangle
   /// An ellipse.
   case ellipse
+  /// A path of lines and curves.
+  case path
   /// A text.
   case label
   /// A block of cells.
@@ -27,7 +29,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
   package var liesOnCells: Bool {
     switch self {
     case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .group, .foreign: false
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .path, .group, .foreign: false
     }
   }
 
@@ -39,6 +41,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .stroke: "stroke"
     case .rectangle: "box"
     case .ellipse: "ellipse"
+    case .path: "path"
     case .label: "text"
     case .cells: "block"
     case .group: "group"
@@ -64,6 +67,7 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ stroke: Stroke) -> MarkKind { .stroke }
   func visit(_ rectangle: Rectangle) -> MarkKind { .rectangle }
   func visit(_ ellipse: Ellipse) -> MarkKind { .ellipse }
+  func visit(_ path: PathMark) -> MarkKind { .path }
   func visit(_ label: Label) -> MarkKind { .label }
   func visit(_ block: CellBlock) -> MarkKind { .cells }
   func visit(_ group: Group) -> MarkKind { .group }

@@ -12,6 +12,15 @@ struct MoveCorrector: MarkRewriter {
   mutating func visit(_ label: Label) -> (any Mark)? { corrected(label, at: \.location) }
   mutating func visit(_ block: CellBlock) -> (any Mark)? { corrected(block, at: \.location) }
 
+  mutating func visit(_ path: PathMark) -> (any Mark)? {
+    path.mapPoints { point in
+      var point = point
+      correct(&point.x)
+      correct(&point.y)
+      return point
+    }
+  }
+
   mutating func visit(_ stroke: Stroke) -> (any Mark)? {
     let end = index + 2 * stroke.points.count
     defer { index = end }

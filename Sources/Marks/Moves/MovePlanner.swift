@@ -27,6 +27,7 @@ struct MovePlanner: MarkVisitor {
 
   mutating func visit(_ rectangle: Rectangle) -> Bool { plan(rectangle.location) }
   mutating func visit(_ ellipse: Ellipse) -> Bool { plan(ellipse.center) }
+  mutating func visit(_ path: PathMark) -> Bool { path.path.allPoints.allSatisfy { plan($0) } }
   mutating func visit(_ label: Label) -> Bool { plan(label.location) }
   mutating func visit(_ block: CellBlock) -> Bool { plan(block.location) }
 

@@ -32,6 +32,11 @@ extension BoundsFinder: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> Rect? { inked(ellipse.box, by: ellipse.ink) }
 
+  public func visit(_ path: PathMark) -> Rect? {
+    guard let box = path.path.box else { return nil }
+    return extent == .ink ? inked(box, by: path.ink).union(box.outset(by: path.lineReach)) : box
+  }
+
   public func visit(_ label: Label) -> Rect? { label.box }
 
   public func visit(_ block: CellBlock) -> Rect? { block.box }

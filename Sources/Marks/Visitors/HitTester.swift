@@ -39,6 +39,14 @@ extension HitTester: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> Bool { hits(shape: ellipse) }
 
+  public func visit(_ path: PathMark) -> Bool {
+    let near = reach(of: path.ink)
+    guard let box = path.path.box, box.outset(by: near).contains(point) else { return false }
+    let lines = path.path.lines(tolerance: Ink.dotWidth / 4)
+    return lines.contains { touches($0.points + ($0.isClosed ? $0.points.prefix(1) : []), within: near) }
+      || path.fill != nil && path.encloses(point, in: lines)
+  }
+
   public func visit(_ label: Label) -> Bool { label.box.contains(point) }
 
   public func visit(_ block: CellBlock) -> Bool { block.box.contains(point) }

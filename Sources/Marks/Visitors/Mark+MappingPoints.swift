@@ -16,6 +16,17 @@ extension Dot {
   }
 }
 
+extension PathMark {
+  /// The path with its points and control points mapped by an affine function.
+  ///
+  /// O(*n*).
+  func mapPoints(_ transform: (Point) -> Point) -> PathMark {
+    var mark = self
+    mark.path = path.mapPoints(transform)
+    return mark
+  }
+}
+
 extension Stroke {
   /// The stroke with its vertices mapped by a function.
   ///

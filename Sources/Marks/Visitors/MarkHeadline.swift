@@ -19,6 +19,11 @@ struct MarkHeadline: MarkVisitor {
 
   func visit(_ ellipse: Ellipse) -> String { line(ellipse) + describe(ellipse.ink) }
 
+  func visit(_ path: PathMark) -> String {
+    let count = path.path.pointCount == 1 ? "1 point" : "\(path.path.pointCount) points"
+    return line(path, (path.isArea ? " area" : "") + " \(count)") + describe(path.ink)
+  }
+
   func visit(_ label: Label) -> String {
     line(label, " \(quoted(label.text))") + (label.isBold ? " bold" : "")
       + (label.alignment == .left ? "" : " \(label.alignment.rawValue)")

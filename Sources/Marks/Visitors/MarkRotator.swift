@@ -61,6 +61,9 @@ extension MarkRotator: MarkRewriter {
     return outline(points, isSmooth: true, of: ellipse)
   }
 
+  /// O(*n*) in the points.
+  public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { place($0) } }
+
   public func visit(_ label: Label) -> (any Mark)? { moved(label) }
 
   public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }

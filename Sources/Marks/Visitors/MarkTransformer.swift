@@ -33,6 +33,9 @@ extension MarkTransformer: MarkRewriter {
       id: ellipse.id)
   }
 
+  /// O(*n*) in the points.
+  public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { place($0) } }
+
   public func visit(_ label: Label) -> (any Mark)? { moved(label) }
 
   public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }

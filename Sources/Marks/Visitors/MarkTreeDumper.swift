@@ -20,6 +20,8 @@ extension MarkTreeDumper: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> String { text(of: ellipse) }
 
+  public func visit(_ path: PathMark) -> String { text(of: path) }
+
   public func visit(_ label: Label) -> String { text(of: label) }
 
   public func visit(_ block: CellBlock) -> String { text(of: block) }

@@ -36,6 +36,7 @@ extension MarkWalker {
   public mutating func visit(_ stroke: Stroke) { visit(composite: stroke) }
   public mutating func visit(_ rectangle: Rectangle) { visit(shape: rectangle) }
   public mutating func visit(_ ellipse: Ellipse) { visit(shape: ellipse) }
+  public mutating func visit(_ path: PathMark) { visit(mark: path) }
   public mutating func visit(_ label: Label) { visit(mark: label) }
   public mutating func visit(_ block: CellBlock) { visit(mark: block) }
   public mutating func visit(_ group: Group) { visit(composite: group) }

@@ -5,6 +5,7 @@ struct NestingFinder: MarkVisitor {
   func visit(_ stroke: Stroke) -> Int { stroke.isSavedAsGroup ? 2 : 1 }
   func visit(_ rectangle: Rectangle) -> Int { 1 }
   func visit(_ ellipse: Ellipse) -> Int { 1 }
+  func visit(_ path: PathMark) -> Int { 1 }
 
   /// Several lines are elements inside that of the label.
   func visit(_ label: Label) -> Int {

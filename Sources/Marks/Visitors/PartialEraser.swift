@@ -83,6 +83,28 @@ extension PartialEraser: MarkVisitor {
   /// As for a stroke.
   public func visit(_ ellipse: Ellipse) -> Remains { rub(shape: ellipse) }
 
+  /// As for a stroke, piece by piece.
+  ///
+  /// An area without a line stays, since there is no half of it.
+  public func visit(_ path: PathMark) -> Remains {
+    let capsules = path.hasLine ? capsules(near: path) : []
+    guard !capsules.isEmpty else { return untouched(path) }
+    var ink = path.ink
+    ink.fill = nil
+    ink.fillPattern = .solid
+    var kept: [any Mark] = []
+    var erased: [any Mark] = []
+    for line in path.path.lines(tolerance: PartialEraser.tolerance) {
+      let stroke = Stroke(line.points, ink: ink, isClosed: line.isClosed)
+      let remains = rub(stroke, as: stroke, with: capsules)
+      kept += remains.kept
+      erased += remains.erased
+    }
+    guard !erased.isEmpty else { return untouched(path) }
+    if let first = kept.first { kept[0] = first.withID(path.id) }
+    return Remains(kept: kept, erased: erased)
+  }
+
   public func visit(_ label: Label) -> Remains { untouched(label) }
 
   public func visit(_ block: CellBlock) -> Remains { untouched(block) }

@@ -50,6 +50,9 @@ extension Rounder: MarkRewriter {
     return ellipse
   }
 
+  /// O(*n*) in the points.
+  public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { $0.rounded } }
+
   public func visit(_ label: Label) -> (any Mark)? { label }
 
   public func visit(_ block: CellBlock) -> (any Mark)? { block }

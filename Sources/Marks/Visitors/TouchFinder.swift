@@ -47,6 +47,16 @@ extension TouchFinder: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> InkTouch? { touch(shape: ellipse) }
 
+  public func visit(_ path: PathMark) -> InkTouch? {
+    guard path.path.pointCount <= limit, isNear(path.box, path.ink) else { return nil }
+    let lines = path.path.lines(tolerance: Ink.dotWidth / 4)
+    let isInside = path.fill != nil && path.encloses(point, in: lines)
+    if path.isArea, isInside { return .fill }
+    let touch = touch(
+      lines.map { $0.points + ($0.isClosed ? $0.points.prefix(1) : []) }, path.ink, isClosed: false)
+    return touch ?? (isInside ? .fill : nil)
+  }
+
   public func visit(_ label: Label) -> InkTouch? { label.box.contains(point) ? .ink(0) : nil }
 
   public func visit(_ block: CellBlock) -> InkTouch? { block.box.contains(point) ? .ink(0) : nil }

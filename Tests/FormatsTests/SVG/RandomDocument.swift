@@ -14,7 +14,7 @@ struct RandomDocument {
   mutating func marks(depth: Int) -> [any Mark] { (0..<pick(0...8)).map { _ in mark(depth: depth) } }
 
   private mutating func mark(depth: Int) -> any Mark {
-    switch pick(depth < 3 ? 0...9 : 0...7) {
+    switch pick(depth < 3 ? 0...10 : 0...8) {
     case 0: return Vertex(at: point(), id: id())
     case 1: return Dot(at: point(), ink: ink(), id: id())
     case 2, 3: return stroke()
@@ -26,6 +26,7 @@ struct RandomDocument {
       return Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())
     case 6: return label()
     case 7: return block()
+    case 8: return path()
     default:
       var group = Group(marks(depth: depth + 1), id: id())
       if pick(0...1) == 0 { group.name = text() }
@@ -48,6 +49,24 @@ struct RandomDocument {
     return Stroke(
       (0..<count).map { _ in point() }, ink: ink(), isClosed: pick(0...2) == 0, isSmooth: pick(0...1) == 0,
       arrowheads: Arrowheads(start: arrowhead(), end: arrowhead()), id: id())
+  }
+
+  private mutating func path() -> PathMark {
+    var path = BezierPath()
+    for _ in 0..<pick(0...8) {
+      switch pick(0...4) {
+      case 0: path.move(to: point())
+      case 1: path.line(to: point())
+      case 2: path.curve(to: point(), control: point())
+      case 3: path.curve(to: point(), controls: point(), point())
+      default: path.close()
+      }
+    }
+    let style = PathStyle(
+      cap: PathStyle.Cap.allCases[pick(0...2)], join: PathStyle.Join.allCases[pick(0...2)],
+      miterLimit: length(),
+      fillRule: PathStyle.FillRule.allCases[pick(0...1)], dashOffset: length())
+    return PathMark(path, ink: ink(), isArea: pick(0...1) == 0, style: style, id: id())
   }
 
   private mutating func block() -> CellBlock {

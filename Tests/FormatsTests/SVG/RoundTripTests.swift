@@ -60,7 +60,7 @@ struct RoundTripTests {
     let saved = save(document)
     let opened = try open(saved)
     let lines = saved.split(separator: "\n", omittingEmptySubsequences: false)
-    try #require(opened.notices.count == 5, "\(opened.notices.map { lines[$0.line - 1] })")
+    try #require(opened.notices.count == 1, "\(opened.notices.map { lines[$0.line - 1] })")
     try #require(opened.drawing.root == document.drawing.root, Comment(rawValue: dump(document, opened)))
     #expect(opened.envelope == document.envelope)
     #expect(save(opened) == saved)

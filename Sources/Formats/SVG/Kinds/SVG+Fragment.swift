@@ -7,6 +7,10 @@ extension SVGExporter {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.resolvedRepresentation.withID(mark.id))
     }
+    // Elsewhere the styles and references of its file would be missing.
+    if fragment.lead != nil, !looks.isAmongForeign, !fragment.picture.children.isEmpty {
+      return visit(fragment.representation)
+    }
     if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }
 
@@ -23,6 +27,14 @@ extension SVGExporter {
 extension SVGFragment {
   /// Whether it is text between elements, which has no end of its own.
   var isText: Bool { !source.hasPrefix("<") || source.hasPrefix("<![CDATA[") }
+
+  /// Whether it is an element, not text, a comment or an instruction.
+  var isElement: Bool { source.hasPrefix("<") && !source.hasPrefix("<!") && !source.hasPrefix("<?") }
+
+  /// The fragment with another picture.
+  func pictured(_ picture: Group) -> SVGFragment {
+    SVGFragment(source: source, picture: picture, offset: offset, lead: lead, nesting: nesting)
+  }
 
   /// The fragment as it is read out of a group that moves it.
   ///

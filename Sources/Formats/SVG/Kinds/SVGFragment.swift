@@ -41,7 +41,7 @@ package struct SVGFragment: Mark {
     self.lead = lead
   }
 
-  package var representation: Group { picture.translated(by: offset) }
+  package var representation: Group { offset == .zero ? picture : picture.translated(by: offset) }
 
   package var location: Point {
     get { picture.location + offset }

@@ -1,0 +1,74 @@
+public import Marks
+
+/// Draws paths: insides with holes, and lines with any ends and corners.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CellRenderer {
+  public mutating func visit(_ path: PathMark) {
+    guard begin(vertices: path.path.pointCount / 4), let reach = path.bounds(.ink), let box = path.path.box,
+      isVisible(reach, ink: path.ink)
+    else { return }
+    guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
+    let lines = path.path.lines(tolerance: tolerance)
+    budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
+    blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
+      if let fill = path.isArea ? ink.color : ink.fill {
+        renderer.draw(
+          fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
+          pattern: path.isArea ? .solid : ink.fillPattern)
+      }
+      if path.hasLine { renderer.draw(lineOf: path, lines, ink: ink) }
+    }
+  }
+
+  /// A path that hides as much as this has all its dots where its colour cannot be mixed with what lies below: a picture
+  /// of many details would lose its thin lines with half of the dots.
+  ///
+  /// It is the share from which a dot that is covered in part is drawn.
+  private static let dense = 0.35
+
+  private mutating func draw(lineOf path: PathMark, _ lines: [BezierPath.Line], ink: Ink) {
+    let isDashed = !ink.dash.isEmpty && detail <= .full
+    let isRound = path.style.cap == .round && path.style.join == .round
+    let isChain = isRound || ink.texture != .fine || isThin(ink)
+    // Pieces of dashes are too short for half of them to be box-drawing lines.
+    let isCurve = isDashed || path.path.hasCurves
+    for line in lines {
+      guard !isExhausted else { return }
+      // The dashes of all lines together may be too many for the memory.
+      let pieces = isDashed ? line.dashes(ink.dash, offset: path.style.dashOffset) : [line]
+      budget.spend(pieces.count * RenderBudget.dash)
+      if isChain {
+        let chains = pieces.compactMap { piece -> [Point]? in
+          let points = piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points
+          return points.count > 1 || path.style.cap != .butt ? points : nil
+        }
+        if !chains.isEmpty { draw(lines: chains, isCurve: isCurve, ink: ink) }
+      } else {
+        draw(outlinesOf: pieces, path.style, ink)
+      }
+    }
+  }
+
+  /// Draws lines whose ends or corners are not round, as areas.
+  private mutating func draw(outlinesOf lines: [BezierPath.Line], _ style: PathStyle, _ ink: Ink) {
+    var outliner = LineOutliner(width: ink.width, style: style, tolerance: tolerance)
+    for line in lines {
+      guard !isExhausted else { return }
+      outliner.add(line) { outliner in
+        drawAreas(of: &outliner, color: ink.color)
+        return !isExhausted
+      }
+    }
+    drawAreas(of: &outliner, color: ink.color)
+  }
+
+  private mutating func drawAreas(of outliner: inout LineOutliner, color: Color) {
+    let polygons = outliner.takePolygons()
+    budget.spend(polygons.count * RenderBudget.arcPoint)
+    if detail == .fine {
+      cover(polygons: polygons, color: color)
+    } else {
+      cover(polygons) { cell, dots, _, _ in cell.paint(dots, color) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Marks
+
+/// An area that limits what is painted, as convex pieces beside each other.
+struct ForeignClip {
+  /// Each clockwise as it is seen, with y growing down.
+  private let pieces: [[Point]]
+
+  /// A region of more corners is not cut into pieces.
+  private static let mostEdges = 4_000
+
+  /// A clip that is one convex polygon; nil if it has no area.
+  init?(_ polygon: [Point]) {
+    guard polygon.count > 2, polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+    let area = Self.area(polygon)
+    guard area != 0 else { return nil }
+    pieces = [area < 0 ? polygon.reversed() : polygon]
+  }
+
+  /// The region inside any of several areas.
+  ///
+  /// - Parameters:
+  ///   - areas: polygons, and which rule says what is inside.
+  ///   - steps: how much work may still be done.
+  /// - Returns: nil if the region is too complex.
+  init?(_ areas: [(polygons: [[Point]], rule: PathStyle.FillRule)], steps: inout Int) {
+    var polygons: [[Point]] = []
+    for area in areas { polygons += area.polygons.filter { $0.count > 2 } }
+    if polygons.count == 1, Self.isConvex(polygons[0]) {
+      self.init(polygons[0])
+      return
+    }
+    var slicer = ForeignClipSlicer()
+    for (index, area) in areas.enumerated() {
+      for polygon in area.polygons { slicer.add(polygon, area: index) }
+    }
+    guard slicer.edgeCount <= Self.mostEdges,
+      let pieces = slicer.pieces(rules: areas.map(\.rule), steps: &steps)
+    else { return nil }
+    self.init(pieces: pieces)
+  }
+
+  private init(pieces: [[Point]]) { self.pieces = pieces }
+
+  /// Whether the convex hull of some points is inside, as far as that is easily known.
+  func contains(_ points: [Point]) -> Bool {
+    guard pieces.count == 1, let piece = pieces.first else { return false }
+    return points.allSatisfy { point in
+      zip(piece, piece.dropFirst() + piece.prefix(1)).allSatisfy { Self.side(point, $0, $1) >= -1e-9 }
+    }
+  }
+
+  /// What is left of polygons inside the clip; nil if it takes too many steps.
+  func clipped(_ polygons: [[Point]], steps: inout Int) -> [[Point]]? {
+    var result: [[Point]] = []
+    let boxes = polygons.map { Rect(around: $0) }
+    for piece in pieces {
+      guard let frame = Rect(around: piece) else { continue }
+      for (polygon, box) in zip(polygons, boxes) {
+        steps -= 4
+        guard let box, box.intersects(frame) else { continue }
+        steps -= polygon.count * piece.count
+        guard steps > 0 else { return nil }
+        let left = Self.cut(polygon, by: piece)
+        if left.count > 2 { result.append(left) }
+      }
+    }
+    return result
+  }
+
+  /// The part of a polygon inside a convex one, by Sutherland and Hodgman's algorithm.
+  ///
+  /// Parts that are apart stay joined along the edge, which encloses nothing.
+  private static func cut(_ polygon: [Point], by piece: [Point]) -> [Point] {
+    var rest = polygon
+    var start = piece[piece.count - 1]
+    for end in piece {
+      defer { start = end }
+      guard var previous = rest.last else { return [] }
+      var left: [Point] = []
+      var before = side(previous, start, end)
+      for point in rest {
+        let now = side(point, start, end)
+        if (before < 0) != (now < 0) { left.append(previous.mixed(with: point, before / (before - now))) }
+        if now >= 0 { left.append(point) }
+        (previous, before) = (point, now)
+      }
+      rest = left
+    }
+    return rest
+  }
+
+  /// Above 0 if a point is inside of an edge.
+  private static func side(_ point: Point, _ start: Point, _ end: Point) -> Double {
+    (end - start).perpendicular.dot(point - start)
+  }
+
+  private static func area(_ polygon: [Point]) -> Double {
+    zip(polygon, polygon.dropFirst() + polygon.prefix(1)).reduce(0) { sum, edge in
+      sum + (edge.0 - polygon[0]).perpendicular.dot(edge.1 - polygon[0])
+    }
+  }
+
+  private static func isConvex(_ polygon: [Point]) -> Bool {
+    var corners = polygon.filter { $0.x.isFinite && $0.y.isFinite }
+    guard corners.count == polygon.count, corners.count > 2 else { return false }
+    corners += corners.prefix(2)
+    var turned = 0.0
+    var direction = 0.0
+    for index in 0..<polygon.count {
+      let (before, after) = (corners[index + 1] - corners[index], corners[index + 2] - corners[index + 1])
+      let turn = before.perpendicular.dot(after)
+      if turn * direction < 0 { return false }
+      if turn != 0 { direction = turn }
+      turned += before.angle(to: after)
+    }
+    // A star turns the same way at each corner, but more than once around.
+    return abs(abs(turned) - 2 * Double.pi) < 0.1
+  }
+}

@@ -1,0 +1,63 @@
+import Marks
+
+/// What holds for an element and is handed on to those inside it.
+///
+/// A class, so that a deep tree takes little of the stack.
+final class ForeignContext {
+  let style: ForeignStyle
+
+  /// Takes the element's units to the drawing's.
+  let matrix: SVGMatrix
+
+  /// Of all groups around the element, and of the element.
+  let opacity: Double
+
+  /// The size that lengths in percent are shares of.
+  let viewport: Size
+
+  /// What may be painted on, in the drawing's units.
+  let clips: [ForeignClip]
+
+  /// How many elements are around this one, those that refer to it included.
+  let depth: Int
+
+  /// The elements that are being drawn because another one refers to them.
+  let uses: [Int]
+
+  /// What a marker's `context-fill` and `context-stroke` are.
+  let contextPaints: (fill: ForeignColor?, stroke: ForeignColor?)
+
+  init(
+    style: ForeignStyle = ForeignStyle(), matrix: SVGMatrix = .identity, opacity: Double = 1, viewport: Size,
+    clips: [ForeignClip] = [], depth: Int = 0, uses: [Int] = [],
+    contextPaints: (fill: ForeignColor?, stroke: ForeignColor?) = (nil, nil)
+  ) {
+    self.style = style
+    self.matrix = matrix
+    self.opacity = opacity
+    self.viewport = viewport
+    self.clips = clips
+    self.depth = depth
+    self.uses = uses
+    self.contextPaints = contextPaints
+  }
+
+  /// The context of what is inside, with what is different there.
+  func inner(
+    style: ForeignStyle? = nil, matrix: SVGMatrix? = nil, opacity: Double = 1, viewport: Size? = nil,
+    clip: ForeignClip? = nil, use: Int? = nil,
+    contextPaints: (fill: ForeignColor?, stroke: ForeignColor?)? = nil
+  ) -> ForeignContext {
+    ForeignContext(
+      style: style ?? self.style, matrix: matrix ?? self.matrix, opacity: self.opacity * opacity,
+      viewport: viewport ?? self.viewport, clips: clip.map { clips + [$0] } ?? clips, depth: depth + 1,
+      uses: use.map { uses + [$0] } ?? uses, contextPaints: contextPaints ?? self.contextPaints)
+  }
+
+  /// A length in the element's units.
+  func units(_ length: ForeignLength, _ side: ForeignLength.Side) -> Double {
+    let units = length.units(
+      along: side, of: viewport, fontSize: style.fontSize, rootFontSize: style.rootFontSize)
+    return units.isFinite ? units : 0
+  }
+}

@@ -1,0 +1,47 @@
+import Marks
+
+/// Draws an element that stands among marks of ours and is none.
+///
+/// What it refers to elsewhere in the file is not known.
+final class ForeignFragmentReader: XMLHandler {
+  private var tree = ForeignTree()
+  let neededFrom = 0
+
+  /// The picture of an element; nil if nothing of it is seen.
+  ///
+  /// - Parameter source: as it stands in the file.
+  static func picture(of source: String) -> Group? {
+    let reader = ForeignFragmentReader()
+    let parser = XMLParser(reader)
+    let text = root + source + "</svg>"
+    do throws(XMLError) {
+      try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(XMLError) in
+        try parser.feed(UnsafeRawBufferPointer(bytes))
+      }
+      try parser.finish()
+    } catch {
+      // It was read once already; a prefix that was declared around it may be missing.
+      return nil
+    }
+    var painter = ForeignPainter(reader.tree, page: nil)
+    guard let element = reader.tree.elements.isEmpty ? nil : reader.tree.children(of: 0).first else {
+      return nil
+    }
+    let picture = painter.picture(of: element)
+    return picture.children.isEmpty ? nil : picture
+  }
+
+  /// The tag of a root with our defaults.
+  private static let root: String = {
+    let defaults = SVGFormat.defaults.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    return "<svg xmlns=\"\(XMLName.svg)\" xmlns:charcoal=\"\(SVGFormat.namespace)\""
+      + " xmlns:xlink=\"http://www.w3.org/1999/xlink\"\(defaults)>"
+  }()
+
+  func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) { tree.begin(tag, line: 1) }
+  func end(_ range: Range<Int>, from parser: XMLParser) { tree.end() }
+  func characters(_ text: UnsafeBufferPointer<UInt8>) { tree.append(text) }
+  func reference() {}
+  func aside(_ range: Range<Int>, from parser: XMLParser) {}
+  func doctype() {}
+}

@@ -1,0 +1,119 @@
+import Marks
+
+/// Fills and lines become marks.
+extension ForeignPainter {
+  /// Adds a path as it is painted.
+  mutating func emit(_ path: BezierPath, of element: Int, in context: ForeignContext) {
+    let style = context.style
+    guard style.isVisible, path.box != nil, context.opacity > 0 else { return }
+    pointsLeft -= path.pointCount
+    let fill = color(style.fill, style.fillOpacity * context.opacity, path, of: element, in: context)
+    let stroke = color(style.stroke, style.strokeOpacity * context.opacity, nil, of: element, in: context)
+    let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
+    let line = width > 0 ? stroke.flatMap { $0.alpha > 0 ? $0 : nil } : nil
+    let area = fill.flatMap { $0.alpha > 0 ? $0 : nil }
+    if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
+      var mark = lineMark(path, width, line, in: context)
+      mark.ink.fill = area.color
+      mark.style.fillRule = style.path.fillRule
+      return add(mark)
+    }
+    if style.strokesFirst, let line { emit(path, width, line, in: context) }
+    if let area {
+      add(areaMark(path.mapPoints { context.matrix($0) }, area, rule: style.path.fillRule), in: context)
+    }
+    if !style.strokesFirst, let line { emit(path, width, line, in: context) }
+  }
+
+  /// Adds the line along a path: as a line where that is possible, otherwise as the area that it covers.
+  private mutating func emit(
+    _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext
+  ) {
+    if isSimple(path, in: context) { return add(lineMark(path, width, color, in: context)) }
+    let matrix = context.matrix
+    let keepsWidth = context.style.keepsWidth
+    let outlined = keepsWidth ? path.mapPoints { matrix($0) } : path
+    let scale = keepsWidth ? 1 : max(matrix.scale, 1e-9)
+    let tolerance = tolerance / scale
+    var outliner = LineOutliner(width: width, style: context.style.path, tolerance: tolerance)
+    let (pattern, offset) = dashes(in: context)
+    for line in outlined.lines(tolerance: tolerance) {
+      for piece in line.dashes(pattern, offset: offset) {
+        pointsLeft -= 4 * piece.points.count
+        guard pointsLeft > 0 else { return }
+        outliner.add(piece)
+      }
+    }
+    var area = BezierPath()
+    for polygon in outliner.polygons { area.append(polygon) }
+    add(areaMark(keepsWidth ? area : area.mapPoints { matrix($0) }, color, rule: .nonZero), in: context)
+  }
+
+  /// Whether a line stays a line: its width is the same in all directions, and it is not clipped.
+  private func isSimple(_ path: BezierPath, in context: ForeignContext) -> Bool {
+    guard context.matrix.keepsProportions || context.style.keepsWidth else { return false }
+    guard !context.clips.isEmpty, let box = path.box else { return true }
+    let width = context.style.width.map { context.units($0, .diagonal) } ?? 1
+    let reach = width * max(1, context.style.path.join == .miter ? context.style.path.miterLimit : 1)
+    let corners = box.outset(by: reach).corners.map { context.matrix($0) }
+    return context.clips.allSatisfy { $0.contains(corners) }
+  }
+
+  private func lineMark(
+    _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext
+  ) -> PathMark {
+    let scale = context.style.keepsWidth ? 1 : context.matrix.scale
+    let (pattern, offset) = dashes(in: context)
+    var style = context.style.path
+    style.fillRule = .nonZero
+    style.dashOffset = pattern.isEmpty ? 0 : offset * scale
+    if style.join != .miter { style.miterLimit = PathStyle().miterLimit }
+    // An ink has no dashes of length 0; short ones look the same.
+    let dash = pattern.map { max(0.001, $0 * scale) }
+    return PathMark(
+      path.mapPoints { context.matrix($0) },
+      ink: Ink(color: color.color, width: width * scale, dash: dash, opacity: color.alpha), style: style)
+  }
+
+  /// The lengths of dashes and gaps in turn, and where the line begins in them, in the element's units.
+  private func dashes(in context: ForeignContext) -> (pattern: [Double], offset: Double) {
+    let pattern = context.style.dash.map { context.units($0, .diagonal) }
+    guard pattern.reduce(0, +) > 0, pattern.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return ([], 0) }
+    return (pattern, context.style.dashOffset.map { context.units($0, .diagonal) } ?? 0)
+  }
+
+  private func areaMark(_ path: BezierPath, _ color: ForeignColor, rule: PathStyle.FillRule) -> PathMark {
+    PathMark(
+      path, ink: Ink(color: color.color, opacity: color.alpha), isArea: true, style: PathStyle(fillRule: rule)
+    )
+  }
+
+  /// Adds an area, as far as clips leave it.
+  private mutating func add(_ area: PathMark, in context: ForeignContext) {
+    guard let box = area.path.box else { return }
+    var area = area
+    for clip in context.clips where !clip.contains(box.corners) {
+      var polygons = area.path.lines(tolerance: tolerance).map(\.points)
+      guard let left = clip.clipped(polygons, steps: &stepsLeft) else { break }
+      polygons = left
+      area.path = BezierPath()
+      for polygon in polygons { area.path.append(polygon) }
+    }
+    add(area)
+  }
+
+  private mutating func add(_ mark: PathMark) {
+    guard mark.path.box != nil, mark.ink.width.isFinite, mark.ink.dash.allSatisfy(\.isFinite) else { return }
+    marks.append(mark)
+  }
+}
+
+extension BezierPath {
+  /// Adds a closed polygon.
+  mutating func append(_ polygon: [Point]) {
+    guard polygon.count > 2 else { return }
+    move(to: polygon[0])
+    for point in polygon.dropFirst() { line(to: point) }
+    close()
+  }
+}

@@ -1,0 +1,187 @@
+import Marks
+
+/// Colours, gradients and patterns.
+extension ForeignPainter {
+  /// The colour of a paint; nil if nothing is painted with it, or something else was painted already.
+  ///
+  /// - Parameters:
+  ///   - opacity: of the paint and all around it.
+  ///   - area: what a pattern is laid out in; nil for a line, which has its mean colour.
+  mutating func color(
+    _ paint: ForeignPaint, _ opacity: Double, _ area: BezierPath?, of element: Int, in context: ForeignContext
+  ) -> ForeignColor? {
+    switch paint {
+    case .none: return nil
+    case .color(let color): return color.faded(by: opacity)
+    case .current: return context.style.color.faded(by: opacity)
+    case .contextFill: return context.contextPaints.fill?.faded(by: opacity)
+    case .contextStroke: return context.contextPaints.stroke?.faded(by: opacity)
+    case .server(let id, let fallback):
+      guard let server = tree.element(withID: id) else {
+        return color(fallback, opacity, area, of: element, in: context)
+      }
+      switch tree.elements[server].name {
+      case "linearGradient", "radialGradient":
+        // A box without an area has no gradient.
+        if let box = area?.box, tree[.gradientUnits, of: server] != "userSpaceOnUse",
+          box.size.width == 0 || box.size.height == 0
+        {
+          return color(fallback, opacity, area, of: element, in: context)
+        }
+        let known = means[server] ?? meanColor(ofGradient: server)
+        means[server] = .some(known)
+        guard let mean = known else { return nil }
+        if mean.isMixed { note(element, "gradient", isDrawn: true) }
+        return mean.color.faded(by: opacity)
+      case "pattern":
+        guard let area, paintPattern(server, in: area, opacity, context) else {
+          note(element, "pattern", isDrawn: area != nil)
+          return nil
+        }
+        return nil
+      default: return color(fallback, opacity, area, of: element, in: context)
+      }
+    }
+  }
+
+  /// The mean colour along a gradient, and whether its colours differ; nil if it has none.
+  private mutating func meanColor(ofGradient gradient: Int) -> (color: ForeignColor, isMixed: Bool)? {
+    var stops: [(offset: Double, color: ForeignColor)] = []
+    for server in tree.chain(from: gradient) {
+      for child in tree.children(of: server) where tree.elements[child].name == "stop" {
+        guard stops.count < 1_000 else { break }
+        guard let context = context(of: child, in: ForeignContext(viewport: Size(width: 1, height: 1))) else {
+          continue
+        }
+        let offset = tree[.offset, of: child].flatMap { ForeignLength($0) }.map {
+          $0.units(along: .width, of: Size(width: 1, height: 1), fontSize: 1)
+        }
+        let place = min(1, max(stops.last?.offset ?? 0, offset ?? 0))
+        let style = context.style
+        let color = color(style.stopColor, style.stopOpacity, nil, of: child, in: context)
+        stops.append((place, color ?? ForeignColor(color: .rgb(0, 0, 0), alpha: 0)))
+      }
+      if !stops.isEmpty { break }
+    }
+    guard let first = stops.first, let last = stops.last else { return nil }
+    guard stops.count > 1 else { return (first.color, false) }
+    // Each colour has half of the way to the next one.
+    var weights = [(color: first.color, weight: first.offset), (color: last.color, weight: 1 - last.offset)]
+    for (one, next) in zip(stops, stops.dropFirst()) {
+      weights += [(one.color, (next.offset - one.offset) / 2), (next.color, (next.offset - one.offset) / 2)]
+    }
+    return ForeignColor.mean(of: weights).map { ($0, stops.contains { $0.color != first.color }) }
+  }
+
+  /// Fills an area with a pattern's tiles; false if there would be too many, or the pattern is none.
+  private mutating func paintPattern(
+    _ pattern: Int, in area: BezierPath, _ opacity: Double, _ context: ForeignContext
+  ) -> Bool {
+    guard !context.uses.contains(pattern), let box = area.box else { return false }
+    let chain = tree.chain(from: pattern)
+    let tree = tree
+    func value(_ attribute: ForeignAttribute) -> String? {
+      for server in chain {
+        if let value = tree[attribute, of: server] { return value }
+      }
+      return nil
+    }
+    let isShare = value(.patternUnits) != "userSpaceOnUse"
+    let unit = isShare ? box.size : context.viewport
+    func length(_ attribute: ForeignAttribute, _ side: ForeignLength.Side) -> Double {
+      guard let length = value(attribute).flatMap({ ForeignLength($0) }) else { return 0 }
+      let size = isShare ? Size(width: 1, height: 1) : context.viewport
+      let units = length.units(along: side, of: size, fontSize: context.style.fontSize)
+      return isShare ? units * (side == .width ? unit.width : unit.height) : units
+    }
+    let (width, height) = (length(.width, .width), length(.height, .height))
+    guard width > 0, height > 0 else { return true }
+    let origin = Point(
+      x: length(.x, .width) + (isShare ? box.minX : 0), y: length(.y, .height) + (isShare ? box.minY : 0))
+    var own = SVGMatrix.identity
+    if var text = value(.patternTransform) { own = text.withUTF8 { SVGMatrix($0) } ?? own }
+    guard let inverse = own.inverse, let seen = Rect(around: box.corners.map { inverse($0) }),
+      let content = chain.first(where: { !tree.children(of: $0).isEmpty })
+    else { return true }
+    let columns =
+      ((seen.minX - origin.x) / width).rounded(.down)...((seen.maxX - origin.x) / width).rounded(.down)
+    let rows =
+      ((seen.minY - origin.y) / height).rounded(.down)...((seen.maxY - origin.y) / height).rounded(.down)
+    guard (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1) <= 1_000,
+      let clip = ForeignClip(
+        [
+          (
+            area.mapPoints { context.matrix($0) }.lines(tolerance: tolerance).map(\.points),
+            context.style.path.fillRule
+          )
+        ],
+        steps: &stepsLeft)
+    else { return false }
+    let numbers = value(.viewBox).flatMap { ForeignTree.numbers($0) }
+    let isShareInside = value(.patternContentUnits) == "objectBoundingBox" && numbers == nil
+    for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
+      for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
+        let place = SVGMatrix.translation(origin.x + column * width, origin.y + row * height)
+        var matrix = context.matrix.after(own).after(place)
+        let frame = Rect(location: .origin, size: Size(width: width, height: height))
+        guard let tile = ForeignClip(frame.corners.map { matrix($0) }) else { return false }
+        if let numbers {
+          guard
+            let view = ForeignViewport(frame: frame, viewBox: numbers, aspect: value(.preserveAspectRatio))
+          else { return true }
+          matrix = matrix.after(view.matrix)
+        } else {
+          matrix = matrix.after(.translation(-origin.x, -origin.y))
+          if isShareInside { matrix = matrix.after(.box(box)) }
+        }
+        let inner = ForeignContext(
+          style: ForeignStyle(), matrix: matrix, opacity: opacity, viewport: context.viewport,
+          clips: context.clips + [clip, tile], depth: context.depth + 1, uses: context.uses + [pattern])
+        paintChildren(of: content, in: inner)
+      }
+    }
+    return true
+  }
+}
+
+extension SVGMatrix {
+  /// What takes a square of the side 1 at the origin to a rectangle.
+  static func box(_ box: Rect) -> SVGMatrix {
+    SVGMatrix(a: box.size.width, d: box.size.height, e: box.minX, f: box.minY)
+  }
+
+  /// What takes everything back; nil if nothing does.
+  var inverse: SVGMatrix? {
+    let area = a * d - b * c
+    guard area != 0, area.isFinite else { return nil }
+    let matrix = SVGMatrix(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, e: (c * f - d * e) / area,
+      f: (b * e - a * f) / area)
+    return matrix.isFinite ? matrix : nil
+  }
+}
+
+extension ForeignTree {
+  /// An element and those it refers to for what it lacks, at most ten.
+  func chain(from element: Int) -> [Int] {
+    var chain = [element]
+    while chain.count < 10, let last = chain.last,
+      let next = self[.href, of: last].flatMap({ self.element(referredToBy: $0) }), !chain.contains(next)
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// Numbers with blanks or commas between; nil if something else is among them.
+  static func numbers(_ text: String) -> [Double]? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = SVGScanner(bytes)
+      var numbers: [Double] = []
+      while numbers.count < 10, let number = scanner.number() { numbers.append(number) }
+      scanner.skipSeparators()
+      return scanner.isAtEnd ? numbers : nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Marks
+
+/// Text becomes labels: text of a terminal has one size.
+extension ForeignPainter {
+  /// A piece of text that begins at a place of its own.
+  struct Chunk {
+    var text = ""
+    var place: Point
+    let style: ForeignStyle
+    let element: Int
+  }
+
+  /// The width of a letter and the height of its middle over the baseline, in font sizes.
+  private static let letter = (width: 0.6, middle: 0.35)
+
+  mutating func paintText(_ element: Int, in context: ForeignContext) {
+    var chunks = [
+      Chunk(place: place(of: element, from: .origin, context), style: context.style, element: element)
+    ]
+    collect(element, in: context, &chunks)
+    for chunk in chunks { emit(chunk, in: context) }
+  }
+
+  private mutating func collect(_ element: Int, in context: ForeignContext, _ chunks: inout [Chunk]) {
+    for child in tree.elements[element].children {
+      switch child {
+      case .text(let text): chunks[chunks.count - 1].text += text
+      case .element(let inner):
+        elementsLeft -= 1
+        let name = tree.elements[inner].name
+        guard elementsLeft > 0, context.depth < 250 else { return }
+        guard ["tspan", "a", "textPath", "tref"].contains(name) else { continue }
+        guard let inside = self.context(of: inner, in: context) else { continue }
+        if name == "textPath" { note(inner, "<textPath>", isDrawn: true) }
+        let begins = [ForeignAttribute.x, .y, .dy].contains { tree[$0, of: inner] != nil }
+        if begins, let last = chunks.last {
+          let start = Point(x: last.place.x + advance(of: last), y: last.place.y)
+          chunks.append(
+            Chunk(place: place(of: inner, from: start, inside), style: inside.style, element: inner))
+        } else if let last = chunks.last, last.text.allSatisfy(\.isWhitespace) {
+          chunks[chunks.count - 1] = Chunk(place: last.place, style: inside.style, element: inner)
+        }
+        collect(inner, in: inside, &chunks)
+      }
+    }
+  }
+
+  /// How far a piece of text reaches, in the text's units.
+  private func advance(of chunk: Chunk) -> Double {
+    let columns = CharacterWidth.drawnColumns(of: Self.collapsed(chunk.text)[...])
+    return Double(columns) * Self.letter.width * chunk.style.fontSize
+  }
+
+  private func place(of element: Int, from start: Point, _ context: ForeignContext) -> Point {
+    func first(_ attribute: ForeignAttribute, _ side: ForeignLength.Side) -> Double? {
+      let word = tree[attribute, of: element]?.split { $0.isWhitespace || $0 == "," }.first
+      return word.flatMap { ForeignLength($0) }.map { context.units($0, side) }
+    }
+    return Point(
+      x: (first(.x, .width) ?? start.x) + (first(.dx, .width) ?? 0),
+      y: (first(.y, .height) ?? start.y) + (first(.dy, .height) ?? 0))
+  }
+
+  private mutating func emit(_ chunk: Chunk, in context: ForeignContext) {
+    let text = Self.collapsed(chunk.text)
+    guard !text.isEmpty, chunk.style.isVisible else { return }
+    let paint = chunk.style.fill == .none ? chunk.style.stroke : chunk.style.fill
+    let holder = ForeignContext(
+      style: chunk.style, matrix: context.matrix, viewport: context.viewport, uses: context.uses,
+      contextPaints: context.contextPaints)
+    guard
+      let color = color(
+        paint, context.opacity * chunk.style.fillOpacity, nil, of: chunk.element, in: holder), color.alpha > 0
+    else { return }
+    let size = chunk.style.fontSize * context.matrix.scale
+    let place = context.matrix(chunk.place)
+    let columns = Double(CharacterWidth.drawnColumns(of: text[...]))
+    let share = chunk.style.anchor == .left ? 0 : chunk.style.anchor == .center ? 0.5 : 1.0
+    // Where letters are as large as cells, they are in the cells that they are in; larger ones are in the cell of their
+    // middle, whatever the scale that the page is seen at.
+    let isOnCells = size <= 2.2
+    let left = place.x - share * columns * (isOnCells ? 1 : Self.letter.width * size)
+    let location =
+      isOnCells
+      ? Point(x: left, y: place.y - 1.5)
+      : Point(x: left + Self.letter.width * size / 2, y: place.y - Self.letter.middle * size)
+    guard location.x.isFinite, location.y.isFinite else { return }
+    marks.append(
+      Label(
+        text, at: location, ink: Ink(color: color.color, opacity: color.alpha), isBold: chunk.style.isBold))
+  }
+
+  /// The text with one blank where there are several, and none at its ends.
+  private static func collapsed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,152 @@
+import Marks
+
+/// Makes marks of the elements of a file by another program.
+///
+/// The work is bounded: a few lines of `use` can ask for more elements than fit into any memory.
+struct ForeignPainter {
+  let tree: ForeignTree
+  private var sheet = ForeignStyleSheet()
+  private var root: ForeignContext?
+
+  /// How far flattened curves may be from the true ones, in the drawing's units.
+  let tolerance: Double
+
+  /// How many elements, points of paths and steps of clipping are left.
+  var elementsLeft = 100_000
+  var pointsLeft = 1_000_000
+  var stepsLeft = 3_000_000
+
+  /// The elements inside each other that are drawn, references included.
+  static let deepest = 250
+
+  /// The mean colours of gradients that were asked for.
+  var means: [Int: (color: ForeignColor, isMixed: Bool)?] = [:]
+
+  var marks: [any Mark] = []
+  private(set) var notices: [SVGNotice] = []
+  private var noted: Set<String> = []
+
+  /// - Parameters:
+  ///   - tree: whose first element is the root.
+  ///   - page: the part of the drawing that is seen.
+  init(_ tree: ForeignTree, page: Rect?) {
+    self.tree = tree
+    for text in tree.styles { sheet.append(text) }
+    let size = page?.size ?? Size(width: 100, height: 100)
+    tolerance = max(size.width, size.height) / 8000
+    let outer = ForeignContext(viewport: size)
+    if !tree.elements.isEmpty { root = context(of: 0, in: outer) }
+  }
+
+  /// What an element directly below the root looks like.
+  mutating func picture(of element: Int) -> Group {
+    marks = []
+    if let root { paint(element, in: root) }
+    return Group(marks)
+  }
+
+  // MARK: Notices
+
+  /// Notes that an element is not drawn, or not as it should be.
+  mutating func note(_ element: Int, _ subject: String, isDrawn: Bool) {
+    let line = tree.elements[element].line
+    guard noted.count < 2 * SVGNotices.most, noted.insert("\(line) \(subject)").inserted else { return }
+    notices.append(SVGNotice(line: line, subject: subject, isDrawn: isDrawn))
+  }
+
+  // MARK: Elements
+
+  mutating func paint(_ element: Int, in outer: ForeignContext) {
+    elementsLeft -= 1
+    guard elementsLeft > 0, pointsLeft > 0, outer.depth < Self.deepest else {
+      return note(0, "what is more than 100,000 elements or a million points", isDrawn: false)
+    }
+    let name = tree.elements[element].name
+    switch name {
+    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
+      if let context = context(of: element, in: outer) { paintShape(element, named: name, in: context) }
+    case "g", "a":
+      if let context = context(of: element, in: outer) { paintChildren(of: element, in: context) }
+    case "svg":
+      if let context = context(of: element, in: outer) { paintViewport(element, in: context) }
+    case "switch":
+      guard let context = context(of: element, in: outer) else { return }
+      if let child = tree.children(of: element).first(where: { isChosen($0) }) { paint(child, in: context) }
+    case "use":
+      if let context = context(of: element, in: outer) { paintUse(element, in: context) }
+    case "text":
+      if let context = context(of: element, in: outer) { paintText(element, in: context) }
+    default:
+      guard !Self.unseen.contains(name), !name.contains(" "), !name.contains(":"), !name.hasPrefix("animate"),
+        context(of: element, in: outer) != nil
+      else { return }
+      note(element, "<\(name.prefix(80))>", isDrawn: false)
+    }
+  }
+
+  mutating func paintChildren(of element: Int, in context: ForeignContext) {
+    for child in tree.children(of: element) { paint(child, in: context) }
+  }
+
+  /// What is not seen by itself.
+  private static let unseen: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
+    "style",
+    "title", "desc", "metadata", "script", "view", "cursor", "set", "font", "font-face", "color-profile",
+    "stop",
+    "tspan", "hatch", "meshgradient", "solidColor",
+  ]
+
+  /// Whether a child of `switch` is for this program: for English, and without extensions.
+  private func isChosen(_ element: Int) -> Bool {
+    if let text = tree[.requiredExtensions, of: element], !text.trimmed.isEmpty { return false }
+    guard !tree.elements[element].name.contains(" ") else { return false }
+    guard let languages = tree[.systemLanguage, of: element] else { return true }
+    return languages.split(separator: ",").contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") }
+  }
+
+  // MARK: Contexts
+
+  /// The context of an element; nil if it is not displayed.
+  ///
+  /// `display` has no effect on what is never drawn by itself.
+  ///
+  /// - Parameter isClipped: whether its clip path counts.
+  mutating func context(
+    of element: Int, in outer: ForeignContext, isClipped: Bool = true
+  ) -> ForeignContext? {
+    let style = style(of: element, in: outer.style)
+    guard style.isDisplayed || Self.unseen.contains(tree.elements[element].name) else { return nil }
+    var matrix = outer.matrix
+    if var text = style.transform, let own = text.withUTF8({ SVGMatrix($0) }) { matrix = matrix.after(own) }
+    guard matrix.isFinite else { return nil }
+    if style.hasMask { note(element, "mask", isDrawn: true) }
+    if style.hasFilter { note(element, "filter", isDrawn: true) }
+    let context = outer.inner(style: style, matrix: matrix, opacity: style.opacity)
+    guard isClipped, let id = style.clipPath, let clipPath = tree.element(withID: id) else { return context }
+    guard tree.elements[clipPath].name == "clipPath", !outer.uses.contains(clipPath) else { return context }
+    guard let clip = clip(by: clipPath, of: element, in: context) else {
+      note(element, "clip-path", isDrawn: true)
+      return context
+    }
+    return context.inner(clip: clip)
+  }
+
+  private mutating func style(of element: Int, in outer: ForeignStyle) -> ForeignStyle {
+    var style = outer.inherited
+    var own = ""
+    tree.forEachAttribute(of: element) { attribute, value in
+      if attribute == .style { own = value } else { style.apply(attribute, value, outer: outer) }
+    }
+    if !own.isEmpty || !sheet.isEmpty {
+      let declarations = sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
+      for isImportant in [false, true] {
+        for declaration in declarations where declaration.isImportant == isImportant {
+          style.apply(declaration.property, declaration.value, outer: outer)
+        }
+      }
+    }
+    if element == 0 { style.rootFontSize = style.fontSize }
+    return style
+  }
+}

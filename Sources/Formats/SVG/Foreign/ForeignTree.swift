@@ -1,0 +1,143 @@
+import Marks
+
+/// The elements of a file by another program, as far as they may matter to its picture.
+///
+/// Elements are counted from 0, the root, in the order of the file. Values lie in one array, since there may be very many.
+struct ForeignTree {
+  /// What stands inside an element.
+  enum Child {
+    case element(Int)
+    case text(String)
+  }
+
+  struct Element {
+    /// As ``XMLName`` spells it.
+    let name: String
+    /// The element around it; below 0 for the root.
+    let parent: Int
+    /// The line of the file on which it begins.
+    let line: Int
+    fileprivate let attributes: Range<Int>
+    fileprivate(set) var children: [Child] = []
+  }
+
+  private struct Value {
+    let attribute: ForeignAttribute
+    let bytes: Range<Int>
+  }
+
+  private(set) var elements: [Element] = []
+  private var values: [Value] = []
+  private var bytes: [UInt8] = []
+  private var ids: [String: Int] = [:]
+
+  /// The elements that have begun and not ended.
+  private var open: [Int] = []
+
+  /// The texts of the `style` elements, in the order of the file.
+  var styles: [String] {
+    elements.indices.filter { elements[$0].name == "style" }.map { text(in: $0) }
+  }
+
+  // MARK: Making
+
+  /// Begins an element in the one that is open.
+  ///
+  /// Returns its number.
+  @discardableResult
+  mutating func begin(_ tag: XMLTag, line: Int) -> Int {
+    let first = values.count
+    for attribute in tag.attributes {
+      guard let name = ForeignAttribute(name: attribute.name) else { continue }
+      // Only outlines are ever that long.
+      guard attribute.value.count <= Self.longest || name == .d || name == .points else { continue }
+      let start = bytes.count
+      bytes.append(contentsOf: attribute.value)
+      values.append(Value(attribute: name, bytes: start..<bytes.count))
+    }
+    let number = elements.count
+    elements.append(
+      Element(name: tag.name, parent: open.last ?? -1, line: line, attributes: first..<values.count))
+    if let parent = open.last { elements[parent].children.append(.element(number)) }
+    if let id = self[.id, of: number], ids[id] == nil { ids[id] = number }
+    open.append(number)
+    return number
+  }
+
+  /// Adds text to the element that is open, if it is one with text.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let number = open.last, Self.withText.contains(elements[number].name) else { return }
+    let text = String(decoding: text, as: UTF8.self)
+    guard case .text(var last) = elements[number].children.last else {
+      elements[number].children.append(.text(text))
+      return
+    }
+    // Taken out, the text is added to and not copied.
+    elements[number].children.removeLast()
+    let limit = elements[number].name == "style" ? 16 * Self.longest : Self.longest
+    if last.utf8.count < limit { last += text }
+    elements[number].children.append(.text(last))
+  }
+
+  /// The most bytes of an attribute's value, and of a text.
+  private static let longest = 1 << 16
+
+  private static let withText: Set<String> = ["text", "tspan", "a", "style", "textPath"]
+
+  /// Ends the element that is open.
+  mutating func end() { _ = open.popLast() }
+
+  // MARK: Looking
+
+  /// The element that has an identifier; the first if there are several.
+  func element(withID id: String) -> Int? { ids[id] }
+
+  /// The element that a reference such as `#a` names.
+  func element(referredToBy text: String) -> Int? {
+    let text = text.trimmed
+    return text.hasPrefix("#") ? ids[String(text.dropFirst())] : nil
+  }
+
+  /// The value of an attribute; nil if the element has none.
+  subscript(attribute: ForeignAttribute, of number: Int) -> String? {
+    range(of: attribute, in: number).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Calls `body` with the bytes of an attribute; nil if the element has none.
+  func withBytes<Result>(
+    of attribute: ForeignAttribute, in number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    guard let range = range(of: attribute, in: number) else { return nil }
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Calls `body` with each attribute of an element.
+  func forEachAttribute(of number: Int, _ body: (ForeignAttribute, String) -> Void) {
+    for value in values[elements[number].attributes] {
+      body(value.attribute, String(decoding: bytes[value.bytes], as: UTF8.self))
+    }
+  }
+
+  /// The names of the attributes that an element has.
+  func attributes(of number: Int) -> [ForeignAttribute] {
+    values[elements[number].attributes].map(\.attribute)
+  }
+
+  /// All text directly inside an element.
+  func text(in number: Int) -> String {
+    elements[number].children.reduce(into: "") { all, child in
+      if case .text(let text) = child { all += text }
+    }
+  }
+
+  /// The elements directly inside one.
+  func children(of number: Int) -> [Int] {
+    elements[number].children.compactMap { child in
+      if case .element(let number) = child { number } else { nil }
+    }
+  }
+
+  private func range(of attribute: ForeignAttribute, in number: Int) -> Range<Int>? {
+    values[elements[number].attributes].first { $0.attribute == attribute }?.bytes
+  }
+}

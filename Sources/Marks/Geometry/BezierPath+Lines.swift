@@ -1,0 +1,80 @@
+extension BezierPath {
+  /// A piece of a path as a line of points.
+  public struct Line: Hashable, Sendable {
+    /// At least one point.
+    ///
+    /// Of a closed line the first is not repeated at the end.
+    public var points: [Point]
+    /// Whether the last point is joined to the first.
+    public var isClosed: Bool
+
+    /// Creates a line.
+    public init(_ points: [Point], isClosed: Bool) {
+      self.points = points
+      self.isClosed = isClosed
+    }
+  }
+
+  /// The pieces as lines that leave the curves by at most `tolerance` units.
+  ///
+  /// A piece of a move alone is left out.
+  ///
+  /// A curve has at most 500 chords, and all together have a million, so that a curve far larger than a page leaves its
+  /// line by more.
+  public func lines(tolerance: Double) -> [Line] {
+    var lines: [Line] = []
+    let limit = Double(max(1, min(500, 1_000_000 / max(1, pointCount))))
+    var points: [Point] = []
+    // A line of no length is a spot where it has round ends.
+    var isSpot = false
+    func finish(isClosed: Bool) {
+      if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+      if points.count > 1 || isClosed || isSpot { lines.append(Line(points, isClosed: isClosed)) }
+      points = []
+      isSpot = false
+    }
+    func add(_ point: Point) {
+      if points.last == point { isSpot = true } else { points.append(point) }
+    }
+    forEach { element in
+      switch element {
+      case .move(let point):
+        finish(isClosed: false)
+        points = [point]
+      case .line(let point): add(point)
+      case .quadratic(let control, let end):
+        guard let start = points.last else { return }
+        let bend = (control - start) + (control - end)
+        for share in Self.shares(bend: bend.length / 4, tolerance: tolerance, limit: limit) {
+          add(start.mixed(with: control, share).mixed(with: control.mixed(with: end, share), share))
+        }
+        add(end)
+      case .cubic(let first, let second, let end):
+        guard let start = points.last else { return }
+        let bend = max(
+          ((first - start) + (first - second)).length, ((second - first) + (second - end)).length)
+        for share in Self.shares(bend: bend * 0.75, tolerance: tolerance, limit: limit) {
+          let (left, middle) = (start.mixed(with: first, share), first.mixed(with: second, share))
+          let right = second.mixed(with: end, share)
+          add(left.mixed(with: middle, share).mixed(with: middle.mixed(with: right, share), share))
+        }
+        add(end)
+      case .close:
+        finish(isClosed: true)
+      }
+    }
+    finish(isClosed: false)
+    return lines
+  }
+
+  /// Where a curve is cut into chords: a chord of an n-th leaves it by 1/n² of what one chord would.
+  ///
+  /// - Parameters:
+  ///   - bend: how far one chord leaves the curve, at most.
+  ///   - limit: the most chords.
+  private static func shares(bend: Double, tolerance: Double, limit: Double) -> [Double] {
+    guard bend > tolerance, tolerance > 0 else { return [] }
+    let count = min(limit, (bend / tolerance).squareRoot().rounded(.up))
+    return count > 1 ? (1..<Int(count)).map { Double($0) / count } : []
+  }
+}

@@ -1,0 +1,206 @@
+import CellRendering
+import Formats
+import Marks
+import Testing
+
+@Suite("Pictures of SVG by other programs")
+struct ForeignPictureTests {
+  /// The first of each pair is drawn as the second, which has nothing but paths with attributes.
+  static let pairs: [(String, String)] = [
+    ("<rect x='1' y='2' width='3' height='4'/>", "<path d='M1 2H4V6H1Z'/>"),
+    ("<rect width='6' height='4' rx='9' ry='2'/>", "<path d='M3 0A3 2 0 0 1 3 4A3 2 0 0 1 3 0Z'/>"),
+    ("<circle cx='4' cy='4' r='3'/>", "<path d='M1 4a3 3 0 1 1 6 0 3 3 0 1 1-6 0z'/>"),
+    ("<ellipse cx='4' cy='4' rx='3'/>", "<circle cx='4' cy='4' r='3'/>"),
+    ("<line x1='1' y1='1' x2='6' y2='7' stroke='red'/>", "<path stroke='red' d='M1 1L6 7'/>"),
+    ("<polyline points='1,1 7,2 3 6'/>", "<path d='M1 1L7 2 3 6'/>"),
+    ("<polygon points='1,1 7,2 3 6 9' stroke='red'/>", "<path stroke='red' d='M1 1L7 2 3 6Z'/>"),
+    // Path data.
+    ("<path d='m1 1h5v5h-5z'/>", "<path d='M1,1 6,1 6,6 1,6Z'/>"),
+    ("<path d='M1 1c0 3 3 3 3 0s3-3 3 0z'/>", "<path d='M1 1C1 4 4 4 4 1C4-2 7-2 7 1Z'/>"),
+    ("<path d='M1 4q1.5-3 3 0t3 0z'/>", "<path d='M1 4Q2.5 1 4 4Q5.5 7 7 4Z'/>"),
+    ("<path d='M1 4a3 3 0 013-3V4z'/>", "<path d='M1 4A3 3 0 0 1 4 1L4 4Z'/>"),
+    ("<path d='M1.5.5L6-.5.5 6zL'/>", "<path d='M1.5 0.5L6 -0.5L0.5 6Z'/>"),
+    // Styles.
+    ("<g fill='red'><path d='M1 1H5V5Z'/></g>", "<path fill='#ff0000' d='M1 1H5V5Z'/>"),
+    ("<path style='fill:RED;;x:y' fill='blue' d='M1 1H5V5Z'/>", "<path fill='#f00' d='M1 1H5V5Z'/>"),
+    (
+      "<style>/* a */ @media print{path{fill:blue}} path.a{fill:rgb(100%,0,0)} path{fill:blue}</style>"
+        + "<path class='b a' d='M1 1H5V5Z'/>", "<path fill='red' d='M1 1H5V5Z'/>"
+    ),
+    (
+      "<style>g #b, rect{fill:red!important} #b{fill:blue} path>path{fill:lime}</style>"
+        + "<g><path id='b' style='fill:green' d='M1 1H5V5Z'/></g>", "<path fill='red' d='M1 1H5V5Z'/>"
+    ),
+    ("<g color='red'><path fill='currentColor' d='M1 1H5V5Z'/></g>", "<path fill='red' d='M1 1H5V5Z'/>"),
+    ("<path fill='hsl(120, 100%, 50%)' d='M1 1H5V5Z'/>", "<path fill='lime' d='M1 1H5V5Z'/>"),
+    ("<path fill='#ff000080' d='M1 1H5V5Z'/>", "<path fill='red' fill-opacity='50.196%' d='M1 1H5V5Z'/>"),
+    (
+      "<path stroke='red' stroke-width='.5em' font-size='4' d='M1 1H5'/>",
+      "<path stroke='red' stroke-width='2' d='M1 1H5'/>"
+    ),
+    ("<g display='none'><path d='M1 1H5V5Z'/></g><path visibility='hidden' d='M1 1H5V5Z'/>", ""),
+    // Places.
+    ("<g transform='translate(2 1) scale(2)'><path d='M0 0H2V2Z'/></g>", "<path d='M2 1H6V5Z'/>"),
+    ("<path transform='rotate(90 4 4)' d='M1 1H5V3Z'/>", "<path d='M7 1V5H5Z'/>"),
+    ("<path transform='matrix(1 0 0 -1 0 8)' d='M1 1H5V3Z'/>", "<path d='M1 7H5V5Z'/>"),
+    (
+      "<path transform='scale(2 1)' fill='none' stroke='red' stroke-width='1' d='M1 1V5'/>",
+      "<path fill='red' d='M1 1H3V5H1Z'/>"
+    ),
+    (
+      "<svg x='1' y='1' width='4' height='4' viewBox='0 0 2 2'><path d='M0 0H3V1H0Z'/></svg>",
+      "<path d='M1 1H5V3H1Z'/>"
+    ),
+    (
+      "<svg width='8' height='4' viewBox='0 0 2 2' preserveAspectRatio='xMaxYMid'><path d='M0 0H2V2H0Z'/></svg>",
+      "<path d='M4 0H8V4H4Z'/>"
+    ),
+    // References.
+    ("<defs><path id='a' d='M0 0H2V2Z'/></defs><use href='#a' x='3' y='1'/>", "<path d='M3 1H5V3Z'/>"),
+    (
+      "<symbol id='a' viewBox='0 0 1 1'><path d='M0 0H1V1Z'/></symbol>"
+        + "<use xlink:href='#a' width='4' height='4' fill='red'/>", "<path fill='red' d='M0 0H4V4Z'/>"
+    ),
+    (
+      "<clipPath id='a'><rect x='2' width='3' height='9'/></clipPath>"
+        + "<g clip-path='url(#a)'><path d='M0 1H8V4H0Z'/></g>", "<path d='M2 1H5V4H2Z'/>"
+    ),
+    (
+      "<clipPath id='a'><path clip-rule='evenodd' d='M0 0H8V8H0ZM2 2H6V6H2Z'/></clipPath>"
+        + "<rect clip-path='url(#a)' width='8' height='8' fill='red'/>",
+      "<path fill='red' fill-rule='evenodd' d='M0 0H8V8H0ZM2 2H6V6H2Z'/>"
+    ),
+    (
+      "<marker id='a' markerWidth='2' markerHeight='2' refX='1' refY='1' orient='auto'><path fill='red' d='M0 0H1V2H0Z'/>"
+        + "</marker><path fill='none' marker-end='url(#a)' d='M1 1V5'/>", "<path fill='red' d='M0 4H2V5H0Z'/>"
+    ),
+    (
+      "<linearGradient id='a'><stop stop-color='#000'/><stop offset='1' stop-color='#fff'/></linearGradient>"
+        + "<path fill='url(#a)' d='M1 1H5V5Z'/>", "<path fill='#808080' d='M1 1H5V5Z'/>"
+    ),
+    (
+      "<pattern id='a' width='2' height='2' patternUnits='userSpaceOnUse'><rect width='2' height='1'/></pattern>"
+        + "<rect fill='url(#a)' width='4' height='4'/>", "<path d='M0 0H4V1H0ZM0 2H4V3H0Z'/>"
+    ),
+    ("<path fill='url(#none) red' d='M1 1H5V5Z'/>", "<path fill='red' d='M1 1H5V5Z'/>"),
+    (
+      "<switch><path systemLanguage='de' d='M0 0H9V9'/><path d='M1 1H5V5Z'/></switch>",
+      "<path d='M1 1H5V5Z'/>"
+    ),
+    // Lines.
+    (
+      "<path fill='none' stroke='red' stroke-dasharray='2 1' stroke-dashoffset='1' d='M0 2H8'/>",
+      "<path fill='none' stroke='red' d='M0 2H1M2 2H4M5 2H7'/>"
+    ),
+  ]
+
+  @Test("Each form is drawn as the path that it means", arguments: pairs)
+  func forms(form: String, path: String) throws {
+    let drawn = try picture(form)
+    #expect(try drawn == picture(path))
+    // Only what is hidden is blank.
+    #expect((drawn == (try picture(""))) == path.isEmpty)
+  }
+
+  @Test("Ends, corners and holes")
+  func anchors() throws {
+    #expect(
+      try monochrome(
+        "<path fill='none' stroke='red' stroke-width='2' d='M2 2H6'/><path stroke='red' stroke-width='2' fill='none' stroke-linecap='square' d='M2 6H6'/>"
+      ) == """
+        ··⣤⣤⣤⣤··
+        ··⠛⠛⠛⠛··
+        ·⣤⣤⣤⣤⣤⣤·
+        ·⠛⠛⠛⠛⠛⠛·
+        """)
+    #expect(
+      try monochrome("<path fill-rule='evenodd' d='M0 0H8V8H0ZM2 2H6V6H2Z'/>") == """
+        ⣿⣿⣿⣿⣿⣿⣿⣿
+        ⣿⣿····⣿⣿
+        ⣿⣿····⣿⣿
+        ⣿⣿⣿⣿⣿⣿⣿⣿
+        """)
+  }
+
+  @Test("Text becomes labels in the cells of its middle; a tspan with a place is one by itself")
+  func text() throws {
+    let marks = try labels(
+      "<text x='16' y='20' font-size='10' fill='red'>a  b<tspan font-weight='bold' x='40' dy='10'>c</tspan></text>"
+        + "<text x='3' y='3.5' font-size='1.66'>ours</text>")
+    #expect(marks.map(\.text) == ["a b", "c", "ours"])
+    #expect(marks.map(\.location) == [Point(x: 19, y: 16.5), Point(x: 43, y: 26.5), Point(x: 3, y: 2)])
+    #expect(marks.map(\.isBold) == [false, true, false])
+    #expect(marks[0].ink.color == .rgb(255, 0, 0))
+  }
+
+  @Test("What is not drawn, or not as it should be, is told with its line; what was drawn is not")
+  func notices() throws {
+    let notices = try document(
+      "<path d='M0 0H5'/>\n<image/>\n<path filter='url(#f)' d='M0 0H1 x'/><use href='#no'/><metadata><a:b xmlns:a='x'/></metadata>"
+    ).notices
+    #expect(
+      notices.map { "\($0.line) \($0.subject) \($0.isDrawn)" } == [
+        "2 <image> false", "3 filter true", "3 path data true", "3 <use> false",
+      ])
+    #expect(notices.hiddenTotal == 2)
+    #expect(notices.firstHidden?.line == 2)
+  }
+
+  @Test("Among marks of ours, what is none is drawn with our defaults")
+  func amongOurs() throws {
+    let document = try open(ownFile("<polygon points='1 1 5 1 5 5'/>"))
+    let bounds = document.drawing.root.bounds(.geometry)
+    #expect(bounds == Rect(from: Point(x: 1, y: 1), to: Point(x: 5, y: 5)))
+    #expect(document.notices.map(\.isDrawn) == [true])
+  }
+
+  @Test("A piece that comes into a drawing of ours is saved as what it looks like")
+  func pasted() throws {
+    let piece = try #require(document("<path fill='red' d='M1 1H5V5Z'/>").drawing.marks.first)
+    let saved = save(SVGDocument(Drawing([piece])))
+    let reopened = try open(saved)
+    #expect(reopened.notices.isEmpty)
+    #expect(save(reopened) == saved)
+    let group = try #require(reopened.drawing.marks.first as? Group)
+    #expect((group.children.first as? PathMark)?.fill == .rgb(255, 0, 0))
+  }
+
+  @Test(
+    "A few lines that ask for endless work come to an end",
+    arguments: [
+      "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
+      "<path id='a' d='M0 0H5V5'/>"
+        + (0..<20).map {
+          "<g id='b\($0)'>" + String(repeating: "<use href='#b\($0 - 1)'/><use href='#a'/>", count: 9)
+            + "</g>"
+        }
+        .joined(),
+      "<clipPath id='a' clip-path='url(#a)'><path clip-path='url(#a)' d='M0 0H5V5'/></clipPath><path clip-path='url(#a)' d='M0 0H5V5'/>",
+      "<pattern id='a' width='.01' height='.01'><path fill='url(#a)' d='M0 0H5V5'/></pattern><path fill='url(#a)' d='M0 0H5V5'/>",
+      "<marker id='a'><path marker-mid='url(#a)' d='M0 0H5V5'/></marker><path marker-mid='url(#a)' d='M0 0H5V5'/>",
+      "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><path fill='url(#a)' d='M0 0H5V5'/>",
+      "<path stroke='red' stroke-dasharray='1e-300' d='M0 0H1e300'/><circle r='1e308'/><g transform='scale(1e200)'><g transform='scale(1e200)'><rect width='9' height='9'/></g></g>",
+    ])
+  func bombs(content: String) throws { _ = try picture(content) }
+
+  // MARK: Helpers
+
+  private func document(_ content: String) throws -> SVGDocument {
+    try open(
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 8 8'>\(content)</svg>"
+    )
+  }
+
+  private func picture(_ content: String) throws -> CellGrid {
+    try document(content).drawing.cells(in: Viewport(scale: 2, columns: 16, rows: 8))
+  }
+
+  private func monochrome(_ content: String) throws -> String {
+    try document(content).drawing.cells(in: Viewport(columns: 8, rows: 4), usingColor: false).description
+  }
+
+  private func labels(_ content: String) throws -> [Label] {
+    let pieces = try document(content).drawing.marks
+    return pieces.flatMap { $0.resolvedRepresentation.children.compactMap { $0 as? Label } }
+  }
+}
