@@ -6,7 +6,7 @@ public struct CellStyle: Hashable, Sendable {
   /// The colour behind the character; nil lets what lies below show through.
   public var background: Color?
 
-  /// Bold, dim, reverse, underline, and how colours are resolved.
+  /// Bold, dim, reverse, underline, blink, and how colours are resolved.
   public var attributes: Attributes
 
   /// Creates a style from its colours and attributes.
@@ -35,5 +35,8 @@ public struct CellStyle: Hashable, Sendable {
     ///
     /// Which, is not known before the ground is: the palette's colours hang on it.
     public static let readable = Attributes(rawValue: 16)
+
+    /// The character comes and goes, as in some ANSI art; the screen shows it steadily.
+    public static let blink = Attributes(rawValue: 32)
   }
 }
