@@ -55,6 +55,9 @@ final class DocumentController {
     case .newerFormat:
       dialogs.ask(
         .save(then: next), notice: "A newer Charcoal wrote this drawing. Save a copy under another name.")
+    case .otherFormat(let format):
+      dialogs.ask(
+        .save(then: next), text: workspace.nameToSave, notice: "\(name) is \(format) and stays as it is.")
     case .editable:
       saves.forgetPrompt()
       write(SaveQueue.Request(name: name, then: next, overwrites: false))
