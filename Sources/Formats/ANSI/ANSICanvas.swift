@@ -26,7 +26,7 @@ struct ANSICanvas {
   static let farthest = 10_000
 
   /// The steps that erasing may take in all.
-  private var stepsLeft = 50_000_000
+  private var stepsLeft = 2_000_000
 
   init(columns: Int?, isDOS: Bool) {
     self.columns = min(max(1, columns ?? Self.farthest), 0xFFFF)

@@ -11,7 +11,7 @@ package enum ANSIReader {
     let content = bytes[..<(sauce?.end ?? bytes.count)]
     let counts = UTF8Count(of: content)
     if counts.wide == 0, counts.broken == 0 { return sauce == nil ? .utf8 : .codePage437 }
-    return counts.broken * 16 <= counts.wide ? .utf8 : .codePage437
+    return counts.isUTF8 ? .utf8 : .codePage437
   }
 
   /// Reads a whole file.

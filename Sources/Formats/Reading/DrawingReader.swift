@@ -102,12 +102,11 @@ package final class DrawingReader {
   private static func document(from bytes: [UInt8], ending: String) throws(DrawingError) -> SVGDocument {
     let sauce = SAUCERecord.find(in: bytes)
     if let sauce, !sauce.record.isText { throw .unknownFormat }
-    let isArt = sauce != nil || artEndings.contains(ending) && !isUTF8(bytes) || hasSequence(bytes)
+    let isArt =
+      sauce != nil || artEndings.contains(ending) && !UTF8Count(of: bytes[...]).isUTF8 || hasSequence(bytes)
     guard !isArt else { return try ANSIReader.document(from: bytes) }
     return try TextReader.document(from: bytes)
   }
-
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool { UTF8Count(of: bytes[...]).broken == 0 }
 
   /// Whether there is ESC and `[` in the bytes.
   private static func hasSequence(_ bytes: [UInt8]) -> Bool {

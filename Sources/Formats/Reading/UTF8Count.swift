@@ -6,6 +6,9 @@ struct UTF8Count {
   /// How many bytes belong to no character.
   private(set) var broken = 0
 
+  /// Whether the bytes are UTF-8 but for a few, such as a character that was cut in two.
+  var isUTF8: Bool { broken * 16 <= wide }
+
   /// O(*n*).
   init(of bytes: ArraySlice<UInt8>) {
     var iterator = bytes.makeIterator()

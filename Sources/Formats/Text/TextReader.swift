@@ -13,7 +13,8 @@ package enum TextReader {
   ///
   /// O(*n*) time.
   package static func document(from bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
-    guard UTF8Count(of: bytes[...]).broken == 0 else { throw .encoding }
+    let counts = UTF8Count(of: bytes[...])
+    guard counts.isUTF8 else { throw .encoding }
     guard !bytes.contains(0) else { throw .unknownFormat }
     var cells = CellRows()
     TextLine.forEach(in: bytes) {
@@ -24,7 +25,9 @@ package enum TextReader {
     var document = SVGDocument.begun
     guard let blocks = cells.blocks(using: &document.drawing) else { throw .tooLarge }
     for block in blocks { document.drawing.root.children.append(block) }
-    document.source = SourceFile(.text, bytes: bytes)
+    let broken = counts.broken == 1 ? "1 byte is" : "\(counts.broken) bytes are"
+    document.source = SourceFile(
+      .text, bytes: bytes, remarks: counts.broken == 0 ? [] : ["\(broken) not UTF-8: shown as \u{FFFD}"])
     return document
   }
 
