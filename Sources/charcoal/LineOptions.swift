@@ -19,6 +19,16 @@ struct LineOptions: ParsableArguments {
   @Option(help: "Put this many blanks before each line.")
   var indent = 0
 
+  /// The arguments with `--comment --` as one: to the parser, two dashes alone end the options.
+  static func joiningDashes(_ arguments: [String]) -> [String] {
+    var arguments = arguments
+    for index in arguments.indices.dropLast().reversed()
+    where arguments[index] == "--comment" && arguments[index + 1] == "--" {
+      arguments.replaceSubrange(index...(index + 1), with: ["--comment=--"])
+    }
+    return arguments
+  }
+
   /// What is done to the lines.
   func dressing(for format: Export.Format) throws -> TextDressing {
     var dressing = TextDressing()

@@ -65,13 +65,23 @@ struct CellFileTests {
       #expect(tool.home.contents(of: "again-" + name) == once)
     }
     let art = try #require(tool.home.contents(of: "out.ansi"))
-    try tool.run("export", file, "-o", "out.txt", "--trim").expectSuccess()
-    let lines = String(decoding: tool.home.contents(of: "out.txt") ?? [], as: UTF8.self).trimmingLines
+    #expect(try tool.run("export", file, "-o", "out.svg").status == .exited(0))
+    let drawing = try SVGReader.document(from: tool.home.contents(of: "out.svg") ?? []).drawing
+    let block = drawing.marks.first as? CellBlock
     let terminal = VirtualTerminal(columns: 100, rows: 60)
     terminal.write(art.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] })
     let picture = terminal.picture
-    let shown = (0..<60).map { picture.line($0) }.joined(separator: "\n")
-    #expect(shown.trimmingLines == lines)
+    for row in 0..<(block?.rows ?? 0) {
+      for column in 0..<(block?.columns ?? 0) {
+        guard let cell = block?[column, row], !cell.isContinuation else { continue }
+        let style = drawing.sheet.map { cell.style.laid(on: $0) } ?? cell.style
+        let shown = picture.cell(column, row)
+        #expect(shown.text == String(cell.character), "column \(column), row \(row)")
+        #expect(shown.background == CellColor(style.background ?? .standard), "column \(column), row \(row)")
+        guard cell.character != " " else { continue }
+        #expect(shown.foreground == CellColor(style.foreground), "column \(column), row \(row)")
+      }
+    }
   }
 
   @Test("Lines are put into comments, in ASCII and indented")
@@ -127,6 +137,17 @@ struct CellFileTests {
     #expect(try program.quit() == .exited(0))
     #expect(home.contents(of: "notes.txt") == Array("words\n".utf8))
     #expect(home.contents(of: "notes.svg") == nil)
+  }
+}
+
+extension CellColor {
+  /// The colour that a terminal is asked for.
+  fileprivate init(_ color: Color) {
+    switch color {
+    case .indexed(let index): self = .indexed(index)
+    case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
+    case .standard, .named: self = .standard
+    }
   }
 }
 

@@ -41,11 +41,12 @@ package final class DrawingReader {
       }
       try decide(head)
     case .svg(let reader): try svg { () throws(SVGError) in try reader.feed(chunk) }
-    case .cells(let bytes):
+    case .cells(var bytes):
       guard bytes.count + chunk.count <= Self.mostBytes else { throw .tooLarge }
       // Without the state the bytes have one owner and are not copied.
       state = .begun([])
-      state = .cells(bytes + chunk)
+      bytes.append(contentsOf: chunk)
+      state = .cells(bytes)
     }
   }
 

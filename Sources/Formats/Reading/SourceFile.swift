@@ -27,7 +27,8 @@ extension SourceFile.Format: CustomStringConvertible {
   package var description: String {
     switch self {
     case .text: "text"
-    case .ansi: "ANSI art"
+    case .ansi(.codePage437): "ANSI art in code page 437"
+    case .ansi(.utf8): "ANSI art"
     }
   }
 }

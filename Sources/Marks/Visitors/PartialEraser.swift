@@ -1,8 +1,8 @@
 /// Rubs out of marks what a round eraser moved along a path touches.
 ///
 /// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
-/// ellipse that is touched becomes the open pieces of its outline. Text, blocks and marks of other types stay:
-/// there is no half of them. So do hidden and locked groups.
+/// ellipse that is touched becomes the open pieces of its outline, and of a block the cells that are touched become
+/// blank. Text and marks of other types stay: there is no half of them. So do hidden and locked groups.
 ///
 /// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
 /// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that
@@ -35,7 +35,7 @@ public struct PartialEraser: MarkVisitor {
   /// The path's segments; a dab is one of no length.
   private let legs: [(start: Point, end: Point)]
   private let box: Rect?
-  private let radius: Double
+  let radius: Double
 
   /// Points that are NaN, or farther out than 1e100 units, interrupt the path.
   ///
@@ -80,7 +80,8 @@ public struct PartialEraser: MarkVisitor {
 
   public func visit(_ label: Label) -> Remains { untouched(label) }
 
-  public func visit(_ block: CellBlock) -> Remains { untouched(block) }
+  /// Makes the cells that are touched blank; a block of which only blanks are left vanishes.
+  public func visit(_ block: CellBlock) -> Remains { rub(block) }
 
   /// Rubs the children.
   ///
@@ -110,7 +111,7 @@ public struct PartialEraser: MarkVisitor {
     return radius + width / 2
   }
 
-  private func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
+  func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
 
   private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.withID(.none)]) }
 
@@ -168,7 +169,7 @@ public struct PartialEraser: MarkVisitor {
   /// What the eraser covers in the neighbourhood of a box.
   ///
   /// O(1) when the whole path is far from it.
-  private func capsules(near box: Rect, reach: Double) -> [Capsule] {
+  func capsules(near box: Rect, reach: Double) -> [Capsule] {
     let near = box.outset(by: reach)
     guard let path = self.box, path.intersects(near) else { return [] }
     return legs.compactMap { leg in

@@ -59,7 +59,7 @@ struct ANSIReaderTests {
     ("1;31", false, .indexed(9), nil, []), ("0", false, .indexed(7), nil, []),
     ("5;44", false, .indexed(7), .indexed(4), .blink), ("5;44", true, .indexed(7), .indexed(12), []),
     ("7;31;44", false, .indexed(4), .indexed(1), []),
-    ("31m\u{1B}[1;9;8;7t\u{1B}[", false, .rgb(9, 8, 7), nil, []),
+    ("31m\u{1B}[1;9;8;7t\u{1B}[24", false, .rgb(9, 8, 7), nil, []),
   ]
 
   @Test("In DOS bold is a bright colour, and blinking one with iCE colours", arguments: dosLooks)
