@@ -84,7 +84,7 @@ struct ANSICanvas {
       column = min(parameters.count(1), columns) - 1
     case "J": eraseScreen(parameters.count(default: 0), style.background)
     case "K": eraseLine(parameters.count(default: 0), style.background)
-    case "X": erase(column..<min(column + count, columns), row, style.background)
+    case "X": erase(fromCursorTo: column + count, style.background)
     case "s": save()
     case "u": restore()
     default: return false
@@ -115,10 +115,15 @@ struct ANSICanvas {
 
   private mutating func eraseLine(_ part: Int, _ background: Color?) {
     switch part {
-    case 0: erase(column..<columns, row, background)
+    case 0: erase(fromCursorTo: columns, background)
     case 1: erase(0..<min(column + 1, columns), row, background)
     default: erase(0..<columns, row, background)
     }
+  }
+
+  /// A wide character in a single column leaves the cursor beyond it.
+  private mutating func erase(fromCursorTo end: Int, _ background: Color?) {
+    erase(column..<max(column, min(end, columns)), row, background)
   }
 
   private mutating func erase(_ columns: Range<Int>, _ row: Int, _ background: Color?) {

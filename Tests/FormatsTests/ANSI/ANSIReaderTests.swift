@@ -76,6 +76,8 @@ struct ANSIReaderTests {
   func wraps() throws {
     #expect(try text([0xDB, 0xDB, 0x0D, 0x0A, 0xDB] + record(columns: 2)) == "██//█")
     #expect(try text(Array("██\n█".utf8) + record(columns: 2)) == "██/█")
+    let tooWide = Array("漢\u{1B}[X\u{1B}[K".utf8)
+    #expect(try text(tooWide + record(columns: 1)) == "/漢\0", "a wide character in one column")
     let line = [UInt8](repeating: 0xDB, count: 81)
     #expect(try cells(line).map(\.count) == [80, 1], "80 columns without a record")
     #expect(try text([0xDB, 0x01, 0x1A, 0xDB]) == "█☺", "the file ends at its end of file")
