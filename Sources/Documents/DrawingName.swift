@@ -15,6 +15,13 @@ package enum DrawingName {
       "Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
   }
 
+  /// The name with the ending `.svg` in place of another one.
+  package static func inSVG(_ name: String) -> String {
+    let base = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let ending = ending(of: base) else { return name + ".svg" }
+    return name.dropLast(ending.count) + "svg"
+  }
+
   /// What looks like the name of a format after the last dot; nil where nothing does.
   private static func ending(of base: Substring) -> Substring? {
     guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }

@@ -36,4 +36,8 @@ package enum Access: Equatable, Sendable {
   case viewOnly
   /// A newer Charcoal wrote the file; changes must be saved under another name.
   case newerFormat
+  /// The file is text or ANSI art, which cannot hold all that is drawn; changes are saved under another name.
+  ///
+  /// - Parameter name: what the format is called, such as `text`.
+  case otherFormat(name: String)
 }

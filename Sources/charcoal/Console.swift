@@ -1,3 +1,4 @@
+import Formats
 import Glibc
 import Platform
 import Storage
@@ -16,7 +17,7 @@ enum Console {
   /// Writes text to standard output.
   static func print(_ text: String) {
     let output = FileDescriptor(takingOver: 1)
-    guard output.write(Array((isUTF8 ? text : ASCIIText.likeness(of: text)).utf8)) else {
+    guard output.write(Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8)) else {
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       complain("standard output: \(reason.prefix(1).lowercased() + reason.dropFirst())")
       exit(ExitStatus.inputOutput)
@@ -30,7 +31,7 @@ enum Console {
   static func tell(_ message: String) {
     let line = printable(message) + "\n"
     // There is nowhere to report that a report cannot be written.
-    _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIIText.likeness(of: line)).utf8))
+    _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIILikeness.text(of: line)).utf8))
   }
 
   /// Reports what a file lost when its content was replaced, if anything.

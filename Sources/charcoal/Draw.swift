@@ -4,7 +4,8 @@ import Storage
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Draw (the default).")
 
-  @Argument(help: "The SVG file to draw in. A new one starts empty; - reads standard input.")
+  @Argument(
+    help: "The file to draw in: SVG, text or ANSI art. A new one starts empty; - reads standard input.")
   var file: String?
 
   @OptionGroup var options: DrawOptions

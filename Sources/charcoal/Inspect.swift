@@ -31,6 +31,12 @@ struct Inspect: ParsableCommand {
       let sides = [box.minX, box.minY, box.maxX, box.maxY].map(Self.short)
       output.write("bounds \(sides[0]),\(sides[1]) to \(sides[2]),\(sides[3])")
     }
+    if let source = document.source { output.write("read as \(source.format)") }
+    if let sauce = document.sauce {
+      for (name, value) in [("title", sauce.title), ("author", sauce.author), ("group", sauce.group)]
+      where !value.isEmpty { output.write("\(name) \(value)") }
+    }
+    for remark in document.source?.remarks ?? [] { output.write(remark) }
     for notice in document.notices {
       output.write(
         "line \(notice.line): \(notice.subject) not supported: kept, "

@@ -8,7 +8,7 @@ struct Main {
       if let file = plainFile() {
         try Draw.draw(file.name)
       } else {
-        var command = try Charcoal.parseAsRoot(Arguments.all)
+        var command = try Charcoal.parseAsRoot(LineOptions.joiningDashes(Arguments.all))
         try command.run()
       }
     } catch let problem as Problem {

@@ -45,6 +45,12 @@ struct Picture {
     }
   }
 
+  /// The most cells of a picture without a wish for a size where no terminal sets a limit: text and ANSI art are
+  /// cells already, and are cut by nothing but ``mostCells``.
+  static func limit(for document: SVGDocument) -> CellSize {
+    document.source == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 1 << 20, rows: 1 << 20)
+  }
+
   /// A picture without a wish for a size has no more cells: what they take is held in memory at once.
   private static let mostCells = 1_500_000.0
 

@@ -52,7 +52,7 @@ struct Printer {
     if let width = ScreenSize.ofTerminal(1)?.columns {
       return CellSize(columns: width, rows: min(10_000, CellSize.mostCells / width))
     }
-    return document.page == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 80, rows: 24)
+    return document.page == nil ? Picture.limit(for: document) : CellSize(columns: 80, rows: 24)
   }
 }
 

@@ -76,7 +76,7 @@ struct BadInputTests {
   @Test("By standard input too")
   func input() throws {
     try tool.run("show", "-").expectRefusal(65, "-: ")
-    try tool.run("show", "-", input: Array("no drawing".utf8)).expectRefusal(65, "-: ")
+    try tool.run("show", "-", input: Array("no\u{0}drawing".utf8)).expectRefusal(65, "-: ")
     try tool.run("inspect", "-", input: [0, 1, 2, 3]).expectRefusal(65, "-: ")
   }
 

@@ -26,6 +26,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
 
+  /// What the drawing was read from, if that was no SVG file.
+  package var source: SourceFile?
+
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
   public var newerVersion: Int?
 

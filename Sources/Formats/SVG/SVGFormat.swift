@@ -32,5 +32,6 @@ enum SVGFormat {
   /// The words for the looks of a cell's character.
   static let attributeNames: [(name: String, attribute: CellStyle.Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("reverse", .reverse), ("underline", .underline),
+    ("blink", .blink),
   ]
 }

@@ -64,6 +64,7 @@ public struct ANSIExporter {
     if style.attributes.contains(.bold) { codes.append(1) }
     if style.attributes.contains(.dim) { codes.append(2) }
     if style.attributes.contains(.underline) { codes.append(4) }
+    if style.attributes.contains(.blink) { codes.append(5) }
     if style.attributes.contains(.reverse) { codes.append(7) }
     codes += self.codes(for: style.foreground, base: 30)
     if let background = style.background { codes += self.codes(for: background, base: 40) }

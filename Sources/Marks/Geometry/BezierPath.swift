@@ -139,6 +139,7 @@ public struct BezierPath: Sendable {
   }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BezierPath: Hashable {
   public static func == (left: BezierPath, right: BezierPath) -> Bool {
     left.commands == right.commands && left.points == right.points

@@ -86,6 +86,19 @@ public struct CellBlock: Mark {
   /// - Precondition: the cell is in the block.
   public subscript(column: Int, row: Int) -> Cell { kinds[Int(numbers[row * columns + column])] }
 
+  /// The block with only some of its cells; the others are blank.
+  ///
+  /// O(*n*).
+  ///
+  /// - Parameter isKept: told the place of each cell in ``cells``.
+  func keepingCells(where isKept: (Int) -> Bool) -> CellBlock {
+    let known = kinds.firstIndex(of: .blank)
+    let blank = UInt32(known ?? kinds.count)
+    return CellBlock(
+      columns: columns, kinds: known == nil ? kinds + [.blank] : kinds,
+      numbers: numbers.indices.map { isKept($0) ? numbers[$0] : blank }, at: location, id: id)
+  }
+
   /// One unit for each column and two for each row.
   public var size: Size { Size(columns: columns, rows: rows) }
 

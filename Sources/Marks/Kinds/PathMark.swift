@@ -44,9 +44,14 @@ public struct PathMark: InkedMark {
     }
   }
 
+  /// The size of the box around the curves.
   public var size: Size { path.box?.size ?? .zero }
 
+  /// Moves all points by an offset, in units.
+  ///
+  /// O(*n*).
   public mutating func move(by offset: Vector) { path = path.mapPoints { $0 + offset } }
 
+  /// Calls the visitor's method for a path.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

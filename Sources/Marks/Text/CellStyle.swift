@@ -6,7 +6,7 @@ public struct CellStyle: Hashable, Sendable {
   /// The colour behind the character; nil lets what lies below show through.
   public var background: Color?
 
-  /// Bold, dim, reverse, underline, and how colours are resolved.
+  /// Bold, dim, reverse, underline, blink, and how colours are resolved.
   public var attributes: Attributes
 
   /// Creates a style from its colours and attributes.
@@ -37,5 +37,8 @@ public struct CellStyle: Hashable, Sendable {
     ///
     /// Which of the two is known once the ground is, on which the palette's colours depend.
     public static let readable = Attributes(rawValue: 16)
+
+    /// The character comes and goes, as in some ANSI art; the screen shows it steadily.
+    public static let blink = Attributes(rawValue: 32)
   }
 }

@@ -1,8 +1,8 @@
 /// Erases the parts of marks that a round eraser touches along a path.
 ///
 /// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
-/// ellipse that is touched becomes the open pieces of its outline. Text, blocks and marks of other types stay:
-/// they cannot be halved. So do hidden and locked groups.
+/// ellipse that is touched becomes the open pieces of its outline, and the touched cells of a block become blank.
+/// Text and marks of other types stay: they cannot be halved. So do hidden and locked groups.
 ///
 /// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
 /// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that
@@ -35,7 +35,7 @@ public struct PartialEraser {
   /// The path's segments; a dab is one of no length.
   private let legs: [(start: Point, end: Point)]
   private let box: Rect?
-  private let radius: Double
+  let radius: Double
 
   /// Creates an eraser that was moved along a path.
   ///
@@ -107,7 +107,8 @@ extension PartialEraser: MarkVisitor {
 
   public func visit(_ label: Label) -> Remains { untouched(label) }
 
-  public func visit(_ block: CellBlock) -> Remains { untouched(block) }
+  /// Makes the cells that are touched blank; a block of which only blanks are left vanishes.
+  public func visit(_ block: CellBlock) -> Remains { rub(block) }
 
   /// Rubs the children.
   ///
@@ -137,7 +138,7 @@ extension PartialEraser: MarkVisitor {
     return radius + width / 2
   }
 
-  private func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
+  func untouched(_ mark: any Mark) -> Remains { Remains(kept: [mark], erased: []) }
 
   private func erased(_ mark: any Mark) -> Remains { Remains(kept: [], erased: [mark.withID(.none)]) }
 
@@ -195,7 +196,7 @@ extension PartialEraser: MarkVisitor {
   /// What the eraser covers in the neighbourhood of a box.
   ///
   /// O(1) when the whole path is far from it.
-  private func capsules(near box: Rect, reach: Double) -> [Capsule] {
+  func capsules(near box: Rect, reach: Double) -> [Capsule] {
     let near = box.outset(by: reach)
     guard let path = self.box, path.intersects(near) else { return [] }
     return legs.compactMap { leg in

@@ -4,7 +4,7 @@ import Platform
 
 /// Reads and writes drawings in files.
 package enum DrawingFile {
-  /// Reads a drawing.
+  /// Reads a drawing of any format, by its content first and then by the ending of its name.
   ///
   /// The file is read in pieces, so that a file that is no drawing is refused at its first bytes, whatever its size.
   package static func read(
@@ -17,7 +17,7 @@ package enum DrawingFile {
   package static func readWithFingerprint(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint) {
-    let reader = SVGReader()
+    let reader = DrawingReader(named: path)
     var fingerprint = Fingerprint()
     do {
       try forEachPiece(of: path, accepting: kinds) { piece in
@@ -25,7 +25,7 @@ package enum DrawingFile {
         try reader.feed(piece)
       }
       return (try reader.finish(), fingerprint)
-    } catch let error as SVGError {
+    } catch let error as DrawingError {
       throw .badData(error)
     } catch let error as StorageError {
       throw error

@@ -7,6 +7,7 @@ extension SVGDocument {
     if let newerVersion {
       return "written by a newer Charcoal (format \(newerVersion)); parts of it may look wrong"
     }
+    if let remark = source?.remarks.first { return remark }
     guard let first = notices.firstHidden else { return nil }
     let others = notices.hiddenTotal == 1 ? "" : " and \(notices.hiddenTotal - 1) more"
     return "line \(first.line): \(first.subject)\(others) not supported: kept, but not shown"

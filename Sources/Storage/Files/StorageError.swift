@@ -10,7 +10,7 @@ package enum StorageError: Error, CustomStringConvertible {
   /// A regular file is wanted, and this is a pipe, a device or a socket.
   case notRegular
   /// The file is no drawing.
-  case badData(SVGError)
+  case badData(DrawingError)
   /// The file cannot be made or written to.
   case uncreatable(errno: Int32)
   /// Reading or writing broke off.

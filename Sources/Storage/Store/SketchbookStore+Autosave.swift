@@ -63,7 +63,7 @@ extension SketchbookStore {
     document.drawing = drawing
     do throws(SketchbookError) {
       let journal = try sketchbook.adopt(
-        document, history, at: document.newerVersion == nil ? file.path : nil, fingerprint: file.fingerprint,
+        document, history, at: document.access == .editable ? file.path : nil, fingerprint: file.fingerprint,
         replacing: provider.lostToken)
       begin(journal)
     } catch {

@@ -16,7 +16,7 @@ extension SketchbookStore {
       if let number = startNumber {
         return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: Self.content(at:)))
       }
-      if document.newerVersion != nil || file.path == nil && !document.drawing.isEmpty {
+      if document.access != .editable || file.path == nil && !document.drawing.isEmpty {
         // A file that must not be changed, or standard input: edits are kept without a name.
         begin(Journal(ofUnnamed: document, in: sketchbook))
         return .unchanged(notice: provider.takeNotice())

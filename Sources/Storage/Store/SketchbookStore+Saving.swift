@@ -11,6 +11,7 @@ extension SketchbookStore {
     var document = document
     document.drawing = drawing
     document.newerVersion = nil
+    document.source = nil
     if autosave.isViewing, let sketchbook = provider.open() {
       begin(Journal(ofUnnamed: document, in: sketchbook))
     }
@@ -34,6 +35,7 @@ extension SketchbookStore {
       case .written(let token, let name, let fingerprint):
         file.noteWritten(as: name, fingerprint)
         document.newerVersion = nil
+        document.source = nil
         result.append(.saved(token, name: name))
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):
@@ -61,6 +63,8 @@ extension SketchbookStore {
     self.rereadFile = nil
     document = rereadFile.content?.document ?? .begun
     file.fingerprint = rereadFile.fingerprint
+    // A record with the path would count as the file's, and be saved to it.
+    guard document.access == .editable else { return }
     do throws(SketchbookError) {
       try autosave.journal?.noteReread(document, token, at: path, rereadFile.content?.fingerprint)
     } catch { events.put(.event(.failed("\(error)"))) }

@@ -115,7 +115,7 @@ package final class SketchbookStore: DocumentStore {
 
   private var openDocument: OpenDocument {
     OpenDocument(
-      document.drawing, name: file.name, access: document.newerVersion == nil ? .editable : .newerFormat,
+      document.drawing, name: file.name, access: document.access,
       notice: document.noticeLine.map { .text(PrintableText.line($0)) })
   }
 

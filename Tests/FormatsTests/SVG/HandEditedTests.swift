@@ -108,7 +108,7 @@ struct HandEditedTests {
     #"<g charcoal:kind="cells" charcoal:columns="2" charcoal:rows="1">"#
       + ##"<rect fill="#000000" stroke="none" x="0" y="0" width="2" height="2"/></g>"##,
     #"<g charcoal:kind="cells" charcoal:columns="2" charcoal:rows="1">"#
-      + #"<text fill="currentColor" stroke="none" charcoal:attributes="blink" x="0" y="1.5" textLength="2">ab</text></g>"#,
+      + #"<text fill="currentColor" stroke="none" charcoal:attributes="wavy" x="0" y="1.5" textLength="2">ab</text></g>"#,
     #"<g charcoal:kind="robot"><path d="M0 0L4 0"/></g>"#,
     #"<g class="layer"><path d="M0 0L4 0"/></g>"#,
     #"<g transform="scale(2)"><path d="M0 0L4 0"/></g>"#,

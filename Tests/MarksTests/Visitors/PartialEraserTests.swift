@@ -156,7 +156,24 @@ struct PartialEraserTests {
     #expect(rub(circle, (5, 5), radius: 9).erased.first is Ellipse)
   }
 
-  @Test("Text, blocks and foreign marks are not rubbed")
+  @Test("Of a block the cells that are touched become blank, and a wide character goes whole")
+  func cells() throws {
+    func picture(_ mark: (any Mark)?) -> String {
+      guard let block = mark as? CellBlock else { return "none" }
+      return String((0..<block.count).map { block.cells[$0] == .blank ? "·" : block.cells[$0].character })
+    }
+    let block = CellBlock(
+      columns: 4, cells: "abcdefghijk\0".map { Cell($0) }, at: Point(x: 10, y: 4), id: MarkID(3))
+    let remains = rub(block, (11.5, 5), (11.5, 7), radius: 0.25)
+    #expect(picture(remains.kept.first) == "a·cde·ghijk\0" && remains.kept.first?.id == MarkID(3))
+    #expect(picture(remains.erased.first) == "·b···f······" && remains.erased.first?.id == MarkID.none)
+    #expect(picture(rub(block, (13.5, 9), radius: 0.25).kept.first) == "abcdefghij··")
+    #expect(rub(block, (10, 4), (14, 10), radius: 9).kept.isEmpty)
+    expect(rub(block, (11, 20)), equals: block)
+    expect(rub(remains.kept[0], (11.5, 5), (11.5, 7), radius: 0.25), equals: remains.kept[0])
+  }
+
+  @Test("Text, empty blocks and foreign marks are not rubbed")
   func others() {
     let label = Label("abc", at: .origin)
     let block = CellBlock(columns: 1, cells: [.blank], at: .origin)

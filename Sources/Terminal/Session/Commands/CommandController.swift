@@ -48,7 +48,7 @@ final class CommandController {
     switch command {
     case .undo, .redo: undoOrRedo(command)
     case .save: documents.save()
-    case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.name ?? "")
+    case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.nameToSave)
     case .saveTo(let name): return .submit(name, .save(then: .stay))
     case .open: documents.leave(for: .open)
     case .openNamed(let name): documents.leave(for: .openNamed(name))

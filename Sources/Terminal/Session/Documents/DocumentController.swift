@@ -52,6 +52,8 @@ final class DocumentController {
       dialogs.ask(.save(then: next), notice: .viewOnly)
     case .newerFormat:
       dialogs.ask(.save(then: next), notice: .newerFormat)
+    case .otherFormat(let format):
+      dialogs.ask(.save(then: next), text: workspace.nameToSave, notice: .otherFormat(name, format: format))
     case .editable:
       saves.forgetPrompt()
       write(SaveQueue.Request(name: name, then: next, overwrites: false))

@@ -12,6 +12,8 @@ enum PromptNotice: Equatable {
   case viewOnly
   /// The drawing's file has a format that only a newer version can write.
   case newerFormat
+  /// The drawing's file is text or ANSI art, which cannot hold all that is drawn.
+  case otherFormat(String, format: String)
   case failed(StoreError)
 
   var sentence: String {
@@ -20,6 +22,7 @@ enum PromptNotice: Equatable {
     case .textMissing: "Type a part of a text, or \(FixedKey.escape.name) to cancel."
     case .viewOnly: "Another Charcoal has this drawing. Save a copy under another name."
     case .newerFormat: "A newer Charcoal wrote this drawing. Save a copy under another name."
+    case .otherFormat(let name, let format): "\(name) is \(format) and stays as it is."
     case .failed(let error): error.sentence
     }
   }

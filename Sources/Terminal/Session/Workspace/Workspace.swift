@@ -54,6 +54,12 @@ final class Workspace {
 
   var isViewOnly: Bool { access == .viewOnly }
 
+  /// The name that a save suggests: the drawing's own, but with the ending of what is saved.
+  var nameToSave: String {
+    if case .otherFormat = access { return name.map(DrawingName.inSVG) ?? "" }
+    return name ?? ""
+  }
+
   /// Whether there is nothing on the canvas yet.
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 

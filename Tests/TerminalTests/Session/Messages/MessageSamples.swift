@@ -267,7 +267,8 @@ extension PromptNotice {
     case .nameMissing: [.textMissing]
     case .textMissing: [.viewOnly]
     case .viewOnly: [.newerFormat]
-    case .newerFormat: [.failed(.failed("is a folder"))]
+    case .newerFormat: [.otherFormat("notes.txt", format: "text")]
+    case .otherFormat: [.failed(.failed("is a folder"))]
     case .failed: []
     }
   }

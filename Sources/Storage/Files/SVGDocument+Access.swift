@@ -1,0 +1,10 @@
+import Documents
+import Formats
+
+extension SVGDocument {
+  /// What a session may do with the document as it is in its file.
+  var access: Access {
+    if newerVersion != nil { return .newerFormat }
+    return source.map { .otherFormat(name: "\($0.format)") } ?? .editable
+  }
+}

@@ -1,0 +1,69 @@
+import Formats
+import Marks
+import Testing
+
+@Suite("Which format a file is of")
+struct DrawingReaderTests {
+  private func read(_ bytes: [UInt8], named name: String, length: Int = 5_000) throws -> SVGDocument {
+    let reader = DrawingReader(named: name)
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      try bytes[start..<min(start + length, bytes.count)].withUnsafeBytes { try reader.feed($0) }
+    }
+    return try reader.finish()
+  }
+
+  private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0L9 9\"/></svg>"
+
+  @Test(
+    "By content, then by the ending",
+    arguments: [
+      (svg, "a.svg", "svg"), (svg, "", "svg"), ("\u{FEFF}\n " + svg, "a.txt", "svg"),
+      ("<!--x-->" + svg, "a", "svg"),
+      ("hello", "a.txt", "text"), ("hello", "", "text"), ("hello", "-", "text"),
+      ("<- arrow", "a.txt", "text"),
+      ("<- arrow", "", "text"), ("<b>bold</b>", "a.md", "text"), ("", "a.txt", "text"),
+      ("\n\n", "a.md", "text"),
+      ("\u{1B}[31mx", "a.txt", "ansi"), ("\u{1B}[31mx", "", "ansi"), ("plain", "a.ans", "text"),
+      ("a\u{1B}b", "", "text"),
+    ])
+  func formats(text: String, name: String, format: String) throws {
+    for length in [1, 7, 5_000] {
+      let document = try read(Array(text.utf8), named: name, length: length)
+      let found =
+        switch document.source?.format {
+        case nil: "svg"
+        case .text: "text"
+        case .ansi: "ansi"
+        }
+      #expect(found == format)
+    }
+  }
+
+  @Test("Bytes that are not UTF-8 are art where the ending says so")
+  func codePage() throws {
+    let document = try read([0xB0, 0xB1, 0xDB], named: "a.NFO")
+    #expect(document.source?.format == .ansi(.codePage437))
+    #expect(throws: DrawingError.encoding) { try read([0xB0, 0xB1, 0xDB], named: "a.txt") }
+  }
+
+  @Test(
+    "What is no drawing is refused",
+    arguments: [
+      ("hello", "a.svg", DrawingError.svg(.notXML)), ("", "a.svg", .svg(.empty)), ("", "", .svg(.empty)),
+      ("<html/>", "a.html", .svg(.notSVG(root: "html"))), ("%PDF-1.7\n", "a", .unknownFormat),
+      ("\u{0}\u{1}", "a.bin", .unknownFormat), ("\u{89}PNG\u{0}", "a.png", .unknownFormat),
+    ])
+  func refused(text: String, name: String, error: DrawingError) {
+    #expect(throws: error) { try read(Array(text.utf8), named: name) }
+  }
+
+  @Test("What never ends is refused soon")
+  func endless() {
+    #expect(throws: DrawingError.unknownFormat) {
+      try read([UInt8](repeating: 0, count: 1 << 20), named: "zero")
+    }
+    #expect(throws: DrawingError.tooLarge) {
+      try read([UInt8](repeating: 0x61, count: 9 << 20), named: "log")
+    }
+  }
+}
