@@ -89,7 +89,8 @@ extension TerminalProfile {
       advice.append("A graphical terminal shows finer ink and reports the mouse.")
     default:
       if isAnswered, !features.contains(.pixelMouse) {
-        advice.append("kitty, foot, Ghostty, WezTerm and xterm report the mouse in pixels; this terminal does not.")
+        advice.append(
+          "kitty, foot, Ghostty, WezTerm and xterm report the mouse in pixels; this terminal does not.")
       }
     }
     if terminal?.lacksBraille == true, isUTF8, type != "linux" {
