@@ -34,7 +34,10 @@ package final class NcursesScreen: Screen {
   private let hovers: Bool
 
   /// The modes that are on while the terminal is taken.
-  private var modes: TerminalModes { TerminalModes(profile.features, hovers: hovers) }
+  private var modes: TerminalModes { TerminalModes(announced, hovers: hovers) }
+
+  /// All that the terminal ever announced: what was switched on is switched off, whatever it says later.
+  private var announced: TerminalFeatures
 
   /// Whether characters beyond ASCII may be sent.
   let isUTF8: Bool
@@ -111,6 +114,7 @@ package final class NcursesScreen: Screen {
     description = TerminalDescription(
       colors: usesColor ? described : 0, takesMoreColors: opened.isDirect, takesModes: takesModes)
     profile = TerminalProfile(TerminalAnswers(), environment, description)
+    announced = profile.features
     let allowed: TerminalQueries = usesColor && opened.isDirect ? environment.questions : .features
     questions = takesModes ? environment.questions.intersection(allowed) : []
     keySequences = Self.readKeySequences()
@@ -156,12 +160,13 @@ package final class NcursesScreen: Screen {
   }
 
   package func adopt(_ new: TerminalProfile) {
-    let old = profile
+    let (old, oldFeatures) = (profile, announced)
     profile = new
     if new.colors != old.colors { forgetColors() }
-    guard isTaken, new.features != old.features else { return }
+    announced.formUnion(new.features)
+    guard isTaken, announced != oldFeatures else { return }
     prepareForCrash()
-    if knowsModes { send(modes.additions(to: old.features)) }
+    if knowsModes { send(modes.additions(to: oldFeatures)) }
     sendPointerShape()
   }
 
