@@ -89,6 +89,9 @@ struct TerminalFeatureTests {
   @Test("All is off again after every way out", arguments: [nil, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
   func waysOut(signal: Int32?) throws {
     let program = try ableProgram()
+    // What was announced and is taken back is switched off all the same.
+    try program.type("\u{1B}[?1016;0$y\u{1B}[?62c")
+    program.session.settle()
     if let signal {
       program.session.send(signal: signal)
       #expect(try program.end() == .signalled(signal))

@@ -34,8 +34,11 @@ package struct TerminalQueries: OptionSet, Sendable {
     if !isDisjoint(with: [.features, .cell]) { text += "\u{1B}[14t\u{1B}[16t" }
     if contains(.ground) { text += "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" }
     if contains(.colors) { text += Self.colorCount }
-    return text + "\u{1B}[c"
+    return text + Self.fence
   }
+
+  /// DA1.
+  static let fence = "\u{1B}[c"
 
   /// DECRQM.
   static func state(ofMode number: Int) -> String { "\u{1B}[?\(number)$p" }

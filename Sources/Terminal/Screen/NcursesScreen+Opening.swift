@@ -95,4 +95,35 @@ extension NcursesScreen {
     }
     return CNcurses.newterm(type, charcoal_stdout(), charcoal_stdin())
   }
+
+  /// Gives ncurses its initial size, which is the terminal's, clamped: a window may claim more cells than
+  /// there is memory for.
+  ///
+  /// ncurses prefers these variables to the terminal.
+  static func limitSize(of output: Int32) {
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    guard let size = ScreenSize.ofTerminal(output) else { return }
+    let drawable = ScreenSize.drawable(columns: size.columns, rows: size.rows)
+    guard drawable != size else { return }
+    setenv("LINES", "\(drawable.rows)", 1)
+    setenv("COLUMNS", "\(drawable.columns)", 1)
+  }
+
+  /// A capability's text, without terminfo's padding.
+  static func capability(_ name: String) -> String? {
+    charcoal_capability(name).map { TerminfoPadding.removed(from: String(cString: $0)) }
+  }
+
+  static func readKeySequences() -> [(bytes: [UInt8], key: Key)] {
+    let codes: [(String, KeyCode)] = [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
+      ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete), ("kich1", .insert), ("kbs", .backspace),
+    ]
+    return codes.compactMap { name, code in
+      // The parser knows single bytes better: some entries call ^H backspace although the terminal sends ^?.
+      guard let text = capability(name), text.utf8.count > 1 else { return nil }
+      return (Array(text.utf8), Key(code))
+    }
+  }
 }

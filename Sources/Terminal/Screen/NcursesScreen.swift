@@ -34,10 +34,13 @@ package final class NcursesScreen: Screen {
   private let hovers: Bool
 
   /// The modes that are on while the terminal is taken.
-  private var modes: TerminalModes { TerminalModes(profile.features, hovers: hovers) }
+  private var modes: TerminalModes { TerminalModes(announced, hovers: hovers) }
+
+  /// All that the terminal ever announced: what was switched on is switched off, whatever it says later.
+  private var announced: TerminalFeatures
 
   /// Whether characters beyond ASCII may be sent.
-  private let isUTF8: Bool
+  let isUTF8: Bool
   private let output: Int32 = 1
 
   /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
@@ -50,6 +53,9 @@ package final class NcursesScreen: Screen {
   ///
   /// See ``takeAsked()``.
   private var hasAsked = false
+
+  /// See ``takeCatchingUp()``.
+  private var isCatchingUp = false
 
   /// The shape of the mouse pointer; nil for the terminal's own.
   package var pointerShape: PointerShape? {
@@ -110,6 +116,7 @@ package final class NcursesScreen: Screen {
     description = TerminalDescription(
       colors: usesColor ? described : 0, takesMoreColors: opened.isDirect, takesModes: takesModes)
     profile = TerminalProfile(TerminalAnswers(), environment, description)
+    announced = profile.features
     let allowed: TerminalQueries = usesColor && opened.isDirect ? environment.questions : .features
     questions = takesModes ? environment.questions.intersection(allowed) : []
     keySequences = Self.readKeySequences()
@@ -155,12 +162,13 @@ package final class NcursesScreen: Screen {
   }
 
   package func adopt(_ new: TerminalProfile) {
-    let old = profile
+    let (old, oldFeatures) = (profile, announced)
     profile = new
     if new.colors != old.colors { forgetColors() }
-    guard isTaken, new.features != old.features else { return }
+    announced.formUnion(new.features)
+    guard isTaken, announced != oldFeatures else { return }
     prepareForCrash()
-    if knowsModes { send(modes.additions(to: old.features)) }
+    if knowsModes { send(modes.additions(to: oldFeatures)) }
     sendPointerShape()
   }
 
@@ -210,18 +218,16 @@ package final class NcursesScreen: Screen {
   package func show(_ grid: CellGrid, changed: [CellRect]) {
     guard isTaken, let window = charcoal_stdscr() else { return }
     if colors > 0 { makeRoomForPairs() }
-    var isChanged = shown == nil
+    var changes = shown == nil ? 1 : 0
     if shown == nil {
       werase(window)
-      for row in 0..<grid.rows { _ = show(grid, row: row, columns: 0..<grid.columns, in: window) }
+      for row in 0..<grid.rows { changes += show(grid, row: row, columns: 0..<grid.columns, in: window) }
       // Shares its storage until the next change copies it, so the first picture does not wait for a copy.
       shown = grid
     } else {
       for rect in changed {
         let rect = rect.intersection(grid.bounds)
-        for row in rect.rowRange where show(grid, row: row, columns: rect.columnRange, in: window) {
-          isChanged = true
-        }
+        for row in rect.rowRange { changes += show(grid, row: row, columns: rect.columnRange, in: window) }
       }
       // Copies only what changed: sharing the storage of the whole picture would copy it at the next change.
       for rect in changed {
@@ -229,23 +235,36 @@ package final class NcursesScreen: Screen {
         shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
       }
     }
-    guard isChanged else { return }
+    guard changes > 0 else { return }
     wnoutrefresh(window)
     let isFramed = profile.features.contains(.synchronizedOutput)
     // ncurses sends what it has in several writes, and nothing is left of it afterwards.
     if isFramed { send(TerminalModes.beginningOfFrame) }
     doupdate()
     if isFramed { send(TerminalModes.endOfFrame) }
+    guard changes >= Self.manyCells, profile.isAnswered else { return }
+    send(TerminalQueries.fence)
+    isCatchingUp = true
+  }
+
+  /// Pictures of so many changed cells take a second at 9,600 baud and are followed by a question: as long as the answer
+  /// has not come, they are on their way.
+  private static let manyCells = 250
+
+  /// Whether the terminal was sent a large picture, and asked to say when it has arrived, since this was last taken.
+  func takeCatchingUp() -> Bool {
+    defer { isCatchingUp = false }
+    return isCatchingUp
   }
 
   /// Sends the differences in a part of a row; unknown cells are taken for blank.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: how many there are.
   private func show(
     _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
-  ) -> Bool {
+  ) -> Int {
     let blank = Cell.blank
-    var isChanged = false
+    var changes = 0
     var column = columns.lowerBound
     while column < columns.upperBound {
       let isSame =
@@ -259,37 +278,10 @@ package final class NcursesScreen: Screen {
       if grid[start, row].isContinuation, start > 0 { start -= 1 }
       var cell = makeCell(grid[start, row])
       mvwadd_wchnstr(window, Int32(row), Int32(start), &cell, 1)
-      isChanged = true
+      changes += 1
       column += 1
     }
-    return isChanged
-  }
-
-  private func makeCell(_ cell: Cell) -> cchar_t {
-    var result = cchar_t()
-    var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
-    if cell.isContinuation { scalars = [32] }
-    if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
-      let box = cell.character.unicodeScalars.first?.asciiLikeness ?? "?"
-      scalars = [wchar_t(bitPattern: box.value)]
-    } else if scalars.contains(where: { $0 >= 0x10FE80 }),
-      cell.character.unicodeScalars.contains(where: PathBytes.isEscape)
-    {
-      // A byte of a file's name that is not UTF-8.
-      scalars = [0xFFFD]
-    }
-    let style = cell.style.readable(on: ground)
-    charcoal_cell(&result, scalars, Int32(scalars.count), attributes(of: style), Int32(pair(for: style)))
-    return result
-  }
-
-  private func attributes(of style: CellStyle) -> attr_t {
-    var result: attr_t = 0
-    if style.attributes.contains(.bold) { result |= charcoal_attribute_bold() }
-    if style.attributes.contains(.dim) { result |= charcoal_attribute_dim() }
-    if style.attributes.contains(.underline) { result |= charcoal_attribute_underline() }
-    if style.attributes.contains(.reverse) { result |= charcoal_attribute_reverse() }
-    return result
+    return changes
   }
 
   package func copy(_ text: String) {
@@ -319,36 +311,5 @@ package final class NcursesScreen: Screen {
     let text = (knowsModes ? modes.off : "") + leave
     var attributes = originalAttributes
     charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
-  }
-
-  /// Gives ncurses its initial size, which is the terminal's, clamped: a window may claim more cells than
-  /// there is memory for.
-  ///
-  /// ncurses prefers these variables to the terminal.
-  private static func limitSize(of output: Int32) {
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
-    guard let size = ScreenSize.ofTerminal(output) else { return }
-    let drawable = ScreenSize.drawable(columns: size.columns, rows: size.rows)
-    guard drawable != size else { return }
-    setenv("LINES", "\(drawable.rows)", 1)
-    setenv("COLUMNS", "\(drawable.columns)", 1)
-  }
-
-  /// A capability's text, without terminfo's padding.
-  private static func capability(_ name: String) -> String? {
-    charcoal_capability(name).map { TerminfoPadding.removed(from: String(cString: $0)) }
-  }
-
-  private static func readKeySequences() -> [(bytes: [UInt8], key: Key)] {
-    let codes: [(String, KeyCode)] = [
-      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
-      ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete), ("kich1", .insert), ("kbs", .backspace),
-    ]
-    return codes.compactMap { name, code in
-      // The parser knows single bytes better: some entries call ^H backspace although the terminal sends ^?.
-      guard let text = capability(name), text.utf8.count > 1 else { return nil }
-      return (Array(text.utf8), Key(code))
-    }
   }
 }

@@ -26,7 +26,7 @@ struct EventLoop {
 
   /// Runs until the user quits or something else ends the session.
   func run() -> Session.End {
-    var nextFrame = ContinuousClock.now
+    var nextFrame = FramePacing(after: .zero, isCatchingUp: false)
     // The first picture does not wait for what is remembered.
     session.render()
     let early = takeAnswers()
@@ -34,7 +34,7 @@ struct EventLoop {
     for event in early { session.respond(to: event) }
     while true {
       session.render()
-      nextFrame = .now + session.frameInterval
+      nextFrame = FramePacing(after: session.frameInterval, isCatchingUp: screen.takeCatchingUp())
       if let end = session.end {
         session.closeDocument(in: store, end, wait: isWaitingWanted)
         return end
@@ -60,7 +60,8 @@ struct EventLoop {
   /// Waits for events and takes all that are there, so that a flood of them costs one picture, not many.
   ///
   /// - Parameter nextFrame: before this time no picture is shown, since the display may still show none but the last.
-  private func takeEvents(atLeastUntil nextFrame: ContinuousClock.Instant) {
+  private func takeEvents(atLeastUntil nextFrame: FramePacing) {
+    var nextFrame = nextFrame
     var reads = 0
     var limit = session.sleepLimit
     repeat {
@@ -69,7 +70,10 @@ struct EventLoop {
       switch input.wait(atMost: limit) {
       case .events(let events):
         session.noteReading()
-        for event in events { session.respond(to: event) }
+        for event in events {
+          nextFrame.note(event)
+          session.respond(to: event)
+        }
       case .signal(let number): session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }
       case .news: session.takeStoreEvents()
       case .closed: session.end(by: SIGHUP)
@@ -77,16 +81,9 @@ struct EventLoop {
       }
       session.takeTimers()
       reads += 1
-      let left = Self.milliseconds(until: nextFrame)
+      let left = nextFrame.milliseconds(from: .now)
       limit = left > 0 ? min(left, session.sleepLimit ?? left) : 0
     } while session.end == nil && (limit ?? 0 > 0 || reads < 32 && input.hasMore)
-  }
-
-  /// Rounded up, at least 0.
-  private static func milliseconds(until time: ContinuousClock.Instant) -> Int32 {
-    let (seconds, attoseconds) = ContinuousClock.now.duration(to: time).components
-    return Int32(
-      clamping: max(0, seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
   }
 
   /// Whether the user waits for the last changes to be recorded: a key gives them up.

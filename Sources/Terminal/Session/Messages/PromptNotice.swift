@@ -22,7 +22,7 @@ enum PromptNotice: Equatable {
     case .textMissing: "Type a part of a text, or \(FixedKey.escape.name) to cancel."
     case .viewOnly: "Another Charcoal has this drawing. Save a copy under another name."
     case .newerFormat: "A newer Charcoal wrote this drawing. Save a copy under another name."
-    case .otherFormat(let name, let format): "\(name) is \(format) and stays as it is."
+    case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
     case .failed(let error): error.sentence
     }
   }

@@ -1,0 +1,34 @@
+import CNcurses
+import CellRendering
+import Marks
+import Platform
+
+/// Cells as ncurses has them.
+extension NcursesScreen {
+  func makeCell(_ cell: Cell) -> cchar_t {
+    var result = cchar_t()
+    var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
+    if cell.isContinuation { scalars = [32] }
+    if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
+      let box = cell.character.unicodeScalars.first?.asciiLikeness ?? "?"
+      scalars = [wchar_t(bitPattern: box.value)]
+    } else if scalars.contains(where: { $0 >= 0x10FE80 }),
+      cell.character.unicodeScalars.contains(where: PathBytes.isEscape)
+    {
+      // A byte of a file's name that is not UTF-8.
+      scalars = [0xFFFD]
+    }
+    let style = cell.style.readable(on: ground)
+    charcoal_cell(&result, scalars, Int32(scalars.count), attributes(of: style), Int32(pair(for: style)))
+    return result
+  }
+
+  private func attributes(of style: CellStyle) -> attr_t {
+    var result: attr_t = 0
+    if style.attributes.contains(.bold) { result |= charcoal_attribute_bold() }
+    if style.attributes.contains(.dim) { result |= charcoal_attribute_dim() }
+    if style.attributes.contains(.underline) { result |= charcoal_attribute_underline() }
+    if style.attributes.contains(.reverse) { result |= charcoal_attribute_reverse() }
+    return result
+  }
+}
