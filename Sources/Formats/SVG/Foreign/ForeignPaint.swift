@@ -21,6 +21,9 @@ enum ForeignPaint: Equatable {
       if let id = String(text).referredID {
         let rest = text.firstIndex(of: ")").map { text[text.index(after: $0)...].trimmed } ?? ""
         self = .server(id: id, fallback: ForeignPaint(css: rest) ?? .none)
+      } else if text.lowercased().hasPrefix("url(") {
+        // In another file, which is not opened.
+        self = .none
       } else {
         guard let color = ForeignColor(css: text) else { return nil }
         self = .color(color)

@@ -113,8 +113,11 @@ struct ForeignSelector {
   }
 
   private func matches(_ element: Int, _ index: Int, in tree: ForeignTree, steps: inout Int) -> Bool {
-    // Classes are compared with words of a text.
-    steps -= compounds[index].classes.isEmpty ? 1 : 4
+    steps -= 1
+    if !compounds[index].classes.isEmpty {
+      // Classes are compared with the words of a text, which may be long.
+      steps -= 4 + (tree.withBytes(of: .className, in: element) { $0.count } ?? 0) / 8
+    }
     guard steps > 0, compounds[index].matches(element, in: tree) else { return false }
     guard index > 0 else { return true }
     var outer = tree.elements[element].parent

@@ -82,6 +82,7 @@ struct ForeignPictureTests {
       "<pattern id='a' width='2' height='2' patternUnits='userSpaceOnUse'><rect width='2' height='1'/></pattern>"
         + "<rect fill='url(#a)' width='4' height='4'/>", "<path d='M0 0H4V1H0ZM0 2H4V3H0Z'/>"
     ),
+    ("<path fill='url(other.svg#a)' d='M1 1H5V5Z'/>", ""),
     ("<path fill='url(#none) red' d='M1 1H5V5Z'/>", "<path fill='red' d='M1 1H5V5Z'/>"),
     (
       "<switch><path systemLanguage='de' d='M0 0H9V9'/><path d='M1 1H5V5Z'/></switch>",
