@@ -102,8 +102,9 @@ struct ANSICanvas {
       eraseLine(0, background)
       cells.removeRows(from: row + 1)
     case 1:
-      for row in 0..<min(row, cells.rows.count) where stepsLeft > 0 {
-        stepsLeft -= 1
+      guard stepsLeft > 0 else { return }
+      stepsLeft -= row
+      for row in 0..<min(row, cells.rows.count) {
         cells.erase(0..<cells.rows[row].count, row: row)
       }
       eraseLine(1, background)

@@ -23,7 +23,7 @@ enum CodePage437 {
       bytes[character] = UInt8(index)
     }
     bytes[" "] = 0x20
-    bytes["\u{A0}"] = 0xFF
+    bytes["\u{A0}"] = 0x20
     // The same letters at other places of Unicode.
     for (twin, character) in [("μ", "µ"), ("β", "ß"), ("Ω", "Ω"), ("∑", "Σ"), ("∏", "Π"), ("•", "∙")] {
       if let byte = bytes[Character(character)] { bytes[Character(twin)] = bytes[Character(twin)] ?? byte }
