@@ -119,7 +119,7 @@ struct CellFileTests {
     try program.see("three")
     try program.drag(from: Place(10, 10), to: Place(30, 12))
     try program.type("\u{13}")
-    try program.see("notes.txt is text and stays as it is.")
+    try program.see("Saved as SVG: notes.txt is text")
     try program.see("notes.svg")
     try program.type("\r")
     try program.see("Saved notes.svg")

@@ -129,7 +129,7 @@ struct PrintTests {
   @Test("What comes in may be no drawing: not a word on standard output, and the terminal is not touched")
   func refusesInput() throws {
     let program = try DrawingProgram(
-      nil, script: "echo word | \"$CHARCOAL\" - --print > out; echo \"left $?\"", isAwaited: false)
+      nil, script: "printf 'a\\000b' | \"$CHARCOAL\" - --print > out; echo \"left $?\"", isAwaited: false)
     #expect(try program.end() == .exited(0))
     #expect(program.session.screen.line(0).hasPrefix("charcoal: -: "))
     #expect(program.session.screen.line(1) == "left 65")
