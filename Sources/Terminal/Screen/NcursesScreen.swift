@@ -99,6 +99,8 @@ package final class NcursesScreen: Screen {
       throw .tooSimple(type: environment.type)
     }
     let takesModes = cursor.hasPrefix("\u{1B}[")
+    // ncurses has switched to the alternate screen already.
+    Self.prepareForCrash(output, originalAttributes, resetting: "")
     let usesColor = !environment.refusesColor && has_colors()
     raw()
     noecho()
@@ -307,9 +309,12 @@ package final class NcursesScreen: Screen {
 
   /// Says how to restore the terminal should the program crash.
   private func prepareForCrash() {
-    let leave = ["sgr0", "cnorm", "rmcup"].compactMap(Self.capability).joined()
-    let text = (knowsModes ? modes.off : "") + leave
-    var attributes = originalAttributes
+    Self.prepareForCrash(output, originalAttributes, resetting: knowsModes ? modes.off : "")
+  }
+
+  private static func prepareForCrash(_ output: Int32, _ attributes: termios, resetting modes: String) {
+    let text = modes + ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()
+    var attributes = attributes
     charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
   }
 }
