@@ -58,6 +58,43 @@ struct CursorTests {
     #expect(artist.marks.isEmpty && isReversed(artist, 21, 5))
   }
 
+  @Test("The cursor follows a pointer without a button; with the pen down it draws what a drag draws")
+  func follows() throws {
+    let path = (0...30).map { (8 + $0, 3 + $0 % 7) }
+    let dragged = SessionDriver(columns: 40, rows: 10)
+    dragged.mouse(.press, path[0].0, path[0].1)
+    for place in path.dropFirst() { dragged.mouse(.motion, place.0, place.1) }
+    dragged.mouse(.release, path[30].0, path[30].1)
+
+    let hovered = artist()
+    hovered.mouse(.motion, path[0].0, path[0].1, .none)
+    #expect(isReversed(hovered, path[0].0, path[0].1) && !isReversed(hovered, 20, 5))
+    hovered.press(" ")
+    for place in path.dropFirst() { hovered.mouse(.motion, place.0, place.1, .none) }
+    #expect(hovered.marks.isEmpty)
+    hovered.press(" ")
+    let strokes = [dragged, hovered].map { ($0.marks.last as? Stroke)?.points }
+    #expect(strokes[0]?.count ?? 0 > 20 && strokes[0] == strokes[1])
+    hovered.mouse(.motion, 5, 5, .none)
+    #expect(hovered.marks.count == 1, "the pen is up")
+  }
+
+  @Test("The pen never stays down: a lost focus, a key of another tool and a click lift it")
+  func lifts() {
+    for lift in [
+      { (artist: SessionDriver) in artist.session.respond(to: .focus(false)) },
+      { $0.press("r") }, { $0.mouse(.press, 30, 3) },
+    ] {
+      let artist = artist()
+      artist.press(" ")
+      artist.mouse(.motion, 25, 5, .none)
+      lift(artist)
+      #expect(artist.marks.count == 1 && artist.marks.last is Stroke)
+      artist.mouse(.motion, 35, 8, .none)
+      #expect(artist.marks.count <= 2 && (artist.marks.first?.box.maxX ?? 99) < 28)
+    }
+  }
+
   @Test("The mouse takes over: the cursor goes, and comes back where the mouse was last")
   func mouse() {
     let artist = artist()

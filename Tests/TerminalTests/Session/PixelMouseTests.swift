@@ -79,6 +79,20 @@ struct PixelMouseTests {
     #expect(distance <= 0.1, "\(distance) dots")
   }
 
+  @Test("A pointer without a button draws with a pen that keys put down, to the pixel")
+  func hoverPen() {
+    let (dragged, hovered) = (session(), session())
+    let points = Array(Self.circle.prefix(120))
+    draw(dragged, points)
+    let pixels = points.map(pixel)
+    hovered.mouse(.motion, pixels[0].0, pixels[0].1, .none)
+    hovered.press("  ")
+    for place in pixels.dropFirst() { hovered.mouse(.motion, place.0, place.1, .none) }
+    hovered.press(" ")
+    let strokes = [dragged, hovered].map { ($0.marks.last as? Stroke)?.points }
+    #expect(strokes[0]?.count ?? 0 > 20 && strokes[0] == strokes[1])
+  }
+
   @Test("Until the terminal says that pixels are on, reports are in cells")
   func handshake() throws {
     let artist = session(saysSo: false)

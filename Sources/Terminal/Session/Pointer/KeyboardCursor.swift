@@ -1,6 +1,6 @@
 import CellRendering
 
-/// A pointer for those without a mouse: arrows move it, and Space presses and releases.
+/// A pen that keys put down and up: Space presses and releases, arrows move it, and it follows the pointer.
 struct KeyboardCursor: Equatable {
   /// A cell of the screen, inside the canvas.
   struct Place: Equatable {
@@ -18,12 +18,17 @@ struct KeyboardCursor: Equatable {
   /// nil while the cursor is hidden.
   private(set) var place: Place?
 
+  /// Where in the cell: in the middle, unless it follows a pointer that is reported in pixels.
+  private(set) var inCell = PlaceInCell.middle
+
   /// Whether the next drag of the mouse moves the view: the cursor was shown just now, and nothing was done with it.
   private(set) var nextDragPans = false
 
   /// Shows the cursor in a cell, or the nearest one inside the canvas.
-  mutating func show(at cell: (column: Int, row: Int), inside frame: CellRect) {
-    place = Place(column: cell.column, row: cell.row).kept(inside: frame)
+  mutating func show(
+    at cell: (column: Int, row: Int), inCell: PlaceInCell = .middle, inside frame: CellRect
+  ) {
+    move(to: Place(column: cell.column, row: cell.row), inCell: inCell, inside: frame)
     nextDragPans = true
   }
 
@@ -35,6 +40,17 @@ struct KeyboardCursor: Equatable {
   /// The cursor was used: the mouse draws again.
   mutating func use() { nextDragPans = false }
 
+  /// Moves the cursor to where the pointer is, as far as the canvas goes.
+  mutating func follow(_ report: MouseReport, inside frame: CellRect) {
+    move(to: Place(column: report.x, row: report.y), inCell: report.inCell, inside: frame)
+  }
+
+  private mutating func move(to cell: Place, inCell: PlaceInCell, inside frame: CellRect) {
+    let kept = cell.kept(inside: frame)
+    place = kept
+    self.inCell = kept == cell ? inCell : .middle
+  }
+
   /// Moves the cursor, as far as the canvas goes.
   ///
   /// - Returns: how many cells it was asked to go further.
@@ -44,6 +60,7 @@ struct KeyboardCursor: Equatable {
     let wanted = Place(column: old.column + columns, row: old.row + rows)
     let new = wanted.kept(inside: frame)
     place = new
+    inCell = .middle
     return (wanted.column - new.column, wanted.row - new.row)
   }
 

@@ -124,6 +124,7 @@ final class PointerController {
   /// Shows what the next click would add to what is pending.
   private func hover(_ report: MouseReport) {
     panning = nil
+    if state.cursor.place != nil, dialogs.isClosed { return follow(report) }
     gestures.respond(to: report)
     let frame = workspace.canvas.frame
     guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
@@ -172,14 +173,15 @@ final class PointerController {
     switch action {
     case .show:
       let place = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
-      state.cursor.show(at: place, inside: frame)
+      let isHere = state.hovering.map { $0 == place } ?? false
+      state.cursor.show(at: place, inCell: isHere ? state.hoveringInCell : .middle, inside: frame)
       status.show(.tool(.keyboardPen))
     case .hide: hideCursor()
     case .press:
       guard let place = state.cursor.place else { return }
       state.cursor.use()
       if !gestures.isActive { status.clear() }
-      gestures.respond(to: report(gestures.isActive ? .release : .press, at: place))
+      gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: place))
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
     }
   }
@@ -191,19 +193,36 @@ final class PointerController {
   }
 
   private func moveCursor(columns: Int, rows: Int) {
-    let old = state.cursor.place
+    let old = state.cursor
     let rest = state.cursor.move(columns: columns, rows: rows, inside: workspace.canvas.frame)
     // At the edge of the canvas the view moves instead.
     if !gestures.isActive { workspace.pan(columns: rest.columns, rows: rest.rows) }
     state.noteCursor()
-    guard let place = state.cursor.place, place != old else { return }
-    workspace.notePointer(at: (place.column, place.row))
-    guard gestures.isActive else { return gestures.showNextCorner(at: (place.column, place.row)) }
-    gestures.respond(to: report(.motion, at: place))
+    noteMove(from: old)
   }
 
-  private func report(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {
-    MouseReport(action: action, button: .left, modifiers: [], x: place.column, y: place.row)
+  /// Moves the cursor with the pointer: with the pen down, a pointer without a button draws.
+  ///
+  /// A trackpad on which dragging is hard draws like this.
+  private func follow(_ report: MouseReport) {
+    let old = state.cursor
+    state.cursor.follow(report, inside: workspace.canvas.frame)
+    noteMove(from: old)
+  }
+
+  private func noteMove(from old: KeyboardCursor) {
+    guard let place = state.cursor.place, state.cursor != old else { return }
+    workspace.notePointer(at: (place.column, place.row))
+    guard gestures.isActive else {
+      return gestures.showNextCorner(at: (place.column, place.row), inCell: state.cursor.inCell)
+    }
+    gestures.respond(to: cursorReport(.motion, at: place))
+  }
+
+  private func cursorReport(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {
+    var report = MouseReport(action: action, button: .left, modifiers: [], x: place.column, y: place.row)
+    report.inCell = state.cursor.inCell
+    return report
   }
 }
 
