@@ -84,7 +84,8 @@ struct SessionParts {
       pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard)
     keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
     commands = CommandController(
-      workspace, screen, dialogs, documents, appearance, ink, selection, layers, text, gestures, pointerState,
+      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, layers, text,
+      gestures, pointerState,
       clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }

@@ -158,4 +158,22 @@ struct ColorTests {
     #expect(artist.parts.workspace.editor.drawing.sheet == .rgb(16, 32, 48))
     #expect(artist.screen.grid[10, 5].style.foreground == Ground.dark.ink)
   }
+
+  @Test("The palette chooses the characters that ink is drawn in, or leaves them to the terminal")
+  func choosesGlyphs() {
+    let artist = SessionDriver()
+    let usual = artist.parts.terminal.profile.glyphs()
+    artist.drag(from: (10, 5), to: (30, 12))
+    let before = artist.lines(4..<14)
+    artist.press(":glyphs: ascii")
+    artist.key(.enter)
+    #expect(artist.parts.workspace.canvas.glyphs == .ascii && artist.parts.previews.style.glyphs == .ascii)
+    #expect(artist.lines(4..<14).utf8.allSatisfy { $0 < 0x80 } && artist.lines(4..<14) != before)
+    artist.press(":glyphs: automatic")
+    artist.key(.enter)
+    #expect(artist.parts.workspace.canvas.glyphs == usual && artist.lines(4..<14).utf8.contains { $0 > 0x7F })
+    artist.press(":glyphs: braille")
+    artist.key(.enter)
+    #expect(artist.lines(4..<14) == before)
+  }
 }

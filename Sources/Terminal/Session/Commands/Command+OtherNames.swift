@@ -34,6 +34,7 @@ extension Command {
     case .ruler: ["measure", "coordinates"]
     case .nextTheme: ["theme", "appearance", "colour scheme", "dark mode", "light mode", "skin"]
     case .theme(let kind): ["\(kind.rawValue) mode", "theme \(kind.rawValue)"]
+    case .glyphs: ["characters", "character set", "font", "blocks"]
     case .sketchbook: ["recent", "history", "drawings", "documents"]
     case .gallery: ["thumbnails", "browse drawings", "all drawings"]
     case .sketchbookList: ["recent drawings"]

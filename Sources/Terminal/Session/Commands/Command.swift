@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 import Marks
 
@@ -33,6 +34,8 @@ enum Command: Hashable {
   case sketch(Int64)
   case theme(ThemeKind)
   case nextTheme
+  /// The characters that ink is drawn in; nil leaves them to the terminal.
+  case glyphs(GlyphSet?)
   /// Laid over the canvas, on or off.
   case grid, ruler
   case color(Int)

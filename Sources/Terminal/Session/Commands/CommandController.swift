@@ -9,6 +9,7 @@ final class CommandController {
   private let dialogs: DialogController
   private let documents: DocumentController
   private let appearance: AppearanceController
+  private let terminal: TerminalController
   private let ink: InkController
   private let selection: SelectionController
   private let layers: LayerController
@@ -21,7 +22,8 @@ final class CommandController {
 
   init(
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
-    _ documents: DocumentController, _ appearance: AppearanceController, _ ink: InkController,
+    _ documents: DocumentController, _ appearance: AppearanceController,
+    _ terminal: TerminalController, _ ink: InkController,
     _ selection: SelectionController, _ layers: LayerController, _ text: TextController,
     _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard, _ quitGuard: QuitGuard
   ) {
@@ -30,6 +32,7 @@ final class CommandController {
     self.dialogs = dialogs
     self.documents = documents
     self.appearance = appearance
+    self.terminal = terminal
     self.ink = ink
     self.selection = selection
     self.layers = layers
@@ -74,6 +77,7 @@ final class CommandController {
       if case .question(let question) = dialogs.mode { documents.resolve(question, with: answer) }
     case .theme(let kind): appearance.choose(kind)
     case .nextTheme: appearance.chooseNext()
+    case .glyphs(let set): status.show(.view(.glyphs(terminal.choose(set))))
     case .toggleBars: screen.toggleBars()
     case .redraw: screen.repaint()
     case .suspend: return .suspend

@@ -20,7 +20,8 @@ extension Command {
       .nextTexture, .texture, .ink, .text:
       .ink
     case .layer, .layerAt: .layers
-    case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .redraw,
+    case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .glyphs,
+      .redraw,
       .find,
       .findText:
       .view

@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 import Marks
 
@@ -15,10 +16,14 @@ enum KeyBindings {
     tools + selection + layers
     + (1...9).map { Entry(.color($0), Character("\($0)"), "Colour \($0)") }
     + inks + looking + files + session
-    + ThemeKind.allCases.map { Entry(.theme($0), nil, "Theme: \($0.rawValue)") } + textures
+    + ThemeKind.allCases.map { Entry(.theme($0), nil, "Theme: \($0.rawValue)") } + glyphs + textures
     + inkChoices + text + textChoices
     + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "Grid of \($0) columns") }
     + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "standard" : "\($0)")") }
+
+  private static let glyphs: [Entry] = ([nil] + GlyphSet.allCases.map(Optional.some)).map {
+    Entry(.glyphs($0), nil, "Glyphs: \($0?.rawValue ?? "automatic")")
+  }
 
   private static let tools: [Entry] =
     [

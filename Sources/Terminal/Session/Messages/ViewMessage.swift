@@ -1,8 +1,12 @@
+import CellRendering
+
 /// Messages about how the drawing and the interface are shown.
 enum ViewMessage: Equatable {
   case theme(ThemeKind)
   case themeNeedsColors
   case onlyTheme(ThemeKind, colors: Int)
+  /// What ink is drawn in now.
+  case glyphs(GlyphSet)
   case barsHidden
   /// The window is too small for the bars.
   case barsNeed(columns: Int, rows: Int)
@@ -16,7 +20,7 @@ enum ViewMessage: Equatable {
   var kind: Message.Kind {
     switch self {
     case .simplified, .zoomedOut: .notice
-    case .theme, .themeNeedsColors, .onlyTheme, .barsHidden, .barsNeed, .rightDrag: .answer
+    case .theme, .themeNeedsColors, .onlyTheme, .glyphs, .barsHidden, .barsNeed, .rightDrag: .answer
     }
   }
 
@@ -25,6 +29,7 @@ enum ViewMessage: Equatable {
     case .theme(let kind): "Theme: \(kind.rawValue)"
     case .themeNeedsColors: "This terminal has too few colours for that theme"
     case .onlyTheme(let kind, let colors): "With \(colors) colours, \(kind.rawValue) is the only theme"
+    case .glyphs(let set): "Glyphs: \(set.rawValue)"
     case .barsHidden: "Bars hidden" + keymap.followUp(.toggleBars, "show")
     case .barsNeed(let columns, let rows): "Bars need a window of \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"

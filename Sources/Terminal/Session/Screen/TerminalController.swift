@@ -23,7 +23,7 @@ final class TerminalController {
   private(set) var isVisible = true
 
   /// What the user wants ink to be drawn in; nil leaves it to the terminal.
-  private let glyphs: GlyphSet?
+  private var glyphs: GlyphSet?
 
   private let environment: TerminalEnvironment
   private let screen: any Screen
@@ -83,9 +83,23 @@ final class TerminalController {
     profile = new
     screen.adopt(new)
     if hasMoreColors { appearance.suitColors() }
-    let glyphs = new.glyphs(for: glyphs)
-    workspace.setGlyphs(glyphs)
-    previews.style.glyphs = glyphs
+    useGlyphs()
+  }
+
+  /// Takes the characters that the user wants ink to be drawn in; nil leaves them to the terminal.
+  ///
+  /// - Returns: those that the terminal can show for them.
+  func choose(_ glyphs: GlyphSet?) -> GlyphSet {
+    self.glyphs = glyphs
+    return useGlyphs()
+  }
+
+  @discardableResult
+  private func useGlyphs() -> GlyphSet {
+    let shown = profile.glyphs(for: glyphs)
+    workspace.setGlyphs(shown)
+    previews.style.glyphs = shown
+    return shown
   }
 
   /// The window was resized: its font may have another size too.

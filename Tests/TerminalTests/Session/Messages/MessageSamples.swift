@@ -1,3 +1,4 @@
+import CellRendering
 import Documents
 import Editing
 import Marks
@@ -218,7 +219,8 @@ extension ViewMessage {
     case nil: ThemeKind.allCases.map(ViewMessage.theme)
     case .theme: [.themeNeedsColors]
     case .themeNeedsColors: [.onlyTheme(.mono, colors: 8)]
-    case .onlyTheme: [.barsHidden]
+    case .onlyTheme: [.glyphs(.mixedSextant)]
+    case .glyphs: [.barsHidden]
     case .barsHidden: [.barsNeed(columns: 40, rows: 8)]
     case .barsNeed: [.simplified]
     case .simplified: [.zoomedOut]
