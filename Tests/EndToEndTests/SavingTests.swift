@@ -143,7 +143,7 @@ struct SavingTests {
     #expect(try program.drawing("quU123.svg").strokes == [[Place(2, 2), Place(20, 2)].map(\.middle)])
   }
 
-  @Test("What cannot be saved is told, and the drawing is still there")
+  @Test("A failed save is reported, and the drawing stays")
   func tellsFailure() throws {
     let program = try DrawingProgram("missing/drawing.svg")
     try program.click(at: Place(7, 7))
@@ -199,7 +199,7 @@ struct SavingTests {
     #expect(try program.drawing().dots == [Place(7, 7).middle])
   }
 
-  @Test("What cannot be opened is told, and the drawing is still there")
+  @Test("A file that cannot be opened is reported, and the drawing stays")
   func openTellsFailure() throws {
     let program = try DrawingProgram()
     program.home.write(Array("no drawing".utf8), to: "bad.svg")

@@ -38,6 +38,6 @@ struct RectangleFit {
 }
 
 extension Size {
-  /// Whether the sides differ by at most a tenth: nobody draws that on purpose.
+  /// Whether the sides differ by at most a tenth, which is within the error of a hand that draws a square.
   var isNearlySquare: Bool { abs(width - height) <= 0.1 * max(width, height) }
 }

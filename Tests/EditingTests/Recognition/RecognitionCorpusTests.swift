@@ -4,7 +4,7 @@ import Marks
 import TestSupport
 import Testing
 
-/// How well shapes in real drawings are told.
+/// Measures how well shapes in real drawings are recognised.
 ///
 /// The recogniser's constants were chosen on the first and third drawing of each file; what is asserted is
 /// measured on the others. `CHARCOAL_SHEETS=folder` writes pictures of what is taken.

@@ -11,9 +11,9 @@ struct KeptSketchbook {
 
   var folder: String { home.path(of: Self.folder) }
 
-  /// What SQLite says of it: `ok` if all is well.
+  /// The result of SQLite's integrity check: `ok` if the database is sound.
   ///
-  /// A copy is asked, since whoever opens a database also mends it.
+  /// The check runs on a copy, because SQLite repairs a database when it opens it.
   func integrity() throws -> String {
     let copy = TemporaryDirectory()
     for ending in ["", "-wal", "-shm"] {

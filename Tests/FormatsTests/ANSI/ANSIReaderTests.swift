@@ -108,7 +108,7 @@ struct ANSIReaderTests {
     #expect(document.drawing.marks.reduce(0) { $0 + (($1 as? CellBlock)?.count ?? 0) } <= 20_000)
   }
 
-  @Test("What is not supported is told")
+  @Test("Unsupported sequences are reported")
   func remarks() throws {
     let document = try ANSIReader.document(from: Array("\u{1B}[3mx\u{1B}[2L\u{1B}[?7h".utf8))
     #expect(document.source?.remarks.count == 2 && document.source?.format == .ansi(.utf8))

@@ -45,7 +45,7 @@ struct CodePageExporterTests {
     }
   }
 
-  @Test("What DOS could not show becomes what is near, and is told")
+  @Test("Characters and colours that code page 437 lacks are replaced by the nearest, and reported")
   func losses() {
     var grid = CellGrid(columns: 8, rows: 1)
     grid.write("╭→⠿漢", column: 0, row: 0, style: CellStyle(foreground: .rgb(250, 10, 10)))

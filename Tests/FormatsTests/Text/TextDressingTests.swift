@@ -51,7 +51,7 @@ struct TextDressingTests {
         == expected.replacing("\n", with: "\r\n"))
   }
 
-  @Test("Text that ends its comment is told")
+  @Test("Text that would end its comment is reported")
   func endedEarly() {
     var dressing = TextDressing()
     dressing.comment = CommentStyle(named: "<!--")

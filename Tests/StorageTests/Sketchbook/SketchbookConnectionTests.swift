@@ -19,7 +19,7 @@ struct SketchbookConnectionTests {
     return SketchbookConnection(directory: book) { isChanged.signal() }
   }
 
-  @Test("Opened at once, nothing is told")
+  @Test("A sketchbook that opens at once is not reported")
   func opens() {
     let connection = connection()
     connection.open(waiting: .seconds(60))

@@ -254,7 +254,7 @@ struct GalleryTests {
     #expect(numbers(artist) == [7, 3])
   }
 
-  @Test("What cannot be deleted in the end is told, and is there again")
+  @Test("A drawing that cannot be deleted is reported, and listed again")
   func cannotDelete() {
     let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")

@@ -17,13 +17,13 @@ enum Message: Equatable {
 
   /// Why a message is shown, which decides how long it stays.
   enum Kind {
-    /// It answers a command: what was done, or why nothing was. It goes after some seconds.
+    /// Answers a command: the result, or the reason why there is none. It disappears after some seconds.
     case answer
-    /// A failure, or a fact about the document that was opened, which the user must not miss. It stays until the next
+    /// Reports a failure, or a fact about the opened document that the user must not miss. It stays until the next
     /// key or press.
     case notice
-    /// It reports an event that no command caused, or what keys do now. It also stays while the user draws: nobody
-    /// reads the bars in the middle of a stroke.
+    /// Reports an event that no command caused, or the current key bindings. It also stays while the user draws,
+    /// because users do not read the bars during a stroke.
     case standing
   }
 

@@ -134,7 +134,7 @@ struct ForeignPictureTests {
     #expect(marks[0].ink.color == .rgb(255, 0, 0))
   }
 
-  @Test("What is not drawn, or not as it should be, is told with its line; what was drawn is not")
+  @Test("Elements that are not drawn, or drawn differently, are reported with their line; others are not")
   func notices() throws {
     let notices = try document(
       "<path d='M0 0H5'/>\n<image/>\n<path filter='url(#f)' d='M0 0H1 x'/><use href='#no'/><metadata><a:b xmlns:a='x'/></metadata>"
