@@ -6,6 +6,7 @@ extension RoutingRun {
     guard var route = routes[index], plan.requests[index].corners.isEmpty, route.corners.count > 3 else {
       return
     }
+    open(plan.containers(of: plan.requests[index]))
     grid.count(route, by: -1)
     for first in 1..<(route.corners.count - 2) { center(&route, from: first) }
     grid.count(route, by: 1)

@@ -11,6 +11,9 @@ struct RoutingRun {
   /// Where the ends should lie that share a side with others.
   private var wishes: [RouteWishes]
 
+  /// The shapes that are no obstacles at the moment.
+  private var openShapes: Set<Int> = []
+
   /// How many states the next search may look at.
   private var share = 0
 
@@ -89,18 +92,25 @@ struct RoutingRun {
     let request = plan.requests[index]
     let old = routes[index]
     if let old { grid.count(old, by: -1) }
-    let containers = plan.containers(of: request).compactMap { plan.boxes[$0] }
-    for box in containers {
-      grid.cover(box, by: -1)
-      grid.countBorder(of: box, by: 1)
-    }
+    open(plan.containers(of: request))
     let found = legs(of: request, wishes: wishes[index]) ?? old
-    for box in containers {
-      grid.cover(box, by: 1)
-      grid.countBorder(of: box, by: -1)
-    }
     routes[index] = found
     if let found { grid.count(found, by: 1) }
+  }
+
+  /// Lets routes into some shapes, and into no others.
+  ///
+  /// Their outlines count as connectors, so that routes cross them but do not run along them. Connectors mostly lie
+  /// in the same shapes as those before, so that little changes.
+  mutating func open(_ shapes: [Int]) {
+    let shapes = Set(shapes)
+    for shape in openShapes.symmetricDifference(shapes) {
+      guard let box = plan.boxes[shape] else { continue }
+      let isOpened: Int16 = shapes.contains(shape) ? 1 : -1
+      grid.cover(box, by: -isOpened)
+      grid.countBorder(of: box, by: isOpened)
+    }
+    openShapes = shapes
   }
 
   /// The way from one end over the fixed corners to the other.
