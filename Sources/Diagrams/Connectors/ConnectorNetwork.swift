@@ -28,7 +28,9 @@ package struct ConnectorNetwork: Sendable {
   /// More shapes than this are not gone around: the nearest are, and those that are joined.
   private static let mostObstacles = 600
 
-  /// Finds connectors and shapes. O(*n*) in the marks.
+  /// Finds connectors and shapes.
+  ///
+  /// O(*n*) in the marks.
   ///
   /// - Parameters:
   ///   - root: a drawing's, or any other group.
