@@ -61,7 +61,7 @@ package struct Inspector: MarkVisitor {
     var result = Inspection(
       kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
       width: size.width.clampedToFinite, height: size.height.clampedToFinite)
-    if mark.id != .none { result.id = "m\(mark.id.number)" }
+    if mark.id.isWritten { result.id = mark.id.description }
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
         color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,

@@ -66,7 +66,6 @@ final class SVGInterpreter: XMLHandler {
       opening = (tag.name, tag.range.lowerBound)
       collectedDepth = 0
     }
-    ids.reserve(tag.attributes)
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
@@ -236,8 +235,7 @@ final class SVGInterpreter: XMLHandler {
       notices.merge(pictures.notices)
     }
     var document = SVGDocument(Drawing(marks))
-    document.drawing.reserve(upTo: ids.largestNumber)
-    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
+    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
     document.notices = notices
     features.complete(&document)
     guard let root else { return document }

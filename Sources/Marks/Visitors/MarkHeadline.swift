@@ -41,7 +41,7 @@ struct MarkHeadline: MarkVisitor {
   func visit(foreign mark: any Mark) -> String { line(mark) }
 
   private func prefix(_ mark: any Mark) -> String {
-    (mark.id == .none ? "" : "m\(mark.id.number) ") + mark.kindDescription
+    (mark.id.isWritten ? "\(mark.id) " : "") + mark.kindDescription
   }
 
   private func line(_ mark: any Mark, _ words: String = "", box: Bool = true) -> String {
