@@ -2,6 +2,7 @@ import CellRendering
 import Documents
 import Editing
 import Marks
+import TestSupport
 import Testing
 
 @testable import Terminal
