@@ -119,7 +119,7 @@ struct RandomEdits {
 extension Edit {
   /// Whether another does the very same.
   func isSame(as other: Edit) -> Bool {
-    name == other.name && changes.count == other.changes.count
+    name == other.name && changes.count == other.changes.count && anchors == other.anchors
       && zip(changes, other.changes).allSatisfy { one, other in
         switch (one, other) {
         case (.insert(let a, let path), .insert(let b, let other)): path == other && a.isEqual(to: b)
