@@ -13,7 +13,8 @@ struct MarkAnchorTests {
     Group([dot(20), Group((21..<24).map(dot), id: MarkID(3))], name: "layer", id: MarkID(2)), dot(33),
   ])
 
-  @Test("The path of a change is right as it is in the drawing that it was made for, and its inverse after it")
+  @Test(
+    "The path of a change is right as it is in the drawing that it was made for, and its inverse after it")
   func fits() throws {
     let moved = try #require(Move(of: Self.dot(21), by: Vector(dx: 1, dy: 0)))
     let changes: [Change] = [
@@ -31,7 +32,9 @@ struct MarkAnchorTests {
     }
   }
 
-  @Test("Whatever was done in between, a change finds its mark, and what comes lies where it lay", arguments: 0..<40)
+  @Test(
+    "Whatever was done in between, a change finds its mark, and what comes lies where it lay",
+    arguments: 0..<40)
   func finds(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var other = drawing
@@ -70,17 +73,23 @@ struct MarkAnchorTests {
     var siblings = drawing.marks
     while true {
       let index = Int.random(in: 0...siblings.count, using: &random)
-      guard siblings.indices.contains(index) else { return .insert(dot(UInt64(100 + number)), at: MarkPath(path + [index])) }
+      guard siblings.indices.contains(index) else {
+        return .insert(dot(UInt64(100 + number)), at: MarkPath(path + [index]))
+      }
       if let group = siblings[index] as? Group, Bool.random(using: &random) {
         (path, siblings) = (path + [index], group.children)
         continue
       }
-      if Bool.random(using: &random) { return .insert(dot(UInt64(100 + number)), at: MarkPath(path + [index])) }
+      if Bool.random(using: &random) {
+        return .insert(dot(UInt64(100 + number)), at: MarkPath(path + [index]))
+      }
       return .remove(siblings[index], at: MarkPath(path + [index]))
     }
   }
 
-  @Test("A mark whose type stores no identifier is found by its path, and one whose identifier is not written too")
+  @Test(
+    "A mark whose type stores no identifier is found by its path, and one whose identifier is not written too"
+  )
   func hints() {
     let stones = Drawing([Stone(), Stone(), Self.dot(7)])
     #expect(stones.path(of: .none, near: MarkPath(1)) == MarkPath(1))
