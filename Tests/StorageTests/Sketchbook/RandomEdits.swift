@@ -27,9 +27,7 @@ struct RandomEdits {
   /// The edit as if it had been made, with an anchor for each change.
   mutating func anchored(_ edit: Edit) -> Edit {
     let anchors = edit.changes.map { change in
-      let own = change.marks.first?.id ?? id()
-      return MarkAnchor(
-        own == .none && pick(0...1) == 0 ? .unwritten(UInt64(pick(0...9)) << 40) : own, in: id(), after: id())
+      MarkAnchor(change.marks.first?.id ?? id(), in: id(), after: id())
     }
     return Edit(edit.name, edit.changes, anchors: anchors)
   }
