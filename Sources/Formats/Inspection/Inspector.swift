@@ -18,8 +18,8 @@ package struct Inspector: MarkVisitor {
     result.startArrowhead = stroke.arrowheads.start?.rawValue
     result.endArrowhead = stroke.arrowheads.end?.rawValue
     result.text = stroke.text?.string
-    result.from = stroke.connection?.start.map { "m\($0.shape.number)" }
-    result.to = stroke.connection?.end.map { "m\($0.shape.number)" }
+    result.from = stroke.connection?.start.map { $0.shape.description }
+    result.to = stroke.connection?.end.map { $0.shape.description }
     result.route = stroke.connection?.route.rawValue
     return result
   }
@@ -77,7 +77,7 @@ package struct Inspector: MarkVisitor {
     var result = Inspection(
       kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
       width: size.width.clampedToFinite, height: size.height.clampedToFinite)
-    if mark.id != .none { result.id = "m\(mark.id.number)" }
+    if mark.id.isWritten { result.id = mark.id.description }
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
         color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,

@@ -1,7 +1,7 @@
 /// A line through vertices: what a drag leaves.
 ///
 /// A composite whose vertices lie in one array.
-public struct Stroke: CompositeMark, TextHolder {
+public struct Stroke: CompositeMark, TextHolder, ReferringMark {
   /// The identifier in files.
   public var id: MarkID
   /// How the line and the inside look.
@@ -154,6 +154,13 @@ public struct Stroke: CompositeMark, TextHolder {
 
   /// Whether a file has a group for it, of the line and its arrow heads.
   public var isSavedAsGroup: Bool { arrowheads.kinds.contains { $0 != .open } && !arrowheadShapes.isEmpty }
+
+  /// Changes the identifiers of the shapes that it joins; one that joins none any more is a free line.
+  public mutating func mapReferences(_ newID: (MarkID) -> MarkID?) {
+    guard let connection, !connection.anchors.isEmpty else { return }
+    let mapped = connection.mappingShapes(newID)
+    self.connection = mapped.anchors.isEmpty ? nil : mapped
+  }
 
   /// The line of a closed stroke.
   public func textOutline() -> [Point]? {

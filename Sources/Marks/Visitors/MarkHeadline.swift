@@ -48,7 +48,7 @@ struct MarkHeadline: MarkVisitor {
   func visit(foreign mark: any Mark) -> String { line(mark) }
 
   private func prefix(_ mark: any Mark) -> String {
-    (mark.id == .none ? "" : "m\(mark.id.number) ") + mark.kindDescription
+    (mark.id.isWritten ? "\(mark.id) " : "") + mark.kindDescription
   }
 
   private func line(_ mark: any Mark, _ words: String = "", box: Bool = true) -> String {
@@ -68,7 +68,7 @@ struct MarkHeadline: MarkVisitor {
   private func describe(_ connection: Connection?) -> String {
     guard let connection else { return "" }
     let ends = [("from", connection.start), ("to", connection.end)].compactMap { word, anchor in
-      anchor.map { "\(word) m\($0.shape.number)" }
+      anchor.map { "\(word) \($0.shape)" }
     }
     return " joined (\((ends + [connection.route.rawValue]).joined(separator: ", ")))"
   }

@@ -35,7 +35,7 @@ extension VisitLogger: MarkVisitor {
 
   private mutating func logged(_ mark: some Mark) -> Base.Result {
     let kind = mark.kindDescription
-    log(mark.id == .none ? kind : "\(kind) m\(mark.id.number)")
+    log(mark.id.isWritten ? "\(kind) \(mark.id)" : kind)
     return mark.accept(&base)
   }
 }

@@ -16,7 +16,7 @@ extension SVGExporter {
   }
 
   private func words(_ anchor: Anchor) -> String {
-    let shape = "m\(anchor.shape.number)"
+    let shape = anchor.shape.description
     return anchor.place.map { "\(shape) \(SVGNumber.text($0.x)) \(SVGNumber.text($0.y))" } ?? shape
   }
 }
@@ -43,7 +43,7 @@ extension SVGAttributes {
   private mutating func takeAnchor(_ name: String) -> Anchor? {
     guard let text = takeBytes(name) else { return nil }
     let end = text.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
-    guard let shape = MarkID(svg: UnsafeBufferPointer(rebasing: text[..<end])) else {
+    guard let shape = MarkID(text: text[..<end]) else {
       noteBroken()
       return nil
     }

@@ -28,14 +28,14 @@ extension SVGExporter {
   private func openGap(in mark: any Mark, around label: Label) {
     let gap = label.textBox()
     let page = (mark.bounds(.ink) ?? mark.box).union(gap).outset(by: 1)
-    write("<clipPath id=\"m\(mark.id.number)-gap\"><path clip-rule=\"evenodd\" d=\"")
+    write("<clipPath id=\"\(mark.id)-gap\"><path clip-rule=\"evenodd\" d=\"")
     for box in [page, gap] {
       for (index, corner) in box.corners.enumerated() {
         SVGPathData.write(index == 0 ? "M" : "L", corner, to: writer)
       }
       write("Z")
     }
-    write("\"/></clipPath><g clip-path=\"url(#m\(mark.id.number)-gap)\">")
+    write("\"/></clipPath><g clip-path=\"url(#\(mark.id)-gap)\">")
   }
 
   private mutating func visit(_ mark: any Mark) { mark.accept(&self) }
