@@ -143,8 +143,11 @@ package struct ConnectorNetwork: Sendable {
         to: last ?? .rectangle(Rect(at: free.end)))
     }
     let waypoints = connection.waypoints
-    let straight = StraightRoute(
-      from: first ?? .rectangle(Rect(at: free.start)), to: last ?? .rectangle(Rect(at: free.end)))
+    // On the outlines also where the shapes overlap.
+    let (from, to) = (first ?? .rectangle(Rect(at: free.start)), last ?? .rectangle(Rect(at: free.end)))
+    let straight = (
+      start: from.point(towards: to.bounds.center), end: to.point(towards: from.bounds.center)
+    )
     func end(_ anchor: Anchor?, _ outline: Outline?, towards waypoint: Point?, otherwise: Point) -> Point {
       guard let anchor, let outline else { return otherwise }
       return anchor.point(on: outline) ?? waypoint.map(outline.point(towards:)) ?? otherwise

@@ -8,8 +8,13 @@ final class SVGElement {
   private(set) var isComplete: Bool
 
   /// Whether it is words in a colour that suits the fill below them, or filled with a pattern as older versions write it.
-  let hasFittedWords: Bool
-  let hasOlderPattern: Bool
+  ///
+  /// The text of a shape is an element inside that of the shape.
+  var hasFittedWords: Bool { isFitted || children.contains(where: \.hasFittedWords) }
+  var hasOlderPattern: Bool { isOlderPattern || children.contains(where: \.hasOlderPattern) }
+
+  private let isFitted: Bool
+  private let isOlderPattern: Bool
 
   private(set) var children: [SVGElement] = []
   private(set) var text = ""
@@ -20,7 +25,7 @@ final class SVGElement {
   init(_ tag: XMLTag, in parent: SVGElement?, using workspace: inout SVGWorkspace) {
     var attributes = SVGAttributes(tag.attributes)
     content = SVGContent(tag.name, &attributes, in: parent?.content, using: &workspace)
-    (hasFittedWords, hasOlderPattern) = (attributes.hasFittedWords, attributes.hasOlderPattern)
+    (isFitted, isOlderPattern) = (attributes.hasFittedWords, attributes.hasOlderPattern)
     // A declaration would be lost if the element were written anew.
     isComplete = attributes.isExhausted && tag.namespaces.isEmpty
   }
