@@ -8,8 +8,9 @@ package final class DrawingReader {
 
   /// How much may come out of a compressed file.
   ///
-  /// Drawings are compressed to a fifth, and hardly ever to less than a twentieth.
-  static let inflatedLimit = Inflater.Limit(bytes: 4 << 20, ratio: 40)
+  /// Drawings are compressed to a fifth, and hardly ever to less than a twentieth. Two megabytes of elements that
+  /// say nothing, which any file may become, take about a second and 100 MB.
+  static let inflatedLimit = Inflater.Limit(bytes: 2 << 20, ratio: 20)
 
   private enum State {
     /// The first bytes, before it is clear what they are.

@@ -10,7 +10,10 @@ package struct SourceFile: Equatable, Sendable {
 
     /// Whether the drawing was made of cells.
     var isCells: Bool {
-      if case .named = self { false } else { true }
+      switch self {
+      case .text, .ansi: true
+      default: false
+      }
     }
   }
 

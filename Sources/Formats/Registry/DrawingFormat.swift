@@ -75,8 +75,10 @@ extension DrawingFormat {
   package static let written = all.filter { $0.write != nil }
 
   /// The endings of all names of files that can be read.
-  package static let readEndings: Set<String> = Set(
-    all.filter { $0.reading != nil }.flatMap(\.endings) + FileHint.compressedEndings)
+  package static let readEndings = Set(all.filter { $0.reading != nil }.flatMap(\.endings))
+
+  /// Whether a file of this name can be read, as far as the name says.
+  package static func reads(_ path: String) -> Bool { readEndings.contains(FileHint(name: path).ending) }
 
   /// The format that a file is read in; nil where it is of none.
   static func reading(_ hint: FileHint) -> DrawingFormat? {
@@ -97,9 +99,7 @@ extension DrawingFormat {
     var name = path[start...]
     if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
     // What follows a dot may also belong to the name: only endings that are known go.
-    if let dot = name.lastIndex(of: "."), dot > name.startIndex,
-      Self.readEndings.contains(name[name.index(after: dot)...].lowercased())
-    {
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex, Self.reads(String(name)) {
       name = name[..<dot]
     }
     return path[..<start] + name + "." + ending

@@ -26,6 +26,12 @@ package struct FileHint: Sendable {
     self.head = head
   }
 
+  /// Whether a file of this name is compressed by gzip.
+  package static func isCompressed(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return compressedEndings.contains { name.hasSuffix("." + $0) }
+  }
+
   /// The first bytes as text.
   package var text: String { String(decoding: head.prefix(Self.mostBytes), as: UTF8.self) }
 
