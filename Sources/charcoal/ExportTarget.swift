@@ -65,7 +65,8 @@ struct ExportTarget {
       guard let write = format.write else { preconditionFailure("the format is written") }
       let exported = try write(document, options)
       let bytes = isTerminal ? try printed(exported.bytes) : exported.bytes
-      Console.report(try DrawingFile.write(bytes, to: path, accepting: .all), of: path)
+      let packed = try DrawingFile.compressed(bytes, for: path)
+      Console.report(try DrawingFile.write(packed, to: path, accepting: .all), of: path)
       for remark in exported.remarks { Console.complain("\(path): \(remark)") }
     } catch let error as StorageError {
       throw Problem(path, error)

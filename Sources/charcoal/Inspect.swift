@@ -15,14 +15,16 @@ struct Inspect: ParsableCommand {
   var json = false
 
   func run() throws {
-    try SeveralFiles(try Input.files(files)).forEach(hasHeaders: !json) { file, isOneOfSeveral in
+    let files = SeveralFiles(try Input.files(files))
+    try files.forEach { file, printName in
       let document = try read(file)
       var counter = MarkCounter()
       for mark in document.drawing.marks { mark.accept(&counter) }
       if json {
         var json = InspectionJSON()
-        try json.write(document, counter.counts, file: isOneOfSeveral ? file : nil)
+        try json.write(document, counter.counts, file: files.areSeveral ? file : nil)
       } else {
+        printName()
         write(document, counter)
       }
     }

@@ -2,20 +2,24 @@
 struct SeveralFiles {
   private let files: [String]
 
+  /// Whether names have to be said.
+  var areSeveral: Bool { files.count > 1 }
+
   init(_ files: [String]) { self.files = files }
 
-  /// Calls `body` with each file, and whether it is one of several.
+  /// Calls `body` with each file, and with what prints its name, if that has to be said.
   ///
-  /// - Throws: the only problem, or after several files the first, which is reported like the others.
-  func forEach(hasHeaders: Bool = true, _ body: (_ file: String, _ isOneOfSeveral: Bool) throws -> Void)
-    throws
-  {
-    guard files.count > 1 else { return try body(files.first ?? "-", false) }
+  /// - Throws: the only problem; of several files all are reported, and the program ends with the first one's status.
+  func forEach(_ body: (_ file: String, _ printName: () -> Void) throws -> Void) throws {
+    guard areSeveral else { return try body(files.first ?? "-") {} }
     var failure: Problem?
-    for (index, file) in files.enumerated() {
-      if hasHeaders { Console.print((index > 0 ? "\n" : "") + "==> \(Console.printable(file)) <==\n") }
+    var isFirst = true
+    for file in files {
       do {
-        try body(file, true)
+        try body(file) {
+          Console.print((isFirst ? "" : "\n") + "==> \(Console.printable(file)) <==\n")
+          isFirst = false
+        }
       } catch let problem as Problem {
         Console.complain(problem.description)
         failure = failure ?? problem

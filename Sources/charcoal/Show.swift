@@ -26,6 +26,10 @@ struct Show: ParsableCommand {
   func run() throws {
     let printer = Printer(
       view: view, size: try sizes.wanted(), glyphs: glyphs, color: color, ground: ground)
-    try SeveralFiles(try Input.files(files)).forEach { file, _ in printer.print(try read(file), file: file) }
+    try SeveralFiles(try Input.files(files)).forEach { file, printName in
+      let document = try read(file)
+      printName()
+      printer.print(document, file: file)
+    }
   }
 }
