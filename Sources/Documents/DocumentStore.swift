@@ -47,6 +47,9 @@ package protocol DocumentStore: AnyObject {
 
   // MARK: Listing
 
+  /// Whether a file of this name may be a drawing that can be opened, by its ending.
+  func canOpen(_ name: String) -> Bool
+
   /// The folders and drawings in a folder, in no order; empty if it cannot be read.
   ///
   /// - Parameter path: the folder's path with a slash at its end; empty for the working directory.
@@ -122,6 +125,21 @@ package protocol DocumentStore: AnyObject {
   ///   - token: the drawing's state, which ``StoreEvent/saved(_:name:)`` returns.
   ///   - overwrites: whether to replace a file that another program changed.
   func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool)
+
+  /// What the format that a drawing is exported in under a name is called, such as `text`.
+  ///
+  /// Nil for SVG, which drawings are saved in, and for names that say no format.
+  func exportFormat(of name: String) -> String?
+
+  /// The name that an export suggests, and the endings there are, for the user.
+  ///
+  /// - Parameter name: that of the drawing; nil if it has none.
+  func exportSuggestion(for name: String?) -> (name: String, endings: [String])
+
+  /// Begins to write the current document to a file in another format, replacing one of that name.
+  ///
+  /// The result comes as a ``StoreEvent``. The document's own file and name stay as they are.
+  func beginExporting(_ drawing: Drawing, to name: String)
 
   /// The events since the last call, in order.
   ///

@@ -1,13 +1,13 @@
 /// The name of a drawing's file, from what the user typed.
 package enum DrawingName {
-  /// Adds the ending `.svg` to a name without one.
+  /// Adds the ending `.svg` to a name without one; `.svgz`, which is compressed, may stay.
   ///
   /// - Throws: ``StoreError/invalidName(_:)`` for another ending, since the file would not be what it says.
   package static func completed(_ typed: String) throws(StoreError) -> String {
     let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard !base.isEmpty else { throw .invalidName("This is a folder. Add a name.") }
     guard let ending = ending(of: base) else { return typed + ".svg" }
-    if ending.lowercased() == "svg" { return typed }
+    if ["svg", "svgz"].contains(ending.lowercased()) { return typed }
     if ["txt", "text", "asc", "ans"].contains(ending.lowercased()) {
       throw .invalidName("Charcoal saves SVG. For text: charcoal export FILE -o \(base)")
     }

@@ -7,6 +7,9 @@ package enum StoreEvent: Equatable, Sendable {
   /// Another program changed the file; nothing was written.
   case changedElsewhere(name: String)
   case saveFailed(name: String, StoreError)
+  /// The drawing is in a file of another format, which may lack something; lines for the user.
+  case exported(name: String, remarks: [String])
+  case exportFailed(name: String, StoreError)
   /// Another session took the document over: call ``DocumentStore/detach(_:_:)``.
   case takenOver(String)
   /// Autosave of the current document stopped or works again.

@@ -11,6 +11,8 @@ package enum StoreNotice: Equatable, Sendable {
   case unsavedDrawings(count: Int)
   /// The document is shown without being opened, since another session has it.
   case viewOnly(name: String?)
+  /// The document's file, or its folder, may not be written to; the system's reason.
+  case readOnly(reason: String)
   /// The document is an unnamed copy of one that another session has open.
   case copy(of: String?)
   /// The document cannot be opened, since another session has it.

@@ -7,26 +7,28 @@ struct Charcoal: ParsableCommand {
     abstract: "A sketchbook for the terminal: drag the mouse to draw.",
     usage: """
       charcoal [FILE] [--glyphs SET] [--print] [--calm]
-      charcoal show FILE... [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
-      charcoal export FILE -o OUT [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
-      charcoal inspect FILE [--json]
+      charcoal show [FILE...] [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
+      charcoal export [FILE] [-o OUT] [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
+      charcoal inspect [FILE...] [--json]
       charcoal list
       charcoal recover [ID] [-o OUT]
       charcoal forget DRAWING... [--force]
       charcoal doctor [--terminal] [--sketchbook]
       charcoal config [--show]
+      charcoal manual [--install]
       """,
     discussion: """
       `charcoal` starts an unnamed drawing, which is kept in the sketchbook; `charcoal list` shows what is in it. \
       `charcoal sketch.svg` opens a drawing, or starts a new one of that name. Drag with the mouse to draw; ? shows \
       all keys, Ctrl-S saves, q quits. Drawings are plain SVG files, which any browser shows.
 
-      `charcoal show sketch.svg` prints a drawing as text.
+      `charcoal show sketch.svg` prints a drawing as text. Where no file is named, show, export and inspect read \
+      what is piped in, and charcoal opens it.
       """,
     version: "charcoal \(programVersion)",
     subcommands: [
       Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Forget.self, Doctor.self,
-      Config.self,
+      Config.self, Manual.self,
     ],
     defaultSubcommand: Draw.self)
 }

@@ -34,6 +34,12 @@ enum Console {
     _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIILikeness.text(of: line)).utf8))
   }
 
+  /// Writes a question to standard error, without an end of the line.
+  static func ask(_ question: String) {
+    let line = printable(question)
+    _ = FileDescriptor(takingOver: 2).write(Array((isUTF8 ? line : ASCIILikeness.text(of: line)).utf8))
+  }
+
   /// Reports what a file lost when its content was replaced, if anything.
   static func report(_ lost: LostProperties, of file: String) {
     if let words = lost.description { complain("\(file): \(words)") }

@@ -24,12 +24,14 @@ struct InteractiveRun {
   /// - Parameter isNeeded: whether nothing can be done without it.
   mutating func load(_ file: String, isNeeded: Bool = true) throws {
     let file = isNeeded ? try Self.completed(file) : file
+    readsInput = file == "-"
+    // What is piped in may take its time, and there is no use in it without a terminal.
+    if readsInput, !TerminalDevice.exists { throw Problem(ScreenError.noTerminal) }
     do throws(StorageError) {
       opened = try store.load(file)
     } catch {
       if isNeeded { throw Problem(file, error) }
     }
-    readsInput = file == "-"
     name = readsInput ? nil : file
   }
 
@@ -71,7 +73,7 @@ struct InteractiveRun {
         opened, name: name, store: store,
         glyphs: settings.glyphs.glyphs ?? preferences.settings.glyphs,
         settings: preferences.settings, in: environment)
-    } catch { throw Problem(error.description, exitCode: ExitStatus.usage) }
+    } catch { throw Problem(error) }
     charcoal_signals_end_session()
     // The exit status says that the signal ended the program.
     if case .signal(let number) = end { charcoal_signal_default(number) }

@@ -8,7 +8,9 @@ struct Main {
       if let file = plainFile() {
         try Draw.draw(file.name)
       } else {
-        var command = try Charcoal.parseAsRoot(LineOptions.joiningDashes(Arguments.all))
+        var arguments = LineOptions.joiningDashes(Arguments.all)
+        if arguments == ["version"] { arguments = ["--version"] }
+        var command = try Charcoal.parseAsRoot(arguments)
         try command.run()
       }
     } catch let problem as Problem {
@@ -20,7 +22,8 @@ struct Main {
         Console.print(Charcoal.fullMessage(for: error) + "\n")
         Console.exit(0)
       }
-      Console.complain("\(Charcoal.message(for: error)) (see charcoal --help)")
+      let complaint = FirstWord.complaint(about: Arguments.all)
+      Console.complain(complaint ?? "\(Charcoal.message(for: error)) (see charcoal --help)")
       Console.exit(ExitStatus.usage)
     }
   }

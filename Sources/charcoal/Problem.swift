@@ -1,4 +1,5 @@
 import Storage
+import Terminal
 
 /// Why the program gives up: a line for the user and an exit status for the shell.
 struct Problem: Error, CustomStringConvertible {
@@ -16,10 +17,12 @@ struct Problem: Error, CustomStringConvertible {
       switch error {
       case .unreadable, .notRegular: ExitStatus.noInput
       case .badData: ExitStatus.badData
-      case .uncreatable: ExitStatus.cannotCreate
-      case .failed: ExitStatus.inputOutput
+      case .uncreatable, .noFolder: ExitStatus.cannotCreate
+      case .failed, .compression: ExitStatus.inputOutput
       }
   }
+
+  init(_ error: ScreenError) { self.init(error.description, exitCode: ExitStatus.usage) }
 
   init(_ error: SketchbookError) {
     description = error.description

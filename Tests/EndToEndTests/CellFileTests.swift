@@ -128,6 +128,30 @@ struct CellFileTests {
     #expect(try program.quit() == .exited(0))
   }
 
+  @Test("Text that was drawn on is exported as text by the name, over the file itself when that is confirmed")
+  func exportsText() throws {
+    let home = TemporaryDirectory()
+    let bytes = Array("one\ttwo \r\nthree".utf8)
+    home.write(bytes, to: "notes.txt")
+    let program = try DrawingProgram("notes.txt", home: home)
+    try program.see("three")
+    try program.type(":export copy.txt\r")
+    try program.see("Exported to copy.txt")
+    #expect(home.contents(of: "copy.txt") == bytes, "nothing was drawn: the very bytes")
+    try program.drag(from: Place(3, 8), to: Place(30, 8))
+    try program.type("\u{13}")
+    try program.see("Saved as SVG: notes.txt is text")
+    try program.type("\u{15}notes.txt\r")
+    try program.see("notes.txt already exists. Replace?")
+    try program.type("y")
+    try program.see("Exported to notes.txt")
+    let text = String(decoding: try #require(home.contents(of: "notes.txt")), as: UTF8.self)
+    #expect(text.hasPrefix("one     two\nthree\n") && text.count > 30)
+    // The drawing itself is not saved by that.
+    #expect(try program.quit(answering: "n") == .exited(0))
+    #expect(home.contents(of: "notes.svg") == nil)
+  }
+
   @Test("A text file that was only looked at is left without a question")
   func looksAtText() throws {
     let home = TemporaryDirectory()

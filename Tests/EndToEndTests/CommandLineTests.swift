@@ -38,9 +38,14 @@ struct CommandLineTests {
   @Test(
     "What was not meant is told in a line, with exit code 64",
     arguments: [
-      ["--no-such-option"], ["show"], ["export"], ["inspect"], ["export", "drawing.svg"],
+      ["--no-such-option"], ["export"], ["export", "-"],
       ["show", "drawing.svg", "--size", "0x5"],
-      ["show", "drawing.svg", "--size", "5"], ["show", "drawing.svg", "--size", "-1x5"],
+      ["show", "drawing.svg", "--size", "5y"], ["show", "drawing.svg", "--size", "x"],
+      ["show", "drawing.svg", "--size", "0x"], ["show", "drawing.svg", "--size", "4x4x4"],
+      ["show", "drawing.svg", "--width", "0"], ["show", "drawing.svg", "--width", "9", "--size", "9"],
+      ["shwo"], ["shwo", "drawing.svg"], ["exprt"], ["foo"], ["Show", "drawing.svg"],
+      ["manual", "--prefix", "x"],
+      ["show", "drawing.svg", "--size", "-1x5"],
       ["show", "drawing.svg", "--size", "99999x99999"],
       ["show", "drawing.svg", "--view", "1,2,3"], ["show", "drawing.svg", "--view", "0,0,0,5"],
       ["show", "drawing.svg", "--view", "nan,0,5,5"],
@@ -48,7 +53,7 @@ struct CommandLineTests {
       ["a.svg", "b.svg"],
       ["export", "drawing.svg", "-o", "out.xyz"], ["export", "drawing.svg", "-o", "out"],
       ["export", "drawing.svg", "-o", "-"],
-      ["export", "drawing.svg", "-o", "out.svg", "--format", "doc"], ["inspect", "a.svg", "b.svg"],
+      ["export", "drawing.svg", "-o", "out.svg", "--format", "doc"],
       ["drawing.svg", "--glyphs", "runes"],
       ["show", "drawing.svg", "--size", "evil\u{1B}[31m\u{9B}m\nline"], ["--evil\u{1B}]0;title\u{7}"],
     ])

@@ -46,9 +46,9 @@ struct FirstMinutesTests {
     try program.see("Save as:")
     try program.type("\r")
     try program.see("Type a name, or Esc to cancel.")
-    try program.type("a.png\r")
-    try program.see("Charcoal saves SVG, not PNG.")
-    try program.see("Save as: a.png")
+    try program.type("a.bmp\r")
+    try program.see("Charcoal saves SVG, not BMP.")
+    try program.see("Save as: a.bmp")
     try program.type("\u{15}nope/x\r")
     try program.see("No such file or directory.")
     try program.see("Save as: nope/x")
@@ -61,9 +61,16 @@ struct FirstMinutesTests {
     try program.wait("the other name") { program.home.contents(of: "other.svg") != nil }
   }
 
-  @Test("A name without an ending gets one on the command line too; another ending is refused")
+  @Test("A name without an ending gets one on the command line too, once it is sure that none is a command")
   func commandLineNames() throws {
-    let program = try DrawingProgram("sketch")
+    let refused = try DrawingProgram("shwo", isAwaited: false)
+    try refused.see("no command shwo. Did you mean show? Begin a drawing shwo.svg? [y/N]")
+    try refused.type("\n")
+    #expect(try refused.end() == .exited(64))
+    let program = try DrawingProgram("sketch", isAwaited: false)
+    try program.see("Begin a drawing sketch.svg? [y/N]")
+    try program.type("y\n")
+    try program.see("quit")
     try program.click(at: Place(7, 7))
     try program.type("\u{13}")
     try program.see("Saved")

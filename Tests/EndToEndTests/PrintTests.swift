@@ -81,9 +81,9 @@ struct PrintTests {
     #expect(text.hasPrefix(try printed([stroke], isColored: true)))
   }
 
-  @Test("Standard input may be a pipe that nobody reads", arguments: ["echo word |", ": |"])
-  func ignoresInput(source: String) throws {
-    let program = try artist("\(source) \"$CHARCOAL\" --print > out")
+  @Test("Nothing to read is an empty drawing", arguments: [": | \"$CHARCOAL\"", "\"$CHARCOAL\" < /dev/tty"])
+  func readsNothing(program: String) throws {
+    let program = try artist("\(program) --print > out")
     #expect(try program.quit() == .exited(0))
     #expect(text("out", of: program) == (try printed([stroke])))
     try program.expectUntouchedTerminal()
@@ -114,7 +114,10 @@ struct PrintTests {
 
   @Test(
     "As a filter: in comes a file, out comes text",
-    arguments: ["\"$CHARCOAL\" - --print < in.svg > out", "cat in.svg | \"$CHARCOAL\" - --print | cat > out"])
+    arguments: [
+      "\"$CHARCOAL\" - --print < in.svg > out", "cat in.svg | \"$CHARCOAL\" - --print | cat > out",
+      "gzip < in.svg | \"$CHARCOAL\" --print > out",
+    ])
   func filters(script: String) throws {
     let tool = CommandLineTool()
     tool.write([Dot(at: Place(50, 5))], to: "in.svg")

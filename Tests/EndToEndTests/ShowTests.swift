@@ -111,7 +111,11 @@ struct ShowTests {
     both.expectSuccess()
     let first = try tool.run("show", "drawing.svg").outputText
     let second = try tool.run("show", "other.svg").outputText
-    #expect(both.outputText == first + second)
+    #expect(both.outputText == "==> drawing.svg <==\n\(first)\n==> other.svg <==\n\(second)")
+    // One that cannot be read does not stop the others.
+    let some = try tool.run("show", "drawing.svg", "missing.svg", "other.svg")
+    #expect(some.status == .exited(66) && some.outputText.hasSuffix("<==\n\(second)"))
+    #expect(some.errorText == "charcoal: missing.svg: no such file or directory\n")
     #expect(second.contains("plain words"))
     let input = try tool.run("show", "-", input: bytes)
     input.expectSuccess()

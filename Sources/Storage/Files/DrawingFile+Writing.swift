@@ -8,7 +8,15 @@ extension DrawingFile {
   package static func write(
     _ document: SVGDocument, to path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> LostProperties {
-    try write(SVGExporter.bytes(of: document), to: path, accepting: kinds)
+    try write(compressed(SVGExporter.bytes(of: document), for: path), to: path, accepting: kinds)
+  }
+
+  /// The bytes as a file of this name has them: compressed if its ending says so.
+  package static func compressed(_ bytes: [UInt8], for path: String) throws(StorageError) -> [UInt8] {
+    guard FileHint.isCompressed(path) else { return bytes }
+    do throws(CompressionError) {
+      return try Deflater.bytes(from: bytes, .gzip)
+    } catch { throw .compression(error) }
   }
 
   /// Replaces a file's content atomically: even after a power cut the file has the old or the new content.
@@ -39,6 +47,40 @@ extension DrawingFile {
       try write(bytes, into: file)
       return LostProperties()
     }
+  }
+
+  /// Makes the folder of a file, and those that it lies in.
+  package static func makeFolder(of path: String) throws(StorageError) {
+    let parts = FilePath.split(path).directory.split(separator: "/")
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in parts where part != "." {
+      folder += part + "/"
+      guard FileSystem.status(of: folder) == nil else { continue }
+      guard FileSystem.makeDirectory(folder, mode: 0o755) else { throw .uncreatable(errno: errno) }
+    }
+  }
+
+  /// Checks that a file that does not exist yet can be made.
+  package static func checkFolder(of path: String) throws(StorageError) {
+    let folder = folder(of: path)
+    guard let status = FileSystem.status(of: folder), status.st_mode & S_IFMT == S_IFDIR else {
+      throw .noFolder(FilePath.split(path).directory)
+    }
+    guard FileSystem.allows(W_OK | X_OK, to: folder) else { throw .uncreatable(errno: errno) }
+  }
+
+  /// Why an existing file cannot be replaced, in the system's words; nil if it can be, as far as that is known before.
+  static func obstacle(toWriting path: String) -> String? {
+    guard FileSystem.status(of: path) != nil else { return nil }
+    for path in [path, folder(of: path)] where !FileSystem.allows(W_OK, to: path) {
+      return StorageError.text(errno)
+    }
+    return nil
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.split(FilePath.resolved(path)).directory
+    return folder == "." ? "./" : folder
   }
 
   private static func write(_ bytes: [UInt8], into file: borrowing FileDescriptor) throws(StorageError) {

@@ -1,4 +1,5 @@
 package import Documents
+import Formats
 import Glibc
 import Platform
 
@@ -6,7 +7,8 @@ import Platform
 package enum FolderListing {
   /// The folders and drawings in a directory, by name, in no order.
   ///
-  /// A drawing is a regular file, or a link to one, whose name ends in `.svg` in upper or lower case.
+  /// A drawing is a regular file, or a link to one, whose name has the ending of a format that is read, in
+  /// upper or lower case.
   ///
   /// - Parameter directory: the path with a slash at its end; empty for the working directory.
   package static func drawings(in directory: String) -> [FolderEntry] {
@@ -21,7 +23,7 @@ package enum FolderListing {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: return FolderEntry(name, isFolder: true, version: version)
       case S_IFREG:
-        guard name.lowercased().hasSuffix(".svg") else { return nil }
+        guard DrawingFormat.reads(name) else { return nil }
         return FolderEntry(
           name, isFolder: false, changed: WallClock.text(changed, hasDay: true), bytes: bytes,
           version: version)

@@ -43,7 +43,10 @@ package struct SaveJob: Sendable {
 
   package func run() -> Outcome {
     let target = DrawingFile.absolute(path)
-    let bytes = SVGExporter.bytes(of: document)
+    let bytes: [UInt8]
+    do throws(StorageError) {
+      bytes = try DrawingFile.compressed(SVGExporter.bytes(of: document), for: path)
+    } catch { return .failed(error) }
     let fingerprint = Fingerprint(of: bytes)
     if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
       return .changedElsewhere

@@ -11,8 +11,12 @@ package enum StorageError: Error, CustomStringConvertible {
   case notRegular
   /// The file is no drawing.
   case badData(DrawingError)
+  /// There is no folder for the file.
+  case noFolder(String)
   /// The file cannot be made or written to.
   case uncreatable(errno: Int32)
+  /// The file is to be compressed, and cannot be.
+  case compression(CompressionError)
   /// Reading or writing broke off.
   case failed(doing: String, errno: Int32)
 
@@ -20,7 +24,9 @@ package enum StorageError: Error, CustomStringConvertible {
     switch self {
     case .unreadable(let errno), .uncreatable(let errno): Self.text(errno)
     case .notRegular: "not a regular file"
+    case .noFolder(let folder): "there is no folder \(folder)"
     case .badData(let error): error.description
+    case .compression(let error): error.description
     case .failed(let doing, let errno): "\(doing): \(Self.text(errno))"
     }
   }

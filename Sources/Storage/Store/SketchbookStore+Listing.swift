@@ -1,8 +1,11 @@
 package import Documents
+import Formats
 package import Marks
 
 /// Listing files and documents of the sketchbook, and reading their previews.
 extension SketchbookStore {
+  package func canOpen(_ name: String) -> Bool { DrawingFormat.reads(name) }
+
   package func contents(ofFolder path: String) -> [FolderEntry] { FolderListing.drawings(in: path) }
 
   package func summaries(atMost limit: Int?) -> [DocumentSummary] {

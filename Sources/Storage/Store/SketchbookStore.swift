@@ -116,7 +116,12 @@ package final class SketchbookStore: DocumentStore {
   private var openDocument: OpenDocument {
     OpenDocument(
       document.drawing, name: file.name, access: document.access,
-      notice: document.noticeLine.map { .text(PrintableText.line($0)) })
+      notice: document.noticeLine.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
+  }
+
+  /// That a save would fail; nil if it would not, as far as can be known.
+  private var readOnlyNotice: StoreNotice? {
+    file.name.flatMap(DrawingFile.obstacle(toWriting:)).map { .readOnly(reason: $0) }
   }
 
   /// - Parameter isInput: whether the name is that of standard input, not of a file.
@@ -128,6 +133,7 @@ package final class SketchbookStore: DocumentStore {
       return (read.document, isInput ? nil : read.fingerprint)
     } catch {
       guard error.isMissing else { throw error }
+      try DrawingFile.checkFolder(of: name)
       return (.begun, nil)
     }
   }

@@ -10,6 +10,13 @@ package struct TerminalDevice: Sendable {
   private let input: Int32?
   private let output: Int32?
 
+  /// Whether the program has a controlling terminal.
+  package static var exists: Bool {
+    let terminal = charcoal_open("/dev/tty", O_RDWR | O_CLOEXEC, 0)
+    if terminal >= 0 { close(terminal) }
+    return terminal >= 0
+  }
+
   /// - Parameters:
   ///   - isInputKept: whether standard input is used for something else.
   ///   - isOutputKept: the same of standard output.

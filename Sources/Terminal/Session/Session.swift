@@ -48,8 +48,8 @@ package final class Session {
 
   private func paste(_ text: String) {
     guard parts.dialogs.isClosed else { return parts.dialogs.paste(text) }
-    if parts.workspace.editor.pending != .text, let file = DroppedFile(pasted: text),
-      parts.opener.exists(file.path)
+    if parts.workspace.editor.pending != .text,
+      let file = DroppedFile(pasted: text, isDrawing: parts.opener.isDrawing)
     {
       parts.gestures.interrupt()
       return perform(.openNamed(file.path))
@@ -79,6 +79,7 @@ package final class Session {
     if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
+    case .export: parts.documents.exports.export(typed: text, purpose)
     case .open: parts.opener.open(typed: text)
     case .find:
       parts.dialogs.close()

@@ -76,7 +76,8 @@ struct SessionParts {
       GestureMeasure(status, timers, isUTF8: isUTF8), store, isUTF8: isUTF8)
     opener = DocumentOpener(store, workspace, dialogs, welcome)
     documents = DocumentController(
-      store, workspace, dialogs, gestures, opener, loader, Sketchbook(previews, dialogs, terminal))
+      store, workspace, dialogs, gestures, opener, loader,
+      ExportController(store, workspace, dialogs), Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
     let router = InputRouter(keymap: settings.keymap)

@@ -91,3 +91,41 @@ struct StoreOpeningTests {
     try DrawingFile.write(SVGDocument(Drawing(numbers.map(StorageHarness.stroke))), to: path)
   }
 }
+
+@Suite("The store says before anything is drawn that it cannot save")
+struct UnwritablePlaceTests {
+  private let folder = TemporaryDirectory()
+
+  @Test("A folder that is missing")
+  func missingFolder() {
+    let store = SketchbookStore(directory: folder.path(of: "book"))
+    let error = #expect(throws: StorageError.self) { try store.load(folder.path(of: "nowhere/a.svg")) }
+    #expect(error?.description == "there is no folder \(folder.path(of: "nowhere/"))")
+    #expect(throws: StoreError.self) { try store.open(folder.path(of: "no/a.svg"), closing: Drawing()) }
+  }
+
+  @Test("A disk that is read-only", .enabled(if: SmallDisk.isPossible, SmallDisk.need))
+  func readOnlyDisk() throws {
+    let disk = try SmallDisk(kilobytes: 256)
+    try DrawingFile.write(SVGDocument(), to: disk.path + "/a.svg")
+    try disk.makeReadOnly()
+    let store = SketchbookStore(directory: folder.path(of: "book"))
+    #expect(try store.load(disk.path + "/a.svg").notice == .readOnly(reason: "read-only file system"))
+    let error = #expect(throws: StorageError.self) { try store.load(disk.path + "/b.svg") }
+    #expect(error?.description == "read-only file system")
+  }
+
+  @Test("A compressed file stays one when it is saved")
+  func compressed() throws {
+    let path = folder.path(of: "a.svgz")
+    try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: path)
+    let bytes = try #require(folder.contents(of: "a.svgz"))
+    #expect(bytes.starts(with: [0x1F, 0x8B]))
+    let session = try StoreSession(folder.path(of: "book"), opening: path)
+    #expect(session.strokes == [1] && session.access == .editable)
+    session.draw(2)
+    #expect(session.save().savedName == path)
+    #expect(folder.contents(of: "a.svgz")?.starts(with: [0x1F, 0x8B]) == true)
+    #expect(try DrawingFile.read(path).drawing.marks.count == 2)
+  }
+}

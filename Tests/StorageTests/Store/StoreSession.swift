@@ -136,7 +136,9 @@ final class StoreSession {
       name = nil
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
-    case .changedElsewhere, .saveFailed, .autosave, .previewLoaded, .savedWithLoss, .failed: break
+    case .changedElsewhere, .saveFailed, .autosave, .previewLoaded, .savedWithLoss, .failed,
+      .exported, .exportFailed:
+      break
     }
   }
 
@@ -160,8 +162,8 @@ extension [StoreEvent] {
     let results = compactMap { event -> String?? in
       switch event {
       case .saved(_, let name): .some(name)
-      case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed: .some(nil)
-      case .autosave, .autosaveAvailable, .previewLoaded: nil
+      case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed: .some(nil)
+      case .autosave, .autosaveAvailable, .previewLoaded, .exported: nil
       }
     }
     return results.count == 1 ? results[0] : nil

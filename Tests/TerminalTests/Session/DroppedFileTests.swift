@@ -18,5 +18,7 @@ struct DroppedFileTests {
       ("", nil),
       ("'", nil), ("file://", nil), ("/a\u{1B}.svg", nil),
     ])
-  func paths(text: String, expected: String?) { #expect(DroppedFile(pasted: text)?.path == expected) }
+  func paths(text: String, expected: String?) {
+    #expect(DroppedFile(pasted: text, isDrawing: { $0.lowercased().hasSuffix(".svg") })?.path == expected)
+  }
 }

@@ -42,7 +42,25 @@ final class MemoryStore: DocumentStore {
 
   func expanded(_ name: String) -> String { name.hasPrefix("~/") ? "/home/me" + name.dropFirst() : name }
 
-  func exists(_ name: String) -> Bool { drawings[name] != nil }
+  func exists(_ name: String) -> Bool { drawings[name] != nil || exports[name] != nil }
+
+  func canOpen(_ name: String) -> Bool { name.lowercased().hasSuffix(".svg") }
+
+  /// What was written in other formats.
+  var exports: [String: Drawing] = [:]
+
+  func exportFormat(of name: String) -> String? { name.hasSuffix(".txt") ? "text" : nil }
+
+  func exportSuggestion(for name: String?) -> (name: String, endings: [String]) {
+    ((name.map { String($0.prefix { $0 != "." }) } ?? "drawing") + ".txt", ["txt"])
+  }
+
+  func beginExporting(_ drawing: Drawing, to name: String) {
+    calls.append("export \(name)")
+    if let failure { return news.append(.exportFailed(name: name, failure)) }
+    exports[name] = drawing
+    news.append(.exported(name: name, remarks: []))
+  }
 
   func recover() -> OpenResult { memory }
 

@@ -79,6 +79,34 @@ struct PromptTests {
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save as: ab.svg")
   }
 
+  @Test("Another format is exported, and the drawing keeps its name")
+  func exports() {
+    let artist = SessionDriver()
+    artist.drag(from: (3, 3), to: (9, 5))
+    artist.press(":export as")
+    artist.key(.enter)
+    #expect(artist.picture.contains("The ending chooses the format: .txt."))
+    artist.press("a.xyz")
+    artist.key(.enter)
+    #expect(artist.picture.contains("The ending chooses the format: .txt."))
+    artist.control("u")
+    artist.press("a.txt")
+    artist.key(.enter)
+    artist.parts.documents.takeEvents()
+    #expect(
+      artist.store.exports["a.txt"]?.marks.count == 1
+        && artist.parts.status.message == .document(.exported("a.txt", remarks: [])))
+    #expect(artist.parts.workspace.name == nil && artist.parts.workspace.editor.history.isModified)
+    // Save as takes such a name too, and neither writes over a file unasked.
+    artist.press("Sa.txt")
+    artist.key(.enter)
+    #expect(artist.bottom.contains("Replace"))
+    artist.store.exports["a.txt"] = Drawing()
+    artist.press("y")
+    artist.parts.documents.takeEvents()
+    #expect(artist.store.exports["a.txt"]?.marks.count == 1)
+  }
+
   @Test("~ is the home directory, for the list too; another ending than svg is refused")
   func names() {
     let artist = SessionDriver()

@@ -6,6 +6,9 @@ import Marks
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit
+  /// Writes the drawing in another format, to a file that is asked for or given.
+  case exportAs
+  case exportTo(String)
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)

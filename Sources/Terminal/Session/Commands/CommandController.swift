@@ -52,6 +52,8 @@ final class CommandController {
     case .undo, .redo: undoOrRedo(command)
     case .save: documents.save()
     case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.nameToSave)
+    case .exportAs: documents.exports.ask()
+    case .exportTo(let name): return .submit(name, .export)
     case .saveTo(let name): return .submit(name, .save(then: .stay))
     case .open: documents.leave(for: .open)
     case .openNamed(let name): documents.leave(for: .openNamed(name))

@@ -63,6 +63,7 @@ enum KeyBindings {
   private static let files: [Entry] = [
     Entry(.save, nil, "Save", also: [control("s")]),
     Entry(.saveAs, "S", "Save as"),
+    Entry(.exportAs, nil, "Export as"),
     Entry(.open, nil, "Open", also: [control("o")]),
     Entry(.new, nil, "New drawing", also: [control("n")]),
     Entry(.sketchbook, "k", "Sketchbook"),

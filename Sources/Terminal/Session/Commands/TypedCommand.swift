@@ -36,6 +36,8 @@ struct TypedCommand {
   private static func given(_ word: String, _ rest: String) -> (Command, String)? {
     switch word {
     case "w", "w!", "write", "save", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
+    // "Export as" is the title of the command that asks.
+    case "export" where rest.lowercased() != "as": return (.exportTo(rest), "Export to \(rest)")
     case "e", "edit", "open": return (.openNamed(rest), "Open \(rest)")
     case "find", "search": return (.findText(rest), "Find text: \(rest)")
     case "width", "size", "thickness":
@@ -75,7 +77,9 @@ struct TypedCommand {
     return (verb, String(text[space...].drop { $0 == " " }))
   }
 
-  private static let fileCommands: Set = ["w", "w!", "write", "save", "saveas", "sav", "e", "edit", "open"]
+  private static let fileCommands: Set = [
+    "w", "w!", "write", "save", "saveas", "sav", "export", "e", "edit", "open",
+  ]
 
   /// Widths of ink that can be typed, in units.
   private static let widths = 0.1...20.0

@@ -92,7 +92,8 @@ final class DialogController {
   /// be commands.
   func leavePanel() {
     switch mode {
-    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .open), .prompt(_, .layerName),
+    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
+      .prompt(_, .layerName),
       .prompt(_, .find):
       break
     case .help, .menu, .prompt: close()

@@ -19,6 +19,8 @@ enum Mode: Equatable {
   /// What a line of text is for.
   enum Purpose: Equatable {
     case save(then: Next)
+    /// The file of another format to write the drawing to.
+    case export
     case open
     /// Which command to do.
     case command

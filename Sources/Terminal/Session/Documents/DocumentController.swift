@@ -15,6 +15,7 @@ final class DocumentController {
   private let gestures: GestureController
   private let opener: DocumentOpener
   private let previews: PreviewLoader
+  let exports: ExportController
   private var status: StatusLine { workspace.status }
 
   private let sketchbook: Sketchbook
@@ -28,7 +29,7 @@ final class DocumentController {
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
     _ gestures: GestureController, _ opener: DocumentOpener, _ previews: PreviewLoader,
-    _ sketchbook: Sketchbook
+    _ exports: ExportController, _ sketchbook: Sketchbook
   ) {
     self.store = store
     self.workspace = workspace
@@ -36,6 +37,7 @@ final class DocumentController {
     self.gestures = gestures
     self.opener = opener
     self.previews = previews
+    self.exports = exports
     self.sketchbook = sketchbook
   }
 
@@ -63,6 +65,7 @@ final class DocumentController {
   /// Saves under a name that was typed.
   func save(typed text: String, then next: Mode.Next, _ purpose: Mode.Purpose) {
     let typed = store.expanded(text)
+    if store.exportFormat(of: typed) != nil { return exports.export(typed: text, purpose) }
     let canKeepName = workspace.access == .editable
     do throws(StoreError) {
       let isTypedOwn = typed == workspace.name && canKeepName
@@ -109,6 +112,8 @@ final class DocumentController {
       _ = saves.takeNext()
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
+    case .exported(let name, let remarks): status.show(.document(.exported(name, remarks: remarks)))
+    case .exportFailed(let name, let error): status.show(.document(.fileFailed(name, error)))
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))
       store.detach(workspace.editor.drawing, workspace.editor.history)
@@ -245,6 +250,7 @@ final class DocumentController {
   func resolve(_ question: Question, with answer: Question.Answer) {
     dialogs.close()
     switch (question, answer) {
+    case (.overwrite(let name, _), .replace) where store.exportFormat(of: name) != nil: exports.write(name)
     case (.unsaved(let next), .save): save(then: next)
     case (.unsaved(let next), .discard):
       store.discardUnsaved()

@@ -29,8 +29,8 @@ final class DocumentOpener {
     adopt(result)
   }
 
-  /// Whether a file of this name exists.
-  func exists(_ name: String) -> Bool { store.exists(name) }
+  /// Whether there is a file of this name that may be a drawing.
+  func isDrawing(_ name: String) -> Bool { store.canOpen(name) && store.exists(name) }
 
   /// Opens a drawing by the name that was typed, or begins one of that name.
   func open(typed text: String) {

@@ -3,10 +3,10 @@ struct DroppedFile: Equatable {
   /// From the root directory.
   let path: String
 
-  /// nil unless the text is one path from the root, or a URL of a file, that ends in `.svg`.
+  /// nil unless the text is one path from the root, or a URL of a file, that may be opened.
   ///
   /// Terminals quote paths as shells do: in quotation marks, or with a backslash before each special character.
-  init?(pasted text: String) {
+  init?(pasted text: String, isDrawing: (_ path: String) -> Bool) {
     let text = text.drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
     guard !text.contains(where: \.isNewline) else { return nil }
     let path =
@@ -17,7 +17,7 @@ struct DroppedFile: Equatable {
       } else {
         Self.unescaped(text)
       }
-    guard let path, path.hasPrefix("/"), path.lowercased().hasSuffix(".svg"),
+    guard let path, path.hasPrefix("/"), isDrawing(path),
       !path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     self.path = path

@@ -8,6 +8,9 @@ enum DocumentMessage: Equatable {
   /// A save waits for the one in progress.
   case queued(String)
   case saved(String)
+  case exporting(String)
+  /// - remarks: what the file lacks.
+  case exported(String, remarks: [String])
   case savedWithLoss(String, loss: String)
   /// What was asked for is done after the save in progress.
   case stillSaving
@@ -36,9 +39,11 @@ enum DocumentMessage: Equatable {
 
   var kind: Message.Kind {
     switch self {
+    case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
     case .queued, .notice, .fileFailed, .notDeleted: .notice
     case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert, .cleared,
+    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert,
+      .cleared,
       .reverted:
       .answer
     }
@@ -49,6 +54,9 @@ enum DocumentMessage: Equatable {
     case .saving(let name): "Saving \(name)"
     case .queued(let name): "Saving \(name) after the save in progress"
     case .saved(let name): "Saved \(name)"
+    case .exporting(let name): "Exporting to \(name)"
+    case .exported(let name, let remarks):
+      (["Exported to \(name)"] + remarks.prefix(1)).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
@@ -89,6 +97,8 @@ enum DocumentMessage: Equatable {
         + (keymap.offer(.revert, "show it").map { " \($0)" } ?? "")
     case .recovered(.unnamed): "Restored unsaved drawing" + keymap.followUp(.revert, "start empty")
     case .unsavedDrawings(let count): unsavedDrawings(count, keymap)
+    case .readOnly(let reason):
+      "This file cannot be saved: \(reason)" + keymap.followUp(.saveAs, "save under another name")
     case .viewOnly(let name): "View only: \(name ?? "the drawing") is open in another Charcoal"
     case .copy(let name): "Unnamed copy of \(name ?? "the drawing")"
     case .openElsewhere(let owner): "Open in another Charcoal (\(owner))"

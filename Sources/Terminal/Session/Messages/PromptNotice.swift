@@ -14,6 +14,8 @@ enum PromptNotice: Equatable {
   case newerFormat
   /// The drawing's file is text or ANSI art, which cannot hold all that is drawn.
   case otherFormat(String, format: String)
+  /// The endings of the formats to choose from.
+  case exportFormats([String])
   case failed(StoreError)
 
   var sentence: String {
@@ -23,6 +25,8 @@ enum PromptNotice: Equatable {
     case .viewOnly: "Another Charcoal has this drawing. Save a copy under another name."
     case .newerFormat: "A newer Charcoal wrote this drawing. Save a copy under another name."
     case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
+    case .exportFormats(let endings):
+      "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
     case .failed(let error): error.sentence
     }
   }

@@ -4,6 +4,7 @@ extension Mode.Purpose {
   var title: String {
     switch self {
     case .save: "Save as"
+    case .export: "Export as"
     case .open: "Open"
     case .command: "Commands"
     case .sketchbook: "Sketchbook"
@@ -18,6 +19,7 @@ extension Mode.Purpose {
   var question: String {
     switch self {
     case .save: "Save as:"
+    case .export: "Export as:"
     case .open: "Open:"
     case .command: ":"
     case .sketchbook: "Sketchbook:"
@@ -32,7 +34,7 @@ extension Mode.Purpose {
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .open, .layerName: .nameMissing
+    case .save, .export, .open, .layerName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

@@ -40,7 +40,9 @@ extension DocumentMessage {
     case nil: [.saving("plan.svg")]
     case .saving: [.queued("plan.svg")]
     case .queued: [.saved("plan.svg")]
-    case .saved: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
+    case .saved: [.exporting("plan.txt")]
+    case .exporting: [.exported("plan.txt", remarks: [])]
+    case .exported: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
     case .savedWithLoss: [.stillSaving]
     case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
     case .autosave: Self.notices.map(DocumentMessage.notice)
@@ -67,7 +69,8 @@ extension DocumentMessage {
   private static let notices: [StoreNotice] = [
     .text("Opened as text"), .autosave(.off(reason: "no space left on device")), .recovered(.named),
     .recovered(.namedAndChanged), .recovered(.unnamed), .unsavedDrawings(count: 1),
-    .unsavedDrawings(count: 12), .viewOnly(name: "plan.svg"), .viewOnly(name: nil), .copy(of: "plan.svg"),
+    .unsavedDrawings(count: 12), .readOnly(reason: "permission denied"), .viewOnly(name: "plan.svg"),
+    .viewOnly(name: nil), .copy(of: "plan.svg"),
     .copy(of: nil), .openElsewhere(owner: "process 4711"),
   ]
 }
@@ -270,7 +273,8 @@ extension PromptNotice {
     case .textMissing: [.viewOnly]
     case .viewOnly: [.newerFormat]
     case .newerFormat: [.otherFormat("notes.txt", format: "text")]
-    case .otherFormat: [.failed(.failed("is a folder"))]
+    case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
+    case .exportFormats: [.failed(.failed("is a folder"))]
     case .failed: []
     }
   }

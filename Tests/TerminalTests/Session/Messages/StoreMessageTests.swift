@@ -19,6 +19,10 @@ struct StoreMessageTests {
       (.recovered(.unnamed), "Restored unsaved drawing. D: start empty"),
       (.unsavedDrawings(count: 1), "Unsaved drawing kept. R: restore"),
       (.unsavedDrawings(count: 3), "3 unsaved drawings. k: browse, R: restore the latest"),
+      (
+        .readOnly(reason: "permission denied"),
+        "This file cannot be saved: permission denied. S: save under another name"
+      ),
       (.viewOnly(name: "a.svg"), "View only: a.svg is open in another Charcoal"),
       (.viewOnly(name: nil), "View only: the drawing is open in another Charcoal"),
       (.copy(of: "a.svg"), "Unnamed copy of a.svg"),

@@ -1,0 +1,42 @@
+import CSystem
+import Dispatch
+import Documents
+import Formats
+package import Marks
+
+/// Writing the current document in other formats.
+extension SketchbookStore {
+  package func exportFormat(of name: String) -> String? {
+    DrawingFormat.writing(to: name).flatMap { $0.name == "svg" ? nil : $0.title }
+  }
+
+  package func exportSuggestion(for name: String?) -> (name: String, endings: [String]) {
+    let formats = DrawingFormat.written.filter { $0.name != "svg" }
+    let first = formats.first { $0.name == "png" } ?? formats.first { $0.name == "txt" }
+    return (first?.name(insteadOf: name ?? "drawing") ?? "", formats.compactMap(\.endings.first))
+  }
+
+  package func beginExporting(_ drawing: Drawing, to name: String) {
+    var document = document
+    // Text that was drawn on is written as it is now.
+    if document.drawing != drawing { document.source?.noteChange() }
+    document.drawing = drawing
+    let exported = document
+    let events = events
+    saveQueue.async(group: saves) {
+      charcoal_signals_cover_thread()
+      events.put(.event(Self.export(exported, to: name)))
+    }
+  }
+
+  private static func export(_ document: SVGDocument, to name: String) -> StoreEvent {
+    guard let write = DrawingFormat.writing(to: name)?.write else {
+      return .exportFailed(name: name, .failed("no such format"))
+    }
+    do {
+      let file = try write(document, ExportOptions())
+      let lost = try DrawingFile.write(DrawingFile.compressed(file.bytes, for: name), to: name)
+      return .exported(name: name, remarks: file.remarks + (lost.description.map { [$0] } ?? []))
+    } catch { return .exportFailed(name: name, .failed("\(error)")) }
+  }
+}

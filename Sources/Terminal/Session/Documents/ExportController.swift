@@ -1,0 +1,43 @@
+import Documents
+import Editing
+
+/// Writing the drawing in other formats.
+final class ExportController {
+  private let store: any DocumentStore
+  private let workspace: Workspace
+  private let dialogs: DialogController
+
+  init(_ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController) {
+    self.store = store
+    self.workspace = workspace
+    self.dialogs = dialogs
+  }
+
+  /// Asks for a name, whose ending chooses the format.
+  func ask() {
+    let suggestion = store.exportSuggestion(for: workspace.name)
+    dialogs.ask(.export, text: suggestion.name, notice: .exportFormats(suggestion.endings))
+  }
+
+  /// Writes the drawing to a file whose name was typed.
+  func export(typed text: String, _ purpose: Mode.Purpose) {
+    let name = store.expanded(text)
+    guard store.exportFormat(of: name) != nil else {
+      let endings = store.exportSuggestion(for: nil).endings
+      return dialogs.refuse(.exportFormats(endings), text, purpose)
+    }
+    dialogs.close()
+    if store.exists(name) {
+      dialogs.present(.question(.overwrite(name, then: .stay)))
+    } else {
+      write(name)
+    }
+  }
+
+  /// Writes the drawing to a file, whatever is in it.
+  func write(_ name: String) {
+    workspace.finishPending()
+    workspace.status.show(.document(.exporting(name)))
+    store.beginExporting(workspace.editor.drawing, to: name)
+  }
+}
