@@ -31,7 +31,9 @@ private func note(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
   let head = "---\nexcalidraw-plugin: parsed\n---\n```compressed-json\n"
   let file = Array(head.utf8) + bytes + Array("\n```\n".utf8)
   let reader = DrawingReader(named: "a.md")
-  try file.withUnsafeBytes { (bytes) throws(DrawingError) in try reader.feed(bytes) }
+  try file.withUnsafeBufferPointer { (bytes) throws(DrawingError) in
+    try reader.feed(UnsafeRawBufferPointer(bytes))
+  }
   return try reader.finish()
 }
 

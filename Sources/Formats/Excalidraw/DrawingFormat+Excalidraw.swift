@@ -11,4 +11,13 @@ extension DrawingFormat {
       return try ExcalidrawReader.document(from: bytes)
     },
     write: { (document, _) throws(ExportError) in ExcalidrawExporter.export(document.drawing) })
+
+  /// A picture in SVG that Excalidraw exported, with its scene in it.
+  static let excalidrawPicture = DrawingFormat(
+    name: "excalidraw-svg", title: "SVG with an Excalidraw scene", endings: [],
+    recognises: { ExcalidrawPayload.recognises($0) },
+    reading: .whole { (bytes, _) throws(DrawingError) in
+      if let document = ExcalidrawPayload.document(inSVG: bytes) { return document }
+      do throws(SVGError) { return try SVGReader.document(from: bytes) } catch { throw .svg(error) }
+    })
 }

@@ -45,7 +45,7 @@ package struct HTMLExporter {
       picture[..<(end + 1)].suffix(declaration.count).elementsEqual(declaration)
     else {
       return page(
-        style: "", body: "<img alt=\"\" src=\"data:image/svg+xml;base64,\(Base64.text(of: picture))\">\n")
+        style: "", body: "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture.base64)\">\n")
     }
     return page(style: "", body: String(decoding: picture[(end + 1)...], as: UTF8.self))
   }

@@ -230,4 +230,34 @@ struct ExcalidrawTests {
     N4IgLgngDgpiBcIYA8DGBDANgSwCYCd0B3EAGiUxgFsYA7MAZwQG1RJYFwUwyRkEADOQiDyRPGAAWCAK
     xCQkmNgDmknvABMM8mG6cYgQGAABICJ7I+guWr1iyAC+AXTtA===
     """
+
+  @Test("The scene in a picture that Excalidraw exported; the picture where the scene is broken")
+  func payload() throws {
+    func read(_ payload: String) throws -> SVGDocument {
+      let reader = DrawingReader(named: "a.svg")
+      let file = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!-- svg-source:excalidraw --><metadata>
+        <!-- payload-type:application/vnd.excalidraw+json --><!-- payload-version:2 -->
+        <!-- payload-start -->\(payload)<!-- payload-end --></metadata><rect width="9" height="9"/></svg>
+        """
+      try Array(file.utf8).withUnsafeBytes { try reader.feed($0) }
+      return try reader.finish()
+    }
+    let document = try read(Self.payload)
+    #expect(document.source?.format == .named("an Excalidraw scene"))
+    #expect(
+      document.drawing.marks.first?.box
+        == Rect(location: Point(x: 10, y: 0), size: Size(width: 10, height: 4)))
+    let picture = try read("AAAA")
+    #expect(picture.source == nil && picture.page != nil)
+  }
+
+  /// A rectangle as Excalidraw compresses and packs a scene.
+  private static let payload =
+    """
+    eyJ2ZXJzaW9uIjogIjEiLCAiZW5jb2RpbmciOiAiYnN0cmluZyIsICJjb21wcmVzc2VkIjogdHJ1ZSwgImVuY29kZWQiOiAieJw1
+    yzFcbsMwXHUwMDEwRNG7TL2FY3Cz10hcdTAwMTlSLPZgXHRcdTAwMTRFyEtsI3T3uEjaz/tccn5cdTAwMTZCwWO2XHUwMDE0l2o7
+    XHUwMDA0XHUwMDFm1i2+M3RcdTAwMTQw8cXsXHUwMDFi9NH+uHJ2y2viZVx1MDAwZuhtnFx1MDAwNCd0XHUwMDEw7HHx8CuBcVxy
+    XHUwMDBlnYb+XHUwMDE0WCl3N7/21vtcdTAwMTcm6yZOIn0=
+    """
 }

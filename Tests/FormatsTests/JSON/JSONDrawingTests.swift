@@ -37,14 +37,15 @@ struct JSONDrawingTests {
   func text() {
     let drawing = Drawing([
       Stroke(
-        [Point(x: 1, y: 2), Point(x: 6, y: 2)], ink: Ink(color: .named(.teal)), arrowheads: .standard,
+        [Point(x: 1, y: 2), Point(x: 6, y: 2)], ink: Ink(color: .named(.teal)),
+        arrowheads: Arrowheads(end: .bar),
         id: MarkID(1)),
       Label("hello", at: Point(x: 7, y: 1), id: MarkID(2)),
     ])
     #expect(
       String(decoding: JSONDrawingExporter.export(drawing).bytes, as: UTF8.self) == """
         {"charcoal":1,"marks":[
-         {"kind":"stroke","id":"m1","points":[[1,2],[6,2]],"endArrowhead":"triangle","ink":{"color":"teal"}},
+         {"kind":"stroke","id":"m1","points":[[1,2],[6,2]],"endArrowhead":"bar","ink":{"color":"teal"}},
          {"kind":"label","id":"m2","at":[7,1],"text":"hello"}
         ]}
 
