@@ -5,6 +5,15 @@ struct JSONMarkReader {
   /// How many objects were passed over because their kind is not known, and which it is.
   private(set) var unknown: [String: Int] = [:]
 
+  /// The most marks of a file: a few bytes of it may stand for a hundred in memory.
+  private static let mostMarks = 500_000
+  private var count = 0
+
+  private var ids: Set<MarkID> = []
+
+  /// Whether two marks have the same identifier.
+  private(set) var hasDuplicates = false
+
   /// A group whose marks are being read.
   private struct Open {
     var group: Group
@@ -28,12 +37,15 @@ struct JSONMarkReader {
         continue
       }
       open[last].next = value.next
+      count += 1
+      guard count <= Self.mostMarks else { throw value.error("a file may have \(Self.mostMarks) marks") }
       let members = value.members
       guard let kind = members["kind"]?.string else {
         throw value.error("a mark must be an object with a kind")
       }
       guard kind == MarkKind.group.rawValue else {
         if let mark = try mark(of: kind, JSONFields(members, of: value)) {
+          note(mark.id)
           open[last].group.children.append(mark)
         }
         continue
@@ -47,8 +59,13 @@ struct JSONMarkReader {
         name: try fields.string("name"), isHidden: try fields.flag("hidden"),
         isLocked: try fields.flag("locked"),
         id: try fields.id())
+      note(group.id)
       open.append(Open(group: group, next: marks.first))
     }
+  }
+
+  private mutating func note(_ id: MarkID) {
+    if id != .none, !ids.insert(id).inserted { hasDuplicates = true }
   }
 
   /// The mark of an object that is no group; nil, and noted, if its kind is not known.
