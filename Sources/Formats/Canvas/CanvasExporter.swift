@@ -31,8 +31,9 @@ package struct CanvasExporter {
     return exporter.write()
   }
 
-  private mutating func add(_ mark: some InkedMark, in box: Rect) {
-    nodes.append(Node(id: mark.id, box: box, color: mark.ink.color))
+  private mutating func add(_ mark: some TextHolder, in box: Rect) {
+    let texts = mark.textLabel().map { [$0] } ?? []
+    nodes.append(Node(id: mark.id, box: box, color: mark.ink.color, texts: texts))
   }
 
   // MARK: Who belongs to whom
@@ -85,7 +86,7 @@ package struct CanvasExporter {
         leftOut += 1
         continue
       }
-      edges.append(Edge(line: line, from: from, to: to))
+      edges.append(Edge(line: line, from: from, to: to, label: line.text?.string))
     }
     var loose: [Label] = []
     for label in labels {
@@ -209,6 +210,11 @@ extension CanvasExporter: MarkVisitor {
   package mutating func visit(_ ellipse: Ellipse) {
     changed += 1
     add(ellipse, in: ellipse.box)
+  }
+
+  package mutating func visit(_ figure: Figure) {
+    changed += 1
+    add(figure, in: figure.box)
   }
 
   package mutating func visit(_ path: PathMark) { leftOut += 1 }

@@ -10,7 +10,7 @@ extension ExcalidrawElement {
     self = element
   }
 
-  private init(_ kind: Kind, box: Rect, _ looks: ExcalidrawLooks) {
+  fileprivate init(_ kind: Kind, box: Rect, _ looks: ExcalidrawLooks) {
     self.init(kind)
     x = ExcalidrawScale.pixels(box.minX)
     y = ExcalidrawScale.pixels(box.minY)
@@ -108,6 +108,12 @@ private struct ElementMaker: MarkVisitor {
 
   func visit(_ ellipse: Ellipse) -> ExcalidrawElement? {
     ExcalidrawElement(ellipse, ExcalidrawLooks(ellipse.ink, on: ground))
+  }
+
+  func visit(_ figure: Figure) -> ExcalidrawElement? {
+    let looks = ExcalidrawLooks(figure.ink, on: ground)
+    if figure.form == .diamond { return ExcalidrawElement(.diamond, box: figure.box, looks) }
+    return visit(figure.pathMark)
   }
 
   func visit(_ path: PathMark) -> ExcalidrawElement? {

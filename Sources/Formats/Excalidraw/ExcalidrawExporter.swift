@@ -51,10 +51,12 @@ package struct ExcalidrawExporter {
       losses.note(.textures)
     }
     write(element, id: mark.id, customData: element.says(mark) ? nil : mark)
+    if let holder = mark as? any TextHolder { writeText(of: holder) }
   }
 
   private mutating func write(
-    _ element: ExcalidrawElement, id: MarkID = .none, customData mark: (any Mark)? = nil
+    _ element: ExcalidrawElement, id: MarkID = .none, customData mark: (any Mark)? = nil,
+    container: MarkID = .none
   ) {
     writer.breakLine(indent: 1)
     writer.begin("{")
@@ -62,6 +64,7 @@ package struct ExcalidrawExporter {
     element.write(to: &writer)
     writer.name("groupIds")
     writer.array { for group in groups.reversed() { $0.value(group) } }
+    if let container = container.text { writer.member("containerId", container) }
     writer.member("isDeleted", false)
     writer.member("locked", lockedDepth > 0)
     if let mark {
@@ -107,6 +110,18 @@ extension ExcalidrawExporter: MarkVisitor {
   package mutating func visit(_ rectangle: Rectangle) { write(rectangle) }
 
   package mutating func visit(_ ellipse: Ellipse) { write(ellipse) }
+
+  package mutating func visit(_ figure: Figure) {
+    guard ExcalidrawElement(of: figure, on: ground) == nil else { return write(figure) }
+    visit(figure.pathMark)
+    writeText(of: figure)
+  }
+
+  /// Writes the text of a shape, which in Excalidraw is an element of its own.
+  private mutating func writeText(of mark: any TextHolder) {
+    guard let label = mark.textLabel(), let element = ExcalidrawElement(of: label, on: ground) else { return }
+    write(element, container: mark.id)
+  }
 
   package mutating func visit(_ path: PathMark) {
     if path.path.hasCurves { losses.note(.paths) }

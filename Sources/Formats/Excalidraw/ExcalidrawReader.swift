@@ -133,6 +133,7 @@ private struct MissingIDs: MarkRewriter {
   mutating func visit(_ stroke: Stroke) -> (any Mark)? { named(stroke) }
   mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { named(rectangle) }
   mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { named(ellipse) }
+  mutating func visit(_ figure: Figure) -> (any Mark)? { named(figure) }
   mutating func visit(_ path: PathMark) -> (any Mark)? { named(path) }
   mutating func visit(_ label: Label) -> (any Mark)? { named(label) }
   mutating func visit(_ block: CellBlock) -> (any Mark)? { named(block) }

@@ -13,6 +13,8 @@ struct ExcalidrawScene {
 
   /// The shapes and lines that have a text of their own, by identifier.
   private var containers: [String: ExcalidrawElement] = [:]
+  /// The elements whose marks have their text already.
+  private var withText: Set<String> = []
   private var frameNames: [String: String] = [:]
 
   private var invisibleCount = 0
@@ -82,10 +84,13 @@ struct ExcalidrawScene {
       return
     }
     if element.kind == .image { pictureCount += 1 }
+    // A shape of ours that was not changed brings its text along.
+    if let container = traits.container, withText.contains(container) { return }
     guard var mark = kept(in: members, element) ?? element.mark(standard: standard) else {
       invisibleCount += 1
       return
     }
+    if (mark as? any TextHolder)?.text != nil, let id = traits.id { withText.insert(id) }
     if let label = mark as? Label, let container = traits.container.flatMap({ containers[$0] }) {
       mark = ExcalidrawBoundText(label, element, in: container).label
     }

@@ -58,7 +58,7 @@ struct JSONFields {
     return Size(width: pair.0, height: pair.1)
   }
 
-  private func pair(_ name: String) throws(JSONError) -> (Double, Double) {
+  fileprivate func pair(_ name: String) throws(JSONError) -> (Double, Double) {
     let parts = members[name]?.elements(atMost: 3) ?? []
     guard parts.count == 2, let first = parts[0].number, let second = parts[1].number else {
       throw (members[name] ?? object).error("\(name) must be two numbers")
@@ -89,6 +89,46 @@ struct JSONFields {
     ink.fillPattern = try fields.word("fillPattern", FillPattern.init) ?? ink.fillPattern
     ink.opacity = min(1, try fields.length("opacity") ?? 1)
     return ink
+  }
+
+  /// The text of a shape; nil where there is none.
+  func boundText() throws(JSONError) -> BoundText? {
+    guard let value = members["text"] else { return nil }
+    let fields = JSONFields(value.members, of: value)
+    guard let string = try fields.string("string") else {
+      throw value.error("the text of a shape must have a string")
+    }
+    return BoundText(
+      string, isBold: try fields.flag("bold"), color: try fields.color("color"),
+      alignment: try fields.word("alignment", TextAlignment.init) ?? .center,
+      verticalAlignment: try fields.word("verticalAlignment", VerticalAlignment.init) ?? .middle)
+  }
+
+  /// What a line is attached to; nil where there is nothing.
+  func connection() throws(JSONError) -> Connection? {
+    guard let value = members["connection"] else { return nil }
+    let fields = JSONFields(value.members, of: value)
+    var connection = Connection(start: try fields.anchor("start"), end: try fields.anchor("end"))
+    connection.route = try fields.word("route", Connection.Route.init) ?? .straight
+    guard let list = fields["waypoints"] else { return connection }
+    guard let numbers = list.tuples(of: 2, atMost: 1_000) else {
+      throw list.error("waypoints must be [[x, y], ...]")
+    }
+    connection.waypoints = stride(from: 0, to: numbers.count, by: 2).map {
+      Point(x: numbers[$0], y: numbers[$0 + 1])
+    }
+    return connection
+  }
+
+  private func anchor(_ name: String) throws(JSONError) -> Anchor? {
+    guard let value = members[name] else { return nil }
+    let fields = JSONFields(value.members, of: value)
+    guard let shape = try fields.word("shape", { MarkID(text: $0) }) else {
+      throw value.error("\(name) must have a shape")
+    }
+    guard fields["place"] != nil else { return Anchor(to: shape) }
+    let place = try fields.pair("place")
+    return Anchor(to: shape, at: Anchor.Place(x: place.0, y: place.1))
   }
 
   func cell() throws(JSONError) -> Cell {

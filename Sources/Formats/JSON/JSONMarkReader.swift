@@ -76,15 +76,19 @@ struct JSONMarkReader {
     case .dot: return Dot(at: try fields.point("at"), ink: try fields.ink(), id: id)
     case .stroke: return try stroke(fields, id)
     case .rectangle:
-      return Rectangle(
+      var rectangle = Rectangle(
         location: try fields.point("at"), size: try fields.size("size"),
         cornerRadius: try fields.number("cornerRadius") ?? 0, ink: try fields.ink(), id: id)
+      rectangle.text = try fields.boundText()
+      return rectangle
+    case .figure: return try figure(fields, id)
     case .ellipse:
       let radii = try fields.size("radii")
-      return Ellipse(
+      var ellipse = Ellipse(
         center: try fields.point("center"), radiusX: radii.width, radiusY: radii.height,
-        ink: try fields.ink(),
-        id: id)
+        ink: try fields.ink(), id: id)
+      ellipse.text = try fields.boundText()
+      return ellipse
     case .path: return try path(fields, id)
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)
@@ -99,12 +103,25 @@ struct JSONMarkReader {
       throw fields.error("a stroke must have points: [[x, y], ...]")
     }
     let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
-    return Stroke(
+    var stroke = Stroke(
       points, ink: try fields.ink(), isClosed: try fields.flag("closed"), isSmooth: try fields.flag("smooth"),
       arrowheads: Arrowheads(
         start: try fields.word("startArrowhead", Arrowhead.init),
         end: try fields.word("endArrowhead", Arrowhead.init)),
       id: id)
+    stroke.text = try fields.boundText()
+    stroke.connection = try fields.connection()
+    return stroke
+  }
+
+  private func figure(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Figure {
+    guard let form = try fields.word("form", FigureForm.init) else {
+      throw fields.error("a figure must have a form")
+    }
+    var figure = Figure(form, in: Rect(at: try fields.point("at")), ink: try fields.ink(), id: id)
+    figure.size = try fields.size("size")
+    figure.text = try fields.boundText()
+    return figure
   }
 
   private func path(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PathMark {

@@ -46,6 +46,8 @@ struct JSONMarkWriter: MarkVisitor {
       if stroke.isSmooth { $0.member("smooth", true) }
       if let head = stroke.arrowheads.start { $0.member("startArrowhead", head.rawValue) }
       if let head = stroke.arrowheads.end { $0.member("endArrowhead", head.rawValue) }
+      if let connection = stroke.connection { $0.member("connection", connection) }
+      $0.member(stroke.text)
       $0.member("ink", stroke.ink)
     }
   }
@@ -56,6 +58,7 @@ struct JSONMarkWriter: MarkVisitor {
       $0.name("size")
       $0.numbers([rectangle.size.width, rectangle.size.height])
       if rectangle.cornerRadius != 0 { $0.member("cornerRadius", rectangle.cornerRadius) }
+      $0.member(rectangle.text)
       $0.member("ink", rectangle.ink)
     }
   }
@@ -65,7 +68,19 @@ struct JSONMarkWriter: MarkVisitor {
       $0.member("center", ellipse.center)
       $0.name("radii")
       $0.numbers([ellipse.radiusX, ellipse.radiusY])
+      $0.member(ellipse.text)
       $0.member("ink", ellipse.ink)
+    }
+  }
+
+  mutating func visit(_ figure: Figure) {
+    write(figure) {
+      $0.member("form", figure.form.rawValue)
+      $0.member("at", figure.location)
+      $0.name("size")
+      $0.numbers([figure.size.width, figure.size.height])
+      $0.member(figure.text)
+      $0.member("ink", figure.ink)
     }
   }
 
@@ -169,6 +184,42 @@ extension JSONWriter {
       if let fill = ink.fill { $0.member("fill", fill.description) }
       if ink.fillPattern != .solid { $0.member("fillPattern", ink.fillPattern.rawValue) }
       if ink.opacity != 1 { $0.member("opacity", ink.opacity) }
+    }
+  }
+
+  /// Writes the text of a shape; nothing where there is none.
+  fileprivate mutating func member(_ text: BoundText?) {
+    guard let text else { return }
+    name("text")
+    object {
+      $0.member("string", text.string)
+      if text.isBold { $0.member("bold", true) }
+      if let color = text.color { $0.member("color", color.description) }
+      if text.alignment != .center { $0.member("alignment", text.alignment.rawValue) }
+      if text.verticalAlignment != .middle { $0.member("verticalAlignment", text.verticalAlignment.rawValue) }
+    }
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ connection: Connection) {
+    self.name(name)
+    object {
+      for (name, anchor) in [("start", connection.start), ("end", connection.end)]
+        as [(StaticString, Anchor?)]
+      {
+        guard let anchor, let shape = anchor.shape.text else { continue }
+        $0.name(name)
+        $0.object {
+          $0.member("shape", shape)
+          if let place = anchor.place {
+            $0.name("place")
+            $0.numbers([place.x, place.y])
+          }
+        }
+      }
+      if connection.route != .straight { $0.member("route", connection.route.rawValue) }
+      guard !connection.waypoints.isEmpty else { return }
+      $0.name("waypoints")
+      $0.array { for point in connection.waypoints { $0.value(point) } }
     }
   }
 
