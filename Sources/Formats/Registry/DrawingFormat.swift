@@ -68,7 +68,7 @@ extension DrawingFormat {
   ///
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
   package static let all: [DrawingFormat] = [
-    .svg, .ansi, .codePage, .text,
+    .xournal, .inkML, .excalidrawPicture, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG, .ansi, .codePage, .text,
   ]
 
   /// The formats that are written, SVG first.

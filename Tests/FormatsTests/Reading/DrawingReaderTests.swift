@@ -25,6 +25,13 @@ struct DrawingReaderTests {
       ("\n\n", "a.md", "text"),
       ("\u{1B}[31mx", "a.txt", "ansi"), ("\u{1B}[31mx", "", "ansi"), ("plain", "a.ans", "text"),
       ("a\u{1B}b", "", "text"), ("", "a.svg", "svg"), ("", "", "svg"),
+      ("{\"charcoal\": 1, \"marks\": []}", "", "JSON"), ("{\"charcoal\": 1, \"marks\": []}", "a.txt", "JSON"),
+      ("{\"name\": \"x\"}", "a.json", "text"), ("{ braces", "", "text"),
+      ("{\"type\":\"excalidraw\",\"elements\":[]}", "", "an Excalidraw scene"),
+      ("{\"library\":[]}", "a.excalidrawlib", "an Excalidraw scene"),
+      ("{\"nodes\":[{\"type\":\"text\"}]}", "", "JSON Canvas"), ("{}", "a.canvas", "JSON Canvas"),
+      ("<?xml version=\"1.0\"?><!--<a>--><ink/>", "", "InkML"),
+      ("<xournal></xournal>", "a.xml", "a Xournal++ note"),
     ])
   func formats(text: String, name: String, format: String) throws {
     for length in [1, 7, 5_000] {

@@ -13,6 +13,14 @@ enum Corpus {
     names(in: path).filter { $0.hasPrefix("svg-") }.flatMap { files(below: path + "/" + $0) }
   }
 
+  /// Scenes and libraries of Excalidraw, with their names.
+  static func scenes() -> [(name: String, bytes: [UInt8])] {
+    let folder = path + "/scenes-excalidraw"
+    return names(in: folder).filter { $0.contains(".excalidraw") }.map {
+      ($0, contents(of: folder + "/" + $0))
+    }
+  }
+
   static let project: String = {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     return "/" + root

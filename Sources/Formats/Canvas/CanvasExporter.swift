@@ -1,0 +1,269 @@
+package import Marks
+
+/// Writes a drawing as JSON Canvas: shapes become nodes, lines that join two of them edges.
+///
+/// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a node. What
+/// has no place in a canvas is left out and told.
+package struct CanvasExporter {
+  private var nodes: [Node] = []
+  private var lines: [Stroke] = []
+  private var labels: [Label] = []
+  private var groups: [Node] = []
+
+  /// How many marks are left out, and how many shapes become boxes.
+  private var leftOut = 0
+  private var changed = 0
+
+  private init() {}
+
+  private struct Node {
+    var id: MarkID
+    var box: Rect
+    var color: Color
+    var texts: [Label] = []
+    var isGroup = false
+  }
+
+  /// The file's bytes, and what they do not say of the drawing, a line each for the user.
+  package static func export(_ drawing: Drawing) -> ExportedFile {
+    var exporter = CanvasExporter()
+    for mark in drawing.marks { mark.accept(&exporter) }
+    return exporter.write()
+  }
+
+  private mutating func add(_ mark: some TextHolder, in box: Rect) {
+    let texts = mark.textLabel().map { [$0] } ?? []
+    nodes.append(Node(id: mark.id, box: box, color: mark.ink.color, texts: texts))
+  }
+
+  // MARK: Who belongs to whom
+
+  /// The node whose border or inside is at a place; the smallest of several.
+  private func node(at place: Point, reach: Double = 0, butNoGroup: Bool = false) -> Int? {
+    var found: Int?
+    for index in nodes.indices where nodes[index].box.outset(by: reach).contains(place) {
+      if butNoGroup, nodes[index].isGroup { continue }
+      if let best = found, nodes[best].box.area <= nodes[index].box.area { continue }
+      found = index
+    }
+    return found
+  }
+
+  /// Has shapes around other shapes be groups.
+  ///
+  /// Each is compared with those that begin right of its left side and left of its right one.
+  private mutating func findGroups() {
+    let order = nodes.indices.sorted { nodes[$0].box.minX < nodes[$1].box.minX }
+    for (position, index) in order.enumerated() {
+      let box = nodes[index].box
+      for other in order[(position + 1)...] {
+        guard nodes[other].box.minX <= box.maxX else { break }
+        if box != nodes[other].box, box.contains(nodes[other].box) {
+          nodes[index].isGroup = true
+          break
+        }
+      }
+    }
+  }
+
+  /// How far from a node a line may end that leads to it, and from a line its label, in units.
+  private static let reach = 1.5
+
+  private struct Edge {
+    let line: Stroke
+    let from: Int
+    let to: Int
+    var label: String?
+  }
+
+  private mutating func write() -> ExportedFile {
+    findGroups()
+    var edges: [Edge] = []
+    for line in lines {
+      guard let first = line.points.first, let last = line.points.last,
+        let from = node(at: first, reach: Self.reach), let to = node(at: last, reach: Self.reach), from != to
+      else {
+        leftOut += 1
+        continue
+      }
+      edges.append(Edge(line: line, from: from, to: to, label: line.text?.string))
+    }
+    var loose: [Label] = []
+    for label in labels {
+      let middle = label.box.center
+      if let node = node(at: middle, butNoGroup: true) {
+        nodes[node].texts.append(label)
+      } else if let edge = edges.indices.first(where: { edges[$0].line.passes(middle, within: Self.reach) }),
+        edges[edge].label == nil
+      {
+        edges[edge].label = label.text
+      } else if let node = nodes.indices.first(where: {
+        nodes[$0].isGroup && nodes[$0].texts.isEmpty && nodes[$0].box.isBelow(label.box)
+      }) {
+        nodes[node].texts.append(label)
+      } else {
+        loose.append(label)
+      }
+    }
+    for label in loose {
+      nodes.append(Node(id: label.id, box: label.box.outset(by: 1), color: label.ink.color, texts: [label]))
+    }
+    return ExportedFile(bytes(edges), remarks: remarks)
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if leftOut > 0 {
+      remarks.append(
+        "\(leftOut == 1 ? "1 shape that is" : "\(leftOut) shapes that are") no box, text or connection: left out"
+      )
+    }
+    if changed > 0 {
+      remarks.append("\(changed == 1 ? "1 shape becomes a box" : "\(changed) shapes become boxes")")
+    }
+    return remarks
+  }
+
+  // MARK: Bytes
+
+  private func bytes(_ edges: [Edge]) -> [UInt8] {
+    var writer = JSONWriter()
+    // Identifiers of nodes must differ, whatever the marks have.
+    var used: Set<String> = []
+    var names: [String] = []
+    for (index, node) in (groups + nodes).enumerated() {
+      var name = node.id.text ?? "n\(index)"
+      while !used.insert(name).inserted { name += "-" }
+      names.append(name)
+    }
+    writer.begin("{")
+    writer.name("nodes")
+    writer.array {
+      for (node, name) in zip(groups + nodes, names) { Self.write(node, name, to: &$0) }
+      $0.breakLine()
+    }
+    writer.name("edges")
+    writer.array {
+      for (index, edge) in edges.enumerated() {
+        var name = edge.line.id.text ?? "e\(index)"
+        while !used.insert(name).inserted { name += "-" }
+        $0.breakLine(indent: 1)
+        $0.begin("{")
+        $0.member("id", name)
+        $0.member("fromNode", names[groups.count + edge.from])
+        $0.member("toNode", names[groups.count + edge.to])
+        write(edge, to: &$0)
+        $0.end("}")
+      }
+      $0.breakLine()
+    }
+    writer.end("}")
+    return writer.bytes + [0x0A]
+  }
+
+  private func write(_ edge: Edge, to writer: inout JSONWriter) {
+    if let first = edge.line.points.first, let last = edge.line.points.last {
+      writer.member("fromSide", CanvasSide.nearest(to: first, of: nodes[edge.from].box).rawValue)
+      writer.member("toSide", CanvasSide.nearest(to: last, of: nodes[edge.to].box).rawValue)
+    }
+    writer.member("fromEnd", edge.line.arrowheads.start == nil ? "none" : "arrow")
+    writer.member("toEnd", edge.line.arrowheads.end == nil ? "none" : "arrow")
+    if let color = CanvasColor.text(edge.line.ink.color) { writer.member("color", color) }
+    if let label = edge.label { writer.member("label", label) }
+  }
+
+  private static func write(_ node: Node, _ name: String, to writer: inout JSONWriter) {
+    writer.breakLine(indent: 1)
+    writer.begin("{")
+    writer.member("id", name)
+    writer.member("type", node.isGroup ? "group" : "text")
+    let scale = CanvasColor.pixelsPerUnit
+    func pixels(_ units: Double) -> Int { Int(clamping: (units * scale).rounded()) }
+    writer.member("x", pixels(node.box.minX))
+    writer.member("y", pixels(node.box.minY))
+    writer.member("width", max(1, pixels(node.box.size.width)))
+    writer.member("height", max(1, pixels(node.box.size.height)))
+    if let color = CanvasColor.text(node.color) { writer.member("color", color) }
+    let text = node.texts.sorted { $0.location.y < $1.location.y }.map(\.text).joined(separator: "\n")
+    if node.isGroup {
+      if !text.isEmpty { writer.member("label", text) }
+    } else {
+      writer.member("text", text)
+    }
+    writer.end("}")
+  }
+}
+
+extension CanvasExporter: MarkVisitor {
+  package mutating func visit(_ vertex: Vertex) { leftOut += 1 }
+
+  package mutating func visit(_ dot: Dot) { leftOut += 1 }
+
+  package mutating func visit(_ stroke: Stroke) {
+    guard stroke.isClosed, stroke.points.count > 2 else { return lines.append(stroke) }
+    changed += 1
+    add(stroke, in: stroke.box)
+  }
+
+  package mutating func visit(_ rectangle: Rectangle) { add(rectangle, in: rectangle.box) }
+
+  package mutating func visit(_ ellipse: Ellipse) {
+    changed += 1
+    add(ellipse, in: ellipse.box)
+  }
+
+  package mutating func visit(_ figure: Figure) {
+    changed += 1
+    add(figure, in: figure.box)
+  }
+
+  package mutating func visit(_ path: PathMark) { leftOut += 1 }
+
+  package mutating func visit(_ label: Label) { labels.append(label) }
+
+  package mutating func visit(_ block: CellBlock) {
+    let text = (0..<block.rows).map { row in
+      (0..<block.columns).map { block[$0, row] }.filter { !$0.isContinuation }.map { String($0.character) }
+        .joined()
+    }
+    labels.append(Label(text.joined(separator: "\n"), at: block.location, id: block.id))
+  }
+
+  package mutating func visit(_ group: Group) {
+    guard !group.isHidden else {
+      leftOut += 1
+      return
+    }
+    if let name = group.name, !name.isEmpty, let box = group.bounds(.ink)?.outset(by: 2) {
+      groups.append(
+        Node(id: group.id, box: box, color: .standard, texts: [Label(name, at: box.location)], isGroup: true))
+    }
+    for child in group.children { child.accept(&self) }
+  }
+
+  package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
+}
+
+extension Rect {
+  fileprivate var area: Double { size.width * size.height }
+
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Whether text stands above the box, at its left end.
+  fileprivate func isBelow(_ text: Rect) -> Bool {
+    abs(text.maxY - minY) < 1.5 && text.minX >= minX - 1 && text.minX < maxX
+  }
+}
+
+extension Stroke {
+  fileprivate func passes(_ place: Point, within reach: Double) -> Bool {
+    zip(points, points.dropFirst()).contains { start, end in
+      let along = end - start
+      let share =
+        along.squaredLength > 0 ? min(1, max(0, (place - start).dot(along) / along.squaredLength)) : 0
+      return (place - (start + along * share)).length <= reach
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Marks
+
+/// The element that a mark becomes.
+extension ExcalidrawElement {
+  /// The element of a mark that becomes a single one; nil for other marks.
+  ///
+  /// - Parameter ground: what decides between the values of the palette's colours.
+  init?(of mark: any Mark, on ground: Ground) {
+    guard let element = mark.accept(ElementMaker(ground: ground)) else { return nil }
+    self = element
+  }
+
+  fileprivate init(_ kind: Kind, box: Rect, _ looks: ExcalidrawLooks) {
+    self.init(kind)
+    x = ExcalidrawScale.pixels(box.minX)
+    y = ExcalidrawScale.pixels(box.minY)
+    width = ExcalidrawScale.pixels(box.size.width)
+    height = ExcalidrawScale.pixels(box.size.height)
+    self.looks = looks
+  }
+
+  /// A line through places in units.
+  fileprivate init(_ kind: Kind, through places: [Point], _ looks: ExcalidrawLooks) {
+    let first = ExcalidrawScale.pixels(places.first ?? .origin)
+    self.init(kind, box: Rect(around: places) ?? Rect(at: .origin), looks)
+    (x, y) = (first.x, first.y)
+    points = places.map {
+      let place = ExcalidrawScale.pixels($0)
+      let most = max(abs(place.x), abs(place.y), abs(x), abs(y))
+      return Point(x: (place.x - x).withoutNoise(of: most), y: (place.y - y).withoutNoise(of: most))
+    }
+  }
+
+  fileprivate init(_ label: Label, _ looks: ExcalidrawLooks) {
+    let lines = label.lines
+    self.init(.text, box: label.box, looks)
+    text = lines.joined(separator: "\n")
+    originalText = label.text
+    fitsText = label.wrapWidth == nil
+    alignment = label.alignment
+  }
+
+  fileprivate init(_ rectangle: Rectangle, _ looks: ExcalidrawLooks) {
+    self.init(.rectangle, box: rectangle.box, looks)
+    if rectangle.cornerRadius > 0 {
+      roundness = 3
+      radius = ExcalidrawScale.pixels(rectangle.cornerRadius)
+    }
+  }
+
+  fileprivate init(_ ellipse: Ellipse, _ looks: ExcalidrawLooks) {
+    self.init(.ellipse, box: ellipse.box, looks)
+  }
+
+  fileprivate init?(diamond stroke: Stroke, _ looks: ExcalidrawLooks) {
+    guard stroke.isClosed, !stroke.isSmooth, stroke.points.count == 4 else { return nil }
+    self.init(.diamond, box: stroke.box, looks)
+    guard let mark = mark(standard: []) as? Stroke, mark.points == stroke.points else { return nil }
+  }
+
+  static func name(of head: Arrowhead?) -> String? {
+    switch head {
+    case nil: nil
+    case .open: "arrow"
+    case .triangle: "triangle"
+    case .dot: "circle"
+    case .bar: "bar"
+    case .diamond: "diamond"
+    }
+  }
+}
+
+private struct ElementMaker: MarkVisitor {
+  let ground: Ground
+
+  func visit(_ vertex: Vertex) -> ExcalidrawElement? { nil }
+
+  func visit(_ dot: Dot) -> ExcalidrawElement? {
+    ExcalidrawElement(
+      .freedraw, through: [dot.location], ExcalidrawLooks(dot.ink, isFreehand: true, on: ground))
+  }
+
+  func visit(_ stroke: Stroke) -> ExcalidrawElement? {
+    guard !stroke.points.isEmpty else { return nil }
+    var looks = ExcalidrawLooks(stroke.ink, on: ground)
+    if let diamond = ExcalidrawElement(diamond: stroke, looks) { return diamond }
+    let hasHeads = !stroke.arrowheads.isEmpty && !stroke.isClosed
+    if stroke.isSmooth, !stroke.isClosed, !hasHeads {
+      looks = ExcalidrawLooks(stroke.ink, isFreehand: true, on: ground)
+      var element = ExcalidrawElement(.freedraw, through: stroke.points, looks)
+      element.pressures = Array(repeating: 0.5, count: stroke.points.count)
+      return element
+    }
+    var places = stroke.points
+    if stroke.isSmooth, places.count > 2 { places = SmoothVertices.places(of: stroke) }
+    if stroke.isClosed, places.last != places.first || places.count == 1 { places.append(places[0]) }
+    if places.count == 1 { places.append(places[0]) }
+    var element = ExcalidrawElement(hasHeads ? .arrow : .line, through: places, looks)
+    if stroke.isSmooth { element.roundness = 2 }
+    element.startHead = hasHeads ? ExcalidrawElement.name(of: stroke.arrowheads.start) : nil
+    element.endHead = hasHeads ? ExcalidrawElement.name(of: stroke.arrowheads.end) : nil
+    return element
+  }
+
+  func visit(_ rectangle: Rectangle) -> ExcalidrawElement? {
+    ExcalidrawElement(rectangle, ExcalidrawLooks(rectangle.ink, on: ground))
+  }
+
+  func visit(_ ellipse: Ellipse) -> ExcalidrawElement? {
+    ExcalidrawElement(ellipse, ExcalidrawLooks(ellipse.ink, on: ground))
+  }
+
+  func visit(_ figure: Figure) -> ExcalidrawElement? {
+    let looks = ExcalidrawLooks(figure.ink, on: ground)
+    if figure.form == .diamond { return ExcalidrawElement(.diamond, box: figure.box, looks) }
+    return visit(figure.pathMark)
+  }
+
+  func visit(_ path: PathMark) -> ExcalidrawElement? {
+    let lines = path.path.lines(tolerance: 0.02)
+    guard lines.count == 1 else { return nil }
+    return visit(Stroke(lines[0].points, ink: path.shownInk, isClosed: lines[0].isClosed))
+  }
+
+  func visit(_ label: Label) -> ExcalidrawElement? {
+    label.text.isEmpty ? nil : ExcalidrawElement(label, ExcalidrawLooks(label.ink.ofText, on: ground))
+  }
+
+  func visit(_ block: CellBlock) -> ExcalidrawElement? { nil }
+  func visit(_ group: Group) -> ExcalidrawElement? { nil }
+  func visit(foreign mark: any Mark) -> ExcalidrawElement? { nil }
+}
+
+extension PathMark {
+  /// The ink of a line that looks like the path: an area gets a thin line in its own colour.
+  var shownInk: Ink {
+    var ink = ink
+    if isArea {
+      ink.fill = ink.color
+      ink.width = 0
+    }
+    return ink
+  }
+}

@@ -1,0 +1,188 @@
+package import Marks
+
+/// Writes a drawing as an Excalidraw scene, one element a line.
+///
+/// Excalidraw keeps what a program puts into an element's `customData`. Where an element does not say all of a mark, the
+/// mark is in there as JSON, so that a scene that was not changed gives the marks back.
+package struct ExcalidrawExporter {
+  private var writer = JSONWriter()
+  private let ground: Ground
+  private var losses = ExcalidrawLosses()
+
+  /// The identifiers of the groups around the next mark, the outermost first.
+  private var groups: [String] = []
+  private var lockedDepth = 0
+
+  /// How many identifiers were made for what has none.
+  private var idCount = 0
+
+  private init(on ground: Ground) { self.ground = ground }
+
+  /// The file's bytes, and what they do not say of the drawing, a line each for the user.
+  ///
+  /// O(*n*).
+  package static func export(_ drawing: Drawing) -> ExportedFile {
+    let sheet = drawing.sheet.flatMap { color in color.components.map { Color.rgb($0.red, $0.green, $0.blue) }
+    }
+    var exporter = ExcalidrawExporter(on: drawing.sheet.flatMap(Ground.init) ?? .light)
+    exporter.writer.begin("{")
+    exporter.writer.member("type", "excalidraw")
+    exporter.writer.member("version", 2)
+    exporter.writer.member("source", "charcoal")
+    exporter.writer.name("charcoal")
+    exporter.writer.object { if let sheet = drawing.sheet { $0.member("sheet", sheet.description) } }
+    exporter.writer.name("elements")
+    exporter.writer.begin("[")
+    for mark in drawing.marks { mark.accept(&exporter) }
+    if !drawing.marks.isEmpty { exporter.writer.breakLine() }
+    exporter.writer.end("]")
+    exporter.writer.name("appState")
+    exporter.writer.object { $0.member("viewBackgroundColor", (sheet ?? .rgb(255, 255, 255)).description) }
+    exporter.writer.name("files")
+    exporter.writer.object { _ in }
+    exporter.writer.end("}")
+    return ExportedFile(exporter.writer.bytes + [0x0A], remarks: exporter.losses.remarks)
+  }
+
+  /// Writes a mark that becomes one element.
+  private mutating func write(_ mark: any Mark) {
+    guard let element = ExcalidrawElement(of: mark, on: ground) else { return }
+    if let ink = (mark as? any InkedMark)?.ink, ink.texture != .fine, !(mark is Label) {
+      losses.note(.textures)
+    }
+    write(element, id: mark.id, customData: element.says(mark) ? nil : mark)
+    if let holder = mark as? any TextHolder { writeText(of: holder) }
+  }
+
+  private mutating func write(
+    _ element: ExcalidrawElement, id: MarkID = .none, customData mark: (any Mark)? = nil,
+    container: MarkID = .none
+  ) {
+    writer.breakLine(indent: 1)
+    writer.begin("{")
+    writer.member("id", name(of: id))
+    element.write(to: &writer)
+    writer.name("groupIds")
+    writer.array { for group in groups.reversed() { $0.value(group) } }
+    if let container = container.text { writer.member("containerId", container) }
+    writer.member("isDeleted", false)
+    writer.member("locked", lockedDepth > 0)
+    if let mark {
+      var marks = JSONMarkWriter()
+      mark.accept(&marks)
+      writer.name("customData")
+      writer.object {
+        $0.name("charcoal")
+        $0.value(json: marks.writer.bytes)
+      }
+    }
+    writer.end("}")
+  }
+
+  private mutating func name(of id: MarkID) -> String {
+    if let text = id.text { return text }
+    idCount += 1
+    return "part\(idCount)"
+  }
+
+  /// Writes several elements that stand for a mark.
+  private mutating func writeGroup(_ id: MarkID, _ body: (inout ExcalidrawExporter) -> Void) {
+    groups.append(name(of: id))
+    body(&self)
+    groups.removeLast()
+  }
+}
+
+extension ExcalidrawElement {
+  /// Whether reading the element gives the mark.
+  fileprivate func says(_ mark: any Mark) -> Bool {
+    self.mark(standard: [ExcalidrawLooks.writtenColor])?.withID(mark.id).isEqual(to: mark) ?? false
+  }
+}
+
+extension ExcalidrawExporter: MarkVisitor {
+  package mutating func visit(_ vertex: Vertex) { losses.note(.places) }
+
+  package mutating func visit(_ dot: Dot) { write(dot) }
+
+  package mutating func visit(_ stroke: Stroke) { write(stroke) }
+
+  package mutating func visit(_ rectangle: Rectangle) { write(rectangle) }
+
+  package mutating func visit(_ ellipse: Ellipse) { write(ellipse) }
+
+  package mutating func visit(_ figure: Figure) {
+    guard ExcalidrawElement(of: figure, on: ground) == nil else { return write(figure) }
+    visit(figure.pathMark)
+    writeText(of: figure)
+  }
+
+  /// Writes the text of a shape, which in Excalidraw is an element of its own.
+  private mutating func writeText(of mark: any TextHolder) {
+    guard let label = mark.textLabel(), let element = ExcalidrawElement(of: label, on: ground) else { return }
+    write(element, container: mark.id)
+  }
+
+  package mutating func visit(_ path: PathMark) {
+    if path.path.hasCurves { losses.note(.paths) }
+    let lines = path.path.lines(tolerance: 0.02)
+    guard lines.count > 1 else { return write(path) }
+    let ink = path.shownInk
+    writeGroup(path.id) {
+      for line in lines {
+        let stroke = Stroke(line.points, ink: ink, isClosed: line.isClosed)
+        if let element = ExcalidrawElement(of: stroke, on: $0.ground) { $0.write(element) }
+      }
+    }
+  }
+
+  package mutating func visit(_ label: Label) {
+    if label.isBold { losses.note(.bold) }
+    write(label)
+  }
+
+  package mutating func visit(_ block: CellBlock) {
+    losses.note(.cells)
+    writeGroup(block.id) { exporter in
+      for row in 0..<block.rows {
+        for run in block.runs(inRow: row) { exporter.write(run, row, of: block) }
+      }
+    }
+  }
+
+  private mutating func write(_ run: CellRun, _ row: Int, of block: CellBlock) {
+    let place =
+      CellMetrics.standard.corner(column: run.columns.lowerBound, row: row) + (block.location - .origin)
+    var (color, background) = (run.style.foreground, run.style.background)
+    if run.style.attributes.contains(.reverse) {
+      (color, background) = (background ?? .rgb(255, 255, 255), color)
+    }
+    if let background {
+      let box = Rect(location: place, size: Size(columns: run.columns.count, rows: 1))
+      if let element = ExcalidrawElement(
+        of: Rectangle(box, ink: Ink(color: background, width: 0, fill: background)), on: ground)
+      {
+        write(element)
+      }
+    }
+    guard run.text.contains(where: { $0 != " " }) else { return }
+    if let element = ExcalidrawElement(of: Label(run.text, at: place, ink: Ink(color: color)), on: ground) {
+      write(element)
+    }
+  }
+
+  package mutating func visit(_ group: Group) {
+    guard !group.isHidden else { return losses.note(.hidden) }
+    if group.name != nil { losses.note(.names) }
+    if group.isLocked { lockedDepth += 1 }
+    writeGroup(group.id) { for child in group.children { child.accept(&$0) } }
+    if group.isLocked { lockedDepth -= 1 }
+  }
+
+  package mutating func visit(foreign mark: any Mark) {
+    losses.note(.foreign)
+    var group = mark.resolvedRepresentation
+    group.id = mark.id
+    visit(group)
+  }
+}

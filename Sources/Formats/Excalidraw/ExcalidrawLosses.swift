@@ -1,0 +1,43 @@
+/// What an Excalidraw scene does not say of a drawing, counted.
+struct ExcalidrawLosses {
+  enum Loss: Int, CaseIterable {
+    case hidden, names, places, textures, bold, paths, cells, foreign
+
+    /// In words, after the number.
+    fileprivate func words(_ count: Int) -> String {
+      let isOne = count == 1
+      switch self {
+      case .hidden: return isOne ? "1 hidden group is left out" : "\(count) hidden groups are left out"
+      case .names: return isOne ? "1 layer loses its name" : "\(count) layers lose their names"
+      case .places:
+        return isOne
+          ? "1 point, which shows nothing, is left out" : "\(count) points, which show nothing, are left out"
+      case .textures:
+        return isOne
+          ? "1 line drawn with characters becomes a plain one"
+          : "\(count) lines drawn with characters become plain ones"
+      case .bold: return isOne ? "1 bold text becomes a plain one" : "\(count) bold texts become plain ones"
+      case .paths:
+        return isOne
+          ? "the curves of 1 path become straight pieces"
+          : "the curves of \(count) paths become straight pieces"
+      case .cells:
+        return isOne
+          ? "1 block of cells becomes text and boxes" : "\(count) blocks of cells become text and boxes"
+      case .foreign:
+        return isOne
+          ? "1 shape that Excalidraw does not have is written as what it looks like"
+          : "\(count) shapes that Excalidraw does not have are written as what they look like"
+      }
+    }
+  }
+
+  private var counts: [Loss: Int] = [:]
+
+  mutating func note(_ loss: Loss) { counts[loss, default: 0] += 1 }
+
+  /// A line each for the user.
+  var remarks: [String] {
+    Loss.allCases.compactMap { loss in counts[loss].map { loss.words($0) } }
+  }
+}

@@ -1,0 +1,50 @@
+/// The scene that Excalidraw puts into the pictures that it exports, when it is asked to.
+enum ExcalidrawPayload {
+  private static let kind = "payload-type:application/vnd.excalidraw+json"
+
+  /// Whether a file is a picture in SVG with a scene in it.
+  static func recognises(_ hint: FileHint) -> Bool {
+    hint.head.first { $0 > 0x20 } == UInt8(ascii: "<") && hint.text.contains(kind)
+  }
+
+  /// Reads the scene in a picture; nil where it cannot be read, so that the picture is what counts.
+  static func document(inSVG bytes: [UInt8]) -> SVGDocument? {
+    guard let start = bytes.firstRange(of: Array("<!-- payload-start -->".utf8), from: 0)?.upperBound,
+      let end = bytes.firstRange(of: Array("<!-- payload-end -->".utf8), from: start)?.lowerBound
+    else { return nil }
+    return document(in: [UInt8](base64: bytes[start..<end]))
+  }
+
+  /// Reads the scene of a payload: the text of a chunk of PNG, or what is in base 64 in SVG.
+  ///
+  /// It is the scene, or an object with the compressed scene as a string whose characters stand for bytes. That object is
+  /// in ISO 8859-1.
+  static func document(in payload: [UInt8]) -> SVGDocument? {
+    let latin = Array(String(String.UnicodeScalarView(payload.map { Unicode.Scalar($0) })).utf8)
+    guard let members = try? JSONText(latin).root.members else { return nil }
+    guard let encoded = members["encoded"]?.string else {
+      return try? ExcalidrawReader.document(from: payload)
+    }
+    var bytes = encoded.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    if members["compressed"]?.bool ?? false {
+      guard let scene = try? Inflater.bytes(from: bytes, .zlib, atMost: mostBytes) else { return nil }
+      bytes = scene
+    }
+    return try? ExcalidrawReader.document(from: bytes)
+  }
+
+  /// The most bytes of a scene.
+  private static let mostBytes = 16 << 20
+}
+
+extension [UInt8] {
+  /// Where some bytes are found first, from an index on; nil where they are not.
+  fileprivate func firstRange(of bytes: [UInt8], from start: Int) -> Range<Int>? {
+    var index = start
+    while let found = self[index...].firstIndex(of: bytes[0]) {
+      if self[found...].starts(with: bytes) { return found..<(found + bytes.count) }
+      index = found + 1
+    }
+    return nil
+  }
+}

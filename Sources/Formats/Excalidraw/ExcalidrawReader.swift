@@ -1,0 +1,141 @@
+import Marks
+
+/// Reads scenes and libraries of Excalidraw.
+///
+/// The items of a library lie side by side. What is not seen, or not known, is left out with a remark.
+package enum ExcalidrawReader {
+  /// Reads a whole file.
+  ///
+  /// O(*n*) time.
+  package static func document(from bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
+    // An empty file is an empty drawing.
+    guard bytes.contains(where: { $0 > 0x20 }) else { return .begun }
+    do throws(JSONError) {
+      return try document(of: try JSONText(bytes).root)
+    } catch { throw .invalid(error.description) }
+  }
+
+  static func document(of root: JSONValue) throws(JSONError) -> SVGDocument {
+    let members = root.members
+    let lists = try lists(members, of: root)
+    var scene = ExcalidrawScene()
+    let background = members["appState"]?["viewBackgroundColor"] ?? nil
+    let sheet = ExcalidrawLooks.color(background) ?? white
+    let own = members["charcoal"]
+    for list in lists { scene.look(at: list) }
+    if let own {
+      scene.standard = [ExcalidrawLooks.writtenColor]
+      scene.sheet = own["sheet"]?.string.flatMap { Color(name: $0) }
+    } else if sheet == white, !scene.hasFill {
+      // Black ink without any fill follows the page that shows it, as Excalidraw's does.
+      scene.standard = ExcalidrawLooks.standardColors
+    } else {
+      scene.sheet = sheet
+    }
+
+    var document = SVGDocument.begun
+    document.drawing.sheet = scene.sheet
+    var items: [Group] = []
+    for list in lists { items.append(Group(try scene.marks(of: list))) }
+    document.drawing.root.children = items.count == 1 ? items[0].children : LibraryLayout.marks(of: items)
+    document.drawing = document.drawing.named()
+    document.source = SourceFile(.named("an Excalidraw scene"), remarks: scene.remarks)
+    return document
+  }
+
+  private static let white = Color.rgb(255, 255, 255)
+
+  /// The lists of elements: that of a scene, or those of a library's items.
+  private static func lists(_ members: [String: JSONValue], of root: JSONValue) throws(JSONError)
+    -> [JSONValue]
+  {
+    if let elements = members["elements"], elements.isArray { return [elements] }
+    var lists: [JSONValue] = []
+    // Versions 1 and 2 of libraries.
+    members["library"]?.forEach { if $0.isArray { lists.append($0) } }
+    members["libraryItems"]?.forEach {
+      if let elements = $0["elements"], elements.isArray { lists.append(elements) }
+    }
+    guard !lists.isEmpty || members["library"]?.isArray ?? members["libraryItems"]?.isArray ?? false else {
+      throw root.error("an Excalidraw scene must have elements")
+    }
+    return lists
+  }
+}
+
+/// The items of a library, side by side.
+private enum LibraryLayout {
+  /// How far apart items are, in units.
+  private static let gap = 4.0
+
+  /// Each item of several marks as a group; rows of them, about twice as wide as high, as cells are.
+  static func marks(of items: [Group]) -> [any Mark] {
+    let boxes = items.map { $0.bounds(.ink) ?? Rect(at: .origin) }
+    let area = boxes.reduce(0) { $0 + ($1.size.width + gap) * ($1.size.height + gap) }
+    let width = max((2 * area).squareRoot(), boxes.reduce(0) { max($0, $1.size.width) })
+    var marks: [any Mark] = []
+    var place = Point.origin
+    var height = 0.0
+    for (item, box) in zip(items, boxes) where !item.children.isEmpty {
+      if place.x > 0, place.x + box.size.width > width {
+        place = Point(x: 0, y: place.y + height + gap)
+        height = 0
+      }
+      let offset = (place - box.location).roundedToCells
+      let moved = item.translated(by: offset)
+      marks.append(moved.children.count == 1 ? moved.children[0] : moved)
+      place = place + Vector(dx: box.size.width + gap, dy: 0)
+      height = max(height, box.size.height)
+    }
+    return marks.map { $0.accept(PlaceRounder()) ?? $0 }
+  }
+}
+
+/// Rounds the places of all marks, text included.
+private struct PlaceRounder: MarkRewriter {
+  func visit(_ vertex: Vertex) -> (any Mark)? { Rounder().visit(vertex) }
+  func visit(_ dot: Dot) -> (any Mark)? { Rounder().visit(dot) }
+  func visit(_ stroke: Stroke) -> (any Mark)? { Rounder().visit(stroke) }
+  func visit(_ rectangle: Rectangle) -> (any Mark)? { Rounder().visit(rectangle) }
+  func visit(_ ellipse: Ellipse) -> (any Mark)? { Rounder().visit(ellipse) }
+  func visit(_ path: PathMark) -> (any Mark)? { Rounder().visit(path) }
+
+  func visit(_ label: Label) -> (any Mark)? {
+    var label = label
+    label.location = label.location.rounded
+    return label
+  }
+}
+
+extension Drawing {
+  /// The drawing with an identifier for each mark that has none, and without any twice.
+  func named() -> Drawing {
+    var drawing = Drawing(marks)
+    drawing.sheet = sheet
+    drawing.reassignDuplicateIDs()
+    var namer = MissingIDs(drawing: drawing)
+    drawing.root = namer.rewriteChildren(of: drawing.root)
+    var named = Drawing(drawing.marks)
+    named.sheet = sheet
+    return named
+  }
+}
+
+private struct MissingIDs: MarkRewriter {
+  var drawing: Drawing
+
+  private mutating func named(_ mark: any Mark) -> any Mark {
+    mark.id == .none ? mark.withID(drawing.makeID()) : mark
+  }
+
+  mutating func visit(_ vertex: Vertex) -> (any Mark)? { named(vertex) }
+  mutating func visit(_ dot: Dot) -> (any Mark)? { named(dot) }
+  mutating func visit(_ stroke: Stroke) -> (any Mark)? { named(stroke) }
+  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { named(rectangle) }
+  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { named(ellipse) }
+  mutating func visit(_ figure: Figure) -> (any Mark)? { named(figure) }
+  mutating func visit(_ path: PathMark) -> (any Mark)? { named(path) }
+  mutating func visit(_ label: Label) -> (any Mark)? { named(label) }
+  mutating func visit(_ block: CellBlock) -> (any Mark)? { named(block) }
+  mutating func visit(_ group: Group) -> (any Mark)? { named(rewriteChildren(of: group)) }
+}

@@ -1,0 +1,19 @@
+import CellRendering
+
+extension DrawingFormat {
+  static let html = DrawingFormat(
+    name: "html", title: "HTML", endings: ["html", "htm"],
+    write: { (document, options) throws(ExportError) in
+      var exporter = HTMLExporter()
+      let remarks = document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
+        exporter.append($0)
+      }
+      return ExportedFile(exporter.finish(), remarks: remarks)
+    })
+
+  static let htmlSVG = DrawingFormat(
+    name: "html-svg", title: "HTML with SVG in it", endings: [],
+    write: { (document, options) throws(ExportError) in
+      ExportedFile(HTMLExporter.page(embedding: document, margin: options.margin))
+    })
+}

@@ -1,0 +1,143 @@
+package import CellRendering
+import Marks
+
+/// Writes cells as a page of HTML: preformatted text whose styles are classes.
+///
+/// The page follows the reader's choice of a light or a dark background, as do standard ink and the colours of the palette.
+package struct HTMLExporter {
+  private var lines = TrimmedLines()
+  private var body = ""
+
+  /// The styles in use, in the order in which they come, and the class of each.
+  private var styles: [CellStyle] = []
+  private var classes: [CellStyle: Int] = [:]
+
+  /// Creates an exporter for one page.
+  package init() {}
+
+  /// Adds the next rows of a picture that comes in bands.
+  package mutating func append(_ band: CellGrid) {
+    for row in 0..<band.rows { lines.append(line(band, row)) }
+    body += lines.take()
+  }
+
+  /// The whole page, UTF-8 with LF line ends.
+  package func finish() -> [UInt8] {
+    var style =
+      "pre{line-height:1.2;font-family:monospace}b{font-weight:inherit;display:inline-block;width:2ch}"
+    for (index, known) in styles.enumerated() { style += ".c\(index){\(rules(known, on: .light))}" }
+    style += "@media(prefers-color-scheme:dark){"
+    for (index, known) in styles.enumerated() {
+      let dark = rules(known, on: .dark)
+      if dark != rules(known, on: .light) { style += ".c\(index){\(dark)}" }
+    }
+    return Self.page(style: style + "}", body: "<pre>\(body)</pre>\n")
+  }
+
+  /// A page with a picture in SVG, which keeps what it can do: lines at any size, and text that can be copied.
+  ///
+  /// A drawing with pieces of other files becomes an image, in which a browser runs no scripts.
+  package static func page(embedding document: SVGDocument, margin: Double = 0) -> [UInt8] {
+    let picture = SVGExporter.bytes(of: document, margin: margin)
+    let declaration = Array("?>\n".utf8)
+    guard case .own = document.envelope, !document.drawing.root.hasFragments,
+      let end = picture.prefix(100).firstIndex(of: UInt8(ascii: "\n")),
+      picture[..<(end + 1)].suffix(declaration.count).elementsEqual(declaration)
+    else {
+      return page(
+        style: "", body: "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture.base64)\">\n")
+    }
+    return page(style: "", body: String(decoding: picture[(end + 1)...], as: UTF8.self))
+  }
+
+  private static func page(style: String, body: String) -> [UInt8] {
+    Array(
+      """
+      <!DOCTYPE html>
+      <html>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>Drawing</title>
+      <style>:root{color-scheme:light dark}\(style)</style>
+      </head>
+      <body>
+      \(body)</body>
+      </html>
+
+      """.utf8)
+  }
+
+  // MARK: Lines
+
+  private mutating func line(_ grid: CellGrid, _ row: Int) -> String {
+    let cells = (0..<grid.columns).map { grid[$0, row] }
+    guard let last = cells.lastIndex(where: \.isSeen) else { return "" }
+    var text = ""
+    var style = CellStyle()
+    for (column, cell) in cells[...last].enumerated() where !cell.isContinuation {
+      let next = cell.isSeen ? cell.style : CellStyle()
+      if next != style {
+        if style != CellStyle() { text += "</span>" }
+        if next != CellStyle() { text += "<span class=c\(number(of: next))>" }
+        style = next
+      }
+      let isWide = column + 1 < cells.count && cells[column + 1].isContinuation
+      let drawn = Self.escaped(CharacterWidth.drawn(cell.character))
+      text += isWide ? "<b>\(drawn)</b>" : drawn
+    }
+    return style == CellStyle() ? text : text + "</span>"
+  }
+
+  private mutating func number(of style: CellStyle) -> Int {
+    if let number = classes[style] { return number }
+    classes[style] = styles.count
+    styles.append(style)
+    return styles.count - 1
+  }
+
+  private static func escaped(_ character: Character) -> String {
+    switch character {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: String(character)
+    }
+  }
+
+  private func rules(_ style: CellStyle, on ground: Ground) -> String {
+    let style = style.readable(on: ground)
+    var (color, background) = (style.foreground.css(on: ground), style.background?.css(on: ground))
+    if style.attributes.contains(.reverse) {
+      (color, background) = (background ?? "canvas", color ?? "canvastext")
+    }
+    var rules: [String] = []
+    if let color { rules.append("color:\(color)") }
+    if let background { rules.append("background:\(background)") }
+    if style.attributes.contains(.bold) { rules.append("font-weight:bold") }
+    if style.attributes.contains(.dim) { rules.append("opacity:\(SVGFormat.dimOpacity)") }
+    if style.attributes.contains(.underline) { rules.append("text-decoration:underline") }
+    return rules.joined(separator: ";")
+  }
+}
+
+extension Cell {
+  /// Whether anything of it is seen.
+  fileprivate var isSeen: Bool {
+    character != " " || style.background != nil || !style.attributes.isDisjoint(with: [.reverse, .underline])
+  }
+}
+
+extension Color {
+  /// The colour in CSS; nil for the standard one, which is the page's.
+  fileprivate func css(on ground: Ground) -> String? {
+    components(on: ground).map { Color.rgb($0.red, $0.green, $0.blue).description }
+  }
+}
+
+extension Group {
+  /// Whether there is a piece of a file from elsewhere in it.
+  fileprivate var hasFragments: Bool {
+    children.contains { $0 is SVGFragment || ($0 as? Group)?.hasFragments ?? false }
+  }
+}

@@ -1,0 +1,40 @@
+extension DrawingFormat {
+  static let json = DrawingFormat(
+    name: "json", title: "JSON", endings: ["json"],
+    recognises: { $0.isJSON && $0.hasMember("charcoal", beginningWith: "0123456789") },
+    reading: .whole { (bytes, _) throws(DrawingError) in try JSONDrawingReader.document(from: bytes) },
+    write: { (document, _) throws(ExportError) in JSONDrawingExporter.export(document.drawing) })
+}
+
+extension FileHint {
+  /// Whether the file begins like an object of JSON.
+  var isJSON: Bool { head.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{") }
+
+  /// Whether there is a member with a name in the first bytes, in whatever object, whose value begins with one of some
+  /// characters.
+  func hasMember(_ name: String, beginningWith characters: String) -> Bool {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "\"\(name)\"") {
+      rest = rest[start.upperBound...]
+      let value = rest.drop { $0.isWhitespace }
+      guard value.first == ":" else { continue }
+      if let first = value.dropFirst().first(where: { !$0.isWhitespace }), characters.contains(first) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension Substring {
+  /// Where a text is found first; nil where it is not.
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      guard let quote = self[start...].firstIndex(of: "\"") else { return nil }
+      if self[quote...].hasPrefix(text) { return quote..<index(quote, offsetBy: text.count) }
+      start = index(after: quote)
+    }
+    return nil
+  }
+}

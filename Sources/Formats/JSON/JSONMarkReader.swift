@@ -1,0 +1,207 @@
+import Marks
+
+/// Makes marks of the objects that ``JSONMarkWriter`` writes.
+struct JSONMarkReader {
+  /// How many objects were passed over because their kind is not known, and which it is.
+  private(set) var unknown: [String: Int] = [:]
+
+  /// The most marks of a file: a few bytes of it may stand for a hundred in memory.
+  private static let mostMarks = 500_000
+  private var count = 0
+
+  private var ids: Set<MarkID> = []
+
+  /// Whether two marks have the same identifier.
+  private(set) var hasDuplicates = false
+
+  /// A group whose marks are being read.
+  private struct Open {
+    var group: Group
+    var next: JSONValue?
+  }
+
+  init() {}
+
+  /// The marks of an array.
+  ///
+  /// Not recursive: groups may be nested deeper than the stack of a background thread allows.
+  mutating func marks(of array: JSONValue) throws(JSONError) -> [any Mark] {
+    guard array.isArray else { throw array.error("marks must be an array") }
+    var open = [Open(group: Group(), next: array.first)]
+    while true {
+      let last = open.count - 1
+      guard let value = open[last].next else {
+        let closed = open.removeLast().group
+        guard !open.isEmpty else { return closed.children }
+        open[last - 1].group.children.append(closed)
+        continue
+      }
+      open[last].next = value.next
+      count += 1
+      guard count <= Self.mostMarks else { throw value.error("a file may have \(Self.mostMarks) marks") }
+      let members = value.members
+      guard let kind = members["kind"]?.string else {
+        throw value.error("a mark must be an object with a kind")
+      }
+      guard kind == MarkKind.group.rawValue else {
+        if let mark = try mark(of: kind, JSONFields(members, of: value)) {
+          note(mark.id)
+          open[last].group.children.append(mark)
+        }
+        continue
+      }
+      guard open.count <= Drawing.deepestNesting - 1 else {
+        throw value.error("groups are nested more than \(Drawing.deepestNesting) deep")
+      }
+      let fields = JSONFields(members, of: value)
+      guard let marks = members["marks"], marks.isArray else { throw value.error("a group must have marks") }
+      let group = Group(
+        name: try fields.string("name"), isHidden: try fields.flag("hidden"),
+        isLocked: try fields.flag("locked"),
+        id: try fields.id())
+      note(group.id)
+      open.append(Open(group: group, next: marks.first))
+    }
+  }
+
+  private mutating func note(_ id: MarkID) {
+    if id != .none, !ids.insert(id).inserted { hasDuplicates = true }
+  }
+
+  /// The mark of an object that is no group; nil, and noted, if its kind is not known.
+  mutating func mark(of kind: String, _ fields: JSONFields) throws(JSONError) -> (any Mark)? {
+    let id = try fields.id()
+    switch MarkKind(rawValue: kind) {
+    case .vertex: return Vertex(at: try fields.point("at"), id: id)
+    case .dot: return Dot(at: try fields.point("at"), ink: try fields.ink(), id: id)
+    case .stroke: return try stroke(fields, id)
+    case .rectangle:
+      var rectangle = Rectangle(
+        location: try fields.point("at"), size: try fields.size("size"),
+        cornerRadius: try fields.number("cornerRadius") ?? 0, ink: try fields.ink(), id: id)
+      rectangle.text = try fields.boundText()
+      return rectangle
+    case .figure: return try figure(fields, id)
+    case .ellipse:
+      let radii = try fields.size("radii")
+      var ellipse = Ellipse(
+        center: try fields.point("center"), radiusX: radii.width, radiusY: radii.height,
+        ink: try fields.ink(), id: id)
+      ellipse.text = try fields.boundText()
+      return ellipse
+    case .path: return try path(fields, id)
+    case .label: return try label(fields, id)
+    case .cells: return try cells(fields, id)
+    case .group, .foreign, nil:
+      unknown[kind, default: 0] += 1
+      return nil
+    }
+  }
+
+  private func stroke(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Stroke {
+    guard let numbers = fields["points"]?.tuples(of: 2) else {
+      throw fields.error("a stroke must have points: [[x, y], ...]")
+    }
+    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    var stroke = Stroke(
+      points, ink: try fields.ink(), isClosed: try fields.flag("closed"), isSmooth: try fields.flag("smooth"),
+      arrowheads: Arrowheads(
+        start: try fields.word("startArrowhead", Arrowhead.init),
+        end: try fields.word("endArrowhead", Arrowhead.init)),
+      id: id)
+    stroke.text = try fields.boundText()
+    stroke.connection = try fields.connection()
+    return stroke
+  }
+
+  private func figure(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Figure {
+    guard let form = try fields.word("form", FigureForm.init) else {
+      throw fields.error("a figure must have a form")
+    }
+    var figure = Figure(form, in: Rect(at: try fields.point("at")), ink: try fields.ink(), id: id)
+    figure.size = try fields.size("size")
+    figure.text = try fields.boundText()
+    return figure
+  }
+
+  private func path(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PathMark {
+    var path = BezierPath()
+    guard let elements = fields["elements"], elements.isArray else {
+      throw fields.error("a path must have elements")
+    }
+    try elements.forEach { (element) throws(JSONError) in
+      guard let element = BezierPath.Element(element) else {
+        throw element.error("an element must be [\"move\", x, y], [\"line\", x, y], [\"close\"] or a curve")
+      }
+      path.append(element)
+    }
+    var style = PathStyle()
+    style.cap = try fields.word("cap", PathStyle.Cap.init) ?? style.cap
+    style.join = try fields.word("join", PathStyle.Join.init) ?? style.join
+    style.miterLimit = try fields.number("miterLimit") ?? style.miterLimit
+    style.fillRule = try fields.word("fillRule", PathStyle.FillRule.init) ?? style.fillRule
+    style.dashOffset = try fields.number("dashOffset") ?? style.dashOffset
+    return PathMark(path, ink: try fields.ink(), isArea: try fields.flag("area"), style: style, id: id)
+  }
+
+  private func label(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Label {
+    guard let text = try fields.string("text") else { throw fields.error("a label must have a text") }
+    var width: Int?
+    if let value = fields["wrapWidth"] {
+      width = value.integer
+      guard let width, (1...1_000_000).contains(width) else {
+        throw value.error("wrapWidth must be from 1 to 1000000")
+      }
+    }
+    return Label(
+      text, at: try fields.point("at"), ink: try fields.ink(), isBold: try fields.flag("bold"),
+      alignment: try fields.word("alignment", TextAlignment.init) ?? .left, wrapWidth: width, id: id)
+  }
+
+  private func cells(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> CellBlock {
+    guard let columns = fields["columns"]?.integer, (0...1_000_000).contains(columns),
+      let rows = fields["rows"],
+      rows.isArray, let list = fields["kinds"], list.isArray
+    else { throw fields.error("cells must have columns, kinds and rows") }
+    // Equal kinds become one.
+    var kinds: [Cell] = []
+    var known: [Cell: UInt32] = [:]
+    var places: [UInt32] = []
+    try list.forEach { (value) throws(JSONError) in
+      let cell = try JSONFields(value.members, of: value).cell()
+      let place = known[cell] ?? UInt32(kinds.count)
+      if known.updateValue(place, forKey: cell) == nil { kinds.append(cell) }
+      places.append(place)
+    }
+    var numbers: [UInt32] = []
+    try rows.forEach { (row) throws(JSONError) in
+      var count = 0
+      try row.forEach { (cell) throws(JSONError) in
+        guard let number = cell.integer, places.indices.contains(number) else {
+          throw cell.error("a cell must be the number of a kind, from 0")
+        }
+        numbers.append(places[number])
+        count += 1
+      }
+      guard count == columns else { throw row.error("a row must have as many cells as there are columns") }
+    }
+    return CellBlock(columns: columns, kinds: kinds, numbers: numbers, at: try fields.point("at"), id: id)
+  }
+}
+
+extension BezierPath.Element {
+  fileprivate init?(_ value: JSONValue) {
+    let parts = value.elements(atMost: 8)
+    guard let name = parts.first?.string else { return nil }
+    let numbers = parts.dropFirst().compactMap(\.number)
+    func point(_ index: Int) -> Point { Point(x: numbers[2 * index], y: numbers[2 * index + 1]) }
+    switch (name, parts.count - 1, numbers.count) {
+    case ("move", 2, 2): self = .move(point(0))
+    case ("line", 2, 2): self = .line(point(0))
+    case ("quadratic", 4, 4): self = .quadratic(control: point(0), end: point(1))
+    case ("cubic", 6, 6): self = .cubic(first: point(0), second: point(1), end: point(2))
+    case ("close", 0, 0): self = .close
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Marks
+
+/// Writes marks as JSON objects, with all properties that differ from what a mark has without them.
+///
+/// `docs/formats.md` documents them. Marks of types that JSON does not know are written as what they look like.
+struct JSONMarkWriter: MarkVisitor {
+  private(set) var writer = JSONWriter()
+
+  /// How many marks are written as what they look like.
+  private(set) var foreignCount = 0
+
+  private var depth = 0
+
+  init() {}
+
+  /// Writes something else than marks.
+  mutating func write(_ body: (inout JSONWriter) -> Void) { body(&writer) }
+
+  /// Writes the value of the member `marks`, a line each.
+  mutating func write(_ marks: [any Mark]) {
+    depth += 1
+    writer.begin("[")
+    for mark in marks {
+      writer.breakLine(indent: depth)
+      mark.accept(&self)
+    }
+    depth -= 1
+    if !marks.isEmpty { writer.breakLine(indent: depth) }
+    writer.end("]")
+  }
+
+  mutating func visit(_ vertex: Vertex) { write(vertex) { $0.member("at", vertex.location) } }
+
+  mutating func visit(_ dot: Dot) {
+    write(dot) {
+      $0.member("at", dot.location)
+      $0.member("ink", dot.ink)
+    }
+  }
+
+  mutating func visit(_ stroke: Stroke) {
+    write(stroke) {
+      $0.name("points")
+      $0.array { for point in stroke.points { $0.value(point) } }
+      if stroke.isClosed { $0.member("closed", true) }
+      if stroke.isSmooth { $0.member("smooth", true) }
+      if let head = stroke.arrowheads.start { $0.member("startArrowhead", head.rawValue) }
+      if let head = stroke.arrowheads.end { $0.member("endArrowhead", head.rawValue) }
+      if let connection = stroke.connection { $0.member("connection", connection) }
+      $0.member(stroke.text)
+      $0.member("ink", stroke.ink)
+    }
+  }
+
+  mutating func visit(_ rectangle: Rectangle) {
+    write(rectangle) {
+      $0.member("at", rectangle.location)
+      $0.name("size")
+      $0.numbers([rectangle.size.width, rectangle.size.height])
+      if rectangle.cornerRadius != 0 { $0.member("cornerRadius", rectangle.cornerRadius) }
+      $0.member(rectangle.text)
+      $0.member("ink", rectangle.ink)
+    }
+  }
+
+  mutating func visit(_ ellipse: Ellipse) {
+    write(ellipse) {
+      $0.member("center", ellipse.center)
+      $0.name("radii")
+      $0.numbers([ellipse.radiusX, ellipse.radiusY])
+      $0.member(ellipse.text)
+      $0.member("ink", ellipse.ink)
+    }
+  }
+
+  mutating func visit(_ figure: Figure) {
+    write(figure) {
+      $0.member("form", figure.form.rawValue)
+      $0.member("at", figure.location)
+      $0.name("size")
+      $0.numbers([figure.size.width, figure.size.height])
+      $0.member(figure.text)
+      $0.member("ink", figure.ink)
+    }
+  }
+
+  mutating func visit(_ path: PathMark) {
+    write(path) {
+      $0.name("elements")
+      $0.array { writer in path.path.forEach { writer.value($0) } }
+      if path.isArea { $0.member("area", true) }
+      let style = path.style
+      let standard = PathStyle()
+      if style.cap != standard.cap { $0.member("cap", style.cap.rawValue) }
+      if style.join != standard.join { $0.member("join", style.join.rawValue) }
+      if style.miterLimit != standard.miterLimit { $0.member("miterLimit", style.miterLimit) }
+      if style.fillRule != standard.fillRule { $0.member("fillRule", style.fillRule.rawValue) }
+      if style.dashOffset != 0 { $0.member("dashOffset", style.dashOffset) }
+      $0.member("ink", path.ink)
+    }
+  }
+
+  mutating func visit(_ label: Label) {
+    write(label) {
+      $0.member("at", label.location)
+      $0.member("text", label.text)
+      if label.isBold { $0.member("bold", true) }
+      if label.alignment != .left { $0.member("alignment", label.alignment.rawValue) }
+      if let width = label.wrapWidth { $0.member("wrapWidth", width) }
+      $0.member("ink", label.ink)
+    }
+  }
+
+  mutating func visit(_ block: CellBlock) {
+    var numbers: [Cell: Int] = [:]
+    for (number, kind) in block.kinds.enumerated() { numbers[kind] = number }
+    write(block) {
+      $0.member("at", block.location)
+      $0.member("columns", block.columns)
+      $0.name("kinds")
+      $0.array { for kind in block.kinds { $0.value(kind) } }
+      $0.name("rows")
+      $0.array { writer in
+        for row in 0..<block.rows {
+          writer.array { writer in
+            for column in 0..<block.columns { writer.value(numbers[block[column, row]] ?? 0) }
+          }
+        }
+      }
+    }
+  }
+
+  mutating func visit(_ group: Group) {
+    begin(group)
+    if let name = group.name { writer.member("name", name) }
+    if group.isHidden { writer.member("hidden", true) }
+    if group.isLocked { writer.member("locked", true) }
+    writer.name("marks")
+    write(group.children)
+    writer.end("}")
+  }
+
+  mutating func visit(foreign mark: any Mark) {
+    foreignCount += 1
+    var group = mark.resolvedRepresentation
+    group.id = mark.id
+    visit(group)
+  }
+
+  private mutating func begin(_ mark: any Mark) {
+    writer.begin("{")
+    writer.member("kind", mark.kind.rawValue)
+    if let id = mark.id.text { writer.member("id", id) }
+  }
+
+  private mutating func write(_ mark: any Mark, _ body: (inout JSONWriter) -> Void) {
+    begin(mark)
+    body(&writer)
+    writer.end("}")
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ point: Point) { numbers([point.x, point.y]) }
+
+  fileprivate mutating func member(_ name: StaticString, _ point: Point) {
+    self.name(name)
+    value(point)
+  }
+
+  /// Writes what an ink has that a new one has not; nothing where there is nothing.
+  fileprivate mutating func member(_ name: StaticString, _ ink: Ink) {
+    let standard = Ink()
+    guard ink != standard else { return }
+    self.name(name)
+    object {
+      if ink.color != standard.color { $0.member("color", ink.color.description) }
+      if ink.width != standard.width { $0.member("width", ink.width) }
+      if ink.texture != standard.texture { $0.member("texture", ink.texture.description) }
+      if !ink.dash.isEmpty {
+        $0.name("dash")
+        $0.numbers(ink.dash)
+      }
+      if let fill = ink.fill { $0.member("fill", fill.description) }
+      if ink.fillPattern != .solid { $0.member("fillPattern", ink.fillPattern.rawValue) }
+      if ink.opacity != 1 { $0.member("opacity", ink.opacity) }
+    }
+  }
+
+  /// Writes the text of a shape; nothing where there is none.
+  fileprivate mutating func member(_ text: BoundText?) {
+    guard let text else { return }
+    name("text")
+    object {
+      $0.member("string", text.string)
+      if text.isBold { $0.member("bold", true) }
+      if let color = text.color { $0.member("color", color.description) }
+      if text.alignment != .center { $0.member("alignment", text.alignment.rawValue) }
+      if text.verticalAlignment != .middle { $0.member("verticalAlignment", text.verticalAlignment.rawValue) }
+    }
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ connection: Connection) {
+    self.name(name)
+    object {
+      for (name, anchor) in [("start", connection.start), ("end", connection.end)]
+        as [(StaticString, Anchor?)]
+      {
+        guard let anchor, let shape = anchor.shape.text else { continue }
+        $0.name(name)
+        $0.object {
+          $0.member("shape", shape)
+          if let place = anchor.place {
+            $0.name("place")
+            $0.numbers([place.x, place.y])
+          }
+        }
+      }
+      if connection.route != .straight { $0.member("route", connection.route.rawValue) }
+      guard !connection.waypoints.isEmpty else { return }
+      $0.name("waypoints")
+      $0.array { for point in connection.waypoints { $0.value(point) } }
+    }
+  }
+
+  /// An array of the element's name and the coordinates of its points.
+  fileprivate mutating func value(_ element: BezierPath.Element) {
+    let (name, points): (String, [Point]) =
+      switch element {
+      case .move(let point): ("move", [point])
+      case .line(let point): ("line", [point])
+      case .quadratic(let control, let end): ("quadratic", [control, end])
+      case .cubic(let first, let second, let end): ("cubic", [first, second, end])
+      case .close: ("close", [])
+      }
+    array {
+      $0.value(name)
+      for point in points {
+        $0.value(point.x)
+        $0.value(point.y)
+      }
+    }
+  }
+
+  /// A cell; the second one of a wide character has an empty text.
+  fileprivate mutating func value(_ cell: Cell) {
+    object {
+      $0.member("text", cell.isContinuation ? "" : String(cell.character))
+      if cell.style.foreground != .standard { $0.member("color", cell.style.foreground.description) }
+      if let background = cell.style.background { $0.member("background", background.description) }
+      let names = SVGFormat.attributeNames.filter { cell.style.attributes.contains($0.attribute) }
+      if !names.isEmpty {
+        $0.name("attributes")
+        $0.array { for (name, _) in names { $0.value(name) } }
+      }
+    }
+  }
+}

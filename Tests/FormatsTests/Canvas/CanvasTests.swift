@@ -1,0 +1,95 @@
+import Marks
+import Testing
+
+@testable import Formats
+
+@Suite("JSON Canvas")
+struct CanvasTests {
+  private static let canvas = """
+    {"nodes":[
+     {"id":"g","type":"group","x":-20,"y":-20,"width":640,"height":120,"label":"Plan"},
+     {"id":"a","type":"text","x":0,"y":0,"width":100,"height":60,"text":"start","color":"4"},
+     {"id":"b","type":"text","x":400,"y":0,"width":100,"height":60,"text":"end","color":"#ff8000"},
+     {"id":"c","type":"file","x":0,"y":300,"width":250,"height":60,"file":"notes/a.md","subpath":"#top"},
+     {"id":"d","type":"link","x":400,"y":300,"width":250,"height":60,"url":"https://example.org"},
+     {"id":"e","type":"widget","x":0,"y":0,"width":1,"height":1}
+    ],"edges":[
+     {"id":"1","fromNode":"a","fromSide":"right","toNode":"b","toSide":"left","label":"go"},
+     {"id":"2","fromNode":"a","toNode":"c","toEnd":"none","fromEnd":"arrow","color":"1"},
+     {"id":"3","fromNode":"a","toNode":"nowhere"}
+    ]}
+    """
+
+  @Test("Nodes become boxes with text, edges lines between their sides")
+  func reading() throws {
+    let document = try CanvasReader.document(from: Array(Self.canvas.utf8))
+    let marks = document.drawing.marks
+    #expect(marks.map(\.kind) == [.group, .group, .group, .group, .group, .stroke, .label, .stroke])
+    let node = try #require(marks[1] as? Group)
+    let box = try #require(node.children.first as? Rectangle)
+    #expect(
+      box.box == Rect(location: .origin, size: Size(width: 10, height: 6)) && box.ink.color == .named(.green))
+    #expect(
+      (node.children.last as? Label)?.text == "start" && node.children.last?.box.center == box.box.center)
+    let edge = try #require(marks[5] as? Stroke)
+    #expect(edge.points == [Point(x: 10, y: 3), Point(x: 40, y: 3)] && edge.arrowheads == .standard)
+    #expect(marks[6].box.center == Point(x: 25, y: 3))
+    let back = try #require(marks[7] as? Stroke)
+    #expect(back.points.first == Point(x: 5, y: 6) && back.points.last == Point(x: 12.5, y: 30))
+    #expect(back.arrowheads == Arrowheads(start: .triangle) && back.ink.color == .named(.red))
+    #expect(
+      document.source?.remarks == [
+        "1 node without a place, a size or a known type: left out",
+        "1 edge between nodes that are not there: left out",
+      ])
+  }
+
+  @Test("What is read and written again is the same canvas")
+  func roundTrip() throws {
+    let document = try CanvasReader.document(from: Array(Self.canvas.utf8))
+    let file = CanvasExporter.export(document.drawing)
+    #expect(file.remarks == [])
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains(#""type":"group","x":-20,"y":-20,"width":640,"height":120,"label":"Plan"}"#))
+    #expect(text.contains(#""x":0,"y":0,"width":100,"height":60,"color":"4","text":"start"}"#))
+    #expect(
+      text.contains(#""fromSide":"right","toSide":"left","fromEnd":"none","toEnd":"arrow","label":"go"}"#))
+    let again = try CanvasReader.document(from: file.bytes)
+    #expect(CanvasExporter.export(again.drawing).bytes.count == file.bytes.count)
+    #expect(again.drawing.marks.map(\.kind) == document.drawing.marks.map(\.kind))
+  }
+
+  @Test("Shapes that a canvas does not have are told")
+  func losses() {
+    let file = CanvasExporter.export(
+      Drawing([
+        Dot(at: .origin), Ellipse(center: Point(x: 5, y: 5), radiusX: 4, radiusY: 2),
+        Stroke([Point(x: 50, y: 0), Point(x: 60, y: 0)]), Label("loose", at: Point(x: 80, y: 0)),
+      ]))
+    #expect(
+      file.remarks == ["2 shapes that are no box, text or connection: left out", "1 shape becomes a box"])
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("loose"))
+  }
+
+  @Test(
+    "Edges leave and arrive at right angles, wherever the nodes lie",
+    arguments: CanvasSide.allCases, CanvasSide.allCases)
+  func routes(start: CanvasSide, end: CanvasSide) {
+    for x in [-30.0, -4, 0, 4, 30] {
+      for y in [-20.0, -3, 0, 3, 20] {
+        let (from, to) = (Point(x: 0, y: 0), Point(x: x, y: y))
+        let points = CanvasRoute(start: (from, start), end: (to, end)).points
+        #expect(points.first == from && (points.last == to))
+        #expect(zip(points, points.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y })
+      }
+    }
+  }
+
+  @Test("A canvas that is none, and an empty one")
+  func refused() throws {
+    #expect(throws: DrawingError.self) { try CanvasReader.document(from: Array("[]".utf8)) }
+    #expect(throws: DrawingError.self) { try CanvasReader.document(from: Array("{\"nodes\":[".utf8)) }
+    #expect(try CanvasReader.document(from: []).drawing.isEmpty)
+    #expect(try CanvasReader.document(from: Array("{}".utf8)).drawing.isEmpty)
+  }
+}

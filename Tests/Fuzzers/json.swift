@@ -1,0 +1,57 @@
+// Fuzzes the readers of JSON and their exporters: whatever the bytes, opening must end with a document or an error of one
+// line; marks save as SVG and open again as they were; what is exported as JSON or as a scene opens again as it was.
+// `Tests/Fuzzers/run` builds and runs it.
+//
+// The first byte chooses the format.
+
+import Formats
+import Marks
+
+/// Called by libFuzzer with each input; returns 0, or traps at a defect.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start, count > 0 else { return 0 }
+  let all = Array(UnsafeBufferPointer(start: start, count: count))
+  let bytes = Array(all.dropFirst())
+  do throws(DrawingError) {
+    switch all[0] % 4 {
+    case 0: check(try JSONDrawingReader.document(from: bytes))
+    case 1: check(try ExcalidrawReader.document(from: bytes))
+    case 2: check(try CanvasReader.document(from: bytes))
+    default: check(try note(bytes))
+    }
+  } catch {
+    precondition(!error.description.isEmpty && error.description.count < 200, "No line for the user.")
+    precondition(!error.description.utf8.contains { $0 < 0x20 }, "Control characters for the user.")
+  }
+  return 0
+}
+
+private func note(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
+  let head = "---\nexcalidraw-plugin: parsed\n---\n```compressed-json\n"
+  let file = Array(head.utf8) + bytes + Array("\n```\n".utf8)
+  let reader = DrawingReader(named: "a.md")
+  try file.withUnsafeBufferPointer { (bytes) throws(DrawingError) in
+    try reader.feed(UnsafeRawBufferPointer(bytes))
+  }
+  return try reader.finish()
+}
+
+private func check(_ document: SVGDocument) {
+  for remark in document.source?.remarks ?? [] {
+    precondition(remark.count < 200 && !remark.utf8.contains { $0 < 0x20 }, "No line for the user.")
+  }
+  let saved = SVGExporter.bytes(of: document)
+  do throws(SVGError) {
+    let again = try SVGReader.document(from: saved)
+    precondition(again.drawing.root == document.drawing.root, "Marks differ after saving.")
+  } catch { preconditionFailure("What was saved does not open: \(error)") }
+  do throws(DrawingError) {
+    let json = try JSONDrawingReader.document(from: JSONDrawingExporter.export(document.drawing).bytes)
+    precondition(json.drawing.root == document.drawing.root, "Marks differ in JSON.")
+    let scene = ExcalidrawExporter.export(document.drawing)
+    _ = try ExcalidrawReader.document(from: scene.bytes)
+    let canvas = CanvasExporter.export(document.drawing)
+    _ = try CanvasReader.document(from: canvas.bytes)
+  } catch { preconditionFailure("What was exported does not open: \(error)") }
+}
