@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSystem", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CCairo", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Platform", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
       name: "Marks",
@@ -50,7 +51,7 @@ let package = Package(
     .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "CLibXML2"],
+      dependencies: ["Marks", "CellRendering", "CLibXML2", "CCairo"],
       swiftSettings: settings),
     .target(
       name: "Editing", dependencies: ["Marks", .product(name: "RealModule", package: "swift-numerics")],

@@ -8,6 +8,8 @@
 
 typedef struct charcoal_cairo_surface charcoal_cairo_surface;
 typedef struct charcoal_cairo_context charcoal_cairo_context;
+struct charcoal_cairo_pattern;
+struct charcoal_cairo_font_options;
 
 // Takes or gives bytes of a stream; 0 (success), 11 (write error) or 10 (read error), as cairo numbers them.
 typedef int (*charcoal_cairo_writer)(void *_Nullable closure, const unsigned char *_Nonnull data, unsigned int length);
@@ -21,6 +23,10 @@ enum {
   CHARCOAL_CAIRO_ARGB32 = 0,
   CHARCOAL_CAIRO_RGB24 = 1,
   CHARCOAL_CAIRO_PDF_CREATE_DATE = 5,
+  CHARCOAL_CAIRO_EXTEND_PAD = 3,
+  CHARCOAL_CAIRO_ANTIALIAS_GRAY = 2,
+  CHARCOAL_CAIRO_HINT_STYLE_NONE = 1,
+  CHARCOAL_CAIRO_HINT_METRICS_OFF = 1,
 };
 
 // What is used of cairo, by the names of its functions.
@@ -79,6 +85,15 @@ struct charcoal_cairo {
   void (*_Nonnull clip)(charcoal_cairo_context *_Nonnull context);
   void (*_Nonnull paint)(charcoal_cairo_context *_Nonnull context);
   void (*_Nonnull paint_with_alpha)(charcoal_cairo_context *_Nonnull context, double alpha);
+  struct charcoal_cairo_pattern *_Nonnull (*_Nonnull get_source)(charcoal_cairo_context *_Nonnull context);
+  void (*_Nonnull pattern_set_extend)(struct charcoal_cairo_pattern *_Nonnull pattern, int extend);
+  struct charcoal_cairo_font_options *_Nonnull (*_Nonnull font_options_create)(void);
+  void (*_Nonnull font_options_set_antialias)(struct charcoal_cairo_font_options *_Nonnull options, int antialias);
+  void (*_Nonnull font_options_set_hint_style)(struct charcoal_cairo_font_options *_Nonnull options, int style);
+  void (*_Nonnull font_options_set_hint_metrics)(struct charcoal_cairo_font_options *_Nonnull options, int metrics);
+  void (*_Nonnull font_options_destroy)(struct charcoal_cairo_font_options *_Nonnull options);
+  void (*_Nonnull set_font_options)(
+      charcoal_cairo_context *_Nonnull context, struct charcoal_cairo_font_options *_Nonnull options);
   void (*_Nonnull select_font_face)(
       charcoal_cairo_context *_Nonnull context, const char *_Nonnull family, int slant, int weight);
   void (*_Nonnull set_font_size)(charcoal_cairo_context *_Nonnull context, double size);

@@ -24,7 +24,7 @@ extension SVGAttributes {
   /// No other file is opened: an image that names one is kept as it is.
   mutating func takePicture(using pictures: inout PictureReader) -> PictureMark? {
     guard let (format, bytes) = peekBytes("href").flatMap(Base64.picture) else { return nil }
-    guard let file = pictures.read(bytes, as: format) else { return nil }
+    let file = pictures.read(bytes, as: format)
     _ = takeBytes("href")
     let id = takeID()
     let location = Point(x: needNumber("x"), y: needNumber("y"))
