@@ -6,8 +6,6 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
   case svg(SVGError)
   /// It is of no format that is read.
   case unknownFormat
-  /// It is a picture of pixels that cannot be decoded.
-  case picture(PictureError)
   /// It is text in another encoding.
   case encoding
   /// It is text or ANSI art of more cells or bytes than are read.
@@ -17,7 +15,6 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .svg(let error): error.description
     case .unknownFormat: "not a drawing: neither SVG nor text nor ANSI art"
-    case .picture(let error): error.description
     case .encoding: SVGError.encoding.description
     case .tooLarge: "too large: text and ANSI art may have 8 MB and 4,000,000 cells"
     }

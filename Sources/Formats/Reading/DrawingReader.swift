@@ -1,5 +1,3 @@
-import Marks
-
 /// Reads a drawing from a file of any format, piece by piece.
 ///
 /// The content decides what is read, and where it may be several formats, the ending of the file's name. What begins
@@ -7,9 +5,6 @@ import Marks
 package final class DrawingReader {
   /// The largest file of text or ANSI art, in bytes.
   static let mostBytes = 8 << 20
-
-  /// The largest file of a picture, in bytes.
-  static let mostPictureBytes = 32 << 20
 
   /// Endings of names of text files, which may begin with `<` too.
   private static let textEndings: Set<String> = [
@@ -24,7 +19,6 @@ package final class DrawingReader {
     case begun([UInt8])
     case svg(SVGReader)
     case cells([UInt8])
-    case picture(PictureFile.Format, [UInt8])
   }
 
   private var state = State.begun([])
@@ -53,11 +47,6 @@ package final class DrawingReader {
       state = .begun([])
       bytes.append(contentsOf: chunk)
       state = .cells(bytes)
-    case .picture(let format, var bytes):
-      guard bytes.count + chunk.count <= Self.mostPictureBytes else { throw .picture(.tooLarge) }
-      state = .begun([])
-      bytes.append(contentsOf: chunk)
-      state = .picture(format, bytes)
     }
   }
 
@@ -68,16 +57,11 @@ package final class DrawingReader {
     case .begun: throw .unknownFormat
     case .svg(let reader): return try svg { () throws(SVGError) in try reader.finish() }
     case .cells(let bytes): return try Self.document(from: bytes, ending: ending)
-    case .picture(let format, let bytes): return try SVGDocument.document(fromPicture: bytes, format)
     }
   }
 
   /// Chooses the format by the first bytes.
   private func decide(_ head: [UInt8]) throws(DrawingError) {
-    if let format = PictureFile.Format(head) {
-      state = .picture(format, head)
-      return
-    }
     guard isSVG(head) else {
       if Self.isBinary(head), !Self.artEndings.contains(ending) || ending == "" { throw .unknownFormat }
       state = .cells(head)

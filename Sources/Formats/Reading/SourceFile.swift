@@ -1,5 +1,3 @@
-package import Marks
-
 /// What a drawing was read from, if that was no SVG file.
 ///
 /// Such a file is not saved to: it could not hold what is drawn.
@@ -7,8 +5,6 @@ package struct SourceFile: Equatable, Sendable {
   package enum Format: Equatable, Sendable {
     case text
     case ansi(ANSIEncoding)
-    /// A PNG or JPEG; in a PNG of ours there is a drawing.
-    case picture(PictureFile.Format)
   }
 
   package let format: Format
@@ -33,8 +29,6 @@ extension SourceFile.Format: CustomStringConvertible {
     case .text: "text"
     case .ansi(.codePage437): "ANSI art in code page 437"
     case .ansi(.utf8): "ANSI art"
-    case .picture(.png): "PNG"
-    case .picture(.jpeg): "JPEG"
     }
   }
 }
