@@ -41,6 +41,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSystem", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CCairo", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Platform", dependencies: ["CSystem"], swiftSettings: settings),
@@ -51,7 +52,7 @@ let package = Package(
     .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "CLibXML2", "CCairo"],
+      dependencies: ["Marks", "CellRendering", "CLibXML2", "CCairo", "CZlib"],
       swiftSettings: settings),
     .target(
       name: "Editing", dependencies: ["Marks", .product(name: "RealModule", package: "swift-numerics")],

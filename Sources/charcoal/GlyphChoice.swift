@@ -2,7 +2,7 @@ import ArgumentParser
 import CellRendering
 
 /// A glyph set asked for by name, or the one that fits the terminal.
-enum GlyphChoice: String, ExpressibleByArgument, CaseIterable {
+enum GlyphChoice: String, AnyCaseArgument {
   case auto, mixed
   case mixedSextant = "mixed-sextant"
   case mixedOctant = "mixed-octant"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Marks
 
 /// What a picture is looked at on: asked for by name, or as the environment says.
-enum GroundChoice: String, ExpressibleByArgument, CaseIterable {
+enum GroundChoice: String, AnyCaseArgument {
   case auto, light, dark
 
   /// - Parameter automatic: what `auto` stands for.

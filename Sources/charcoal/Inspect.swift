@@ -6,20 +6,29 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Describe a drawing: its shapes, their number and bounds, and what is not supported.")
 
-  @Argument(help: "The drawing; - reads standard input.")
-  var file: String
+  @Argument(
+    help: "The drawings; - reads standard input, and so does none where it is no terminal.",
+    completion: .file())
+  var files: [String] = []
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
-    let document = try read(file)
-    var counter = MarkCounter()
-    for mark in document.drawing.marks { mark.accept(&counter) }
-    if json {
-      var json = InspectionJSON()
-      return try json.write(document, counter.counts)
+    try SeveralFiles(try Input.files(files)).forEach(hasHeaders: !json) { file, isOneOfSeveral in
+      let document = try read(file)
+      var counter = MarkCounter()
+      for mark in document.drawing.marks { mark.accept(&counter) }
+      if json {
+        var json = InspectionJSON()
+        try json.write(document, counter.counts, file: isOneOfSeveral ? file : nil)
+      } else {
+        write(document, counter)
+      }
     }
+  }
+
+  private func write(_ document: SVGDocument, _ counter: MarkCounter) {
     var output = LineOutput()
     for mark in document.drawing.marks {
       MarkTreeDumper().forEachLine(of: mark) { output.write($0) }

@@ -15,10 +15,11 @@ struct InspectionJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  mutating func write(_ document: SVGDocument, _ counts: [String: Int]) throws {
+  /// - Parameter file: the drawing's file, if that has to be said: several drawings are several objects.
+  mutating func write(_ document: SVGDocument, _ counts: [String: Int], file: String?) throws {
     let box = document.drawing.root.bounds(.ink)
     let bounds = box.map { [$0.minX, $0.minY, $0.maxX, $0.maxY].map(\.clampedToFinite) }
-    let head = Head(bounds: bounds, counts: counts)
+    let head = Head(bounds: bounds, counts: counts, file: file)
     output.write(escaped: try text(of: head).dropLast() + ",\"marks\":[")
     try write(document.drawing.marks, after: "  ")
     let notices = document.notices.map { Notice(line: $0.line, subject: $0.subject, isShown: $0.isDrawn) }
@@ -48,6 +49,7 @@ struct InspectionJSON {
   private struct Head: Encodable {
     let bounds: [Double]?
     let counts: [String: Int]
+    let file: String?
   }
 
   private struct Tail: Encodable {

@@ -30,7 +30,7 @@ struct LineOptions: ParsableArguments {
   }
 
   /// What is done to the lines.
-  func dressing(for format: Export.Format) throws -> TextDressing {
+  func dressing(for format: DrawingFormat) throws -> TextDressing {
     var dressing = TextDressing()
     dressing.trims = trim
     dressing.isASCII = ascii
@@ -45,7 +45,7 @@ struct LineOptions: ParsableArguments {
         throw Problem("--comment \(comment): the known ones are \(names)", exitCode: ExitStatus.usage)
       }
     }
-    guard format == .txt || dressing == TextDressing() else {
+    guard format.name == "txt" || dressing == TextDressing() else {
       throw Problem("--trim, --ascii, --comment and --indent are for txt", exitCode: ExitStatus.usage)
     }
     return dressing

@@ -7,7 +7,7 @@ enum Paper: ExpressibleByArgument {
   case color(Color)
 
   init?(argument: String) {
-    if argument == "none" {
+    if argument.lowercased() == "none" {
       self = .none
     } else if let color = Color(name: argument.lowercased()), let (red, green, blue) = color.components {
       self = .color(.rgb(red, green, blue))

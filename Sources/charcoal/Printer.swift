@@ -6,16 +6,19 @@ import Terminal
 
 /// Prints drawings on standard output as text.
 struct Printer {
-  let view: View
+  let view: PictureView
 
   /// The cells to fill; nil shows a drawing in its own size.
-  let size: CellSize?
+  let size: PictureSize?
   let glyphs: GlyphChoice
   let color: ColorChoice
   let ground: GroundChoice
   private let terminal = TerminalEnvironment.current()
 
-  init(view: View, size: CellSize?, glyphs: GlyphChoice, color: ColorChoice, ground: GroundChoice = .auto) {
+  init(
+    view: PictureView, size: PictureSize?, glyphs: GlyphChoice, color: ColorChoice,
+    ground: GroundChoice = .auto
+  ) {
     self.view = view
     self.size = size
     self.glyphs = glyphs
@@ -25,7 +28,7 @@ struct Printer {
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
   func print(_ document: SVGDocument, file: String?) {
-    let picture = Picture(document, view: view, size: size, limit: limit(for: document))
+    let picture = CellPicture(document, view: view, size: size, limit: limit(for: document))
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
     let wished = glyphs.glyphs(automatic: profile.glyphs())
@@ -35,7 +38,7 @@ struct Printer {
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
     }
-    if isSimplified, let file { Console.complain("\(file): \(Picture.simplified)") }
+    if isSimplified, let file { Console.complain("\(file): \(CellPicture.simplified)") }
   }
 
   private var colors: Int {
@@ -48,14 +51,14 @@ struct Printer {
 
   /// Without a wish a drawing is as wide as the terminal at most; into a pipe our own drawings go as they are,
   /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
-  private func limit(for document: SVGDocument) -> CellSize {
+  private func limit(for document: SVGDocument) -> PictureSize {
     if let width = ScreenSize.ofTerminal(1)?.columns {
-      return CellSize(columns: width, rows: min(10_000, CellSize.mostCells / width))
+      return PictureSize(columns: width, rows: min(10_000, PictureSize.mostCells / width))
     }
-    return document.page == nil ? Picture.limit(for: document) : CellSize(columns: 80, rows: 24)
+    return document.page == nil ? CellPicture.limit(for: document) : PictureSize(columns: 80, rows: 24)
   }
 }
 
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, AnyCaseArgument {
   case auto, always, never
 }

@@ -1,16 +1,18 @@
 import ArgumentParser
+import Formats
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Print drawings as text.")
 
-  @Argument(help: "The drawings; - reads standard input.")
-  var files: [String]
+  @Argument(
+    help: "The drawings; - reads standard input, and so does none where it is no terminal.",
+    completion: .file())
+  var files: [String] = []
 
-  @Option(help: "Fit into this many cells: COLSxROWS. By default a drawing keeps its own size.")
-  var size: CellSize?
+  @OptionGroup var sizes: SizeOptions
 
   @Option(help: "The part to show: page, content, or X,Y,W,H in units.")
-  var view: View = .page
+  var view: PictureView = .page
 
   @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
@@ -22,7 +24,8 @@ struct Show: ParsableCommand {
   var ground: GroundChoice = .auto
 
   func run() throws {
-    let printer = Printer(view: view, size: size, glyphs: glyphs, color: color, ground: ground)
-    for file in files { printer.print(try read(file), file: file) }
+    let printer = Printer(
+      view: view, size: try sizes.wanted(), glyphs: glyphs, color: color, ground: ground)
+    try SeveralFiles(try Input.files(files)).forEach { file, _ in printer.print(try read(file), file: file) }
   }
 }

@@ -35,8 +35,10 @@ extension RasterCell {
     case (let upper?, let lower?):
       guard hasHalves, upper != lower else { return picture.mean.map(Self.solid) }
       return Cell("▀", style: CellStyle(upper, on: lower))
-    case (let color?, nil): return hasHalves ? Cell("▀", style: CellStyle(foreground: color)) : Self.solid(color)
-    case (nil, let color?): return hasHalves ? Cell("▄", style: CellStyle(foreground: color)) : Self.solid(color)
+    case (let color?, nil):
+      return hasHalves ? Cell("▀", style: CellStyle(foreground: color)) : Self.solid(color)
+    case (nil, let color?):
+      return hasHalves ? Cell("▄", style: CellStyle(foreground: color)) : Self.solid(color)
     case (nil, nil): return nil
     }
   }

@@ -24,7 +24,8 @@ struct PNGChunks: Sequence, IteratorProtocol {
     guard length <= bytes.count - position - 12 else { return nil }
     let start = position + 8
     position = start + length + 4
-    return Chunk(name: String(decoding: bytes[(start - 4)..<start], as: UTF8.self), content: start..<start + length)
+    return Chunk(
+      name: String(decoding: bytes[(start - 4)..<start], as: UTF8.self), content: start..<start + length)
   }
 
   static func number(_ bytes: [UInt8], at position: Int) -> Int {

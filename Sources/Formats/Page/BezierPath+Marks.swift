@@ -74,7 +74,8 @@ extension BezierPath {
     path.curve(
       to: place(right - radius, bottom), controls: place(right, bottom - rest), place(right - rest, bottom))
     path.line(to: place(left + radius, bottom))
-    path.curve(to: place(left, bottom - radius), controls: place(left + rest, bottom), place(left, bottom - rest))
+    path.curve(
+      to: place(left, bottom - radius), controls: place(left + rest, bottom), place(left, bottom - rest))
     path.line(to: place(left, top + radius))
     path.curve(to: place(left + radius, top), controls: place(left, top + rest), place(left + rest, top))
     path.close()

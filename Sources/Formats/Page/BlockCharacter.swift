@@ -9,7 +9,9 @@ struct BlockCharacter {
   private(set) var share = 1.0
 
   init?(_ character: Character) {
-    guard let code = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1 else { return nil }
+    guard let code = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1 else {
+      return nil
+    }
     switch code {
     case 0x2580: areas = [Self.part(0, 0, 8, 4)]
     case 0x2581...0x2588: areas = [Self.part(0, 0x2588 - code, 8, 8)]
@@ -46,6 +48,7 @@ struct BlockCharacter {
   /// In eighths of the cell.
   private static func part(_ left: UInt32, _ top: UInt32, _ right: UInt32, _ bottom: UInt32) -> Rect {
     Rect(
-      from: Point(x: Double(left) / 8, y: Double(top) / 4), to: Point(x: Double(right) / 8, y: Double(bottom) / 4))
+      from: Point(x: Double(left) / 8, y: Double(top) / 4),
+      to: Point(x: Double(right) / 8, y: Double(bottom) / 4))
   }
 }

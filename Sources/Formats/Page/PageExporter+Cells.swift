@@ -8,7 +8,8 @@ extension PageExporter {
     var style = CellStyle(foreground: words[label.id]?.color ?? label.ink.color)
     if label.isBold { style.attributes.insert(.bold) }
     for (index, line) in lines.enumerated() {
-      var place = label.location + Vector(dx: Double(indents[index]), dy: Double(index) * CellMetrics.standard.height)
+      var place =
+        label.location + Vector(dx: Double(indents[index]), dy: Double(index) * CellMetrics.standard.height)
       for character in line {
         let drawn = CharacterWidth.drawn(character)
         let columns = CharacterWidth.columns(of: drawn)

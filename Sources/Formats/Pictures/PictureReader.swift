@@ -32,7 +32,9 @@ struct PictureReader {
 
   private mutating func png(_ bytes: [UInt8]) throws(PictureError) -> PixelImage {
     var chunks = PNGChunks(bytes)
-    guard let header = chunks.next(), header.name == "IHDR", header.content.count == 13 else { throw .damaged }
+    guard let header = chunks.next(), header.name == "IHDR", header.content.count == 13 else {
+      throw .damaged
+    }
     let start = header.content.lowerBound
     // Newer cairos keep sixteen bits of a colour as floating-point numbers.
     let isDeep = bytes[start + 8] == 16
@@ -66,21 +68,24 @@ struct PictureReader {
     defer { _ = library.destroy(decoder) }
     var (width, height, subsampling, colorspace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let size = UInt(bytes.count)
-    guard library.decompress_header(decoder, bytes, size, &width, &height, &subsampling, &colorspace) == 0 else {
+    guard library.decompress_header(decoder, bytes, size, &width, &height, &subsampling, &colorspace) == 0
+    else {
       throw .damaged
     }
     // Each scan of a progressive picture goes over all of it.
     try spend(Int(width), Int(height))
     guard Self.scans(of: bytes) * Int(width) * Int(height) <= 400_000_000 else { throw .tooLarge }
     // It is decoded at an eighth, a quarter or half of its size where that is enough.
-    let divisor = [8, 4, 2, 1].first { divisor in
-      divisor == 1 || (Int(width) / divisor) * (Int(height) / divisor) >= Self.mostSamples
-    } ?? 1
+    let divisor =
+      [8, 4, 2, 1].first { divisor in
+        divisor == 1 || (Int(width) / divisor) * (Int(height) / divisor) >= Self.mostSamples
+      } ?? 1
     let (columns, rows) = ((Int(width) + divisor - 1) / divisor, (Int(height) + divisor - 1) / divisor)
     let samples = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: columns * rows)
     samples.initialize(repeating: 0)
     defer { samples.deallocate() }
-    let status = UnsafeMutableRawBufferPointer(samples).withMemoryRebound(to: UInt8.self) { samples -> Int32 in
+    let status = UnsafeMutableRawBufferPointer(samples).withMemoryRebound(to: UInt8.self) {
+      samples -> Int32 in
       guard let start = samples.baseAddress else { return -1 }
       return library.decompress(
         decoder, bytes, size, start, Int32(clamping: columns), 0, Int32(clamping: rows),

@@ -10,12 +10,18 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
   case encoding
   /// It is text or ANSI art of more cells or bytes than are read.
   case tooLarge
+  /// It is of another format, and refused for a reason that is one line for the user.
+  case invalid(String)
+  /// It is compressed, and cannot be decompressed.
+  case compression(CompressionError)
 
   package var description: String {
     switch self {
     case .svg(let error): error.description
-    case .unknownFormat: "not a drawing: neither SVG nor text nor ANSI art"
+    case .unknownFormat: "not a drawing in a format that Charcoal reads"
     case .encoding: SVGError.encoding.description
+    case .invalid(let reason): reason
+    case .compression(let error): error.description
     case .tooLarge: "too large: text and ANSI art may have 8 MB and 4,000,000 cells"
     }
   }

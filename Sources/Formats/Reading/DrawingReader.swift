@@ -1,33 +1,36 @@
 /// Reads a drawing from a file of any format, piece by piece.
 ///
-/// The content decides what is read, and where it may be several formats, the ending of the file's name. What begins
-/// with `<` is SVG, and streamed to its reader. Anything else is text or ANSI art and must fit into memory.
+/// The content decides what is read, and where it may be several formats, the ending of the file's name. SVG is
+/// streamed to its reader; any other format must fit into memory. A file compressed by gzip is read as what is in it.
 package final class DrawingReader {
   /// The largest file of text or ANSI art, in bytes.
   static let mostBytes = 8 << 20
 
-  /// Endings of names of text files, which may begin with `<` too.
-  private static let textEndings: Set<String> = [
-    "txt", "text", "asc", "md", "bob", "diag", "log", "nfo", "diz",
-  ]
-
-  /// Endings of names of files of ANSI art, in which any byte is a character.
-  private static let artEndings: Set<String> = ["ans", "ansi", "asc", "ice", "cia", "nfo", "diz", "utf8ans"]
+  /// How much may come out of a compressed file.
+  ///
+  /// Drawings are compressed to a fifth, and hardly ever to less than a twentieth.
+  static let inflatedLimit = Inflater.Limit(bytes: 4 << 20, ratio: 40)
 
   private enum State {
     /// The first bytes, before it is clear what they are.
     case begun([UInt8])
     case svg(SVGReader)
-    case cells([UInt8])
+    case whole([UInt8], DrawingFormat, FileHint)
+    case compressed(Inflater, DrawingReader)
   }
 
   private var state = State.begun([])
-  private let ending: String
+  private let name: String
+
+  /// Whether the bytes come out of a compressed file.
+  private let isInside: Bool
 
   /// - Parameter name: the file's name; without an ending the content alone decides.
-  package init(named name: String = "") {
-    let base = name.split(separator: "/").last ?? ""
-    ending = base.lastIndex(of: ".").map { base[base.index(after: $0)...].lowercased() } ?? ""
+  package convenience init(named name: String = "") { self.init(named: name, isInside: false) }
+
+  private init(named name: String, isInside: Bool) {
+    self.name = name
+    self.isInside = isInside
   }
 
   /// Reads the next bytes of the file.
@@ -35,18 +38,19 @@ package final class DrawingReader {
     switch state {
     case .begun(let head):
       let head = head + chunk
-      guard head.count >= SVGSniffer.most else {
+      guard head.count >= FileHint.mostBytes else {
         state = .begun(head)
         return
       }
       try decide(head)
     case .svg(let reader): try svg { () throws(SVGError) in try reader.feed(chunk) }
-    case .cells(var bytes):
-      guard bytes.count + chunk.count <= Self.mostBytes else { throw .tooLarge }
+    case .whole(var bytes, let format, let hint):
+      try check(bytes.count + chunk.count, format)
       // Without the state the bytes have one owner and are not copied.
       state = .begun([])
       bytes.append(contentsOf: chunk)
-      state = .cells(bytes)
+      state = .whole(bytes, format, hint)
+    case .compressed(let inflater, let reader): try inflate(chunk, with: inflater, into: reader)
     }
   }
 
@@ -54,69 +58,72 @@ package final class DrawingReader {
   package func finish() throws(DrawingError) -> SVGDocument {
     if case .begun(let head) = state { try decide(head) }
     switch state {
-    case .begun: throw .unknownFormat
+    case .begun: return .begun
     case .svg(let reader): return try svg { () throws(SVGError) in try reader.finish() }
-    case .cells(let bytes): return try Self.document(from: bytes, ending: ending)
+    case .whole(let bytes, let format, let hint):
+      guard case .whole(_, let read)? = format.reading else { throw .unknownFormat }
+      return try read(bytes, hint)
+    case .compressed(let inflater, let reader):
+      do throws(CompressionError) { try inflater.finish() } catch { throw .compression(error) }
+      return try reader.finish()
     }
   }
 
   /// Chooses the format by the first bytes.
   private func decide(_ head: [UInt8]) throws(DrawingError) {
-    guard isSVG(head) else {
-      if Self.isBinary(head), !Self.artEndings.contains(ending) || ending == "" { throw .unknownFormat }
-      state = .cells(head)
-      return
-    }
-    let reader = SVGReader()
-    state = .svg(reader)
-    try svg { () throws(SVGError) in
-      try head.withUnsafeBufferPointer { (bytes) throws(SVGError) in
-        try reader.feed(UnsafeRawBufferPointer(bytes))
+    if head.starts(with: [0x1F, 0x8B]), !isInside { return try inflate(head) }
+    let hint = FileHint(name: name, head: head)
+    let format = DrawingFormat.reading(hint)
+    // An empty file is an empty drawing.
+    if head.isEmpty, format == nil || format?.name == DrawingFormat.svg.name { return }
+    switch format?.reading {
+    case .svg?:
+      let reader = SVGReader()
+      state = .svg(reader)
+      try svg { () throws(SVGError) in
+        try head.withUnsafeBufferPointer { (bytes) throws(SVGError) in
+          try reader.feed(UnsafeRawBufferPointer(bytes))
+        }
       }
+    case .whole?:
+      guard let format else { throw .unknownFormat }
+      try check(head.count, format)
+      state = .whole(head, format, hint)
+    case nil: throw .unknownFormat
     }
   }
 
-  private func isSVG(_ head: [UInt8]) -> Bool {
-    let isText = Self.textEndings.contains(ending) || Self.artEndings.contains(ending)
-    if ending == "svg" || head.isEmpty && !isText { return true }
-    guard !head.starts(with: [0xFE, 0xFF]), !head.starts(with: [0xFF, 0xFE]) else { return true }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let body = head.starts(with: mark) ? head[3...] : head[...]
-    guard let start = body.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
-      body[start] == UInt8(ascii: "<")
-    else { return false }
-    // The root, and what may stand before it.
-    let tags = ["<svg", "<?xml", "<!DOCTYPE svg"]
-    if tags.contains(where: { body[start...].starts(with: $0.utf8) }) { return true }
-    if isText { return String(decoding: body.prefix(SVGSniffer.most), as: UTF8.self).contains("<svg") }
-    let next = start + 1 < body.count ? body[start + 1] : 0
-    return next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
-      || next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z")
+  private func check(_ count: Int, _ format: DrawingFormat) throws(DrawingError) {
+    guard case .whole(let most, _)? = format.reading, count > most else { return }
+    throw most == Self.mostBytes
+      ? .tooLarge : .invalid("too large: \(format.title) may have \(most >> 20) MB")
   }
 
-  /// Whether bytes cannot be text: they begin like a known binary format, or there is a NUL among them.
-  private static func isBinary(_ head: [UInt8]) -> Bool {
-    head.contains(0) || head.starts(with: "%PDF-".utf8) || head.starts(with: [0x1F, 0x8B])
-      || head.starts(with: [0xFF, 0xD8, 0xFF])
+  // MARK: Compressed files
+
+  private func inflate(_ head: [UInt8]) throws(DrawingError) {
+    let inflater: Inflater
+    do throws(CompressionError) {
+      inflater = try Inflater(.gzip, atMost: Self.inflatedLimit)
+    } catch { throw .compression(error) }
+    let reader = DrawingReader(named: name, isInside: true)
+    state = .compressed(inflater, reader)
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: head.count, alignment: 1)
+    defer { bytes.deallocate() }
+    bytes.copyBytes(from: head)
+    try inflate(UnsafeRawBufferPointer(bytes), with: inflater, into: reader)
   }
 
-  private static func document(from bytes: [UInt8], ending: String) throws(DrawingError) -> SVGDocument {
-    let sauce = SAUCERecord.find(in: bytes)
-    if let sauce, !sauce.record.isText { throw .unknownFormat }
-    let isArt =
-      sauce != nil || artEndings.contains(ending) && !UTF8Count(of: bytes[...]).isUTF8 || hasSequence(bytes)
-    guard !isArt else { return try ANSIReader.document(from: bytes) }
-    return try TextReader.document(from: bytes)
-  }
-
-  /// Whether there is ESC and `[` in the bytes.
-  private static func hasSequence(_ bytes: [UInt8]) -> Bool {
-    var isAfterEscape = false
-    for byte in bytes {
-      if isAfterEscape, byte == UInt8(ascii: "[") { return true }
-      isAfterEscape = byte == 0x1B
-    }
-    return false
+  private func inflate(
+    _ chunk: UnsafeRawBufferPointer, with inflater: Inflater, into reader: DrawingReader
+  ) throws(DrawingError) {
+    do {
+      try inflater.feed(chunk) { try reader.feed($0) }
+    } catch let error as DrawingError {
+      throw error
+    } catch let error as CompressionError {
+      throw .compression(error)
+    } catch { preconditionFailure("no other error is thrown") }
   }
 
   private func svg<Result>(_ body: () throws(SVGError) -> Result) throws(DrawingError) -> Result {

@@ -5,12 +5,19 @@ package struct SourceFile: Equatable, Sendable {
   package enum Format: Equatable, Sendable {
     case text
     case ansi(ANSIEncoding)
+    /// Another format, by its title.
+    case named(String)
+
+    /// Whether the drawing was made of cells.
+    var isCells: Bool {
+      if case .named = self { false } else { true }
+    }
   }
 
   package let format: Format
 
-  /// The bytes of a text file, which an export gives back; empty for other formats.
-  package let bytes: [UInt8]
+  /// The bytes of a text file, which an export gives back; empty for other formats, and for a drawing that was changed.
+  package private(set) var bytes: [UInt8]
 
   /// What the drawing does not have of the file, a line each for the user.
   package let remarks: [String]
@@ -20,6 +27,9 @@ package struct SourceFile: Equatable, Sendable {
     self.bytes = bytes
     self.remarks = remarks
   }
+
+  /// Notes that the drawing is not what the file says any more.
+  package mutating func noteChange() { bytes = [] }
 }
 
 extension SourceFile.Format: CustomStringConvertible {
@@ -29,6 +39,7 @@ extension SourceFile.Format: CustomStringConvertible {
     case .text: "text"
     case .ansi(.codePage437): "ANSI art in code page 437"
     case .ansi(.utf8): "ANSI art"
+    case .named(let title): title
     }
   }
 }

@@ -24,7 +24,7 @@ struct DrawingReaderTests {
       ("<- arrow", "", "text"), ("<b>bold</b>", "a.md", "text"), ("", "a.txt", "text"),
       ("\n\n", "a.md", "text"),
       ("\u{1B}[31mx", "a.txt", "ansi"), ("\u{1B}[31mx", "", "ansi"), ("plain", "a.ans", "text"),
-      ("a\u{1B}b", "", "text"),
+      ("a\u{1B}b", "", "text"), ("", "a.svg", "svg"), ("", "", "svg"),
     ])
   func formats(text: String, name: String, format: String) throws {
     for length in [1, 7, 5_000] {
@@ -34,8 +34,38 @@ struct DrawingReaderTests {
         case nil: "svg"
         case .text: "text"
         case .ansi: "ansi"
+        case .named(let title): title
         }
       #expect(found == format)
+    }
+  }
+
+  @Test("Compressed files are read as what is in them, and once only")
+  func compressed() throws {
+    for (text, name, packedName) in [
+      (Self.svg, "a.svg", "a.svgz"), (Self.svg, "a.svg", "a.svg.gz"), (Self.svg, "", ""),
+      ("hello", "a.txt", "a.txt.gz"), ("", "a.svg", "a.svgz"),
+    ] {
+      let packed = try Deflater.bytes(from: Array(text.utf8), .gzip)
+      for length in [1, 7, 5_000] {
+        #expect(try read(packed, named: packedName, length: length) == read(Array(text.utf8), named: name))
+      }
+      #expect(throws: DrawingError.compression(.damaged)) {
+        try read(Array(packed.dropLast(5)), named: packedName)
+      }
+      let twice = try Deflater.bytes(from: packed, .gzip)
+      #expect(throws: DrawingError.self) { try read(twice, named: packedName) }
+    }
+  }
+
+  @Test("What becomes far more than it was is refused before it takes the memory")
+  func bombs() throws {
+    let head = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8)
+    for filler in ["<g/>", " ", "<path d=\"M0 0\"/>"] {
+      var text = head
+      while text.count < 20 << 20 { text += filler.utf8 }
+      let packed = try Deflater.bytes(from: text, .gzip, level: 9)
+      #expect(throws: DrawingError.compression(.tooLarge)) { try read(packed, named: "a.svgz") }
     }
   }
 
@@ -49,7 +79,7 @@ struct DrawingReaderTests {
   @Test(
     "What is no drawing is refused",
     arguments: [
-      ("hello", "a.svg", DrawingError.svg(.notXML)), ("", "a.svg", .svg(.empty)), ("", "", .svg(.empty)),
+      ("hello", "a.svg", DrawingError.svg(.notXML)),
       ("<html/>", "a.html", .svg(.notSVG(root: "html"))), ("%PDF-1.7\n", "a", .unknownFormat),
       ("\u{0}\u{1}", "a.bin", .unknownFormat), ("\u{89}PNG\u{0}", "a.png", .unknownFormat),
     ])

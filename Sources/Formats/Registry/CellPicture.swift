@@ -1,54 +1,72 @@
-import CellRendering
-import Formats
+package import CellRendering
 import Marks
 
-/// A drawing laid out for printing: which part of it, on how many cells.
-struct Picture {
-  let viewport: Viewport
+/// A drawing laid out in cells: which part of it, on how many.
+package struct CellPicture {
+  package let viewport: Viewport
   private let drawing: Drawing
 
   /// What is said of a picture whose ink is coarser than the drawing says.
-  static let simplified = "simplified view: too much ink to show in full"
+  package static let simplified = "simplified view: too much ink to show in full"
 
   /// - Parameters:
   ///   - size: the cells to fill, with the aspect kept; nil shows the drawing in its natural size, one cell a
   ///     unit, and smaller only where it would not fit `limit`.
   ///   - limit: the most columns and rows there are without a wish for a size.
   ///   - margin: blank paper around it, in units; in rows half as many, to whole ones.
-  init(_ document: SVGDocument, view: View, size: CellSize?, limit: CellSize, margin: Double = 0) {
+  package init(
+    _ document: SVGDocument, view: PictureView, size: PictureSize?, limit: PictureSize, margin: Double = 0
+  ) {
     drawing = document.drawing
-    let inside =
-      switch view {
-      case .page: document.page ?? document.contentPage
-      case .content: document.contentPage
-      case .rect(let rect): rect
-      }
+    let inside = view.area(of: document)
     let page =
       margin == 0
       ? inside
       : inside.outset(
         across: margin.rounded(.up), down: CellMetrics.aspect * (margin / CellMetrics.aspect).rounded(.up))
     if let size {
-      viewport = Viewport(fitting: page, columns: size.columns, rows: size.rows)
+      let (columns, rows) = Self.cells(for: size, page)
+      viewport = Viewport(fitting: page, columns: columns, rows: rows)
       return
     }
+    let most = (columns: limit.columns ?? 1 << 20, rows: limit.rows ?? 1 << 20)
     let columns = max(1, page.size.width.rounded(.up))
     let rows = max(1, (page.size.rows).rounded(.up))
-    if columns <= Double(limit.columns), rows <= Double(limit.rows), columns * rows <= Self.mostCells {
+    if columns <= Double(most.columns), rows <= Double(most.rows), columns * rows <= Self.mostCells {
       viewport = Viewport(
         origin: page.location, columns: Int(clamping: columns), rows: Int(clamping: rows))
     } else {
-      let shrink = min(1, (Self.mostCells / Double(limit.columns * limit.rows)).squareRoot())
+      let shrink = min(1, (Self.mostCells / (Double(most.columns) * Double(most.rows))).squareRoot())
       viewport = Viewport(
-        fitting: page, columns: Int(clamping: Double(limit.columns) * shrink),
-        rows: Int(clamping: Double(limit.rows) * shrink))
+        fitting: page, columns: Int(clamping: Double(most.columns) * shrink),
+        rows: Int(clamping: Double(most.rows) * shrink))
+    }
+  }
+
+  /// The size with the side that is not given: as long as the page's aspect asks for, as far as that is allowed.
+  private static func cells(for size: PictureSize, _ page: Rect) -> (columns: Int, rows: Int) {
+    func side(_ wanted: Double, beside other: Int) -> Int {
+      let most = min(PictureSize.longestSide, PictureSize.mostCells / other)
+      return wanted.isFinite ? Int(clamping: min(Double(most), max(1, (wanted - 1e-9).rounded(.up)))) : most
+    }
+    // A page without a height or a width is one cell high or wide.
+    let (width, height) = (page.size.width, page.size.rows)
+    switch (size.columns, size.rows) {
+    case (let columns?, let rows?): return (columns, rows)
+    case (let columns?, nil):
+      let rows = width > 0 ? Double(columns) * height / width : height
+      return (columns, side(rows, beside: columns))
+    case (nil, let rows?):
+      let columns = height > 0 ? Double(rows) * width / height : width
+      return (side(columns, beside: rows), rows)
+    case (nil, nil): return (1, 1)
     }
   }
 
   /// The most cells of a picture without a wish for a size where no terminal sets a limit: text and ANSI art are
   /// cells already, and are cut by nothing but ``mostCells``.
-  static func limit(for document: SVGDocument) -> CellSize {
-    document.source == nil ? CellSize(columns: 2_000, rows: 2_000) : CellSize(columns: 1 << 20, rows: 1 << 20)
+  package static func limit(for document: SVGDocument) -> PictureSize {
+    document.source?.format.isCells == true ? PictureSize() : PictureSize(columns: 2_000, rows: 2_000)
   }
 
   /// A picture without a wish for a size has no more cells: what they take is held in memory at once.
@@ -58,7 +76,9 @@ struct Picture {
   /// would take several times the memory of the picture.
   ///
   /// - Returns: whether the ink is coarser than the drawing says.
-  func forEachBand(in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void) -> Bool {
+  package func forEachBand(
+    in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
+  ) -> Bool {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
     renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)

@@ -1,17 +1,11 @@
 import ArgumentParser
+import Formats
 import Marks
 
-/// Which part of a drawing is shown.
-enum View: ExpressibleByArgument {
-  /// The file's own page; for our drawings their content.
-  case page
-  /// The box around all that is drawn, to whole cells.
-  case content
-  /// A rectangle in units.
-  case rect(Rect)
-
-  init?(argument: String) {
-    switch argument {
+extension PictureView: ExpressibleByArgument {
+  /// `page`, `content`, or X,Y,W,H in units.
+  package init?(argument: String) {
+    switch argument.lowercased() {
     case "page": self = .page
     case "content": self = .content
     default:

@@ -1,0 +1,15 @@
+/// What surrounds compressed bytes.
+package enum CompressionFormat: Sendable {
+  /// gzip, as of files; several streams may follow one another.
+  case gzip
+  /// zlib, as inside PNG.
+  case zlib
+
+  /// The number that zlib takes for it: the logarithm of the window's size, with 16 added for gzip.
+  var windowBits: Int32 {
+    switch self {
+    case .gzip: 15 + 16
+    case .zlib: 15
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A file format: what it is called, how it is recognised, and how it is read and written.
+///
+/// A format is a constant in its own folder, and one word in ``all``:
+///
+///     extension DrawingFormat {
+///       static let canvas = DrawingFormat(
+///         name: "canvas", title: "JSON Canvas", endings: ["canvas"],
+///         recognises: { $0.text.contains("\"nodes\"") },
+///         reading: .whole { (bytes, _) throws(DrawingError) in try CanvasReader.document(from: bytes) },
+///         write: { (document, _) throws(ExportError) in ExportedFile(CanvasExporter.bytes(of: document)) })
+///     }
+///
+/// A reader of anything but SVG sets ``SVGDocument/source`` to `SourceFile(.named(title))`, so that the file is not
+/// saved to.
+package struct DrawingFormat: Sendable {
+  /// How a file becomes a drawing.
+  package enum Reading: Sendable {
+    /// As SVG, piece by piece.
+    case svg
+    /// By a function that takes the whole file.
+    ///
+    /// - Parameter atMost: the largest file that is read, in bytes.
+    case whole(atMost: Int, @Sendable (_ bytes: [UInt8], FileHint) throws(DrawingError) -> SVGDocument)
+
+    /// By a function that takes the whole file, of 64 MiB at most.
+    package static func whole(
+      _ read: @escaping @Sendable (_ bytes: [UInt8], FileHint) throws(DrawingError) -> SVGDocument
+    ) -> Reading { .whole(atMost: 64 << 20, read) }
+  }
+
+  package typealias Write =
+    @Sendable (SVGDocument, ExportOptions) throws(ExportError) -> ExportedFile
+
+  /// What `--format` calls it, in small letters.
+  package let name: String
+
+  /// What it is called in messages, such as `JSON Canvas`.
+  package let title: String
+
+  /// The endings of its files' names, in small letters and without a dot; a new file gets the first.
+  package let endings: [String]
+
+  /// Whether a file is in this format, by its first bytes and its name.
+  package let recognises: @Sendable (FileHint) -> Bool
+
+  /// Nil for a format that is only written.
+  package let reading: Reading?
+
+  /// Nil for a format that is only read.
+  package let write: Write?
+
+  package init(
+    name: String, title: String, endings: [String],
+    recognises: @escaping @Sendable (FileHint) -> Bool = { _ in false }, reading: Reading? = nil,
+    write: Write? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.endings = endings
+    self.recognises = recognises
+    self.reading = reading
+    self.write = write
+  }
+}
+
+extension DrawingFormat {
+  /// All formats, in the order in which they are asked whether a file is theirs.
+  ///
+  /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
+  package static let all: [DrawingFormat] = [
+    .png, .jpeg, .svg, .ansi, .codePage, .text, .pdf,
+  ]
+
+  /// The formats that are written, SVG first.
+  package static let written = [svg] + all.filter { $0.write != nil && $0.name != svg.name }
+
+  /// The endings of all names of files that can be read.
+  package static let readEndings: Set<String> = Set(
+    all.filter { $0.reading != nil }.flatMap(\.endings) + FileHint.compressedEndings)
+
+  /// The format that a file is read in; nil where it is of none.
+  static func reading(_ hint: FileHint) -> DrawingFormat? {
+    all.first { $0.reading != nil && $0.recognises(hint) }
+  }
+
+  /// The format that `--format` calls so, in any case; nil where there is none.
+  package static func named(_ name: String) -> DrawingFormat? {
+    let name = name.lowercased()
+    return all.first { $0.name == name }
+  }
+
+  /// The path of a drawing's file with this format's ending in place of its own.
+  package func name(insteadOf path: String) -> String {
+    guard let ending = endings.first else { return path }
+    let start =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    var name = path[start...]
+    if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
+    // What follows a dot may also belong to the name: only endings that are known go.
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      Self.readEndings.contains(name[name.index(after: dot)...].lowercased())
+    {
+      name = name[..<dot]
+    }
+    return path[..<start] + name + "." + ending
+  }
+
+  /// The format that is written to a file of this name; nil where the ending says nothing.
+  package static func writing(to name: String) -> DrawingFormat? {
+    let ending = FileHint(name: name).ending
+    return written.first { $0.endings.contains(ending) }
+  }
+}

@@ -1,0 +1,30 @@
+package import CellRendering
+
+/// What is wanted of an export, as far as its format has a choice.
+package struct ExportOptions: Sendable {
+  /// The part of the drawing.
+  package var view = PictureView.page
+
+  /// The cells to fit into; nil keeps the drawing's own size.
+  package var size: PictureSize?
+
+  /// Blank space around the drawing, in units.
+  package var margin = 0.0
+
+  /// Pixels of a PNG or points of a PDF for each unit; nil leaves it to the format.
+  package var scale: Double?
+
+  /// Whether there is nothing behind a drawing without a canvas colour, in formats that have white paper there.
+  package var isTransparent = false
+
+  /// The characters for ink; nil leaves it to the format.
+  package var glyphs: GlyphSet?
+
+  /// What is done to the lines of a text.
+  package var dressing = TextDressing()
+
+  package init() {}
+
+  /// Whether all of the drawing is wanted as it is.
+  var isWhole: Bool { view == .page && size == nil && margin == 0 }
+}

@@ -1,0 +1,25 @@
+import CellRendering
+
+extension SVGDocument {
+  /// Draws what an export wants in cells, and calls `body` with them in bands of rows.
+  ///
+  /// - Returns: what the cells do not show, a line each for the user.
+  func drawCells(
+    _ options: ExportOptions, in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
+  ) -> [String] {
+    let isSimplified = picture(options).forEachBand(in: glyphs, usingColor: usingColor, body)
+    return isSimplified ? [CellPicture.simplified] : []
+  }
+
+  /// How many cells an export has.
+  func cells(_ options: ExportOptions) -> (columns: Int, rows: Int) {
+    let viewport = picture(options).viewport
+    return (viewport.columns, viewport.rows)
+  }
+
+  private func picture(_ options: ExportOptions) -> CellPicture {
+    CellPicture(
+      self, view: options.view, size: options.size, limit: CellPicture.limit(for: self),
+      margin: options.margin)
+  }
+}
