@@ -18,7 +18,7 @@ public struct RandomDrawing {
 
   /// Makes a mark of any kind; groups nest at most two deep.
   public mutating func makeMark(depth: Int = 0) -> any Mark {
-    switch Int.random(in: 0..<(depth < 2 ? 9 : 8), using: &generator) {
+    switch Int.random(in: 0..<(depth < 2 ? 10 : 9), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
     case 1, 2:
       return Stroke(
@@ -34,6 +34,7 @@ public struct RandomDrawing {
       let texts = ["plain", "漢字かな", "a漢b字\n漢", "tab\tesc\u{1B}", "e\u{301} 👍 x", ""]
       return Label(texts[makeNumber(0...5)], at: makePoint(), ink: makeInk())
     case 7: return makeBlock()
+    case 8: return PictureMark(MarkSamples.picture, in: makeRect(), opacity: makeFlag() ? 1 : 0.5)
     default:
       let children = (0..<makeNumber(0...4)).map { _ in makeMark(depth: depth + 1) }
       return Group(children, isHidden: makeNumber(0...9) == 0)

@@ -35,7 +35,7 @@ enum PNGSource {
       let document: SVGDocument
       do throws(SVGError) { document = try SVGReader.document(from: svg) } catch { throw .svg(error) }
       var result = document
-      result.source = SourceFile(.named("PNG"))
+      result.source = SourceFile(.named(DrawingFormat.png.title))
       return result
     }
     return nil

@@ -1,6 +1,6 @@
 import Marks
 
-/// A block element, a sextant or a braille pattern as areas of a cell one unit wide and two high.
+/// A block element or a sextant as areas of a cell one unit wide and two high.
 struct BlockCharacter {
   /// What is covered.
   private(set) var areas: [Rect] = []
@@ -30,6 +30,18 @@ struct BlockCharacter {
       if mask >= 0x2A { mask += 1 }
       areas = Self.grid(mask, rows: 3)
     default: return nil
+    }
+  }
+
+  /// The middles of the dots of a braille pattern, where the cell's dots are; nil if it is none.
+  static func dots(of character: Character) -> [Point]? {
+    guard let code = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1,
+      (0x2800...0x28FF).contains(code)
+    else { return nil }
+    // The dots of the lowest row came last.
+    let order = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+    return order.indices.filter { code >> UInt32($0) & 1 == 1 }.map { bit in
+      Point(x: 0.25 + Double(order[bit].0) / 2, y: 0.25 + Double(order[bit].1) / 2)
     }
   }
 

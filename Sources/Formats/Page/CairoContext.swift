@@ -108,15 +108,25 @@ final class CairoContext {
     }
   }
 
+  /// Fills the path, and forgets it.
   func fill() { cairo.pointee.fill(context) }
 
+  /// Draws along the path, and forgets it.
   func stroke() { cairo.pointee.stroke(context) }
 
+  /// Limits what follows to the inside of the path, and forgets it.
   func clip() { cairo.pointee.clip(context) }
 
-  func fill(_ rect: Rect) {
+  func fill(_ rect: Rect) { fill([rect], movedTo: .origin) }
+
+  /// Fills rectangles as one area, in which no seams are seen.
+  func fill(_ rects: [Rect], movedTo place: Point) {
     cairo.pointee.new_path(context)
-    cairo.pointee.rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+    cairo.pointee.set_fill_rule(context, 0)
+    for rect in rects {
+      cairo.pointee.rectangle(
+        context, place.x + rect.minX, place.y + rect.minY, rect.size.width, rect.size.height)
+    }
     cairo.pointee.fill(context)
   }
 
@@ -126,6 +136,7 @@ final class CairoContext {
     cairo.pointee.clip(context)
   }
 
+  /// Covers all of the surface.
   func paint() { cairo.pointee.paint(context) }
 
   /// Draws a picture of pixels, one a unit, from the origin, as far as the clip lets it.

@@ -72,9 +72,14 @@ extension PageExporter {
     guard character != " " else { return }
     if let block = BlockCharacter(character) {
       context.setColor(color, alpha: opacity * block.share)
-      for area in block.areas { context.fill(area.translated(to: place)) }
+      context.fill(block.areas, movedTo: place)
+    } else if let dots = BlockCharacter.dots(of: character) {
+      for dot in dots {
+        context.begin(.ellipse(center: place + (dot - .origin), radiusX: 0.17, radiusY: 0.17))
+        context.fill()
+      }
     } else if let box = BoxCharacter(character) {
-      for area in box.areas { context.fill(area.translated(to: place)) }
+      context.fill(box.areas, movedTo: place)
       guard let line = box.line else { return }
       context.setLine(width: BoxCharacter.light, style: PathStyle(cap: .butt))
       context.begin(line.mapPoints { $0 + (place - .origin) })
@@ -103,10 +108,4 @@ extension PageExporter {
 
   /// In units: what files say.
   private static let fontSize = 1.66
-}
-
-extension Rect {
-  fileprivate func translated(to place: Point) -> Rect {
-    Rect(location: place + (location - .origin), size: size)
-  }
 }

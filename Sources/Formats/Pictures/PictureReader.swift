@@ -5,8 +5,9 @@ import Marks
 struct PictureReader {
   /// The most pixels that are decoded of the pictures of one drawing, all together.
   ///
-  /// cairo needs four bytes for each, sixteen where a color has sixteen bits.
-  private var pixelsLeft = 25_000_000
+  /// A plain JPEG is decoded row by row. cairo needs four bytes for each pixel of a PNG, and twenty where a colour has
+  /// sixteen bits; such pixels count twice and ten times, those of a JPEG in several scans four times.
+  private var pixelsLeft = 50_000_000
 
   /// The most samples that are kept of a picture: terminals have fewer cells.
   private static let mostSamples = 1 << 20
@@ -39,7 +40,7 @@ struct PictureReader {
     // Newer cairos keep sixteen bits of a colour as floating-point numbers.
     let isDeep = bytes[start + 8] == 16
     try spend(
-      PNGChunks.number(bytes, at: start), PNGChunks.number(bytes, at: start + 4), times: isDeep ? 5 : 1)
+      PNGChunks.number(bytes, at: start), PNGChunks.number(bytes, at: start + 4), times: isDeep ? 10 : 2)
     guard let library = CairoLibrary() else { throw .missingLibrary("cairo", package: "libcairo2") }
     var surface = CairoSurface(library, png: bytes)
     guard surface.isValid else { throw .damaged }
@@ -72,9 +73,12 @@ struct PictureReader {
     else {
       throw .damaged
     }
-    // Each scan of a progressive picture goes over all of it.
-    try spend(Int(width), Int(height))
-    guard Self.scans(of: bytes) * Int(width) * Int(height) <= 400_000_000 else { throw .tooLarge }
+    // Of a picture in several scans all coefficients are kept, and each scan goes over all of it.
+    let scans = JPEGScans(in: bytes).count
+    try spend(Int(width), Int(height), times: scans > 1 ? 4 : 1)
+    guard scans * Int(width) * Int(height) <= 250_000_000 else { throw .tooLarge }
+    // 3 and 4 are CMYK and YCCK, which are not turned into RGB.
+    guard colorspace < 3 else { throw .unsupported }
     // It is decoded at an eighth, a quarter or half of its size where that is enough.
     let divisor =
       [8, 4, 2, 1].first { divisor in
@@ -93,61 +97,5 @@ struct PictureReader {
     }
     guard status == 0 else { throw .damaged }
     return PixelImage(reducing: samples, width: columns, height: rows, stride: columns, to: Self.mostSamples)
-  }
-
-  /// How many scans a JPEG has.
-  ///
-  /// O(*n*).
-  private static func scans(of bytes: [UInt8]) -> Int {
-    zip(bytes, bytes.dropFirst()).count { $0 == 0xFF && $1 == 0xDA }
-  }
-}
-
-/// Why a picture cannot be shown.
-///
-/// ``description`` is one line for the user.
-package enum PictureError: Error, Equatable, CustomStringConvertible {
-  /// The file breaks off or makes no sense.
-  case damaged
-  /// It has more pixels than are decoded.
-  case tooLarge
-  /// A library is not installed; the name of its package in Debian.
-  case missingLibrary(String, package: String)
-
-  package var description: String {
-    switch self {
-    case .damaged: "the picture is damaged or incomplete"
-    case .tooLarge: "too large: a picture may have 25,000,000 pixels"
-    case .missingLibrary(let name, let package):
-      "this picture needs \(name), which is not installed (on Debian, the package \(package))"
-    }
-  }
-}
-
-extension PixelImage {
-  /// The mean of each square of samples, the squares being as large as it takes to leave no more than so many.
-  fileprivate init(
-    reducing samples: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int, stride: Int, to most: Int
-  ) {
-    var side = 1
-    while (width / side) * (height / side) > most { side += 1 }
-    let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
-    var result: [UInt32] = []
-    result.reserveCapacity(columns * rows)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        var (sums, count) = (SIMD4<UInt32>(), UInt32(0))
-        for y in (row * side)..<min(height, (row + 1) * side) {
-          for x in (column * side)..<min(width, (column + 1) * side) {
-            let sample = samples[y * stride + x]
-            sums &+= SIMD4(sample >> 24, sample >> 16 & 0xFF, sample >> 8 & 0xFF, sample & 0xFF)
-            count += 1
-          }
-        }
-        let mean = (sums &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
-        result.append(mean[0] << 24 | mean[1] << 16 | mean[2] << 8 | mean[3])
-      }
-    }
-    self.init(width: columns, height: rows, samples: result)
   }
 }

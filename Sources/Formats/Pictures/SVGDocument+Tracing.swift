@@ -17,9 +17,7 @@ extension SVGDocument {
       in: Rect(location: .origin, size: Self.size(of: image)), id: drawing.makeID())
     drawing.root.children.append(
       Group([picture], name: "Picture", isLocked: true, id: drawing.makeID()))
-    source = SourceFile(
-      .named(format == .png ? "PNG" : "JPEG"),
-      remarks: ["the picture is in a locked layer; unlock it to move or resize it"])
+    source = SourceFile(.named(format == .png ? DrawingFormat.png.title : DrawingFormat.jpeg.title))
   }
 
   /// Eight samples a unit, as many pixels as files say, and no more than a small screen shows.
