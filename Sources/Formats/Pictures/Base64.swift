@@ -68,4 +68,16 @@ enum Base64 {
     }
     return nil
   }
+
+  /// The same for addresses as other programs write them: with line breaks, or the end left out.
+  static func foreignPicture(_ address: UnsafeBufferPointer<UInt8>) -> (PictureFile.Format, [UInt8])? {
+    let head = String(decoding: address.prefix(64), as: UTF8.self).lowercased()
+    guard head.hasPrefix("data:image/"), let comma = address.prefix(64).firstIndex(of: UInt8(ascii: ",")),
+      head.prefix(while: { $0 != "," }).hasSuffix(";base64")
+    else { return nil }
+    var letters = address[(comma + 1)...].filter { $0 > 0x20 }
+    while letters.count % 4 != 0 { letters.append(UInt8(ascii: "=")) }
+    guard let bytes = decode(letters), let format = PictureFile.Format(sniffing: bytes) else { return nil }
+    return (format, bytes)
+  }
 }

@@ -2,7 +2,8 @@ import Marks
 
 extension DrawingFormat {
   static let png = DrawingFormat(
-    name: "png", title: "PNG", endings: ["png"], recognises: { $0.head.starts(with: PNGChunks.signature) },
+    name: "png", title: "PNG", endings: ["png"],
+    recognises: { PictureFile.Format(sniffing: $0.head) == .png },
     reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
       if let document = try PNGSource.document(in: bytes) { return document }
       return try SVGDocument(tracing: bytes, .png)
@@ -18,7 +19,7 @@ extension DrawingFormat {
 
   static let jpeg = DrawingFormat(
     name: "jpeg", title: "JPEG", endings: ["jpg", "jpeg"],
-    recognises: { $0.head.starts(with: [0xFF, 0xD8, 0xFF]) },
+    recognises: { PictureFile.Format(sniffing: $0.head) == .jpeg },
     reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
       try SVGDocument(tracing: bytes, .jpeg)
     })
@@ -45,5 +46,18 @@ extension ExportOptions {
   fileprivate func area(of document: SVGDocument) -> Rect {
     let area = view.area(of: document)
     return margin > 0 ? area.outset(by: margin) : area
+  }
+}
+
+extension PictureFile.Format {
+  /// The format of a file that begins with some bytes; nil if it is neither.
+  init?(sniffing head: [UInt8]) {
+    if head.starts(with: PNGChunks.signature) {
+      self = .png
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else {
+      return nil
+    }
   }
 }

@@ -41,6 +41,23 @@ struct PictureFileTests {
     #expect(save(document).contains(line))
   }
 
+  @Test("A picture in a file by another program is shown, and kept to the letter", .enabled(if: hasCairo))
+  func foreignImage() throws {
+    var letters: [UInt8] = []
+    Base64.encode(PictureSamples.png) { letters.append($0) }
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><image x="2" y="1" width="16" height="8" \
+      opacity=".5" href="data:image/png;base64,\n\(String(decoding: letters, as: UTF8.self))"/></svg>
+      """
+    let document = try open(text)
+    #expect(save(document) == text)
+    let fragment = try #require(document.drawing.marks.first as? SVGFragment)
+    let picture = try #require(fragment.picture.children.first as? PictureMark)
+    // The aspect is kept, in the middle.
+    #expect(picture.box == Rect(from: Point(x: 6, y: 1), to: Point(x: 14, y: 9)))
+    #expect(picture.opacity == 0.5 && picture.file == MarkSamples.picture)
+  }
+
   @Test("A PNG is decoded", .enabled(if: hasCairo, "cairo is not installed"))
   func png() throws {
     var reader = PictureReader()
