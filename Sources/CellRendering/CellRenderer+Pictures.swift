@@ -19,7 +19,7 @@ extension CellRenderer {
     for row in touched.rowRange {
       for column in touched.columnRange {
         let part = shares(of: CellRect(column: column, row: row, columns: 1, rows: 1), in: picture.box)
-        var seen = PictureCell(image, part, column: column + lattice.column / 2, row: row + lattice.row / 4)
+        var seen = PictureCell(image, part, column: column + lattice.cellColumn)
         guard !seen.isEmpty else { continue }
         let ground = ground
         change(GridPoint(column: column, row: row)) { cell in
@@ -44,9 +44,8 @@ extension CellRenderer {
 extension PictureCell {
   /// - Parameters:
   ///   - part: the cell in shares of the picture.
-  ///   - column: the column of the cell, for the pattern of its dots.
-  ///   - row: the row of the cell.
-  fileprivate init(_ image: PixelImage, _ part: Rect, column: Int, row: Int) {
+  ///   - column: the column of the cell on the lattice, for the pattern of its dots.
+  fileprivate init(_ image: PixelImage, _ part: Rect, column: Int) {
     let size = part.size
     func piece(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
       Rect(
@@ -60,7 +59,7 @@ extension PictureCell {
     for y in 0..<DotMask.rows {
       for x in 0..<DotMask.columns {
         guard let color = image.mean(in: piece(Double(x) / 2, Double(y) / 4, 0.5, 0.25)) else { continue }
-        let order = Dither.order[(row & 1) == 0 ? y : (y + 2) & 3][(2 * column + x) & 3]
+        let order = Dither.order[y][(2 * column + x) & 3]
         if color.darkness * 16 > Double(order) + 0.5 { dots.insert(.dot(column: x, row: y)) }
       }
     }

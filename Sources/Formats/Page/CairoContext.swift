@@ -6,8 +6,15 @@ final class CairoContext {
   private let surface: CairoSurface
   private let context: OpaquePointer
 
-  init(_ surface: CairoSurface) {
+  /// Places farther away, in units, are moved to here, and lines are no wider: cairo counts in 24 bits, and looks long for
+  /// the outline of a vast pen.
+  private let reach: Rect
+  private static let widest = 100_000.0
+
+  /// - Parameter reach: about as far as coordinates may go, in units.
+  init(_ surface: CairoSurface, reach: Rect = Rect(from: .origin, to: .origin)) {
     self.surface = surface
+    self.reach = reach
     context = surface.library.functions.pointee.create(surface.pointer)
     // Letters of the same shape at any scale, in pixels and in a file.
     let options = cairo.pointee.font_options_create()
@@ -60,7 +67,7 @@ final class CairoContext {
   ///   - dash: dashes and gaps in turn, in units; empty for none.
   ///   - style: ends and corners.
   func setLine(width: Double, dash: [Double] = [], style: PathStyle = PathStyle()) {
-    cairo.pointee.set_line_width(context, width)
+    cairo.pointee.set_line_width(context, min(width, Self.widest))
     cairo.pointee.set_dash(context, dash, Int32(clamping: dash.count), style.dashOffset)
     cairo.pointee.set_miter_limit(context, style.miterLimit)
     // As cairo numbers them.
@@ -90,22 +97,30 @@ final class CairoContext {
     path.forEach { element in
       switch element {
       case .move(let point):
-        cairo.pointee.move_to(context, point.x, point.y)
-        current = point
+        current = near(point)
+        cairo.pointee.move_to(context, current.x, current.y)
       case .line(let point):
-        cairo.pointee.line_to(context, point.x, point.y)
-        current = point
+        current = near(point)
+        cairo.pointee.line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
         // The same curve as a cubic one.
-        let (first, second) = (current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3))
-        cairo.pointee.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        let (control, end) = (near(control), near(end))
+        curve(current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
         current = end
       case .cubic(let first, let second, let end):
-        cairo.pointee.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-        current = end
+        current = near(end)
+        curve(near(first), near(second), current)
       case .close: cairo.pointee.close_path(context)
       }
     }
+  }
+
+  private func curve(_ first: Point, _ second: Point, _ end: Point) {
+    cairo.pointee.curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+  }
+
+  private func near(_ point: Point) -> Point {
+    Point(x: min(reach.maxX, max(reach.minX, point.x)), y: min(reach.maxY, max(reach.minY, point.y)))
   }
 
   /// Fills the path, and forgets it.

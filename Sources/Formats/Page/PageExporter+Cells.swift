@@ -3,6 +3,7 @@ package import Marks
 /// Text: a character a cell, and characters that must join as geometry.
 extension PageExporter {
   package mutating func visit(_ label: Label) {
+    guard label.box.intersects(page) else { return }
     let lines = label.lines
     let indents = label.indents(of: lines)
     var style = CellStyle(foreground: words[label.id]?.color ?? label.ink.color)

@@ -83,20 +83,20 @@ extension PageExporter {
 
   /// Dots in staggered rows, as a tile of a file has them: at (.25, .25) and (1.25, 2.25) of 2 by 4 units.
   private func drawDots(in seen: Rect, spacing: Double) {
-    var dots = BezierPath()
     let rows = Self.steps(from: seen.minY - 1, to: seen.maxY + 1, by: spacing)
     let columns = Self.steps(from: seen.minX - 2, to: seen.maxX + 1, by: spacing)
     // So many are too small to be told apart.
-    guard rows.count * columns.count < 250_000 else { return }
+    guard rows.count * columns.count < 100_000 else { return }
     for row in rows {
       let shift = row.truncatingRemainder(dividingBy: 2) == 0 ? 0.25 : 1.25
+      var dots = BezierPath()
       for column in columns {
         let center = Point(x: column * spacing + shift, y: row * spacing + 0.25)
         dots.append(.ellipse(center: center, radiusX: 0.25, radiusY: 0.25))
       }
+      context.begin(dots)
+      context.fill()
     }
-    context.begin(dots)
-    context.fill()
   }
 
   /// Whole numbers of steps between two places; no more than a page needs.

@@ -76,7 +76,7 @@ package struct PageExporter: MarkVisitor {
     _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?
   ) throws(PageError) {
     guard surface.isValid else { throw .failed }
-    let context = CairoContext(surface)
+    let context = CairoContext(surface, reach: page.outset(by: 2_000_000 / scale))
     var exporter = PageExporter(document, on: context, page: page, library: surface.library)
     context.scale(x: scale, y: scale)
     context.translate(by: .origin - page.location)
