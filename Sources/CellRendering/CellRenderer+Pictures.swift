@@ -76,7 +76,7 @@ extension PictureCell {
 }
 
 extension Color {
-  /// 0 is white, 1 black, by the weights of Rec. 601.
+  /// How dark it is, from white, 0, to black, 1, by the weights of ITU-R BT 601.
   fileprivate var darkness: Double {
     guard let (red, green, blue) = components else { return 1 }
     return 1 - (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
