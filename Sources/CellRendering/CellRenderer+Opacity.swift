@@ -82,7 +82,7 @@ extension Color {
   /// - Parameters:
   ///   - below: the colour that it covers.
   ///   - page: the background colour, which selects the values of the palette's colours.
-  fileprivate func mixed(_ opacity: Double, over below: Color, on page: Color) -> Color? {
+  func mixed(_ opacity: Double, over below: Color, on page: Color) -> Color? {
     let value = Ground(page) ?? .light
     guard let ink = components(on: value), let ground = below.components(on: value) else { return nil }
     func channel(_ ink: UInt8, _ ground: UInt8) -> UInt8 {
@@ -94,9 +94,9 @@ extension Color {
 }
 
 /// The share of an area's dots, evenly spread, that is drawn if its colour cannot be mixed.
-private struct Dither {
+struct Dither {
   /// For each row of a tile of 4x4 dots, and each column in it, the order in which dots are drawn.
-  private static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
+  static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
 
   /// For each row of a cell's first dot in the tile, and each column, the dots that are drawn.
   private let masks: [DotMask]

@@ -13,6 +13,7 @@ struct VertexCounter: MarkVisitor {
   func visit(_ path: PathMark) -> Int { path.path.pointCount }
   func visit(_ label: Label) -> Int { 1 }
   func visit(_ block: CellBlock) -> Int { 1 }
+  func visit(_ picture: PictureMark) -> Int { 4 }
   func visit(_ group: Group) -> Int {
     group.isHidden ? 0 : group.children.reduce(0) { $0 + $1.accept(self) }
   }

@@ -35,14 +35,16 @@ struct Export: ParsableCommand {
 
   @OptionGroup var sizes: SizeOptions
 
-  @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi).")
+  @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi, png, pdf).")
   var view: PictureView = .page
 
   @Option(help: "\(GlyphChoice.help) (txt, ans, ansi; in ans auto is half)")
   var glyphs: GlyphChoice = .auto
 
   @Option(
-    help: "The canvas colour: none, a name such as teal, or #rrggbb (svg). By default the drawing's own.")
+    help:
+      "The canvas colour: none, a name such as teal, or #rrggbb (svg, png, pdf). By default the drawing's own."
+  )
   var background: Paper?
 
   @Option(
@@ -51,6 +53,13 @@ struct Export: ParsableCommand {
       keeps its size.
       """)
   var margin: Double?
+
+  @Option(
+    help: """
+      Pixels (png) or points (pdf) for each unit, the width of a cell. By default 16, less for vast \
+      pages, and 6.
+      """)
+  var scale: Double?
 
   @OptionGroup(title: "Text (txt)") var lines: LineOptions
 
@@ -74,6 +83,12 @@ struct Export: ParsableCommand {
       }
       options.margin = margin
     }
+    if let scale {
+      guard (0.001...1000).contains(scale) else {
+        throw Problem("--scale must be from 0.001 to 1000", exitCode: ExitStatus.usage)
+      }
+      options.scale = scale
+    }
     if target.isPrinted {
       options.dressing.isPrintable = true
       if !Console.isUTF8 { options.dressing.isASCII = true }
@@ -81,7 +96,10 @@ struct Export: ParsableCommand {
     var document = try read(input)
     // As it is, a drawing of ours is the very file.
     if margin != nil || background != nil { document.adapts = true }
-    if let background { document.drawing.sheet = background.color }
+    if let background {
+      document.drawing.sheet = background.color
+      options.isTransparent = background.color == nil
+    }
     try target.write(document, options)
   }
 

@@ -42,6 +42,7 @@ struct LineLength: MarkVisitor {
   }
   func visit(_ label: Label) -> Double { 0 }
   func visit(_ block: CellBlock) -> Double { 0 }
+  func visit(_ picture: PictureMark) -> Double { 0 }
   func visit(_ group: Group) -> Double { group.children.reduce(0) { $0 + $1.accept(self) } }
   func visit(foreign mark: any Mark) -> Double { mark.resolvedRepresentation.accept(self) }
 

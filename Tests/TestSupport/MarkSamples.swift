@@ -25,11 +25,19 @@ public enum MarkSamples {
       ]), ink: ink, style: PathStyle(cap: .butt, join: .bevel, fillRule: .evenOdd), id: MarkID(12)),
     Label("sample", at: corner, ink: ink, id: MarkID(6)),
     CellBlock(columns: 2, cells: [Cell("a"), Cell("b")], at: corner, id: MarkID(7)),
+    PictureMark(
+      picture, in: Rect(location: corner, size: Size(width: 6.00021, height: 4)), opacity: 0.5, id: MarkID(13)
+    ),
     Group(
       [Stroke(points, ink: ink, id: MarkID(9)), Label("inside", at: corner, ink: ink, id: MarkID(10))],
       id: MarkID(8)),
     ForeignSample(id: MarkID(11), location: corner, size: Size(width: 4, height: 2), ink: ink),
   ]
+
+  /// A picture of one red sample and three others.
+  public static let picture = PictureFile(
+    .png, bytes: PictureSamples.png,
+    image: PixelImage(width: 2, height: 2, samples: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]))
 
   /// The sample of a kind; nil while there is none.
   public static func mark(of kind: MarkKind) -> (any Mark)? { all.first { $0.kind == kind } }

@@ -18,7 +18,7 @@ public struct RandomDrawing {
 
   /// Makes a mark of any kind; groups nest at most two deep.
   public mutating func makeMark(depth: Int = 0) -> any Mark {
-    switch Int.random(in: 0..<(depth < 2 ? 11 : 10), using: &generator) {
+    switch Int.random(in: 0..<(depth < 2 ? 12 : 11), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
     case 1, 2:
       return Stroke(
@@ -43,6 +43,7 @@ public struct RandomDrawing {
       var stroke = Stroke((0..<makeNumber(2...4)).map { _ in makePoint() }, ink: makeInk())
       stroke.text = makeText()
       return stroke
+    case 10: return PictureMark(MarkSamples.picture, in: makeRect(), opacity: makeFlag() ? 1 : 0.5)
     default:
       let children = (0..<makeNumber(0...4)).map { _ in makeMark(depth: depth + 1) }
       return Group(children, isHidden: makeNumber(0...9) == 0)

@@ -105,10 +105,16 @@ struct CellRaster {
   private func spelled(
     _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
   ) -> Cell {
+    var cell = cell
+    if !cell.picture.isEmpty {
+      if let spelled = cell.spelledPicture(in: glyphs, usingColor: usingColor) { return spelled }
+      // Without colours a background is all dots, which would hide what is drawn over the picture.
+      if !usingColor, cell.background == cell.picture.mean { cell.background = nil }
+    }
     if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
       if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
     }
-    let cell = cell.settled(usingColor: usingColor)
+    cell = cell.settled(usingColor: usingColor)
     if cell.glyph != 0 {
       return Cell(
         characters[Int(cell.glyph)],

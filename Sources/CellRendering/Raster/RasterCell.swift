@@ -33,6 +33,9 @@ struct RasterCell: Equatable {
   /// A fill that covers the whole cell.
   var background: Color?
 
+  /// The part of a picture that lies below all other ink of the cell.
+  var picture = PictureCell()
+
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
@@ -60,6 +63,7 @@ struct RasterCell: Equatable {
     dots.isEmpty && fill.isEmpty && arms.isEmpty && glyph == 0 && background == nil && lines.isEmpty
       && ink.isEmpty
       && under.isEmpty
+      && picture.isEmpty
   }
 
   /// The style of the character in this cell.

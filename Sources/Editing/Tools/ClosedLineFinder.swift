@@ -23,6 +23,7 @@ private struct ClosedLineFinder: MarkVisitor {
 
   func visit(_ label: Label) -> [Point]? { nil }
   func visit(_ block: CellBlock) -> [Point]? { nil }
+  func visit(_ picture: PictureMark) -> [Point]? { nil }
   func visit(_ group: Group) -> [Point]? { nil }
 
   func visit(foreign mark: any Mark) -> [Point]? {

@@ -56,6 +56,7 @@ private struct TopInkFinder: MarkVisitor {
   }
 
   func visit(_ block: CellBlock) -> Ink? { nil }
+  func visit(_ picture: PictureMark) -> Ink? { nil }
   func visit(_ group: Group) -> Ink? { group.children.last?.accept(self) }
 
   func visit(foreign mark: any Mark) -> Ink? {

@@ -57,6 +57,8 @@ package struct Inspector: MarkVisitor {
 
   package func visit(_ block: CellBlock) -> Inspection { basics(block) }
 
+  package func visit(_ picture: PictureMark) -> Inspection { basics(picture) }
+
   package func visit(_ group: Group) -> Inspection {
     var result = basics(group)
     result.name = group.name

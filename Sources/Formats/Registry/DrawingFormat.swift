@@ -68,11 +68,12 @@ extension DrawingFormat {
   ///
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
   package static let all: [DrawingFormat] = [
-    .xournal, .inkML, .excalidrawPicture, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG, .ansi, .codePage, .text,
+    .xournal, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG, .ansi,
+    .codePage, .text, .pdf,
   ]
 
   /// The formats that are written, SVG first.
-  package static let written = all.filter { $0.write != nil }
+  package static let written = [svg] + all.filter { $0.write != nil && $0.name != svg.name }
 
   /// The endings of all names of files that can be read.
   package static let readEndings = Set(all.filter { $0.reading != nil }.flatMap(\.endings))

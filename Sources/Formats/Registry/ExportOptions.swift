@@ -11,6 +11,12 @@ package struct ExportOptions: Sendable {
   /// Blank space around the drawing, in units.
   package var margin = 0.0
 
+  /// Pixels of a PNG or points of a PDF for each unit; nil leaves it to the format.
+  package var scale: Double?
+
+  /// Whether there is nothing behind a drawing without a canvas colour, in formats that have white paper there.
+  package var isTransparent = false
+
   /// The characters for ink; nil leaves it to the format.
   package var glyphs: GlyphSet?
 

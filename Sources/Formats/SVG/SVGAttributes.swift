@@ -38,6 +38,10 @@ struct SVGAttributes {
   /// The value of an attribute that was not taken yet, which stays.
   func peek(_ name: String) -> String? { index(of: name).map { attributes[$0].text } }
 
+  func peekBytes(_ name: String) -> UnsafeBufferPointer<UInt8>? {
+    index(of: name).map { attributes[$0].value }
+  }
+
   mutating func noteBroken() { isBroken = true }
 
   /// Whether there is such an attribute that was not taken yet.

@@ -75,6 +75,8 @@ extension SVGContent {
     case "style": self = .style
     case "ellipse": self = .mark(attributes.takeEllipse())
     case "text": self = .label(SVGLabel(&attributes))
+    case "image" where attributes.take("charcoal:kind", ifEqual: MarkKind.picture.rawValue):
+      self = attributes.takePicture(using: &workspace.pictures).map(SVGContent.mark) ?? .unknown
     case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
       self = SVGCells(&attributes, using: &workspace).map(SVGContent.cells) ?? .unknown
     case "g" where attributes.contains("charcoal:text"):
@@ -121,4 +123,7 @@ struct SVGWorkspace {
 
   /// How many more cells blocks may have: a few bytes must not make gigabytes of them.
   var cellsLeft = 4_000_000
+
+  /// Decodes pictures, as many as there is time and memory for.
+  var pictures = PictureReader()
 }

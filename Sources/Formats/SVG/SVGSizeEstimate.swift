@@ -18,5 +18,7 @@ struct SVGSizeEstimate: MarkWalker {
 
   mutating func visit(_ block: CellBlock) { bytes += 200 + block.count }
 
+  mutating func visit(_ picture: PictureMark) { bytes += 200 + picture.file.bytes.count / 3 * 4 }
+
   mutating func visit(_ group: Group) { walkChildren(of: group) }
 }

@@ -21,6 +21,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   case label
   /// A block of cells.
   case cells
+  /// A picture of pixels.
+  case picture
   /// A group of marks.
   case group
 
@@ -31,7 +33,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
   package var liesOnCells: Bool {
     switch self {
     case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .group, .foreign: false
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .foreign: false
     }
   }
 
@@ -47,6 +49,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .path: "path"
     case .label: "text"
     case .cells: "block"
+    case .picture: "picture"
     case .group: "group"
     case .foreign: "shape"
     }
@@ -74,6 +77,7 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ path: PathMark) -> MarkKind { .path }
   func visit(_ label: Label) -> MarkKind { .label }
   func visit(_ block: CellBlock) -> MarkKind { .cells }
+  func visit(_ picture: PictureMark) -> MarkKind { .picture }
   func visit(_ group: Group) -> MarkKind { .group }
   func visit(foreign mark: any Mark) -> MarkKind { .foreign }
 }

@@ -9,6 +9,7 @@ struct CoordinateCounter: MarkVisitor {
   func visit(_ path: PathMark) -> Int { 2 * path.path.pointCount }
   func visit(_ label: Label) -> Int { 2 }
   func visit(_ block: CellBlock) -> Int { 2 }
+  func visit(_ picture: PictureMark) -> Int { 2 }
 
   func visit(_ group: Group) -> Int {
     var count = 0

@@ -12,6 +12,7 @@ struct MoveCorrector: MarkRewriter {
   mutating func visit(_ figure: Figure) -> (any Mark)? { corrected(figure, at: \.location) }
   mutating func visit(_ label: Label) -> (any Mark)? { corrected(label, at: \.location) }
   mutating func visit(_ block: CellBlock) -> (any Mark)? { corrected(block, at: \.location) }
+  mutating func visit(_ picture: PictureMark) -> (any Mark)? { corrected(picture, at: \.location) }
 
   mutating func visit(_ path: PathMark) -> (any Mark)? {
     path.mapPoints { point in

@@ -37,6 +37,7 @@ struct MovePlanner: MarkVisitor {
   mutating func visit(_ path: PathMark) -> Bool { path.path.allPoints.allSatisfy { plan($0) } }
   mutating func visit(_ label: Label) -> Bool { plan(label.location) }
   mutating func visit(_ block: CellBlock) -> Bool { plan(block.location) }
+  mutating func visit(_ picture: PictureMark) -> Bool { plan(picture.location) }
 
   mutating func visit(_ group: Group) -> Bool {
     for child in group.children {

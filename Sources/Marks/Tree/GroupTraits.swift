@@ -53,6 +53,7 @@ private struct GroupTraitsFinder: MarkVisitor {
   func visit(_ path: PathMark) -> GroupTraits? { nil }
   func visit(_ label: Label) -> GroupTraits? { nil }
   func visit(_ block: CellBlock) -> GroupTraits? { nil }
+  func visit(_ picture: PictureMark) -> GroupTraits? { nil }
   func visit(_ group: Group) -> GroupTraits? { group.traits }
   func visit(foreign mark: any Mark) -> GroupTraits? { nil }
 }

@@ -50,6 +50,8 @@ extension BoundsFinder: MarkVisitor {
 
   public func visit(_ block: CellBlock) -> Rect? { block.box }
 
+  public func visit(_ picture: PictureMark) -> Rect? { picture.box }
+
   public func visit(_ group: Group) -> Rect? {
     guard extent == .geometry || !group.isHidden else { return nil }
     return group.children.reduce(nil as Rect?) { found, child in

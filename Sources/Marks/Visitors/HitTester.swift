@@ -54,6 +54,8 @@ extension HitTester: MarkVisitor {
 
   public func visit(_ block: CellBlock) -> Bool { block.box.contains(point) }
 
+  public func visit(_ picture: PictureMark) -> Bool { picture.box.contains(point) }
+
   public func visit(_ group: Group) -> Bool {
     guard !group.isHidden, !group.isLocked else { return false }
     return group.topmostChild(hitBy: self) != nil

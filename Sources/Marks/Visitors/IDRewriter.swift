@@ -22,6 +22,7 @@ package struct IDRewriter: MarkRewriter {
   package func visit(_ path: PathMark) -> (any Mark)? { rewritten(path) }
   package func visit(_ label: Label) -> (any Mark)? { rewritten(label) }
   package func visit(_ block: CellBlock) -> (any Mark)? { rewritten(block) }
+  package func visit(_ picture: PictureMark) -> (any Mark)? { rewritten(picture) }
 
   package mutating func visit(_ group: Group) -> (any Mark)? {
     let group: Group = rewritten(group)

@@ -39,6 +39,11 @@ struct MarkHeadline: MarkVisitor {
 
   func visit(_ block: CellBlock) -> String { line(block) }
 
+  func visit(_ picture: PictureMark) -> String {
+    line(picture, " \(picture.file.format.rawValue)")
+      + (picture.opacity == 1 ? "" : " opacity \(number(picture.opacity))")
+  }
+
   func visit(_ group: Group) -> String {
     let name = group.name.map { " \(quoted($0))" } ?? ""
     let state = (group.isHidden ? " hidden" : "") + (group.isLocked ? " locked" : "")

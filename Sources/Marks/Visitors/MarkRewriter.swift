@@ -26,6 +26,7 @@ extension MarkRewriter {
   public mutating func visit(_ path: PathMark) -> (any Mark)? { path }
   public mutating func visit(_ label: Label) -> (any Mark)? { label }
   public mutating func visit(_ block: CellBlock) -> (any Mark)? { block }
+  public mutating func visit(_ picture: PictureMark) -> (any Mark)? { picture }
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
 
   public mutating func visit(foreign mark: any Mark) -> (any Mark)? {

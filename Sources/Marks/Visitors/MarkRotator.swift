@@ -82,6 +82,14 @@ extension MarkRotator: MarkRewriter {
 
   public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
 
+  /// A picture stays upright: it goes where its middle goes.
+  public func visit(_ picture: PictureMark) -> (any Mark)? {
+    var turned = picture
+    let middle = picture.box.center
+    turned.location = (picture.location + (place(middle) - middle)).rounded
+    return turned
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   /// How far an outline may be from the round corners that it stands for, in units.

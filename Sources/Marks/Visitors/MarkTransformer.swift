@@ -48,6 +48,15 @@ extension MarkTransformer: MarkRewriter {
 
   public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
 
+  /// A picture is stretched, but not mirrored.
+  public func visit(_ picture: PictureMark) -> (any Mark)? {
+    var picture = picture
+    let box = picture.box
+    picture.location = place(transform(box).location, from: box.location)
+    picture.size = size(box.size)
+    return picture
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   private func place(_ point: Point) -> Point { place(transform(point), from: point) }

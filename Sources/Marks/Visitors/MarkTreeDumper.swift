@@ -28,6 +28,8 @@ extension MarkTreeDumper: MarkVisitor {
 
   public func visit(_ block: CellBlock) -> String { text(of: block) }
 
+  public func visit(_ picture: PictureMark) -> String { text(of: picture) }
+
   public func visit(_ group: Group) -> String { text(of: group) }
 
   public func visit(foreign mark: any Mark) -> String { text(of: mark) }

@@ -27,6 +27,8 @@ public protocol MarkVisitor<Result> {
   mutating func visit(_ label: Label) -> Result
   /// A block of cells.
   mutating func visit(_ block: CellBlock) -> Result
+  /// A picture of pixels.
+  mutating func visit(_ picture: PictureMark) -> Result
   /// A group. A visitor that is about its children visits them itself.
   mutating func visit(_ group: Group) -> Result
 

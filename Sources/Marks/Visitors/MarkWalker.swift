@@ -40,6 +40,7 @@ extension MarkWalker {
   public mutating func visit(_ path: PathMark) { visit(mark: path) }
   public mutating func visit(_ label: Label) { visit(mark: label) }
   public mutating func visit(_ block: CellBlock) { visit(mark: block) }
+  public mutating func visit(_ picture: PictureMark) { visit(mark: picture) }
   public mutating func visit(_ group: Group) { visit(composite: group) }
 
   public mutating func visit(foreign mark: any Mark) {

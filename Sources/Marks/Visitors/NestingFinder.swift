@@ -26,6 +26,7 @@ struct NestingFinder: MarkVisitor {
   }
 
   func visit(_ block: CellBlock) -> Int { 2 }
+  func visit(_ picture: PictureMark) -> Int { 1 }
 
   // A loop, not a chain of closures: a debug build needs little stack for each level then.
   func visit(_ group: Group) -> Int {

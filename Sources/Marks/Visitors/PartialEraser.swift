@@ -116,6 +116,8 @@ extension PartialEraser: MarkVisitor {
   /// Makes the cells that are touched blank; a block of which only blanks are left vanishes.
   public func visit(_ block: CellBlock) -> Remains { rub(block) }
 
+  public func visit(_ picture: PictureMark) -> Remains { untouched(picture) }
+
   /// Rubs the children.
   ///
   /// A group that is emptied vanishes unless it has a name: a layer stays to be drawn on.

@@ -63,6 +63,12 @@ extension Rounder: MarkRewriter {
 
   public func visit(_ block: CellBlock) -> (any Mark)? { block }
 
+  public func visit(_ picture: PictureMark) -> (any Mark)? {
+    var picture = rounded(picture, at: \.location)
+    picture.size = picture.size.rounded
+    return picture
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { mark }
 
   private func rounded<M: Mark>(_ mark: M, at place: WritableKeyPath<M, Point>) -> M {

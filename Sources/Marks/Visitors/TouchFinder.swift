@@ -73,6 +73,8 @@ extension TouchFinder: MarkVisitor {
 
   public func visit(_ block: CellBlock) -> InkTouch? { block.box.contains(point) ? .ink(0) : nil }
 
+  public func visit(_ picture: PictureMark) -> InkTouch? { picture.box.contains(point) ? .fill : nil }
+
   public func visit(_ group: Group) -> InkTouch? {
     guard !group.isHidden, !group.isLocked else { return nil }
     return group.children.reduce(nil as InkTouch?) { found, child in

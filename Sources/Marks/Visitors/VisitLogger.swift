@@ -29,6 +29,7 @@ extension VisitLogger: MarkVisitor {
   public mutating func visit(_ path: PathMark) -> Base.Result { logged(path) }
   public mutating func visit(_ label: Label) -> Base.Result { logged(label) }
   public mutating func visit(_ block: CellBlock) -> Base.Result { logged(block) }
+  public mutating func visit(_ picture: PictureMark) -> Base.Result { logged(picture) }
   public mutating func visit(_ group: Group) -> Base.Result { logged(group) }
 
   public mutating func visit(foreign mark: any Mark) -> Base.Result { logged(mark) }

@@ -22,6 +22,10 @@ struct ForeignPainter {
   /// The mean colours of gradients that were asked for.
   var means: [Int: (color: ForeignColor, isMixed: Bool)?] = [:]
 
+  /// The pictures that were asked for, and what decodes them.
+  var pictures: [Int: PictureFile?] = [:]
+  var pictureReader = PictureReader()
+
   var marks: [any Mark] = []
   private(set) var notices: [SVGNotice] = []
   private var noted: Set<String> = []
@@ -74,6 +78,8 @@ struct ForeignPainter {
       if let child = tree.children(of: element).first(where: { isChosen($0) }) { paint(child, in: context) }
     case "use":
       if let context = context(of: element, in: outer) { paintUse(element, in: context) }
+    case "image":
+      if let context = context(of: element, in: outer) { paintPicture(element, in: context) }
     case "text":
       if let context = context(of: element, in: outer) { paintText(element, in: context) }
     default:

@@ -49,8 +49,9 @@ struct ForeignTree {
     let first = values.count
     for attribute in tag.attributes {
       guard let name = ForeignAttribute(name: attribute.name) else { continue }
-      // Only outlines are ever that long.
-      guard attribute.value.count <= Self.longest || name == .d || name == .points else { continue }
+      // Only outlines and pictures are ever that long.
+      let isLong = name == .d || name == .points || name == .href && tag.name == "image"
+      guard attribute.value.count <= Self.longest || isLong else { continue }
       let start = bytes.count
       bytes.append(contentsOf: attribute.value)
       values.append(Value(attribute: name, bytes: start..<bytes.count))
@@ -111,9 +112,9 @@ struct ForeignTree {
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Calls `body` with each attribute of an element.
+  /// Calls `body` with each attribute of an element but references, which may be whole pictures.
   func forEachAttribute(of number: Int, _ body: (ForeignAttribute, String) -> Void) {
-    for value in values[elements[number].attributes] {
+    for value in values[elements[number].attributes] where value.attribute != .href {
       body(value.attribute, String(decoding: bytes[value.bytes], as: UTF8.self))
     }
   }

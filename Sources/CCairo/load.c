@@ -1,0 +1,96 @@
+#include "CCairo.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <string.h>
+
+// A name, and where its function goes.
+struct entry {
+  const char *name;
+  void *place;
+};
+
+static int find(const char *file, const struct entry *entries, size_t count) {
+  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
+  if (library == NULL) return 0;
+  for (size_t index = 0; index < count; index++) {
+    void *function = dlsym(library, entries[index].name);
+    if (function == NULL) return 0;
+    memcpy(entries[index].place, &function, sizeof function);
+  }
+  return 1;
+}
+
+#define CAIRO(member) {"cairo_" #member, &functions->member}
+
+int charcoal_cairo_load(struct charcoal_cairo *functions) {
+  const struct entry entries[] = {
+      CAIRO(image_surface_create),
+      CAIRO(image_surface_create_from_png_stream),
+      CAIRO(pdf_surface_create_for_stream),
+      CAIRO(pdf_surface_set_metadata),
+      CAIRO(surface_write_to_png_stream),
+      CAIRO(surface_status),
+      CAIRO(surface_flush),
+      CAIRO(surface_mark_dirty),
+      CAIRO(surface_finish),
+      CAIRO(surface_destroy),
+      CAIRO(image_surface_get_data),
+      CAIRO(image_surface_get_format),
+      CAIRO(image_surface_get_width),
+      CAIRO(image_surface_get_height),
+      CAIRO(image_surface_get_stride),
+      CAIRO(create),
+      CAIRO(destroy),
+      CAIRO(status),
+      CAIRO(save),
+      CAIRO(restore),
+      CAIRO(translate),
+      CAIRO(scale),
+      CAIRO(push_group),
+      CAIRO(pop_group_to_source),
+      CAIRO(set_source_rgba),
+      CAIRO(set_source_surface),
+      CAIRO(set_line_width),
+      CAIRO(set_line_cap),
+      CAIRO(set_line_join),
+      CAIRO(set_miter_limit),
+      CAIRO(set_dash),
+      CAIRO(set_fill_rule),
+      CAIRO(new_path),
+      CAIRO(move_to),
+      CAIRO(line_to),
+      CAIRO(curve_to),
+      CAIRO(close_path),
+      CAIRO(rectangle),
+      CAIRO(fill),
+      CAIRO(fill_preserve),
+      CAIRO(stroke),
+      CAIRO(clip),
+      CAIRO(paint),
+      CAIRO(paint_with_alpha),
+      CAIRO(get_source),
+      CAIRO(pattern_set_extend),
+      CAIRO(font_options_create),
+      CAIRO(font_options_set_antialias),
+      CAIRO(font_options_set_hint_style),
+      CAIRO(font_options_set_hint_metrics),
+      CAIRO(font_options_destroy),
+      CAIRO(set_font_options),
+      CAIRO(select_font_face),
+      CAIRO(set_font_size),
+      CAIRO(show_text),
+      CAIRO(text_extents),
+  };
+  return find("libcairo.so.2", entries, sizeof entries / sizeof *entries);
+}
+
+int charcoal_turbojpeg_load(struct charcoal_turbojpeg *functions) {
+  const struct entry entries[] = {
+      {"tjInitDecompress", &functions->init_decompress},
+      {"tjDecompressHeader3", &functions->decompress_header},
+      {"tjDecompress2", &functions->decompress},
+      {"tjDestroy", &functions->destroy},
+  };
+  return find("libturbojpeg.so.0", entries, sizeof entries / sizeof *entries);
+}

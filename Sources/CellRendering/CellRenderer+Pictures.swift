@@ -1,0 +1,84 @@
+public import Marks
+
+/// Pictures of pixels: the mean colour of each half of a cell.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CellRenderer {
+  public mutating func visit(_ picture: PictureMark) {
+    guard begin(vertices: 4), picture.opacity > 0, picture.box.intersects(visible) else { return }
+    guard let image = picture.file.image, picture.size.width > 0, picture.size.height > 0 else {
+      return visit(picture.placeholder)
+    }
+    if picture.opacity < 1 { hasMixedColors = true }
+    let touched = viewport.cells(touching: picture.box).intersection(reach)
+    // Each sample is looked at twice at most: for its half and for its dot.
+    let share = visible.size.width * visible.size.height / (picture.size.width * picture.size.height)
+    budget.spend(
+      Int(min(1, share) * Double(2 * image.samples.count))
+        + touched.columns * touched.rows * RenderBudget.pictureCell)
+    guard !isExhausted else { return }
+    for row in touched.rowRange {
+      for column in touched.columnRange {
+        let part = shares(of: CellRect(column: column, row: row, columns: 1, rows: 1), in: picture.box)
+        var seen = PictureCell(image, part, column: column + lattice.cellColumn)
+        guard !seen.isEmpty else { continue }
+        let ground = ground
+        change(GridPoint(column: column, row: row)) { cell in
+          if picture.opacity < 1 { seen.fade(to: picture.opacity, over: cell, on: ground) }
+          cell = RasterCell(background: seen.mean ?? cell.background)
+          cell.picture = seen
+        }
+      }
+    }
+  }
+
+  /// Where a cell lies on a picture, in shares of its box.
+  private func shares(of cell: CellRect, in box: Rect) -> Rect {
+    let units = viewport.units(of: cell)
+    return Rect(
+      from: Point(
+        x: (units.minX - box.minX) / box.size.width, y: (units.minY - box.minY) / box.size.height),
+      to: Point(x: (units.maxX - box.minX) / box.size.width, y: (units.maxY - box.minY) / box.size.height))
+  }
+}
+
+extension PictureCell {
+  /// - Parameters:
+  ///   - part: the cell in shares of the picture.
+  ///   - column: the column of the cell on the lattice, for the pattern of its dots.
+  fileprivate init(_ image: PixelImage, _ part: Rect, column: Int) {
+    let size = part.size
+    func piece(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(
+        location: part.location + Vector(dx: x * size.width, dy: y * size.height),
+        size: Size(width: width * size.width, height: height * size.height))
+    }
+    upper = image.mean(in: piece(0, 0, 1, 0.5))
+    lower = image.mean(in: piece(0, 0.5, 1, 0.5))
+    guard upper != nil || lower != nil else { return }
+    if upper != nil, lower != nil { mean = image.mean(in: part) }
+    for y in 0..<DotMask.rows {
+      for x in 0..<DotMask.columns {
+        guard let color = image.mean(in: piece(Double(x) / 2, Double(y) / 4, 0.5, 0.25)) else { continue }
+        let order = Dither.order[y][(2 * column + x) & 3]
+        if color.darkness * 16 > Double(order) + 0.5 { dots.insert(.dot(column: x, row: y)) }
+      }
+    }
+  }
+
+  /// Mixes the picture with what is below; where that colour is not known the picture stays as it is.
+  fileprivate mutating func fade(to opacity: Double, over cell: RasterCell, on ground: Color) {
+    let below = cell.covering ?? ground
+    func mixed(_ color: Color?) -> Color? {
+      color.map { $0.mixed(opacity, over: below, on: ground) ?? $0 }
+    }
+    (upper, lower, mean) = (mixed(upper), mixed(lower), mixed(mean))
+  }
+}
+
+extension Color {
+  /// How dark it is, from white, 0, to black, 1, by the weights of ITU-R BT 601.
+  fileprivate var darkness: Double {
+    guard let (red, green, blue) = components else { return 1 }
+    return 1 - (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
+  }
+}

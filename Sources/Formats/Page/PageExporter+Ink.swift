@@ -1,0 +1,108 @@
+import Marks
+
+/// Ink: lines and fills of paths.
+extension PageExporter {
+  /// Fills the inside of a path, if the ink has a fill.
+  func fill(_ path: BezierPath, _ ink: Ink, _ rule: PathStyle.FillRule = .nonZero) {
+    guard let fill = ink.fill, !path.isEmpty else { return }
+    context.setColor(components(of: fill))
+    context.begin(path, rule)
+    guard ink.fillPattern != .solid else { return context.fill() }
+    guard let box = path.box else { return }
+    context.saved {
+      context.clip()
+      draw(ink.fillPattern, in: box)
+    }
+  }
+
+  /// Draws along a path.
+  mutating func draw(_ path: BezierPath, _ ink: Ink, _ style: PathStyle = PathStyle()) {
+    guard ink.width > 0, !path.isEmpty else { return }
+    context.setColor(components(of: ink.color))
+    context.setLine(width: ink.width, dash: affordableDash(of: path, ink.dash), style: style)
+    guard ink.dash.isEmpty, style == PathStyle(), ink.opacity == 1, path.pointCount > Self.piece else {
+      context.begin(path)
+      return context.stroke()
+    }
+    // cairo takes long to find the outline of a line of many points. Of round ends and corners, pieces look like the
+    // whole.
+    var piece = BezierPath()
+    path.forEach { element in
+      if piece.pointCount >= Self.piece, let end = piece.currentPoint, element != .close {
+        context.begin(piece)
+        context.stroke()
+        piece = BezierPath([.move(end)])
+      }
+      piece.append(element)
+    }
+    context.begin(piece)
+    context.stroke()
+  }
+
+  private static let piece = 500
+
+  /// The dashes of a line; none where there would be too many to draw.
+  private mutating func affordableDash(of path: BezierPath, _ dash: [Double]) -> [Double] {
+    let period = dash.reduce(0, +)
+    guard period > 0, let box = path.box else { return [] }
+    // No line with so many points is longer.
+    let length = (box.size.width + box.size.height) * Double(path.pointCount)
+    let count = length / period * Double(dash.count)
+    guard count < Double(dashesLeft) else { return [] }
+    dashesLeft -= Int(count)
+    return dash
+  }
+
+  // MARK: Patterns
+
+  /// Draws a pattern over a box; it lies on a grid that begins at the drawing's origin.
+  private func draw(_ pattern: FillPattern, in box: Rect) {
+    let seen = Rect(
+      from: Point(x: max(box.minX, page.minX), y: max(box.minY, page.minY)),
+      to: Point(x: min(box.maxX, page.maxX), y: min(box.maxY, page.maxY)))
+    guard box.intersects(page), pattern != .solid else { return }
+    let spacing = pattern.spacing
+    guard pattern != .dots else { return drawDots(in: seen, spacing: spacing) }
+    context.setLine(width: Ink.fineWidth)
+    var lines = BezierPath()
+    // x + y = n rises to the right, and x - y = n falls.
+    for isFalling in pattern == .crossHatch ? [false, true] : [false] {
+      let (low, high) =
+        isFalling
+        ? (seen.minX - seen.maxY, seen.maxX - seen.minY) : (seen.minX + seen.minY, seen.maxX + seen.maxY)
+      for index in Self.steps(from: low - 1, to: high + 1, by: spacing) {
+        let sum = index * spacing
+        let (top, bottom) = (seen.minY - 1, seen.maxY + 1)
+        lines.move(to: Point(x: isFalling ? sum + top : sum - top, y: top))
+        lines.line(to: Point(x: isFalling ? sum + bottom : sum - bottom, y: bottom))
+      }
+    }
+    context.begin(lines)
+    context.stroke()
+  }
+
+  /// Dots in staggered rows, as a tile of a file has them: at (.25, .25) and (1.25, 2.25) of 2 by 4 units.
+  private func drawDots(in seen: Rect, spacing: Double) {
+    let rows = Self.steps(from: seen.minY - 1, to: seen.maxY + 1, by: spacing)
+    let columns = Self.steps(from: seen.minX - 2, to: seen.maxX + 1, by: spacing)
+    // So many are too small to be told apart.
+    guard rows.count * columns.count < 100_000 else { return }
+    for row in rows {
+      let shift = row.truncatingRemainder(dividingBy: 2) == 0 ? 0.25 : 1.25
+      var dots = BezierPath()
+      for column in columns {
+        let center = Point(x: column * spacing + shift, y: row * spacing + 0.25)
+        dots.append(.ellipse(center: center, radiusX: 0.25, radiusY: 0.25))
+      }
+      context.begin(dots)
+      context.fill()
+    }
+  }
+
+  /// Whole numbers of steps between two places; no more than a page needs.
+  private static func steps(from low: Double, to high: Double, by step: Double) -> [Double] {
+    let first = (low / step).rounded(.up)
+    let count = Int(clamping: min(4000, max(0, (high / step).rounded(.down) - first + 1)))
+    return (0..<count).map { first + Double($0) }
+  }
+}

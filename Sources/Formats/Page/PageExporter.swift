@@ -1,0 +1,189 @@
+package import Marks
+
+/// Draws marks as a vector picture through cairo: pixels of a PNG, or a page of a PDF.
+///
+/// What marks look like is what ``SVGExporter`` writes of them; textures, which are of cells, are plain lines there.
+package struct PageExporter: MarkVisitor {
+  let context: CairoContext
+  let library: CairoLibrary
+
+  /// The part of the plane that is drawn, in units.
+  let page: Rect
+
+  /// What decides on the values of the palette's colours, and the colour of standard ink.
+  let ground: Ground
+  let standard: Color
+
+  /// Standard words that lie on a fill.
+  let words: [MarkID: SVGWords]
+
+  /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
+  var dashesLeft = 1_000_000
+
+  /// The widths of characters in the font, which are asked for again and again.
+  var advances: [String: Double] = [:]
+
+  /// The largest side and the most pixels of a PNG.
+  private static let (longest, mostPixels) = (32_000.0, 40_000_000.0)
+
+  /// The pixels a unit of a PNG if none are asked for: a cell is 16 by 32, and a vast page has fewer.
+  package static func defaultScale(of page: Rect) -> Double {
+    min(16, 4096 / max(page.size.width, page.size.height, 1))
+  }
+
+  /// The points a unit of a PDF: as large as the SVG, a cell 8 by 16 pixels.
+  package static let pointsPerUnit = 6.0
+
+  /// A PNG file.
+  ///
+  /// - Parameters:
+  ///   - document: the drawing, which the file carries along as SVG.
+  ///   - page: the part that is drawn, in units.
+  ///   - scale: pixels a unit.
+  ///   - paper: what is behind the drawing if it has no canvas colour; nil is transparent.
+  package static func png(
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?
+  ) throws(PageError) -> [UInt8] {
+    let (width, height) = ((page.size.width * scale).rounded(.up), (page.size.height * scale).rounded(.up))
+    guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
+    guard let library = CairoLibrary() else { throw .missingLibrary }
+    let surface = CairoSurface(library, width: max(1, Int(width)), height: max(1, Int(height)))
+    try draw(document, on: surface, page: page, scale: scale, paper: paper)
+    guard let file = surface.png() else { throw .failed }
+    return PNGSource.adding(SVGExporter.bytes(of: document), to: file)
+  }
+
+  /// A PDF file of one page.
+  ///
+  /// - Parameters:
+  ///   - document: the drawing.
+  ///   - page: the part that is drawn, in units.
+  ///   - scale: points a unit.
+  ///   - paper: what is behind the drawing if it has no canvas colour; nil is nothing.
+  package static func pdf(
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?
+  ) throws(PageError) -> [UInt8] {
+    guard max(page.size.width, page.size.height) * scale <= longest else { throw .tooLarge }
+    guard let library = CairoLibrary() else { throw .missingLibrary }
+    let surface = CairoSurface(
+      library, pdfWidth: max(1, page.size.width * scale), height: max(1, page.size.height * scale))
+    try draw(document, on: surface, page: page, scale: scale, paper: paper)
+    guard let file = surface.finishedFile() else { throw .failed }
+    return file
+  }
+
+  private static func draw(
+    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?
+  ) throws(PageError) {
+    guard surface.isValid else { throw .failed }
+    let context = CairoContext(surface, reach: page.outset(by: 2_000_000 / scale))
+    var exporter = PageExporter(document, on: context, page: page, library: surface.library)
+    context.scale(x: scale, y: scale)
+    context.translate(by: .origin - page.location)
+    if let paper = document.drawing.sheet ?? paper {
+      context.setColor(exporter.components(of: paper))
+      context.paint()
+    }
+    exporter.visit(document.drawing.root)
+    guard context.isValid else { throw .failed }
+  }
+
+  private init(_ document: SVGDocument, on context: CairoContext, page: Rect, library: CairoLibrary) {
+    self.context = context
+    self.library = library
+    self.page = page
+    let sheet = document.drawing.sheet
+    ground = sheet.flatMap { Ground($0) } ?? .light
+    // As in a browser, where nothing says otherwise.
+    standard = sheet == nil ? .rgb(0, 0, 0) : ground.ink
+    words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+  }
+
+  func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    color.components(on: ground) ?? standard.components(on: ground) ?? (0, 0, 0)
+  }
+}
+
+// MARK: Kinds
+
+extension PageExporter {
+  /// A vertex by itself is not visible.
+  package func visit(_ vertex: Vertex) {}
+
+  package func visit(_ dot: Dot) {
+    context.setColor(components(of: dot.ink.color), alpha: dot.ink.opacity)
+    context.begin(.ellipse(center: dot.location, radiusX: dot.ink.width / 2, radiusY: dot.ink.width / 2))
+    context.fill()
+  }
+
+  package mutating func visit(_ stroke: Stroke) {
+    guard let bounds = stroke.bounds(.ink), bounds.intersects(page) else { return }
+    let heads = stroke.arrowheadShapes
+    context.faded(to: stroke.ink.opacity, within: bounds) {
+      fill(BezierPath(verticesOf: stroke), stroke.ink)
+      let shaft = stroke.hasShaft ? BezierPath(shaftOf: stroke) : BezierPath(verticesOf: stroke)
+      draw(shaft, stroke.ink)
+      for head in heads {
+        context.setColor(components(of: stroke.ink.color))
+        if head.kind.isFilled {
+          context.begin(BezierPath(head))
+          context.fill()
+        } else {
+          context.setLine(width: stroke.ink.width)
+          context.begin(BezierPath(head))
+          context.stroke()
+        }
+      }
+    }
+  }
+
+  package mutating func visit(_ rectangle: Rectangle) {
+    draw(shape: rectangle, .rectangle(rectangle.box, radius: rectangle.drawnCornerRadius))
+  }
+
+  package mutating func visit(_ ellipse: Ellipse) {
+    draw(shape: ellipse, .ellipse(center: ellipse.center, radiusX: ellipse.radiusX, radiusY: ellipse.radiusY))
+  }
+
+  package mutating func visit(_ path: PathMark) {
+    guard let bounds = path.bounds(.ink), bounds.intersects(page) else { return }
+    context.faded(to: path.ink.opacity, within: bounds) {
+      if path.isArea {
+        context.setColor(components(of: path.ink.color))
+        context.begin(path.path, path.style.fillRule)
+        context.fill()
+      } else {
+        fill(path.path, path.ink, path.style.fillRule)
+        draw(path.path, path.ink, path.style)
+      }
+    }
+  }
+
+  package mutating func visit(_ picture: PictureMark) {
+    guard let image = picture.file.image else { return visit(picture.placeholder) }
+    guard picture.box.intersects(page), picture.size.width > 0, picture.size.height > 0 else { return }
+    let surface = CairoSurface(library, image)
+    context.saved {
+      context.clip(to: picture.box)
+      context.translate(by: picture.location - .origin)
+      context.scale(
+        x: picture.size.width / Double(image.width), y: picture.size.height / Double(image.height))
+      context.paint(surface, alpha: picture.opacity)
+    }
+  }
+
+  package mutating func visit(_ group: Group) {
+    guard !group.isHidden else { return }
+    for child in group.children { child.accept(&self) }
+  }
+
+  package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
+
+  private mutating func draw(shape: some Shape, _ outline: BezierPath) {
+    guard let bounds = shape.bounds(.ink), bounds.intersects(page) else { return }
+    context.faded(to: shape.ink.opacity, within: bounds) {
+      fill(outline, shape.ink)
+      draw(outline, shape.ink)
+    }
+  }
+}

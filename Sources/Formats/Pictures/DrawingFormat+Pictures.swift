@@ -1,0 +1,63 @@
+import Marks
+
+extension DrawingFormat {
+  static let png = DrawingFormat(
+    name: "png", title: "PNG", endings: ["png"],
+    recognises: { PictureFile.Format(sniffing: $0.head) == .png },
+    reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
+      if let document = try PNGSource.document(in: bytes) { return document }
+      return try SVGDocument(tracing: bytes, .png)
+    },
+    write: { (document, options) throws(ExportError) in
+      let page = options.area(of: document)
+      return try exported { () throws(PageError) in
+        try PageExporter.png(
+          of: document, page: page, scale: options.scale ?? PageExporter.defaultScale(of: page),
+          paper: options.isTransparent ? nil : .rgb(255, 255, 255))
+      }
+    })
+
+  static let jpeg = DrawingFormat(
+    name: "jpeg", title: "JPEG", endings: ["jpg", "jpeg"],
+    recognises: { PictureFile.Format(sniffing: $0.head) == .jpeg },
+    reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
+      try SVGDocument(tracing: bytes, .jpeg)
+    })
+
+  static let pdf = DrawingFormat(
+    name: "pdf", title: "PDF", endings: ["pdf"],
+    write: { (document, options) throws(ExportError) in
+      let page = options.area(of: document)
+      return try exported { () throws(PageError) in
+        try PageExporter.pdf(
+          of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit, paper: nil)
+      }
+    })
+
+  private static let mostPictureBytes = 32 << 20
+
+  private static func exported(_ body: () throws(PageError) -> [UInt8]) throws(ExportError) -> ExportedFile {
+    do throws(PageError) { return ExportedFile(try body()) } catch { throw ExportError(error.description) }
+  }
+}
+
+extension ExportOptions {
+  /// The part that is drawn with its margin, in units.
+  fileprivate func area(of document: SVGDocument) -> Rect {
+    let area = view.area(of: document)
+    return margin > 0 ? area.outset(by: margin) : area
+  }
+}
+
+extension PictureFile.Format {
+  /// The format of a file that begins with some bytes; nil if it is neither.
+  init?(sniffing head: [UInt8]) {
+    if head.starts(with: PNGChunks.signature) {
+      self = .png
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else {
+      return nil
+    }
+  }
+}

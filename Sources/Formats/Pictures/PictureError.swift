@@ -1,0 +1,23 @@
+/// Why a picture cannot be shown.
+///
+/// ``description`` is one line for the user.
+package enum PictureError: Error, Equatable, CustomStringConvertible {
+  /// The file breaks off or makes no sense.
+  case damaged
+  /// It has more pixels than are decoded.
+  case tooLarge
+  /// Its colours are those of printing.
+  case unsupported
+  /// A library is not installed; the name of its package in Debian.
+  case missingLibrary(String, package: String)
+
+  package var description: String {
+    switch self {
+    case .damaged: "the picture is damaged or incomplete"
+    case .tooLarge: "too large: a PNG may have 25,000,000 pixels, a JPEG 50,000,000"
+    case .unsupported: "a picture in CMYK colours cannot be shown"
+    case .missingLibrary(let name, let package):
+      "this picture needs \(name), which is not installed (on Debian, the package \(package))"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Marks
+import TestSupport
+import Testing
+
+@testable import Formats
+
+@Suite("PNG and PDF", .enabled(if: CairoLibrary() != nil, "cairo is not installed"))
+struct PageExporterTests {
+  private func png(_ marks: [any Mark], _ page: Rect, paper: Color? = .rgb(255, 255, 255)) throws -> [UInt8] {
+    try PageExporter.png(of: SVGDocument(Drawing(marks)), page: page, scale: 8, paper: paper)
+  }
+
+  /// The colour at a place of a picture, given in units.
+  private func color(_ file: [UInt8], _ x: Double, _ y: Double, _ page: Rect) throws -> Color? {
+    var reader = PictureReader()
+    let image = try reader.image(of: file, .png)
+    let place = Point(x: (x - page.minX) / page.size.width, y: (y - page.minY) / page.size.height)
+    return image.mean(in: Rect(at: place).outset(by: 0.001))
+  }
+
+  private let page = Rect(from: Point(x: -2, y: -2), to: Point(x: 10, y: 8))
+
+  /// A mark, and what is seen at some places, in units; nil is the paper, which is transparent.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let mark: any Mark
+    let seen: [Seen]
+
+    struct Seen: Sendable {
+      let x: Double
+      let y: Double
+      let color: Color?
+    }
+
+    init(_ name: String, _ mark: any Mark, _ seen: Seen...) {
+      testDescription = name
+      self.mark = mark
+      self.seen = seen
+    }
+  }
+
+  private static let red = Color.rgb(255, 0, 0)
+  private static let blue = Color.rgb(0, 0, 255)
+  private static let green = Color.rgb(0, 255, 0)
+  private static let box = Rect(from: .origin, to: Point(x: 8, y: 6))
+  private static let line = Ink(color: red, width: 1)
+
+  private static func at(_ x: Double, _ y: Double, _ color: Color?) -> Sample.Seen {
+    Sample.Seen(x: x, y: y, color: color)
+  }
+
+  private static let ring: PathMark = {
+    var path = BezierPath.rectangle(box, radius: 0)
+    path.append(BezierPath.rectangle(box.inset(by: 2), radius: 0))
+    return PathMark(path, ink: line, isArea: true, style: PathStyle(fillRule: .evenOdd))
+  }()
+
+  private static let cells = CellBlock(
+    columns: 2,
+    cells: [
+      Cell("█", style: CellStyle(foreground: red)),
+      Cell("▄", style: CellStyle(foreground: blue, background: green)),
+    ], at: .origin)
+
+  private static let samples: [Sample] = [
+    Sample(
+      "rectangle", Rectangle(box, ink: Ink(color: red, width: 1, fill: blue)), at(4, 3, blue), at(0, 3, red),
+      at(-1.5, -1.5, nil)),
+    Sample(
+      "ellipse", Ellipse(center: box.center, radiusX: 4, radiusY: 3, ink: line), at(0, 3, red), at(4, 0, red),
+      at(4, 3, nil), at(0.3, 0.3, nil)),
+    Sample(
+      "smooth stroke",
+      Stroke([.origin, Point(x: 4, y: 6), Point(x: 8, y: 0)], ink: line, isSmooth: true), at(4, 4.5, red),
+      at(4, 6, nil)),
+    Sample("point", Stroke([Point(x: 1, y: 1)], ink: line), at(1, 1, red), at(3, 3, nil)),
+    Sample(
+      "dot", Dot(at: Point(x: 5, y: 5), ink: Ink(color: blue, width: 2)), at(5.8, 5, blue), at(6.5, 5, nil)),
+    Sample("path with a hole", ring, at(1, 1, red), at(4, 3, nil)),
+    Sample(
+      "cells", cells, at(0.5, 1, red), at(1.5, 0.5, green), at(1.5, 1.5, blue), at(2.5, 1, nil)),
+    Sample(
+      "picture", PictureMark(MarkSamples.picture, in: box), at(0.5, 0.5, red), at(7.5, 0.5, green),
+      at(0.5, 5.5, blue), at(9, 3, nil)),
+    Sample(
+      "hidden group", Group([Rectangle(box, ink: Ink(fill: red))], isHidden: true), at(4, 3, nil)),
+    Sample(
+      "foreign", OutsideMark(location: .origin, size: box.size), at(4, 3, nil), at(0, 3, .rgb(0, 0, 0))),
+  ]
+
+  @Test("Each kind is drawn where it is", arguments: samples)
+  func kinds(sample: Sample) throws {
+    let file = try png([sample.mark], page, paper: nil)
+    for seen in sample.seen {
+      #expect(try color(file, seen.x, seen.y, page) == seen.color, "at \(seen.x), \(seen.y)")
+    }
+  }
+
+  @Test("A translucent shape is no darker where its line covers its fill")
+  func opacity() throws {
+    let box = Rectangle(
+      Rect(from: .origin, to: Point(x: 8, y: 6)),
+      ink: Ink(color: Self.red, width: 2, fill: Self.red, opacity: 0.5))
+    let file = try png([box], page)
+    #expect(try color(file, 4, 3, page) == color(file, 0.5, 3, page))
+    let (_, green, _) = try #require(try color(file, 4, 3, page)?.components)
+    #expect((126...129).contains(green))
+  }
+
+  @Test("A PNG opens as the drawing it was made of", arguments: UInt64(0)..<20)
+  func reopens(seed: UInt64) throws {
+    var random = RandomDocument(seed: seed)
+    let document = random.make()
+    let file = try PageExporter.png(of: document, page: page, scale: 4, paper: nil)
+    let reader = DrawingReader(named: "a.png")
+    try file.withUnsafeBytes { try reader.feed($0) }
+    let found = try reader.finish()
+    #expect(found.drawing.root == document.drawing.root)
+    #expect(found.source != nil)
+    #expect(try PageExporter.png(of: document, page: page, scale: 4, paper: nil) == file)
+    let pdf = try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil)
+    #expect(pdf.starts(with: "%PDF-".utf8))
+    #expect(try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil) == pdf)
+  }
+
+  @Test("Ink without end is drawn in bounded time")
+  func vastInk() throws {
+    let far = Point(x: 1e9, y: 1e9)
+    let marks: [any Mark] = [
+      Stroke([.origin, far], ink: Ink(dash: [0.000_001, 0.000_001])),
+      Rectangle(Rect(from: .origin, to: far), ink: Ink(fill: Self.red, fillPattern: .dots)),
+      Rectangle(Rect(from: .origin, to: far), ink: Ink(fill: Self.red, fillPattern: .crossHatch)),
+      Stroke([.origin, Point(x: Double.infinity, y: .nan)]),
+      Ellipse(center: far, radiusX: 1e300, radiusY: 1, ink: Ink(width: 1e300)),
+    ]
+    _ = try png(marks, Rect(from: Point(x: -50, y: -50), to: Point(x: 150, y: 150)))
+    #expect(throws: PageError.tooLarge) { try png(marks, Rect(from: .origin, to: far)) }
+  }
+}
+
+/// A mark that no exporter knows: its box is drawn.
+private struct OutsideMark: Mark {
+  var location: Point
+  var size: Size
+}
