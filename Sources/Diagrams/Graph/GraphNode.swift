@@ -56,9 +56,11 @@ extension NodeShape {
   /// Whether its sides lie along those of its box, so that edges may meet them anywhere.
   package var hasStraightSides: Bool {
     switch self {
-    case .box, .rounded, .subroutine, .plain, .fork, .join, .note, .document, .classBox, .entity, .cylinder: true
+    case .box, .rounded, .subroutine, .plain, .fork, .join, .note, .document, .classBox, .entity, .cylinder:
+      true
     case .stadium, .circle, .doubleCircle, .ellipse, .diamond, .hexagon, .parallelogram, .parallelogramBack,
-      .trapezoid, .trapezoidDown, .flag, .triangle, .star, .actor, .cloud, .start, .end, .choice: false
+      .trapezoid, .trapezoidDown, .flag, .triangle, .star, .actor, .cloud, .start, .end, .choice:
+      false
     }
   }
 }

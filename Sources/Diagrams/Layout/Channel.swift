@@ -21,12 +21,15 @@ struct Channel {
   init(_ segments: [Segment]) {
     tracks = segments.map { _ in nil }
     let bent = segments.indices.filter { segments[$0].from != segments[$0].to }
-    let order = bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }).map { bent[$0] } : bent
+    let order =
+      bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }).map { bent[$0] } : bent
     var placed: [Int] = []
     for index in order {
       let segment = segments[index]
       var track = 0
-      for other in placed where Self.conflict(segments[other], segment) { track = max(track, (tracks[other] ?? 0) + 1) }
+      for other in placed where Self.conflict(segments[other], segment) {
+        track = max(track, (tracks[other] ?? 0) + 1)
+      }
       tracks[index] = track
       trackCount = max(trackCount, track + 1)
       placed.append(index)
@@ -34,7 +37,9 @@ struct Channel {
     }
   }
 
-  /// Whether two may not share a track. Those that leave or reach the same place may: they are drawn as one.
+  /// Whether two may not share a track.
+  ///
+  /// Those that leave or reach the same place may: they are drawn as one.
   private static func conflict(_ first: Segment, _ second: Segment) -> Bool {
     guard first.low <= second.high, second.low <= first.high else { return false }
     return first.from != second.from && first.to != second.to
@@ -51,8 +56,9 @@ struct Channel {
     return cost
   }
 
-  /// An order of little cost, from the first track: after Eades, Lin and Smyth's heuristic, what is best first goes
-  /// first. O(*n*²).
+  /// An order of little cost, from the first track.
+  ///
+  /// After a heuristic by Eades, Lin and Smyth (1993): what is best first goes first. O(*n*²).
   private static func order(_ segments: [Segment]) -> [Int] {
     let count = segments.count
     var gains = Array(repeating: 0, count: count)
@@ -61,7 +67,8 @@ struct Channel {
       for second in 0..<count where first != second {
         // What is saved when the first lies on the earlier track.
         let saved =
-          cost(upper: segments[second], lower: segments[first]) - cost(upper: segments[first], lower: segments[second])
+          cost(upper: segments[second], lower: segments[first])
+          - cost(upper: segments[first], lower: segments[second])
         costs[first][second] = saved
         gains[first] += saved
       }

@@ -33,7 +33,11 @@ struct LayerPlacement {
     for content in layers.contents {
       let width = Self.width(of: content, in: graph)
       left.append(width)
-      if case .box(let box) = content { right.append(width + 2 * graph.boxes[box].margin) } else { right.append(width) }
+      if case .box(let box) = content {
+        right.append(width + 2 * graph.boxes[box].margin)
+      } else {
+        right.append(width)
+      }
     }
     for (link, chain) in zip(graph.links, layers.chains) where chain.count > 1 {
       if let port = link.tailPort {
@@ -132,7 +136,8 @@ struct LayerPlacement {
           next[other] = vertex
           root[vertex] = root[other]
           next[vertex] = root[vertex]
-          shift[vertex] = shift[other] + ports[Pair(other, vertex), default: 0] - ports[Pair(vertex, other), default: 0]
+          shift[vertex] =
+            shift[other] + ports[Pair(other, vertex), default: 0] - ports[Pair(vertex, other), default: 0]
           reached = place
         }
       }
@@ -173,7 +178,9 @@ struct LayerPlacement {
         }
       }
     } else {
-      for block in order.reversed() { places[block] = outgoing[block].map { places[$0.block] - $0.gap }.min() ?? 0 }
+      for block in order.reversed() {
+        places[block] = outgoing[block].map { places[$0.block] - $0.gap }.min() ?? 0
+      }
       for block in order {
         if let limit = incoming[block].map({ places[$0.block] + $0.gap }).max() {
           places[block] = min(places[block], limit)

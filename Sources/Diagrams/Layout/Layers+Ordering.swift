@@ -45,7 +45,9 @@ extension Layers {
       for rank in rows.indices where rows[rank].count > 1 {
         for index in 0..<rows[rank].count - 1 {
           let (left, right) = (rows[rank][index], rows[rank][index + 1])
-          guard saving(left, right, before, positions) + saving(left, right, after, positions) > 0 else { continue }
+          guard saving(left, right, before, positions) + saving(left, right, after, positions) > 0 else {
+            continue
+          }
           rows[rank].swapAt(index, index + 1)
           positions[left] = index + 1
           positions[right] = index

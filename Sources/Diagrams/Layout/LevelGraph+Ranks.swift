@@ -13,7 +13,9 @@ extension LevelGraph {
     let order = topologicalOrder(outgoing: outgoing, incoming: incoming)
     var ranks = Array(repeating: 0, count: boxes.count)
     for box in order where boxes[box].side != .end {
-      for link in outgoing[box] { ranks[links[link].tip] = max(ranks[links[link].tip], ranks[box] + length(of: link)) }
+      for link in outgoing[box] {
+        ranks[links[link].tip] = max(ranks[links[link].tip], ranks[box] + length(of: link))
+      }
     }
     for _ in 0..<4 {
       for box in order.reversed() where boxes[box].side == nil {

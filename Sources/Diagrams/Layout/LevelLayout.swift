@@ -98,7 +98,8 @@ struct LevelLayout {
     for (link, chain) in layers.chains.enumerated() {
       for (step, vertex) in chain.enumerated().dropLast() {
         let (from, to) = ports.steps[link][step]
-        gaps[layers.ranks[vertex]].append((Step(link: link, step: step), .init(link: link, from: from, to: to)))
+        gaps[layers.ranks[vertex]].append(
+          (Step(link: link, step: step), .init(link: link, from: from, to: to)))
       }
     }
     tracks = layers.rows.map { _ in [:] }
@@ -127,7 +128,9 @@ struct LevelLayout {
   private mutating func addLoops(_ loops: [Int], others: [Int], of whole: LevelGraph) {
     var allRoutes = whole.links.map { _ in [Place]() }
     var allLabels: [Place?] = whole.links.map { _ in nil }
-    for (index, link) in others.enumerated() { (allRoutes[link], allLabels[link]) = (routes[index], labels[index]) }
+    for (index, link) in others.enumerated() {
+      (allRoutes[link], allLabels[link]) = (routes[index], labels[index])
+    }
     var counts = boxes.map { _ in 0 }
     var totals = counts
     for index in loops { totals[whole.links[index].from] += 1 }
@@ -162,8 +165,12 @@ struct LevelLayout {
       boxes[index].across -= low
       boxes[index].along -= lowAlong
     }
-    for index in routes.indices { routes[index] = routes[index].map { ($0.across - low, $0.along - lowAlong) } }
-    for index in labels.indices { labels[index] = labels[index].map { ($0.across - low, $0.along - lowAlong) } }
+    for index in routes.indices {
+      routes[index] = routes[index].map { ($0.across - low, $0.along - lowAlong) }
+    }
+    for index in labels.indices {
+      labels[index] = labels[index].map { ($0.across - low, $0.along - lowAlong) }
+    }
     across = (all.map(\.across).max() ?? 0) - low + 1
     along = (all.map(\.along).max() ?? 0) - lowAlong + 1
     for (content, place) in zip(layers.contents, places) {

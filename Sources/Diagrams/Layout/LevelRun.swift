@@ -66,7 +66,8 @@ struct LevelRun {
       let edge = layout.graph.edges[joint.edge]
       // An edge from a cluster to something in it begins at its first side and ends at its last.
       var link = LevelGraph.Link(
-        from: joint.from.flatMap { indices[$0] } ?? port(.start), to: joint.to.flatMap { indices[$0] } ?? port(.end))
+        from: joint.from.flatMap { indices[$0] } ?? port(.start),
+        to: joint.to.flatMap { indices[$0] } ?? port(.end))
       link.hasFromHead = edge.heads.from != .none
       link.hasToHead = edge.heads.to != .none
       link.length = min(max(1, edge.length), 12)
@@ -132,7 +133,11 @@ struct LevelRun {
         let port = place + (self.direction.isHorizontal ? inset.row : inset.column)
         let isTailOfLink = item.crossing.side == .end
         let link = level.links[item.link]
-        if isTailOfLink == !link.isReversed { level.links[item.link].fromPort = port } else { level.links[item.link].toPort = port }
+        if isTailOfLink == !link.isReversed {
+          level.links[item.link].fromPort = port
+        } else {
+          level.links[item.link].toPort = port
+        }
       }
     }
     return true
@@ -150,7 +155,9 @@ struct LevelRun {
           along: direction.isHorizontal ? size.columns : size.rows)
         level.boxes[index].isWide = layout.shapes[item]?.hasStraightSides ?? true
       }
-      if mixed.contains(index), level.boxes[index].isWide { level.boxes[index].across = max(5, level.boxes[index].across) }
+      if mixed.contains(index), level.boxes[index].isWide {
+        level.boxes[index].across = max(5, level.boxes[index].across)
+      }
       guard let loops = loops[index] else { continue }
       let labels = loops.compactMap(\.label)
       let along = direction.isHorizontal ? labels.map(\.along).max() ?? 0 : 0
@@ -173,7 +180,9 @@ struct LevelRun {
   /// Stands boxes that nothing joins below each other, so that they do not make one long layer.
   private mutating func spreadLonely() {
     var isJoined = level.boxes.map { _ in false }
-    for link in level.links where link.from != link.to { (isJoined[link.from], isJoined[link.to]) = (true, true) }
+    for link in level.links where link.from != link.to {
+      (isJoined[link.from], isJoined[link.to]) = (true, true)
+    }
     let lonely = items.indices.filter { !isJoined[$0] }
     guard lonely.count > 4 else { return }
     let columns = Int(Double(lonely.count).squareRoot().rounded(.up))
@@ -210,13 +219,17 @@ struct LevelRun {
       parts[Part(edge: joint.edge, place: .middle)] = result.routes[index].map(point)
       if let label = result.labels[index], let size = level.links[index].label {
         var cells = rect(label, across: size.across, along: size.along)
-        if isHorizontal { cells = GridRect(column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows) }
+        if isHorizontal {
+          cells = GridRect(
+            column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
+        }
         labels[joint.edge] = cells
       }
     }
     for (offset, crossing) in crossings.enumerated() {
       let index = joints.count + offset
-      guard index < result.routes.count, let first = result.routes[index].first, let last = result.routes[index].last
+      guard index < result.routes.count, let first = result.routes[index].first,
+        let last = result.routes[index].last
       else { continue }
       ports.append(crossing.side == .start ? first.across : last.across)
       // From the node outwards, or from outside to the node.
@@ -255,7 +268,8 @@ extension GridPoint {
     for point in points {
       if result.last == point { continue }
       if let last = result.last, let other = result.dropLast().last,
-        other.column == last.column && last.column == point.column || other.row == last.row && last.row == point.row
+        other.column == last.column && last.column == point.column
+          || other.row == last.row && last.row == point.row
       {
         result.removeLast()
       }

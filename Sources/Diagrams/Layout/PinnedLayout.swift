@@ -8,9 +8,14 @@ package enum PinnedLayout {
   package static func layout(of graph: Graph, keeping places: [String: GridRect]) -> GraphLayout? {
     guard var fresh = LayeredLayout.layout(of: graph) else { return nil }
     let kept = graph.nodes.filter { places[$0.id] != nil && fresh.nodes[$0.id] != nil }
-    guard !kept.isEmpty else { return fresh }
-    let columns = kept.map { (places[$0.id]?.column ?? 0) - (fresh.nodes[$0.id]?.column ?? 0) }.sorted()
-    let rows = kept.map { (places[$0.id]?.row ?? 0) - (fresh.nodes[$0.id]?.row ?? 0) }.sorted()
+    let old = kept.compactMap { places[$0.id] } + graph.clusters.compactMap { places[$0.id] }
+    let new =
+      kept.compactMap { fresh.nodes[$0.id] }
+      + graph.clusters.compactMap { places[$0.id] == nil ? nil : fresh.clusters[$0.id] }
+    guard !old.isEmpty, old.count == new.count else { return fresh }
+    // Most keep their place where the rest stands.
+    let columns = zip(old, new).map { $0.column - $1.column }.sorted()
+    let rows = zip(old, new).map { $0.row - $1.row }.sorted()
     fresh.move(columns: columns[columns.count / 2], rows: rows[rows.count / 2])
     var run = PinnedRun(graph, fresh, places)
     return run.layout()
@@ -54,22 +59,43 @@ private struct PinnedRun {
     for node in graph.nodes where result.nodes[node.id] == nil {
       guard let rect = fresh.nodes[node.id] else { continue }
       let offset = neighbours[node.id]?.compactMap { offsets[$0] }.first ?? GridPoint(0, 0)
-      let wish = rect.moved(columns: offset.column, rows: offset.row)
-      let place = free(near: wish)
+      var wish = rect.moved(columns: offset.column, rows: offset.row)
+      let corner = corner(around: node)
+      if let corner {
+        wish = GridRect(
+          at: GridPoint(max(wish.column, corner.column), max(wish.row, corner.row)), size: wish.size)
+      }
+      let place = free(near: wish, from: corner ?? GridPoint(.min, .min))
       result.nodes[node.id] = place
       offsets[node.id] = GridPoint(place.column - rect.column, place.row - rect.row)
     }
   }
 
+  /// The first cell inside the innermost frame around a node that keeps its place: frames grow to the right and down.
+  private func corner(around node: GraphNode) -> GridPoint? {
+    var cluster = node.cluster
+    var depth = 0
+    while let id = cluster, depth < LayeredLayout.deepestClusters {
+      if let rect = places[id] { return rect.location.moved(columns: 2, rows: 2) }
+      cluster = graph.clusters.first { $0.id == id }?.parent
+      depth += 1
+    }
+    return nil
+  }
+
   /// The nearest place where a rectangle meets no other, with room around.
-  private func free(near wish: GridRect) -> GridRect {
+  private func free(near wish: GridRect, from corner: GridPoint) -> GridRect {
     let taken = result.nodes.values.map { $0.outset(columns: 2, rows: 1) }
-    func isFree(_ rect: GridRect) -> Bool { taken.allSatisfy { !$0.intersects(rect) } }
+    func isFree(_ rect: GridRect) -> Bool {
+      rect.column >= corner.column && rect.row >= corner.row && taken.allSatisfy { !$0.intersects(rect) }
+    }
     if isFree(wish) { return wish }
     for distance in 1...200 {
       for step in 0...distance {
         let other = distance - step
-        for (columns, rows) in [(2 * step, other), (-2 * step, other), (2 * step, -other), (-2 * step, -other)] {
+        for (columns, rows) in [
+          (2 * step, other), (-2 * step, other), (2 * step, -other), (-2 * step, -other),
+        ] {
           let rect = wish.moved(columns: columns, rows: rows)
           if isFree(rect) { return rect }
         }
@@ -81,7 +107,11 @@ private struct PinnedRun {
   /// Frames around what lies in clusters; one that was placed stays if it has room for all.
   private mutating func frameClusters() {
     var members: [String: [GridRect]] = [:]
-    for node in graph.nodes { if let cluster = node.cluster, let rect = result.nodes[node.id] { members[cluster, default: []].append(rect) } }
+    for node in graph.nodes {
+      if let cluster = node.cluster, let rect = result.nodes[node.id] {
+        members[cluster, default: []].append(rect)
+      }
+    }
     for cluster in graph.clusters.reversed() {
       let all = members[cluster.id] ?? []
       guard let first = all.first else {
@@ -94,15 +124,18 @@ private struct PinnedRun {
       var frame = GridRect(
         column: inner.column - 2, row: inner.row - top, columns: max(inner.columns + 4, title.columns + 4),
         rows: inner.rows + top + 1)
-      for known in [places[cluster.id], fresh.clusters[cluster.id]].compactMap(\.self) where known.union(frame) == known {
+      if let known = places[cluster.id] {
+        // It grows, and keeps its corner where it can.
+        frame = known.union(frame)
+      } else if let known = fresh.clusters[cluster.id], known.union(frame) == known {
         frame = known
-        break
       }
       set(frame, cluster, &members)
     }
   }
 
-  private mutating func set(_ rect: GridRect, _ cluster: GraphCluster, _ members: inout [String: [GridRect]]) {
+  private mutating func set(_ rect: GridRect, _ cluster: GraphCluster, _ members: inout [String: [GridRect]])
+  {
     result.clusters[cluster.id] = rect
     if let parent = cluster.parent { members[parent, default: []].append(rect) }
   }
@@ -126,7 +159,9 @@ private struct PinnedRun {
 
   private func offset(of id: String) -> GridPoint? {
     if let offset = offsets[id] { return offset }
-    guard let rect = result.clusters[id], let other = fresh.clusters[id], rect.size == other.size else { return nil }
+    guard let rect = result.clusters[id], let other = fresh.clusters[id], rect.size == other.size else {
+      return nil
+    }
     return GridPoint(rect.column - other.column, rect.row - other.row)
   }
 
@@ -143,29 +178,43 @@ private struct PinnedRun {
   /// The best of the courses with two bends at most.
   private func bestRoute(_ from: GridRect, _ to: GridRect, ends: Set<String>, isLoop: Bool) -> [GridPoint] {
     if isLoop {
-      let (top, bottom) = (GridPoint(from.lastColumn, from.row + 1), GridPoint(from.lastColumn, from.lastRow - 1))
+      let (top, bottom) = (
+        GridPoint(from.lastColumn, from.row + 1), GridPoint(from.lastColumn, from.lastRow - 1)
+      )
       return [top, top.moved(columns: 2, rows: 0), bottom.moved(columns: 2, rows: 0), bottom]
     }
     let (a, b) = (middle(of: from), middle(of: to))
     var courses: [[GridPoint]] = []
     if from.lastRow + 1 < to.row || to.lastRow + 1 < from.row {
       let isDown = from.row < to.row
-      let (start, end) = (GridPoint(a.column, isDown ? from.lastRow : from.row), GridPoint(b.column, isDown ? to.row : to.lastRow))
+      let (start, end) = (
+        GridPoint(a.column, isDown ? from.lastRow : from.row),
+        GridPoint(b.column, isDown ? to.row : to.lastRow)
+      )
       let low = max(from.column, to.column) + 1
-      if low < min(from.lastColumn, to.lastColumn) { courses.append([GridPoint(low, start.row), GridPoint(low, end.row)]) }
+      if low < min(from.lastColumn, to.lastColumn) {
+        courses.append([GridPoint(low, start.row), GridPoint(low, end.row)])
+      }
       for row in [(start.row + end.row) / 2, start.row + (isDown ? 1 : -1), end.row + (isDown ? -2 : 2)] {
         courses.append([start, GridPoint(start.column, row), GridPoint(end.column, row), end])
       }
     }
     if from.lastColumn + 2 < to.column || to.lastColumn + 2 < from.column {
       let isRight = from.column < to.column
-      let (start, end) = (GridPoint(isRight ? from.lastColumn : from.column, a.row), GridPoint(isRight ? to.column : to.lastColumn, b.row))
-      for column in [(start.column + end.column) / 2, start.column + (isRight ? 2 : -2), end.column + (isRight ? -3 : 3)] {
+      let (start, end) = (
+        GridPoint(isRight ? from.lastColumn : from.column, a.row),
+        GridPoint(isRight ? to.column : to.lastColumn, b.row)
+      )
+      for column in [
+        (start.column + end.column) / 2, start.column + (isRight ? 2 : -2), end.column + (isRight ? -3 : 3),
+      ] {
         courses.append([start, GridPoint(column, start.row), GridPoint(column, end.row), end])
       }
       let isDown = a.row < b.row
       let side = GridPoint(b.column, isDown ? to.row : to.lastRow)
-      if isDown ? to.row > a.row + 1 : to.lastRow < a.row - 1 { courses.append([start, GridPoint(b.column, a.row), side]) }
+      if isDown ? to.row > a.row + 1 : to.lastRow < a.row - 1 {
+        courses.append([start, GridPoint(b.column, a.row), side])
+      }
     }
     if courses.isEmpty { courses = [[a, GridPoint(b.column, a.row), b]] }
     let plain = courses.map { GridPoint.withoutNeedless($0) }
@@ -187,8 +236,11 @@ private struct PinnedRun {
   private func label(on points: [GridPoint], size: GridSize?) -> GridRect? {
     guard let size else { return nil }
     let parts = zip(points, points.dropFirst())
-    guard let (first, second) = parts.max(by: { length([$0.0, $0.1]) < length([$1.0, $1.1]) }) else { return nil }
+    guard let (first, second) = parts.max(by: { length([$0.0, $0.1]) < length([$1.0, $1.1]) }) else {
+      return nil
+    }
     let middle = GridPoint((first.column + second.column) / 2, (first.row + second.row) / 2)
-    return GridRect(at: middle.moved(columns: -(size.columns - 1) / 2, rows: -(size.rows - 1) / 2), size: size)
+    return GridRect(
+      at: middle.moved(columns: -(size.columns - 1) / 2, rows: -(size.rows - 1) / 2), size: size)
   }
 }

@@ -27,7 +27,9 @@ struct Ports {
     for (link, chain) in layers.chains.enumerated() {
       for step in chain.indices.dropLast() {
         steps[link][step] = (middle(of: chain[step]), middle(of: chain[step + 1]))
-        for side in [Side(vertex: chain[step], isLeaving: true), Side(vertex: chain[step + 1], isLeaving: false)] {
+        for side in [
+          Side(vertex: chain[step], isLeaving: true), Side(vertex: chain[step + 1], isLeaving: false),
+        ] {
           if sides[side] == nil { order.append(side) }
           sides[side, default: []].append((link, step))
         }
@@ -68,7 +70,9 @@ struct Ports {
     let step = ordered.count > 1 ? min(2, (high - low) / (ordered.count - 1)) : 0
     var targets = ordered.map { min(max($0.1, low), high) }
     // From both sides, so that none leaves the box and neighbours keep their distance.
-    for index in targets.indices.dropFirst() { targets[index] = max(targets[index], targets[index - 1] + step) }
+    for index in targets.indices.dropFirst() {
+      targets[index] = max(targets[index], targets[index - 1] + step)
+    }
     var limit = high
     for index in targets.indices.reversed() {
       targets[index] = min(targets[index], limit)

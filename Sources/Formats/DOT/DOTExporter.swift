@@ -52,7 +52,9 @@ package struct DOTExporter {
     if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
     if node.shape == .rounded { attributes.append("style=rounded") }
     if word == "record" || word == nil && !node.sections.isEmpty {
-      let fields = node.sections.map { $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined() }
+      let fields = node.sections.map {
+        $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined()
+      }
       let label = ([DOTLabel.encodedField(node.text)] + fields).joined(separator: "|")
       attributes.append("label=\"{\(label)}\"")
     } else if DOTLabel.decoded(node.id) != node.text {

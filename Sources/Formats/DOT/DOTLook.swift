@@ -4,23 +4,31 @@ import Diagrams
 enum DOTLook {
   /// The first word for each shape is written.
   static let shapes: [(word: String, shape: NodeShape)] = [
-    ("box", .box), ("ellipse", .ellipse), ("circle", .circle), ("doublecircle", .doubleCircle), ("diamond", .diamond),
-    ("hexagon", .hexagon), ("cylinder", .cylinder), ("parallelogram", .parallelogram), ("trapezium", .trapezoid),
-    ("invtrapezium", .trapezoidDown), ("triangle", .triangle), ("star", .star), ("note", .note), ("plaintext", .plain),
+    ("box", .box), ("ellipse", .ellipse), ("circle", .circle), ("doublecircle", .doubleCircle),
+    ("diamond", .diamond),
+    ("hexagon", .hexagon), ("cylinder", .cylinder), ("parallelogram", .parallelogram),
+    ("trapezium", .trapezoid),
+    ("invtrapezium", .trapezoidDown), ("triangle", .triangle), ("star", .star), ("note", .note),
+    ("plaintext", .plain),
     ("point", .start), ("component", .subroutine), ("cds", .flag), ("record", .classBox), ("rect", .box),
     ("rectangle", .box), ("square", .box), ("oval", .ellipse), ("egg", .ellipse), ("Mcircle", .circle),
     ("Mdiamond", .diamond), ("Msquare", .box), ("Mrecord", .classBox), ("plain", .plain), ("none", .plain),
-    ("underline", .plain), ("polygon", .box), ("folder", .box), ("tab", .box), ("box3d", .box), ("house", .box),
+    ("underline", .plain), ("polygon", .box), ("folder", .box), ("tab", .box), ("box3d", .box),
+    ("house", .box),
     ("octagon", .hexagon), ("septagon", .hexagon), ("pentagon", .hexagon), ("doubleoctagon", .hexagon),
     ("invtriangle", .triangle), ("rarrow", .flag), ("larrow", .flag),
   ]
 
   static let heads: [(word: String, head: EdgeHead)] = [
-    ("normal", .triangle), ("none", .none), ("vee", .open), ("dot", .dot), ("odot", .circle), ("diamond", .diamond),
-    ("odiamond", .hollowDiamond), ("empty", .hollowTriangle), ("tee", .bar), ("obox", .cross), ("teetee", .one),
-    ("teeodot", .zeroOrOne), ("crowodot", .zeroOrMore), ("crow", .oneOrMore), ("olbox", .lollipop), ("open", .open),
+    ("normal", .triangle), ("none", .none), ("vee", .open), ("dot", .dot), ("odot", .circle),
+    ("diamond", .diamond),
+    ("odiamond", .hollowDiamond), ("empty", .hollowTriangle), ("tee", .bar), ("obox", .cross),
+    ("teetee", .one),
+    ("teeodot", .zeroOrOne), ("crowodot", .zeroOrMore), ("crow", .oneOrMore), ("olbox", .lollipop),
+    ("open", .open),
     ("onormal", .hollowTriangle), ("inv", .triangle), ("box", .dot), ("ediamond", .hollowDiamond),
-    ("halfopen", .open), ("crowtee", .oneOrMore), ("invempty", .hollowTriangle), ("invdot", .dot), ("curve", .open),
+    ("halfopen", .open), ("crowtee", .oneOrMore), ("invempty", .hollowTriangle), ("invdot", .dot),
+    ("curve", .open),
   ]
 
   /// What a node's attributes make of it.
@@ -29,17 +37,23 @@ enum DOTLook {
     if let word = attributes["shape"]?.text, let shape = shapes.first(where: { $0.word == word })?.shape {
       node.shape = shape
     }
-    if node.shape == .box, styles.contains("rounded") || attributes["shape"]?.text == "Mrecord" { node.shape = .rounded }
+    if node.shape == .box, styles.contains("rounded") || attributes["shape"]?.text == "Mrecord" {
+      node.shape = .rounded
+    }
     guard let label = attributes["label"] else { return }
     node.sections = []
     if node.shape == .classBox, !label.isMarkup {
       let fields = DOTLabel.fields(of: label.text)
       node.text = fields[0] == "\\N" ? node.id : fields[0]
       node.sections = fields.dropFirst().map { field in
-        NodeSection(field.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }.map { [String($0)] })
+        NodeSection(
+          field.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }.map {
+            [String($0)]
+          })
       }
     } else {
-      node.text = label.isMarkup ? DOTLabel.text(ofMarkup: label.text) : DOTLabel.decoded(label.text, node: node.id)
+      node.text =
+        label.isMarkup ? DOTLabel.text(ofMarkup: label.text) : DOTLabel.decoded(label.text, node: node.id)
     }
   }
 
@@ -64,7 +78,8 @@ enum DOTLook {
       edge.line = .thick
     }
     func text(_ name: String) -> String {
-      attributes[name].map { $0.isMarkup ? DOTLabel.text(ofMarkup: $0.text) : DOTLabel.decoded($0.text) } ?? ""
+      attributes[name].map { $0.isMarkup ? DOTLabel.text(ofMarkup: $0.text) : DOTLabel.decoded($0.text) }
+        ?? ""
     }
     edge.label = text("label")
     if edge.label.isEmpty { edge.label = text("xlabel") }

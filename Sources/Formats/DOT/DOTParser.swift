@@ -1,6 +1,8 @@
 import Diagrams
 
-/// Reads a graph in DOT. Ports are dropped, and so are attributes of looks.
+/// Reads a graph in DOT.
+///
+/// Ports are dropped, and so are attributes of looks.
 struct DOTParser {
   struct Value: Hashable {
     var text: String
@@ -66,7 +68,8 @@ struct DOTParser {
       }
       try parseStatement()
       guard !draft.isTooLarge else {
-        throw lexer.error("too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) edges")
+        throw lexer.error(
+          "too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) edges")
       }
     }
   }
@@ -102,7 +105,11 @@ struct DOTParser {
       draft.direction = GraphDirection(rawValue: value.text) ?? .down
     case "label":
       let text = value.isMarkup ? DOTLabel.text(ofMarkup: value.text) : DOTLabel.decoded(value.text)
-      if let cluster { draft.changeCluster(cluster) { $0.text = text } } else if scopes.count == 1 { draft.title = text }
+      if let cluster {
+        draft.changeCluster(cluster) { $0.text = text }
+      } else if scopes.count == 1 {
+        draft.title = text
+      }
     default: break
     }
   }
@@ -173,7 +180,9 @@ struct DOTParser {
     scope.nodes = []
     if name.hasPrefix("cluster") {
       let parent = scope.cluster
-      guard !scopes.contains(where: { $0.cluster == name }) else { throw lexer.error("subgraph “\(name)” is inside itself") }
+      guard !scopes.contains(where: { $0.cluster == name }) else {
+        throw lexer.error("subgraph “\(name)” is inside itself")
+      }
       draft.noteCluster(GraphCluster(name, text: "", parent: parent))
       scope.cluster = name
     }
@@ -214,9 +223,13 @@ struct DOTParser {
     for (tails, tips) in zip(ends, ends.dropFirst()) {
       for tail in tails {
         for tip in tips {
-          if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted { continue }
+          if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted {
+            continue
+          }
           draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected))
-          guard !draft.isTooLarge else { throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges") }
+          guard !draft.isTooLarge else {
+            throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
+          }
         }
       }
     }
@@ -224,13 +237,13 @@ struct DOTParser {
 
   private mutating func note(_ id: String) {
     let isNew = !draft.contains(id)
-    let scope = scopes[scopes.count - 1]
-    scopes[scopes.count - 1].nodes.append(id)
-    draft.note(id, in: scope.cluster, shape: .ellipse) { node in
-      if isNew {
-        node.text = DOTLabel.decoded(id)
-        DOTLook.apply(scope.node, to: &node)
-      }
+    let last = scopes.count - 1
+    scopes[last].nodes.append(id)
+    let attributes = isNew ? scopes[last].node : [:]
+    draft.note(id, in: scopes[last].cluster, shape: .ellipse) { node in
+      guard isNew else { return }
+      node.text = DOTLabel.decoded(id)
+      DOTLook.apply(attributes, to: &node)
     }
   }
 }

@@ -7,7 +7,8 @@ package enum DOTReader {
     var lexer = DOTLexer(String(text.prefix(4_096)))
     guard var token = try? lexer.next() else { return false }
     if case .word("strict", isQuoted: false) = token { token = (try? lexer.next()) ?? .end }
-    guard case .word(let word, isQuoted: false) = token, ["graph", "digraph"].contains(word.lowercased()) else { return false }
+    guard case .word(let word, isQuoted: false) = token, ["graph", "digraph"].contains(word.lowercased())
+    else { return false }
     token = (try? lexer.next()) ?? .end
     if case .word = token { token = (try? lexer.next()) ?? .end }
     return token == .sign("{")

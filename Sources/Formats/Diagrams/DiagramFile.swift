@@ -4,7 +4,9 @@ package import Marks
 /// Reads a file in Mermaid or DOT as a drawing: a layer of shapes and lines, with the source kept beside it.
 package enum DiagramFile {
   /// Reads a whole file.
-  package static func document(from bytes: [UInt8], _ language: DiagramLanguage) throws(DiagramError) -> SVGDocument {
+  package static func document(from bytes: [UInt8], _ language: DiagramLanguage) throws(DiagramError)
+    -> SVGDocument
+  {
     let diagram = try language.diagram(from: String(decoding: bytes, as: UTF8.self))
     var document = SVGDocument.begun
     try add(diagram, to: &document.drawing, source: String(decoding: bytes, as: UTF8.self), language)
@@ -54,12 +56,11 @@ package enum DiagramFile {
   package static func places(in layer: any Mark) -> [String: GridRect] {
     var places: [String: GridRect] = [:]
     for case let part as Group in layer.children {
-      guard let name = part.name, let outline = part.children.first else { continue }
-      let area = outline.box
+      guard let name = part.name, let area = part.bounds(.geometry) else { continue }
       let metrics = CellMetrics.standard
       let first = metrics.cell(around: area.location)
-      // An outline runs through the middles of cells.
-      let last = metrics.cell(around: area.corners[2])
+      // Outlines run through the middles of cells, texts end at the edges of theirs.
+      let last = metrics.cell(around: area.corners[2] - Vector(dx: 0.25, dy: 0.25))
       places[name] = GridRect(
         column: first.column, row: first.row, columns: last.column - first.column + 1,
         rows: last.row - first.row + 1)

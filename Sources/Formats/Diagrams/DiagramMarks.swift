@@ -60,7 +60,13 @@ struct DiagramMarks {
     let heading = NodeMeasure.heading(of: node)
     guard !node.sections.isEmpty else {
       var place = rect
-      if node.shape == .actor { place = GridRect(column: rect.column, row: rect.lastRow, columns: rect.columns, rows: 1) }
+      if node.shape == .actor {
+        // Of two middle columns the right one, so that the figure's middle follows from the text.
+        let size = NodeMeasure.size(of: heading)
+        let column = rect.column + (rect.columns - size.columns + 1) / 2
+        place = GridRect(
+          column: column, row: rect.lastRow - size.rows + 1, columns: size.columns, rows: size.rows)
+      }
       if let label = text(heading, in: place) { marks.append(label) }
       return marks
     }
@@ -111,10 +117,14 @@ struct DiagramMarks {
     case .flag: return [polygon(corners([(0, 0), (1, 0), (1, 1), (0, 1), (lean, 0.5)]))]
     case .triangle: return [polygon(corners([(0.5, 0), (1, 1), (0, 1)]))]
     case .star:
-      return [polygon(corners([
-        (0.5, 0), (0.62, 0.36), (1, 0.36), (0.7, 0.6), (0.8, 1), (0.5, 0.76), (0.2, 1), (0.3, 0.6), (0, 0.36),
-        (0.38, 0.36),
-      ]))]
+      return [
+        polygon(
+          corners([
+            (0.5, 0), (0.62, 0.36), (1, 0.36), (0.7, 0.6), (0.8, 1), (0.5, 0.76), (0.2, 1), (0.3, 0.6),
+            (0, 0.36),
+            (0.38, 0.36),
+          ]))
+      ]
     case .subroutine:
       let inner = area.inset(by: 1)
       return [
@@ -147,7 +157,9 @@ struct DiagramMarks {
         ellipse(Rect(from: Point(x: x - 1, y: top - 0.5), to: Point(x: x + 1, y: top + 1.5))),
         line([Point(x: x, y: top + 1.5), Point(x: x, y: top + 3.5)], Self.fineInk),
         line([Point(x: x - 2, y: top + 2.25), Point(x: x + 2, y: top + 2.25)], Self.fineInk),
-        line([Point(x: x - 1.5, y: top + 5), Point(x: x, y: top + 3.5), Point(x: x + 1.5, y: top + 5)], Self.fineInk),
+        line(
+          [Point(x: x - 1.5, y: top + 5), Point(x: x, y: top + 3.5), Point(x: x + 1.5, y: top + 5)],
+          Self.fineInk),
       ]
     }
   }
@@ -168,7 +180,9 @@ struct DiagramMarks {
       let middle = rect.column + max(1, (rect.columns - size.columns) / 2)
       let last = max(rect.column + 2, rect.lastColumn - 1 - size.columns)
       let places = [middle] + Array(rect.column + 2...last)
-      let column = places.first { place in (place - 1...place + size.columns).allSatisfy { !columns.contains($0) } } ?? middle
+      let column =
+        places.first { place in (place - 1...place + size.columns).allSatisfy { !columns.contains($0) } }
+        ?? middle
       let place = GridRect(column: column, row: rect.row + 1, columns: size.columns, rows: size.rows)
       if let label = text(cluster.text, in: place) { marks.append(label) }
     }
@@ -186,12 +200,16 @@ struct DiagramMarks {
     // In cells a head stands before the border, not on it.
     let ends = (points[0], points[points.count - 1])
     var points = points
-    for (head, end, before) in [(heads.from, 0, 1), (heads.to, points.count - 1, points.count - 2)] where head != .none {
+    for (head, end, before) in [(heads.from, 0, 1), (heads.to, points.count - 1, points.count - 2)]
+    where head != .none {
       let way = points[before] - points[end]
-      let step = Vector(dx: way.dx == 0 ? 0 : way.dx > 0 ? 0.75 : -0.75, dy: way.dy == 0 ? 0 : way.dy > 0 ? 1.25 : -1.25)
+      let step = Vector(
+        dx: way.dx == 0 ? 0 : way.dx > 0 ? 0.75 : -0.75, dy: way.dy == 0 ? 0 : way.dy > 0 ? 1.25 : -1.25)
       if abs(way.dx) > 1.5 || abs(way.dy) > 2.5 { points[end] = points[end] + step }
     }
-    let gap = label.map { Rect(from: $0.location.corner, to: GridPoint($0.lastColumn + 1, $0.lastRow + 1).corner) }
+    let gap = label.map {
+      Rect(from: $0.location.corner, to: GridPoint($0.lastColumn + 1, $0.lastRow + 1).corner)
+    }
     let pieces = EdgePieces.pieces(of: points, without: gap)
     var marks: [any Mark] = []
     for index in pieces.indices {
@@ -213,7 +231,8 @@ struct DiagramMarks {
     case .dot: .dot
     case .bar: .bar
     case .diamond: .diamond
-    case .none, .circle, .cross, .hollowDiamond, .hollowTriangle, .lollipop, .one, .zeroOrOne, .zeroOrMore, .oneOrMore:
+    case .none, .circle, .cross, .hollowDiamond, .hollowTriangle, .lollipop, .one, .zeroOrOne, .zeroOrMore,
+      .oneOrMore:
       nil
     }
   }
@@ -246,7 +265,8 @@ struct DiagramMarks {
   /// The lower half of the ellipse in a rectangle, as a line.
   private static func lowerHalf(of area: Rect) -> [Point] {
     let shares: [(Double, Double)] = [
-      (0, 0.5), (0.03, 0.67), (0.15, 0.86), (0.3, 0.96), (0.5, 1), (0.7, 0.96), (0.85, 0.86), (0.97, 0.67), (1, 0.5),
+      (0, 0.5), (0.03, 0.67), (0.15, 0.86), (0.3, 0.96), (0.5, 1), (0.7, 0.96), (0.85, 0.86), (0.97, 0.67),
+      (1, 0.5),
     ]
     return shares.map { Point(x: area.minX + $0.0 * area.size.width, y: area.minY + $0.1 * area.size.height) }
   }

@@ -51,21 +51,27 @@ package struct DiagramSource: Hashable, Sendable {
     }
     return SVGFragment(
       source:
-        "<metadata charcoal:diagram=\"\(language.rawValue)\" charcoal:layer=\"\(layer.number)\">\(escaped)</metadata>")
+        "<metadata charcoal:diagram=\"\(language.rawValue)\" charcoal:layer=\"\(layer.number)\">\(escaped)</metadata>"
+    )
   }
 
   /// The source in an element that was saved; nil if it is another.
   package init?(_ fragment: SVGFragment) {
     let source = fragment.source
-    guard source.hasPrefix("<metadata "), source.hasSuffix("</metadata>"), let end = source.firstIndex(of: ">"),
-      let language = Self.value(of: "charcoal:diagram", in: source[..<end]).flatMap({ DiagramLanguage(rawValue: String($0)) }),
+    guard source.hasPrefix("<metadata "), source.hasSuffix("</metadata>"),
+      let end = source.firstIndex(of: ">"),
+      let language = Self.value(of: "charcoal:diagram", in: source[..<end]).flatMap({
+        DiagramLanguage(rawValue: String($0))
+      }),
       let layer = Self.value(of: "charcoal:layer", in: source[..<end]).flatMap({ UInt64($0) })
     else { return nil }
     self.language = language
     self.layer = MarkID(layer)
     var text = ""
     var rest = source[source.index(after: end)...].dropLast("</metadata>".count)
-    let names: [(String, Character)] = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'")]
+    let names: [(String, Character)] = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
+    ]
     while let first = rest.first {
       if first == "&", let (name, character) = names.first(where: { rest.hasPrefix($0.0) }) {
         text.append(character)
@@ -79,7 +85,9 @@ package struct DiagramSource: Hashable, Sendable {
   }
 
   private static func value(of name: String, in tag: Substring) -> Substring? {
-    guard let start = tag.range(ofFirst: name + "=\"")?.upperBound, let end = tag[start...].firstIndex(of: "\"") else { return nil }
+    guard let start = tag.range(ofFirst: name + "=\"")?.upperBound,
+      let end = tag[start...].firstIndex(of: "\"")
+    else { return nil }
     return tag[start..<end]
   }
 

@@ -61,7 +61,9 @@ struct GraphDraft {
   /// Moves what lies in a cluster into a new one inside it.
   mutating func moveContent(of cluster: String, to region: String) {
     let direction = clusterIndices[cluster].flatMap { graph.clusters[$0].direction }
-    for index in graph.nodes.indices where graph.nodes[index].cluster == cluster { graph.nodes[index].cluster = region }
+    for index in graph.nodes.indices where graph.nodes[index].cluster == cluster {
+      graph.nodes[index].cluster = region
+    }
     // A cluster stands after the one that it lies in.
     let place = (clusterIndices[cluster] ?? graph.clusters.count - 1) + 1
     for index in graph.clusters.indices where graph.clusters[index].parent == cluster {

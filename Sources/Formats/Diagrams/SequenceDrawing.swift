@@ -11,7 +11,9 @@ package enum SequenceDrawing {
     var result: [any Mark] = []
     for frame in layout.boxes { result.append(frameMarks(frame, &marks)) }
     for life in layout.lives {
-      for piece in pieces(of: life, in: layout) { result.append(marks.line(points(of: piece), DiagramMarks.ink())) }
+      for piece in pieces(of: life, in: layout) {
+        result.append(marks.line(points(of: piece), DiagramMarks.ink()))
+      }
     }
     for activity in layout.activities where activity.last > activity.first {
       result.append(marks.line(points(of: activity), DiagramMarks.ink(.thick)))
@@ -20,8 +22,12 @@ package enum SequenceDrawing {
     for arrow in layout.arrows {
       var parts = marks.edge(arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
       if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { parts.append(label) }
-      for (isMarked, point) in [(arrow.message.circles.from, arrow.points.first), (arrow.message.circles.to, arrow.points.last)] {
-        if isMarked, let point, let circle = marks.text("○", in: GridRect(at: point, size: GridSize(1, 1))) { parts.append(circle) }
+      for (isMarked, point) in [
+        (arrow.message.circles.from, arrow.points.first), (arrow.message.circles.to, arrow.points.last),
+      ] {
+        if isMarked, let point, let circle = marks.text("○", in: GridRect(at: point, size: GridSize(1, 1))) {
+          parts.append(circle)
+        }
       }
       result.append(marks.named("", parts))
     }
@@ -32,13 +38,17 @@ package enum SequenceDrawing {
       let node = GraphNode(participant.id, text: participant.text, shape: participant.isActor ? .actor : .box)
       result.append(marks.node(node, in: rect))
     }
-    for (index, note) in layout.notes.enumerated() {
-      result.append(marks.node(GraphNode("note#\(index + 1)", text: note.text, shape: .note), in: note.rect))
+    // Notes have no names: their places follow from the time.
+    for note in layout.notes {
+      result.append(marks.node(GraphNode("", text: note.text, shape: .note), in: note.rect))
     }
     if let title = diagram.title {
       let size = NodeMeasure.size(of: title)
       let width = (layout.participants.map(\.lastColumn).max() ?? 0) + 1
-      let place = GridRect(column: max(0, (width - size.columns) / 2), row: -size.rows - 1, columns: size.columns, rows: size.rows)
+      let top = layout.participants.map(\.row).min() ?? 0
+      let place = GridRect(
+        column: max(0, (width - size.columns) / 2), row: top - size.rows - (layout.boxes.isEmpty ? 1 : 3),
+        columns: size.columns, rows: size.rows)
       if let label = marks.text(title, in: place) { result.append(label) }
     }
     drawing = marks.drawing
@@ -52,7 +62,9 @@ package enum SequenceDrawing {
     var pieces: [SequenceLayout.Stretch] = []
     var rest = life
     for note in layout.notes.map(\.rect)
-    where (note.column...note.lastColumn).contains(life.column) && note.row > rest.first && note.row < rest.last {
+    where (note.column...note.lastColumn).contains(life.column) && note.row > rest.first
+      && note.row < rest.last
+    {
       pieces.append(.init(column: life.column, first: rest.first, last: note.row))
       rest.first = note.lastRow
     }
@@ -72,7 +84,9 @@ package enum SequenceDrawing {
       if let label = marks.text(text, in: place, isCentred: false) { parts.append(label) }
     }
     for part in frame.parts {
-      let ends = [GridPoint(frame.rect.column, part.row).center, GridPoint(frame.rect.lastColumn, part.row).center]
+      let ends = [
+        GridPoint(frame.rect.column, part.row).center, GridPoint(frame.rect.lastColumn, part.row).center,
+      ]
       parts.append(marks.line(ends, DiagramMarks.ink(.dashed)))
       write(part.text, row: part.row)
     }

@@ -101,9 +101,11 @@ struct SourceScanner {
   func expected(_ what: String, at place: Int? = nil) -> DiagramError {
     let place = place ?? index
     guard place < characters.count, !characters[place].isNewline else {
-      return error("expected \(what), not the end of the \(place < characters.count ? "line" : "text")", at: place)
+      return error(
+        "expected \(what), not the end of the \(place < characters.count ? "line" : "text")", at: place)
     }
-    let end = characters[place...].prefix(24).firstIndex { $0.isWhitespace } ?? min(place + 24, characters.count)
+    let end =
+      characters[place...].prefix(24).firstIndex { $0.isWhitespace } ?? min(place + 24, characters.count)
     let found = String(characters[place..<max(end, place + 1)].map { $0.isShown ? $0 : "\u{FFFD}" })
     return error("expected \(what), not “\(found)”", at: place)
   }
@@ -113,13 +115,19 @@ extension Character {
   /// Whether it may be part of a word.
   var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 
-  fileprivate var isShown: Bool { !isNewline && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value) } && unicodeScalars.count < 9 }
+  fileprivate var isShown: Bool {
+    !isNewline
+      && unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+      } && unicodeScalars.count < 9
+  }
 }
 
 extension StringProtocol {
   /// Without blanks at either end.
   var stripped: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }

@@ -10,7 +10,10 @@ struct ClassExporter {
     self.graph = graph
     names = MermaidNames(graph) { id in
       !id.isEmpty && id.allSatisfy(\.isWordCharacter)
-        && !["class", "note", "namespace", "direction", "style", "link", "click", "callback", "classDef", "cssClass"].contains(id)
+        && ![
+          "class", "note", "namespace", "direction", "style", "link", "click", "callback", "classDef",
+          "cssClass",
+        ].contains(id)
         && !id.hasPrefix("acc")
     }
   }
@@ -54,7 +57,9 @@ struct ClassExporter {
       return
     }
     lines.append("\(indent)class \(name)\(text) {")
-    if let stereotype = node.stereotype { lines.append("\(indent)  <<\(MermaidText.encodedMember(stereotype))>>") }
+    if let stereotype = node.stereotype {
+      lines.append("\(indent)  <<\(MermaidText.encodedMember(stereotype))>>")
+    }
     for member in members { lines.append("\(indent)  \(member)") }
     lines.append("\(indent)}")
   }
@@ -68,6 +73,7 @@ struct ClassExporter {
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
     let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"
-    return "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
+    return
+      "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
   }
 }

@@ -12,16 +12,24 @@ struct ClassParser {
   mutating func parse() throws(DiagramError) -> Graph {
     while true {
       scanner.skipBlanks()
-      if scanner.next == "}", namespace.popLast() != nil { scanner.advance() } else {
-        guard scanner.isAtLineEnd || scanner.next == ";" else { throw scanner.expected("the end of the line") }
+      if scanner.next == "}", namespace.popLast() != nil {
+        scanner.advance()
+      } else {
+        guard scanner.isAtLineEnd || scanner.next == ";" else {
+          throw scanner.expected("the end of the line")
+        }
       }
       while let next = scanner.next, next.isWhitespace || next == ";" { scanner.advance() }
       if scanner.isAtEnd { break }
       if scanner.next == "}", !namespace.isEmpty { continue }
       try parseStatement()
-      guard !draft.isTooLarge else { throw scanner.error("too large: more than \(LayeredLayout.mostNodes) classes") }
+      guard !draft.isTooLarge else {
+        throw scanner.error("too large: more than \(LayeredLayout.mostNodes) classes")
+      }
     }
-    guard namespace.isEmpty else { throw scanner.error("expected “}” of namespace “\(namespace.last ?? "")”") }
+    guard namespace.isEmpty else {
+      throw scanner.error("expected “}” of namespace “\(namespace.last ?? "")”")
+    }
     return draft.finished()
   }
 
@@ -43,7 +51,9 @@ struct ClassParser {
       let id = takeIdentifier()
       scanner.skipSpace()
       guard !id.isEmpty, scanner.take("{") else { throw scanner.expected("a name and “{”") }
-      guard namespace.count < LayeredLayout.deepestClusters, !namespace.contains(id) else { throw scanner.error("namespaces are nested too deep") }
+      guard namespace.count < LayeredLayout.deepestClusters, !namespace.contains(id) else {
+        throw scanner.error("namespaces are nested too deep")
+      }
       draft.noteCluster(GraphCluster(id, parent: namespace.last))
       namespace.append(id)
     } else if takeKeyword("class") {
@@ -63,7 +73,8 @@ struct ClassParser {
   }
 
   private mutating func takeKeyword(_ word: String) -> Bool {
-    guard scanner.followsWord(word), scanner.peek(word.count) == " " || scanner.peek(word.count) == "\t" else { return false }
+    guard scanner.followsWord(word), scanner.peek(word.count) == " " || scanner.peek(word.count) == "\t"
+    else { return false }
     scanner.index += word.count
     scanner.skipBlanks()
     return true
@@ -99,7 +110,9 @@ struct ClassParser {
     note(id) { if text != id { $0.text = text } }
     if scanner.next == "[" {
       scanner.advance()
-      guard scanner.next == "\"", let label = scanner.takeQuoted(), scanner.take("]") else { throw scanner.expected("a text in quotes and “]”") }
+      guard scanner.next == "\"", let label = scanner.takeQuoted(), scanner.take("]") else {
+        throw scanner.expected("a text in quotes and “]”")
+      }
       note(id) { $0.text = MermaidText.unquoted(label) }
     }
     scanner.skipBlanks()
@@ -143,7 +156,9 @@ struct ClassParser {
       guard target != nil else { throw scanner.expected("a class") }
       scanner.skipBlanks()
     }
-    guard scanner.next == "\"", let text = scanner.takeQuoted() else { throw scanner.expected("a text in quotes") }
+    guard scanner.next == "\"", let text = scanner.takeQuoted() else {
+      throw scanner.expected("a text in quotes")
+    }
     notes += 1
     let id = "note#\(notes)"
     draft.note(id, in: namespace.last, shape: .note) { $0.text = MermaidText.unquoted(text) }
@@ -167,7 +182,9 @@ struct ClassParser {
     labels.from = try takeEndLabel()
     let tail = ClassMember.tails.first { scanner.follows($0.sign) }
     if let tail { scanner.index += tail.sign.count }
-    guard scanner.follows("--") || scanner.follows("..") else { throw scanner.expected("a relation, such as <|-- or -->") }
+    guard scanner.follows("--") || scanner.follows("..") else {
+      throw scanner.expected("a relation, such as <|-- or -->")
+    }
     let line: EdgeLine = scanner.next == "." ? .dashed : .solid
     scanner.index += 2
     let tip = ClassMember.tips.first { scanner.follows($0.sign) }
@@ -185,13 +202,16 @@ struct ClassParser {
     }
     draft.append(
       GraphEdge(
-        from, to, label: label, heads: EdgeHeads(from: tail?.head ?? .none, to: tip?.head ?? .none), line: line,
+        from, to, label: label, heads: EdgeHeads(from: tail?.head ?? .none, to: tip?.head ?? .none),
+        line: line,
         endLabels: labels))
   }
 
   private mutating func takeEndLabel() throws(DiagramError) -> String {
     guard scanner.next == "\"" else { return "" }
-    guard let text = scanner.takeQuoted(multiline: false) else { throw scanner.error("expected a closing quote") }
+    guard let text = scanner.takeQuoted(multiline: false) else {
+      throw scanner.error("expected a closing quote")
+    }
     scanner.skipBlanks()
     return MermaidText.unquoted(text)
   }

@@ -21,9 +21,11 @@ struct EntityExporter {
     for edge in graph.edges {
       let line = edge.line == .dashed ? ".." : "--"
       let relation =
-        EntityRelation.sign(edge.heads.from, isLeft: true) + line + EntityRelation.sign(edge.heads.to, isLeft: false)
+        EntityRelation.sign(edge.heads.from, isLeft: true) + line
+        + EntityRelation.sign(edge.heads.to, isLeft: false)
       lines.append(
-        "  \(Self.name(edge.from)) \(relation) \(Self.name(edge.to)) : \"\(MermaidText.encoded(edge.label))\"")
+        "  \(Self.name(edge.from)) \(relation) \(Self.name(edge.to)) : \"\(MermaidText.encoded(edge.label))\""
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -33,7 +35,9 @@ struct EntityExporter {
   }
 
   private static func attribute(_ row: [String]) -> String {
-    var words = row.prefix(2).map { word in word.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" } || word.isEmpty ? "`\(word)`" : word }
+    var words = row.prefix(2).map { word in
+      word.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" } || word.isEmpty ? "`\(word)`" : word
+    }
     if row.count > 2, !row[2].isEmpty { words.append(row[2].split(separator: ",").joined(separator: ", ")) }
     if row.count > 3, !row[3].isEmpty { words.append("\"\(MermaidText.encoded(row[3]))\"") }
     return words.joined(separator: " ")

@@ -13,20 +13,27 @@ struct EntityParser {
   mutating func parse() throws(DiagramError) -> Graph {
     while true {
       scanner.skipBlanks()
-      guard scanner.isAtLineEnd || scanner.next == ";" else { throw scanner.expected("a relation, such as ||--o{, or the end of the line") }
+      guard scanner.isAtLineEnd || scanner.next == ";" else {
+        throw scanner.expected("a relation, such as ||--o{, or the end of the line")
+      }
       while let next = scanner.next, next.isWhitespace || next == ";" { scanner.advance() }
       if scanner.isAtEnd { return draft.finished() }
       try parseStatement()
-      guard !draft.isTooLarge else { throw scanner.error("too large: more than \(LayeredLayout.mostNodes) entities") }
+      guard !draft.isTooLarge else {
+        throw scanner.error("too large: more than \(LayeredLayout.mostNodes) entities")
+      }
     }
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    for word in ["classDef", "class", "style", "click", "accTitle", "accDescr", "title"] where scanner.followsWord(word) {
+    for word in ["classDef", "class", "style", "click", "accTitle", "accDescr", "title"]
+    where scanner.followsWord(word) {
       let start = scanner.index
       scanner.index += word.count
       scanner.skipBlanks()
-      if !scanner.isAtLineEnd, EntityRelation.end(at: scanner) == nil, scanner.next != "{" || word == "accDescr" {
+      if !scanner.isAtLineEnd, EntityRelation.end(at: scanner) == nil,
+        scanner.next != "{" || word == "accDescr"
+      {
         if scanner.next == "{" {
           _ = scanner.take { $0 != "}" }
           scanner.advance()
@@ -51,8 +58,12 @@ struct EntityParser {
     scanner.skipBlanks()
     if scanner.next == "{", EntityRelation.end(at: scanner) == nil { return try parseAttributes(of: from) }
     if scanner.isAtLineEnd || scanner.next == ";" { return }
-    guard let tail = EntityRelation.takeEnd(&scanner) else { throw scanner.expected("a relation, such as ||--o{") }
-    guard let line = EntityRelation.takeLine(&scanner) else { throw scanner.expected("--, .., “to” or “optionally to”") }
+    guard let tail = EntityRelation.takeEnd(&scanner) else {
+      throw scanner.expected("a relation, such as ||--o{")
+    }
+    guard let line = EntityRelation.takeLine(&scanner) else {
+      throw scanner.expected("--, .., “to” or “optionally to”")
+    }
     guard let tip = EntityRelation.takeEnd(&scanner) else { throw scanner.expected("how many, such as o{") }
     scanner.skipBlanks()
     let to = try parseEntity()
@@ -73,7 +84,9 @@ struct EntityParser {
   private mutating func parseEntity() throws(DiagramError) -> String {
     var id: String
     if scanner.next == "\"" {
-      guard let name = scanner.takeQuoted(multiline: false), !name.stripped.isEmpty else { throw scanner.expected("the name of an entity") }
+      guard let name = scanner.takeQuoted(multiline: false), !name.stripped.isEmpty else {
+        throw scanner.expected("the name of an entity")
+      }
       id = String(name.map(\.withoutControl))
     } else {
       id = takeIdentifier()
@@ -82,7 +95,11 @@ struct EntityParser {
     var text: String?
     if scanner.next == "[" {
       scanner.advance()
-      if scanner.next == "\"" { text = scanner.takeQuoted(multiline: false) } else { text = scanner.take { $0 != "]" && !$0.isNewline } }
+      if scanner.next == "\"" {
+        text = scanner.takeQuoted(multiline: false)
+      } else {
+        text = scanner.take { $0 != "]" && !$0.isNewline }
+      }
       guard text != nil, scanner.take("]") else { throw scanner.expected("a text and “]”") }
     }
     if scanner.take(":::") { _ = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" } }
@@ -102,7 +119,8 @@ struct EntityParser {
   /// Whether a name is read as it is, without quotes.
   static func isIdentifier(_ name: String) -> Bool {
     !name.isEmpty && name.allSatisfy(\.isWordCharacter)
-      && !["class", "classDef", "style", "direction", "click", "title"].contains(name) && !name.hasPrefix("acc")
+      && !["class", "classDef", "style", "direction", "click", "title"].contains(name)
+      && !name.hasPrefix("acc")
   }
 
   /// Rows of type, name, keys and comment.
@@ -116,13 +134,17 @@ struct EntityParser {
       guard !scanner.isAtEnd else { throw scanner.error("expected “}” of entity “\(id)”", at: start) }
       var row = [takeWord()]
       scanner.skipBlanks()
-      guard !scanner.isAtLineEnd, scanner.next != "}" else { throw scanner.expected("the name of an attribute") }
+      guard !scanner.isAtLineEnd, scanner.next != "}" else {
+        throw scanner.expected("the name of an attribute")
+      }
       row.append(takeWord())
       scanner.skipBlanks()
       let keys = scanner.take { !$0.isNewline && $0 != "\"" && $0 != "}" }.stripped
       row.append(keys.split { $0 == "," || $0.isWhitespace }.map { String($0) }.joined(separator: ","))
       if scanner.next == "\"" {
-        guard let comment = scanner.takeQuoted(multiline: false) else { throw scanner.error("expected a closing quote") }
+        guard let comment = scanner.takeQuoted(multiline: false) else {
+          throw scanner.error("expected a closing quote")
+        }
         row.append(MermaidText.unquoted(comment))
       } else {
         row.append("")

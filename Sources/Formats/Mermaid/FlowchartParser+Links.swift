@@ -16,7 +16,9 @@ extension FlowchartParser {
       return Link(heads: EdgeHeads(to: .none), line: .invisible, length: Self.bounded(length))
     }
     var tail = EdgeHead.none
-    if let next = scanner.next, let head = Self.head(next, isStart: true), "-=".contains(scanner.peek(1) ?? " ") {
+    if let next = scanner.next, let head = Self.head(next, isStart: true),
+      "-=".contains(scanner.peek(1) ?? " ")
+    {
       tail = head
       scanner.advance()
     }
@@ -58,18 +60,22 @@ extension FlowchartParser {
     return head
   }
 
-  private mutating func parseLink(_ dash: Character, _ line: EdgeLine, _ tail: EdgeHead) throws(DiagramError) -> Link {
+  private mutating func parseLink(_ dash: Character, _ line: EdgeLine, _ tail: EdgeHead) throws(DiagramError)
+    -> Link
+  {
     var count = scanner.take { $0 == dash }.count
     var tip = takeHead(count: count)
     if tip != .none || count > 2 {
       return Link(
-        heads: EdgeHeads(from: tail, to: tip), line: line, length: Self.bounded(tip == .none ? count - 2 : count - 1))
+        heads: EdgeHeads(from: tail, to: tip), line: line,
+        length: Self.bounded(tip == .none ? count - 2 : count - 1))
     }
     let label = try parseLabel(until: "\(dash)\(dash)")
     count = scanner.take { $0 == dash }.count
     tip = takeHead(count: 3)
     return Link(
-      heads: EdgeHeads(from: tail, to: tip), line: line, length: Self.bounded(tip == .none ? count - 2 : count - 1),
+      heads: EdgeHeads(from: tail, to: tip), line: line,
+      length: Self.bounded(tip == .none ? count - 2 : count - 1),
       label: label)
   }
 
@@ -82,7 +88,9 @@ extension FlowchartParser {
       dots = scanner.take { $0 == "." }.count
     }
     _ = scanner.take { $0 == "-" }
-    return Link(heads: EdgeHeads(from: tail, to: takeHead(count: 3)), line: .dashed, length: Self.bounded(dots), label: label)
+    return Link(
+      heads: EdgeHeads(from: tail, to: takeHead(count: 3)), line: .dashed, length: Self.bounded(dots),
+      label: label)
   }
 
   private mutating func parseLabel(until close: String) throws(DiagramError) -> String {
@@ -94,7 +102,9 @@ extension FlowchartParser {
       return MermaidText.unquoted(text)
     }
     while !scanner.isAtLineEnd {
-      if scanner.follows(close) { return MermaidText.decoded(String(scanner.characters[start..<scanner.index]).stripped) }
+      if scanner.follows(close) {
+        return MermaidText.decoded(String(scanner.characters[start..<scanner.index]).stripped)
+      }
       scanner.advance()
     }
     throw scanner.expected("“\(close)>”")

@@ -1,7 +1,7 @@
 import Diagrams
 
 extension FlowchartParser {
-  /// The brackets around texts. Longer ones come first.
+  /// The brackets around texts; longer ones come first.
   static let brackets: [(open: String, close: String, shape: NodeShape)] = [
     ("(((", ")))", .doubleCircle), ("([", "])", .stadium), ("((", "))", .circle), ("(-", "-)", .ellipse),
     ("(", ")", .rounded), ("[[", "]]", .subroutine), ("[(", ")]", .cylinder), ("{{", "}}", .hexagon),
@@ -16,21 +16,29 @@ extension FlowchartParser {
 
   /// The words for shapes in `@{ shape: WORD }`; the first for each shape is written.
   static let words: [(word: String, shape: NodeShape)] = [
-    ("rect", .box), ("rounded", .rounded), ("stadium", .stadium), ("circle", .circle), ("dbl-circ", .doubleCircle),
-    ("ellipse", .ellipse), ("diam", .diamond), ("hex", .hexagon), ("cyl", .cylinder), ("lean-r", .parallelogram),
-    ("lean-l", .parallelogramBack), ("trap-b", .trapezoid), ("trap-t", .trapezoidDown), ("fr-rect", .subroutine),
-    ("odd", .flag), ("tri", .triangle), ("star", .star), ("actor", .actor), ("note", .note), ("doc", .document),
-    ("cloud", .cloud), ("text", .plain), ("sm-circ", .start), ("fr-circ", .end), ("fork", .fork), ("join", .join),
+    ("rect", .box), ("rounded", .rounded), ("stadium", .stadium), ("circle", .circle),
+    ("dbl-circ", .doubleCircle),
+    ("ellipse", .ellipse), ("diam", .diamond), ("hex", .hexagon), ("cyl", .cylinder),
+    ("lean-r", .parallelogram),
+    ("lean-l", .parallelogramBack), ("trap-b", .trapezoid), ("trap-t", .trapezoidDown),
+    ("fr-rect", .subroutine),
+    ("odd", .flag), ("tri", .triangle), ("star", .star), ("actor", .actor), ("note", .note),
+    ("doc", .document),
+    ("cloud", .cloud), ("text", .plain), ("sm-circ", .start), ("fr-circ", .end), ("fork", .fork),
+    ("join", .join),
     ("choice", .choice), ("class", .classBox), ("entity", .entity), ("rectangle", .box), ("proc", .box),
     ("process", .box), ("event", .rounded), ("terminal", .stadium), ("pill", .stadium), ("circ", .circle),
     ("double-circle", .doubleCircle), ("decision", .diamond), ("diamond", .diamond), ("question", .diamond),
-    ("hexagon", .hexagon), ("prepare", .hexagon), ("cylinder", .cylinder), ("database", .cylinder), ("db", .cylinder),
+    ("hexagon", .hexagon), ("prepare", .hexagon), ("cylinder", .cylinder), ("database", .cylinder),
+    ("db", .cylinder),
     ("lean-right", .parallelogram), ("in-out", .parallelogram), ("lean-left", .parallelogramBack),
     ("out-in", .parallelogramBack), ("trapezoid", .trapezoid), ("trapezoid-bottom", .trapezoid),
     ("priority", .trapezoid), ("trapezoid-top", .trapezoidDown), ("inv-trapezoid", .trapezoidDown),
     ("manual", .trapezoidDown), ("subprocess", .subroutine), ("subproc", .subroutine),
-    ("subroutine", .subroutine), ("framed-rectangle", .subroutine), ("triangle", .triangle), ("extract", .triangle),
-    ("document", .document), ("start", .start), ("small-circle", .start), ("stop", .end), ("framed-circle", .end),
+    ("subroutine", .subroutine), ("framed-rectangle", .subroutine), ("triangle", .triangle),
+    ("extract", .triangle),
+    ("document", .document), ("start", .start), ("small-circle", .start), ("stop", .end),
+    ("framed-circle", .end),
   ]
 
   /// The shape and the text behind an identifier; nil without brackets.
@@ -67,7 +75,9 @@ extension FlowchartParser {
       let start = scanner.index
       let key = scanner.take { $0.isWordCharacter || $0 == "-" }
       scanner.skipBlanks()
-      guard !key.isEmpty, scanner.take(":") else { throw scanner.expected("“shape:”, “label:” or “}”", at: start) }
+      guard !key.isEmpty, scanner.take(":") else {
+        throw scanner.expected("“shape:”, “label:” or “}”", at: start)
+      }
       scanner.skipBlanks()
       var value: String
       if scanner.next == "\"" {

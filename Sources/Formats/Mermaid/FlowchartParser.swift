@@ -12,7 +12,9 @@ struct FlowchartParser {
   mutating func parse() throws(DiagramError) -> Graph {
     scanner.skipBlanks()
     if !atStatementEnd {
-      guard let direction = takeDirection() else { throw scanner.expected("a direction: TB, TD, BT, LR or RL") }
+      guard let direction = takeDirection() else {
+        throw scanner.expected("a direction: TB, TD, BT, LR or RL")
+      }
       draft.direction = direction
     }
     while try nextStatement() { try parseStatement() }
@@ -25,9 +27,14 @@ struct FlowchartParser {
   /// Passes over the end of a statement; false at the end of the text.
   private mutating func nextStatement() throws(DiagramError) -> Bool {
     scanner.skipBlanks()
-    guard scanner.isAtEnd || atStatementEnd else { throw scanner.expected("a link, such as -->, or the end of the line") }
+    guard scanner.isAtEnd || atStatementEnd else {
+      throw scanner.expected("a link, such as -->, or the end of the line")
+    }
     while let next = scanner.next, next.isWhitespace || next == ";" { scanner.advance() }
-    guard !draft.isTooLarge else { throw scanner.error("too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) links") }
+    guard !draft.isTooLarge else {
+      throw scanner.error(
+        "too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) links")
+    }
     return !scanner.isAtEnd
   }
 
@@ -42,14 +49,18 @@ struct FlowchartParser {
     scanner.skipBlanks()
     while !atStatementEnd {
       skipLinkName()
-      guard let link = try parseLink() else { throw scanner.expected("a link, such as -->, or the end of the line") }
+      guard let link = try parseLink() else {
+        throw scanner.expected("a link, such as -->, or the end of the line")
+      }
       scanner.skipSpace()
       let tips = try parseNodes()
       for tail in tails {
         for tip in tips {
           draft.append(
             GraphEdge(tail, tip, label: link.label, heads: link.heads, line: link.line, length: link.length))
-          guard !draft.isTooLarge else { throw scanner.error("too large: more than \(LayeredLayout.mostEdges) links") }
+          guard !draft.isTooLarge else {
+            throw scanner.error("too large: more than \(LayeredLayout.mostEdges) links")
+          }
         }
       }
       tails = tips
@@ -57,7 +68,9 @@ struct FlowchartParser {
     }
   }
 
-  /// Statements that begin with a word of Mermaid. Those about looks and clicks say nothing about the graph.
+  /// Statements that begin with a word of Mermaid.
+  ///
+  /// Those about looks and clicks say nothing about the graph.
   private mutating func parseKeyword() throws(DiagramError) -> Bool {
     let start = scanner.index
     for word in ["classDef", "class", "style", "linkStyle", "click", "accTitle", "accDescr"]
@@ -79,8 +92,14 @@ struct FlowchartParser {
     }
     if followsKeyword("direction"), scanner.take("direction") {
       scanner.skipBlanks()
-      guard let direction = takeDirection() else { throw scanner.expected("a direction: TB, TD, BT, LR or RL") }
-      if let cluster = open.last { draft.changeCluster(cluster) { $0.direction = direction } } else { draft.direction = direction }
+      guard let direction = takeDirection() else {
+        throw scanner.expected("a direction: TB, TD, BT, LR or RL")
+      }
+      if let cluster = open.last {
+        draft.changeCluster(cluster) { $0.direction = direction }
+      } else {
+        draft.direction = direction
+      }
       return true
     }
     return false
@@ -121,7 +140,9 @@ struct FlowchartParser {
       id = Self.identifier(for: id)
     }
     if id.isEmpty { id = "subgraph\(draft.graph.clusters.count + 1)" }
-    guard open.count < LayeredLayout.deepestClusters else { throw scanner.error("subgraphs are nested too deep", at: start) }
+    guard open.count < LayeredLayout.deepestClusters else {
+      throw scanner.error("subgraphs are nested too deep", at: start)
+    }
     guard !open.contains(id) else { throw scanner.error("subgraph “\(id)” is inside itself", at: start) }
     draft.noteCluster(GraphCluster(id, text: title ?? MermaidText.decoded(id), parent: open.last))
     open.append(id)
@@ -176,7 +197,10 @@ struct FlowchartParser {
   /// Whether a name is read as it is where nodes are named.
   static func isIdentifier(_ name: String) -> Bool {
     var parser = FlowchartParser(SourceScanner(Array(name)))
-    let words = ["subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle", "accDescr"]
+    let words = [
+      "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
+      "accDescr",
+    ]
     return !words.contains(name) && !name.hasPrefix("acc") && !name.isEmpty && parser.takeIdentifier() == name
   }
 

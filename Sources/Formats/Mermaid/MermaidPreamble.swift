@@ -26,7 +26,9 @@ struct MermaidPreamble {
       }
       if line.hasPrefix("title:") {
         let value = line.dropFirst("title:".count).stripped
-        title = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"") ? String(value.dropFirst().dropLast()) : value
+        title =
+          value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+          ? String(value.dropFirst().dropLast()) : value
       }
     }
     title = nil

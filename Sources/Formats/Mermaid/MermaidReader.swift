@@ -9,7 +9,10 @@ package enum MermaidReader {
 
   /// Whether a text begins like a diagram that is read.
   package static func recognizes(_ text: some StringProtocol) -> Bool {
-    guard let line = text.split(whereSeparator: \.isNewline).first(where: { !$0.stripped.isEmpty && !$0.stripped.hasPrefix("%%") })
+    guard
+      let line = text.split(whereSeparator: \.isNewline).first(where: {
+        !$0.stripped.isEmpty && !$0.stripped.hasPrefix("%%")
+      })
     else { return false }
     let words = line.stripped.split { $0 == " " || $0 == "\t" || $0 == ";" }
     guard let word = words.first else { return false }

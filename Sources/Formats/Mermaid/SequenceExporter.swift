@@ -4,7 +4,8 @@ import Diagrams
 struct SequenceExporter {
   /// Words that a box's line may begin with and that are no part of its text.
   static let colors: Set<String> = [
-    "transparent", "aqua", "black", "blue", "fuchsia", "gray", "green", "lime", "maroon", "navy", "olive", "purple",
+    "transparent", "aqua", "black", "blue", "fuchsia", "gray", "green", "lime", "maroon", "navy", "olive",
+    "purple",
     "red", "silver", "teal", "white", "yellow", "orange", "pink", "lightblue", "lightgreen", "lightyellow",
     "lightgray", "lightgrey", "grey", "cyan", "magenta", "brown", "gold",
   ]
@@ -38,7 +39,8 @@ struct SequenceExporter {
         if box != nil { lines.append("\(indent)end") }
         box = participant.box
         if let box, diagram.boxes.indices.contains(box) {
-          let words = [diagram.boxes[box].color, MermaidText.encoded(diagram.boxes[box].text)].compactMap(\.self)
+          let words = [diagram.boxes[box].color, MermaidText.encoded(diagram.boxes[box].text)].compactMap(
+            \.self)
           lines.append("\(indent)box \(words.joined(separator: " "))".strippedRight)
         }
       }
@@ -113,7 +115,8 @@ struct SequenceExporter {
     let text = message.text.isEmpty ? "" : ": \(MermaidText.encoded(message.text))"
     let state = message.activates ? "+" : message.deactivates ? "-" : ""
     let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")
-    return "\(name(message.from))\(tail)\(sign)\(tip)\(state)\(tip.isEmpty ? "" : " ")\(name(message.to))\(text)"
+    return
+      "\(name(message.from))\(tail)\(sign)\(tip)\(state)\(tip.isEmpty ? "" : " ")\(name(message.to))\(text)"
   }
 }
 

@@ -62,7 +62,9 @@ extension SequenceParser {
       scanner.advance()
     }
     let name = String(scanner.characters[start..<scanner.index].map(\.withoutControl)).stripped
-    guard !name.isEmpty else { throw scanner.expected(isSender ? "a message, such as A->>B: text" : "a participant", at: start) }
+    guard !name.isEmpty else {
+      throw scanner.expected(isSender ? "a message, such as A->>B: text" : "a participant", at: start)
+    }
     return name
   }
 }

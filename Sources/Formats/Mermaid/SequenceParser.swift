@@ -26,7 +26,8 @@ struct SequenceParser {
       if scanner.isAtEnd { break }
       try parseStatement()
       guard count <= Self.mostItems, diagram.participants.count <= Self.mostParticipants else {
-        throw scanner.error("too large: more than \(Self.mostParticipants) participants or \(Self.mostItems) steps")
+        throw scanner.error(
+          "too large: more than \(Self.mostParticipants) participants or \(Self.mostItems) steps")
       }
     }
     guard box == nil, open.isEmpty else {
@@ -126,7 +127,9 @@ struct SequenceParser {
   }
 
   private mutating func openBlock(_ kind: SequenceBlock.Kind, at start: Int) throws(DiagramError) {
-    guard open.count < Self.deepestBlocks else { throw scanner.error("blocks are nested too deep", at: start) }
+    guard open.count < Self.deepestBlocks else {
+      throw scanner.error("blocks are nested too deep", at: start)
+    }
     let text = takeText()
     open.append(SequenceBlock(kind, [SequenceBlock.Section(text)]))
   }
@@ -184,13 +187,15 @@ struct SequenceParser {
   }
 
   static func unquoted(_ text: String) -> String {
-    text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : text
+    text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      ? String(text.dropFirst().dropLast()) : text
   }
 
   private mutating func parseName() throws(DiagramError) -> String {
     let start = scanner.index
     scanner.skipBlanks()
-    let name = Self.unquoted(String(scanner.take { !$0.isNewline && $0 != ";" }.stripped.map(\.withoutControl)))
+    let name = Self.unquoted(
+      String(scanner.take { !$0.isNewline && $0 != ";" }.stripped.map(\.withoutControl)))
     guard !name.isEmpty else { throw scanner.expected("a participant", at: start) }
     note(name)
     return name

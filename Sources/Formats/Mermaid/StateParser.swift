@@ -20,11 +20,15 @@ struct StateParser {
         try close()
         continue
       }
-      guard scanner.isAtLineEnd || scanner.next == ";" else { throw scanner.expected("-->, “:” or the end of the line") }
+      guard scanner.isAtLineEnd || scanner.next == ";" else {
+        throw scanner.expected("-->, “:” or the end of the line")
+      }
       while let next = scanner.next, next.isWhitespace || next == ";" { scanner.advance() }
       if scanner.isAtEnd { break }
       if scanner.next != "}" { try parseStatement() }
-      guard !draft.isTooLarge else { throw scanner.error("too large: more than \(LayeredLayout.mostNodes) states") }
+      guard !draft.isTooLarge else {
+        throw scanner.error("too large: more than \(LayeredLayout.mostNodes) states")
+      }
     }
     guard open.isEmpty else { throw scanner.error("expected “}” of state “\(open.last?.id ?? "")”") }
     return draft.finished()
@@ -74,9 +78,15 @@ struct StateParser {
   }
 
   private mutating func parseDirection() throws(DiagramError) {
-    guard let direction = GraphDirection.allCases.first(where: { scanner.takeWord($0.rawValue) }) ?? (scanner.takeWord("TD") ? .down : nil)
+    guard
+      let direction = GraphDirection.allCases.first(where: { scanner.takeWord($0.rawValue) })
+        ?? (scanner.takeWord("TD") ? .down : nil)
     else { throw scanner.expected("a direction: TB, BT, LR or RL") }
-    if let scope { draft.changeCluster(scope) { $0.direction = direction } } else { draft.direction = direction }
+    if let scope {
+      draft.changeCluster(scope) { $0.direction = direction }
+    } else {
+      draft.direction = direction
+    }
   }
 
   /// Begins another region; the first divider makes one of what stands before it, too.
@@ -96,10 +106,14 @@ struct StateParser {
     scanner.skipBlanks()
     var text: String?
     if scanner.next == "\"" {
-      guard let quoted = scanner.takeQuoted(multiline: false) else { throw scanner.error("expected a closing quote") }
+      guard let quoted = scanner.takeQuoted(multiline: false) else {
+        throw scanner.error("expected a closing quote")
+      }
       text = MermaidText.unquoted(quoted)
       scanner.skipBlanks()
-      if scanner.takeWord("as") { scanner.skipBlanks() } else if scanner.isAtLineEnd {
+      if scanner.takeWord("as") {
+        scanner.skipBlanks()
+      } else if scanner.isAtLineEnd {
         return note(FlowchartParser.identifier(for: text ?? ""), text: text)
       }
     }
@@ -109,15 +123,21 @@ struct StateParser {
     if scanner.take("<<") {
       let word = scanner.take { $0 != ">" && !$0.isNewline }
       guard scanner.take(">>") else { throw scanner.expected("“>>”") }
-      let shapes: [String: NodeShape] = ["fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end]
+      let shapes: [String: NodeShape] = [
+        "fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end,
+      ]
       draft.note(id, in: scope, shape: .rounded) { $0.shape = shapes[word] ?? .rounded }
       return
     }
     if scanner.take(":::") { _ = takeIdentifier() }
     if scanner.next == "{" {
       scanner.advance()
-      guard open.count < LayeredLayout.deepestClusters / 2 else { throw scanner.error("states are nested too deep") }
-      guard !open.contains(where: { $0.id == id }) else { throw scanner.error("state “\(id)” is inside itself") }
+      guard open.count < LayeredLayout.deepestClusters / 2 else {
+        throw scanner.error("states are nested too deep")
+      }
+      guard !open.contains(where: { $0.id == id }) else {
+        throw scanner.error("state “\(id)” is inside itself")
+      }
       let known = draft.graph.nodes.first { $0.id == id }
       draft.noteCluster(GraphCluster(id, text: text ?? known?.text ?? id, parent: scope))
       open.append((id, 0))
@@ -193,11 +213,15 @@ struct StateParser {
     draft.append(GraphEdge(from, to, label: label))
   }
 
-  /// `note right of A: text`, or lines up to `end note`. The edge leads to the note, or from it where it is left.
+  /// Reads a note: a text behind a colon, or lines up to `end note`.
+  ///
+  /// The edge leads to the note, or from it where it stands at the left.
   private mutating func parseNote() throws(DiagramError) {
     scanner.skipBlanks()
     let isLeft = scanner.takeWord("left", ignoringCase: true)
-    guard isLeft || scanner.takeWord("right", ignoringCase: true) else { throw scanner.expected("“left of” or “right of”") }
+    guard isLeft || scanner.takeWord("right", ignoringCase: true) else {
+      throw scanner.expected("“left of” or “right of”")
+    }
     scanner.skipBlanks()
     guard scanner.takeWord("of", ignoringCase: true) else { throw scanner.expected("“of”") }
     scanner.skipBlanks()
