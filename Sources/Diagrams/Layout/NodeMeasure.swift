@@ -64,7 +64,7 @@ package enum NodeMeasure {
 
   private static func table(of node: GraphNode, _ text: GridSize) -> GridSize {
     var size = GridSize(max(1, text.columns) + 4, max(1, text.rows) + 2)
-    for section in node.sections {
+    for section in node.sections where !section.rows.isEmpty {
       let widths = columns(of: section)
       let columns = widths.reduce(0, +) + 3 * max(0, widths.count { $0 > 0 } - 1) + 4
       size.columns = max(size.columns, columns)

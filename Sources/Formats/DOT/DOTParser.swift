@@ -200,7 +200,7 @@ struct DOTParser {
     var ends = [first]
     while case .edge(let isDirected) = token {
       guard isDirected == self.isDirected else {
-        throw lexer.expected(self.isDirected ? "“->”, as in every digraph," : "“--”, as in every graph,")
+        throw lexer.expected(self.isDirected ? "“->” in a digraph" : "“--” in a graph")
       }
       try advance()
       if case .word(let name, _) = token, !isKeyword("subgraph") {

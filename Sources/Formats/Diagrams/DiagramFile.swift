@@ -10,6 +10,7 @@ package enum DiagramFile {
     let diagram = try language.diagram(from: String(decoding: bytes, as: UTF8.self))
     var document = SVGDocument.begun
     try add(diagram, to: &document.drawing, source: String(decoding: bytes, as: UTF8.self), language)
+    document.source = SourceFile(.diagram(language))
     return document
   }
 

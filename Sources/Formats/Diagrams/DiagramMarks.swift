@@ -75,7 +75,7 @@ struct DiagramMarks {
     let inner = GridRect(column: rect.column + 1, row: row, columns: rect.columns - 2, rows: rows)
     if let label = text(heading, in: inner) { marks.append(label) }
     row += rows
-    for section in node.sections {
+    for section in node.sections where !section.rows.isEmpty {
       let (left, right) = (GridPoint(rect.column, row), GridPoint(rect.lastColumn, row))
       marks.append(line([left.center, right.center], Self.ink()))
       var column = rect.column + 2
@@ -180,9 +180,10 @@ struct DiagramMarks {
       let middle = rect.column + max(1, (rect.columns - size.columns) / 2)
       let last = max(rect.column + 2, rect.lastColumn - 1 - size.columns)
       let places = [middle] + Array(rect.column + 2...last)
-      let column =
-        places.first { place in (place - 1...place + size.columns).allSatisfy { !columns.contains($0) } }
-        ?? middle
+      func isFree(_ place: Int, room: Int) -> Bool {
+        (place - room..<place + size.columns + room).allSatisfy { !columns.contains($0) }
+      }
+      let column = places.first { isFree($0, room: 1) } ?? places.first { isFree($0, room: 0) } ?? middle
       let place = GridRect(column: column, row: rect.row + 1, columns: size.columns, rows: size.rows)
       if let label = text(cluster.text, in: place) { marks.append(label) }
     }

@@ -13,6 +13,28 @@ package enum DiagramLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The endings of the names of its files.
+  static let endings: [String: DiagramLanguage] = [
+    "mmd": .mermaid, "mermaid": .mermaid, "dot": .dot, "gv": .dot,
+  ]
+
+  /// The language of a file: that of its name's ending, or what it begins like where there is no ending.
+  init?(of bytes: [UInt8], ending: String) {
+    if let language = Self.endings[ending] {
+      self = language
+      return
+    }
+    guard ending.isEmpty else { return nil }
+    let head = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    if DOTReader.recognizes(head) {
+      self = .dot
+    } else if MermaidReader.recognizes(head) {
+      self = .mermaid
+    } else {
+      return nil
+    }
+  }
+
   /// Reads a source.
   package func diagram(from text: String) throws(DiagramError) -> Diagram {
     switch self {
@@ -36,6 +58,9 @@ package struct DiagramSource: Hashable, Sendable {
     self.layer = layer
   }
 
+  /// How the element begins.
+  static let opening = "<metadata charcoal:diagram="
+
   /// The element that is saved.
   package var fragment: SVGFragment {
     var escaped = ""
@@ -51,7 +76,7 @@ package struct DiagramSource: Hashable, Sendable {
     }
     return SVGFragment(
       source:
-        "<metadata charcoal:diagram=\"\(language.rawValue)\" charcoal:layer=\"\(layer.number)\">\(escaped)</metadata>"
+        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer.number)\">\(escaped)</metadata>"
     )
   }
 

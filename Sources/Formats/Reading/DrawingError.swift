@@ -8,6 +8,8 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
   /// It is text in another encoding.
   case encoding
+  /// It is a diagram's source, and wrong.
+  case diagram(DiagramError)
   /// It is text or ANSI art of more cells or bytes than are read.
   case tooLarge
 
@@ -16,6 +18,7 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
     case .svg(let error): error.description
     case .unknownFormat: "not a drawing: neither SVG nor text nor ANSI art"
     case .encoding: SVGError.encoding.description
+    case .diagram(let error): error.description
     case .tooLarge: "too large: text and ANSI art may have 8 MB and 4,000,000 cells"
     }
   }

@@ -56,7 +56,13 @@ package final class DrawingReader {
     switch state {
     case .begun: throw .unknownFormat
     case .svg(let reader): return try svg { () throws(SVGError) in try reader.finish() }
-    case .cells(let bytes): return try Self.document(from: bytes, ending: ending)
+    case .cells(let bytes):
+      if let language = DiagramLanguage(of: bytes, ending: ending) {
+        do throws(DiagramError) { return try DiagramFile.document(from: bytes, language) } catch {
+          throw .diagram(error)
+        }
+      }
+      return try Self.document(from: bytes, ending: ending)
     }
   }
 
@@ -77,7 +83,9 @@ package final class DrawingReader {
   }
 
   private func isSVG(_ head: [UInt8]) -> Bool {
-    let isText = Self.textEndings.contains(ending) || Self.artEndings.contains(ending)
+    let isText =
+      Self.textEndings.contains(ending) || Self.artEndings.contains(ending)
+      || DiagramLanguage.endings[ending] != nil
     if ending == "svg" || head.isEmpty && !isText { return true }
     guard !head.starts(with: [0xFE, 0xFF]), !head.starts(with: [0xFF, 0xFE]) else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

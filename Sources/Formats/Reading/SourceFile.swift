@@ -5,6 +5,7 @@ package struct SourceFile: Equatable, Sendable {
   package enum Format: Equatable, Sendable {
     case text
     case ansi(ANSIEncoding)
+    case diagram(DiagramLanguage)
   }
 
   package let format: Format
@@ -29,6 +30,7 @@ extension SourceFile.Format: CustomStringConvertible {
     case .text: "text"
     case .ansi(.codePage437): "ANSI art in code page 437"
     case .ansi(.utf8): "ANSI art"
+    case .diagram(let language): language.title
     }
   }
 }
