@@ -5,7 +5,7 @@ package enum GridArrangement {
   /// The rectangles in rows and columns, each in the place that its reading order gives it.
   ///
   /// Rectangles that stand side by side are a row. Columns are as wide as the widest in them and rows as high as the
-  /// highest; each rectangle stands in the middle of its place, moved by whole cells. The first row and column begin
+  /// highest; each rectangle stands in the middle of its place, whole cells from the first. The first row and column begin
   /// where the rectangles did. O(*n* log *n*).
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ package enum GridArrangement {
         let rect = rects[index]
         let wish = Point(
           x: left + (widths[column] - rect.size.width) / 2, y: top + (heights[row] - rect.size.height) / 2)
-        let corner = rect.location + (wish - rect.location).roundedToCells
+        let corner = all.location + (wish - all.location).roundedToCells
         result[index] = Rect(location: corner, size: rect.size)
         left += widths[column] + gap.width
       }

@@ -44,12 +44,16 @@ extension LevelGraph {
     var ranks = ranks
     let inner = boxes.indices.filter { boxes[$0].side == nil }
     let first = inner.map { ranks[$0] }.min() ?? 0
-    let offset = boxes.contains { $0.side == .start } ? 1 - first : -first
+    // Links from a port have their length, too.
+    let offsets = links.indices.filter { boxes[links[$0].tail].side == .start }
+      .map { length(of: $0) - (ranks[links[$0].tip] - first) }
+    let offset = offsets.isEmpty ? -first : max(1, offsets.max() ?? 1) - first
     for box in inner { ranks[box] += offset }
-    let last = inner.map { ranks[$0] }.max() ?? 0
+    let last = links.indices.filter { boxes[links[$0].tip].side == .end && boxes[links[$0].tail].side == nil }
+      .map { ranks[links[$0].tail] + length(of: $0) }.reduce((inner.map { ranks[$0] }.max() ?? 0) + 1, max)
     for box in boxes.indices {
       if boxes[box].side == .start { ranks[box] = 0 }
-      if boxes[box].side == .end { ranks[box] = last + 1 }
+      if boxes[box].side == .end { ranks[box] = last }
     }
     return ranks
   }

@@ -26,16 +26,23 @@ struct ClassExporter {
     write(clusterIn: nil, indent: "  ")
     let notes = Dictionary(graph.nodes.filter { $0.shape == .note }.map { ($0.id, $0) }) { first, _ in first }
     let joined = Set(graph.edges.flatMap { [$0.from, $0.to] })
-    for note in graph.nodes where note.shape == .note && !joined.contains(note.id) {
-      lines.append("  note \"\(MermaidText.encoded(note.text))\"")
+    // Notes are numbered as they are written.
+    var free = graph.nodes.filter { $0.shape == .note }[...]
+    func writeFree(before id: String?) {
+      while let note = free.first, note.id != id {
+        free.removeFirst()
+        if !joined.contains(note.id) { lines.append("  note \"\(MermaidText.encoded(note.text))\"") }
+      }
     }
     for edge in graph.edges {
       if let note = notes[edge.from] {
+        writeFree(before: note.id)
         lines.append("  note for \(names[edge.to]) \"\(MermaidText.encoded(note.text))\"")
       } else {
         lines.append("  " + relation(edge))
       }
     }
+    writeFree(before: nil)
     return lines.joined(separator: "\n") + "\n"
   }
 

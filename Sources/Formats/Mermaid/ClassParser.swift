@@ -180,10 +180,11 @@ struct ClassParser {
     if scanner.isAtLineEnd || scanner.next == ";" || scanner.next == "}" { return }
     var labels = EdgeEndLabels()
     labels.from = try takeEndLabel()
+    let start = scanner.index
     let tail = ClassMember.tails.first { scanner.follows($0.sign) }
     if let tail { scanner.index += tail.sign.count }
     guard scanner.follows("--") || scanner.follows("..") else {
-      throw scanner.expected("a relation, such as <|-- or -->")
+      throw scanner.expected("a relation, such as <|-- or -->", at: start)
     }
     let line: EdgeLine = scanner.next == "." ? .dashed : .solid
     scanner.index += 2

@@ -66,7 +66,7 @@ struct MermaidTests {
       "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\nB --> [*]\n--\n[*] --> C\n}\nnote left of A\n one\n two\nend note\nstate f <<fork>>\nA --> f\ndirection LR",
       "classDiagram\nnamespace N {\nclass A~T~ {\n<<interface>>\n+List~int~ all\n+run(x) void$\n}\n}\nA \"1\" *-- \"0..n\" B : owns; it\nnote for A \"text\"\nnote \"free\"\nC ..|> A",
       "erDiagram\np[Person] {\nint id PK, FK \"the \\ key\"\nstring[] `the names`\n}\n\"two words\" }|..o| p : \"\"\ndirection TB",
-      "sequenceDiagram\ntitle T\nautonumber 5 2\nbox rgb(1,2,3) Team\nactor a as Ann\nend\na->>+b: x; y\nb-->>-a: <br/>\ncreate participant c\na-)c: new\nd->>a: later\ndestroy c\nc--xa: bye\nNote over a,b: n\nrect rgb(0,0,0)\npar p\na()<<->>()b: z\nand q\na->a: self\nend\nend\nautonumber off",
+      "sequenceDiagram\ntitle T\nautonumber 5 2\nbox rgb(1,2,3) Team\nactor a as Ann\nend\na->>+b: x#59; y\nb-->>-a: <br/>\ncreate participant c\na-)c: new\nd->>a: later\ndestroy c\nc--xa: bye\nNote over a,b: n\nrect rgb(0,0,0)\npar p\na()<<->>()b: z\nand q\na->a: self\nend\nend\nautonumber off",
     ])
   func roundTrip(text: String) throws {
     let diagram = try MermaidReader.diagram(from: text)
@@ -90,7 +90,7 @@ struct MermaidTests {
       ("graph LR\nA[text --> B\nC", "line 2, column 13: expected “]”, not the end of the line"),
       ("graph LR\nsubgraph one\nA", "line 3, column 2: expected “end” of subgraph “one”"),
       ("graph LR\nend", "line 2, column 1: “end” without a subgraph"),
-      ("sequenceDiagram\nA B: x", "line 2, column 4: expected a message, such as A->>B: text, not “: x”"),
+      ("sequenceDiagram\nA B: x", "line 2, column 4: expected a message, such as A->>B: text, not “:”"),
       ("sequenceDiagram\nloop x\nA->>B: y", "line 3, column 9: expected “end” of “loop”"),
       ("erDiagram\nA ||--o B : x", "line 2, column 7: expected how many, such as o{, not “o”"),
       (
