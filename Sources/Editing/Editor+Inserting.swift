@@ -48,6 +48,10 @@ extension Editor {
     if let refusal = refusal(of: insertions) { return refusal }
     let name = MarkNamer.name(of: first)
     make(Edit(name, insertions))
+    // Connectors are on their way now.
+    for (index, mark) in marks.enumerated() {
+      marks[index] = drawing[path.sibling(at: path.index + index)] ?? mark
+    }
     var replacements: [Change] = []
     for (index, mark) in marks.enumerated() {
       guard let ideal = drawn[index].ideal?.withID(mark.id) else { continue }

@@ -34,6 +34,8 @@ extension Editor {
   @discardableResult
   mutating func make(_ edit: Edit) -> [any Mark] {
     hovered = nil
+    let edit = withConnectors(edit)
+    noteConnectors(of: edit)
     journal?.note(edit, to: drawing)
     let touched = carryOut(edit)
     history.record(edit)

@@ -17,12 +17,28 @@ package struct Inspector: MarkVisitor {
     result.isSmooth = stroke.isSmooth
     result.startArrowhead = stroke.arrowheads.start?.rawValue
     result.endArrowhead = stroke.arrowheads.end?.rawValue
+    result.text = stroke.text?.string
+    result.from = stroke.connection?.start.map { "m\($0.shape.number)" }
+    result.to = stroke.connection?.end.map { "m\($0.shape.number)" }
+    result.route = stroke.connection?.route.rawValue
     return result
   }
 
-  package func visit(_ rectangle: Rectangle) -> Inspection { basics(rectangle) }
+  package func visit(_ rectangle: Rectangle) -> Inspection { basics(shape: rectangle) }
 
-  package func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
+  package func visit(_ ellipse: Ellipse) -> Inspection { basics(shape: ellipse) }
+
+  package func visit(_ figure: Figure) -> Inspection {
+    var result = basics(shape: figure)
+    result.form = figure.form.rawValue
+    return result
+  }
+
+  private func basics(shape: some TextHolder) -> Inspection {
+    var result = basics(shape)
+    result.text = shape.text?.string
+    return result
+  }
 
   package func visit(_ path: PathMark) -> Inspection {
     var result = basics(path)

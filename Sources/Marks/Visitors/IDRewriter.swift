@@ -10,6 +10,7 @@ package struct IDRewriter: MarkRewriter {
   package func visit(_ stroke: Stroke) -> (any Mark)? { rewritten(stroke) }
   package func visit(_ rectangle: Rectangle) -> (any Mark)? { rewritten(rectangle) }
   package func visit(_ ellipse: Ellipse) -> (any Mark)? { rewritten(ellipse) }
+  package func visit(_ figure: Figure) -> (any Mark)? { rewritten(figure) }
   package func visit(_ path: PathMark) -> (any Mark)? { rewritten(path) }
   package func visit(_ label: Label) -> (any Mark)? { rewritten(label) }
   package func visit(_ block: CellBlock) -> (any Mark)? { rewritten(block) }

@@ -24,7 +24,9 @@ struct DrawingReaderTests {
       ("<- arrow", "", "text"), ("<b>bold</b>", "a.md", "text"), ("", "a.txt", "text"),
       ("\n\n", "a.md", "text"),
       ("\u{1B}[31mx", "a.txt", "ansi"), ("\u{1B}[31mx", "", "ansi"), ("plain", "a.ans", "text"),
-      ("a\u{1B}b", "", "text"),
+      ("a\u{1B}b", "", "text"), ("graph LR\nA-->B", "a.mmd", "mermaid"), ("erDiagram\nA", "", "mermaid"),
+      ("digraph { a -> b }", "a.GV", "dot"), ("graph { a -- b }", "-", "dot"),
+      ("graph LR\nA-->B", "notes.md", "text"), ("graph of x", "", "text"),
     ])
   func formats(text: String, name: String, format: String) throws {
     for length in [1, 7, 5_000] {
@@ -34,6 +36,7 @@ struct DrawingReaderTests {
         case nil: "svg"
         case .text: "text"
         case .ansi: "ansi"
+        case .diagram(let language): language.rawValue
         }
       #expect(found == format)
     }
