@@ -116,7 +116,7 @@ let package = Package(
       name: "Examples", dependencies: ["CellRendering", "Formats", "Marks"], swiftSettings: settings),
     .testTarget(name: "DocumentTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Formats", "CellRendering", "Marks", "TestSupport"],
+      name: "FormatsTests", dependencies: ["Formats", "Diagrams", "CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

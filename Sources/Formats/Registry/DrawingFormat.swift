@@ -69,7 +69,7 @@ extension DrawingFormat {
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
   package static let all: [DrawingFormat] = [
     .xournal, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG, .ansi,
-    .codePage, .text, .pdf,
+    .codePage, .mermaid, .dot, .text, .pdf,
   ]
 
   /// The formats that are written, SVG first.

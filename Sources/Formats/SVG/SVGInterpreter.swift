@@ -222,7 +222,9 @@ final class SVGInterpreter: XMLHandler {
       }
       let name = "<\(XMLName.local(opening.name).prefix(80))>"
       let line = parser.line(of: opening.offset)
-      if !isEmptyFrame { notices.append(SVGNotice(line: line, subject: name, isDrawn: drawn != nil)) }
+      if !isEmptyFrame, !source.hasPrefix(DiagramSource.opening) {
+        notices.append(SVGNotice(line: line, subject: name, isDrawn: drawn != nil))
+      }
     }
     let picture = drawn ?? Group()
     add(

@@ -32,6 +32,9 @@ struct DrawingReaderTests {
       ("{\"nodes\":[{\"type\":\"text\"}]}", "", "JSON Canvas"), ("{}", "a.canvas", "JSON Canvas"),
       ("<?xml version=\"1.0\"?><!--<a>--><ink/>", "", "InkML"),
       ("<xournal></xournal>", "a.xml", "a Xournal++ note"),
+      ("graph LR\nA-->B", "a.mmd", "Mermaid"), ("erDiagram\nA", "", "Mermaid"),
+      ("digraph { a -> b }", "a.GV", "DOT"), ("graph { a -- b }", "-", "DOT"),
+      ("graph LR\nA-->B", "notes.md", "text"), ("graph of x", "", "text"),
     ])
   func formats(text: String, name: String, format: String) throws {
     for length in [1, 7, 5_000] {

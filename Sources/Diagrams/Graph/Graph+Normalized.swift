@@ -1,0 +1,14 @@
+extension Diagram {
+  /// The diagram with nodes and clusters in the order of their names.
+  ///
+  /// It is equal for sources that say the same in another order. The order of edges and steps means something, and
+  /// stays.
+  package var normalized: Diagram {
+    guard case .graph(var graph) = self else { return self }
+    graph.nodes.sort { $0.id < $1.id }
+    graph.clusters.sort { $0.id < $1.id }
+    // Those of composite states are written inside them.
+    if graph.kind == .states { graph.edges.sort { ($0.from, $0.to, $0.label) < ($1.from, $1.to, $1.label) } }
+    return .graph(graph)
+  }
+}

@@ -1,0 +1,69 @@
+/// Nodes, edges between them, and clusters around them.
+///
+/// An edge names its ends by identifier; those may be clusters. Identifiers are unique among nodes and clusters.
+package struct Graph: Hashable, Sendable {
+  /// What language a graph is written in, which decides what its nodes and edges may have.
+  package enum Kind: Hashable, Sendable {
+    case flowchart, states, classes, entities
+    /// Any graph in DOT, directed or not.
+    case network(isDirected: Bool)
+  }
+
+  package var kind: Kind
+  package var title: String?
+  package var direction: GraphDirection
+  /// The nodes in the order in which the source first names them.
+  package var nodes: [GraphNode]
+  package var edges: [GraphEdge]
+  /// The clusters; a cluster stands after the one that it lies in.
+  package var clusters: [GraphCluster]
+
+  package init(
+    _ kind: Kind = .flowchart, direction: GraphDirection = .down, title: String? = nil,
+    nodes: [GraphNode] = [], edges: [GraphEdge] = [], clusters: [GraphCluster] = []
+  ) {
+    self.kind = kind
+    self.direction = direction
+    self.title = title
+    self.nodes = nodes
+    self.edges = edges
+    self.clusters = clusters
+  }
+}
+
+/// Which way the edges of a graph lead.
+package enum GraphDirection: String, CaseIterable, Hashable, Sendable {
+  case down = "TB"
+  case up = "BT"
+  case right = "LR"
+  case left = "RL"
+
+  /// Whether layers are columns.
+  package var isHorizontal: Bool { self == .right || self == .left }
+
+  /// Whether the first layer is at the right or at the bottom.
+  package var isReversed: Bool { self == .up || self == .left }
+}
+
+/// A frame around nodes: a subgraph, a composite state, a namespace.
+package struct GraphCluster: Hashable, Sendable {
+  package var id: String
+  package var text: String
+  /// The cluster that it lies in; nil at the top.
+  package var parent: String?
+  /// Which way the edges inside lead; nil for that of the graph.
+  package var direction: GraphDirection?
+  /// Whether it is one of the parts of a composite state that run at the same time.
+  package var isRegion: Bool
+
+  package init(
+    _ id: String, text: String? = nil, parent: String? = nil, direction: GraphDirection? = nil,
+    isRegion: Bool = false
+  ) {
+    self.id = id
+    self.text = text ?? id
+    self.parent = parent
+    self.direction = direction
+    self.isRegion = isRegion
+  }
+}

@@ -1,0 +1,68 @@
+/// An edge of a graph.
+package struct GraphEdge: Hashable, Sendable {
+  /// The identifiers of the nodes or clusters that it joins.
+  package var from: String
+  package var to: String
+  /// What stands at its middle; empty for nothing.
+  package var label: String
+  /// What is drawn at `from` and at `to`.
+  package var heads: EdgeHeads
+  package var line: EdgeLine
+  /// What stands beside its ends; empty for nothing.
+  package var endLabels: EdgeEndLabels
+  /// How many layers it spans at least.
+  package var length: Int
+
+  package init(
+    _ from: String, _ to: String, label: String = "", heads: EdgeHeads = EdgeHeads(),
+    line: EdgeLine = .solid, endLabels: EdgeEndLabels = EdgeEndLabels(), length: Int = 1
+  ) {
+    self.from = from
+    self.to = to
+    self.label = label
+    self.heads = heads
+    self.line = line
+    self.endLabels = endLabels
+    self.length = length
+  }
+}
+
+/// The heads of an edge or a message.
+package struct EdgeHeads: Hashable, Sendable {
+  package var from: EdgeHead
+  package var to: EdgeHead
+
+  package init(from: EdgeHead = .none, to: EdgeHead = .triangle) {
+    self.from = from
+    self.to = to
+  }
+}
+
+/// The texts at the ends of an edge.
+package struct EdgeEndLabels: Hashable, Sendable {
+  package var from: String
+  package var to: String
+
+  package init(from: String = "", to: String = "") {
+    self.from = from
+    self.to = to
+  }
+}
+
+/// What is drawn where an edge ends.
+package enum EdgeHead: String, CaseIterable, Hashable, Sendable {
+  case none, triangle, open, dot, circle, cross, bar
+  /// Composition and aggregation.
+  case diamond, hollowDiamond
+  /// Inheritance, and an interface that is provided.
+  case hollowTriangle, lollipop
+  /// How many: exactly one, none or one, none or more, one or more.
+  case one, zeroOrOne, zeroOrMore, oneOrMore
+}
+
+/// How the line of an edge is drawn.
+package enum EdgeLine: String, CaseIterable, Hashable, Sendable {
+  case solid, dashed, thick
+  /// An edge that only places what it joins.
+  case invisible
+}

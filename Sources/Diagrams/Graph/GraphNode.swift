@@ -1,0 +1,66 @@
+/// A node of a graph.
+package struct GraphNode: Hashable, Sendable {
+  /// What edges and files call it.
+  package var id: String
+  /// What is written in it; lines are separated by `\n`.
+  package var text: String
+  package var shape: NodeShape
+  /// The cluster that it lies in; nil at the top.
+  package var cluster: String?
+  /// What stands above the text in guillemets, such as `interface`; nil for nothing.
+  package var stereotype: String?
+  /// What stands below the text: the members of a class, the attributes of an entity.
+  package var sections: [NodeSection]
+
+  package init(
+    _ id: String, text: String? = nil, shape: NodeShape = .box, cluster: String? = nil,
+    stereotype: String? = nil, sections: [NodeSection] = []
+  ) {
+    self.id = id
+    self.text = text ?? id
+    self.shape = shape
+    self.cluster = cluster
+    self.stereotype = stereotype
+    self.sections = sections
+  }
+}
+
+/// Rows of a node below a line across it; each row has its cells in columns.
+package struct NodeSection: Hashable, Sendable {
+  package var rows: [[String]]
+
+  package init(_ rows: [[String]]) { self.rows = rows }
+}
+
+/// The outline of a node.
+package enum NodeShape: String, CaseIterable, Hashable, Sendable {
+  case box, rounded, stadium, circle, doubleCircle, ellipse, diamond, hexagon, cylinder
+  case parallelogram, parallelogramBack, trapezoid, trapezoidDown, subroutine, flag, triangle, star
+  case actor, note, document, cloud
+  /// Text without an outline.
+  case plain
+  /// Where states begin and end, and bars where they part and meet.
+  case start, end, fork, join, choice
+  case classBox, entity
+
+  /// Whether it is drawn without its text.
+  package var hidesText: Bool {
+    switch self {
+    case .start, .end, .fork, .join: true
+    default: false
+    }
+  }
+}
+
+extension NodeShape {
+  /// Whether its sides lie along those of its box, so that edges may meet them anywhere.
+  package var hasStraightSides: Bool {
+    switch self {
+    case .box, .rounded, .subroutine, .plain, .fork, .join, .note, .document, .classBox, .entity, .cylinder:
+      true
+    case .stadium, .circle, .doubleCircle, .ellipse, .diamond, .hexagon, .parallelogram, .parallelogramBack,
+      .trapezoid, .trapezoidDown, .flag, .triangle, .star, .actor, .cloud, .start, .end, .choice:
+      false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The tracks between two layers on which links change their place across.
+///
+/// Links that would cross less often one way round lie on tracks in that order; links that leave where another
+/// arrives come first, so that no two run along each other.
+struct Channel {
+  struct Segment {
+    let link: Int
+    let from: Int
+    let to: Int
+    var low: Int { min(from, to) }
+    var high: Int { max(from, to) }
+  }
+
+  /// More segments than this lie in simple order: pairs are compared.
+  static let mostCompared = 400
+
+  /// The track of each segment, in the order they were given; nil for a straight one.
+  private(set) var tracks: [Int?]
+  private(set) var trackCount = 0
+
+  init(_ segments: [Segment]) {
+    tracks = segments.map { _ in nil }
+    let bent = segments.indices.filter { segments[$0].from != segments[$0].to }
+    let order =
+      bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }).map { bent[$0] } : bent
+    var placed: [Int] = []
+    for index in order {
+      let segment = segments[index]
+      var track = 0
+      for other in placed where Self.conflict(segments[other], segment) {
+        track = max(track, (tracks[other] ?? 0) + 1)
+      }
+      tracks[index] = track
+      trackCount = max(trackCount, track + 1)
+      placed.append(index)
+      if placed.count > Self.mostCompared { placed.removeFirst() }
+    }
+  }
+
+  /// Whether two may not share a track.
+  ///
+  /// Those that leave or reach the same place may: they are drawn as one.
+  private static func conflict(_ first: Segment, _ second: Segment) -> Bool {
+    guard first.low <= second.high, second.low <= first.high else { return false }
+    return first.from != second.from && first.to != second.to
+  }
+
+  /// What it costs to have `upper` on an earlier track than `lower`.
+  private static func cost(upper: Segment, lower: Segment) -> Int {
+    guard conflict(upper, lower) else { return 0 }
+    var cost = 0
+    // The way down to the lower's track crosses the upper one, and so does the way on from the upper's.
+    if upper.low <= lower.from, lower.from <= upper.high { cost += 1 }
+    if lower.low <= upper.to, upper.to <= lower.high { cost += 1 }
+    if upper.to == lower.from { cost += 20 }
+    return cost
+  }
+
+  /// An order of little cost, from the first track.
+  ///
+  /// After a heuristic by Eades, Lin and Smyth (1993): what is best first goes first. O(*n*²).
+  private static func order(_ segments: [Segment]) -> [Int] {
+    let count = segments.count
+    var gains = Array(repeating: 0, count: count)
+    var costs = Array(repeating: Array(repeating: 0, count: count), count: count)
+    for first in 0..<count {
+      for second in 0..<count where first != second {
+        // What is saved when the first lies on the earlier track.
+        let saved =
+          cost(upper: segments[second], lower: segments[first])
+          - cost(upper: segments[first], lower: segments[second])
+        costs[first][second] = saved
+        gains[first] += saved
+      }
+    }
+    var left = Array(0..<count)
+    var order: [Int] = []
+    while !left.isEmpty {
+      var best = 0
+      for index in left.indices where gains[left[index]] > gains[left[best]] { best = index }
+      let chosen = left.remove(at: best)
+      for other in left { gains[other] -= costs[other][chosen] }
+      order.append(chosen)
+    }
+    return order
+  }
+}

@@ -1,0 +1,204 @@
+/// Places the boxes of layers across, so that links are straight where they can be.
+///
+/// After Brandes and Köpf, "Fast and Simple Horizontal Coordinate Assignment" (2001): each vertex is aligned with a
+/// median neighbour, in blocks that are packed to one side. That is done in four directions; the result is the mean of
+/// the two middle places. Blocks are packed by longest ways in the graph of blocks, from one side and then back.
+/// Measured in half cells, from middle to middle.
+struct LayerPlacement {
+  let graph: LevelGraph
+  let layers: Layers
+  private let positions: [Int]
+  /// How far a vertex reaches from its middle, in half cells.
+  private var left: [Int] = []
+  private var right: [Int] = []
+  /// Pairs of neighbouring layers' vertices that are not aligned, because a long link passes between.
+  private var conflicts: Set<Pair> = []
+  /// Where a link is fixed to a vertex, from its middle, in half cells; by vertex and neighbour.
+  private var ports: [Pair: Int] = [:]
+
+  private struct Pair: Hashable {
+    let vertex: Int
+    let neighbour: Int
+
+    init(_ vertex: Int, _ neighbour: Int) {
+      self.vertex = vertex
+      self.neighbour = neighbour
+    }
+  }
+
+  init(_ graph: LevelGraph, _ layers: Layers) {
+    self.graph = graph
+    self.layers = layers
+    positions = layers.positions
+    for content in layers.contents {
+      let width = Self.width(of: content, in: graph)
+      left.append(width)
+      if case .box(let box) = content {
+        right.append(width + 2 * graph.boxes[box].margin)
+      } else {
+        right.append(width)
+      }
+    }
+    for (link, chain) in zip(graph.links, layers.chains) where chain.count > 1 {
+      if let port = link.tailPort {
+        ports[Pair(chain[0], chain[1])] = 2 * port - (graph.boxes[chain[0]].across - 1)
+      }
+      let last = chain.count - 1
+      if let port = link.tipPort {
+        ports[Pair(chain[last], chain[last - 1])] = 2 * port - (graph.boxes[chain[last]].across - 1)
+      }
+    }
+    findConflicts()
+  }
+
+  static func width(of content: Layers.Content, in graph: LevelGraph) -> Int {
+    switch content {
+    case .box(let box): graph.boxes[box].across
+    case .bend: 1
+    case .label(let link): graph.links[link].label?.across ?? 1
+    }
+  }
+
+  /// The first cell of each vertex, across; the smallest is 0.
+  func places() -> [Int] {
+    var results: [[Int]] = []
+    for isDown in [true, false] {
+      for isLeft in [true, false] { results.append(centers(isDown: isDown, isLeft: isLeft)) }
+    }
+    align(&results)
+    let firsts = layers.contents.indices.map { vertex -> Int in
+      let sorted = results.map { $0[vertex] }.sorted()
+      let center = (sorted[1] + sorted[2]).floorHalf
+      return (center - (left[vertex] - 1)).floorHalf
+    }
+    let least = firsts.min() ?? 0
+    return firsts.map { $0 - least }
+  }
+
+  /// Moves the four results to that of the least width, by the sides that they were packed to.
+  private func align(_ results: inout [[Int]]) {
+    func bounds(_ centers: [Int]) -> (Int, Int) {
+      let low = centers.indices.map { centers[$0] - left[$0] }.min() ?? 0
+      return (low, centers.indices.map { centers[$0] + right[$0] }.max() ?? 0)
+    }
+    let all = results.map(bounds)
+    guard let least = all.min(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return }
+    for index in results.indices {
+      let offset = index.isMultiple(of: 2) ? least.0 - all[index].0 : least.1 - all[index].1
+      for vertex in results[index].indices { results[index][vertex] += offset }
+    }
+  }
+
+  /// Marks links that cross a long one, which goes first.
+  private mutating func findConflicts() {
+    for (upper, lower) in zip(layers.rows, layers.rows.dropFirst()) {
+      var start = 0
+      var scanned = 0
+      for (index, vertex) in lower.enumerated() {
+        let inner = layers.isBend(vertex) ? layers.before[vertex].first(where: layers.isBend) : nil
+        guard inner != nil || index == lower.count - 1 else { continue }
+        let end = inner.map { positions[$0] } ?? upper.count
+        while scanned <= index {
+          let other = lower[scanned]
+          for neighbour in layers.before[other] {
+            let place = positions[neighbour]
+            if place < start || place > end, !(layers.isBend(other) && layers.isBend(neighbour)) {
+              conflicts.insert(Pair(neighbour, other))
+            }
+          }
+          scanned += 1
+        }
+        start = end
+      }
+    }
+  }
+
+  /// The middles when vertices are aligned with the layer before (or after), packed to the left (or the right).
+  private func centers(isDown: Bool, isLeft: Bool) -> [Int] {
+    let count = layers.contents.count
+    var root = Array(0..<count)
+    var next = Array(0..<count)
+    /// From the middle of the block's root.
+    var shift = Array(repeating: 0, count: count)
+    let neighbours = isDown ? layers.before : layers.after
+    for row in isDown ? layers.rows : layers.rows.reversed() {
+      var reached = isLeft ? -1 : Int.max
+      for vertex in isLeft ? row : row.reversed() {
+        let sorted = neighbours[vertex].sorted { positions[$0] < positions[$1] }
+        guard !sorted.isEmpty else { continue }
+        let middles = [(sorted.count - 1) / 2, sorted.count / 2]
+        for middle in isLeft ? middles : middles.reversed() where next[vertex] == vertex {
+          let other = sorted[middle]
+          let place = positions[other]
+          guard isLeft ? reached < place : reached > place,
+            !conflicts.contains(isDown ? Pair(other, vertex) : Pair(vertex, other))
+          else { continue }
+          next[other] = vertex
+          root[vertex] = root[other]
+          next[vertex] = root[vertex]
+          shift[vertex] =
+            shift[other] + ports[Pair(other, vertex), default: 0] - ports[Pair(vertex, other), default: 0]
+          reached = place
+        }
+      }
+    }
+    let blocks = pack(root: root, shift: shift, isLeft: isLeft)
+    return (0..<count).map { blocks[root[$0]] + shift[$0] }
+  }
+
+  /// The places of the blocks' roots.
+  private func pack(root: [Int], shift: [Int], isLeft: Bool) -> [Int] {
+    let count = root.count
+    var outgoing = Array(repeating: [(block: Int, gap: Int)](), count: count)
+    var incoming = outgoing
+    var missing = Array(repeating: 0, count: count)
+    for row in layers.rows {
+      for (first, second) in zip(row, row.dropFirst()) {
+        let gap = separation(first, second) + shift[first] - shift[second]
+        outgoing[root[first]].append((root[second], gap))
+        incoming[root[second]].append((root[first], gap))
+        missing[root[second]] += 1
+      }
+    }
+    var order = (0..<count).filter { root[$0] == $0 && missing[$0] == 0 }
+    var index = 0
+    while index < order.count {
+      for (block, _) in outgoing[order[index]] {
+        missing[block] -= 1
+        if missing[block] == 0 { order.append(block) }
+      }
+      index += 1
+    }
+    var places = Array(repeating: 0, count: count)
+    if isLeft {
+      for block in order { places[block] = incoming[block].map { places[$0.block] + $0.gap }.max() ?? 0 }
+      for block in order.reversed() {
+        if let limit = outgoing[block].map({ places[$0.block] - $0.gap }).min() {
+          places[block] = max(places[block], limit)
+        }
+      }
+    } else {
+      for block in order.reversed() {
+        places[block] = outgoing[block].map { places[$0.block] - $0.gap }.min() ?? 0
+      }
+      for block in order {
+        if let limit = incoming[block].map({ places[$0.block] + $0.gap }).max() {
+          places[block] = min(places[block], limit)
+        }
+      }
+    }
+    return places
+  }
+
+  /// How far the middles of neighbours are apart at least, in half cells.
+  private func separation(_ first: Int, _ second: Int) -> Int {
+    var areBoxes = true
+    for vertex in [first, second] { if case .box = layers.contents[vertex] {} else { areBoxes = false } }
+    return right[first] + left[second] + 2 * (areBoxes ? graph.spacing.boxes : graph.spacing.lines)
+  }
+}
+
+extension Int {
+  /// Half of the number, rounded down.
+  fileprivate var floorHalf: Int { self >> 1 }
+}

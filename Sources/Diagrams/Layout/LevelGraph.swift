@@ -1,0 +1,93 @@
+/// The boxes and links of one level of a graph, measured across the layers and along them.
+///
+/// Layers follow each other along; the boxes of a layer stand side by side across. Where layers are rows, across
+/// counts columns.
+struct LevelGraph {
+  /// The first or the last layer, for places where links leave the level.
+  enum Side { case start, end }
+
+  struct Box {
+    var across: Int
+    var along: Int
+    /// Free cells at the far side across, for links from the box to itself.
+    var margin = 0
+    /// Whether links may leave everywhere on a side, or only in its middle.
+    var isWide = true
+    var side: Side?
+
+    /// Where a link in the middle of a side leaves, counted from the first cell.
+    var middle: Int { max(0, (across - 1) / 2) }
+  }
+
+  struct Link {
+    var from: Int
+    var to: Int
+    /// Where it leaves `from` and reaches `to`, counted across from the first cell; nil for anywhere.
+    var fromPort: Int?
+    var toPort: Int?
+    var label: (across: Int, along: Int)?
+    var length = 1
+    /// Whether there is a head at either end.
+    var hasFromHead = false
+    var hasToHead = false
+    /// Whether it was turned round to break a cycle.
+    var isReversed = false
+
+    /// The ends, from an earlier layer to a later one.
+    var tail: Int { isReversed ? to : from }
+    var tip: Int { isReversed ? from : to }
+    var tailPort: Int? { isReversed ? toPort : fromPort }
+    var tipPort: Int? { isReversed ? fromPort : toPort }
+    var hasTailHead: Bool { isReversed ? hasToHead : hasFromHead }
+    var hasTipHead: Bool { isReversed ? hasFromHead : hasToHead }
+  }
+
+  /// Free cells between neighbours.
+  struct Spacing {
+    /// Across: between boxes, and beside lines.
+    var boxes: Int
+    var lines: Int
+    /// Along: what a line needs before and after its bend, and from one bend to the next.
+    var stub: Int
+    var head: Int
+    var track: Int
+
+    static let rows = Spacing(boxes: 4, lines: 2, stub: 1, head: 1, track: 1)
+    static let columns = Spacing(boxes: 1, lines: 1, stub: 2, head: 2, track: 2)
+  }
+
+  var boxes: [Box] = []
+  var links: [Link] = []
+  var spacing = Spacing.rows
+
+  /// Turns links round so that none leads back.
+  ///
+  /// A search in depth from each box in turn; the links that lead to a box under way are turned. O(*n* + *m*).
+  mutating func breakCycles() {
+    enum Visit { case none, open, done }
+    var outgoing = Array(repeating: [Int](), count: boxes.count)
+    for (index, link) in links.enumerated() { outgoing[link.from].append(index) }
+    var visits = Array(repeating: Visit.none, count: boxes.count)
+    var next = Array(repeating: 0, count: boxes.count)
+    for root in boxes.indices where visits[root] == .none {
+      visits[root] = .open
+      var path = [root]
+      while let box = path.last {
+        guard next[box] < outgoing[box].count else {
+          visits[box] = .done
+          path.removeLast()
+          continue
+        }
+        let link = outgoing[box][next[box]]
+        next[box] += 1
+        switch visits[links[link].to] {
+        case .none:
+          visits[links[link].to] = .open
+          path.append(links[link].to)
+        case .open: links[link].isReversed = true
+        case .done: break
+        }
+      }
+    }
+  }
+}

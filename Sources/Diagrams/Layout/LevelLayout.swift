@@ -1,0 +1,182 @@
+/// The layout of one level: where its boxes stand, and how its links run.
+///
+/// A place is a pair of how far across and how far along, in cells.
+struct LevelLayout {
+  typealias Place = (across: Int, along: Int)
+
+  private(set) var boxes: [Place] = []
+  private(set) var routes: [[Place]] = []
+  private(set) var labels: [Place?] = []
+  private(set) var across = 0
+  private(set) var along = 0
+
+  private let graph: LevelGraph
+  private let layers: Layers
+  private let places: [Int]
+  private let ports: Ports
+
+  /// - Parameter graph: without cycles, but for links from a box to itself.
+  /// - Returns: nil if it is too large.
+  init?(_ graph: LevelGraph) {
+    var joining = graph
+    let loops = graph.links.indices.filter { graph.links[$0].from == graph.links[$0].to }
+    let others = graph.links.indices.filter { graph.links[$0].from != graph.links[$0].to }
+    joining.links = others.map { graph.links[$0] }
+    guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
+    layers.reduceCrossings()
+    self.graph = joining
+    self.layers = layers
+    places = LayerPlacement(joining, layers).places()
+    ports = Ports(joining, layers, places: places)
+    layOut()
+    addLoops(loops, others: others, of: graph)
+    finish()
+  }
+
+  /// Places layers one after the other, with channels between.
+  private mutating func layOut() {
+    boxes = graph.boxes.map { _ in (0, 0) }
+    routes = graph.links.map { _ in [] }
+    labels = graph.links.map { _ in nil }
+    let (starts, ends) = layerBounds()
+    for (link, chain) in layers.chains.enumerated() {
+      for (step, vertex) in chain.enumerated().dropLast() {
+        let (from, to) = ports.steps[link][step]
+        let rank = layers.ranks[vertex]
+        if step == 0 { routes[link].append((from, end(of: vertex, starts, ends))) }
+        if let track = tracks[rank][Step(link: link, step: step)] {
+          routes[link].append((from, track))
+          routes[link].append((to, track))
+        }
+        if step == chain.count - 2 { routes[link].append((to, start(of: chain[step + 1], starts, ends))) }
+      }
+      if graph.links[link].isReversed { routes[link].reverse() }
+    }
+    for (vertex, content) in layers.contents.enumerated() {
+      switch content {
+      case .box(let box): boxes[box] = (places[vertex], start(of: vertex, starts, ends))
+      case .label(let link): labels[link] = (places[vertex], start(of: vertex, starts, ends))
+      case .bend: break
+      }
+    }
+  }
+
+  private struct Step: Hashable {
+    let link: Int
+    let step: Int
+  }
+
+  /// Where along each bent step changes its place across, by the layer that it leaves.
+  private var tracks: [[Step: Int]] = []
+
+  private func depth(of vertex: Int) -> Int {
+    switch layers.contents[vertex] {
+    case .box(let box): graph.boxes[box].along
+    case .label(let link): graph.links[link].label?.along ?? 0
+    case .bend: 0
+    }
+  }
+
+  /// Boxes stand in the middle of their layer.
+  private func start(of vertex: Int, _ starts: [Int], _ ends: [Int]) -> Int {
+    let rank = layers.ranks[vertex]
+    return starts[rank] + (ends[rank] - starts[rank] - depth(of: vertex)) / 2
+  }
+
+  /// The last cell along.
+  private func end(of vertex: Int, _ starts: [Int], _ ends: [Int]) -> Int {
+    start(of: vertex, starts, ends) + max(0, depth(of: vertex) - 1)
+  }
+
+  /// Where layers begin and end, along, with room for the channels between.
+  private mutating func layerBounds() -> (starts: [Int], ends: [Int]) {
+    let spacing = graph.spacing
+    var starts: [Int] = []
+    var ends: [Int] = []
+    var cursor = 0
+    var gaps: [[(Step, Channel.Segment)]] = layers.rows.map { _ in [] }
+    for (link, chain) in layers.chains.enumerated() {
+      for (step, vertex) in chain.enumerated().dropLast() {
+        let (from, to) = ports.steps[link][step]
+        gaps[layers.ranks[vertex]].append(
+          (Step(link: link, step: step), .init(link: link, from: from, to: to)))
+      }
+    }
+    tracks = layers.rows.map { _ in [:] }
+    for rank in layers.rows.indices {
+      starts.append(cursor)
+      cursor += layers.rows[rank].map(depth).max() ?? 0
+      ends.append(cursor)
+      guard rank + 1 < layers.rows.count else { break }
+      let channel = Channel(gaps[rank].map(\.1))
+      let links = gaps[rank].map { ($0.0.step, graph.links[$0.0.link], layers.chains[$0.0.link].count) }
+      let hasTailHead = links.contains { $0.0 == 0 && $0.1.hasTailHead }
+      let hasTipHead = links.contains { $0.0 == $0.2 - 2 && $0.1.hasTipHead }
+      let before = spacing.stub + (hasTailHead ? spacing.head : 0)
+      let after = hasTipHead ? spacing.head : spacing.stub - spacing.track
+      let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track
+      for (item, track) in zip(gaps[rank], channel.tracks) {
+        if let track { tracks[rank][item.0] = cursor + before + track * spacing.track }
+      }
+      let needsMore = hasTipHead && channel.trackCount == 0
+      cursor += before + middle + after + (needsMore ? spacing.track - 1 : 0)
+    }
+    return (starts, ends)
+  }
+
+  /// Links from a box to itself run beside it.
+  private mutating func addLoops(_ loops: [Int], others: [Int], of whole: LevelGraph) {
+    var allRoutes = whole.links.map { _ in [Place]() }
+    var allLabels: [Place?] = whole.links.map { _ in nil }
+    for (index, link) in others.enumerated() {
+      (allRoutes[link], allLabels[link]) = (routes[index], labels[index])
+    }
+    var counts = boxes.map { _ in 0 }
+    var totals = counts
+    for index in loops { totals[whole.links[index].from] += 1 }
+    for index in loops {
+      let box = whole.links[index].from
+      let size = whole.boxes[box]
+      let number = counts[box]
+      counts[box] += 1
+      let total = totals[box]
+      // The first is the outermost.
+      let inset = min(1 + number, max(0, (size.along - 1) / 2))
+      let border = boxes[box].across + size.across - 1
+      let far = border + graph.spacing.stub + (total - 1 - number) * graph.spacing.track + 1
+      let (first, last) = (boxes[box].along + inset, boxes[box].along + size.along - 1 - inset)
+      allRoutes[index] = [(border, first), (far, first), (far, last), (border, last)]
+      if let label = whole.links[index].label {
+        allLabels[index] = (far + 1, (first + last) / 2 - (label.along - 1) / 2)
+      }
+    }
+    (routes, labels) = (allRoutes, allLabels)
+  }
+
+  /// Moves everything so that it begins at 0.
+  private mutating func finish() {
+    var all: [Place] = routes.flatMap(\.self)
+    for (box, place) in zip(graph.boxes, boxes) {
+      all += [place, (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1))]
+    }
+    let low = all.map(\.across).min() ?? 0
+    let lowAlong = all.map(\.along).min() ?? 0
+    for index in boxes.indices {
+      boxes[index].across -= low
+      boxes[index].along -= lowAlong
+    }
+    for index in routes.indices {
+      routes[index] = routes[index].map { ($0.across - low, $0.along - lowAlong) }
+    }
+    for index in labels.indices {
+      labels[index] = labels[index].map { ($0.across - low, $0.along - lowAlong) }
+    }
+    across = (all.map(\.across).max() ?? 0) - low + 1
+    along = (all.map(\.along).max() ?? 0) - lowAlong + 1
+    for (content, place) in zip(layers.contents, places) {
+      if case .label(let link) = content {
+        across = max(across, place - low + (graph.links[link].label?.across ?? 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+/// The layout of what lies in one cluster, and in those inside it, in cells from its own corner.
+struct LevelRun {
+  /// An edge that crosses the border of the cluster.
+  struct Crossing {
+    let edge: Int
+    /// Whether it is the end that the edge leaves, or the one that it reaches.
+    let isFrom: Bool
+    let side: LevelGraph.Side
+    /// The item of the level that it leads to, and the way from there to its end.
+    let item: String
+    let path: [String]
+  }
+
+  /// A part of an edge: inside a cluster that it leaves, inside one that it reaches, or between.
+  struct Part: Hashable {
+    enum Place { case from, middle, to }
+    let edge: Int
+    let place: Place
+  }
+
+  private(set) var size = GridSize(0, 0)
+  private(set) var nodes: [String: GridRect] = [:]
+  private(set) var clusters: [String: GridRect] = [:]
+  private(set) var parts: [Part: [GridPoint]] = [:]
+  private(set) var labels: [Int: GridRect] = [:]
+  /// Where the edges of `crossings` pass the border, across from the first cell.
+  private(set) var ports: [Int] = []
+
+  private let layout: LayeredLayout
+  private let direction: GraphDirection
+  private let items: [String]
+  private let crossings: [Crossing]
+  private var level = LevelGraph()
+  private var joints: [LayoutJoint] = []
+  private var inner: [Int: LevelRun] = [:]
+  /// Where what is inside a cluster begins, from its corner.
+  private var insets: [Int: GridPoint] = [:]
+
+  /// - Returns: nil if it is too large.
+  init?(_ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing]) {
+    self.layout = layout
+    self.direction = direction
+    self.crossings = crossings
+    items = layout.items[cluster] ?? []
+    level.spacing = direction.isHorizontal ? .columns : .rows
+    if layout.graph.kind == .entities { level.spacing.head += 1 }
+    makeLinks(layout.joints[cluster] ?? [])
+    level.breakCycles()
+    guard layOutClusters() else { return nil }
+    measureBoxes()
+    spreadLonely()
+    guard let result = LevelLayout(level) else { return nil }
+    adopt(result)
+  }
+
+  /// Boxes without sizes, links between them, and those to the places where edges cross the border.
+  private mutating func makeLinks(_ all: [LayoutJoint]) {
+    var indices: [String: Int] = [:]
+    for (index, item) in items.enumerated() { indices[item] = index }
+    level.boxes = items.map { _ in LevelGraph.Box(across: 1, along: 1) }
+    func port(_ side: LevelGraph.Side) -> Int {
+      level.boxes.append(LevelGraph.Box(across: 1, along: 0, isWide: false, side: side))
+      return level.boxes.count - 1
+    }
+    for joint in all {
+      let edge = layout.graph.edges[joint.edge]
+      // An edge from a cluster to something in it begins at its first side and ends at its last.
+      var link = LevelGraph.Link(
+        from: joint.from.flatMap { indices[$0] } ?? port(.start),
+        to: joint.to.flatMap { indices[$0] } ?? port(.end))
+      link.hasFromHead = edge.heads.from != .none
+      link.hasToHead = edge.heads.to != .none
+      link.length = min(max(1, edge.length), 12)
+      let text = NodeMeasure.size(of: edge.label)
+      if text.columns > 0 {
+        link.label = direction.isHorizontal ? (text.rows, text.columns + 2) : (text.columns, text.rows)
+      }
+      level.links.append(link)
+      joints.append(joint)
+    }
+    for crossing in crossings {
+      guard let item = indices[crossing.item] else { continue }
+      let edge = layout.graph.edges[crossing.edge]
+      let place = port(crossing.side)
+      var link =
+        crossing.side == .start
+        ? LevelGraph.Link(from: place, to: item) : LevelGraph.Link(from: item, to: place)
+      let hasHead = (crossing.isFrom ? edge.heads.from : edge.heads.to) != .none
+      if crossing.side == .start { link.hasToHead = hasHead } else { link.hasFromHead = hasHead }
+      level.links.append(link)
+    }
+  }
+
+  /// Lays out the clusters of the level, with the edges that lead into them.
+  private mutating func layOutClusters() -> Bool {
+    var all: [String: [(crossing: Crossing, link: Int)]] = [:]
+    func note(_ item: String?, _ path: [String], _ edge: Int, _ link: Int, isFrom: Bool, isTail: Bool) {
+      guard let item, let next = path.first else { return }
+      let crossing = Crossing(
+        edge: edge, isFrom: isFrom, side: isTail ? .end : .start, item: next, path: Array(path.dropFirst()))
+      all[item, default: []].append((crossing, link))
+    }
+    for (index, joint) in joints.enumerated() {
+      let isReversed = level.links[index].isReversed
+      note(joint.from, joint.fromPath, joint.edge, index, isFrom: true, isTail: !isReversed)
+      note(joint.to, joint.toPath, joint.edge, index, isFrom: false, isTail: isReversed)
+    }
+    for (offset, crossing) in crossings.enumerated() where joints.count + offset < level.links.count {
+      note(
+        crossing.item, crossing.path, crossing.edge, joints.count + offset, isFrom: crossing.isFrom,
+        isTail: crossing.side == .end)
+    }
+    for (index, item) in items.enumerated() {
+      guard let cluster = layout.clusters[item] else { continue }
+      let found = all[item] ?? []
+      // Mermaid's rule: what is joined to the outside leads the way of the outside.
+      let direction = found.isEmpty ? cluster.direction ?? direction : direction
+      guard
+        let run = LevelRun(layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
+      else { return false }
+      let title = NodeMeasure.size(of: cluster.text)
+      let isEmpty = layout.items[item]?.isEmpty ?? true
+      let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)
+      let columns = max((isEmpty ? 2 : run.size.columns) + 4, title.columns + 4)
+      let size = GridSize(columns, (isEmpty ? 1 : run.size.rows) + top + 1)
+      let inset = GridPoint((columns - run.size.columns) / 2, top)
+      inner[index] = run
+      insets[index] = inset
+      level.boxes[index] = LevelGraph.Box(
+        across: self.direction.isHorizontal ? size.rows : size.columns,
+        along: self.direction.isHorizontal ? size.columns : size.rows)
+      for (place, item) in zip(run.ports, found) {
+        let port = place + (self.direction.isHorizontal ? inset.row : inset.column)
+        let isTailOfLink = item.crossing.side == .end
+        let link = level.links[item.link]
+        if isTailOfLink == !link.isReversed {
+          level.links[item.link].fromPort = port
+        } else {
+          level.links[item.link].toPort = port
+        }
+      }
+    }
+    return true
+  }
+
+  /// Gives boxes the sizes of their nodes, with room for links from a node to itself.
+  private mutating func measureBoxes() {
+    var loops: [Int: [LevelGraph.Link]] = [:]
+    for link in level.links where link.from == link.to { loops[link.from, default: []].append(link) }
+    let mixed = boxesWithMixedSides()
+    for (index, item) in items.enumerated() {
+      if let size = layout.sizes[item] {
+        level.boxes[index] = LevelGraph.Box(
+          across: direction.isHorizontal ? size.rows : size.columns,
+          along: direction.isHorizontal ? size.columns : size.rows)
+        level.boxes[index].isWide = layout.shapes[item]?.hasStraightSides ?? true
+      }
+      if mixed.contains(index), level.boxes[index].isWide {
+        level.boxes[index].across = max(5, level.boxes[index].across)
+      }
+      guard let loops = loops[index] else { continue }
+      let labels = loops.compactMap(\.label)
+      let along = direction.isHorizontal ? labels.map(\.along).max() ?? 0 : 0
+      level.boxes[index].along = max(level.boxes[index].along, 3 + 2 * loops.count, along)
+      level.boxes[index].margin =
+        level.spacing.stub + (loops.count - 1) * level.spacing.track + 1 + (labels.map(\.across).max() ?? 0)
+    }
+  }
+
+  /// The boxes where links with a head and others meet the same side: they need places of their own.
+  private func boxesWithMixedSides() -> Set<Int> {
+    var heads: [[Set<Bool>]] = level.boxes.map { _ in [[], []] }
+    for link in level.links where link.from != link.to {
+      heads[link.tail][0].insert(link.hasTailHead)
+      heads[link.tip][1].insert(link.hasTipHead)
+    }
+    return Set(items.indices.filter { heads[$0].contains { $0.count > 1 } && layout.sizes[items[$0]] != nil })
+  }
+
+  /// Stands boxes that nothing joins below each other, so that they do not make one long layer.
+  private mutating func spreadLonely() {
+    var isJoined = level.boxes.map { _ in false }
+    for link in level.links where link.from != link.to {
+      (isJoined[link.from], isJoined[link.to]) = (true, true)
+    }
+    let lonely = items.indices.filter { !isJoined[$0] }
+    guard lonely.count > 4 else { return }
+    let columns = Int(Double(lonely.count).squareRoot().rounded(.up))
+    for (index, box) in lonely.enumerated().dropFirst(columns) {
+      level.links.append(LevelGraph.Link(from: lonely[index - columns], to: box))
+    }
+  }
+
+  /// Turns the result into cells.
+  private mutating func adopt(_ result: LevelLayout) {
+    let isHorizontal = direction.isHorizontal
+    size = isHorizontal ? GridSize(result.along, result.across) : GridSize(result.across, result.along)
+    func rect(_ place: LevelLayout.Place, across: Int, along: Int) -> GridRect {
+      let start = direction.isReversed ? result.along - place.along - along : place.along
+      return isHorizontal
+        ? GridRect(column: start, row: place.across, columns: along, rows: across)
+        : GridRect(column: place.across, row: start, columns: across, rows: along)
+    }
+    func point(_ place: LevelLayout.Place) -> GridPoint {
+      let along = direction.isReversed ? result.along - 1 - place.along : place.along
+      return isHorizontal ? GridPoint(along, place.across) : GridPoint(place.across, along)
+    }
+    for (index, item) in items.enumerated() {
+      let box = level.boxes[index]
+      let rect = rect(result.boxes[index], across: box.across, along: box.along)
+      guard let run = inner[index], let inset = insets[index] else {
+        nodes[item] = rect
+        continue
+      }
+      clusters[item] = rect
+      absorb(run, at: rect.location.moved(columns: inset.column, rows: inset.row))
+    }
+    for (index, joint) in joints.enumerated() {
+      parts[Part(edge: joint.edge, place: .middle)] = result.routes[index].map(point)
+      if let label = result.labels[index], let size = level.links[index].label {
+        var cells = rect(label, across: size.across, along: size.along)
+        if isHorizontal {
+          cells = GridRect(
+            column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
+        }
+        labels[joint.edge] = cells
+      }
+    }
+    for (offset, crossing) in crossings.enumerated() {
+      let index = joints.count + offset
+      guard index < result.routes.count, let first = result.routes[index].first,
+        let last = result.routes[index].last
+      else { continue }
+      ports.append(crossing.side == .start ? first.across : last.across)
+      // From the node outwards, or from outside to the node.
+      var points = result.routes[index].map(point)
+      if crossing.isFrom == (crossing.side == .start) { points.reverse() }
+      let part = Part(edge: crossing.edge, place: crossing.isFrom ? .from : .to)
+      let known = parts[part] ?? []
+      parts[part] = crossing.isFrom ? known + points : points + known
+    }
+  }
+
+  private mutating func absorb(_ run: LevelRun, at corner: GridPoint) {
+    for (id, rect) in run.nodes { nodes[id] = rect.moved(columns: corner.column, rows: corner.row) }
+    for (id, rect) in run.clusters { clusters[id] = rect.moved(columns: corner.column, rows: corner.row) }
+    for (edge, rect) in run.labels { labels[edge] = rect.moved(columns: corner.column, rows: corner.row) }
+    for (part, points) in run.parts {
+      parts[part] = points.map { $0.moved(columns: corner.column, rows: corner.row) }
+    }
+  }
+
+  /// The whole, with each edge in one piece.
+  func result(for graph: Graph) -> GraphLayout {
+    let routes = graph.edges.indices.map { edge in
+      let places: [Part.Place] = [.from, .middle, .to]
+      let points = places.flatMap { parts[Part(edge: edge, place: $0)] ?? [] }
+      return GraphLayout.Route(GridPoint.withoutNeedless(points), label: labels[edge])
+    }
+    return GraphLayout(nodes: nodes, clusters: clusters, routes: routes)
+  }
+}
+
+extension GridPoint {
+  /// A course without repeated points and without those on the way from one corner to the next.
+  package static func withoutNeedless(_ points: [GridPoint]) -> [GridPoint] {
+    var result: [GridPoint] = []
+    for point in points {
+      if result.last == point { continue }
+      if let last = result.last, let other = result.dropLast().last,
+        other.column == last.column && last.column == point.column
+          || other.row == last.row && last.row == point.row
+      {
+        result.removeLast()
+      }
+      result.append(point)
+    }
+    return result
+  }
+}

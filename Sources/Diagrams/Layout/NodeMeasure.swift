@@ -1,0 +1,75 @@
+import Marks
+
+/// How many cells nodes and their texts take.
+package enum NodeMeasure {
+  /// Longer lines are broken between words.
+  package static let mostColumns = 40
+
+  /// The lines of a text as they are written.
+  package static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      WrappedLine.lines(of: line[...], columns: mostColumns).map { String($0.text) }
+    }
+  }
+
+  /// The cells that a text takes; none for no text.
+  package static func size(of text: String) -> GridSize {
+    guard !text.isEmpty else { return GridSize(0, 0) }
+    let lines = lines(of: text)
+    return GridSize(lines.map { CharacterWidth.drawnColumns(of: $0) }.max() ?? 0, lines.count)
+  }
+
+  /// How wide the columns of a section are.
+  package static func columns(of section: NodeSection) -> [Int] {
+    var widths: [Int] = []
+    for row in section.rows {
+      for (index, cell) in row.enumerated() {
+        let width = CharacterWidth.drawnColumns(of: cell)
+        if index < widths.count { widths[index] = max(widths[index], width) } else { widths.append(width) }
+      }
+    }
+    return widths
+  }
+
+  /// The text at the top of a node: its stereotype above its name.
+  package static func heading(of node: GraphNode) -> String {
+    guard !node.shape.hidesText else { return "" }
+    return node.stereotype.map { "«\($0)»\n\(node.text)" } ?? node.text
+  }
+
+  /// The size of a node with its border.
+  package static func size(of node: GraphNode) -> GridSize {
+    let text = size(of: heading(of: node))
+    let (columns, rows) = (max(1, text.columns), max(1, text.rows))
+    switch node.shape {
+    case .start, .end: return GridSize(3, 1)
+    case .fork, .join: return GridSize(9, 1)
+    case .plain: return GridSize(columns, rows)
+    case .choice: return GridSize(5, 3)
+    case .diamond: return odd(columns + 6 + (rows - 1) * 4, rows * 2 + 3)
+    case .circle, .doubleCircle, .ellipse, .cloud, .star: return odd(columns + 6, rows + 4)
+    case .hexagon, .parallelogram, .parallelogramBack, .trapezoid, .trapezoidDown, .flag:
+      return odd(columns + 8, rows + 2)
+    case .triangle: return odd(columns * 2 + 6, rows * 2 + 3)
+    case .cylinder: return GridSize(columns + 4, rows + 4)
+    case .subroutine: return GridSize(columns + 6, rows + 2)
+    case .actor: return GridSize(max(columns, 5) | 1, rows + 3)
+    case .document: return GridSize(columns + 4, rows + 3)
+    case .stadium: return GridSize(columns + 6, rows + 2)
+    case .box, .rounded, .note, .classBox, .entity: return table(of: node, text)
+    }
+  }
+
+  private static func odd(_ columns: Int, _ rows: Int) -> GridSize { GridSize(columns | 1, rows | 1) }
+
+  private static func table(of node: GraphNode, _ text: GridSize) -> GridSize {
+    var size = GridSize(max(1, text.columns) + 4, max(1, text.rows) + 2)
+    for section in node.sections where !section.rows.isEmpty {
+      let widths = columns(of: section)
+      let columns = widths.reduce(0, +) + 3 * max(0, widths.count { $0 > 0 } - 1) + 4
+      size.columns = max(size.columns, columns)
+      size.rows += section.rows.count + 1
+    }
+    return size
+  }
+}

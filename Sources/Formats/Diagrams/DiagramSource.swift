@@ -1,0 +1,101 @@
+package import Diagrams
+package import Marks
+
+/// A language that diagrams are written in.
+package enum DiagramLanguage: String, CaseIterable, Hashable, Sendable {
+  case mermaid, dot
+
+  /// What it is called in messages.
+  package var title: String {
+    switch self {
+    case .mermaid: "Mermaid"
+    case .dot: "DOT"
+    }
+  }
+
+  /// Reads a source.
+  package func diagram(from text: String) throws(DiagramError) -> Diagram {
+    switch self {
+    case .mermaid: try MermaidReader.diagram(from: text)
+    case .dot: try DOTReader.diagram(from: text)
+    }
+  }
+}
+
+/// The source that a layer of a drawing was made of, which is kept with it: an element `metadata`, which shows nothing,
+/// in front of the layers.
+package struct DiagramSource: Hashable, Sendable {
+  package var language: DiagramLanguage
+  package var text: String
+  /// The layer that has the diagram's parts.
+  package var layer: MarkID
+
+  package init(_ language: DiagramLanguage, text: String, layer: MarkID) {
+    self.language = language
+    self.text = text
+    self.layer = layer
+  }
+
+  /// How the element begins.
+  static let opening = "<metadata charcoal:diagram="
+
+  /// The element that is saved.
+  package var fragment: SVGFragment {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case let character where character.isNewline: escaped += "\n"
+      case "\t": escaped += "\t"
+      default: escaped.append(character.withoutControl)
+      }
+    }
+    return SVGFragment(
+      source:
+        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer)\">\(escaped)</metadata>"
+    )
+  }
+
+  /// The source in an element that was saved; nil if it is another.
+  package init?(_ fragment: SVGFragment) {
+    let source = fragment.source
+    guard source.hasPrefix("<metadata "), source.hasSuffix("</metadata>"),
+      let end = source.firstIndex(of: ">"),
+      let language = Self.value(of: "charcoal:diagram", in: source[..<end]).flatMap({
+        DiagramLanguage(rawValue: String($0))
+      }),
+      let layer = Self.value(of: "charcoal:layer", in: source[..<end]).flatMap({ MarkID(text: $0.utf8) })
+    else { return nil }
+    self.language = language
+    self.layer = layer
+    var text = ""
+    var rest = source[source.index(after: end)...].dropLast("</metadata>".count)
+    let names: [(String, Character)] = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
+    ]
+    while let first = rest.first {
+      if first == "&", let (name, character) = names.first(where: { rest.hasPrefix($0.0) }) {
+        text.append(character)
+        rest = rest.dropFirst(name.count)
+      } else {
+        text.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    self.text = text
+  }
+
+  private static func value(of name: String, in tag: Substring) -> Substring? {
+    guard let start = tag.range(ofFirst: name + "=\"")?.upperBound,
+      let end = tag[start...].firstIndex(of: "\"")
+    else { return nil }
+    return tag[start..<end]
+  }
+
+  /// The sources in a drawing.
+  package static func all(in drawing: Drawing) -> [DiagramSource] {
+    drawing.marks.compactMap { ($0 as? SVGFragment).flatMap { DiagramSource($0) } }
+  }
+}

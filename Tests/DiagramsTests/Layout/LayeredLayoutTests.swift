@@ -1,0 +1,158 @@
+import Diagrams
+import TestSupport
+import Testing
+
+@Suite("Layouts of graphs")
+struct LayeredLayoutTests {
+  /// A random graph of boxes, with clusters in clusters, labels, loops, and edges to clusters.
+  private func graph(seed: UInt64) -> Graph {
+    var generator = SeededGenerator(seed: seed)
+    var graph = Graph(.flowchart, direction: GraphDirection.allCases[Int(seed % 4)])
+    for index in 0..<Int.random(in: 0...4, using: &generator) {
+      let parent =
+        index > 0 && Bool.random(using: &generator) ? "c\(Int.random(in: 0..<index, using: &generator))" : nil
+      graph.clusters.append(GraphCluster("c\(index)", text: "cluster \(index)", parent: parent))
+    }
+    for index in 0..<Int.random(in: 1...14, using: &generator) {
+      let cluster = graph.clusters.randomElement(using: &generator)?.id
+      let text = String(repeating: "x", count: Int.random(in: 1...12, using: &generator))
+      graph.nodes.append(
+        GraphNode("n\(index)", text: text, cluster: Bool.random(using: &generator) ? cluster : nil))
+    }
+    let ends = graph.nodes.map(\.id) + graph.clusters.map(\.id).prefix(2)
+    for index in 0..<Int.random(in: 0...20, using: &generator) {
+      guard let from = ends.randomElement(using: &generator), let to = ends.randomElement(using: &generator)
+      else { continue }
+      graph.edges.append(
+        GraphEdge(
+          from, to, label: index.isMultiple(of: 4) ? "label" : "", length: index.isMultiple(of: 7) ? 2 : 1))
+    }
+    return graph
+  }
+
+  @Test(
+    "Nothing overlaps, frames hold what is theirs, lines end at their nodes and pass no other",
+    arguments: 0..<300)
+  func invariants(seed: Int) throws {
+    let graph = graph(seed: UInt64(seed))
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    #expect(layout == LayeredLayout.layout(of: graph))
+    #expect(layout.nodes.count == graph.nodes.count && layout.clusters.count == graph.clusters.count)
+    let nodes = graph.nodes.compactMap { layout.nodes[$0.id] }
+    for first in nodes.indices {
+      for second in nodes.indices where second > first { #expect(!nodes[first].intersects(nodes[second])) }
+    }
+    for cluster in graph.clusters {
+      let frame = try #require(layout.clusters[cluster.id])
+      let inside = graph.ancestry()
+      for node in graph.nodes {
+        let rect = try #require(layout.nodes[node.id])
+        let isInside = inside[node.id]?.contains(cluster.id) ?? false
+        #expect(
+          isInside ? frame.union(rect) == frame : !frame.intersects(rect), "\(node.id) and \(cluster.id)")
+      }
+    }
+    for (edge, route) in zip(graph.edges, layout.routes) { try check(edge, route, graph, layout) }
+  }
+
+  private func check(
+    _ edge: GraphEdge, _ route: GraphLayout.Route, _ graph: Graph, _ layout: GraphLayout
+  ) throws {
+    // An edge from a cluster to itself has no course of its own.
+    if edge.from == edge.to, layout.clusters[edge.from] != nil { return }
+    #expect(route.points.count > 1, "\(edge)")
+    for (first, second) in zip(route.points, route.points.dropFirst()) {
+      #expect(first.column == second.column || first.row == second.row, "\(edge) \(route.points)")
+      for node in graph.nodes where node.id != edge.from && node.id != edge.to {
+        let rect = try #require(layout.nodes[node.id])
+        let line = GridRect(
+          column: min(first.column, second.column), row: min(first.row, second.row),
+          columns: abs(first.column - second.column) + 1, rows: abs(first.row - second.row) + 1)
+        #expect(!line.intersects(rect), "\(edge) passes \(node.id)")
+      }
+    }
+    for (id, end) in [(edge.from, route.points.first), (edge.to, route.points.last)] {
+      guard let end, let rect = layout.nodes[id] else { continue }
+      let isBorder =
+        end.column == rect.column || end.column == rect.lastColumn || end.row == rect.row
+        || end.row == rect.lastRow
+      #expect(rect.contains(end) && isBorder, "\(edge) does not end at \(id)")
+    }
+    #expect((route.label != nil) == !edge.label.isEmpty)
+  }
+
+  @Test("Few links cross: a planar tree has none, and a ladder is straight")
+  func crossings() throws {
+    var tree = Graph()
+    tree.nodes = (0..<31).map { GraphNode("n\($0)") }
+    tree.edges = (1..<31).reversed().map { GraphEdge("n\(($0 - 1) / 2)", "n\($0)") }
+    let layout = try #require(LayeredLayout.layout(of: tree))
+    for first in layout.routes.indices {
+      for second in layout.routes.indices
+      where second > first && tree.edges[first].from != tree.edges[second].from {
+        #expect(!crosses(layout.routes[first].points, layout.routes[second].points))
+      }
+    }
+    var ladder = Graph()
+    ladder.nodes = (0..<6).map { GraphNode("n\($0)") }
+    ladder.edges = [(0, 2), (1, 3), (2, 4), (3, 5)].map { GraphEdge("n\($0.0)", "n\($0.1)") }
+    #expect(try #require(LayeredLayout.layout(of: ladder)).routes.allSatisfy { $0.points.count == 2 })
+  }
+
+  private func crosses(_ first: [GridPoint], _ second: [GridPoint]) -> Bool {
+    func cells(_ points: [GridPoint]) -> Set<GridPoint> {
+      var cells: Set<GridPoint> = []
+      for (start, end) in zip(points, points.dropFirst()) {
+        for column in min(start.column, end.column)...max(start.column, end.column) {
+          for row in min(start.row, end.row)...max(start.row, end.row) {
+            cells.insert(GridPoint(column, row))
+          }
+        }
+      }
+      return cells
+    }
+    return !cells(first).isDisjoint(with: cells(second))
+  }
+
+  @Test("Nodes that were placed by hand stay; a new one stands free beside its neighbour")
+  func pinned() throws {
+    var graph = Graph()
+    graph.nodes = ["a", "b", "c"].map { GraphNode($0) }
+    graph.edges = [GraphEdge("a", "b"), GraphEdge("b", "c")]
+    var places = try #require(LayeredLayout.layout(of: graph)).nodes
+    places["b"] = places["b"]?.moved(columns: 20, rows: 3)
+    graph.nodes.append(GraphNode("new"))
+    graph.edges.append(GraphEdge("b", "new"))
+    let layout = try #require(PinnedLayout.layout(of: graph, keeping: places))
+    for (id, place) in places { #expect(layout.nodes[id] == place) }
+    let new = try #require(layout.nodes["new"])
+    #expect(places.values.allSatisfy { !$0.intersects(new) } && new.row > 3 && new.column > 10)
+    #expect(layout.routes.allSatisfy { $0.points.count > 1 })
+  }
+
+  @Test("What is too large is refused")
+  func bounds() {
+    var graph = Graph()
+    graph.nodes = (0...LayeredLayout.mostNodes).map { GraphNode("n\($0)") }
+    #expect(LayeredLayout.layout(of: graph) == nil)
+    graph.nodes = (0..<300).map { GraphNode("n\($0)") }
+    graph.edges =
+      (1..<300).map { GraphEdge("n\($0 - 1)", "n\($0)") } + (2..<300).map { GraphEdge("n0", "n\($0)") }
+    #expect(LayeredLayout.layout(of: graph) == nil)
+  }
+}
+
+extension Graph {
+  /// The clusters around each node.
+  fileprivate func ancestry() -> [String: Set<String>] {
+    let parents = Dictionary(clusters.map { ($0.id, $0.parent) }) { first, _ in first }
+    return Dictionary(
+      nodes.map { node in
+        var all: Set<String> = []
+        var next = node.cluster
+        while let id = next, all.insert(id).inserted { next = parents[id] ?? nil }
+        return (node.id, all)
+      }
+    ) { first, _ in first }
+  }
+}

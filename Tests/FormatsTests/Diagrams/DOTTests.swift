@@ -1,0 +1,73 @@
+import Diagrams
+import Formats
+import Testing
+
+@Suite("DOT")
+struct DOTTests {
+  private func graph(_ text: String) throws -> Graph {
+    guard case .graph(let graph) = try DOTReader.diagram(from: text) else { return Graph() }
+    return graph
+  }
+
+  @Test("Attributes, defaults, subgraphs, ports, comments, markup")
+  func reading() throws {
+    let graph = try graph(
+      """
+      # a line for the preprocessor
+      strict digraph "G" { // comment
+        rankdir=LR; label="Title"
+        node [shape=box, style="rounded"]; edge [style=dashed]
+        a [label="one\\ntwo"]; b:port:n -> {c d} [label=<<b>x</b><br/>&lt;y>, arrowhead=odiamond]
+        a -> b -> a; a -> b /* once */
+        subgraph cluster_0 { label="In" + "side"; node [shape=ellipse] e; f [shape=record, label="{F|+x\\l|+run()\\l}"] }
+      }
+      """)
+    #expect(graph.kind == .network(isDirected: true) && graph.direction == .right && graph.title == "Title")
+    #expect(graph.nodes.map(\.id) == ["a", "b", "c", "d", "e", "f"])
+    #expect(graph.nodes.map(\.shape) == [.rounded, .rounded, .rounded, .rounded, .ellipse, .classBox])
+    #expect(
+      graph.nodes[0].text == "one\ntwo" && graph.nodes[5].sections.map(\.rows) == [[["+x"]], [["+run()"]]])
+    #expect(graph.edges.map { $0.from + $0.to } == ["bc", "bd", "ab", "ba"])
+    #expect(
+      graph.edges[0].label == "x\n<y" && graph.edges[0].heads.to == .hollowDiamond
+        && graph.edges[2].line == .dashed)
+    #expect(
+      graph.clusters == [GraphCluster("cluster_0", text: "Inside")] && graph.nodes[4].cluster == "cluster_0")
+  }
+
+  @Test(
+    "What is written of a graph reads as the same graph",
+    arguments: [
+      "graph { a -- b -- {c; d}; \"e \\\" f\" [shape=diamond, label=\"x\\\\y\"]; 12 -- -3.5 }",
+      "digraph { rankdir=BT; subgraph cluster_a { subgraph cluster_b { x } y } x -> y [dir=both, arrowtail=dot, taillabel=1, headlabel=\"*\", minlen=3, style=bold] }",
+      "digraph { r [shape=record, label=\"{A \\{b\\}|c\\ld\\l}\"]; node [label=\"\\N!\"] n; u [shape=none, label=\"\"] }",
+    ])
+  func roundTrip(text: String) throws {
+    let first = try graph(text)
+    let written = DOTExporter.source(of: first)
+    #expect(Diagram.graph(try graph(written)).normalized == Diagram.graph(first).normalized, "\(written)")
+  }
+
+  @Test(
+    "Errors say where, and what was expected",
+    arguments: [
+      ("graf {}", "line 1, column 1: expected “graph” or “digraph”, not “graf”"),
+      ("digraph {\n a -- b }", "line 2, column 4: expected “->” in a digraph, not “--”"),
+      ("digraph { a -> }", "line 1, column 16: expected a node, an edge, “subgraph” or “}”, not “}”"),
+      ("digraph { a [label=\"x ]", "line 1, column 20: expected a closing quote"),
+      ("digraph {\n a", "line 2, column 3: expected “}”, not the end of the text"),
+      ("digraph { a [b=] }", "line 1, column 16: expected a value, not “]”"),
+    ])
+  func errors(text: String, expected: String) {
+    let error = #expect(throws: DiagramError.self) { try DOTReader.diagram(from: text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("Only what begins like a graph is taken for one")
+  func recognition() {
+    for text in ["digraph{", "strict graph x {", "/* c */ GRAPH \"a\"\n{"] {
+      #expect(DOTReader.recognizes(text))
+    }
+    for text in ["graph paper", "graph TD\nA{x}", "{", ""] { #expect(!DOTReader.recognizes(text)) }
+  }
+}

@@ -1,0 +1,163 @@
+import CellRendering
+import Diagrams
+import Formats
+import Marks
+import Testing
+
+@Suite("Diagrams as drawings")
+struct DiagramFileTests {
+  private func drawing(_ text: String, _ language: DiagramLanguage = .mermaid) throws -> Drawing {
+    try DiagramFile.document(from: Array(text.utf8), language).drawing
+  }
+
+  private func picture(_ drawing: Drawing) throws -> String {
+    let box = try #require(drawing.root.bounds(.ink))
+    let viewport = Viewport(columns: Int(box.maxX.rounded(.up)), rows: Int((box.maxY / 2).rounded(.up)))
+    let rows = drawing.cells(in: viewport, spelledIn: .mixed).description.split(separator: "\n")
+    // Blanks behind the last character of a row say nothing.
+    return rows.map { row in row.lastIndex { $0 != "·" }.map { String(row[...$0]) } ?? "" }.joined(
+      separator: "\n")
+  }
+
+  @Test("A flow chart from the top")
+  func fromTop() throws {
+    #expect(
+      try picture(drawing("graph TD\nA[Start] --> B & C\nsubgraph one\nB --> D\nend\nC -->|no| D")) == """
+        ··┌───────┐
+        ··│·Start·│
+        ··└─┬────┬┘
+        ····│····│
+        ····│····▼
+        ····│··┌───┐
+        ····│··│·C·│
+        ····│··└┬──┘
+        ····│···│
+        ····│···no
+        ····│···│
+        ····│···└┐
+        ····│····│
+        ┌───┼────┼─┐
+        │···│one·│·│
+        │···│····│·│
+        │···▼····│·│
+        │·┌───┐··│·│
+        │·│·B·│··│·│
+        │·└──┬┘··│·│
+        │····│···│·│
+        │····│·┌─┘·│
+        │····▼·▼···│
+        │···┌───┐··│
+        │···│·D·│··│
+        │···└───┘··│
+        └──────────┘
+        """)
+  }
+
+  @Test("A flow chart from the left, with a link back and one to itself")
+  func fromLeft() throws {
+    #expect(
+      try picture(drawing("graph LR\nA --> B --> C\nC --> A\nB --> B")) == """
+        ············┌───┐
+        ·········┌─▶│·B·├──┐
+        ┌───┐····│··└┬──┘··│··┌───┐
+        │···├────┘···│·▲···└─▶│···│
+        │·A·│········│·│······│·C·│
+        │···│◀───┐···└─┘···┌──┤···│
+        └───┘····│·········│··└───┘
+        ·········└─────────┘
+        """)
+  }
+
+  @Test("A class diagram")
+  func classes() throws {
+    #expect(
+      try picture(
+        drawing(
+          "classDiagram\nShape <|-- Circle\nclass Shape {\n<<abstract>>\n+area() real\n}\nCircle : -real radius"
+        )) == """
+          ┌──────────────┐
+          │··«abstract»··│
+          │····Shape·····│
+          ├──────────────┤
+          │·+area()·real·│
+          └──────────────┘
+          ·······△
+          ·······│
+          ┌──────┴───────┐
+          │····Circle····│
+          ├──────────────┤
+          │·-real·radius·│
+          └──────────────┘
+          """)
+  }
+
+  @Test("A sequence diagram")
+  func sequence() throws {
+    #expect(
+      try picture(
+        drawing(
+          "sequenceDiagram\nAnn->>Bob: hello\nalt glad\nBob-->>Ann: hi\nelse\nBob-)Bob: ?\nend\nNote over Ann: end"
+        )) == """
+          ·······┌─────┐····┌─────┐
+          ·······│·Ann·│····│·Bob·│
+          ·······└──┬──┘····└──┬──┘
+          ··········│··········│
+          ··········│·hello····│
+          ··········├─────────▶│
+          ··········│··········│
+          ········┌·alt·[glad]·┼────┐
+          ········│·│··········│····│
+          ········│·│·hi·······│····│
+          ········│·│◀──··──··─┤····│
+          ········│·│··········│····│
+          ········├─│·──··──··─┤··──│
+          ········│·│··········│····│
+          ········│·│··········│·?··│
+          ········│·│··········├──┐·│
+          ········│·│··········│··│·│
+          ········│·│··········│<─┘·│
+          ········│·│··········│····│
+          ········└─┼──────────┼────┘
+          ··········│··········│
+          ·······┌───⠤⡀········│
+          ·······│·end⠈⡦·······│
+          ·······└─────┘·······│
+          ··········│··········│
+          """)
+  }
+
+  @Test(
+    "The source is kept in the file, which saves and opens as it is",
+    arguments: [
+      (DiagramLanguage.mermaid, "graph LR\nA[\"<&>\"] -->|\"]]>\"| B\n%% é 漢 -- -->\n"),
+      (.dot, "digraph { a -> b [label=\"<x> & \\\"y\\\"\"] }"),
+    ])
+  func source(language: DiagramLanguage, text: String) throws {
+    let document = try DiagramFile.document(from: Array(text.utf8), language)
+    let saved = SVGExporter.bytes(of: document)
+    let again = try SVGReader.document(from: saved)
+    #expect(again.drawing.root == document.drawing.root && SVGExporter.bytes(of: again) == saved)
+    let layer = try #require(document.drawing.marks.last)
+    #expect(DiagramSource.all(in: again.drawing) == [DiagramSource(language, text: text, layer: layer.id)])
+    #expect(again.notices.total == 0)
+  }
+
+  @Test("A changed source keeps what was placed by hand, and what else is drawn")
+  func update() throws {
+    var drawing = try drawing("graph LR\nA --> B\nB --> C")
+    drawing.root.add(
+      Rectangle(location: Point(x: 90, y: 0), size: Size(width: 2, height: 2), id: drawing.makeID()))
+    var layer = try #require(drawing.marks[1] as? Group)
+    for index in layer.children.indices where (layer.children[index] as? Group)?.name == "B" {
+      layer.children[index].move(by: Vector(dx: 5, dy: 12))
+    }
+    drawing.root.children[1] = layer
+    let before = DiagramFile.places(in: layer)
+    try DiagramFile.update(&drawing, with: "graph LR\nA --> B\nB --> C\nB --> New[new one]", .mermaid)
+    let after = DiagramFile.places(in: try #require(drawing.marks.last))
+    #expect(drawing.marks.count == 3 && DiagramSource.all(in: drawing).count == 1)
+    for (id, place) in before { #expect(after[id] == place, "\(id)") }
+    #expect(after.count == before.count + 1)
+    #expect(throws: DiagramError.self) { try DiagramFile.update(&drawing, with: "graph LR\nA -->", .mermaid) }
+  }
+}

@@ -1,0 +1,117 @@
+import Diagrams
+import Formats
+import Testing
+
+@Suite("Mermaid")
+struct MermaidTests {
+  /// Edges and nodes of a graph in short: `A[text]` for each node, `A->B` for each edge.
+  private func summary(_ text: String) throws -> String {
+    guard case .graph(let graph) = try MermaidReader.diagram(from: text) else { return "sequence" }
+    let nodes = graph.nodes.map { node in
+      "\(node.id):\(node.shape.rawValue)" + (node.text == node.id ? "" : "“\(node.text)”")
+        + (node.cluster.map { "@\($0)" } ?? "")
+    }
+    let edges = graph.edges.map { edge in
+      "\(edge.from)-\(edge.line.rawValue).\(edge.heads.from.rawValue).\(edge.heads.to.rawValue).\(edge.length)-\(edge.to)"
+        + (edge.label.isEmpty ? "" : "“\(edge.label)”")
+    }
+    return (nodes + edges).joined(separator: " ")
+  }
+
+  @Test(
+    "Nodes and links of flow charts",
+    arguments: [
+      ("graph LR\nA-->B", "A:box B:box A-solid.none.triangle.1-B"),
+      ("flowchart TD; A & B --> C", "A:box B:box C:box A-solid.none.triangle.1-C B-solid.none.triangle.1-C"),
+      ("graph TD\nA[one] --- B(two)", "A:box“one” B:rounded“two” A-solid.none.none.1-B"),
+      ("graph TD\nA([s]) x--x B{d}", "A:stadium“s” B:diamond“d” A-solid.cross.cross.1-B"),
+      ("graph TD\nA((c)) ==> B{{h}}", "A:circle“c” B:hexagon“h” A-thick.none.triangle.1-B"),
+      ("graph TD\nA[(db)] -.-> B[/p/]", "A:cylinder“db” B:parallelogram“p” A-dashed.none.triangle.1-B"),
+      ("graph TD\nA -- yes ---> B", "A:box B:box A-solid.none.triangle.2-B“yes”"),
+      ("graph TD\nA -->|\"a | b\"| B", "A:box B:box A-solid.none.triangle.1-B“a | b”"),
+      (
+        "graph TD\nA -. dots .-> B ~~~ C",
+        "A:box B:box C:box A-dashed.none.triangle.1-B“dots” B-invisible.none.none.1-C"
+      ),
+      ("graph TD\nA[\"x<br/>#quot;y#35;\"]:::red\n%% no\nclassDef red fill:#f00", "A:box“x\n\"y#”"),
+      (
+        "graph TD\nsubgraph s [Title]\nA\nsubgraph t\nB\nend\nend\nA --> t",
+        "A:box@s B:box@t A-solid.none.triangle.1-t"
+      ),
+      (
+        "graph TD\nA@{ shape: diam, label: \"hi, you\" } --> a-b",
+        "A:diamond“hi, you” a-b:box A-solid.none.triangle.1-a-b"
+      ),
+      (
+        "stateDiagram-v2\n[*] --> A : go\nA : text",
+        "[*]:start“” A:rounded“text” [*]-solid.none.triangle.1-A“go”"
+      ),
+      ("erDiagram\nA ||--o{ B : has", "A:entity B:entity A-solid.one.zeroOrMore.1-B“has”"),
+      (
+        "erDiagram\nA one or more optionally to 0+ B : x",
+        "A:entity B:entity A-dashed.oneOrMore.zeroOrMore.1-B“x”"
+      ),
+      ("classDiagram\nA <|-- B\nA : +int x", "A:classBox B:classBox A-solid.hollowTriangle.none.1-B"),
+    ])
+  func flowcharts(text: String, expected: String) throws {
+    #expect(try summary(text) == expected)
+  }
+
+  @Test(
+    "What is written of a diagram reads as the same diagram",
+    arguments: [
+      "---\ntitle: Plan\n---\nflowchart BT\nend1[\"end\"] --> style1\nsubgraph a b c\nx\ndirection LR\nend\nx <--> end1",
+      "flowchart LR\nA>flag] --> B[[sub]] --o C[\\back\\] & D[/trap\\] & E[\\down/] & F(((dbl))) & ä.ö-ü",
+      "flowchart LR\nA@{ shape: doc, label: \"d\" }\nB@{ shape: tri }\nC@{ shape: cloud, label: \"100%% \\ ` ; <b>\" }",
+      "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\nB --> [*]\n--\n[*] --> C\n}\nnote left of A\n one\n two\nend note\nstate f <<fork>>\nA --> f\ndirection LR",
+      "classDiagram\nnamespace N {\nclass A~T~ {\n<<interface>>\n+List~int~ all\n+run(x) void$\n}\n}\nA \"1\" *-- \"0..n\" B : owns; it\nnote for A \"text\"\nnote \"free\"\nC ..|> A",
+      "erDiagram\np[Person] {\nint id PK, FK \"the \\ key\"\nstring[] `the names`\n}\n\"two words\" }|..o| p : \"\"\ndirection TB",
+      "sequenceDiagram\ntitle T\nautonumber 5 2\nbox rgb(1,2,3) Team\nactor a as Ann\nend\na->>+b: x#59; y\nb-->>-a: <br/>\ncreate participant c\na-)c: new\nd->>a: later\ndestroy c\nc--xa: bye\nNote over a,b: n\nrect rgb(0,0,0)\npar p\na()<<->>()b: z\nand q\na->a: self\nend\nend\nautonumber off",
+    ])
+  func roundTrip(text: String) throws {
+    let diagram = try MermaidReader.diagram(from: text)
+    let written = MermaidExporter.source(of: diagram)
+    #expect(try MermaidReader.diagram(from: written).normalized == diagram.normalized, "\(written)")
+  }
+
+  @Test(
+    "Errors say where, and what was expected",
+    arguments: [
+      (
+        "pie\n",
+        "line 1, column 1: expected one of flowchart, graph, sequenceDiagram, stateDiagram, classDiagram, erDiagram, not “pie”"
+      ),
+      ("graph XX\nA", "line 1, column 7: expected a direction: TB, TD, BT, LR or RL, not “XX”"),
+      (
+        "graph LR\nA --> B\n  A -> B",
+        "line 3, column 5: expected a link, such as -->, or the end of the line, not “->”"
+      ),
+      ("graph LR\nA -->", "line 2, column 6: expected a node, not the end of the text"),
+      ("graph LR\nA[text --> B\nC", "line 2, column 13: expected “]”, not the end of the line"),
+      ("graph LR\nsubgraph one\nA", "line 3, column 2: expected “end” of subgraph “one”"),
+      ("graph LR\nend", "line 2, column 1: “end” without a subgraph"),
+      ("sequenceDiagram\nA B: x", "line 2, column 4: expected a message, such as A->>B: text, not “:”"),
+      ("sequenceDiagram\nloop x\nA->>B: y", "line 3, column 9: expected “end” of “loop”"),
+      ("erDiagram\nA ||--o B : x", "line 2, column 7: expected how many, such as o{, not “o”"),
+      (
+        "erDiagram\nA {\nint\n}",
+        "line 3, column 4: expected the name of an attribute, not the end of the line"
+      ),
+      ("classDiagram\nA <<-- B", "line 2, column 3: expected a relation, such as <|-- or -->, not “<<--”"),
+      ("stateDiagram-v2\nstate A {\nB", "line 3, column 2: expected “}” of state “A”"),
+    ])
+  func errors(text: String, expected: String) {
+    let error = #expect(throws: DiagramError.self) { try MermaidReader.diagram(from: text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("Only what begins like a diagram is taken for one")
+  func recognition() {
+    for text in ["graph TD\nA", "%% c\n\nflowchart LR", "sequenceDiagram\n", "erDiagram"] {
+      #expect(MermaidReader.recognizes(text))
+    }
+    for text in ["graph of a function\n", "sequenceDiagram is a word\n", "", "flow\n", "+--+\n|  |"] {
+      #expect(!MermaidReader.recognizes(text))
+    }
+  }
+}
