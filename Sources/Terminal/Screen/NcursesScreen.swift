@@ -222,7 +222,8 @@ package final class NcursesScreen: Screen {
     line.giveUp(now: .now)
     guard line.waitsUntil == nil else { return shown.note(changed) }
     if colors > 0 { makeRoomForPairs() }
-    if !shown.isKnown { werase(window) }
+    let isCleared = !shown.isKnown
+    if isCleared { werase(window) }
     let piece = shown.send(
       grid, changed: changed, atMost: isAsked ? line.allowance : .max,
       bytesPerStyle: colors > 256 ? 30 : colors > 16 ? 16 : 6
@@ -230,7 +231,7 @@ package final class NcursesScreen: Screen {
       var cell = makeCell(grid[column, row])
       mvwadd_wchnstr(window, Int32(row), Int32(column), &cell, 1)
     }
-    guard piece.cells > 0 else { return }
+    guard piece.cells > 0 || isCleared else { return }
     let start = ContinuousClock.now
     wnoutrefresh(window)
     let isFramed = profile.features.contains(.synchronizedOutput)
