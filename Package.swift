@@ -48,12 +48,14 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
     .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
+    .target(name: "Diagrams", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "CLibXML2"],
+      dependencies: ["Marks", "CellRendering", "Diagrams", "CLibXML2"],
       swiftSettings: settings),
     .target(
-      name: "Editing", dependencies: ["Marks", .product(name: "RealModule", package: "swift-numerics")],
+      name: "Editing",
+      dependencies: ["Marks", "Diagrams", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
     .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(
@@ -98,6 +100,8 @@ let package = Package(
       name: "PlatformTests", dependencies: ["Platform", "CSystem", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),
