@@ -29,6 +29,7 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(events.count <= bytes.count, "More events than bytes.")
   events.forEach(check)
 
+  checkHalves(bytes, parser, whole, events)
   checkSilences(bytes, parser, length)
   for _ in 0..<10 {
     let last = whole.timeOut()
@@ -42,6 +43,28 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let known = whole.feed("\u{1b}[<0;3;4M".utf8)
   precondition(known == [.mouse(MouseReport(action: .press, button: .left, x: 2, y: 3))], "Lost.")
   return 0
+}
+
+/// Two reads give the same events wherever the first ends.
+///
+/// Every place is tried in short inputs. In long ones, where that would take too long, the bytes choose two.
+private func checkHalves(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ parser: InputParser, _ whole: InputParser, _ expected: [InputEvent]
+) {
+  guard bytes.count > 1 else { return }
+  let isShort = bytes.count <= 24
+  let hash = isShort ? 0 : bytes.reduce(5381 as UInt64) { $0 &* 33 ^ UInt64($1) }
+  let chosen = [hash & 0xffff_ffff, hash >> 32].map { Int($0) % (bytes.count - 1) + 1 }
+  var events: [InputEvent] = []
+  for cut in isShort ? Array(1..<bytes.count) : chosen {
+    var parser = parser
+    events.removeAll(keepingCapacity: true)
+    parser.feed(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<cut])), into: &events)
+    parser.feed(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[cut...])), into: &events)
+    precondition(events == expected, "The events depend on where the first of two reads ends.")
+    precondition(
+      parser.isWaiting == whole.isWaiting, "The state depends on where the first of two reads ends.")
+  }
 }
 
 /// Silences between the pieces may change the events, and nothing else.

@@ -35,7 +35,8 @@ extension Color {
 
   /// The nearest colour that a terminal of `count` colours has; the standard one when it has fewer than eight.
   ///
-  /// Nearness is the distance in OKLab, which is about what the eye sees.
+  /// Nearness is the distance in OKLab, which is about what the eye sees. With 256 colours what keeps colour and hue is
+  /// preferred, so that dark colours do not become greys.
   /// A terminal's own first sixteen colours rarely have the values of xterm, so with 256 colours only the cube and
   /// the greys stand for an RGB colour. With fewer, a grey stays one: by distance alone it would often turn cyan.
   ///
@@ -57,10 +58,12 @@ extension Color {
     let named = (isGrey ? [0, 7, 8, 15] : Array(0...15)).filter { $0 < (count < 16 ? 8 : 16) }
     let candidates = count < 256 ? named : Array(16...255)
     let color = PerceptualColor(wanted.red, wanted.green, wanted.blue)
-    let best = candidates.min {
-      color.squaredDistance(to: Self.perceived[$0]) < color.squaredDistance(to: Self.perceived[$1])
+    // With few colours brown would become a red or yellow that is too bright.
+    let errors = candidates.map { index in
+      let other = Self.perceived[index]
+      return (index, error: count < 256 ? color.squaredDistance(to: other) : color.squaredError(of: other))
     }
-    return .indexed(UInt8(best ?? 7))
+    return .indexed(UInt8(errors.min { $0.error < $1.error }?.0 ?? 7))
   }
 
   /// The entries of the palette in OKLab.

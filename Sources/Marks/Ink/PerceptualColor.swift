@@ -30,4 +30,20 @@ struct PerceptualColor {
     )
     return light * light + red * red + yellow * yellow
   }
+
+  /// How ill another colour stands for this one: the squared distance, with colour lost counted thrice and another hue
+  /// twice.
+  ///
+  /// By distance alone dark colours would become greys in a palette whose darkest colours are much lighter: a dark green
+  /// that is too light still looks green.
+  func squaredError(of other: PerceptualColor) -> Double {
+    let distance = squaredDistance(to: other)
+    let chroma = Double.hypot(redness, yellowness)
+    // A grey has no hue.
+    guard chroma > 0.001 else { return distance }
+    let along = (redness * other.redness + yellowness * other.yellowness) / chroma
+    let across = (redness * other.yellowness - yellowness * other.redness) / chroma
+    let lost = max(0, chroma - along)
+    return distance + 2 * lost * lost + across * across
+  }
 }

@@ -55,6 +55,9 @@ package struct KnownTerminal: Equatable, Sendable {
   /// Whether a cell is a whole number of pixels, and what is left of the window is a border.
   var hasWholeCells: Bool { name == "xterm" }
 
+  /// Whether it reports the mouse in pixels from 0, rounded to the nearest edge of a pixel; xterm counts from 1.
+  var countsPixelsFromZero: Bool { ["kitty", "Ghostty"].contains(name) }
+
   /// Whether braille is missing, as it comes: it shows boxes or nothing.
   package var lacksBraille: Bool { ["mlterm", "zutty", "Linux console"].contains(name) }
 

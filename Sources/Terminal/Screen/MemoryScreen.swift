@@ -12,6 +12,7 @@ package final class MemoryScreen: Screen {
   package let description: TerminalDescription
 
   package let isAsked = false
+  package let isBehind = false
 
   /// What was asked later, in order.
   package private(set) var asked: [TerminalQueries] = []

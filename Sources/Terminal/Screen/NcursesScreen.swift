@@ -54,16 +54,15 @@ package final class NcursesScreen: Screen {
   /// See ``takeAsked()``.
   private var hasAsked = false
 
-  /// See ``takeCatchingUp()``.
-  private var isCatchingUp = false
+  /// How fast the line is, as far as the terminal answered.
+  private var line = LineSpeed()
 
   /// The shape of the mouse pointer; nil for the terminal's own.
   package var pointerShape: PointerShape? {
     didSet { if pointerShape != oldValue { sendPointerShape() } }
   }
 
-  /// The picture that the terminal shows; nil if it is not known.
-  private var shown: CellGrid?
+  private var shown = ShownPicture()
   var pairs = ColorPairTable()
 
   /// The pair that was used last, by the colours it is for.
@@ -178,6 +177,7 @@ package final class NcursesScreen: Screen {
     let text = queries.intersection(questions.union(questions.contains(.features) ? .cell : [])).text
     guard isTaken, knowsModes, !text.isEmpty else { return }
     send(text)
+    line.ask(after: text.utf8.count, isAwaited: false, from: .now, now: .now)
     hasAsked = true
   }
 
@@ -201,11 +201,11 @@ package final class NcursesScreen: Screen {
   /// What is the same in both need not be sent.
   private func forgetColors() {
     lastPair = nil
-    shown = nil
+    shown.outdate()
   }
 
   package func invalidate() {
-    shown = nil
+    shown.forget()
     clearok(charcoal_stdscr(), true)
   }
 
@@ -214,76 +214,47 @@ package final class NcursesScreen: Screen {
       (columns, rows) = ScreenSize.drawable(columns: size.columns, rows: size.rows)
     }
     if is_term_resized(Int32(rows), Int32(columns)) { resizeterm(Int32(rows), Int32(columns)) }
-    if shown?.columns != columns || shown?.rows != rows { invalidate() }
+    if !shown.hasSize(columns: columns, rows: rows) { invalidate() }
   }
 
   package func show(_ grid: CellGrid, changed: [CellRect]) {
     guard isTaken, let window = charcoal_stdscr() else { return }
+    line.giveUp(now: .now)
+    guard line.waitsUntil == nil else { return shown.note(changed) }
     if colors > 0 { makeRoomForPairs() }
-    var changes = shown == nil ? 1 : 0
-    if shown == nil {
-      werase(window)
-      for row in 0..<grid.rows { changes += show(grid, row: row, columns: 0..<grid.columns, in: window) }
-      // Shares its storage until the next change copies it, so the first picture does not wait for a copy.
-      shown = grid
-    } else {
-      for rect in changed {
-        let rect = rect.intersection(grid.bounds)
-        for row in rect.rowRange { changes += show(grid, row: row, columns: rect.columnRange, in: window) }
-      }
-      // Copies only what changed: sharing the storage of the whole picture would copy it at the next change.
-      for rect in changed {
-        let rect = rect.intersection(grid.bounds)
-        shown?.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
-      }
+    let isCleared = !shown.isKnown
+    if isCleared { werase(window) }
+    let piece = shown.send(
+      grid, changed: changed, atMost: isAsked ? line.allowance : .max,
+      bytesPerStyle: colors > 256 ? 30 : colors > 16 ? 16 : 6
+    ) { column, row in
+      var cell = makeCell(grid[column, row])
+      mvwadd_wchnstr(window, Int32(row), Int32(column), &cell, 1)
     }
-    guard changes > 0 else { return }
+    guard piece.cells > 0 || isCleared else { return }
+    let start = ContinuousClock.now
     wnoutrefresh(window)
     let isFramed = profile.features.contains(.synchronizedOutput)
     // ncurses sends what it has in several writes, and nothing is left of it afterwards.
     if isFramed { send(TerminalModes.beginningOfFrame) }
     doupdate()
     if isFramed { send(TerminalModes.endOfFrame) }
-    guard changes >= Self.manyCells, profile.isAnswered else { return }
+    guard isAsked, !line.isSilent, shown.isBehind || piece.bytes >= line.worthAsking else { return }
     send(TerminalQueries.fence)
-    isCatchingUp = true
+    line.ask(after: piece.bytes, isAwaited: true, from: start, now: .now)
   }
 
-  /// Pictures of so many changed cells take a second at 9,600 baud and are followed by a question: as long as the answer
-  /// has not come, they are on their way.
-  private static let manyCells = 250
+  package var isBehind: Bool { shown.isBehind }
 
-  /// Whether the terminal was sent a large picture, and asked to say when it has arrived, since this was last taken.
-  func takeCatchingUp() -> Bool {
-    defer { isCatchingUp = false }
-    return isCatchingUp
-  }
+  /// Until when the next picture waits for the terminal to have the last one; nil if it need not.
+  var waitsUntil: ContinuousClock.Instant? { line.waitsUntil }
 
-  /// Sends the differences in a part of a row; unknown cells are taken for blank.
+  /// Notes that the terminal answered DA1.
   ///
-  /// - Returns: how many there are.
-  private func show(
-    _ grid: CellGrid, row: Int, columns: Range<Int>, in window: UnsafeMutablePointer<WINDOW>
-  ) -> Int {
-    let blank = Cell.blank
-    var changes = 0
-    var column = columns.lowerBound
-    while column < columns.upperBound {
-      let isSame =
-        if let shown { shown[column, row] == grid[column, row] } else { grid[column, row] == blank }
-      if isSame {
-        column += 1
-        continue
-      }
-      // A wide character is written from its first cell, also where only the second changed.
-      var start = column
-      if grid[start, row].isContinuation, start > 0 { start -= 1 }
-      var cell = makeCell(grid[start, row])
-      mvwadd_wchnstr(window, Int32(row), Int32(start), &cell, 1)
-      changes += 1
-      column += 1
-    }
-    return changes
+  /// - Returns: whether it has the last picture now.
+  func noteAnswer() -> Bool {
+    line.noteAnswer(now: .now)
+    return line.waitsUntil == nil
   }
 
   package func copy(_ text: String) {

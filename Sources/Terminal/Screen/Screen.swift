@@ -35,6 +35,9 @@ package protocol Screen: AnyObject {
   /// - Precondition: the picture has the screen's size.
   func show(_ grid: CellGrid, changed: [CellRect])
 
+  /// Whether parts of the last picture were not sent yet: the line is slow. The next picture brings them.
+  var isBehind: Bool { get }
+
   /// Forgets what is shown, so that the whole next picture is sent.
   func invalidate()
 

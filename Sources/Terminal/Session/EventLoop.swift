@@ -26,7 +26,7 @@ struct EventLoop {
 
   /// Runs until the user quits or something else ends the session.
   func run() -> Session.End {
-    var nextFrame = FramePacing(after: .zero, isCatchingUp: false)
+    var nextFrame = FramePacing(after: .zero)
     // The first picture does not wait for what is remembered.
     session.render()
     let early = takeAnswers()
@@ -34,7 +34,7 @@ struct EventLoop {
     for event in early { session.respond(to: event) }
     while true {
       session.render()
-      nextFrame = FramePacing(after: session.frameInterval, isCatchingUp: screen.takeCatchingUp())
+      nextFrame = FramePacing(after: session.frameInterval, waitingUntil: screen.waitsUntil)
       if let end = session.end {
         session.closeDocument(in: store, end, wait: isWaitingWanted)
         return end
@@ -51,7 +51,8 @@ struct EventLoop {
     input.expectReply()
     guard input.hasMore, case .events(let events) = input.wait(atMost: 0) else { return [] }
     return events.filter { event in
-      guard case .reply = event else { return true }
+      guard case .reply(let reply) = event else { return true }
+      if case .deviceAttributes = reply { _ = screen.noteAnswer() }
       session.respond(to: event)
       return false
     }
@@ -63,7 +64,12 @@ struct EventLoop {
   private func takeEvents(atLeastUntil nextFrame: FramePacing) {
     var nextFrame = nextFrame
     var reads = 0
+    // The rest of a picture is sent without a further cause.
     var limit = session.sleepLimit
+    if screen.isBehind {
+      let left = nextFrame.milliseconds(from: .now)
+      limit = min(left, limit ?? left)
+    }
     repeat {
       if screen.takeAsked() { input.expectReply() }
       input.takesKeyboardProtocol = screen.profile.features.contains(.keyboardProtocol)
@@ -71,7 +77,7 @@ struct EventLoop {
       case .events(let events):
         session.noteReading()
         for event in events {
-          nextFrame.note(event)
+          if case .reply(.deviceAttributes) = event, screen.noteAnswer() { nextFrame.noteAnswer() }
           session.respond(to: event)
         }
       case .signal(let number): session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }

@@ -5,24 +5,22 @@ struct FramePacing {
   /// The earliest time in any case.
   private let earliest: ContinuousClock.Instant
 
-  /// How long the answer of a terminal is waited for that is catching up; nil once it came.
+  /// Until when the answer of a terminal is waited for that is catching up; nil once it came.
   private var limit: ContinuousClock.Instant?
-
-  /// A large picture takes about as long at 9,600 baud.
-  private static let patience = Duration.seconds(5)
 
   /// - Parameters:
   ///   - interval: the least time from the picture that was just sent to the next.
-  ///   - isCatchingUp: whether the terminal was asked to say when it has that picture.
-  init(after interval: Duration, isCatchingUp: Bool, now: ContinuousClock.Instant = .now) {
+  ///   - limit: until when to wait for the terminal to say that it has that picture; nil if it was not asked.
+  init(
+    after interval: Duration, waitingUntil limit: ContinuousClock.Instant? = nil,
+    now: ContinuousClock.Instant = .now
+  ) {
     earliest = now + interval
-    limit = isCatchingUp ? now + Self.patience : nil
+    self.limit = limit
   }
 
-  /// Takes note of what the terminal sent: DA1 says that it has the picture.
-  mutating func note(_ event: InputEvent) {
-    if case .reply(.deviceAttributes) = event { limit = nil }
-  }
+  /// Takes note that the terminal has the picture.
+  mutating func noteAnswer() { limit = nil }
 
   /// Until the next picture may be shown, in milliseconds: rounded up, at least 0.
   func milliseconds(from now: ContinuousClock.Instant) -> Int32 {

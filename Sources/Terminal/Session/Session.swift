@@ -119,9 +119,11 @@ package final class Session {
 
   /// The shortest time from one picture to the next.
   ///
-  /// Half an interval of most displays, so that hardly a picture that could be seen is missing; calm screens
-  /// show ten a second.
-  var frameInterval: Duration { parts.workspace.settings.calm ? .milliseconds(100) : .milliseconds(8) }
+  /// That of a display that shows 120 a second: no terminal tells its own, and waiting for one of 60 would show ink 3 ms
+  /// later in the mean. Calm screens show ten a second.
+  var frameInterval: Duration {
+    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(8_333)
+  }
 
   /// Shows what changed since the last picture, while the window can be seen.
   func render() {

@@ -44,6 +44,17 @@ struct ColorTests {
     #expect(color.nearest(ofColors: 256) == .indexed(of256))
   }
 
+  @Test(
+    "Dark colours stay colours among 256, and nearly black ones and greys stay grey",
+    arguments: [
+      ((0, 50, 0), 22), ((0, 60, 0), 22), ((20, 60, 20), 22), ((60, 60, 0), 58), ((0, 0, 40), 17),
+      ((60, 0, 0), 52), ((60, 0, 60), 53), ((60, 30, 0), 52), ((47, 79, 79), 23), ((0, 30, 0), 233),
+      ((0, 0, 20), 232), ((34, 60, 34), 236), ((40, 40, 40), 235), ((60, 62, 60), 237),
+    ] as [((UInt8, UInt8, UInt8), UInt8)])
+  func darkColors(color: (UInt8, UInt8, UInt8), entry: UInt8) {
+    #expect(Color.rgb(color.0, color.1, color.2).nearest(ofColors: 256) == .indexed(entry))
+  }
+
   @Test("Every entry of the cube and the greys is its own nearest, or of the same look")
   func paletteIsExact() throws {
     for index in UInt8(16)...255 {

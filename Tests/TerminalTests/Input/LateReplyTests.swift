@@ -64,6 +64,34 @@ struct LateReplyTests {
   }
 
   @Test(
+    "What terminals answered, in the middle of a stroke, cut between two reads with and without a silence",
+    arguments: RecordedTerminal.names)
+  func recorded(name: String) throws {
+    let answers = try RecordedTerminal(name).bytes
+    let rest = "^[[<32;40;-3M^[[<35;7;7M^[[<0;9;9m"
+    let bytes = InputExample.bytes(Self.drag) + answers + InputExample.bytes(rest)
+    var whole = InputParser()
+    whole.expectReply()
+    let parser = whole
+    let events = whole.feed(bytes)
+    let reports = events.filter { if case .mouse = $0 { true } else { false } }
+    #expect(reports.count == 5)
+    #expect(!events.contains { if case .key = $0 { true } else { false } })
+    for cut in 1..<bytes.count {
+      for silences in [0, 1, 3] {
+        var parser = parser
+        var found = parser.feed(bytes[..<cut])
+        // DA1 ends the expectation: after it an introducer alone becomes a key in time.
+        let isIntroducer = bytes[..<cut].suffix(2).contains(0x1b)
+        if silences > 0, !parser.isReplyExpected, isIntroducer { continue }
+        for _ in 0..<silences { found += parser.timeOut() }
+        found += parser.feed(bytes[cut...])
+        #expect(found == events, "cut at \(cut), \(silences) silences")
+      }
+    }
+  }
+
+  @Test(
     "What is not the rest of it is read as ever",
     arguments: [
       ("^[]11;rgb:1e", "p", InputEvent.typed("p")), ("^[]11;rgb:1e", "\r", .key(.enter)),

@@ -63,6 +63,12 @@ struct PixelMouseTests {
     #expect(located(0, 0).inCell == PlaceInCell(x: 0.05, y: 0.025) && located(0, 0).x == 0)
     #expect(located(19, 39).x == 1 && located(19, 39).y == 1)
     #expect(abs(located(-1, -1).inCell.x - 0.95) < 1e-9 && located(-1, -1).x == -1)
+    let fromZero = MouseReport(action: .motion, button: .left, x: -1, y: 19)
+      .inCells(of: size, countsFromZero: true)
+    #expect(fromZero.inCell == PlaceInCell(x: 0, y: 0) && fromZero.x == 0 && fromZero.y == 1)
+    let names = ["kitty(0.26.5)", "ghostty 1.2.0", "XTerm(379)", "foot(1.13.1)"]
+    #expect(
+      names.map { KnownTerminal(answer: $0).countsPixelsFromZero } == [true, true, false, false])
     let tiny = try #require(PixelSize(width: 1e-9, height: 1e-9))
     let far = MouseReport(action: .motion, button: .left, x: 1_000_000, y: -1_000_000).inCells(of: tiny)
     #expect(far.x == 1_000_000 && far.y == -1_000_000)

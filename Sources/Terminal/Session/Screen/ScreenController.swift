@@ -230,7 +230,7 @@ final class ScreenController {
     }
     var changed = workspace.takeChanges()
     let isCovered = dialogs.coversCanvas
-    guard isOutdated || isCovered || !changed.isEmpty else { return }
+    guard isOutdated || isCovered || !changed.isEmpty || screen.isBehind else { return }
     starters.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }

@@ -118,7 +118,9 @@ final class TerminalController {
 
   /// A report of the mouse in cells, whatever the terminal reports.
   func located(_ report: MouseReport) -> MouseReport {
-    workspace.pointerCell.map { report.inCells(of: $0) } ?? report
+    workspace.pointerCell.map {
+      report.inCells(of: $0, countsFromZero: profile.terminal?.countsPixelsFromZero ?? false)
+    } ?? report
   }
 
   private func measureCells() { workspace.setPointerCell(reportsPixels ? cellSize : nil) }
