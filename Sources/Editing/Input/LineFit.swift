@@ -70,7 +70,7 @@ struct LineFit {
   ///   - line: an estimate of the line.
   ///   - steps: the distances between the vertices, in widths.
   private func vertices(bendingLike line: RoughLine, steps: [Double]) -> [Point] {
-    let stiffness = line.bends(reach: Self.bendReach).map { bend in
+    let stiffness = line.bends(reach: Self.bendReach, corners: reports.map(\.isCorner)).map { bend in
       let share = bend / Self.gentleBend
       return Self.stiffness / (1 + share * share)
     }

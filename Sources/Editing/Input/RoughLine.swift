@@ -9,7 +9,9 @@ struct RoughLine {
   private static let reach = 4.5
 
   let points: [Point]
-  private let along: [Double]
+
+  /// Where the points are along the way.
+  let along: [Double]
 
   /// Where the line begins and ends along the way.
   var start: Double { along[0] }
@@ -29,11 +31,12 @@ struct RoughLine {
       }
   }
 
-  /// The means of reports.
+  /// The means of reports, those of each side of a corner by themselves.
   init(_ reports: ArraySlice<Report>) {
     along = reports.map(\.along)
     points = reports.indices.map { index in
       let report = reports[index]
+      if report.isCorner { return report.point }
       // The mean of the ways from here, so that no digits are lost where coordinates are large.
       var sum = Vector.zero
       var total = 1.0
@@ -46,6 +49,7 @@ struct RoughLine {
           let weight = rest * rest * rest
           sum = sum + (reports[next].point - report.point) * weight
           total += weight
+          if reports[next].isCorner { break }
           next += step
         }
       }
@@ -76,12 +80,26 @@ struct RoughLine {
   }
 
   /// How sharply the line turns at each vertex, in radians per width, without its sign.
-  func bends(reach: Double) -> [Double] {
-    let turns = points.indices.map { index -> Double? in
+  ///
+  /// - Parameter corners: whether each vertex is a corner, where one bend ends and another begins.
+  func bends(reach: Double, corners: [Bool]) -> [Double] {
+    var bends: [Double] = []
+    var first = 0
+    repeat {
+      let last = corners.indices.first { $0 > first && corners[$0] } ?? points.count - 1
+      bends += self.bends(reach: reach, of: first...last).dropFirst(bends.isEmpty ? 0 : 1)
+      first = last
+    } while first < points.count - 1
+    return bends
+  }
+
+  private func bends(reach: Double, of piece: ClosedRange<Int>) -> [Double] {
+    let (start, end) = (along[piece.lowerBound], along[piece.upperBound])
+    let turns = piece.map { index -> Double? in
       let place = along[index]
       guard place - start >= reach / 2, end - place >= reach / 2,
-        let before = way(from: place - reach, to: place, near: index),
-        let after = way(from: place, to: place + reach, near: index)
+        let before = way(from: max(start, place - reach), to: place, near: index),
+        let after = way(from: place, to: min(end, place + reach), near: index)
       else { return nil }
       return abs(before.angle(to: after)) / reach
     }

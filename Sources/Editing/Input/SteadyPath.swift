@@ -105,7 +105,8 @@ struct SteadyPath: Sendable {
 
   private mutating func settle(upTo limit: Int) -> [Point] {
     guard settled < limit else { return [] }
-    let corners = CornerFinder(reports, size: size).corners()
+    var finder = CornerFinder(reports, size: size)
+    let corners = finder.corners()
     for index in settled..<reports.count { reports[index].isCorner = corners[index] }
     // The last two settled vertices fix the direction that the line comes from.
     let start = max(0, settled - 2)

