@@ -50,12 +50,14 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
     .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
+    .target(name: "Diagrams", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "CLibXML2", "CCairo", "CZlib"],
+      dependencies: ["Marks", "CellRendering", "Diagrams", "CLibXML2", "CCairo", "CZlib"],
       swiftSettings: settings),
     .target(
-      name: "Editing", dependencies: ["Marks", .product(name: "RealModule", package: "swift-numerics")],
+      name: "Editing",
+      dependencies: ["Marks", "Diagrams", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
     .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(
@@ -100,6 +102,8 @@ let package = Package(
       name: "PlatformTests", dependencies: ["Platform", "CSystem", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),

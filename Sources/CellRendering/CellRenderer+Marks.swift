@@ -13,6 +13,12 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ stroke: Stroke) {
+    drawInk(of: stroke)
+    drawText(of: stroke)
+  }
+
+  private mutating func drawInk(of stroke: Stroke) {
+    let stroke = stroke.clearOfShapes(on: viewport.metrics)
     guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
     let heads = stroke.arrowheadShapes
     let box = heads.reduce(stroke.box) { $0.union($1.box) }
@@ -34,10 +40,35 @@ extension CellRenderer: MarkVisitor {
   public mutating func visit(_ rectangle: Rectangle) {
     let radius = rectangle.drawnCornerRadius
     draw(shape: rectangle, radiusX: radius, radiusY: radius)
+    drawText(of: rectangle)
   }
 
   public mutating func visit(_ ellipse: Ellipse) {
     draw(shape: ellipse, radiusX: .infinity, radiusY: .infinity)
+    drawText(of: ellipse)
+  }
+
+  public mutating func visit(_ figure: Figure) {
+    drawInk(of: figure)
+    drawText(of: figure)
+  }
+
+  private mutating func drawInk(of figure: Figure) {
+    guard begin(vertices: 16), isVisible(figure.box, ink: figure.ink) else { return }
+    guard detail < .coarsest else { return draw(vertices: figure.box.corners, color: figure.ink.color) }
+    let outline = figure.outline(tolerance: tolerance)
+    let lines = figure.path.runs(tolerance: tolerance)
+    budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
+    blend(figure.ink, over: figure.box) { renderer, ink in
+      if let fill = ink.fill { renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern) }
+      for line in lines { renderer.draw(dashed: line.points, isCurve: line.isCurve, ink: ink) }
+    }
+  }
+
+  /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
+  private mutating func drawText(of mark: some TextHolder) {
+    guard mark.text != nil, let label = mark.textLabel(on: viewport.metrics) else { return }
+    visit(label)
   }
 
   public mutating func visit(_ label: Label) {

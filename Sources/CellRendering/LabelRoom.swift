@@ -13,7 +13,7 @@ struct LabelRoom {
 
   /// O(n log n) in the lines of text; boxes are looked at as long as there are not too many of either.
   init(of mark: any Mark, in viewport: Viewport) {
-    var collector = Collector()
+    var collector = Collector(cells: viewport.metrics)
     mark.accept(&collector)
     let boxes = collector.boxes.count * collector.labels.count < 1_000_000 ? collector.boxes : []
     var rows: [Int: [(key: Key, column: Int, end: Int)]] = [:]
@@ -56,15 +56,24 @@ struct LabelRoom {
   }
 
   private struct Collector: MarkWalker {
+    let cells: CellMetrics
     var labels: [Label] = []
     var boxes: [Rect] = []
 
+    init(cells: CellMetrics) { self.cells = cells }
+
     mutating func visit(_ label: Label) { labels.append(label) }
-    mutating func visit(_ rectangle: Rectangle) { boxes.append(rectangle.box) }
-    mutating func visit(_ ellipse: Ellipse) { boxes.append(ellipse.box) }
-    mutating func visit(_ stroke: Stroke) { if stroke.isClosed { boxes.append(stroke.box) } }
+    mutating func visit(_ rectangle: Rectangle) { note(rectangle, isClosed: true) }
+    mutating func visit(_ ellipse: Ellipse) { note(ellipse, isClosed: true) }
+    mutating func visit(_ figure: Figure) { note(figure, isClosed: true) }
+    mutating func visit(_ stroke: Stroke) { note(stroke, isClosed: stroke.isClosed) }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
     mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
+
+    private mutating func note(_ mark: some TextHolder, isClosed: Bool) {
+      if isClosed { boxes.append(mark.box) }
+      if mark.text != nil, let label = mark.textLabel(on: cells) { labels.append(label) }
+    }
   }
 }

@@ -8,22 +8,36 @@ package struct TextExtents {
     let location: Point
     let columns: Int
     let rows: Int
+
+    init(location: Point, columns: Int, rows: Int) {
+      (self.location, self.columns, self.rows) = (location, columns, rows)
+    }
+
+    init(_ label: Label) {
+      let lines = label.lines
+      self.init(location: label.location, columns: label.columns(of: lines), rows: lines.count)
+    }
   }
 
   private var extents: [Extent] = []
+
+  /// The marks with a text of their own, whose cells depend on the scale.
+  private var holders: [any TextHolder] = []
 
   /// O(length of the text).
   package init(of mark: any Mark) {
     var collector = Collector()
     mark.accept(&collector)
     extents = collector.extents
+    holders = collector.holders
   }
 
   /// The cells around all of it; empty when there is none.
   ///
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
-    extents.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
+    let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
+    return (extents + bound).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))
@@ -33,19 +47,23 @@ package struct TextExtents {
   private struct Collector: MarkWalker {
     var extents: [Extent] = []
 
-    mutating func visit(_ label: Label) {
-      let size = label.size
-      extents.append(
-        Extent(
-          location: label.location, columns: Int(clamping: size.width), rows: Int(clamping: size.rows)))
-    }
+    var holders: [any TextHolder] = []
+
+    mutating func visit(_ label: Label) { extents.append(Extent(label)) }
+    mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
+    mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
+    mutating func visit(_ figure: Figure) { note(figure) }
 
     mutating func visit(_ block: CellBlock) {
       extents.append(Extent(location: block.location, columns: block.columns, rows: block.rows))
     }
 
-    // Strokes have no text but possibly a million vertices.
-    mutating func visit(_ stroke: Stroke) {}
+    // The vertices of a stroke are not visited: there may be a million of them.
+    mutating func visit(_ stroke: Stroke) {
+      note(stroke)
+    }
+
+    private mutating func note(_ mark: some TextHolder) { if mark.text != nil { holders.append(mark) } }
 
     mutating func visit(_ group: Group) {
       if !group.isHidden { walkChildren(of: group) }

@@ -9,6 +9,7 @@ struct VertexCounter: MarkVisitor {
   func visit(_ stroke: Stroke) -> Int { stroke.points.count }
   func visit(_ rectangle: Rectangle) -> Int { 4 }
   func visit(_ ellipse: Ellipse) -> Int { 4 }
+  func visit(_ figure: Figure) -> Int { 16 }
   func visit(_ path: PathMark) -> Int { path.path.pointCount }
   func visit(_ label: Label) -> Int { 1 }
   func visit(_ block: CellBlock) -> Int { 1 }

@@ -8,12 +8,39 @@ package struct Edit: Sendable {
   /// In the order in which they are made.
   package let changes: [Change]
 
+  /// Which marks the changes are about, one for each; none before the edit is made, and in those that were recorded by
+  /// paths alone.
+  package private(set) var anchors: [MarkAnchor] = []
+
   package init(_ name: String, _ changes: [Change]) {
     self.name = name
     self.changes = changes
   }
 
-  package var inverse: Edit { Edit(name, changes.reversed().map(\.inverse)) }
+  /// An edit that was made.
+  ///
+  /// - Precondition: each change has an anchor.
+  package init(_ name: String, _ changes: [Change], anchors: [MarkAnchor]) {
+    precondition(anchors.isEmpty || anchors.count == changes.count, "Each change has an anchor.")
+    self.init(name, changes)
+    self.anchors = anchors
+  }
+
+  /// What reverts the edit.
+  package var inverse: Edit {
+    let anchors = zip(changes, anchors).map { change, anchor in
+      guard case .replace(_, let new, _) = change else { return anchor }
+      return MarkAnchor(new.id)
+    }
+    return Edit(name, changes.reversed().map(\.inverse), anchors: anchors.reversed())
+  }
+
+  /// The change of an index, where its mark stands in a drawing; nil if that is not there any more.
+  ///
+  /// - Complexity: as ``Drawing/resolved(_:_:)``.
+  package func change(at index: Int, in drawing: Drawing) -> Change? {
+    anchors.isEmpty ? changes[index] : drawing.resolved(changes[index], anchors[index])
+  }
 
   /// The marks that are inserted, removed or replaced.
   package var marks: [any Mark] { changes.flatMap(\.marks) }

@@ -2,13 +2,16 @@ package import Marks
 
 /// Records the edits of an editor, so that none is lost in a crash.
 ///
-/// It is called before the drawing changes and must return at once: slow work belongs on another queue.
+/// It must return at once: slow work belongs on another queue.
 package protocol EditJournal: AnyObject, Sendable {
   /// An edit is about to be made.
   ///
   /// - Parameter drawing: the drawing as it is before. Asked for only when it is needed, since holding on to it
   ///   makes the change that follows copy what the two share.
-  func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing)
+  func prepare(for drawing: @autoclosure () -> Drawing)
+
+  /// An edit was made, with its anchors.
+  func note(_ edit: Edit)
 
   /// The last edit is about to be undone.
   func noteUndo(in drawing: @autoclosure () -> Drawing)

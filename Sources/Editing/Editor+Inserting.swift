@@ -30,10 +30,8 @@ extension Editor {
     changes.contains(where: \.nestsTooDeep) ? .refused(.nestedTooDeep) : nil
   }
 
-  /// The mark with its identifier, or with a new one if it has none.
-  mutating func identified(_ mark: any Mark) -> any Mark {
-    mark.id == .none ? mark.withID(drawing.makeID()) : mark
-  }
+  /// The mark with new identifiers where it, or something in it, has none.
+  mutating func identified(_ mark: any Mark) -> any Mark { drawing.identified(mark) }
 
   /// Puts a mark on top of the layer that is drawn on, or of all others, as one step of undo.
   package mutating func insert(_ mark: any Mark) -> EditorUpdate { insert([DrawnMark(mark)]) }
@@ -48,6 +46,10 @@ extension Editor {
     if let refusal = refusal(of: insertions) { return refusal }
     let name = MarkNamer.name(of: first)
     make(Edit(name, insertions))
+    // Connectors are on their way now.
+    for (index, mark) in marks.enumerated() {
+      marks[index] = drawing[path.sibling(at: path.index + index)] ?? mark
+    }
     var replacements: [Change] = []
     for (index, mark) in marks.enumerated() {
       guard let ideal = drawn[index].ideal?.withID(mark.id) else { continue }

@@ -34,14 +34,17 @@ extension Editor {
   @discardableResult
   mutating func make(_ edit: Edit) -> [any Mark] {
     hovered = nil
-    journal?.note(edit, to: drawing)
-    let touched = carryOut(edit)
-    history.record(edit)
+    let edit = withConnectors(edit)
+    noteConnectors(of: edit)
+    journal?.prepare(for: drawing)
+    let (made, touched) = carryOut(edit)
+    journal?.note(made)
+    history.record(made)
     return touched
   }
 
   private mutating func apply(_ edit: Edit) -> [any Mark] {
-    let touched = carryOut(edit)
+    let (edit, touched) = carryOut(edit)
     if settings.tool == .select {
       // A layer is never selected itself, only marks on it.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
@@ -49,26 +52,38 @@ extension Editor {
     return touched
   }
 
-  /// - Returns: the marks to redraw: those that came, went or moved, and those in groups that were shown or hidden.
-  private mutating func carryOut(_ edit: Edit) -> [any Mark] {
+  /// - Returns: the edit with the paths that its marks had, and its anchors; and the marks to redraw: those that came,
+  ///   went or moved, and those in groups that were shown or hidden.
+  private mutating func carryOut(_ edit: Edit) -> (edit: Edit, touched: [any Mark]) {
     let keepsPlaces = edit.keepsPlaces
+    var lost: Set<MarkID> = []
     if keepsPlaces {
       leaveReplaced(edit)
     } else if selection.count * edit.changes.count > 1_000_000 {
-      // Following thousands of marks through thousands of changes takes longer than selecting them again.
+      // Following thousands of marks through thousands of changes takes longer than looking for them afterwards.
+      lost = Set(selectedMarks.map(\.id))
       selection = []
     }
     let old = layer.map { (path: $0, id: drawing[$0]?.id ?? .none) }
     var touched: [any Mark] = []
     touched.reserveCapacity(2 * edit.changes.count)
-    for change in edit.changes {
+    var (changes, anchors): ([Change], [MarkAnchor]) = ([], [])
+    changes.reserveCapacity(edit.changes.count)
+    anchors.reserveCapacity(edit.changes.count)
+    for index in edit.changes.indices {
+      guard let change = edit.change(at: index, in: drawing) else { continue }
+      changes.append(change)
+      anchors.append(drawing.anchor(of: change))
       apply(change, noting: &touched)
       guard !keepsPlaces else { continue }
       if !selection.isEmpty { selection = Set(selection.compactMap { $0.shifted(by: change) }) }
       layer = layer?.shifted(by: change)
     }
     layer = layerTracker.follow(old, to: layer, in: drawing)
-    return touched
+    if !lost.isEmpty {
+      drawing.forEachEditableMark { if $1.id != .none, lost.contains($1.id) { selection.insert($0) } }
+    }
+    return (Edit(edit.name, changes, anchors: anchors), touched)
   }
 
   private mutating func apply(_ change: Change, noting touched: inout [any Mark]) {

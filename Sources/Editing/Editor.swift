@@ -29,6 +29,9 @@ package struct Editor: Sendable {
   /// The bounds of the mark under the pointer at its last reported place.
   var hovered: Rect?
 
+  /// The places of the shape under the pointer that an arrow would be attached to.
+  var places: Overlay?
+
   /// The layer that is drawn on; nil when what is drawn lies on top of all there is.
   package internal(set) var layer: MarkPath?
 
@@ -52,15 +55,27 @@ package struct Editor: Sendable {
     self.history = history
     self.settings = settings
     layer = drawing.defaultLayer
+    hasConnectors = drawing.root.hasConnectors
   }
 
+  /// Whether there may be connectors, which are looked after at each edit.
+  private(set) var hasConnectors = false
+
+  /// The connectors that follow what the gesture under way shows elsewhere.
+  private var carried: [(path: MarkPath, stroke: Stroke)] = []
+
   /// What the gesture under way would leave.
-  package var preview: (any Mark)? { activeTool?.preview }
+  package var preview: (any Mark)? {
+    guard !carried.isEmpty, let preview = activeTool?.preview else { return activeTool?.preview }
+    return Group([preview] + carried.map(\.stroke))
+  }
 
   /// The drawing without the originals that the preview shows in another form: what is seen below the preview.
   package var visibleRoot: Group { drawing.root(without: hiddenOriginals) }
 
-  private var hiddenOriginals: Set<MarkPath> { activeTool?.hiddenOriginals ?? [] }
+  private var hiddenOriginals: Set<MarkPath> {
+    (activeTool?.hiddenOriginals ?? []).union(carried.map(\.path))
+  }
 
   /// The frame around what is selected; nil when nothing is, or when the tool can do nothing with it.
   package var frame: SelectionFrame? {
@@ -100,6 +115,7 @@ package struct Editor: Sendable {
     let hidden = hiddenOriginals
     let outcome = body(&activeTool)
     if activeTool?.isActive == false { activeTool = nil }
+    carried = connectorsOfPreview()
     var update = outcome.effect.map { apply($0) } ?? .none
     if case .commit? = outcome.effect {
       // The preview goes, wherever it changed last.
@@ -117,6 +133,11 @@ package struct Editor: Sendable {
       update.add(damage: preview?.bounds(.ink))
     }
     return update
+  }
+
+  /// Notes that connectors may have come with an edit.
+  mutating func noteConnectors(of edit: Edit) {
+    if !hasConnectors { hasConnectors = edit.marks.contains(where: \.hasConnectors) }
   }
 
   private mutating func apply(_ effect: ToolEffect) -> EditorUpdate {

@@ -31,7 +31,7 @@ struct DrawingExamples {
     var arrow = Stroke([Point(x: 0.5, y: 1), Point(x: 9.5, y: 1)], arrowheads: .end)
     arrow.ink.color = .named(.red)
     var drawing = Drawing()
-    drawing.root.add(Group([arrow], name: "Arrows", id: drawing.makeID()))
+    drawing.root.add(Group([arrow], name: "Arrows", id: MarkID(1)))
     print(drawing.root.accept(MarkTreeDumper()))
     // end
     #expect(

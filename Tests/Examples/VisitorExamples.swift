@@ -34,6 +34,7 @@ struct LineLength: MarkVisitor {
   func visit(_ stroke: Stroke) -> Double { length(of: stroke.centreline(tolerance: 0.01)) }
   func visit(_ rectangle: Rectangle) -> Double { length(ofClosed: rectangle.outline(tolerance: 0.01)) }
   func visit(_ ellipse: Ellipse) -> Double { length(ofClosed: ellipse.outline(tolerance: 0.01)) }
+  func visit(_ figure: Figure) -> Double { figure.pathMark.accept(self) }
   func visit(_ path: PathMark) -> Double {
     path.path.lines(tolerance: 0.01).reduce(0) {
       $0 + ($1.isClosed ? length(ofClosed: $1.points) : length(of: $1.points))

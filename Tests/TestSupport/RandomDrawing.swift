@@ -18,7 +18,7 @@ public struct RandomDrawing {
 
   /// Makes a mark of any kind; groups nest at most two deep.
   public mutating func makeMark(depth: Int = 0) -> any Mark {
-    switch Int.random(in: 0..<(depth < 2 ? 10 : 9), using: &generator) {
+    switch Int.random(in: 0..<(depth < 2 ? 12 : 11), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
     case 1, 2:
       return Stroke(
@@ -34,11 +34,28 @@ public struct RandomDrawing {
       let texts = ["plain", "漢字かな", "a漢b字\n漢", "tab\tesc\u{1B}", "e\u{301} 👍 x", ""]
       return Label(texts[makeNumber(0...5)], at: makePoint(), ink: makeInk())
     case 7: return makeBlock()
-    case 8: return PictureMark(MarkSamples.picture, in: makeRect(), opacity: makeFlag() ? 1 : 0.5)
+    case 8:
+      var figure = Figure(
+        FigureForm.allCases[makeNumber(0...(FigureForm.allCases.count - 1))], in: makeRect(), ink: makeInk())
+      figure.text = makeText()
+      return figure
+    case 9:
+      var stroke = Stroke((0..<makeNumber(2...4)).map { _ in makePoint() }, ink: makeInk())
+      stroke.text = makeText()
+      return stroke
+    case 10: return PictureMark(MarkSamples.picture, in: makeRect(), opacity: makeFlag() ? 1 : 0.5)
     default:
       let children = (0..<makeNumber(0...4)).map { _ in makeMark(depth: depth + 1) }
       return Group(children, isHidden: makeNumber(0...9) == 0)
     }
+  }
+
+  private mutating func makeText() -> BoundText? {
+    guard makeFlag() else { return nil }
+    return BoundText(
+      ["yes", "漢字 and more", "one\ntwo"][makeNumber(0...2)], color: makeFlag() ? makeColor() : nil,
+      alignment: TextAlignment.allCases[makeNumber(0...2)],
+      verticalAlignment: VerticalAlignment.allCases[makeNumber(0...2)])
   }
 
   private mutating func makeBlock() -> CellBlock {

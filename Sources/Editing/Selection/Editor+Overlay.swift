@@ -5,6 +5,7 @@ extension Editor {
   /// Frames, handles, guides and the hovered mark's box, as laid over the drawing; nil for nothing.
   package var overlay: Overlay? {
     if isDrawing { return activeTool?.overlay }
+    if settings.tool == .arrow { return places }
     guard settings.tool == .select else { return nil }
     var overlay =
       SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex)
@@ -23,6 +24,11 @@ extension Editor {
   /// The overlay then shows what a click would take.
   package mutating func hover(at point: Point?) {
     hovered = nil
+    places = nil
+    if let point, settings.tool == .arrow, !isDrawing, drawing.marks.count < 5000 {
+      places = Overlay(
+        placesOf: ArrowJoiner(drawing, lattice: view.lattice, route: settings.route).joint(at: point))
+    }
     guard let point, settings.tool == .select, !isDrawing else { return }
     hovered = HoverFinder(drawing, selection: selection, selectionSettings).outline(at: point)
   }
@@ -49,7 +55,7 @@ extension Editor {
     var points = stroke.points
     points.remove(at: touchedVertex)
     touched = nil
-    return perform([.replace(stroke, with: stroke.through(points), at: path)], named: "remove corner")
+    return perform([.replace(stroke, with: stroke.withVertices(points), at: path)], named: "remove corner")
   }
 
   mutating func reshape(to stroke: Stroke, at path: MarkPath, touching index: Int) -> EditorUpdate {

@@ -86,7 +86,7 @@ extension Editor {
   {
     guard !marks.isEmpty else { return .none }
     let first = insertionPath
-    let copies = marks.map { identified($0.withoutIDs.transformed(by: .translation(by: offset))) }
+    let copies = drawing.copies(of: marks).map { $0.transformed(by: .translation(by: offset)) }
     let paths = copies.indices.map { first.sibling(at: first.index + $0) }
     let changes = zip(copies, paths).map { Change.insert($0, at: $1) }
     if let refusal = refusal(of: changes) { return refusal }

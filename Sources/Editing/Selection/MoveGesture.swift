@@ -84,5 +84,7 @@ struct MoveGesture: SelectionGesture {
 
 extension Mark {
   /// Whether it is text, or text is in it.
-  var hasText: Bool { kind == .group ? children.contains(where: \.hasText) : kind.liesOnCells }
+  var hasText: Bool {
+    kind == .group ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
+  }
 }

@@ -1,3 +1,4 @@
+import Diagrams
 package import Marks
 
 /// Frames, handles and guides laid over the drawing.
@@ -14,6 +15,8 @@ package struct Overlay: Hashable, Sendable {
       case touchedVertex
       /// Inserts a vertex into a segment.
       case middle
+      /// Where an arrow's end would be attached.
+      case anchor
     }
 
     package let place: Point
@@ -39,4 +42,12 @@ package struct Overlay: Hashable, Sendable {
   package var handles: [Handle] = []
 
   var isEmpty: Bool { self == Overlay() }
+}
+
+extension Overlay {
+  /// The places of a shape that an arrow's end snaps to; nil where there is no shape.
+  init?(placesOf joint: ArrowJoiner.Joint?) {
+    guard let joint else { return nil }
+    handles = joint.outline.snapPlaces.map { Handle(place: $0.point, kind: .anchor) }
+  }
 }

@@ -84,7 +84,7 @@ extension Mark {
   var canTurn: Bool {
     switch kind {
     case .group: children.count > 1 || children.contains(where: \.canTurn)
-    case .stroke, .rectangle, .ellipse, .path: true
+    case .stroke, .rectangle, .ellipse, .figure, .path: true
     case .vertex, .dot, .label, .cells, .picture, .foreign: false
     }
   }

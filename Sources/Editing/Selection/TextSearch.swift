@@ -65,7 +65,10 @@ private struct LabelFinder: MarkWalker {
   var labels: [(label: Label, isLocked: Bool)] = []
 
   mutating func visit(_ label: Label) { labels.append((label, isLocked)) }
-  func visit(_ stroke: Stroke) {}
+  mutating func visit(_ stroke: Stroke) { note(stroke) }
+  mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
+  mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
+  mutating func visit(_ figure: Figure) { note(figure) }
   func visit(foreign mark: any Mark) {}
 
   mutating func visit(_ group: Group) {
@@ -74,5 +77,9 @@ private struct LabelFinder: MarkWalker {
     isLocked = outer || group.isLocked
     walkChildren(of: group)
     isLocked = outer
+  }
+
+  private mutating func note(_ mark: some TextHolder) {
+    if mark.text != nil, let label = mark.textLabel() { visit(label) }
   }
 }

@@ -8,6 +8,9 @@ struct VertexGesture: SelectionGesture {
   private let settings: SelectionSettings
   private let guides: GuideFinder?
 
+  /// Attaches the ends of arrows to shapes.
+  private let joiner: ArrowJoiner
+
   private var points: [Point]
   private var shown: [Overlay.Guide] = []
 
@@ -25,6 +28,8 @@ struct VertexGesture: SelectionGesture {
       points.insert(points[start].midpoint(to: points[(start + 1) % points.count]).rounded, at: index)
     }
     self.settings = settings
+    joiner = ArrowJoiner(
+      drawing, lattice: CellMetrics(width: settings.cellWidth), route: before.connection?.route ?? .straight)
     guides =
       settings.usesGuides ? GuideFinder(in: drawing, besides: [path], around: before.box, settings) : nil
   }
@@ -45,7 +50,27 @@ struct VertexGesture: SelectionGesture {
     points[index] = place.rounded
   }
 
-  private var stroke: Stroke { before.through(points) }
+  private var stroke: Stroke {
+    var stroke = before.withVertices(points)
+    guard !before.isClosed, before.connection != nil || !before.arrowheads.isEmpty else { return stroke }
+    if index == 0 { return joiner.joined(stroke, [.start]) }
+    if index == points.count - 1 { return joiner.joined(stroke, [.end]) }
+    guard let connection = before.connection else { return stroke }
+    stroke.connection?.waypoints = waypoints(of: connection)
+    return joiner.routed(stroke)
+  }
+
+  /// The points on the way of a connector whose vertex was pulled: of a right-angled one only those that were pulled.
+  private func waypoints(of connection: Connection) -> [Point] {
+    guard connection.route == .rightAngled else { return Array(points.dropFirst().dropLast()) }
+    let old = before.points.indices.contains(index) ? before.points[index] : nil
+    var kept = connection.waypoints.filter { $0 != old }
+    kept.append(points[index])
+    func place(_ point: Point) -> Int {
+      points.indices.min { (points[$0] - point).length < (points[$1] - point).length } ?? 0
+    }
+    return kept.sorted { place($0) < place($1) }
+  }
 
   var preview: Group { Group([stroke]) }
 
@@ -54,7 +79,13 @@ struct VertexGesture: SelectionGesture {
   var overlay: Overlay {
     var overlay = Overlay()
     overlay.guides = shown
-    overlay.handles =
+    if index == 0 || index == points.count - 1,
+      let places = Overlay(placesOf: joiner.joint(at: points[index])),
+      !before.isClosed
+    {
+      overlay.handles = places.handles
+    }
+    overlay.handles +=
       VertexHandles(of: stroke, at: path, cellWidth: settings.cellWidth)?.handles(touched: index) ?? []
     return overlay
   }

@@ -64,12 +64,11 @@ struct VertexHandles: Sendable {
 }
 
 extension Stroke {
-  /// The same stroke through other vertices.
-  func through(_ points: [Point]) -> Stroke {
+  /// The same stroke through other vertices, of which a closed one has more than two.
+  func withVertices(_ points: [Point]) -> Stroke {
     // Two vertices enclose nothing, but a stroke that has no more keeps what it says.
-    Stroke(
-      points, ink: ink, isClosed: isClosed && points.count > min(2, self.points.count - 1),
-      isSmooth: isSmooth, arrowheads: arrowheads,
-      id: id)
+    var stroke = through(points)
+    stroke.isClosed = isClosed && points.count > min(2, self.points.count - 1)
+    return stroke
   }
 }

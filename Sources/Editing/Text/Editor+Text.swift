@@ -50,6 +50,34 @@ extension Editor {
     view.lattice.center(column: cell.column, row: cell.row)
   }
 
+  /// The path of the mark that a text would belong to which is begun at a point, in units: a closed shape, or a line
+  /// of few corners; nil where there is none.
+  package func textHolder(at point: Point) -> MarkPath? {
+    guard frame?.handle(at: point) == nil,
+      let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path, holdsText(at: path)
+    else { return nil }
+    return path
+  }
+
+  /// Whether the mark at a path is one that text is written in or on.
+  package func holdsText(at path: MarkPath) -> Bool {
+    guard let holder = drawing[path]?.textHolder else { return false }
+    if holder.text != nil || holder.textOutline() != nil { return true }
+    // A line of the pen is no place for text.
+    return (holder as? Stroke).map { $0.connection != nil || !$0.isSmooth && $0.points.count <= 8 } ?? false
+  }
+
+  /// Begins to type the text of a shape or a line, or goes on with it.
+  package mutating func beginText(inMarkAt path: MarkPath) -> EditorUpdate {
+    guard let holder = drawing[path]?.textHolder else { return .none }
+    let tool = TextTool(
+      in: holder, at: path, of: drawing, style: settings.textStyle, lattice: view.lattice)
+    return update(after: nil) {
+      $0 = tool.rounded(isFreehand: false).droppingRepeats()
+      return .preview(tool.preview?.bounds(.ink))
+    }
+  }
+
   /// Clicks with the text tool: begins a label, or edits the one that is there.
   package mutating func beginText(at point: Point) -> EditorUpdate {
     let began = handle(PointerEvent(.began, at: point))

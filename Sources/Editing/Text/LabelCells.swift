@@ -27,6 +27,20 @@ struct LabelCells {
 }
 
 extension Drawing {
+  /// The mark whose text is in a cell, on top, and its place; nil when there is none.
+  func textHolder(
+    at cell: (column: Int, row: Int), on lattice: CellMetrics
+  ) -> (path: MarkPath, holder: any TextHolder)? {
+    var found: (path: MarkPath, holder: any TextHolder)?
+    forEachEditableMark { path, mark in
+      guard let holder = mark.textHolder, holder.text != nil, let label = holder.textLabel(on: lattice),
+        LabelCells(of: label, on: lattice).contains(cell)
+      else { return }
+      found = (path, holder)
+    }
+    return found
+  }
+
   /// The label on top in a cell, and its place; nil when there is none.
   func label(at cell: (column: Int, row: Int), on lattice: CellMetrics) -> (path: MarkPath, label: Label)? {
     var found: (path: MarkPath, label: Label)?

@@ -1,13 +1,18 @@
 import Marks
 
-/// A label that is being typed: its text with the cursor, and its cells.
+/// A text that is being typed, in a label or in a shape: the text with the cursor, and its cells.
 struct TextEntry: Sendable {
   var editing: TextEditing
 
   /// The label as it was when typing began, with its current ink and style.
+  ///
+  /// Of a text in a shape, only its ink and its style count.
   private(set) var original: Label
 
-  /// The path of the label that is edited; nil for a new one.
+  /// The shape or line that the text belongs to, as it was when typing began; nil for a label.
+  private let holder: (any TextHolder)?
+
+  /// The path of the mark that is edited; nil for a new label.
   let path: MarkPath?
 
   /// Whether the button that set the cursor is still down: a drag selects.
@@ -30,6 +35,7 @@ struct TextEntry: Sendable {
       "", at: lattice.corner(column: cell.column, row: cell.row), ink: ink.ofText, isBold: style.isBold,
       alignment: style.alignment, wrapWidth: wrapWidth)
     path = nil
+    holder = nil
     self.lattice = lattice
     first = cell
     // A centred text has its middle in this cell.
@@ -41,20 +47,72 @@ struct TextEntry: Sendable {
     editing = TextEditing(label.text)
     original = label
     self.path = path
+    holder = nil
     self.lattice = lattice
     first = lattice.cell(nearest: label.location)
     hold = Double(first.column) + label.alignment.share * Double(label.columns(of: label.lines))
   }
 
+  /// Edits the text of a shape or a line, or begins it.
+  ///
+  /// - Parameter isBold: whether a new text is bold.
+  init(in holder: any TextHolder, at path: MarkPath, isBold: Bool, lattice: CellMetrics) {
+    let text = holder.text ?? BoundText("", isBold: isBold)
+    editing = TextEditing(text.string)
+    original = holder.label(for: text, on: lattice)
+    original.alignment = text.alignment
+    self.holder = holder
+    self.path = path
+    self.lattice = lattice
+    first = lattice.cell(nearest: original.location)
+    hold = 0
+  }
+
   // MARK: Looks
+
+  /// The mark with the text typed so far; nil when that is blank and there is no mark without it.
+  var mark: (any Mark)? {
+    guard let holder else { return editing.buffer.isBlank ? nil : label }
+    return grown(holder)
+  }
+
+  /// The shape with the text typed so far, as high as that needs.
+  private func grown<Holder: TextHolder>(_ holder: Holder) -> Holder {
+    var holder = holder
+    holder.text = editing.buffer.isBlank ? nil : text(of: holder)
+    return holder.grownToFitText()
+  }
+
+  private func text(of holder: any TextHolder) -> BoundText {
+    var text = holder.text ?? BoundText("")
+    text.string = editing.buffer.text
+    text.style = original.style
+    if original.ink.color != holder.ink.color || text.color != nil { text.color = original.ink.color }
+    return text
+  }
 
   /// The label with the text typed so far.
   var label: Label {
+    if let holder {
+      let text = text(of: holder)
+      return grown(holder).label(for: text, on: lattice)
+    }
     var label = original
     label.text = editing.buffer.text
     let column = self.column(for: layout)
     if column != first.column { label.location.x = lattice.corner(column: column, row: first.row).x }
     return label
+  }
+
+  /// What is shown of it, without the cursor.
+  var shown: any Mark { holder.map { grown($0) } ?? label }
+
+  /// Where it is shown, in units.
+  ///
+  /// A label covers the same number of cells at any scale; the canvas knows which.
+  var box: Rect {
+    guard let holder else { return Rect(at: original.location) }
+    return grown(holder).bounds(.ink) ?? Rect(at: original.location)
   }
 
   mutating func restyle(_ change: (inout Ink) -> Void) {
@@ -73,6 +131,7 @@ struct TextEntry: Sendable {
     set {
       let column = Double(self.column(for: layout))
       original.style = newValue
+      if holder != nil { return }
       hold = column + newValue.alignment.share * Double(max(1, layout.columns))
     }
   }
@@ -80,13 +139,19 @@ struct TextEntry: Sendable {
   // MARK: Cells
 
   private var layout: TextLayout {
-    TextLayout(editing.buffer, wrapWidth: original.wrapWidth, alignment: original.alignment)
+    // The room in a shape depends on the text.
+    let label = holder == nil ? original : label
+    return TextLayout(editing.buffer, wrapWidth: label.wrapWidth, alignment: label.alignment)
   }
+
+  /// The row of the first line.
+  private var firstRow: Int { holder == nil ? first.row : lattice.cell(nearest: label.location).row }
 
   /// The column where the label begins.
   ///
   /// A wrapped label begins where the original did.
   private func column(for layout: TextLayout) -> Int {
+    if holder != nil { return lattice.cell(nearest: label.location).column }
     guard original.wrapWidth == nil else { return first.column }
     return Int(clamping: (hold - original.alignment.share * Double(layout.columns)).rounded(.down))
   }
@@ -95,7 +160,7 @@ struct TextEntry: Sendable {
   var caret: (column: Int, row: Int) {
     let layout = layout
     let cell = layout.cell(of: editing.buffer.cursor)
-    return (column(for: layout) + cell.column, first.row + cell.row)
+    return (column(for: layout) + cell.column, firstRow + cell.row)
   }
 
   /// The top left corner of the cursor's cell, in units.
@@ -104,19 +169,20 @@ struct TextEntry: Sendable {
   /// Whether a cell belongs to the text or directly follows a line of it.
   func contains(_ cell: (column: Int, row: Int)) -> Bool {
     let label = label
+    if holder != nil, label.text.isEmpty { return caret == cell }
     return !label.text.isEmpty && LabelCells(of: label, on: lattice).contains(cell)
   }
 
   /// Moves the cursor to the character in a cell.
   mutating func point(at cell: (column: Int, row: Int), isSelecting: Bool) {
     let layout = layout
-    let place = layout.place(column: cell.column - column(for: layout), row: cell.row - first.row)
+    let place = layout.place(column: cell.column - column(for: layout), row: cell.row - firstRow)
     editing.move(to: place, isSelecting: isSelecting)
   }
 
   /// Handles a key; false if the key has no meaning in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
-    if original.wrapWidth != nil || original.alignment != .left {
+    if holder != nil || original.wrapWidth != nil || original.alignment != .left {
       let place = editing.buffer.cursor
       if let motion = key.motion, let place = layout.place(after: motion, from: place) {
         editing.move(to: place)
@@ -150,7 +216,7 @@ struct TextEntry: Sendable {
     cell: (column: Int, row: Int), character: Character
   )] {
     let layout = layout
-    let column = column(for: layout)
-    return layout.cells(in: range).map { ((column + $0.column, first.row + $0.row), $0.character) }
+    let (column, row) = (column(for: layout), firstRow)
+    return layout.cells(in: range).map { ((column + $0.column, row + $0.row), $0.character) }
   }
 }

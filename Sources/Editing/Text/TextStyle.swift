@@ -17,3 +17,10 @@ extension Label {
     set { (isBold, alignment) = (newValue.isBold, newValue.alignment) }
   }
 }
+
+extension BoundText {
+  package var style: TextStyle {
+    get { TextStyle(isBold: isBold, alignment: alignment) }
+    set { (isBold, alignment) = (newValue.isBold, newValue.alignment) }
+  }
+}

@@ -13,6 +13,7 @@ private struct ClosedLineFinder: MarkVisitor {
 
   func visit(_ rectangle: Rectangle) -> [Point]? { rectangle.outline(tolerance: Self.tolerance) }
   func visit(_ ellipse: Ellipse) -> [Point]? { ellipse.outline(tolerance: Self.tolerance) }
+  func visit(_ figure: Figure) -> [Point]? { figure.outline(tolerance: Self.tolerance) }
 
   func visit(_ path: PathMark) -> [Point]? {
     let lines = path.path.lines(tolerance: Self.tolerance)

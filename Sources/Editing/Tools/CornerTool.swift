@@ -30,12 +30,22 @@ package struct CornerTool: Tool {
   private let arrowheads: Arrowheads
   private let lattice: CellMetrics
 
+  /// Attaches the ends of arrows to shapes; nil leaves them free.
+  private let joiner: ArrowJoiner?
+
   /// - Parameters:
   ///   - arrowheads: those of an arrow.
   ///   - lattice: what counts as near: mouse reports in cells do not distinguish near from equal.
   package init(
     _ kind: Kind, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics = CellMetrics()
   ) {
+    self.init(kind, ink: ink, arrowheads: arrowheads, lattice: lattice, joiner: nil)
+  }
+
+  init(
+    _ kind: Kind, ink: Ink, arrowheads: Arrowheads = .standard, lattice: CellMetrics, joiner: ArrowJoiner?
+  ) {
+    self.joiner = joiner
     self.kind = kind
     self.ink = ink
     self.arrowheads = arrowheads
@@ -63,7 +73,20 @@ package struct CornerTool: Tool {
   }
 
   package var hiddenOriginals: Set<MarkPath> { [] }
-  package var overlay: Overlay? { nil }
+  /// The places of the shape that the end would be attached to.
+  package var overlay: Overlay? {
+    guard let joiner else { return nil }
+    let end: Point? =
+      switch state {
+      case .idle: nil
+      case .pressed(let point): point
+      case .dragging(_, let ends): ends.last
+      case .waiting(_, let next): next?.point
+      case .adding(_, let next): next.point
+      }
+    return end.flatMap { Overlay(placesOf: joiner.joint(at: $0)) }
+  }
+
   package var typing: Typing? { nil }
 
   package var isActive: Bool {
@@ -197,8 +220,9 @@ package struct CornerTool: Tool {
 
   private func mark(through corners: [Point]) -> any Mark {
     if corners.count == 1 { return Dot(at: corners[0], ink: ink.ofDot) }
-    return Stroke(
+    let stroke = Stroke(
       corners, ink: ink, isClosed: kind == .polygon && corners.count > 2,
       arrowheads: kind == .arrow ? arrowheads : [])
+    return joiner?.joined(stroke) ?? stroke
   }
 }

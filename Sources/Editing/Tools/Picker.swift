@@ -44,6 +44,7 @@ private struct TopInkFinder: MarkVisitor {
   func visit(_ stroke: Stroke) -> Ink? { stroke.ink }
   func visit(_ rectangle: Rectangle) -> Ink? { rectangle.ink }
   func visit(_ ellipse: Ellipse) -> Ink? { ellipse.ink }
+  func visit(_ figure: Figure) -> Ink? { figure.ink }
 
   func visit(_ path: PathMark) -> Ink? { path.ink }
 

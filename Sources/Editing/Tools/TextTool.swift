@@ -28,6 +28,15 @@ package struct TextTool: Tool {
     self.lattice = lattice
   }
 
+  /// Types in the shape or on the line at a path from the start.
+  init(
+    in holder: any TextHolder, at path: MarkPath, of drawing: Drawing, style: TextStyle,
+    lattice: CellMetrics
+  ) {
+    self.init(drawing, ink: holder.ink, style: style, lattice: lattice)
+    state = .typing(TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice))
+  }
+
   package var isActive: Bool {
     if case .idle = state { false } else { true }
   }
@@ -60,7 +69,7 @@ package struct TextTool: Tool {
     switch state {
     case .idle, .pressed: nil
     case .boxing(let start, let end): box(from: start, to: end)
-    case .typing(let entry): Group([entry.label] + entry.highlights)
+    case .typing(let entry): Group([entry.shown] + entry.highlights)
     }
   }
 
@@ -109,6 +118,11 @@ package struct TextTool: Tool {
 
   private mutating func begin(at point: Point) -> ToolOutcome {
     let cell = lattice.cell(around: point)
+    if let (path, holder) = drawing.textHolder(at: cell, on: lattice) {
+      var entry = TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice)
+      entry.point(at: cell, isSelecting: false)
+      return go(on: entry)
+    }
     guard let (path, label) = drawing.label(at: cell, on: lattice) else {
       return go(on: TextEntry(at: cell, ink: ink, style: style, wrapWidth: nil, lattice: lattice))
     }
@@ -143,9 +157,10 @@ package struct TextTool: Tool {
     default:
       // The state releases the text first: a second reference would copy it at each key.
       state = .idle
+      let old = entry.box
       let isDone = entry.handle(key)
-      if !isDone, key == .undo { return .preview(box(of: entry)) }
-      return go(on: entry)
+      if !isDone, key == .undo { return .preview(box(of: entry).union(old)) }
+      return go(on: entry).merged(with: .preview(old)).coalesced
     }
   }
 
@@ -159,17 +174,18 @@ package struct TextTool: Tool {
   package mutating func finish() -> ToolOutcome {
     guard case .typing(let entry) = state else { return .ignored }
     state = .idle
-    let label = entry.label
-    let isBlank = entry.editing.buffer.isBlank
+    let mark = entry.mark
     guard let path = entry.path else {
-      return isBlank ? .preview(box(of: entry)) : ToolOutcome(.commit(label))
+      return mark.map { ToolOutcome(.commit($0)) } ?? .preview(box(of: entry))
     }
-    if label == drawing[path] as? Label { return .preview(box(of: entry)) }
-    return ToolOutcome(.replace([Replacement(path, with: isBlank ? [] : [label])], named: "edit text"))
+    if let mark, let old = drawing[path], mark.isEqual(to: old) { return .preview(box(of: entry)) }
+    return ToolOutcome(.replace([Replacement(path, with: mark.map { [$0] } ?? [])], named: "edit text"))
   }
 
   private mutating func go(on entry: TextEntry) -> ToolOutcome {
-    let box = box(of: entry)
+    var box = box(of: entry)
+    // A shape grows and shrinks with its text.
+    if case .typing(let old) = state { box = box.union(old.box) }
     state = .typing(entry)
     return .preview(box)
   }
@@ -177,5 +193,5 @@ package struct TextTool: Tool {
   /// Where the text begins, in units.
   ///
   /// It covers the same number of cells at any scale; the canvas knows which.
-  private func box(of entry: TextEntry) -> Rect { Rect(at: entry.original.location) }
+  private func box(of entry: TextEntry) -> Rect { entry.box }
 }

@@ -36,7 +36,10 @@ extension ToolSettings {
     return switch tool {
     case .pen: Pen(ink: lineInk, isSmooth: smoothing != .off && grid == nil, cellWidth: view.cellWidth)
     case .line: CornerTool(.line, ink: lineInk, lattice: view.lattice)
-    case .arrow: CornerTool(.arrow, ink: lineInk, arrowheads: arrowheads, lattice: view.lattice)
+    case .arrow:
+      CornerTool(
+        .arrow, ink: lineInk, arrowheads: arrowheads, lattice: view.lattice,
+        joiner: ArrowJoiner(drawing, lattice: view.lattice, route: route))
     case .polygon: CornerTool(.polygon, ink: lineInk, lattice: view.lattice)
     case .rectangle: ShapeTool(.rectangle, ink: lineInk)
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)

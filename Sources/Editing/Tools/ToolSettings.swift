@@ -23,6 +23,9 @@ package struct ToolSettings: Hashable, Sendable {
   /// The heads of the arrows that are drawn next.
   package var arrowheads = Arrowheads.standard
 
+  /// How the connectors run that are drawn next.
+  package var route = Connection.Route.straight
+
   /// How text looks that is begun next.
   package var textStyle = TextStyle()
 

@@ -29,7 +29,7 @@ package enum ANSIReader {
     player.play()
     guard !player.cells.isFull else { throw .tooLarge }
     var document = SVGDocument.begun
-    guard let blocks = player.cells.blocks(using: &document.drawing) else { throw .tooLarge }
+    guard let blocks = player.cells.blocks(named: MarkIDGenerator(content: bytes)) else { throw .tooLarge }
     for block in blocks { document.drawing.root.children.append(block) }
     if isDOS { document.drawing.sheet = .indexed(0) }
     document.sauce = sauce?.record

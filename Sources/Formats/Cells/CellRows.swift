@@ -127,7 +127,10 @@ struct CellRows {
   ///
   /// There is one block as long as that does not take much more room than the rows: a single long line among a
   /// million short ones gets one of its own.
-  consuming func blocks(using drawing: inout Drawing) -> [CellBlock]? {
+  ///
+  /// - Parameter identifiers: seeded by the file, so that each reading names the blocks the same.
+  consuming func blocks(named identifiers: MarkIDGenerator) -> [CellBlock]? {
+    var identifiers = identifiers
     var groups: [Range<Int>] = []
     var (start, width, written, area) = (0, 0, 0, 0)
     func close(_ end: Int) {
@@ -146,7 +149,7 @@ struct CellRows {
     }
     close(rows.count)
     guard area <= Self.mostCells else { return nil }
-    return groups.map { block(of: $0, id: drawing.makeID()) }
+    return groups.map { block(of: $0, id: identifiers.next()) }
   }
 
   /// Cells that a block may have beyond twice those that were written.

@@ -15,12 +15,20 @@ package struct Inspection: Encodable, Equatable, Sendable {
   package var alignment: String?
   package var wrapWidth: Int?
   package var vertices: Int?
+
+  /// What a shape of diagrams is, such as `diamond`.
+  package var form: String?
   package var isClosed: Bool?
   package var isSmooth: Bool?
 
   /// The kinds of the arrow heads.
   package var startArrowhead: String?
   package var endArrowhead: String?
+
+  /// The identifiers of the marks that a connector joins, and how it runs.
+  package var from: String?
+  package var to: String?
+  package var route: String?
   package var isHidden: Bool?
   package var isLocked: Bool?
 }

@@ -17,12 +17,28 @@ package struct Inspector: MarkVisitor {
     result.isSmooth = stroke.isSmooth
     result.startArrowhead = stroke.arrowheads.start?.rawValue
     result.endArrowhead = stroke.arrowheads.end?.rawValue
+    result.text = stroke.text?.string
+    result.from = stroke.connection?.start.map { $0.shape.description }
+    result.to = stroke.connection?.end.map { $0.shape.description }
+    result.route = stroke.connection?.route.rawValue
     return result
   }
 
-  package func visit(_ rectangle: Rectangle) -> Inspection { basics(rectangle) }
+  package func visit(_ rectangle: Rectangle) -> Inspection { basics(shape: rectangle) }
 
-  package func visit(_ ellipse: Ellipse) -> Inspection { basics(ellipse) }
+  package func visit(_ ellipse: Ellipse) -> Inspection { basics(shape: ellipse) }
+
+  package func visit(_ figure: Figure) -> Inspection {
+    var result = basics(shape: figure)
+    result.form = figure.form.rawValue
+    return result
+  }
+
+  private func basics(shape: some TextHolder) -> Inspection {
+    var result = basics(shape)
+    result.text = shape.text?.string
+    return result
+  }
 
   package func visit(_ path: PathMark) -> Inspection {
     var result = basics(path)
@@ -63,7 +79,7 @@ package struct Inspector: MarkVisitor {
     var result = Inspection(
       kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
       width: size.width.clampedToFinite, height: size.height.clampedToFinite)
-    if mark.id != .none { result.id = "m\(mark.id.number)" }
+    if mark.id.isWritten { result.id = mark.id.description }
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
         color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,

@@ -91,7 +91,7 @@ extension SVGAttributes {
   /// An identifier of ours.
   mutating func takeID() -> MarkID {
     guard let text = takeBytes("id") else { return .none }
-    guard let id = MarkID(svg: text) else {
+    guard let id = MarkID(text: text) else {
       isBroken = true
       return .none
     }

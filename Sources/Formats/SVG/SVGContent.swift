@@ -18,6 +18,12 @@ enum SVGContent {
   case arrow(SVGArrow)
   /// The line of such a stroke, or its heads.
   case arrowPart(SVGArrow.Part)
+  /// A shape or a line with text, without both.
+  case bound(SVGText)
+  /// What cuts the text out of a line.
+  case gap
+  /// The group of a line that text is cut out of.
+  case clipped
   /// Patterns of fills, which are written anew with each save.
   case patterns
   /// What is behind the piece that follows it in a block.
@@ -45,7 +51,15 @@ extension SVGContent {
     case (.arrow, "path"): self = SVGArrow.Part(&attributes).map(SVGContent.arrowPart) ?? .unknown
     case (.cells, "rect"): self = .ground(SVGCellGround(&attributes))
     case (.cells, "text"): self = .run(SVGCellRun(&attributes))
-    case (nil, _), (.group, _): self.init(markNamed: name, &attributes, using: &workspace)
+    case (.bound, "clipPath"):
+      _ = attributes.take("id")
+      self = .gap
+    case (.gap, "path"):
+      for name in ["d", "clip-rule"] { _ = attributes.take(name) }
+      self = .gap
+    case (.bound, "g") where attributes.take("clip-path") != nil: self = .clipped
+    case (nil, _), (.group, _), (.bound, _), (.clipped, _):
+      self.init(markNamed: name, &attributes, using: &workspace)
     default: self = .unknown
     }
   }
@@ -65,6 +79,8 @@ extension SVGContent {
       self = attributes.takePicture(using: &workspace.pictures).map(SVGContent.mark) ?? .unknown
     case "g" where attributes.take("charcoal:kind", ifEqual: "cells"):
       self = SVGCells(&attributes, using: &workspace).map(SVGContent.cells) ?? .unknown
+    case "g" where attributes.contains("charcoal:text"):
+      self = SVGText(&attributes).map(SVGContent.bound) ?? .group
     case "g" where attributes.contains("charcoal:d"):
       self = SVGArrow(&attributes, using: &workspace).map(SVGContent.arrow) ?? .group
     case "g" where !attributes.contains("charcoal:kind"): self = .group
@@ -80,6 +96,7 @@ extension SVGContent {
     _ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace
   ) -> (any Mark)? {
     guard let data = attributes.takeBytes("d") else { return nil }
+    if attributes.contains("charcoal:figure") { return attributes.takeFigure(data) }
     if attributes.take("charcoal:kind", ifEqual: "path") { return attributes.takePath(data) }
     return attributes.take("charcoal:kind", ifEqual: "vertex")
       ? attributes.takeVertex(data) : attributes.takeStroke(data, using: &workspace.points)

@@ -46,10 +46,12 @@ final class SVGElement {
       isComplete = false
       return Group(children.compactMap { $0.makeMark() })
     case .arrow(let arrow): return makeStroke(arrow)
+    case .bound(let text): return makeMark(with: text)
+    case .clipped: return makeClippedMark()
     case .arrowPart(let part):
       isComplete = false
       return part.representation
-    case .line, .run, .ground, .patterns, .unknown, .sheet, .style:
+    case .line, .run, .ground, .gap, .patterns, .unknown, .sheet, .style:
       isComplete = false
       return nil
     }

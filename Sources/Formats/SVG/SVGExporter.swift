@@ -85,7 +85,10 @@ public struct SVGExporter: MarkVisitor {
   func open(_ element: String, _ id: MarkID) {
     write("<")
     write(element)
-    if id != .none { write(" id=\"m\(id.number)\"") }
+    guard id.isWritten else { return }
+    write(" id=\"")
+    write(id.description)
+    write("\"")
   }
 
   func translation(_ offset: Vector) {

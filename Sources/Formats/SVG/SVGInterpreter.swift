@@ -46,6 +46,7 @@ final class SVGInterpreter: XMLHandler {
   private var notices = SVGNotices()
   private var features = SVGFeatures()
   private var ids = SVGIDs()
+  private var fragmentIDs = FragmentIDs()
 
   // MARK: Events
 
@@ -66,7 +67,6 @@ final class SVGInterpreter: XMLHandler {
       opening = (tag.name, tag.range.lowerBound)
       collectedDepth = 0
     }
-    ids.reserve(tag.attributes)
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
@@ -127,13 +127,13 @@ final class SVGInterpreter: XMLHandler {
     if let element = open.last { return element.noteForeign() }
     guard openForeign == 0 else { return }
     if root == nil {
-      prolog.append(SVGFragment(source: parser.source.text(range)))
+      prolog.append(named(SVGFragment(source: parser.source.text(range))))
     } else if !isRootOver {
       takeGap(until: range.lowerBound, from: parser)
-      add(SVGFragment(source: parser.source.text(range), lead: leadOfFragment))
+      add(named(SVGFragment(source: parser.source.text(range), lead: leadOfFragment)))
       neededFrom = range.upperBound
     } else if head == nil {
-      containers[0].group.add(SVGFragment(source: parser.source.text(range)))
+      containers[0].group.add(named(SVGFragment(source: parser.source.text(range))))
     }
   }
 
@@ -174,6 +174,10 @@ final class SVGInterpreter: XMLHandler {
 
   // MARK: Marks
 
+  private func named(_ fragment: SVGFragment) -> SVGFragment {
+    fragment.withID(fragmentIDs.next(for: fragment.source))
+  }
+
   private func add(_ mark: any Mark) {
     containers[containers.count - 1].group.add(mark)
     features.note(mark)
@@ -198,7 +202,7 @@ final class SVGInterpreter: XMLHandler {
     lead = isOurs ? "" : parser.source.text(gap.lowerBound..<(text?.lowerBound ?? end))
     guard let text else { return }
     notices.append(SVGNotice(line: parser.line(of: text.lowerBound), subject: "text", isDrawn: false))
-    add(SVGFragment(source: parser.source.text(text), lead: leadOfFragment))
+    add(named(SVGFragment(source: parser.source.text(text), lead: leadOfFragment)))
     lead = isOurs ? "" : parser.source.text(text.upperBound..<end)
   }
 
@@ -222,8 +226,9 @@ final class SVGInterpreter: XMLHandler {
     }
     let picture = drawn ?? Group()
     add(
-      SVGFragment(
-        source: source, picture: picture, offset: .zero, lead: leadOfFragment, nesting: collectedDepth))
+      named(
+        SVGFragment(
+          source: source, picture: picture, offset: .zero, lead: leadOfFragment, nesting: collectedDepth)))
   }
 
   // MARK: Result
@@ -236,8 +241,7 @@ final class SVGInterpreter: XMLHandler {
       notices.merge(pictures.notices)
     }
     var document = SVGDocument(Drawing(marks))
-    document.drawing.reserve(upTo: ids.largestNumber)
-    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs() }
+    if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
     document.notices = notices
     features.complete(&document)
     guard let root else { return document }

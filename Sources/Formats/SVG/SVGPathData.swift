@@ -79,11 +79,8 @@ enum SVGPathData {
     guard let form = reader.isAtEnd ? .open : reader.readVertices(isSmooth: stroke.isSmooth, into: &points)
     else { return SVGPathForms.parse(bytes, into: stroke) }
     // A copy takes just the room that the vertices need.
-    var result = Stroke(
-      points.withUnsafeBufferPointer { Array($0) }, ink: stroke.ink,
-      isClosed: form == .closed || points.isEmpty && stroke.isClosed, isSmooth: stroke.isSmooth,
-      id: stroke.id)
-    result.arrowheads = stroke.arrowheads
+    var result = stroke.through(points.withUnsafeBufferPointer { Array($0) })
+    result.isClosed = form == .closed || points.isEmpty && stroke.isClosed
     let heads = reader.readHeads()
     // Filled heads are elements of their own.
     let lines = result.isSavedAsGroup ? [] : result.arrowheadLines

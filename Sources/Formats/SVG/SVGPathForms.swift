@@ -18,9 +18,8 @@ enum SVGPathForms {
     guard let lines = scanner.readLines(), let first = lines.first,
       let vertices = stroke.isSmooth ? first.smoothVertices : first.straightVertices
     else { return nil }
-    let result = Stroke(
-      vertices, ink: stroke.ink, isClosed: first.isClosed, isSmooth: stroke.isSmooth,
-      arrowheads: stroke.arrowheads, id: stroke.id)
+    var result = stroke.through(vertices)
+    result.isClosed = first.isClosed
     let heads = lines.dropFirst().map(\.places)
     let expected = result.arrowheadLines
     let isExact =

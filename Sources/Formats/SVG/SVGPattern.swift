@@ -115,6 +115,7 @@ private struct SVGPatternFinder: MarkWalker {
   mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
   mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
   mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
+  mutating func visit(_ figure: Figure) { note(figure.ink) }
   mutating func visit(_ path: PathMark) { if !path.isArea { note(path.ink) } }
   mutating func visit(foreign mark: any Mark) {
     if !(mark is SVGFragment) { visit(mark.resolvedRepresentation) }

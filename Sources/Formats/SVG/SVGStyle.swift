@@ -86,9 +86,10 @@ struct SVGStyle: MarkWalker {
 
   // MARK: Colours in use
 
-  mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
-  mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
-  mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
+  mutating func visit(_ stroke: Stroke) { note(stroke) }
+  mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
+  mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
+  mutating func visit(_ figure: Figure) { note(figure) }
   mutating func visit(_ path: PathMark) {
     if path.isArea { note(.fill, path.ink.color) } else { note(path.ink) }
   }
@@ -105,6 +106,11 @@ struct SVGStyle: MarkWalker {
   mutating func visit(foreign mark: any Mark) {
     // A fragment goes back as it came, whatever it is drawn like.
     if !(mark is SVGFragment) { mark.resolvedRepresentation.accept(&self) }
+  }
+
+  private mutating func note(_ mark: some TextHolder) {
+    note(mark.ink)
+    if let text = mark.text { note(.fill, text.color ?? mark.ink.color) }
   }
 
   private mutating func note(_ ink: Ink) {

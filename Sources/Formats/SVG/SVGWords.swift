@@ -54,9 +54,13 @@ struct SVGWords: Equatable {
       self.ground = ground
     }
 
-    mutating func visit(_ rectangle: Rectangle) { note(rectangle, rectangle.ink) }
-    mutating func visit(_ ellipse: Ellipse) { note(ellipse, ellipse.ink) }
-    mutating func visit(_ stroke: Stroke) { if stroke.isClosed { note(stroke, stroke.ink) } }
+    mutating func visit(_ rectangle: Rectangle) { note(shape: rectangle) }
+    mutating func visit(_ ellipse: Ellipse) { note(shape: ellipse) }
+    mutating func visit(_ figure: Figure) { note(shape: figure) }
+    mutating func visit(_ stroke: Stroke) {
+      if stroke.isClosed { note(stroke, stroke.ink) }
+      if stroke.text != nil, let label = stroke.textLabel() { visit(label) }
+    }
     mutating func visit(_ group: Group) {
       if !group.isHidden { pending.append(contentsOf: group.children.reversed()) }
     }
@@ -70,6 +74,11 @@ struct SVGWords: Equatable {
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
       guard let below = fills.last(where: { $0.shape.covers(middle) }) else { return }
       found[label.id] = SVGWords(on: below.color, ground: ground)
+    }
+
+    private mutating func note(shape: some TextHolder) {
+      note(shape, shape.ink)
+      if shape.text != nil, let label = shape.textLabel() { visit(label) }
     }
 
     private mutating func note(_ mark: any Mark, _ ink: Ink) {
@@ -91,6 +100,8 @@ extension Mark {
         (point.x - ellipse.center.x) / ellipse.radiusX, (point.y - ellipse.center.y) / ellipse.radiusY
       )
       return x * x + y * y <= 1
+    case let figure as Figure:
+      return Polygon(figure.outline(tolerance: Ink.dotWidth)).encloses(point)
     case let stroke as Stroke:
       return Polygon(stroke.points).encloses(point, by: .evenOdd)
     default: return true

@@ -23,7 +23,7 @@ package enum TextReader {
     }
     guard !cells.isFull else { throw .tooLarge }
     var document = SVGDocument.begun
-    guard let blocks = cells.blocks(using: &document.drawing) else { throw .tooLarge }
+    guard let blocks = cells.blocks(named: MarkIDGenerator(content: bytes)) else { throw .tooLarge }
     for block in blocks { document.drawing.root.children.append(block) }
     let broken = counts.broken == 1 ? "1 byte is" : "\(counts.broken) bytes are"
     document.source = SourceFile(

@@ -1,7 +1,7 @@
 import RealModule
 
 /// An ellipse with axes along the drawing's; a circle when its box is a square.
-public struct Ellipse: Shape {
+public struct Ellipse: Shape, TextHolder {
   /// The identifier in files.
   public var id: MarkID
 
@@ -20,6 +20,14 @@ public struct Ellipse: Shape {
 
   /// How the outline and the inside look.
   public var ink: Ink
+
+  private var boxedText: Boxed<BoundText>?
+
+  /// The text inside; nil for none.
+  public var text: BoundText? {
+    get { boxedText?.value }
+    set { boxedText = newValue.flatMap { $0.string.isEmpty ? nil : .value($0) } }
+  }
 
   /// Creates an ellipse from its centre and its radii, in units.
   public init(center: Point, radiusX: Double, radiusY: Double, ink: Ink = Ink(), id: MarkID = .none) {
@@ -43,6 +51,14 @@ public struct Ellipse: Shape {
 
   /// Moves the centre, which is rounded once.
   public mutating func move(by offset: Vector) { center = center + offset }
+
+  /// The ellipse with its lowest point farther down.
+  public func heightened(by height: Double) -> Ellipse {
+    var ellipse = self
+    ellipse.radiusY += height / 2
+    ellipse.center.y += height / 2
+    return ellipse
+  }
 
   /// Calls the visitor's method for an ellipse.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

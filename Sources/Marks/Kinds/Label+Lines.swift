@@ -27,3 +27,18 @@ extension Label {
     return lines.map { alignment.indent(ofColumns: CharacterWidth.drawnColumns(of: $0), in: width) }
   }
 }
+
+extension Label {
+  /// The box around the lines as they are drawn, in units, without the free columns beside aligned lines.
+  ///
+  /// - Parameter cell: the size of a cell, in units.
+  package func textBox(cell: Size = CellMetrics.standard.size) -> Rect {
+    let lines = lines
+    let indents = indents(of: lines)
+    let ends = zip(indents, lines).map { $0 + CharacterWidth.drawnColumns(of: $1) }
+    let (first, last) = (indents.min() ?? 0, ends.max() ?? 0)
+    return Rect(
+      location: location + Vector(dx: Double(first) * cell.width, dy: 0),
+      size: Size(width: Double(last - first) * cell.width, height: Double(lines.count) * cell.height))
+  }
+}

@@ -13,6 +13,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   case rectangle
   /// An ellipse.
   case ellipse
+  /// A shape of diagrams.
+  case figure
   /// A path of lines and curves.
   case path
   /// A text.
@@ -31,7 +33,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
   package var liesOnCells: Bool {
     switch self {
     case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .path, .picture, .group, .foreign: false
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .foreign: false
     }
   }
 
@@ -43,6 +45,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .stroke: "stroke"
     case .rectangle: "box"
     case .ellipse: "ellipse"
+    case .figure: "figure"
     case .path: "path"
     case .label: "text"
     case .cells: "block"
@@ -70,6 +73,7 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ stroke: Stroke) -> MarkKind { .stroke }
   func visit(_ rectangle: Rectangle) -> MarkKind { .rectangle }
   func visit(_ ellipse: Ellipse) -> MarkKind { .ellipse }
+  func visit(_ figure: Figure) -> MarkKind { .figure }
   func visit(_ path: PathMark) -> MarkKind { .path }
   func visit(_ label: Label) -> MarkKind { .label }
   func visit(_ block: CellBlock) -> MarkKind { .cells }

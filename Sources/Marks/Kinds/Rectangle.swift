@@ -1,5 +1,5 @@
 /// A rectangle with sides along the axes, its corners square or rounded.
-public struct Rectangle: Shape {
+public struct Rectangle: Shape, TextHolder {
   /// The identifier in files.
   public var id: MarkID
   /// The top left corner, in units.
@@ -12,6 +12,14 @@ public struct Rectangle: Shape {
 
   /// How the outline and the inside look.
   public var ink: Ink
+
+  private var boxedText: Boxed<BoundText>?
+
+  /// The text inside; nil for none.
+  public var text: BoundText? {
+    get { boxedText?.value }
+    set { boxedText = newValue.flatMap { $0.string.isEmpty ? nil : .value($0) } }
+  }
 
   /// Creates a rectangle from its top left corner and its size, in units.
   public init(
@@ -27,6 +35,13 @@ public struct Rectangle: Shape {
   /// Creates a rectangle with the given edges, in units.
   public init(_ rect: Rect, cornerRadius: Double = 0, ink: Ink = Ink(), id: MarkID = .none) {
     self.init(location: rect.location, size: rect.size, cornerRadius: cornerRadius, ink: ink, id: id)
+  }
+
+  /// The rectangle with its bottom farther down.
+  public func heightened(by height: Double) -> Rectangle {
+    var rectangle = self
+    rectangle.size.height += height
+    return rectangle
   }
 
   /// Calls the visitor's method for a rectangle.

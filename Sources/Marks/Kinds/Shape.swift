@@ -12,4 +12,10 @@ extension Shape {
   public var representation: Group {
     Group([Stroke(outline(tolerance: 0.01), ink: ink, isClosed: true)])
   }
+
+  /// The outline, for text that a shape holds.
+  public func textOutline() -> [Point]? { outline(tolerance: Ink.dotWidth / 4) }
+
+  /// Text in a shape stands on no line.
+  public func textLine() -> [Point] { [] }
 }

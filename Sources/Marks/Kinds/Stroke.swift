@@ -1,7 +1,7 @@
 /// A line through vertices: what a drag leaves.
 ///
 /// A composite whose vertices lie in one array.
-public struct Stroke: CompositeMark, InkedMark {
+public struct Stroke: CompositeMark, TextHolder, ReferringMark {
   /// The identifier in files.
   public var id: MarkID
   /// How the line and the inside look.
@@ -20,6 +20,21 @@ public struct Stroke: CompositeMark, InkedMark {
 
   /// The heads at the ends; closed strokes show none.
   public var arrowheads: Arrowheads
+
+  private var boxedText: Boxed<BoundText>?
+  private var boxedConnection: Boxed<Connection>?
+
+  /// The text inside a closed stroke or on an open one; nil for none.
+  public var text: BoundText? {
+    get { boxedText?.value }
+    set { boxedText = newValue.flatMap { $0.string.isEmpty ? nil : .value($0) } }
+  }
+
+  /// What the ends are attached to, and how the line runs between them; nil for a line that joins nothing.
+  public var connection: Connection? {
+    get { boxedConnection?.value }
+    set { boxedConnection = newValue.map { .value($0) } }
+  }
 
   /// The box of the vertices, kept while they are added so that culling a long stroke costs nothing.
   private var extent: Rect?
@@ -71,8 +86,24 @@ public struct Stroke: CompositeMark, InkedMark {
     points.withUnsafeMutableBufferPointer { points in
       for index in points.indices { points[index] = points[index] + offset }
     }
+    moveWaypoints { $0 + offset }
     // Rounding keeps the order of numbers, so the corners of the box move as the vertices do.
     extent = extent.map { Rect(from: $0.corners[0] + offset, to: $0.corners[2] + offset) }
+  }
+
+  /// Moves the points that a user put on the way along with the vertices.
+  private mutating func moveWaypoints(_ transform: (Point) -> Point) {
+    guard let waypoints = connection?.waypoints, !waypoints.isEmpty else { return }
+    connection?.waypoints = waypoints.map(transform)
+  }
+
+  /// The stroke with its vertices mapped by a function, and the points on its way with them.
+  ///
+  /// O(*n*).
+  func mapPoints(_ transform: (Point) -> Point) -> Stroke {
+    var stroke = through(points.map(transform))
+    stroke.moveWaypoints(transform)
+    return stroke
   }
 
   /// Changes the vertices in place.
@@ -81,6 +112,16 @@ public struct Stroke: CompositeMark, InkedMark {
   mutating func editPoints(_ body: (UnsafeMutableBufferPointer<Point>) -> Void) {
     points.withUnsafeMutableBufferPointer { body($0) }
     extent = Rect(around: points)
+  }
+
+  /// The stroke through other vertices, with everything else as it is.
+  ///
+  /// O(*n*).
+  public func through(_ points: [Point]) -> Stroke {
+    var stroke = self
+    stroke.points = points
+    stroke.extent = Rect(around: points)
+    return stroke
   }
 
   /// The vertices as marks of their own, in order.
@@ -113,6 +154,29 @@ public struct Stroke: CompositeMark, InkedMark {
 
   /// Whether a file has a group for it, of the line and its arrow heads.
   public var isSavedAsGroup: Bool { arrowheads.kinds.contains { $0 != .open } && !arrowheadShapes.isEmpty }
+
+  /// Changes the identifiers of the shapes that it joins; one that joins none any more is a free line.
+  public mutating func mapReferences(_ newID: (MarkID) -> MarkID?) {
+    guard let connection, !connection.anchors.isEmpty else { return }
+    let mapped = connection.mappingShapes(newID)
+    self.connection = mapped.anchors.isEmpty ? nil : mapped
+  }
+
+  /// The line of a closed stroke.
+  public func textOutline() -> [Point]? {
+    isClosed && points.count > 2 ? centreline(tolerance: Ink.dotWidth / 4) : nil
+  }
+
+  /// The line of an open stroke.
+  public func textLine() -> [Point] { centreline(tolerance: Ink.dotWidth / 4) }
+
+  /// The stroke with its vertices farther apart upwards and downwards.
+  public func heightened(by height: Double) -> Stroke {
+    let box = box
+    guard box.size.height > 0 else { return self }
+    let scale = (box.size.height + height) / box.size.height
+    return mapPoints { Point(x: $0.x, y: box.minY + ($0.y - box.minY) * scale).rounded }
+  }
 
   /// Calls the visitor's method for a stroke.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

@@ -5,6 +5,7 @@ struct CoordinateCounter: MarkVisitor {
   func visit(_ stroke: Stroke) -> Int { 2 * stroke.points.count }
   func visit(_ rectangle: Rectangle) -> Int { 2 }
   func visit(_ ellipse: Ellipse) -> Int { 2 }
+  func visit(_ figure: Figure) -> Int { 2 }
   func visit(_ path: PathMark) -> Int { 2 * path.path.pointCount }
   func visit(_ label: Label) -> Int { 2 }
   func visit(_ block: CellBlock) -> Int { 2 }

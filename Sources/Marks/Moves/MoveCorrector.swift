@@ -9,6 +9,7 @@ struct MoveCorrector: MarkRewriter {
   mutating func visit(_ dot: Dot) -> (any Mark)? { corrected(dot, at: \.location) }
   mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { corrected(rectangle, at: \.location) }
   mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { corrected(ellipse, at: \.center) }
+  mutating func visit(_ figure: Figure) -> (any Mark)? { corrected(figure, at: \.location) }
   mutating func visit(_ label: Label) -> (any Mark)? { corrected(label, at: \.location) }
   mutating func visit(_ block: CellBlock) -> (any Mark)? { corrected(block, at: \.location) }
   mutating func visit(_ picture: PictureMark) -> (any Mark)? { corrected(picture, at: \.location) }

@@ -17,6 +17,12 @@ struct MovePlanner: MarkVisitor {
   mutating func visit(_ dot: Dot) -> Bool { plan(dot.location) }
 
   mutating func visit(_ stroke: Stroke) -> Bool {
+    // Points on a connector's way have no corrections.
+    guard stroke.connection?.waypoints.isEmpty != false else { return false }
+    return plan(points: stroke)
+  }
+
+  private mutating func plan(points stroke: Stroke) -> Bool {
     stroke.points.withUnsafeBufferPointer { points in
       for point in points {
         guard plan(point) else { return false }
@@ -27,6 +33,7 @@ struct MovePlanner: MarkVisitor {
 
   mutating func visit(_ rectangle: Rectangle) -> Bool { plan(rectangle.location) }
   mutating func visit(_ ellipse: Ellipse) -> Bool { plan(ellipse.center) }
+  mutating func visit(_ figure: Figure) -> Bool { plan(figure.location) }
   mutating func visit(_ path: PathMark) -> Bool { path.path.allPoints.allSatisfy { plan($0) } }
   mutating func visit(_ label: Label) -> Bool { plan(label.location) }
   mutating func visit(_ block: CellBlock) -> Bool { plan(block.location) }

@@ -35,6 +35,18 @@ public enum Change: Sendable {
     }
   }
 
+  /// The same change of the mark at another path.
+  package func moved(to path: MarkPath) -> Change {
+    switch self {
+    case .insert(let mark, _): .insert(mark, at: path)
+    case .remove(let mark, _): .remove(mark, at: path)
+    case .replace(let old, let new, _): .replace(old, with: new, at: path)
+    case .move(let move, _): .move(move, at: path)
+    case .alter(let old, let new, _): .alter(old, with: new, at: path)
+    case .sheet: self
+    }
+  }
+
   /// The marks that are inserted or removed.
   ///
   /// A moved mark is not among them: the change does not hold it.

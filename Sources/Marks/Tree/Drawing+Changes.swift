@@ -7,12 +7,10 @@ extension Drawing {
   public mutating func apply(_ change: Change) {
     switch change {
     case .insert(let mark, let path):
-      reserveIDs(of: mark)
       root.edit(path.indices[...]) { $0.insert(mark, at: $1) }
     case .remove(_, let path):
       root.edit(path.indices[...]) { $0.remove(at: $1) }
     case .replace(_, let mark, let path):
-      reserveIDs(of: mark)
       root.edit(path.indices[...]) { $0[$1] = mark }
     case .move(let move, let path):
       root.edit(path.indices[...]) { $0[$1] = move($0[$1]) }

@@ -1,16 +1,55 @@
 extension Drawing {
-  /// Gives a new identifier to every mark whose identifier a mark before it has, as in a file in which a line
-  /// was copied.
+  /// Gives another identifier to every mark whose identifier a mark before it has, as in a file in which a line was
+  /// copied, or of which two copies were merged.
   ///
   /// O(*n*).
-  package mutating func reassignDuplicateIDs() {
+  ///
+  /// - Parameter generator: makes the identifiers. A seeded one gives the marks of a file the same each time that it
+  ///   is read.
+  package mutating func reassignDuplicateIDs(using generator: MarkIDGenerator) {
+    var generator = generator
     var used: Set<MarkID> = []
-    var drawing = self
     var rewriter = IDRewriter { id in
-      id == .none || used.insert(id).inserted ? id : drawing.makeID()
+      if id == .none || used.insert(id).inserted { return id }
+      var other = generator.next()
+      while !used.insert(other).inserted { other = generator.next() }
+      return other
     }
-    let root = rewriter.rewriteChildren(of: root)
-    drawing.root = root
-    self = drawing
+    root = rewriter.rewriteChildren(of: root)
+  }
+}
+
+extension Drawing {
+  /// Copies of some marks, each with a new identifier, as all that is in them.
+  ///
+  /// What refers to a mark that is copied along refers to the copy; any other reference is dropped. O(*n*).
+  package mutating func copies(of marks: [any Mark]) -> [any Mark] {
+    var finder = IDFinder()
+    for mark in marks { mark.accept(&finder) }
+    var copies: [MarkID: MarkID] = [:]
+    for id in finder.ids where copies[id] == nil { copies[id] = makeID() }
+    var given: Set<MarkID> = []
+    var generator = identifiers
+    var rewriter = IDRewriter(
+      { id in
+        if let copy = copies[id], given.insert(copy).inserted { return copy }
+        return generator.next()
+      }, references: { copies[$0] })
+    let result = marks.map { $0.accept(&rewriter) ?? $0 }
+    identifiers = generator
+    return result
+  }
+
+  /// The mark with new identifiers where it, or something in it, has none.
+  ///
+  /// O(*n*).
+  package mutating func identified(_ mark: any Mark) -> any Mark {
+    var finder = IDFinder()
+    mark.accept(&finder)
+    guard finder.isMissingOne else { return mark }
+    var generator = identifiers
+    let result = mark.accept(IDRewriter { $0 == .none ? generator.next() : $0 }) ?? mark
+    identifiers = generator
+    return result
   }
 }

@@ -49,6 +49,7 @@ private struct GroupTraitsFinder: MarkVisitor {
   func visit(_ stroke: Stroke) -> GroupTraits? { nil }
   func visit(_ rectangle: Rectangle) -> GroupTraits? { nil }
   func visit(_ ellipse: Ellipse) -> GroupTraits? { nil }
+  func visit(_ figure: Figure) -> GroupTraits? { nil }
   func visit(_ path: PathMark) -> GroupTraits? { nil }
   func visit(_ label: Label) -> GroupTraits? { nil }
   func visit(_ block: CellBlock) -> GroupTraits? { nil }

@@ -25,12 +25,21 @@ extension BoundsFinder: MarkVisitor {
   public func visit(_ stroke: Stroke) -> Rect? {
     guard !stroke.points.isEmpty else { return nil }
     let box = stroke.arrowheadShapes.reduce(stroke.box) { $0.union($1.box) }
-    return inked(extent == .ink ? box : stroke.box, by: stroke.ink)
+    return withText(inked(extent == .ink ? box : stroke.box, by: stroke.ink), of: stroke)
   }
 
-  public func visit(_ rectangle: Rectangle) -> Rect? { inked(rectangle.box, by: rectangle.ink) }
+  public func visit(_ rectangle: Rectangle) -> Rect? {
+    withText(inked(rectangle.box, by: rectangle.ink), of: rectangle)
+  }
 
-  public func visit(_ ellipse: Ellipse) -> Rect? { inked(ellipse.box, by: ellipse.ink) }
+  public func visit(_ ellipse: Ellipse) -> Rect? {
+    withText(inked(ellipse.box, by: ellipse.ink), of: ellipse)
+  }
+
+  public func visit(_ figure: Figure) -> Rect? {
+    let box = figure.path.box ?? figure.box
+    return withText(extent == .ink ? inked(box, by: figure.ink) : figure.box, of: figure)
+  }
 
   public func visit(_ path: PathMark) -> Rect? {
     guard let box = path.path.box else { return nil }
@@ -55,6 +64,12 @@ extension BoundsFinder: MarkVisitor {
   public func visit(foreign mark: any Mark) -> Rect? {
     guard extent == .ink else { return mark.box }
     return mark.resolvedRepresentation.accept(self)
+  }
+
+  /// Text that belongs to a mark counts where it is drawn outside of it.
+  private func withText(_ rect: Rect, of mark: some TextHolder) -> Rect {
+    guard extent == .ink, mark.text != nil, let label = mark.textLabel() else { return rect }
+    return rect.union(label.box)
   }
 
   private func inked(_ rect: Rect, by ink: Ink) -> Rect {

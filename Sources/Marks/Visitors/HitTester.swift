@@ -24,6 +24,7 @@ extension HitTester: MarkVisitor {
   public func visit(_ dot: Dot) -> Bool { (point - dot.location).length <= reach(of: dot.ink) }
 
   public func visit(_ stroke: Stroke) -> Bool {
+    if hitsText(of: stroke) { return true }
     let near = reach(of: stroke.ink)
     let heads = stroke.arrowheadShapes
     let lines = heads.map { $0.outline() }
@@ -35,9 +36,11 @@ extension HitTester: MarkVisitor {
       || (stroke.ink.fill != nil && Polygon(line).encloses(point))
   }
 
-  public func visit(_ rectangle: Rectangle) -> Bool { hits(shape: rectangle) }
+  public func visit(_ rectangle: Rectangle) -> Bool { hitsText(of: rectangle) || hits(shape: rectangle) }
 
-  public func visit(_ ellipse: Ellipse) -> Bool { hits(shape: ellipse) }
+  public func visit(_ ellipse: Ellipse) -> Bool { hitsText(of: ellipse) || hits(shape: ellipse) }
+
+  public func visit(_ figure: Figure) -> Bool { hitsText(of: figure) || visit(figure.pathMark) }
 
   public func visit(_ path: PathMark) -> Bool {
     let near = reach(of: path.ink)
@@ -61,6 +64,10 @@ extension HitTester: MarkVisitor {
   public func visit(foreign mark: any Mark) -> Bool { visit(mark.resolvedRepresentation) }
 
   private func reach(of ink: Ink) -> Double { max(ink.width, Ink.dotWidth) / 2 + reach }
+
+  private func hitsText(of mark: some TextHolder) -> Bool {
+    mark.text != nil && mark.textLabel()?.textBox().contains(point) == true
+  }
 
   private func hits(shape: any Shape) -> Bool {
     let near = reach(of: shape.ink)

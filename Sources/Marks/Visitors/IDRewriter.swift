@@ -1,15 +1,24 @@
 /// Gives every mark of a tree another identifier, a container before its children.
 package struct IDRewriter: MarkRewriter {
   private let newID: (MarkID) -> MarkID
+  private let reference: ((MarkID) -> MarkID?)?
 
-  /// - Parameter newID: the identifier that replaces one; called in drawing order.
-  package init(_ newID: @escaping (MarkID) -> MarkID) { self.newID = newID }
+  /// - Parameters:
+  ///   - newID: the identifier that replaces one; called in drawing order.
+  ///   - reference: what marks refer to in place of another identifier, nil for nothing; without it references stay.
+  package init(
+    _ newID: @escaping (MarkID) -> MarkID, references reference: ((MarkID) -> MarkID?)? = nil
+  ) {
+    self.newID = newID
+    self.reference = reference
+  }
 
   package func visit(_ vertex: Vertex) -> (any Mark)? { rewritten(vertex) }
   package func visit(_ dot: Dot) -> (any Mark)? { rewritten(dot) }
   package func visit(_ stroke: Stroke) -> (any Mark)? { rewritten(stroke) }
   package func visit(_ rectangle: Rectangle) -> (any Mark)? { rewritten(rectangle) }
   package func visit(_ ellipse: Ellipse) -> (any Mark)? { rewritten(ellipse) }
+  package func visit(_ figure: Figure) -> (any Mark)? { rewritten(figure) }
   package func visit(_ path: PathMark) -> (any Mark)? { rewritten(path) }
   package func visit(_ label: Label) -> (any Mark)? { rewritten(label) }
   package func visit(_ block: CellBlock) -> (any Mark)? { rewritten(block) }
@@ -26,10 +35,10 @@ package struct IDRewriter: MarkRewriter {
     return rewriteChildren(of: container)
   }
 
-  private func rewritten<M: Mark>(_ mark: M) -> M { mark.withID(newID(mark.id)) }
-}
-
-extension Mark {
-  /// The mark, and all that is in it, without identifiers: a copy gets its own.
-  package var withoutIDs: any Mark { accept(IDRewriter { _ in .none }) ?? self }
+  private func rewritten<M: Mark>(_ mark: M) -> M {
+    let mark = mark.withID(newID(mark.id))
+    guard let reference, var referring = mark as? any ReferringMark else { return mark }
+    referring.mapReferences(reference)
+    return referring as? M ?? mark
+  }
 }

@@ -26,13 +26,3 @@ extension PathMark {
     return mark
   }
 }
-
-extension Stroke {
-  /// The stroke with its vertices mapped by a function.
-  ///
-  /// O(*n*).
-  func mapPoints(_ transform: (Point) -> Point) -> Stroke {
-    Stroke(
-      points.map(transform), ink: ink, isClosed: isClosed, isSmooth: isSmooth, arrowheads: arrowheads, id: id)
-  }
-}

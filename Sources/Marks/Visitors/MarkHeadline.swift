@@ -9,15 +9,22 @@ struct MarkHeadline: MarkVisitor {
       (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
       + words(for: stroke.arrowheads)
     let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
-    return line(stroke, "\(words) \(count)") + describe(stroke.ink)
+    return line(stroke, "\(words) \(count)") + describe(stroke.ink) + describe(stroke.connection)
+      + describe(stroke.text)
   }
 
   func visit(_ rectangle: Rectangle) -> String {
     let corners = rectangle.cornerRadius > 0 ? " radius \(number(rectangle.cornerRadius))" : ""
-    return line(rectangle) + corners + describe(rectangle.ink)
+    return line(rectangle) + corners + describe(rectangle.ink) + describe(rectangle.text)
   }
 
-  func visit(_ ellipse: Ellipse) -> String { line(ellipse) + describe(ellipse.ink) }
+  func visit(_ ellipse: Ellipse) -> String {
+    line(ellipse) + describe(ellipse.ink) + describe(ellipse.text)
+  }
+
+  func visit(_ figure: Figure) -> String {
+    line(figure, " \(figure.form.rawValue)") + describe(figure.ink) + describe(figure.text)
+  }
 
   func visit(_ path: PathMark) -> String {
     let count = path.path.pointCount == 1 ? "1 point" : "\(path.path.pointCount) points"
@@ -46,13 +53,29 @@ struct MarkHeadline: MarkVisitor {
   func visit(foreign mark: any Mark) -> String { line(mark) }
 
   private func prefix(_ mark: any Mark) -> String {
-    (mark.id == .none ? "" : "m\(mark.id.number) ") + mark.kindDescription
+    (mark.id.isWritten ? "\(mark.id) " : "") + mark.kindDescription
   }
 
   private func line(_ mark: any Mark, _ words: String = "", box: Bool = true) -> String {
     let place = " (\(number(mark.location.x)), \(number(mark.location.y)))"
     let extent = box ? " \(number(mark.size.width))x\(number(mark.size.height))" : ""
     return prefix(mark) + words + place + extent
+  }
+
+  private func describe(_ text: BoundText?) -> String {
+    guard let text else { return "" }
+    var words = " text \(quoted(text.string))" + (text.isBold ? " bold" : "")
+    if text.alignment != .center { words += " \(text.alignment.rawValue)" }
+    if text.verticalAlignment != .middle { words += " \(text.verticalAlignment.rawValue)" }
+    return words
+  }
+
+  private func describe(_ connection: Connection?) -> String {
+    guard let connection else { return "" }
+    let ends = [("from", connection.start), ("to", connection.end)].compactMap { word, anchor in
+      anchor.map { "\(word) \($0.shape)" }
+    }
+    return " joined (\((ends + [connection.route.rawValue]).joined(separator: ", ")))"
   }
 
   /// Only what differs from the plainest ink.

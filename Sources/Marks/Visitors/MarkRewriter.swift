@@ -22,6 +22,7 @@ extension MarkRewriter {
   public mutating func visit(_ stroke: Stroke) -> (any Mark)? { stroke }
   public mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle }
   public mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse }
+  public mutating func visit(_ figure: Figure) -> (any Mark)? { figure }
   public mutating func visit(_ path: PathMark) -> (any Mark)? { path }
   public mutating func visit(_ label: Label) -> (any Mark)? { label }
   public mutating func visit(_ block: CellBlock) -> (any Mark)? { block }

@@ -36,9 +36,10 @@ extension MarkRotator: MarkRewriter {
     let box = rectangle.box
     let size = quarters % 2 == 0 ? box.size : Size(width: box.size.height, height: box.size.width)
     let middle = place(box.center)
-    return Rectangle(
-      location: Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2).rounded, size: size,
-      cornerRadius: rectangle.cornerRadius, ink: rectangle.ink, id: rectangle.id)
+    var turned = rectangle
+    turned.location = Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2).rounded
+    turned.size = size
+    return turned
   }
 
   public func visit(_ ellipse: Ellipse) -> (any Mark)? {
@@ -59,6 +60,19 @@ extension MarkRotator: MarkRewriter {
         + Vector(dx: ellipse.radiusX * out * .cos(angle), dy: ellipse.radiusY * out * .sin(angle))
     }
     return outline(points, isSmooth: true, of: ellipse)
+  }
+
+  /// A figure of diagrams stays upright, as what is written in it does, but in quarter turns its box turns.
+  public func visit(_ figure: Figure) -> (any Mark)? {
+    var turned = figure
+    let box = figure.box
+    if let quarters, quarters % 2 != 0 {
+      turned.size = Size(width: box.size.height, height: box.size.width)
+    }
+    let middle = place(box.center)
+    turned.location =
+      Point(x: middle.x - turned.size.width / 2, y: middle.y - turned.size.height / 2).rounded
+    return turned
   }
 
   /// O(*n*) in the points.
@@ -88,8 +102,11 @@ extension MarkRotator: MarkRewriter {
     return (Int(turned) + 4) % 4
   }
 
-  private func outline(_ points: [Point], isSmooth: Bool, of shape: some Shape) -> Stroke {
-    Stroke(points.map(place), ink: shape.ink, isClosed: true, isSmooth: isSmooth, id: shape.id)
+  private func outline(_ points: [Point], isSmooth: Bool, of shape: some Shape & TextHolder) -> Stroke {
+    var stroke = Stroke(
+      points.map(place), ink: shape.ink, isClosed: true, isSmooth: isSmooth, id: shape.id)
+    stroke.text = shape.text
+    return stroke
   }
 
   private func place(_ point: Point) -> Point {

@@ -28,9 +28,17 @@ extension MarkTransformer: MarkRewriter {
 
   public func visit(_ ellipse: Ellipse) -> (any Mark)? {
     let size = size(Size(width: ellipse.radiusX, height: ellipse.radiusY))
-    return Ellipse(
-      center: place(ellipse.center), radiusX: size.width, radiusY: size.height, ink: ellipse.ink,
-      id: ellipse.id)
+    var ellipse = ellipse
+    ellipse.center = place(ellipse.center)
+    (ellipse.radiusX, ellipse.radiusY) = (size.width, size.height)
+    return ellipse
+  }
+
+  public func visit(_ figure: Figure) -> (any Mark)? {
+    var figure = figure
+    figure.location = place(transform(figure.box).location, from: figure.location)
+    figure.size = size(figure.size)
+    return figure
   }
 
   /// O(*n*) in the points.

@@ -20,6 +20,8 @@ extension MarkTreeDumper: MarkVisitor {
 
   public func visit(_ ellipse: Ellipse) -> String { text(of: ellipse) }
 
+  public func visit(_ figure: Figure) -> String { text(of: figure) }
+
   public func visit(_ path: PathMark) -> String { text(of: path) }
 
   public func visit(_ label: Label) -> String { text(of: label) }

@@ -19,6 +19,8 @@ public protocol MarkVisitor<Result> {
   mutating func visit(_ rectangle: Rectangle) -> Result
   /// An ellipse.
   mutating func visit(_ ellipse: Ellipse) -> Result
+  /// A shape of diagrams.
+  mutating func visit(_ figure: Figure) -> Result
   /// A path of lines and curves.
   mutating func visit(_ path: PathMark) -> Result
   /// A text.

@@ -1,13 +1,13 @@
 /// A visitor that looks at some kinds and passes over the others: a kind it does not handle goes to its
 /// **nearest ancestor**, and what no one handles ends in ``visit(mark:)``, which walks on to the children.
 ///
-///     Ellipse, Rectangle, foreign shapes -> visit(shape:)     -> visit(mark:)
+///     Ellipse, Figure, foreign shapes   -> visit(shape:)     -> visit(mark:)
 ///     Stroke, Group, foreign composites  -> visit(composite:) -> visit(mark:)
 ///     everything else                    -> visit(mark:)
 ///
 /// A walker that handles a composite decides by itself whether it goes inside: ``walkChildren(of:)`` does.
 public protocol MarkWalker: MarkVisitor where Result == Void {
-  /// A rectangle, an ellipse, or a shape of another module.
+  /// A rectangle, an ellipse, a figure, or a shape of another module.
   mutating func visit(shape: any Shape)
   /// A stroke, a group, or a composite of another module.
   mutating func visit(composite: any CompositeMark)
@@ -36,6 +36,7 @@ extension MarkWalker {
   public mutating func visit(_ stroke: Stroke) { visit(composite: stroke) }
   public mutating func visit(_ rectangle: Rectangle) { visit(shape: rectangle) }
   public mutating func visit(_ ellipse: Ellipse) { visit(shape: ellipse) }
+  public mutating func visit(_ figure: Figure) { visit(shape: figure) }
   public mutating func visit(_ path: PathMark) { visit(mark: path) }
   public mutating func visit(_ label: Label) { visit(mark: label) }
   public mutating func visit(_ block: CellBlock) { visit(mark: block) }

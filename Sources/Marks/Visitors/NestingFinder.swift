@@ -2,9 +2,22 @@
 struct NestingFinder: MarkVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
   func visit(_ dot: Dot) -> Int { 1 }
-  func visit(_ stroke: Stroke) -> Int { stroke.isSavedAsGroup ? 2 : 1 }
-  func visit(_ rectangle: Rectangle) -> Int { 1 }
-  func visit(_ ellipse: Ellipse) -> Int { 1 }
+
+  func visit(_ stroke: Stroke) -> Int {
+    let nesting = stroke.isSavedAsGroup ? 2 : 1
+    // The line is inside a group that cuts the text out of it.
+    return stroke.text == nil ? nesting : withText(stroke, stroke.isClosed ? nesting : 1 + nesting)
+  }
+
+  func visit(_ rectangle: Rectangle) -> Int { rectangle.text == nil ? 1 : withText(rectangle, 1) }
+  func visit(_ ellipse: Ellipse) -> Int { ellipse.text == nil ? 1 : withText(ellipse, 1) }
+  func visit(_ figure: Figure) -> Int { figure.text == nil ? 1 : withText(figure, 1) }
+
+  /// A mark with text is a group of both.
+  private func withText(_ mark: some TextHolder, _ nesting: Int) -> Int {
+    1 + max(nesting, mark.textLabel().map { visit($0) } ?? 1)
+  }
+
   func visit(_ path: PathMark) -> Int { 1 }
 
   /// Several lines are elements inside that of the label.

@@ -83,6 +83,12 @@ extension PartialEraser: MarkVisitor {
   /// As for a stroke.
   public func visit(_ ellipse: Ellipse) -> Remains { rub(shape: ellipse) }
 
+  /// As for a path.
+  public func visit(_ figure: Figure) -> Remains {
+    let remains = visit(figure.pathMark)
+    return remains.isUntouched ? untouched(figure) : remains
+  }
+
   /// As for a stroke, piece by piece.
   ///
   /// An area without a line stays, since there is no half of it.

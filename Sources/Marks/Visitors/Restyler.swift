@@ -25,6 +25,7 @@ extension Restyler: MarkRewriter {
   public func visit(_ stroke: Stroke) -> (any Mark)? { styled(stroke) }
   public func visit(_ rectangle: Rectangle) -> (any Mark)? { styled(rectangle) }
   public func visit(_ ellipse: Ellipse) -> (any Mark)? { styled(ellipse) }
+  public func visit(_ figure: Figure) -> (any Mark)? { styled(figure) }
   public func visit(_ path: PathMark) -> (any Mark)? { styled(path) }
   public func visit(_ label: Label) -> (any Mark)? { styled(label) { $0.takeTextStyle(of: $1) } }
 

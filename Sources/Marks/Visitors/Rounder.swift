@@ -50,6 +50,12 @@ extension Rounder: MarkRewriter {
     return ellipse
   }
 
+  public func visit(_ figure: Figure) -> (any Mark)? {
+    var figure = rounded(figure, at: \.location)
+    figure.size = figure.size.rounded
+    return figure
+  }
+
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { $0.rounded } }
 

@@ -32,6 +32,7 @@ extension TouchFinder: MarkVisitor {
 
   public func visit(_ stroke: Stroke) -> InkTouch? {
     guard stroke.points.count <= limit else { return nil }
+    if touchesText(of: stroke) { return .ink(0) }
     let heads = stroke.arrowheadShapes
     let outlines = heads.map { $0.outline() }
     let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
@@ -43,9 +44,20 @@ extension TouchFinder: MarkVisitor {
     return touch([line] + outlines, stroke.ink, isClosed: stroke.isClosed)
   }
 
-  public func visit(_ rectangle: Rectangle) -> InkTouch? { touch(shape: rectangle) }
+  public func visit(_ rectangle: Rectangle) -> InkTouch? {
+    touchesText(of: rectangle) ? .ink(0) : touch(shape: rectangle)
+  }
 
-  public func visit(_ ellipse: Ellipse) -> InkTouch? { touch(shape: ellipse) }
+  public func visit(_ ellipse: Ellipse) -> InkTouch? {
+    touchesText(of: ellipse) ? .ink(0) : touch(shape: ellipse)
+  }
+
+  public func visit(_ figure: Figure) -> InkTouch? {
+    if touchesText(of: figure) { return .ink(0) }
+    guard isNear(figure.box, figure.ink) else { return nil }
+    // The inside is that of the outline; other lines are parts of the picture.
+    return visit(figure.pathMark) ?? touch(shape: figure)
+  }
 
   public func visit(_ path: PathMark) -> InkTouch? {
     guard path.path.pointCount <= limit, isNear(path.box, path.ink) else { return nil }
@@ -71,6 +83,11 @@ extension TouchFinder: MarkVisitor {
   }
 
   public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.resolvedRepresentation) }
+
+  private func touchesText(of mark: some TextHolder) -> Bool {
+    guard mark.text != nil else { return false }
+    return mark.textLabel(on: cells)?.textBox(cell: cells.size).contains(point) == true
+  }
 
   private func touch(shape: any Shape) -> InkTouch? {
     guard isNear(shape.box, shape.ink) else { return nil }

@@ -25,6 +25,7 @@ extension VisitLogger: MarkVisitor {
   public mutating func visit(_ stroke: Stroke) -> Base.Result { logged(stroke) }
   public mutating func visit(_ rectangle: Rectangle) -> Base.Result { logged(rectangle) }
   public mutating func visit(_ ellipse: Ellipse) -> Base.Result { logged(ellipse) }
+  public mutating func visit(_ figure: Figure) -> Base.Result { logged(figure) }
   public mutating func visit(_ path: PathMark) -> Base.Result { logged(path) }
   public mutating func visit(_ label: Label) -> Base.Result { logged(label) }
   public mutating func visit(_ block: CellBlock) -> Base.Result { logged(block) }
@@ -35,7 +36,7 @@ extension VisitLogger: MarkVisitor {
 
   private mutating func logged(_ mark: some Mark) -> Base.Result {
     let kind = mark.kindDescription
-    log(mark.id == .none ? kind : "\(kind) m\(mark.id.number)")
+    log(mark.id.isWritten ? "\(kind) \(mark.id)" : kind)
     return mark.accept(&base)
   }
 }

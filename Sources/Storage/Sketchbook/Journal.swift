@@ -96,8 +96,10 @@ package final class Journal: EditJournal {
 
   // MARK: Edits
 
-  package func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) {
-    state.withLock { $0.note(edit, drawing) }
+  package func prepare(for drawing: @autoclosure () -> Drawing) { state.withLock { $0.prepare(drawing) } }
+
+  package func note(_ edit: Edit) {
+    state.withLock { $0.note(edit) }
     schedule()
   }
 

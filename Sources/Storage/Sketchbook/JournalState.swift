@@ -76,9 +76,12 @@ struct JournalState: Sendable {
     shell.drawing = Drawing()
   }
 
-  mutating func note(_ edit: Edit, _ drawing: () -> Drawing) {
+  mutating func prepare(_ drawing: () -> Drawing) {
     // The undone steps are removed now; a base behind them would be lost.
     if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
+  }
+
+  mutating func note(_ edit: Edit) {
     timeline.record()
     pending.append(.step(edit, number: position))
   }

@@ -52,13 +52,19 @@ struct StepWalk {
 
   /// Makes an edit if all of it fits; otherwise the drawing stays as it is.
   private mutating func take(_ edit: Edit) -> Bool {
-    for (index, change) in edit.changes.enumerated() {
+    var made: [Change] = []
+    for index in edit.changes.indices {
+      // The marks of a drawing that is read again may have other identifiers, as two with the same do; their places
+      // are the same.
+      let found = edit.change(at: index, in: drawing)
+      let change = found.flatMap { drawing.accepts($0) ? $0 : nil } ?? edit.changes[index]
       guard drawing.accepts(change) else {
         // Reverting is cheaper than a copy of the whole drawing at every step.
-        for made in edit.changes[..<index].reversed() { drawing.apply(made.inverse) }
+        for change in made.reversed() { drawing.apply(change.inverse) }
         return false
       }
       drawing.apply(change)
+      made.append(change)
     }
     return true
   }

@@ -1,5 +1,6 @@
 import Editing
 import Marks
+import TestSupport
 import Testing
 
 @Suite("Hold to clean up")
@@ -21,7 +22,7 @@ struct HoldTests {
     editor.settings.smoothing = smoothing
     drawing(&editor)
     _ = editor.handle(PointerEvent(.ended, at: end))
-    return editor.drawing.marks.first
+    return editor.drawing.renumbered.marks.first
   }
 
   @Test(
@@ -38,14 +39,14 @@ struct HoldTests {
     #expect(rect.contains(Point(x: 19.9, y: 30)) && rect.contains(Point(x: 40, y: 30)))
     #expect(editor.history.undoName == nil && editor.isDrawing)
     _ = editor.handle(PointerEvent(.ended, at: end))
-    #expect(editor.drawing.root == Group([shown.withID(MarkID(1))]))
+    #expect(editor.drawing.renumbered.root == Group([shown.withID(MarkID(1))]))
     #expect(editor.undo()?.event == .undid("shape recognition"))
-    #expect(editor.drawing.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
+    #expect(editor.drawing.renumbered.marks.first?.isEqual(to: raw(smoothing) ?? Group()) == true)
     #expect(editor.undo()?.event == .undid("stroke"))
     #expect(editor.drawing.isEmpty)
     _ = editor.redo()
     _ = editor.redo()
-    #expect(editor.drawing.root == Group([shown.withID(MarkID(1))]))
+    #expect(editor.drawing.renumbered.root == Group([shown.withID(MarkID(1))]))
   }
 
   @Test("Moving on goes back to the stroke and on with it")
@@ -108,7 +109,8 @@ struct HoldTests {
   @Test("Other tools pay no heed to a rest", arguments: ToolKind.allCases.filter { $0 != .pen })
   func others(kind: ToolKind) {
     func draw(resting: Bool) -> Group {
-      var editor = Editor(Drawing([Stroke([Point(x: 0, y: 5), Point(x: 40, y: 5)])]))
+      var editor = Editor(
+        Drawing([Stroke([Point(x: 0, y: 5), Point(x: 40, y: 5)])], identifiers: MarkIDGenerator(seed: 1)))
       editor.settings.tool = kind
       _ = editor.handle(PointerEvent(.began, at: Point(x: 8, y: 0)))
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 12, y: 9)))

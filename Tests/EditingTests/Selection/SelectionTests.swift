@@ -52,7 +52,8 @@ struct SelectionTests {
   func duplicates() {
     var editor = editor(selecting: 0, 2)
     _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
-    #expect(names(editor) == [1, 2, 3, 4, 5, 6, 7, 8] && selected(editor) == [7, 8])
+    #expect(Set(names(editor)).count == 8 && names(editor).starts(with: 1...6))
+    #expect(selected(editor) == Array(names(editor).suffix(2)))
     #expect(editor.selectedMarks.map(\.location) == [Point(x: 2.5, y: 5), Point(x: 10.5, y: 5)])
   }
 
@@ -60,8 +61,8 @@ struct SelectionTests {
   func groups() throws {
     var editor = editor(selecting: 1, 2, 4)
     _ = editor.groupSelection()
-    #expect(names(editor) == [1, 4, 7, 6])
-    #expect(selected(editor) == [7])
+    let group = try #require(selected(editor).first)
+    #expect(names(editor) == [1, 4, group, 6] && selected(editor).count == 1)
     #expect((editor.selectedMarks[0] as? Group)?.children.map(\.id.number) == [2, 3, 5])
     _ = editor.ungroupSelection()
     #expect(names(editor) == [1, 4, 2, 3, 5, 6] && selected(editor) == [2, 3, 5])

@@ -27,7 +27,7 @@ struct CornerToolTests {
     editor.click(c)
     #expect(corners(editor.preview) == [a, b, c] && editor.drawing.isEmpty)
     #expect(editor.handle(.enter) != nil)
-    #expect(editor.drawing.root == Group([Stroke([a, b, c], id: MarkID(1))]))
+    #expect(editor.drawing.renumbered.root == Group([Stroke([a, b, c], id: MarkID(1))]))
     #expect(editor.pending == nil && !editor.isDrawing && editor.preview == nil)
     #expect(editor.undo()?.event == .undid("stroke") && editor.drawing.isEmpty)
   }
@@ -63,7 +63,7 @@ struct CornerToolTests {
     editor.click(b)
     _ = editor.handle(PointerEvent(.moved, at: c))
     #expect(editor.handle(.enter) != nil)
-    #expect(editor.drawing.root == Group([Stroke([a, b], id: MarkID(1))]))
+    #expect(editor.drawing.renumbered.root == Group([Stroke([a, b], id: MarkID(1))]))
   }
 
   @Test("Over the first corner a pointer with no button down shows the polygon closed, as long as it is one")
@@ -92,11 +92,11 @@ struct CornerToolTests {
     #expect(line.pending == .corners && line.drawing.isEmpty)
     line.click(b)
     line.click(b)
-    #expect(line.pending == nil && line.drawing.root == Group([Stroke([a, b], id: MarkID(1))]))
+    #expect(line.pending == nil && line.drawing.renumbered.root == Group([Stroke([a, b], id: MarkID(1))]))
     let polygon = editor(.polygon, clicks: [a, b, b])
     #expect(polygon.pending == .corners, "two corners are no polygon")
     let closed = editor(.polygon, clicks: [a, b, c, c])
-    #expect(closed.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
+    #expect(closed.drawing.renumbered.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
   }
 
   @Test("A polygon closes near its first corner, which counts in cells of the screen")
@@ -107,7 +107,7 @@ struct CornerToolTests {
     _ = editor.handle(PointerEvent(.began, at: near))
     #expect(corners(editor.preview) == [a, b, c], "it shows that it will close")
     _ = editor.handle(PointerEvent(.ended, at: near))
-    #expect(editor.drawing.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
+    #expect(editor.drawing.renumbered.root == Group([Stroke([a, b, c], isClosed: true, id: MarkID(1))]))
     #expect(editor.undo()?.event == .undid("polygon"))
     // Eight times as large the same place is eight cells off.
     editor.view.lattice = CellMetrics(width: 1 / 8)
@@ -151,7 +151,7 @@ struct CornerToolTests {
     ] {
       var editor = editor(.polygon, clicks: clicks)
       _ = editor.finishPending()
-      #expect(editor.drawing.root == Group(mark.map { [$0] } ?? []))
+      #expect(editor.drawing.renumbered.root == Group(mark.map { [$0] } ?? []))
       #expect(editor.pending == nil && editor.preview == nil)
     }
   }
@@ -173,7 +173,8 @@ struct CornerToolTests {
     editor.settings.tool = .pen
     editor.click(c)
     _ = editor.handle(.enter)
-    #expect(editor.drawing.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))
+    #expect(
+      editor.drawing.renumbered.root == Group([Stroke([a, b, c], arrowheads: .standard, id: MarkID(1))]))
     #expect(editor.undo()?.event == .undid("arrow"))
   }
 

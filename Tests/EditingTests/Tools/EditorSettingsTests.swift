@@ -1,4 +1,5 @@
 import Marks
+import TestSupport
 import Testing
 
 @testable import Editing
@@ -47,7 +48,7 @@ struct EditorSettingsTests {
     editor.settings.symmetry = Symmetry(.quarters, around: .origin)
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 9.1, y: 9.1)))
     #expect(
-      editor.drawing.marks.first?.isEqual(
+      editor.drawing.renumbered.marks.first?.isEqual(
         to: Stroke([Point(x: 0.2, y: 0.2), Point(x: 9.1, y: 9.1)], id: MarkID(1))) == true)
     #expect(editor.drawing.marks.count == 1)
     editor.drag(through: [(0.2, 0.2), (9.1, 9.1)])

@@ -41,8 +41,7 @@ struct CommandLineTool {
   /// Writes a drawing as the program itself would.
   @discardableResult
   func write(_ marks: [any Mark], to name: String = "drawing.svg") -> [UInt8] {
-    // Marks get their names from the drawing, as when they are drawn.
-    var drawing = Drawing()
+    var drawing = Drawing(identifiers: MarkIDGenerator(seed: 1))
     drawing.root.children = marks.map { $0.withID(drawing.makeID()) }
     let bytes = SVGExporter.bytes(of: SVGDocument(drawing))
     home.write(bytes, to: name)

@@ -79,7 +79,7 @@ extension DrawingProgram {
     try wait("a saved file", at: place) { identity(of: file) != before }
     // The word comes after the file. A window that has no room for it shows no more than its beginning.
     try look("the word", at: place) { $0.text.contains("Saved") || columns < 20 }
-    return try drawing()
+    return try drawing().renumbered
   }
 
   /// Quits.

@@ -106,11 +106,11 @@ struct RandomArtist {
 
   private mutating func place() -> Place { Place(chance(0...79), chance(0...20)) }
 
-  /// What the program writes of a drawing that it began.
+  /// What the program writes of a drawing that it began, but for the identifiers, which count from 1.
   static func file(_ drawing: Drawing) -> [UInt8] {
     var document = SVGDocument.begun
     document.drawing = drawing
-    return SVGExporter.bytes(of: document)
+    return SVGExporter.bytes(of: document).renumbered
   }
 
   private mutating func note() { states.append(Self.file(drawing)) }

@@ -6,7 +6,7 @@ import Testing
 struct FillContrastTests {
   private func document(_ marks: [any Mark], sheet: Color? = nil) -> SVGDocument {
     var document = SVGDocument.begun
-    document.drawing.root.children = marks.map { $0.withID(document.drawing.makeID()) }
+    document.drawing.root.children = marks.enumerated().map { $1.withID(MarkID(UInt64($0 + 1))) }
     document.drawing.sheet = sheet
     return document
   }

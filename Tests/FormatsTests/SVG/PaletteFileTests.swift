@@ -6,7 +6,7 @@ import Testing
 struct PaletteFileTests {
   private func document(_ marks: [any Mark], sheet: Color? = nil, adapts: Bool = true) -> SVGDocument {
     var document = SVGDocument()
-    document.drawing.root.children = marks.map { $0.withID(document.drawing.makeID()) }
+    document.drawing.root.children = marks.enumerated().map { $1.withID(MarkID(UInt64($0 + 1))) }
     document.drawing.sheet = sheet
     document.adapts = adapts
     return document

@@ -14,7 +14,7 @@ struct RandomDocument {
   mutating func marks(depth: Int) -> [any Mark] { (0..<pick(0...8)).map { _ in mark(depth: depth) } }
 
   private mutating func mark(depth: Int) -> any Mark {
-    switch pick(depth < 3 ? 0...11 : 0...9) {
+    switch pick(depth < 3 ? 0...13 : 0...11) {
     case 0: return Vertex(at: point(), id: id())
     case 1: return Dot(at: point(), ink: ink(), id: id())
     case 2, 3: return stroke()
@@ -27,7 +27,9 @@ struct RandomDocument {
     case 6: return label()
     case 7: return block()
     case 8: return path()
-    case 9:
+    case 9: return withText(shape())
+    case 10: return withText(connector())
+    case 11:
       let file = PictureFile(.png, bytes: PictureSamples.png, image: MarkSamples.picture.image)
       let size = Size(width: length(), height: length())
       return PictureMark(
@@ -47,6 +49,39 @@ struct RandomDocument {
     label.alignment = [.left, .left, .center, .right][pick(0...3)]
     label.wrapWidth = pick(0...2) == 0 ? pick(1...12) : nil
     return label
+  }
+
+  private mutating func shape() -> any TextHolder {
+    let size = Size(width: length(), height: length())
+    switch pick(0...2) {
+    case 0: return Rectangle(location: point(), size: size, ink: ink(), id: id())
+    case 1:
+      return Ellipse(center: point(), radiusX: size.width, radiusY: size.height, ink: ink(), id: id())
+    default:
+      var figure = Figure(
+        FigureForm.allCases[pick(0...(FigureForm.allCases.count - 1))], in: Rect(at: point()), ink: ink(),
+        id: id())
+      figure.size = size
+      return figure
+    }
+  }
+
+  private mutating func connector() -> Stroke {
+    var stroke = stroke()
+    var connection = Connection(route: Connection.Route.allCases[pick(0...2)])
+    if pick(0...1) == 0 { connection.waypoints = (0..<pick(0...2)).map { _ in point() } }
+    stroke.connection = connection
+    return stroke
+  }
+
+  private mutating func withText(_ mark: any TextHolder) -> any Mark {
+    var mark = mark
+    guard pick(0...3) > 0 else { return mark }
+    mark.text = BoundText(
+      text(), isBold: pick(0...2) == 0, color: pick(0...1) == 0 ? ink().color : nil,
+      alignment: TextAlignment.allCases[pick(0...2)],
+      verticalAlignment: VerticalAlignment.allCases[pick(0...2)])
+    return mark
   }
 
   private mutating func stroke() -> Stroke {

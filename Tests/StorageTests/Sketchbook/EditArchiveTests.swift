@@ -11,11 +11,13 @@ struct EditArchiveTests {
   @Test("Any edit comes back as it was, and gives the same bytes again", arguments: 0..<150)
   func roundTrip(seed: Int) throws {
     var random = RandomEdits(seed: UInt64(seed))
-    let edit = random.edit()
-    let bytes = EditArchive.bytes(of: edit)
-    let back = try EditArchive.edit(named: edit.name, from: bytes)
-    #expect(back.isSame(as: edit), "\(edit)\n\(back)")
-    #expect(EditArchive.bytes(of: back) == bytes)
+    let planned = random.edit()
+    for edit in [planned, random.anchored(planned)] {
+      let bytes = EditArchive.bytes(of: edit)
+      let back = try EditArchive.edit(named: edit.name, from: bytes)
+      #expect(back.isSame(as: edit), "\(edit)\n\(back)")
+      #expect(EditArchive.bytes(of: back) == bytes)
+    }
   }
 
   @Test("Marks of the same name keep it, wherever they stand")

@@ -24,6 +24,14 @@ struct RandomEdits {
       })
   }
 
+  /// The edit as if it had been made, with an anchor for each change.
+  mutating func anchored(_ edit: Edit) -> Edit {
+    let anchors = edit.changes.map { change in
+      MarkAnchor(change.marks.first?.id ?? id(), in: id(), after: id())
+    }
+    return Edit(edit.name, edit.changes, anchors: anchors)
+  }
+
   private mutating func sheet() -> Color? {
     [nil, .rgb(1, 2, 3), .named(.teal), .indexed(7)][pick(0...3)]
   }
@@ -119,7 +127,7 @@ struct RandomEdits {
 extension Edit {
   /// Whether another does the very same.
   func isSame(as other: Edit) -> Bool {
-    name == other.name && changes.count == other.changes.count
+    name == other.name && changes.count == other.changes.count && anchors == other.anchors
       && zip(changes, other.changes).allSatisfy { one, other in
         switch (one, other) {
         case (.insert(let a, let path), .insert(let b, let other)): path == other && a.isEqual(to: b)

@@ -197,7 +197,9 @@ final class JournalOfNotes: EditJournal {
 
   var all: [String] { lines.withLock { $0 } }
 
-  func note(_ edit: Edit, to drawing: @autoclosure () -> Drawing) { lines.withLock { $0.append(edit.name) } }
+  func prepare(for drawing: @autoclosure () -> Drawing) {}
+
+  func note(_ edit: Edit) { lines.withLock { $0.append(edit.name) } }
 
   func noteUndo(in drawing: @autoclosure () -> Drawing) { lines.withLock { $0.append("undo") } }
 

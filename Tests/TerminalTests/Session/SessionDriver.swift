@@ -97,7 +97,6 @@ final class SessionDriver {
   /// Some rows of the screen as text.
   func lines(_ rows: Range<Int>) -> String { rows.map(screen.grid.line).joined(separator: "\n") }
 
-  var marks: [any Mark] { parts.workspace.editor.drawing.marks }
   var top: String { screen.grid.line(0) }
 
   /// The bars below the canvas, with what lies over the canvas above them.

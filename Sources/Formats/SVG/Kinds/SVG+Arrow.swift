@@ -22,6 +22,7 @@ extension SVGExporter {
     open("g", stroke.id)
     if stroke.isSmooth { attribute("charcoal:smooth", "true") }
     arrowheads(stroke.arrowheads)
+    connection(stroke.connection)
     if stroke.ink.opacity != 1 { attribute("opacity", stroke.ink.opacity) }
     write(" charcoal:d=\"")
     SVGPathData.writeVertices(of: stroke, to: writer)

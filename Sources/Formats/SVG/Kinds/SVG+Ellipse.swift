@@ -4,6 +4,7 @@ public import Marks
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ ellipse: Ellipse) {
+    if writeWithText(ellipse) { return }
     open("ellipse", ellipse.id)
     inkAttributes(ellipse.ink)
     attribute("cx", ellipse.center.x)

@@ -33,7 +33,7 @@ extension SVGFragment {
 
   /// The fragment with another picture.
   func pictured(_ picture: Group) -> SVGFragment {
-    SVGFragment(source: source, picture: picture, offset: offset, lead: lead, nesting: nesting)
+    SVGFragment(source: source, picture: picture, offset: offset, lead: lead, nesting: nesting).withID(id)
   }
 
   /// The fragment as it is read out of a group that moves it.
@@ -42,6 +42,7 @@ extension SVGFragment {
   func carried(by offset: Vector, lead: String?) -> SVGFragment {
     SVGFragment(
       source: source, picture: picture, offset: self.offset == .zero ? offset : self.offset + offset,
-      lead: lead, nesting: nesting)
+      lead: lead, nesting: nesting
+    ).withID(id)
   }
 }

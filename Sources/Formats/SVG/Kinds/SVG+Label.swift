@@ -3,10 +3,13 @@ public import Marks
 /// A label: a text, with an element for each line where there are several.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
-  public mutating func visit(_ label: Label) {
+  public mutating func visit(_ label: Label) { write(label, named: label.id) }
+
+  /// - Parameter id: the identifier of the element; a text that belongs to a mark has none of its own.
+  func write(_ label: Label, named id: MarkID) {
     let lines = label.wrappedLines
     let shifts = label.anchorShifts(of: lines.map(\.text))
-    open("text", label.id)
+    open("text", id)
     inkAttributes(label.ink, isSolid: true, words: looks.words[label.id])
     if label.isBold { attribute("font-weight", "bold") }
     if let word = label.alignment.textAnchor { attribute("text-anchor", word) }

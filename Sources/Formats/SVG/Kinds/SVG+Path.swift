@@ -14,22 +14,27 @@ extension SVGExporter {
     if style.dashOffset != plain.dashOffset { attribute("stroke-dashoffset", style.dashOffset) }
     if style.fillRule != plain.fillRule { attribute("fill-rule", style.fillRule.rawValue) }
     write(" d=\"")
-    path.path.forEach { write($0) }
+    SVGPathData.write(path.path, to: writer)
     write("\"/>")
   }
+}
 
-  private func write(_ element: BezierPath.Element) {
-    switch element {
-    case .move(let point): SVGPathData.write("M", point, to: writer)
-    case .line(let point): SVGPathData.write("L", point, to: writer)
-    case .quadratic(let control, let end):
-      SVGPathData.write("Q", control, to: writer)
-      SVGPathData.write(" ", end, to: writer)
-    case .cubic(let first, let second, let end):
-      SVGPathData.write("C", first, to: writer)
-      SVGPathData.write(" ", second, to: writer)
-      SVGPathData.write(" ", end, to: writer)
-    case .close: writer.write(UInt8(ascii: "Z"))
+extension SVGPathData {
+  /// Writes the elements of a path.
+  static func write(_ path: BezierPath, to writer: SVGWriter) {
+    path.forEach { element in
+      switch element {
+      case .move(let point): write("M", point, to: writer)
+      case .line(let point): write("L", point, to: writer)
+      case .quadratic(let control, let end):
+        write("Q", control, to: writer)
+        write(" ", end, to: writer)
+      case .cubic(let first, let second, let end):
+        write("C", first, to: writer)
+        write(" ", second, to: writer)
+        write(" ", end, to: writer)
+      case .close: writer.write(UInt8(ascii: "Z"))
+      }
     }
   }
 }

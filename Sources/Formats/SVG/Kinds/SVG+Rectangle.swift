@@ -4,6 +4,7 @@ public import Marks
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ rectangle: Rectangle) {
+    if writeWithText(rectangle) { return }
     open("rect", rectangle.id)
     inkAttributes(rectangle.ink)
     attribute("x", rectangle.location.x)

@@ -4,11 +4,13 @@ public import Marks
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ stroke: Stroke) {
+    if writeWithText(stroke) { return }
     guard !stroke.isSavedAsGroup else { return writeArrow(stroke) }
     open("path", stroke.id)
     inkAttributes(stroke.ink)
     if stroke.isSmooth { attribute("charcoal:smooth", "true") }
     arrowheads(stroke.arrowheads)
+    connection(stroke.connection)
     if stroke.isClosed, stroke.points.isEmpty { attribute("charcoal:closed", "true") }
     write(" d=\"")
     SVGPathData.write(stroke, to: writer)
@@ -26,6 +28,7 @@ extension SVGAttributes {
     stroke.isSmooth = take("charcoal:smooth", ifEqual: "true")
     stroke.isClosed = take("charcoal:closed", ifEqual: "true")
     stroke.arrowheads = takeArrowheads()
+    stroke.connection = takeConnection()
     guard let parsed = SVGPathData.parse(data, into: stroke, using: &points) else { return nil }
     if !parsed.isExact || parsed.stroke.isSavedAsGroup { noteBroken() }
     return parsed.stroke

@@ -44,6 +44,7 @@ struct SVGArrow {
     var stroke = Stroke([], id: attributes.takeID())
     stroke.isSmooth = attributes.take("charcoal:smooth", ifEqual: "true")
     stroke.arrowheads = attributes.takeArrowheads()
+    stroke.connection = attributes.takeConnection()
     stroke.ink.opacity = attributes.takeOpacity() ?? 1
     guard let vertices = SVGPathData.parseVertices(data, into: stroke, using: &workspace.points) else {
       return nil

@@ -6,6 +6,11 @@ package import Marks
 /// The visitors of `Marks` do not know its type: to them it is a foreign mark, and they work with its representation.
 /// Only the SVG exporter knows it, and writes it back.
 package struct SVGFragment: Mark {
+  /// Holds while the file is open, and is never written.
+  package var id = MarkID.none {
+    didSet { if id.isWritten { id = .unwritten(id.number) } }
+  }
+
   /// The text of the file.
   package let source: String
 
@@ -50,7 +55,8 @@ package struct SVGFragment: Mark {
 
   package var size: Size { picture.size }
 
-  /// Two fragments are equal when they say the same; how deep that nests follows from it.
+  /// Two fragments are equal when they say the same; how deep that nests follows from it, and the identifier is not of
+  /// the file.
   package static func == (left: SVGFragment, right: SVGFragment) -> Bool {
     left.source == right.source && left.offset == right.offset && left.lead == right.lead
       && left.picture == right.picture

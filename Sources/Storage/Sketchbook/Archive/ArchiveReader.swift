@@ -26,10 +26,14 @@ struct ArchiveReader {
     return Int(number)
   }
 
-  mutating func readDouble() throws(SketchbookError) -> Double {
+  mutating func readDouble() throws(SketchbookError) -> Double { Double(bitPattern: try readBits()) }
+
+  mutating func readID() throws(SketchbookError) -> MarkID { MarkID(try readBits()) }
+
+  private mutating func readBits() throws(SketchbookError) -> UInt64 {
     var bits: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 8) { bits |= UInt64(try readByte()) << shift }
-    return Double(bitPattern: bits)
+    return bits
   }
 
   mutating func readBytes() throws(SketchbookError) -> [UInt8] {

@@ -13,6 +13,10 @@ struct ArchiveWriter {
     withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  mutating func write(_ id: MarkID) {
+    withUnsafeBytes(of: id.number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
   /// Writes bytes with their count before them.
   mutating func write(_ more: [UInt8]) {
     write(more.count)

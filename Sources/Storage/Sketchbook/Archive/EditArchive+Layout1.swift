@@ -2,12 +2,13 @@ import Editing
 import Formats
 import Marks
 
-/// The layout of versions 1 to 3.
+/// The layout of versions 1 to 4.
 ///
-///     version  changes: count, (kind, path: count, index...)...  marks: records until all are there
+///     version  changes: count, (kind, path: count, index..., anchor)...  marks: records until all are there
 ///     record:  0 count SVG | 1 fragment: source, lead, offset, picture as record | 2 group as SVG, count, records
 ///     kinds:   0 insert | 1 remove | 2 replace | 3 alter | 4 move: see ``MoveArchive``, without marks
 ///              5 sheet: old colour, new colour, by name, empty for none; without marks
+///     anchor:  from version 4 on, see ``AnchorArchive``
 ///
 /// Marks are written as SVG, so that they have one representation. Two things that SVG cannot hold side by side are kept
 /// apart: marks with the same ID, since the SVG reader assigns new ones, and fragments of other files, which may refer to
@@ -17,11 +18,14 @@ extension EditArchive {
     named name: String, version: UInt8, from reader: inout ArchiveReader
   ) throws(SketchbookError) -> Edit {
     var moves = MoveArchive()
+    var places = AnchorArchive()
+    var entries: [AnchorArchive.Entry] = []
     var kinds: [(kind: UInt8, path: MarkPath, whole: Change?)] = []
     for _ in 0..<(try reader.readCount()) {
       let kind = try reader.readByte()
-      guard kind <= version + 2 else { throw .damaged("an edit of an unknown kind") }
+      guard kind <= min(5, version + 2) else { throw .damaged("an edit of an unknown kind") }
       let path = try readPath(from: &reader)
+      if version >= 4 { entries.append(try places.read(from: &reader)) }
       switch kind {
       case 4: kinds.append((kind, path, .move(try moves.read(from: &reader), at: path)))
       case 5:
@@ -57,7 +61,8 @@ extension EditArchive {
         next += 1
       }
     }
-    return Edit(name, changes)
+    guard !entries.isEmpty else { return Edit(name, changes) }
+    return AnchorArchive.edit(named: name, changes, entries)
   }
 
   /// A colour by its name; nil where it is empty.

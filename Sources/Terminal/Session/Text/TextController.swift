@@ -59,7 +59,7 @@ final class TextController {
       workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    return editLabel(at: path) || editLabel(inShapeAt: path)
+    return editLabel(at: path) || editText(ofMarkAt: path)
   }
 
   /// Does what a key means to the clipboard while text is typed.
@@ -119,26 +119,26 @@ final class TextController {
     let point = workspace.canvas.point(column: event.column, row: event.row)
     if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
-    } else if let path = workspace.editor.shape(at: point) {
-      _ = editLabel(inShapeAt: path)
+    } else if let path = workspace.editor.textHolder(at: point) {
+      _ = editText(ofMarkAt: path)
     } else if workspace.editor.isBlank(at: point) {
       guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
       visitTextTool(at: point)
     }
   }
 
-  /// Edits the label in the middle of a closed shape, or begins one there that stays centred.
+  /// Edits the text of a shape or a line, or a label that stands in the middle of the shape.
   ///
-  /// - Returns: false when the mark is no closed shape.
-  private func editLabel(inShapeAt path: MarkPath) -> Bool {
+  /// - Returns: false when the mark holds no text.
+  func editText(ofMarkAt path: MarkPath) -> Bool {
     workspace.prepareTool()
-    guard let center = workspace.editor.textCenter(ofShapeAt: path) else { return false }
-    if let label = workspace.editor.label(at: center) { return editLabel(at: label) }
-    guard workspace.editor.canDraw else {
-      workspace.reportClosedLayer()
-      return true
+    guard workspace.editor.holdsText(at: path) else { return false }
+    if let center = workspace.editor.textCenter(ofShapeAt: path),
+      let label = workspace.editor.label(at: center)
+    {
+      return editLabel(at: label)
     }
-    visitTextTool(at: center, alignment: .center)
+    visitTextTool { $0.beginText(inMarkAt: path) }
     return true
   }
 
@@ -152,16 +152,18 @@ final class TextController {
     return true
   }
 
-  /// Has the text tool begin or edit one label; the tool in hand comes back when it is done.
-  ///
-  /// - Parameter alignment: of a new label; nil is as for other labels.
-  private func visitTextTool(at point: Point, alignment: TextAlignment? = nil) {
-    let style = workspace.editor.settings.textStyle
+  /// Has the text tool begin or edit one label.
+  private func visitTextTool(at point: Point) {
+    workspace.reveal(point)
+    visitTextTool { $0.beginText(at: point) }
+  }
+
+  /// Has the text tool begin or edit one text; the tool in hand comes back when it is done.
+  private func visitTextTool(_ begin: (inout Editor) -> EditorUpdate) {
     let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
     workspace.choose(.text)
-    if let alignment { workspace.changeSettings { $0.textStyle.alignment = alignment } }
-    begin(at: point)
-    workspace.changeSettings { $0.textStyle = style }
+    workspace.prepareTool()
+    workspace.edit(begin)
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
     doubleClick.reset()
     workspace.followCaret()

@@ -30,6 +30,7 @@ struct OverlayCells: Equatable {
       case .handle(.vertex): isUTF8 ? "□" : "o"
       case .handle(.touchedVertex): isUTF8 ? "■" : "O"
       case .handle(.middle): "+"
+      case .handle(.anchor): isUTF8 ? "◆" : "*"
       case .handle(.rotation): isUTF8 ? "↻" : "@"
       }
     }

@@ -1,0 +1,66 @@
+package import Marks
+
+/// Places on outlines.
+extension Anchor {
+  /// The side of the box that the place is nearest to; nil when the place is free to be chosen.
+  package var side: Side? {
+    guard let place else { return nil }
+    let distances: [(side: Side, distance: Double)] = [
+      (.top, place.y), (.right, 1 - place.x), (.bottom, 1 - place.y), (.left, place.x),
+    ]
+    return distances.min { $0.distance < $1.distance }?.side
+  }
+
+  /// The sides that a connector may leave the shape by.
+  var sides: Sides { side.map { Sides($0) } ?? .all }
+
+  /// The chosen place on an outline, in units; nil when it is free to be chosen.
+  package func point(on outline: Outline) -> Point? {
+    guard let place, let side else { return nil }
+    return outline.point(on: side, beside: outline.bounds.point(place.x, place.y))
+  }
+}
+
+extension Outline {
+  /// The places that connectors snap to: the middles of the four sides, clockwise from the top.
+  package var snapPlaces: [(place: Anchor.Place, point: Point)] {
+    let places = [
+      Anchor.Place(x: 0.5, y: 0), Anchor.Place(x: 1, y: 0.5), Anchor.Place(x: 0.5, y: 1),
+      Anchor.Place(x: 0, y: 0.5),
+    ]
+    return zip(Side.allCases, places).map { side, place in
+      (place, point(on: side, beside: bounds.point(place.x, place.y)))
+    }
+  }
+
+  /// Whether a point lies on the outline.
+  ///
+  /// - Parameter tolerance: how far off it may be, in units.
+  package func touches(_ point: Point, tolerance: Double) -> Bool {
+    switch self {
+    case .rectangle(let rect): Self.distance(from: point, to: rect.corners) <= tolerance
+    case .polygon(let corners): Self.distance(from: point, to: corners) <= tolerance
+    case .ellipse(let rect):
+      (self.point(towards: point) - point).length <= tolerance
+        || rect.size == .zero
+          && (rect.center - point).length <= tolerance
+    }
+  }
+
+  /// Whether a point lies inside.
+  package func encloses(_ point: Point) -> Bool {
+    switch self {
+    case .rectangle(let rect): return rect.contains(point)
+    case .polygon(let corners): return Polygon(corners).encloses(point)
+    case .ellipse(let rect):
+      let way = point - rect.center
+      return way.length <= (self.point(towards: point) - rect.center).length
+    }
+  }
+
+  private static func distance(from point: Point, to corners: [Point]) -> Double {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) {
+      min($0, point.distance(toSegmentFrom: $1.0, to: $1.1))
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package import Marks
+
+/// The connectors of a drawing and the shapes that they join: finds the ways of connectors anew.
+///
+///     let network = ConnectorNetwork(of: drawing.root)
+///     for (path, stroke) in network.rerouted(where: { $0.joins(moved) }) { ... }
+package struct ConnectorNetwork: Sendable {
+  /// A connector, and where it stands in the tree.
+  package struct Connector: Sendable {
+    package let path: MarkPath
+    package var stroke: Stroke
+
+    /// Whether it is attached to one of some shapes.
+    package func joins(_ shapes: Set<MarkID>) -> Bool {
+      stroke.connection?.anchors.contains { shapes.contains($0.shape) } ?? false
+    }
+  }
+
+  /// The connectors, in drawing order.
+  package private(set) var connectors: [Connector] = []
+
+  /// The index of each shape that something is attached to.
+  private var indices: [MarkID: Int] = [:]
+
+  /// The outlines that connectors are attached to or keep off.
+  private var outlines: [Outline] = []
+
+  /// More shapes than this are not gone around: the nearest are, and those that are joined.
+  private static let mostObstacles = 600
+
+  /// Finds connectors and shapes.
+  ///
+  /// O(*n*) in the marks.
+  ///
+  /// - Parameters:
+  ///   - root: a drawing's, or any other group.
+  ///   - changed: what is to be taken in place of the marks with these identifiers, such as those of a preview.
+  package init(of root: Group, replacing changed: [MarkID: any Mark] = [:]) {
+    var collector = Collector(changed: changed)
+    collector.collect(root, at: [])
+    connectors = collector.connectors
+    guard !connectors.isEmpty else { return }
+    let joined = Set(connectors.flatMap { $0.stroke.connection?.anchors.map(\.shape) ?? [] })
+    let near = collector.shapes.count > Self.mostObstacles ? around(connectors) : nil
+    for (id, mark) in collector.shapes {
+      let isJoined = id != .none && joined.contains(id)
+      guard isJoined || mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
+        isJoined || outlines.count < Self.mostObstacles, let outline = mark.connectorOutline
+      else { continue }
+      if isJoined { indices[id] = outlines.count }
+      outlines.append(outline)
+    }
+  }
+
+  private func around(_ connectors: [Connector]) -> Rect? {
+    connectors.reduce(nil as Rect?) { $1.stroke.box.union($0) }?.outset(by: 8)
+  }
+
+  /// The outline of a shape that a connector is attached to; nil when there is no such shape.
+  package func outline(of shape: MarkID) -> Outline? { indices[shape].map { outlines[$0] } }
+
+  /// Finds the ways of some connectors anew.
+  ///
+  /// An end whose shape is gone stays where it is, and is free from then on.
+  ///
+  /// - Parameters:
+  ///   - isChosen: which connectors; the others stay, and chosen ones keep off them where there is room.
+  ///   - isKept: whether an end stays attached.
+  /// - Returns: the connectors that changed.
+  /// - Complexity: see ``ConnectorRouter``.
+  package func rerouted(
+    where isChosen: (Connector) -> Bool, keeping isKept: (Connector, Anchor) -> Bool = { _, _ in true }
+  ) -> [(path: MarkPath, stroke: Stroke)] {
+    let originals = connectors.filter(isChosen)
+    let chosen = originals.map { connector in
+      var changed = connector
+      changed.stroke.connection = connector.stroke.connection?.filteringAnchors {
+        indices[$0.shape] != nil && isKept(connector, $0)
+      }
+      return changed
+    }
+    let ways = rightAngled(chosen)
+    return zip(chosen, originals).enumerated().compactMap { index, pair in
+      let (connector, old) = pair
+      var stroke = connector.stroke
+      guard let connection = stroke.connection, !connection.anchors.isEmpty else {
+        // Nothing is joined any more: the line stays as it is.
+        stroke.connection = nil
+        return stroke == old.stroke ? nil : (connector.path, stroke)
+      }
+      let points = ways[index] ?? way(of: stroke, connection)
+      stroke = stroke.through(points.map(\.rounded))
+      stroke.isSmooth = connection.route == .curved
+      return stroke == old.stroke ? nil : (connector.path, stroke)
+    }
+  }
+
+  // MARK: Ways
+
+  /// The right-angled ways, by the index of the connector; all are found together, so that they keep apart.
+  private func rightAngled(_ chosen: [Connector]) -> [Int: [Point]] {
+    let asked = chosen.indices.filter { index in
+      guard let connection = chosen[index].stroke.connection, !connection.anchors.isEmpty else {
+        return false
+      }
+      return connection.route == .rightAngled || isLoop(connection)
+    }
+    guard !asked.isEmpty else { return [:] }
+    var router = ConnectorRouter(shapes: outlines)
+    let paths = Set(chosen.map(\.path))
+    for other in connectors
+    where !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
+      router.reserve(other.stroke.points)
+    }
+    let requests = asked.map { index in
+      let stroke = chosen[index].stroke
+      let connection = stroke.connection ?? Connection()
+      return RouteRequest(
+        from: end(connection.start, stroke.points.first), to: end(connection.end, stroke.points.last),
+        corners: connection.waypoints)
+    }
+    return Dictionary(zip(asked, router.routes(for: requests))) { first, _ in first }
+  }
+
+  private func isLoop(_ connection: Connection) -> Bool {
+    connection.start != nil && connection.start?.shape == connection.end?.shape
+  }
+
+  private func end(_ anchor: Anchor?, _ point: Point?) -> RouteEnd {
+    guard let anchor, let index = indices[anchor.shape] else { return .free(point ?? .origin) }
+    guard let side = anchor.side, let place = anchor.point(on: outlines[index]) else { return .shape(index) }
+    return .shape(index, side: side, at: place)
+  }
+
+  /// The way of a straight or a curved connector.
+  private func way(of stroke: Stroke, _ connection: Connection) -> [Point] {
+    let first = connection.start.flatMap { outline(of: $0.shape) }
+    let last = connection.end.flatMap { outline(of: $0.shape) }
+    let free = (start: stroke.points.first ?? .origin, end: stroke.points.last ?? .origin)
+    if connection.route == .curved {
+      return curve(
+        connection, from: first ?? .rectangle(Rect(at: free.start)),
+        to: last ?? .rectangle(Rect(at: free.end)))
+    }
+    let waypoints = connection.waypoints
+    let straight = StraightRoute(
+      from: first ?? .rectangle(Rect(at: free.start)), to: last ?? .rectangle(Rect(at: free.end)))
+    func end(_ anchor: Anchor?, _ outline: Outline?, towards waypoint: Point?, otherwise: Point) -> Point {
+      guard let anchor, let outline else { return otherwise }
+      return anchor.point(on: outline) ?? waypoint.map(outline.point(towards:)) ?? otherwise
+    }
+    // The other end may be at a chosen place, which the line then leads to.
+    let goal = connection.end.flatMap { anchor in last.flatMap { anchor.point(on: $0) } }
+    let origin = connection.start.flatMap { anchor in first.flatMap { anchor.point(on: $0) } }
+    let start = end(
+      connection.start, first, towards: waypoints.first ?? goal,
+      otherwise: connection.start == nil ? free.start : straight.start)
+    let finish = end(
+      connection.end, last, towards: waypoints.last ?? origin,
+      otherwise: connection.end == nil ? free.end : straight.end)
+    return [start] + waypoints + [finish]
+  }
+
+  /// The vertices of a smooth stroke that leaves and meets the shapes at right angles.
+  private func curve(_ connection: Connection, from first: Outline, to last: Outline) -> [Point] {
+    let auto = CurvedRoute(
+      from: first, sides: connection.start?.sides ?? .all, to: last, sides: connection.end?.sides ?? .all)
+    let start = connection.start?.point(on: first) ?? auto.start
+    let end = connection.end?.point(on: last) ?? auto.end
+    return [start, auto.first + (start - auto.start), auto.second + (end - auto.end), end]
+  }
+
+  /// Collects marks that are not hidden.
+  private struct Collector {
+    let changed: [MarkID: any Mark]
+    var connectors: [Connector] = []
+    var shapes: [(id: MarkID, mark: any Mark)] = []
+
+    mutating func collect(_ group: any ContainerMark, at indices: [Int]) {
+      for (index, child) in group.children.enumerated() {
+        let mark = child.id == .none ? child : changed[child.id] ?? child
+        if let stroke = mark as? Stroke, !stroke.isClosed {
+          if stroke.connection != nil {
+            connectors.append(Connector(path: MarkPath(indices + [index]), stroke: stroke))
+          }
+          continue
+        }
+        if mark.groupTraits?.isHidden == true { continue }
+        shapes.append((mark.id, mark))
+        if let container = mark.container { collect(container, at: indices + [index]) }
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// The connection without the anchors that are refused.
+  fileprivate func filteringAnchors(_ isKept: (Anchor) -> Bool) -> Connection {
+    var connection = self
+    connection.start = start.flatMap { isKept($0) ? $0 : nil }
+    connection.end = end.flatMap { isKept($0) ? $0 : nil }
+    return connection
+  }
+}

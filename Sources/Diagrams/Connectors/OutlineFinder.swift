@@ -1,0 +1,49 @@
+package import Marks
+
+/// Finds the outline that connectors end at; nil for marks that nothing can be attached to.
+package struct OutlineFinder: MarkVisitor {
+  /// How far the corners of a polygon may leave a curved outline, in units.
+  private static let tolerance = Ink.dotWidth / 4
+
+  package init() {}
+
+  package func visit(_ vertex: Vertex) -> Outline? { nil }
+  package func visit(_ dot: Dot) -> Outline? { .ellipse(in: box(of: dot)) }
+
+  package func visit(_ stroke: Stroke) -> Outline? {
+    guard stroke.isClosed, stroke.points.count > 2 else { return nil }
+    return .polygon(Array(stroke.centreline(tolerance: Self.tolerance).dropLast()))
+  }
+
+  package func visit(_ rectangle: Rectangle) -> Outline? { .rectangle(rectangle.box) }
+  package func visit(_ ellipse: Ellipse) -> Outline? { .ellipse(in: ellipse.box) }
+
+  package func visit(_ figure: Figure) -> Outline? {
+    // The outline of a stick figure is its head.
+    figure.form == .actor
+      ? .rectangle(figure.box) : .polygon(figure.outline(tolerance: Self.tolerance))
+  }
+
+  package func visit(_ path: PathMark) -> Outline? { .rectangle(box(of: path)) }
+  package func visit(_ label: Label) -> Outline? { .rectangle(label.box) }
+  package func visit(_ block: CellBlock) -> Outline? { .rectangle(block.box) }
+  package func visit(_ picture: PictureMark) -> Outline? { nil }
+  package func visit(_ group: Group) -> Outline? { .rectangle(box(of: group)) }
+  package func visit(foreign mark: any Mark) -> Outline? { .rectangle(box(of: mark)) }
+
+  private func box(of mark: any Mark) -> Rect { mark.bounds(.geometry) ?? mark.box }
+}
+
+extension Mark {
+  /// The outline that connectors end at; nil for lines, which nothing is attached to.
+  package var connectorOutline: Outline? { accept(OutlineFinder()) }
+
+  /// Whether right-angled connectors keep off the mark, apart from those that are attached to it or begin inside.
+  var isObstacle: Bool {
+    switch kind {
+    case .rectangle, .ellipse, .figure, .label, .cells: true
+    case .stroke: connectorOutline != nil
+    case .vertex, .dot, .path, .picture, .group, .foreign: false
+    }
+  }
+}

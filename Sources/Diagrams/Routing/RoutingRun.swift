@@ -1,0 +1,171 @@
+import Marks
+
+/// One call of the router: the grid, and the routes found so far.
+struct RoutingRun {
+  let plan: RoutePlan
+  let costs: RouteCosts
+  var grid: RoutingGrid
+  var routes: [CellRoute?]
+  private var search: RouteSearch
+
+  /// Where the ends should lie that share a side with others.
+  private var wishes: [RouteWishes]
+
+  /// The shapes that are no obstacles at the moment.
+  private var openShapes: Set<Int> = []
+
+  /// How many states the next search may look at.
+  private var share = 0
+
+  /// So many cells a grid may have at most, about 50 MB.
+  private static let cellLimit = 1 << 21
+  /// So many states all searches together may look at: seconds.
+  private static let totalBudget = 1 << 23
+  /// So many states a search may look at in any case.
+  private static let leastBudget = 1 << 12
+
+  /// Nil if there is nothing on the drawing, or too much.
+  init?(plan: RoutePlan, costs: RouteCosts, reserved: [[Point]]) {
+    guard var grid = Self.grid(for: plan) else { return nil }
+    for box in plan.boxes.compactMap({ $0 }) { grid.add(box) }
+    for route in reserved { grid.count(CellRoute(corners: grid.corners(of: route)), by: 1) }
+    self.plan = plan
+    self.costs = costs
+    self.grid = grid
+    search = RouteSearch(grid: grid, costs: costs, budget: Self.totalBudget)
+    routes = Array(repeating: nil, count: plan.requests.count)
+    wishes = Array(repeating: RouteWishes(), count: plan.requests.count)
+  }
+
+  private static func grid(for plan: RoutePlan) -> RoutingGrid? {
+    var interests = plan.boxes.compactMap { $0 }
+    for request in plan.requests {
+      let points = [request.from.point, request.to.point].compactMap { $0 } + request.corners
+      interests += points.compactMap { CellBox($0) }
+    }
+    for reach in [nil, 8, 4, 2] {
+      guard let columns = RoutingAxis(around: interests.map(\.columns), reach: reach),
+        let rows = RoutingAxis(around: interests.map(\.rows), reach: reach),
+        RoutingGrid.cellCount(columns: columns.count, rows: rows.count) <= cellLimit
+      else { continue }
+      return RoutingGrid(columns: columns, rows: rows)
+    }
+    return nil
+  }
+
+  // MARK: Routing
+
+  /// Finds all routes.
+  mutating func routeAll() {
+    let order = shortFirst
+    search.costs.overlap = costs.firstOverlap
+    route(order)
+    search.costs.overlap = costs.overlap
+    // Only now is known which ends share a side, and which connectors are in the way of others.
+    wishes = PortOrder(of: self).wishes
+    route(order.filter { grid.hasConflicts(routes[$0]) || !wishes[$0].agree(with: routes[$0], in: grid) })
+    for _ in 0..<2 {
+      for index in order { centerSegments(of: index) }
+    }
+  }
+
+  /// The requests in the order of the distances between their ends: short connectors have the best claim to a
+  /// straight way.
+  private var shortFirst: [Int] {
+    let distances = plan.requests.map { request -> Double in
+      guard let from = plan.box(of: request.from), let to = plan.box(of: request.to) else { return .infinity }
+      return Double(from.distance(to: to))
+    }
+    return distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+  }
+
+  private mutating func route(_ indices: [Int]) {
+    for (number, index) in indices.enumerated() {
+      // Most need much less than their share, so that there is enough for those that need more.
+      share = max(Self.leastBudget, 8 * search.budget / (indices.count - number))
+      route(index)
+    }
+  }
+
+  /// Routes one connector, in place of the way that it had.
+  private mutating func route(_ index: Int) {
+    let request = plan.requests[index]
+    let old = routes[index]
+    if let old { grid.count(old, by: -1) }
+    open(plan.containers(of: request))
+    let found = legs(of: request, wishes: wishes[index]) ?? old
+    routes[index] = found
+    if let found { grid.count(found, by: 1) }
+  }
+
+  /// Lets routes into some shapes, and into no others.
+  ///
+  /// Their outlines count as connectors, so that routes cross them but do not run along them. Connectors mostly lie
+  /// in the same shapes as those before, so that little changes.
+  mutating func open(_ shapes: [Int]) {
+    let shapes = Set(shapes)
+    for shape in openShapes.symmetricDifference(shapes) {
+      guard let box = plan.boxes[shape] else { continue }
+      let isOpened: Int16 = shapes.contains(shape) ? 1 : -1
+      grid.cover(box, by: -isOpened)
+      grid.countBorder(of: box, by: isOpened)
+    }
+    openShapes = shapes
+  }
+
+  /// The way from one end over the fixed corners to the other.
+  private mutating func legs(of request: RouteRequest, wishes: RouteWishes) -> CellRoute? {
+    let ports = PortFinder(plan: plan, grid: grid, request: request, wishes: wishes, costs: costs)
+    let corners = request.corners.compactMap { CellBox($0) }.map { ports.cell(of: $0) }
+    var legs: [CellRoute] = []
+    var starts = ports.starts
+    for (index, corner) in corners.enumerated() {
+      // It bends there if the next corner lies in line.
+      let next = index + 1 < corners.count ? grid.isHorizontal(from: corner, to: corners[index + 1]) : nil
+      let goal = Port(cell: corner, isHorizontal: next.map { !$0 })
+      guard let leg = leg(from: starts, to: [goal]) else { break }
+      // The next leg does not go back on this one.
+      grid.count(leg, by: 1)
+      legs.append(leg)
+      let last = leg.corners.suffix(2)
+      let arrival = last.first.flatMap { grid.isHorizontal(from: $0, to: corner) }
+      starts = [Port(cell: corner, isHorizontal: arrival.map { !$0 })]
+    }
+    let last = legs.count == corners.count ? leg(from: starts, to: ports.ends) : nil
+    for leg in legs { grid.count(leg, by: -1) }
+    return last.map { CellRoute(joining: legs + [$0]) }
+  }
+
+  /// The cheapest way around the shapes; through them if there is none.
+  private mutating func leg(from starts: [Port], to ends: [Port]) -> CellRoute? {
+    for passes in [false, true] {
+      search.passesThroughShapes = passes
+      let free = passes ? (starts, ends) : (starts.filter(isFree), ends.filter(isFree))
+      guard !free.0.isEmpty, !free.1.isEmpty else { continue }
+      if let route = search.route(in: grid, from: free.0, to: free.1, budget: share) { return route }
+    }
+    return nil
+  }
+
+  private func isFree(_ port: Port) -> Bool { grid.isFree(port.cell) }
+
+  // MARK: Results
+
+  /// The corners of a route, in units; nil if none was found.
+  func points(of index: Int) -> [Point]? {
+    guard let route = routes[index] else { return nil }
+    let request = plan.requests[index]
+    let centers = route.corners.map { grid.center(of: $0) }
+    guard let first = centers.first, let last = centers.last else { return nil }
+    let start = place(of: request.from, side: route.start?.side, beside: first)
+    let end = place(of: request.to, side: route.end?.side, beside: last)
+    let points = ([start] + centers + [end]).withoutNeedlessCorners
+    return points.count > 1 ? points : [start, end]
+  }
+
+  /// Where a connector that comes through a point meets the outline of its end's shape.
+  private func place(of end: RouteEnd, side: Side?, beside point: Point) -> Point {
+    guard let shape = end.shape, let side else { return point }
+    return plan.shapes[shape].point(on: side, beside: point)
+  }
+}

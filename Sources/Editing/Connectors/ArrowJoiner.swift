@@ -1,0 +1,128 @@
+import Diagrams
+import Marks
+
+/// Attaches the ends of arrows to the shapes that they are drawn to.
+struct ArrowJoiner: Sendable {
+  /// A shape that an end is attached to.
+  struct Joint: Sendable {
+    let anchor: Anchor
+    let outline: Outline
+  }
+
+  private let drawing: Drawing
+  private let lattice: CellMetrics
+
+  /// How new connectors run.
+  private let route: Connection.Route
+
+  /// How near to a place that connectors snap to an end is taken there, in cells.
+  private static let reach = 1.5
+
+  init(_ drawing: Drawing, lattice: CellMetrics, route: Connection.Route) {
+    self.drawing = drawing
+    self.lattice = lattice
+    self.route = route
+  }
+
+  /// The shape that an end at a point is attached to; nil where there is none.
+  ///
+  /// An end on an outline is attached to that place, and to the middle of a side when it is near; an end inside a shape
+  /// wherever the line meets the outline. O(*n*) in the marks.
+  ///
+  /// - Parameter other: the other end: a shape around both is not joined.
+  func joint(at point: Point, besides other: Point? = nil) -> Joint? {
+    let finder = TouchFinder(at: point, cell: lattice.width, limit: 1000)
+    var near: (mark: any Mark, distance: Double)?
+    var around: (mark: any Mark, area: Double)?
+    drawing.forEachEditableMark { _, mark in
+      guard mark.id != .none, mark.canBeJoined, let touch = mark.accept(finder) else { return }
+      let box = mark.box
+      switch touch {
+      case .ink where mark.kind == .label || mark.kind == .cells:
+        around = (mark, 0)
+      case .ink(let distance) where distance > 0 && mark.connectorOutline?.encloses(point) == true:
+        // Beside the line, but inside.
+        if other.map({ box.contains($0) }) ?? false { return }
+        around = (mark, box.size.width * box.size.height)
+      case .ink(let distance):
+        if distance <= 1, distance <= near?.distance ?? .infinity { near = (mark, distance) }
+      case .fill, .inside:
+        if other.map({ box.contains($0) }) ?? false { return }
+        let area = box.size.width * box.size.height
+        if area <= around?.area ?? .infinity { around = (mark, area) }
+      }
+    }
+    if let mark = near?.mark, let outline = mark.connectorOutline,
+      outline.touches(point, tolerance: Self.reach * lattice.height)
+    {
+      return Joint(anchor: Anchor(to: mark.id, at: place(of: point, on: outline)), outline: outline)
+    }
+    guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
+    return Joint(anchor: Anchor(to: mark.id), outline: outline)
+  }
+
+  private func place(of point: Point, on outline: Outline) -> Anchor.Place {
+    let snapped = outline.snapPlaces.min {
+      CellMetrics.reach(of: $0.point - point) < CellMetrics.reach(of: $1.point - point)
+    }
+    if let snapped, CellMetrics.reach(of: snapped.point - point) <= Self.reach * lattice.width {
+      return snapped.place
+    }
+    let box = outline.bounds
+    func share(_ value: Double, _ low: Double, _ length: Double) -> Double {
+      guard length > 0 else { return 0.5 }
+      return min(1, max(0, ((value - low) / length * 1000).rounded() / 1000))
+    }
+    var place = Anchor.Place(
+      x: share(point.x, box.minX, box.size.width), y: share(point.y, box.minY, box.size.height))
+    // The place lies on the side of the box that it is nearest to.
+    switch Anchor(to: .none, at: place).side {
+    case .top?: place.y = 0
+    case .bottom?: place.y = 1
+    case .left?: place.x = 0
+    case .right?: place.x = 1
+    case nil: break
+    }
+    return place
+  }
+
+  /// The arrow with its ends attached to the shapes that they lie on, and its line on its way between them.
+  ///
+  /// - Parameter ends: which ends are attached anew or taken off; others stay as they are.
+  func joined(_ stroke: Stroke, _ ends: Set<LineEnd> = [.start, .end]) -> Stroke {
+    guard let first = stroke.points.first, let last = stroke.points.last, stroke.points.count > 1 else {
+      return stroke
+    }
+    var connection =
+      stroke.connection
+      ?? Connection(route: route, waypoints: Array(stroke.points[1..<(stroke.points.count - 1)]))
+    if ends.contains(.start) { connection.start = joint(at: first, besides: last)?.anchor }
+    if ends.contains(.end) { connection.end = joint(at: last, besides: first)?.anchor }
+    var stroke = stroke
+    guard !connection.anchors.isEmpty || stroke.connection != nil else { return stroke }
+    stroke.connection = connection
+    return routed(stroke)
+  }
+
+  /// The connector on its way.
+  func routed(_ stroke: Stroke) -> Stroke {
+    let network = ConnectorNetwork(of: Group(drawing.marks + [stroke]))
+    let path = MarkPath(drawing.marks.count)
+    return network.rerouted { $0.path == path }.first?.stroke ?? stroke
+  }
+}
+
+extension Mark {
+  /// Whether an arrow's end is attached to it when it is drawn there.
+  fileprivate var canBeJoined: Bool {
+    switch kind {
+    case .rectangle, .ellipse, .figure, .label, .cells, .foreign: true
+    case .stroke: connectorOutline != nil
+    case .group: groupTraits?.name == nil
+    case .vertex, .picture, .dot, .path: false
+    }
+  }
+}
+
+/// An end of a line.
+enum LineEnd: Hashable, Sendable { case start, end }

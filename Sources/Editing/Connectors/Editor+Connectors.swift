@@ -1,0 +1,62 @@
+import Diagrams
+import Marks
+
+/// Connectors stay attached to the shapes that they join, whatever is done to these.
+extension Editor {
+  /// The edit together with the changes that keep connectors attached: one step of undo.
+  ///
+  /// A connector that is moved without a shape is taken off it; one whose shape is deleted stays where it was.
+  ///
+  /// - Complexity: O(*n*) in the marks of the drawing where it has connectors, and what their routes take.
+  func withConnectors(_ edit: Edit) -> Edit {
+    guard hasConnectors || edit.marks.contains(where: \.hasConnectors) else { return edit }
+    var after = drawing
+    var touched: Set<MarkID> = []
+    var moved: Set<MarkID> = []
+    for change in edit.changes {
+      for mark in change.marks { mark.collectIDs(into: &touched) }
+      if case .move(_, let path) = change, let mark = after[path] {
+        mark.collectIDs(into: &touched)
+        mark.collectIDs(into: &moved)
+      }
+      after.apply(change)
+    }
+    let network = ConnectorNetwork(of: after.root)
+    let rerouted = network.rerouted(
+      where: { $0.joins(touched) || touched.contains($0.stroke.id) },
+      keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) })
+    let changes = rerouted.compactMap { path, stroke in
+      after[path].map { Change.replace($0, with: stroke, at: path) }
+    }
+    return changes.isEmpty ? edit : Edit(edit.name, edit.changes + changes)
+  }
+
+  /// The connectors that follow what the gesture under way shows elsewhere.
+  func connectorsOfPreview() -> [(path: MarkPath, stroke: Stroke)] {
+    guard hasConnectors, settings.tool == .select, let tool = activeTool, !tool.hiddenOriginals.isEmpty,
+      let preview = tool.preview as? Group
+    else { return [] }
+    var shown: [MarkID: any Mark] = [:]
+    var touched: Set<MarkID> = []
+    for mark in preview.children where mark.id != .none {
+      shown[mark.id] = mark
+      mark.collectIDs(into: &touched)
+    }
+    let network = ConnectorNetwork(of: drawing.root, replacing: shown)
+    return network.rerouted(where: { !touched.contains($0.stroke.id) && $0.joins(touched) })
+  }
+}
+
+extension Mark {
+  /// Whether it is a connector, or one is in it.
+  var hasConnectors: Bool {
+    if let stroke = self as? Stroke { return stroke.connection != nil }
+    return container?.children.contains(where: \.hasConnectors) ?? false
+  }
+
+  /// Adds its identifier, and those of all that is in it.
+  fileprivate func collectIDs(into ids: inout Set<MarkID>) {
+    if id != .none { ids.insert(id) }
+    for child in container?.children ?? [] { child.collectIDs(into: &ids) }
+  }
+}

@@ -1,0 +1,64 @@
+import Marks
+
+/// What a stroke joins: attributes beside its path, which is the way that is drawn.
+///
+///     <path id="m5" charcoal:from="m1" charcoal:to="m3 0 0.5" charcoal:route="rightAngled" d="M10.5 3L20.5 3"/>
+extension SVGExporter {
+  func connection(_ connection: Connection?) {
+    guard let connection else { return }
+    if let start = connection.start { attribute("charcoal:from", words(start)) }
+    if let end = connection.end { attribute("charcoal:to", words(end)) }
+    attribute("charcoal:route", connection.route.rawValue)
+    if !connection.waypoints.isEmpty {
+      let numbers = connection.waypoints.flatMap { [$0.x, $0.y] }
+      attribute("charcoal:via", numbers.map(SVGNumber.text).joined(separator: " "))
+    }
+  }
+
+  private func words(_ anchor: Anchor) -> String {
+    let shape = anchor.shape.description
+    return anchor.place.map { "\(shape) \(SVGNumber.text($0.x)) \(SVGNumber.text($0.y))" } ?? shape
+  }
+}
+
+extension SVGAttributes {
+  mutating func takeConnection() -> Connection? {
+    guard contains("charcoal:route") else { return nil }
+    guard let word = take("charcoal:route"), let route = Connection.Route(rawValue: word) else {
+      noteBroken()
+      return nil
+    }
+    var connection = Connection(route: route)
+    connection.start = takeAnchor("charcoal:from")
+    connection.end = takeAnchor("charcoal:to")
+    if let numbers = takeNumbers("charcoal:via") {
+      if numbers.count % 2 != 0 { noteBroken() }
+      connection.waypoints = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0], y: numbers[$0 + 1])
+      }
+    }
+    return connection
+  }
+
+  private mutating func takeAnchor(_ name: String) -> Anchor? {
+    guard let text = takeBytes(name) else { return nil }
+    let end = text.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
+    guard let shape = MarkID(text: text[..<end]) else {
+      noteBroken()
+      return nil
+    }
+    guard end < text.endIndex else { return Anchor(to: shape) }
+    var scanner = SVGScanner(UnsafeBufferPointer(rebasing: text[end...]))
+    scanner.skipSeparators()
+    guard let x = scanner.number() else {
+      noteBroken()
+      return Anchor(to: shape)
+    }
+    scanner.skipSeparators()
+    guard let y = scanner.number(), scanner.isAtEnd else {
+      noteBroken()
+      return Anchor(to: shape)
+    }
+    return Anchor(to: shape, at: Anchor.Place(x: x, y: y))
+  }
+}

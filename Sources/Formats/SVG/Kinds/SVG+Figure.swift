@@ -1,0 +1,48 @@
+public import Marks
+
+/// A figure of diagrams: a path that every program draws, with the figure's name and its box.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SVGExporter {
+  public mutating func visit(_ figure: Figure) {
+    if writeWithText(figure) { return }
+    open("path", figure.id)
+    attribute("charcoal:figure", figure.form.rawValue)
+    let (location, size) = (figure.location, figure.size)
+    attribute(
+      "charcoal:box",
+      [location.x, location.y, size.width, size.height].map(SVGNumber.text).joined(separator: " "))
+    inkAttributes(figure.ink)
+    write(" d=\"")
+    SVGPathData.write(figure.path.rounded, to: writer)
+    write("\"/>")
+  }
+}
+
+extension BezierPath {
+  /// The path with coordinates of three decimals.
+  fileprivate var rounded: BezierPath { mapPoints { $0.rounded } }
+}
+
+extension SVGAttributes {
+  /// The figure; or the path alone when it is not that of the figure, as after another program bent it.
+  ///
+  /// - Parameter data: the path's commands.
+  mutating func takeFigure(_ data: UnsafeBufferPointer<UInt8>) -> any Mark {
+    let form = take("charcoal:figure").flatMap(FigureForm.init(rawValue:))
+    let box = takeNumbers("charcoal:box") ?? []
+    if let form, box.count == 4, box[2] >= 0, box[3] >= 0 {
+      var figure = Figure(form, in: Rect(at: Point(x: box[0], y: box[1])))
+      figure.size = Size(width: box[2], height: box[3])
+      let writer = SVGWriter(expecting: 0)
+      SVGPathData.write(figure.path.rounded, to: writer)
+      if data.elementsEqual(writer.finish()) {
+        figure.id = takeID()
+        figure.ink = takeInk()
+        return figure
+      }
+    }
+    var path = takePath(data)
+    path.style.join = .round
+    return path
+  }
+}

@@ -1,0 +1,90 @@
+/// A mark that text can belong to: a shape around it, or a line that it stands on.
+public protocol TextHolder: InkedMark {
+  /// The text; nil for none.
+  var text: BoundText? { get set }
+
+  /// The closed outline that the text stands in, as a polygon in units; nil for an open line.
+  func textOutline() -> [Point]?
+
+  /// The line that the text stands on, in units, where there is no outline.
+  func textLine() -> [Point]
+
+  /// The mark with a greater height, in units, and its top and its sides where they are.
+  func heightened(by height: Double) -> Self
+}
+
+extension TextHolder {
+  /// The text as a label in its place; nil where there is none.
+  ///
+  /// It has the identifier of its mark.
+  ///
+  /// - Parameter cells: the cells of the screen, on which text keeps its size whatever the zoom.
+  /// - Complexity: O(*n*) in the text for each of its lines, and O(*n*) in the vertices of a line.
+  public func textLabel(on cells: CellMetrics = .standard) -> Label? {
+    text.map { label(for: $0, on: cells) }
+  }
+
+  /// The label for a text, which may be empty while it is typed.
+  package func label(for text: BoundText, on cells: CellMetrics) -> Label {
+    var ink = self.ink.ofText
+    if let color = text.color { ink.color = color }
+    var label = Label(
+      text.string, at: .origin, ink: ink, isBold: text.isBold, alignment: text.alignment, id: id)
+    if let outline = textOutline() {
+      let place = TextRoom(inside: outline, lineWidth: self.ink.width, cells: cells).place(text)
+      label.wrapWidth = place.columns
+      label.location = cells.corner(column: place.column, row: place.row)
+    } else {
+      label.alignment = .center
+      let lines = label.lines
+      let (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
+      let middle = Polyline(textLine()).point(at: text.alignment.shareOfLine)
+      let cell = cells.cell(around: middle)
+      label.location = cells.corner(column: cell.column - columns / 2, row: cell.row - rows / 2)
+    }
+    return label
+  }
+
+  /// The mark as high as its text needs; itself where the text fits or stands on a line.
+  public func grownToFitText() -> Self {
+    guard let text else { return self }
+    var grown = self
+    // A text of a thousand rows is no label any more.
+    for _ in 0..<1000 {
+      guard let outline = grown.textOutline(),
+        !TextRoom(inside: outline, lineWidth: ink.width, cells: .standard).place(text).fits
+      else { return grown }
+      grown = grown.heightened(by: CellMetrics.standard.height)
+    }
+    return self
+  }
+}
+
+extension Mark {
+  /// The mark as one that can hold text; nil when it cannot.
+  package var textHolder: (any TextHolder)? { self as? any TextHolder }
+}
+
+extension TextAlignment {
+  /// How far along a line its text stands.
+  var shareOfLine: Double {
+    switch self {
+    case .left: 0.15
+    case .center: 0.5
+    case .right: 0.85
+    }
+  }
+}
+
+extension Polyline {
+  /// The point at a share of the length; the origin where there are no points.
+  func point(at share: Double) -> Point {
+    var left = length * share
+    for (start, end) in zip(points, points.dropFirst()) {
+      let step = (end - start).length
+      if left <= step, step > 0 { return start + (end - start) * (left / step) }
+      left -= step
+    }
+    return points.last ?? .origin
+  }
+}

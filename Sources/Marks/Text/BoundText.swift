@@ -1,0 +1,58 @@
+/// Text that belongs to a shape or a line: it is moved, copied, recoloured and deleted with it.
+///
+/// Inside a shape it is broken between words where the shape ends. On a line it stands where the line is not drawn.
+public struct BoundText: Hashable, Sendable {
+  /// What is written, with `\n` between paragraphs.
+  public var string: String
+
+  /// Whether the text is bold.
+  public var isBold: Bool
+
+  /// The colour; nil for that of the mark's line.
+  public var color: Color?
+
+  /// The side of the shape that lines keep to; on a line, whether the text stands near its start, at its middle or
+  /// near its end.
+  public var alignment: TextAlignment
+
+  /// Whether the text stands at the top of the shape, in its middle or at the bottom; lines ignore it.
+  public var verticalAlignment: VerticalAlignment
+
+  /// Creates text for a shape or a line, in the middle of it unless something else is said.
+  public init(
+    _ string: String, isBold: Bool = false, color: Color? = nil, alignment: TextAlignment = .center,
+    verticalAlignment: VerticalAlignment = .middle
+  ) {
+    self.string = string
+    self.isBold = isBold
+    self.color = color
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+  }
+}
+
+/// Where text stands between the top and the bottom of a shape.
+public enum VerticalAlignment: String, CaseIterable, Hashable, Sendable {
+  /// The first line is at the top, the lines are in the middle, or the last line is at the bottom.
+  case top, middle, bottom
+
+  /// How much of the free height lies above the text: 0, a half or 1.
+  var share: Double {
+    switch self {
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
+  }
+}
+
+/// A value that lies on the heap, so that the many marks without one stay small.
+indirect enum Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+  case value(Value)
+
+  var value: Value {
+    switch self {
+    case .value(let value): value
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// The cells inside a closed outline that text can stand in.
+///
+/// The cells that the outline runs through are not among them.
+struct TextRoom {
+  private let outline: [Point]
+  private let cells: CellMetrics
+
+  /// How far a line wider than a cell reaches beyond the cells of its middle, in units; negative without a line.
+  private let margin: Double
+
+  /// The rows inside, counted on the cells; empty when there is none.
+  private let rows: Range<Int>
+
+  /// O(*n*) in the corners.
+  ///
+  /// - Parameters:
+  ///   - outline: the corners, in units.
+  ///   - lineWidth: the width of the line along the outline, in units; 0 for none.
+  ///   - cells: the cells of the screen.
+  init(inside outline: [Point], lineWidth: Double, cells: CellMetrics) {
+    self.outline = outline
+    self.cells = cells
+    margin = lineWidth > 0 ? max(0, (lineWidth - cells.width) / 2) : -1
+    let box = Rect(around: outline) ?? Rect(at: .origin)
+    rows = Self.inside(box.minY, box.maxY, origin: cells.origin.y, size: cells.height, margin: margin)
+  }
+
+  /// A text in its place: the lines are broken at the columns.
+  struct Placement {
+    let column: Int
+    let row: Int
+    let columns: Int
+
+    /// Whether all lines stand inside.
+    let fits: Bool
+  }
+
+  /// Finds the fewest rows that hold a text, at its side of the room.
+  ///
+  /// O(*n*) in the text for each row that it needs.
+  func place(_ text: BoundText) -> Placement {
+    let paragraphs = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    func lines(in columns: Int) -> Int {
+      paragraphs.reduce(0) { $0 + WrappedLine.lines(of: $1, columns: columns).count }
+    }
+    // No fewer rows can do than the widest of them would need.
+    let width = paragraphs.reduce(0) { $0 + CharacterWidth.drawnColumns(of: $1) }
+    let widest = columns(in: middle(of: 1, share: 0.5))?.count ?? 1
+    // Words are broken only where no row could hold them.
+    let words = paragraphs.flatMap { $0.split(separator: " ") }
+    let least = min(widest, words.reduce(1) { max($0, CharacterWidth.drawnColumns(of: $1)) })
+    var count = max(paragraphs.count, width / max(1, widest), 1)
+    while count <= rows.count {
+      let band = middle(of: count, share: text.verticalAlignment.share)
+      // More rows are no wider, and need no fewer lines.
+      guard let columns = columns(in: band), columns.count >= least else { break }
+      let needed = lines(in: columns.count)
+      if needed <= count {
+        return Placement(column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: true)
+      }
+      count = needed
+    }
+    // What does not fit stands over the edge on both sides, or on the side away from its own.
+    let columns = columns(in: middle(of: 1, share: 0.5)) ?? fallback
+    let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
+    return Placement(
+      column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: false)
+  }
+
+  /// So many rows at the top of the room, in its middle or at its bottom.
+  private func middle(of count: Int, share: Double) -> Range<Int> {
+    let free = Double(rows.count - count) * share
+    let first = rows.lowerBound + Int(clamping: free.rounded(.down))
+    return first..<first + count
+  }
+
+  /// The columns that are inside in all of some rows; nil when there is none.
+  private func columns(in band: Range<Int>) -> Range<Int>? {
+    let top = cells.origin.y + Double(band.lowerBound) * cells.height
+    let bottom = top + Double(band.count) * cells.height
+    // A little inside, since the outline may lie on the very edge of a row.
+    let edge = cells.height * 1e-6
+    guard let upper = chord(at: top + edge), let lower = chord(at: bottom - edge) else { return nil }
+    let columns = Self.inside(
+      max(upper.lowerBound, lower.lowerBound), min(upper.upperBound, lower.upperBound),
+      origin: cells.origin.x, size: cells.width, margin: margin)
+    return columns.isEmpty ? nil : columns
+  }
+
+  /// The part of a level line that is inside; nil when there is none.
+  ///
+  /// The widest part counts where an outline with dents has several.
+  private func chord(at y: Double) -> ClosedRange<Double>? {
+    guard var previous = outline.last else { return nil }
+    var crossings: [Double] = []
+    for corner in outline {
+      if (previous.y <= y) != (corner.y <= y) {
+        crossings.append(previous.x + (corner.x - previous.x) * (y - previous.y) / (corner.y - previous.y))
+      }
+      previous = corner
+    }
+    crossings.sort()
+    let parts = stride(from: 0, to: crossings.count - 1, by: 2).map { crossings[$0]...crossings[$0 + 1] }
+    return parts.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
+  }
+
+  /// Where text that has no room begins: a column in the middle.
+  private var fallback: Range<Int> {
+    let box = Rect(around: outline) ?? Rect(at: .origin)
+    let column = cells.cell(around: box.center).column
+    return column..<column + 1
+  }
+
+  /// Far more columns or rows than any screen has, and few enough to count with.
+  private static let most = 10_000
+
+  /// The cells between two lines that do not run through them.
+  private static func inside(
+    _ low: Double, _ high: Double, origin: Double, size: Double, margin: Double
+  ) -> Range<Int> {
+    // What lies on the edge of two cells must not go to and fro by what a sum is off.
+    func cells(_ value: Double) -> Double { ((value - origin) / size * 1e6).rounded() / 1e6 }
+    let (low, high) = (cells(low), cells(high))
+    guard low.isFinite, high.isFinite else { return 0..<0 }
+    let first: Double
+    let end: Double
+    if margin < 0 {
+      (first, end) = (low.rounded(.up), high.rounded(.down))
+    } else {
+      (first, end) = ((low + margin / size).rounded(.down) + 1, (high - margin / size).rounded(.down))
+    }
+    let start = Int(clamping: first)
+    let range = start..<max(start, Int(clamping: end))
+    guard range.count > most else { return range }
+    // Of a shape wider than any screen the middle counts.
+    let middle = range.lowerBound + (range.count - most) / 2
+    return middle..<middle + most
+  }
+}

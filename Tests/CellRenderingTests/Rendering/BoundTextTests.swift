@@ -1,0 +1,108 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Text in shapes and on lines")
+struct BoundTextTests {
+  private let box = Rect(from: Point(column: 0, row: 0), to: Point(column: 10, row: 4))
+
+  private func holding(_ text: BoundText, _ mark: some TextHolder) -> any Mark {
+    var mark = mark
+    mark.text = text
+    return mark
+  }
+
+  @Test("Text is broken and centred inside a box, on the sides that it is aligned to")
+  func inBoxes() {
+    func shown(_ text: BoundText) -> String {
+      picture(holding(text, Rectangle(box)), columns: 11, rows: 5, in: .ascii)
+    }
+    #expect(
+      shown(BoundText("one two three"))
+        == """
+        +---------+
+        | one two |
+        |  three  |
+        |·········|
+        +---------+
+        """.blanked)
+    #expect(
+      shown(BoundText("ab", alignment: .right, verticalAlignment: .bottom))
+        == """
+        +---------+
+        |·········|
+        |·········|
+        |·······ab|
+        +---------+
+        """.blanked)
+    #expect(
+      shown(BoundText("a\nb", alignment: .left, verticalAlignment: .top))
+        == """
+        +---------+
+        |a········|
+        |b········|
+        |·········|
+        +---------+
+        """.blanked)
+  }
+
+  @Test("A narrow place in a shape holds fewer letters")
+  func inDiamonds() throws {
+    let tall = Rect(from: Point(column: 0, row: 0), to: Point(column: 20, row: 8))
+    let label = try #require(
+      (holding(BoundText("is it so"), Figure(.diamond, in: tall)) as? Figure)?.textLabel())
+    // The row in the middle is 18 columns wide, less half a row's slant on each side.
+    #expect(label.lines == ["is it so"])
+    #expect(label.location.y == 8)
+    let two = try #require(
+      (holding(BoundText("one two three four five"), Figure(.diamond, in: tall)) as? Figure)?.textLabel())
+    #expect(two.lines.count == 2 || two.lines.count == 3)
+    #expect(two.lines.allSatisfy { $0.count <= 14 })
+  }
+
+  @Test("A line is not drawn where its text stands")
+  func onLines() {
+    let line = Stroke([Point(column: 0, row: 0), Point(column: 10, row: 0)])
+    #expect(
+      picture(holding(BoundText("yes"), line), columns: 11, rows: 1, in: .ascii) == "---·yes·---")
+  }
+
+  @Test("A shape grows downwards as far as its text needs")
+  func growing() throws {
+    let small = Rect(from: Point(column: 0, row: 0), to: Point(column: 6, row: 2))
+    let rectangle = try #require(holding(BoundText("one two three"), Rectangle(small)) as? Rectangle)
+    #expect(
+      rectangle.grownToFitText().box == Rect(from: Point(column: 0, row: 0), to: Point(column: 6, row: 4)))
+    let ellipse = try #require(
+      holding(
+        BoundText("one two three"),
+        Ellipse(center: small.center, radiusX: 3, radiusY: 2)) as? Ellipse)
+    let grown = ellipse.grownToFitText()
+    #expect(grown.box.minY == small.minY && grown.box.maxY > small.maxY)
+    #expect(grown.textLabel()?.lines == ["one", "two", "three"])
+    let free = try #require(holding(BoundText("x"), Rectangle(small)) as? Rectangle)
+    #expect(free.grownToFitText() == free)
+  }
+
+  @Test("Figures, drawn", arguments: FigureForm.allCases)
+  func figures(form: FigureForm) {
+    let figure = Figure(form, in: Rect(from: Point(column: 1, row: 1), to: Point(column: 17, row: 7)))
+    let outline = figure.outline(tolerance: 0.1)
+    #expect(outline.count > 2)
+    #expect(Rect(around: outline).map { figure.box.outset(by: 0.6).contains($0.corners[0]) } == true)
+    let bounds = figure.bounds(.ink) ?? figure.box
+    #expect(
+      figure.box.outset(by: 1).contains(bounds.corners[0])
+        && figure.box.outset(by: 1).contains(bounds.corners[2]))
+    // What is seen fills the box.
+    let shown = picture(figure, columns: 20, rows: 9)
+    let rows = shown.split(separator: "\n")
+    #expect(rows[1].contains { $0 != "·" } && rows[form == .actor ? 6 : 7].contains { $0 != "·" }, "\(shown)")
+  }
+}
+
+extension String {
+  /// With blanks as pictures print them.
+  fileprivate var blanked: String { replacingBlanks }
+  private var replacingBlanks: String { String(map { $0 == " " ? "·" : $0 }) }
+}

@@ -1,0 +1,72 @@
+import Diagrams
+import Marks
+import Testing
+
+@Suite("Connectors and the shapes they join")
+struct ConnectorNetworkTests {
+  private let left = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1))
+  private let right = Ellipse(center: Point(x: 30.5, y: 3), radiusX: 4, radiusY: 2, id: MarkID(2))
+
+  private func connector(_ connection: Connection) -> Stroke {
+    var stroke = Stroke([.origin, Point(x: 1, y: 1)], arrowheads: .standard, id: MarkID(3))
+    stroke.connection = connection
+    return stroke
+  }
+
+  private func rerouted(_ connection: Connection, among others: [any Mark] = []) -> Stroke? {
+    let network = ConnectorNetwork(of: Group([left, right] + others + [connector(connection)]))
+    return network.rerouted { _ in true }.first?.stroke
+  }
+
+  @Test("A straight connector leads from outline to outline")
+  func straight() {
+    let stroke = rerouted(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2))))
+    #expect(stroke?.points == [Point(x: 8.5, y: 3), Point(x: 26.5, y: 3)])
+  }
+
+  @Test("An end at a chosen place stays there")
+  func places() {
+    let corner = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))
+    let stroke = rerouted(
+      Connection(start: corner, end: Anchor(to: MarkID(2), at: Anchor.Place(x: 0.5, y: 1))))
+    #expect(stroke?.points == [Point(x: 4.5, y: 5), Point(x: 30.5, y: 5)])
+  }
+
+  @Test("A right-angled connector goes around a shape in its way")
+  func rightAngled() throws {
+    let wall = Rectangle(location: Point(x: 16.5, y: -5), size: Size(width: 4, height: 14), id: MarkID(9))
+    let stroke = try #require(
+      rerouted(
+        Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)), route: .rightAngled),
+        among: [wall]))
+    for (start, end) in zip(stroke.points, stroke.points.dropFirst()) {
+      #expect(start.x == end.x || start.y == end.y)
+      #expect(!wall.box.intersects(Rect(from: start, to: end)), "\(stroke.points)")
+    }
+  }
+
+  @Test("A curved connector is smooth, and leaves shapes at right angles")
+  func curved() throws {
+    let stroke = try #require(
+      rerouted(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)), route: .curved)))
+    #expect(stroke.isSmooth && stroke.points.count == 4)
+    #expect(stroke.points[0].y == stroke.points[1].y && stroke.points[2].y == stroke.points[3].y)
+  }
+
+  @Test("An end whose shape is gone is free, and stays where it is")
+  func gone() {
+    let half = rerouted(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(77))))
+    #expect(half?.connection?.end == nil && half?.connection?.start != nil)
+    #expect(half?.points.last == Point(x: 1, y: 1))
+    let free = rerouted(Connection(start: Anchor(to: MarkID(76)), end: Anchor(to: MarkID(77))))
+    #expect(free?.connection == nil)
+    #expect(free?.points == [.origin, Point(x: 1, y: 1)])
+  }
+
+  @Test("A connector of a shape to itself is a loop outside of it")
+  func loop() throws {
+    let stroke = try #require(rerouted(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(1)))))
+    #expect(stroke.points.count >= 4)
+    #expect(stroke.points.dropFirst().dropLast().allSatisfy { !left.box.contains($0) })
+  }
+}

@@ -1,0 +1,135 @@
+import Diagrams
+import Editing
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Arrows attached to shapes")
+struct ConnectorTests {
+  /// Two boxes and an arrow between them, drawn with the arrow tool.
+  private func makeEditor(route: Connection.Route = .straight) -> Editor {
+    var editor = Editor(
+      Drawing([
+        Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1)),
+        Rectangle(location: Point(x: 30.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(2)),
+      ]))
+    editor.settings.route = route
+    editor.settings.tool = .arrow
+    editor.drag(from: Point(x: 4.5, y: 3), to: Point(x: 34.5, y: 3))
+    editor.settings.tool = .select
+    return editor
+  }
+
+  private func arrow(_ editor: Editor) -> Stroke? { editor.drawing.marks.last as? Stroke }
+
+  @Test("An arrow drawn from inside a box to inside another joins both, from edge to edge")
+  func drawing() {
+    let editor = makeEditor()
+    #expect(arrow(editor)?.connection?.start == Anchor(to: MarkID(1)))
+    #expect(arrow(editor)?.connection?.end == Anchor(to: MarkID(2)))
+    #expect(arrow(editor)?.points == [Point(x: 8.5, y: 3), Point(x: 30.5, y: 3)])
+  }
+
+  @Test("An end released near the middle of a side is attached there; one inside both ends' box is free")
+  func snapping() {
+    var editor = makeEditor()
+    editor.settings.tool = .arrow
+    editor.drag(from: Point(x: 34.5, y: 12), to: Point(x: 35, y: 5.2))
+    let end = arrow(editor)?.connection?.end
+    #expect(end == Anchor(to: MarkID(2), at: Anchor.Place(x: 0.5, y: 1)))
+    #expect(arrow(editor)?.points.last == Point(x: 34.5, y: 5))
+    editor.drag(from: Point(x: 2.5, y: 3), to: Point(x: 6.5, y: 3))
+    #expect(arrow(editor)?.connection == nil)
+  }
+
+  @Test("A moved shape takes the arrow's end along, in one step of undo; the preview shows it")
+  func moving() {
+    var editor = makeEditor()
+    let before = editor.drawing
+    _ = editor.select([MarkPath(1)])
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 30.5, y: 3)))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 30.5, y: 9)))
+    let shown = (editor.preview as? Group)?.children.last as? Stroke
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 30.5, y: 9)))
+    #expect(shown?.points == arrow(editor)?.points)
+    #expect(arrow(editor)?.points.last?.x == 30.5)
+    #expect(arrow(editor)?.points.last.map { $0.y > 5 } == true)
+    _ = editor.undo()
+    #expect(editor.drawing.root == before.root)
+    _ = editor.redo()
+    #expect(arrow(editor)?.points == shown?.points)
+  }
+
+  @Test("An arrow whose shape is deleted stays where it was; moved alone, it is taken off")
+  func detaching() {
+    var editor = makeEditor()
+    let points = arrow(editor)?.points
+    _ = editor.select([MarkPath(1)])
+    _ = editor.deleteSelection()
+    #expect(arrow(editor)?.points == points)
+    #expect(arrow(editor)?.connection?.end == nil && arrow(editor)?.connection?.start != nil)
+    _ = editor.undo()
+    #expect(arrow(editor)?.connection?.end != nil)
+    _ = editor.select([MarkPath(2)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 0, dy: 6)), named: "nudge")
+    #expect(arrow(editor)?.connection == nil)
+    #expect(arrow(editor)?.points.first == Point(x: 8.5, y: 9))
+  }
+
+  @Test("Attached ends lie on their shapes after any edits", arguments: 0..<60)
+  func property(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var editor = makeEditor(route: Connection.Route.allCases[seed % 3])
+    for step in 0..<25 {
+      let count = editor.drawing.marks.count
+      let path = MarkPath(Int.random(in: 0..<max(1, count), using: &generator))
+      let offset = Vector(
+        dx: Double(Int.random(in: -9...9, using: &generator)),
+        dy: Double(Int.random(in: -9...9, using: &generator)))
+      _ = editor.select([path])
+      switch Int.random(in: 0...9, using: &generator) {
+      case 0...2: _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
+      case 3: _ = editor.transformSelection(by: .scale(x: 1.5, y: 1.5, around: .origin), named: "resize")
+      case 4: _ = editor.undo()
+      case 5: _ = editor.redo()
+      case 6:
+        editor.settings.tool = .arrow
+        editor.drag(from: Point(x: 4.5 + offset.dx, y: 3), to: Point(x: 34.5, y: 3 + offset.dy))
+        editor.settings.tool = .select
+      case 7:
+        _ = editor.selectAll()
+        _ = editor.groupSelection()
+        _ = editor.ungroupSelection()
+      case 8: _ = editor.deleteSelection()
+      default:
+        _ = editor.selectAll()
+        _ = editor.insertCopies(of: editor.selectedMarks, movedBy: offset, named: "duplicate")
+      }
+      try check(editor.drawing, step)
+    }
+  }
+
+  private func check(_ drawing: Drawing, _ step: Int) throws {
+    let network = ConnectorNetwork(of: drawing.root)
+    for connector in network.connectors {
+      let stroke = connector.stroke
+      let ends = [
+        (stroke.connection?.start, stroke.points.first), (stroke.connection?.end, stroke.points.last),
+      ]
+      for (anchor, point) in ends {
+        guard let anchor, let point else { continue }
+        let outline = try #require(network.outline(of: anchor.shape), "dangling at step \(step)")
+        // Right-angled connectors end in the middles of cells.
+        #expect(outline.touches(point, tolerance: 1.01), "step \(step): \(point) \(outline)")
+      }
+    }
+  }
+}
+
+extension Editor {
+  fileprivate mutating func drag(from start: Point, to end: Point) {
+    _ = handle(PointerEvent(.began, at: start))
+    _ = handle(PointerEvent(.moved, at: end))
+    _ = handle(PointerEvent(.ended, at: end))
+  }
+}
