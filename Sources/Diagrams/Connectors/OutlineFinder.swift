@@ -27,7 +27,7 @@ package struct OutlineFinder: MarkVisitor {
   package func visit(_ path: PathMark) -> Outline? { .rectangle(box(of: path)) }
   package func visit(_ label: Label) -> Outline? { .rectangle(label.box) }
   package func visit(_ block: CellBlock) -> Outline? { .rectangle(block.box) }
-  package func visit(_ picture: PictureMark) -> Outline? { .rectangle(picture.box) }
+  package func visit(_ picture: PictureMark) -> Outline? { nil }
   package func visit(_ group: Group) -> Outline? { .rectangle(box(of: group)) }
   package func visit(foreign mark: any Mark) -> Outline? { .rectangle(box(of: mark)) }
 
@@ -41,9 +41,9 @@ extension Mark {
   /// Whether right-angled connectors keep off the mark, apart from those that are attached to it or begin inside.
   var isObstacle: Bool {
     switch kind {
-    case .rectangle, .ellipse, .figure, .label, .cells, .picture: true
+    case .rectangle, .ellipse, .figure, .label, .cells: true
     case .stroke: connectorOutline != nil
-    case .vertex, .dot, .path, .group, .foreign: false
+    case .vertex, .dot, .path, .picture, .group, .foreign: false
     }
   }
 }

@@ -116,10 +116,10 @@ extension Mark {
   /// Whether an arrow's end is attached to it when it is drawn there.
   fileprivate var canBeJoined: Bool {
     switch kind {
-    case .rectangle, .ellipse, .figure, .label, .cells, .picture, .foreign: true
+    case .rectangle, .ellipse, .figure, .label, .cells, .foreign: true
     case .stroke: connectorOutline != nil
     case .group: groupTraits?.name == nil
-    case .vertex, .dot, .path: false
+    case .vertex, .picture, .dot, .path: false
     }
   }
 }

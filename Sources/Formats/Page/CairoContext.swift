@@ -151,6 +151,16 @@ final class CairoContext {
     cairo.pointee.clip(context)
   }
 
+  /// Limits what follows to a rectangle without another one.
+  func clip(to rect: Rect, without hole: Rect) {
+    cairo.pointee.new_path(context)
+    for rect in [rect.union(hole), hole] {
+      cairo.pointee.rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+    }
+    cairo.pointee.set_fill_rule(context, 1)
+    cairo.pointee.clip(context)
+  }
+
   /// Covers all of the surface.
   func paint() { cairo.pointee.paint(context) }
 

@@ -117,6 +117,16 @@ extension PageExporter {
   }
 
   package mutating func visit(_ stroke: Stroke) {
+    guard stroke.text != nil, let label = stroke.textLabel() else { return draw(stroke) }
+    context.saved {
+      // A line is left out where its text stands; a closed one has it inside.
+      if stroke.textOutline() == nil { context.clip(to: page, without: label.textBox()) }
+      draw(stroke)
+    }
+    visit(label)
+  }
+
+  private mutating func draw(_ stroke: Stroke) {
     guard let bounds = stroke.bounds(.ink), bounds.intersects(page) else { return }
     let heads = stroke.arrowheadShapes
     context.faded(to: stroke.ink.opacity, within: bounds) {
@@ -139,10 +149,21 @@ extension PageExporter {
 
   package mutating func visit(_ rectangle: Rectangle) {
     draw(shape: rectangle, .rectangle(rectangle.box, radius: rectangle.drawnCornerRadius))
+    drawText(of: rectangle)
   }
 
   package mutating func visit(_ ellipse: Ellipse) {
     draw(shape: ellipse, .ellipse(center: ellipse.center, radiusX: ellipse.radiusX, radiusY: ellipse.radiusY))
+    drawText(of: ellipse)
+  }
+
+  package mutating func visit(_ figure: Figure) {
+    draw(shape: figure, figure.path)
+    drawText(of: figure)
+  }
+
+  private mutating func drawText(of shape: some TextHolder) {
+    if shape.text != nil, let label = shape.textLabel() { visit(label) }
   }
 
   package mutating func visit(_ path: PathMark) {
