@@ -15,7 +15,7 @@ struct DOTLexer {
   private(set) var start = 0
 
   init(_ text: String) {
-    scanner = SourceScanner(Array(text))
+    scanner = SourceScanner(text.map(\.asSource))
     if scanner.next == "\u{FEFF}" { scanner.advance() }
   }
 

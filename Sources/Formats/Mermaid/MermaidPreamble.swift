@@ -6,7 +6,7 @@ struct MermaidPreamble {
   private(set) var title: String?
 
   init(_ text: String) {
-    characters = Array(text)
+    characters = text.map(\.asSource)
     if characters.first == "\u{FEFF}" { characters[0] = " " }
     blankFrontMatter()
     blankComments()

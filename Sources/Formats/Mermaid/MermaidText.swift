@@ -76,6 +76,9 @@ enum MermaidText {
 }
 
 extension Character {
+  /// The character as sources are read: U+FFFD for one that files and screens cannot have, but for line ends and tabs.
+  var asSource: Character { isNewline || self == "\t" ? self : withoutControl }
+
   /// The character, or U+FFFD for one that files and screens cannot have.
   var withoutControl: Character {
     let isPlain = unicodeScalars.allSatisfy {

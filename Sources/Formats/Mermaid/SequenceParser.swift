@@ -115,7 +115,9 @@ struct SequenceParser {
   }
 
   /// The text up to the end of the line or a semicolon that is not part of a character's name.
-  mutating func takeText() -> String {
+  mutating func takeText() -> String { MermaidText.decoded(takeSource()) }
+
+  private mutating func takeSource() -> String {
     let start = scanner.index
     var isEntity = false
     while let next = scanner.next, !next.isNewline {
@@ -123,7 +125,17 @@ struct SequenceParser {
       if next == "#" { isEntity = true } else if !(next.isASCII && next.isWordCharacter) { isEntity = false }
       scanner.advance()
     }
-    return MermaidText.decoded(String(scanner.characters[start..<scanner.index]).stripped)
+    return String(scanner.characters[start..<scanner.index]).stripped
+  }
+
+  /// A name in quotes; nil without quotes.
+  private mutating func takeQuotedName() -> String? {
+    scanner.skipBlanks()
+    guard scanner.next == "\"", let name = scanner.takeQuoted(multiline: false), !name.isEmpty else {
+      return nil
+    }
+    scanner.skipBlanks()
+    return name
   }
 
   private mutating func openBlock(_ kind: SequenceBlock.Kind, at start: Int) throws(DiagramError) {
@@ -169,13 +181,16 @@ struct SequenceParser {
     }
     scanner.skipBlanks()
     let start = scanner.index
-    var line = String(scanner.take { !$0.isNewline && $0 != ";" }.map(\.withoutControl))
-    if let properties = line.range(ofFirst: "@{") { line = String(line[..<properties.lowerBound]) }
-    var (id, text) = (line.stripped, line.stripped)
-    if let range = line.range(ofFirst: " as ") {
+    let quoted = takeQuotedName()
+    var line = takeSource()
+    if let properties = line.range(ofFirst: "@{") { line = String(line[..<properties.lowerBound]).stripped }
+    var (id, text) = (quoted ?? line, quoted ?? line)
+    if quoted == nil, let range = line.range(ofFirst: " as ") {
       (id, text) = (line[..<range.lowerBound].stripped, line[range.upperBound...].stripped)
+    } else if quoted != nil, line.hasPrefix("as ") {
+      text = line.dropFirst(3).stripped
     }
-    id = Self.unquoted(id)
+    if quoted == nil { id = Self.unquoted(id) }
     guard !id.isEmpty, !text.isEmpty else { throw scanner.expected("a participant", at: start) }
     let box = box
     note(id) { participant in
@@ -194,8 +209,7 @@ struct SequenceParser {
   private mutating func parseName() throws(DiagramError) -> String {
     let start = scanner.index
     scanner.skipBlanks()
-    let name = Self.unquoted(
-      String(scanner.take { !$0.isNewline && $0 != ";" }.stripped.map(\.withoutControl)))
+    let name = takeQuotedName() ?? scanner.take { !$0.isNewline && $0 != ";" }.stripped
     guard !name.isEmpty else { throw scanner.expected("a participant", at: start) }
     note(name)
     return name
@@ -220,9 +234,13 @@ struct SequenceParser {
     }
     scanner.skipBlanks()
     let start = scanner.index
-    let names = scanner.take { !$0.isNewline && $0 != ":" }
+    var participants: [String] = []
+    repeat {
+      scanner.skipBlanks()
+      let name = takeQuotedName() ?? scanner.take { !$0.isNewline && $0 != ":" && $0 != "," }.stripped
+      if !name.isEmpty { participants.append(name) }
+    } while scanner.take(",")
     guard scanner.take(":") else { throw scanner.expected("“:” and the text of the note") }
-    let participants = names.split(separator: ",").map { Self.unquoted($0.stripped) }.filter { !$0.isEmpty }
     guard let first = participants.first else { throw scanner.expected("a participant", at: start) }
     for participant in participants { note(participant) }
     let last = participants.last ?? first
