@@ -219,6 +219,8 @@ extension CanvasExporter: MarkVisitor {
 
   package mutating func visit(_ path: PathMark) { leftOut += 1 }
 
+  package mutating func visit(_ picture: PictureMark) { leftOut += 1 }
+
   package mutating func visit(_ label: Label) { labels.append(label) }
 
   package mutating func visit(_ block: CellBlock) {

@@ -122,6 +122,8 @@ private struct ElementMaker: MarkVisitor {
     return visit(Stroke(lines[0].points, ink: path.shownInk, isClosed: lines[0].isClosed))
   }
 
+  func visit(_ picture: PictureMark) -> ExcalidrawElement? { nil }
+
   func visit(_ label: Label) -> ExcalidrawElement? {
     label.text.isEmpty ? nil : ExcalidrawElement(label, ExcalidrawLooks(label.ink.ofText, on: ground))
   }

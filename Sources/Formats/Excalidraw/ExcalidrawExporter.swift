@@ -136,6 +136,8 @@ extension ExcalidrawExporter: MarkVisitor {
     }
   }
 
+  package mutating func visit(_ picture: PictureMark) { losses.note(.pictures) }
+
   package mutating func visit(_ label: Label) {
     if label.isBold { losses.note(.bold) }
     write(label)

@@ -112,7 +112,7 @@ extension Drawing {
   func named() -> Drawing {
     var drawing = Drawing(marks)
     drawing.sheet = sheet
-    drawing.reassignDuplicateIDs()
+    drawing.reassignDuplicateIDs(using: MarkIDGenerator(seed: 0))
     var namer = MissingIDs(drawing: drawing)
     drawing.root = namer.rewriteChildren(of: drawing.root)
     var named = Drawing(drawing.marks)

@@ -94,7 +94,7 @@ struct ExcalidrawScene {
     if let label = mark as? Label, let container = traits.container.flatMap({ containers[$0] }) {
       mark = ExcalidrawBoundText(label, element, in: container).label
     }
-    if mark.id == .none, let id = traits.id.flatMap({ MarkID(text: $0) }) { mark.id = id }
+    if mark.id == .none, let id = traits.id.flatMap({ MarkID(named: $0) }) { mark.id = id }
     var groups = Array(traits.groups.reversed())
     let frame = element.kind == .frame ? traits.id : traits.frame
     if let frame { groups.insert(Self.frameMark + frame, at: 0) }
@@ -142,7 +142,7 @@ struct ExcalidrawScene {
       let name = first.groups[depth]
       let run = rest.prefix { $0.groups.count > depth && $0.groups[depth] == name }
       let isFrame = name.hasPrefix(Self.frameMark)
-      var group = Group(assemble(run, depth: depth + 1), id: MarkID(text: name) ?? .none)
+      var group = Group(assemble(run, depth: depth + 1), id: MarkID(named: name) ?? .none)
       if isFrame { group.name = frameNames[String(name.dropFirst(Self.frameMark.count))] ?? "Frame" }
       group.isLocked = run.allSatisfy(\.isLocked)
       marks.append(group)

@@ -23,7 +23,7 @@ package enum JSONDrawingReader {
     var reader = JSONMarkReader()
     var document = SVGDocument.begun
     document.drawing = Drawing(try reader.marks(of: marks))
-    if reader.hasDuplicates { document.drawing.reassignDuplicateIDs() }
+    if reader.hasDuplicates { document.drawing.reassignDuplicateIDs(using: MarkIDGenerator(seed: 0)) }
     document.drawing.sheet = try fields.color("sheet")
     if version > JSONDrawingExporter.version { document.newerVersion = version }
     let remarks = reader.unknown.sorted { $0.key < $1.key }.prefix(10).map { kind, count in

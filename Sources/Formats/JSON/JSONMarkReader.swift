@@ -10,6 +10,7 @@ struct JSONMarkReader {
   private var count = 0
 
   private var ids: Set<MarkID> = []
+  private var pictures = PictureReader()
 
   /// Whether two marks have the same identifier.
   private(set) var hasDuplicates = false
@@ -92,10 +93,22 @@ struct JSONMarkReader {
     case .path: return try path(fields, id)
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)
+    case .picture: return try picture(fields, id)
     case .group, .foreign, nil:
       unknown[kind, default: 0] += 1
       return nil
     }
+  }
+
+  private mutating func picture(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PictureMark {
+    var data = try fields.string("data") ?? ""
+    guard let (format, bytes) = data.withUTF8({ Base64.picture($0) }) else {
+      throw fields.error("a picture must have data: a PNG or JPEG file as a data address")
+    }
+    return PictureMark(
+      pictures.read(bytes, as: format),
+      in: Rect(location: try fields.point("at"), size: try fields.size("size")),
+      opacity: try fields.number("opacity") ?? 1, id: id)
   }
 
   private func stroke(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Stroke {

@@ -100,6 +100,19 @@ struct JSONMarkWriter: MarkVisitor {
     }
   }
 
+  mutating func visit(_ picture: PictureMark) {
+    write(picture) {
+      $0.member("at", picture.location)
+      $0.name("size")
+      $0.numbers([picture.size.width, picture.size.height])
+      if picture.opacity != 1 { $0.member("opacity", picture.opacity) }
+      var letters: [UInt8] = []
+      Base64.encode(picture.file.bytes) { letters.append($0) }
+      let data = String(decoding: letters, as: UTF8.self)
+      $0.member("data", "data:\(picture.file.format.rawValue);base64,\(data)")
+    }
+  }
+
   mutating func visit(_ label: Label) {
     write(label) {
       $0.member("at", label.location)
