@@ -14,7 +14,7 @@ struct RandomDocument {
   mutating func marks(depth: Int) -> [any Mark] { (0..<pick(0...8)).map { _ in mark(depth: depth) } }
 
   private mutating func mark(depth: Int) -> any Mark {
-    switch pick(depth < 3 ? 0...13 : 0...11) {
+    switch pick(depth < 3 ? 0...12 : 0...10) {
     case 0: return Vertex(at: point(), id: id())
     case 1: return Dot(at: point(), ink: ink(), id: id())
     case 2, 3: return stroke()
@@ -29,11 +29,6 @@ struct RandomDocument {
     case 8: return path()
     case 9: return withText(shape())
     case 10: return withText(connector())
-    case 11:
-      let file = PictureFile(.png, bytes: PictureSamples.png, image: MarkSamples.picture.image)
-      let size = Size(width: length(), height: length())
-      return PictureMark(
-        file, in: Rect(location: point(), size: size), opacity: pick(0...1) == 0 ? 1 : 0.4, id: id())
     default:
       var group = Group(marks(depth: depth + 1), id: id())
       if pick(0...1) == 0 { group.name = text() }
