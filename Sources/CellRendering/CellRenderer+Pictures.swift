@@ -33,11 +33,18 @@ extension CellRenderer {
 
   /// Where a cell lies on a picture, in shares of its box.
   private func shares(of cell: CellRect, in box: Rect) -> Rect {
-    let units = viewport.units(of: cell)
+    // In cells, and only then in shares: what a sum is off must not move the edge of the picture to another cell when
+    // the view is moved.
+    func cells(_ units: Double) -> Double { (units * viewport.scale * 1e6).rounded() / 1e6 }
+    let aspect = CellMetrics.aspect
+    let left = cells(box.minX - viewport.origin.x)
+    let top = cells((box.minY - viewport.origin.y) / aspect)
+    let (width, height) = (box.size.width * viewport.scale, box.size.height * viewport.scale / aspect)
+    func share(_ column: Int, _ row: Int) -> Point {
+      Point(x: (Double(column) - left) / width, y: (Double(row) - top) / height)
+    }
     return Rect(
-      from: Point(
-        x: (units.minX - box.minX) / box.size.width, y: (units.minY - box.minY) / box.size.height),
-      to: Point(x: (units.maxX - box.minX) / box.size.width, y: (units.maxY - box.minY) / box.size.height))
+      from: share(cell.column, cell.row), to: share(cell.column + cell.columns, cell.row + cell.rows))
   }
 }
 

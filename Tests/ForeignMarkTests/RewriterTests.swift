@@ -24,8 +24,8 @@ struct RewriterTests {
       $0.accept(MarkTransformer(.scale(x: 2, y: 3, around: .origin)))
     },
     Rewriter(name: "MarkRotator", kept: []) { $0.accept(MarkRotator(degrees: 30, around: .origin)) },
-    // Vertices have no ink, and the cells of a block have styles of their own.
-    Rewriter(name: "Restyler", kept: [.vertex, .cells]) {
+    // Vertices and pictures have no ink, and the cells of a block have styles of their own.
+    Rewriter(name: "Restyler", kept: [.vertex, .cells, .picture]) {
       $0.accept(Restyler { ink in ink.color = .indexed(1) })
     },
     // Text and blocks lie on cells; other types' coordinates are not ours to round.
@@ -38,16 +38,16 @@ struct RewriterTests {
     },
     // Only text has a text style.
     Rewriter(
-      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .path, .cells, .foreign]
+      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .cells, .picture, .foreign]
     ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
     // Only strokes have arrow heads.
     Rewriter(
-      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .path, .label, .cells, .foreign]
+      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
     ) { $0.accept(ArrowheadChanger(heads: .end)) },
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(
       name: "RepresentationResolver",
-      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .path, .label, .cells, .group]
+      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .group]
     ) { Group([$0]).resolvedRepresentation.children.first },
   ]
 

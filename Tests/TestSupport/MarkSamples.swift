@@ -26,7 +26,7 @@ public enum MarkSamples {
     Label("sample", at: corner, ink: ink, id: MarkID(6)),
     CellBlock(columns: 2, cells: [Cell("a"), Cell("b")], at: corner, id: MarkID(7)),
     PictureMark(
-      picture, in: Rect(location: corner, size: Size(width: 6.00021, height: 4)), opacity: 0.5, id: MarkID(13)
+      picture, in: Rect(location: corner, size: Size(width: 6.00021, height: 4)), opacity: 0.5, id: MarkID(14)
     ),
     Group(
       [Stroke(points, ink: ink, id: MarkID(9)), Label("inside", at: corner, ink: ink, id: MarkID(10))],

@@ -9,7 +9,10 @@ package enum DiagramFile {
   {
     let diagram = try language.diagram(from: String(decoding: bytes, as: UTF8.self))
     var document = SVGDocument.begun
+    // Each reading of the file gives the same identifiers.
+    document.drawing.identifiers = MarkIDGenerator(content: bytes)
     try add(diagram, to: &document.drawing, source: String(decoding: bytes, as: UTF8.self), language)
+    document.drawing.identifiers = MarkIDGenerator()
     document.source = SourceFile(.named(language.title))
     return document
   }

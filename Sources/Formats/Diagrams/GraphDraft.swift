@@ -73,11 +73,11 @@ struct GraphDraft {
       GraphCluster(region, text: "", parent: cluster, direction: direction, isRegion: true), at: place)
     changeCluster(cluster) { $0.direction = nil }
     for (index, cluster) in graph.clusters.enumerated() { clusterIndices[cluster.id] = index }
-    rename("\(cluster)[*]", to: "\(region)[*]")
-    rename("\(cluster)[*]end", to: "\(region)[*]end")
+    relabel("\(cluster)[*]", to: "\(region)[*]")
+    relabel("\(cluster)[*]end", to: "\(region)[*]end")
   }
 
-  private mutating func rename(_ id: String, to name: String) {
+  private mutating func relabel(_ id: String, to name: String) {
     guard let index = indices.removeValue(forKey: id) else { return }
     indices[name] = index
     graph.nodes[index].id = name

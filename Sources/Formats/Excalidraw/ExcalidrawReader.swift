@@ -87,55 +87,20 @@ private enum LibraryLayout {
       place = place + Vector(dx: box.size.width + gap, dy: 0)
       height = max(height, box.size.height)
     }
-    return marks.map { $0.accept(PlaceRounder()) ?? $0 }
-  }
-}
-
-/// Rounds the places of all marks, text included.
-private struct PlaceRounder: MarkRewriter {
-  func visit(_ vertex: Vertex) -> (any Mark)? { Rounder().visit(vertex) }
-  func visit(_ dot: Dot) -> (any Mark)? { Rounder().visit(dot) }
-  func visit(_ stroke: Stroke) -> (any Mark)? { Rounder().visit(stroke) }
-  func visit(_ rectangle: Rectangle) -> (any Mark)? { Rounder().visit(rectangle) }
-  func visit(_ ellipse: Ellipse) -> (any Mark)? { Rounder().visit(ellipse) }
-  func visit(_ path: PathMark) -> (any Mark)? { Rounder().visit(path) }
-
-  func visit(_ label: Label) -> (any Mark)? {
-    var label = label
-    label.location = label.location.rounded
-    return label
+    return marks.map { $0.accept(Rounder(includingText: true)) ?? $0 }
   }
 }
 
 extension Drawing {
   /// The drawing with an identifier for each mark that has none, and without any twice.
+  ///
+  /// Each reading of a file gives the same identifiers.
   func named() -> Drawing {
-    var drawing = Drawing(marks)
-    drawing.sheet = sheet
-    drawing.reassignDuplicateIDs(using: MarkIDGenerator(seed: 0))
-    var namer = MissingIDs(drawing: drawing)
-    drawing.root = namer.rewriteChildren(of: drawing.root)
-    var named = Drawing(drawing.marks)
-    named.sheet = sheet
-    return named
+    var drawing = self
+    drawing.identifiers = MarkIDGenerator(content: SVGExporter.bytes(of: SVGDocument(self)))
+    drawing.reassignDuplicateIDs(using: drawing.identifiers)
+    drawing.root.children = drawing.marks.map { drawing.identified($0) }
+    drawing.identifiers = MarkIDGenerator()
+    return drawing
   }
-}
-
-private struct MissingIDs: MarkRewriter {
-  var drawing: Drawing
-
-  private mutating func named(_ mark: any Mark) -> any Mark {
-    mark.id == .none ? mark.withID(drawing.makeID()) : mark
-  }
-
-  mutating func visit(_ vertex: Vertex) -> (any Mark)? { named(vertex) }
-  mutating func visit(_ dot: Dot) -> (any Mark)? { named(dot) }
-  mutating func visit(_ stroke: Stroke) -> (any Mark)? { named(stroke) }
-  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { named(rectangle) }
-  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { named(ellipse) }
-  mutating func visit(_ figure: Figure) -> (any Mark)? { named(figure) }
-  mutating func visit(_ path: PathMark) -> (any Mark)? { named(path) }
-  mutating func visit(_ label: Label) -> (any Mark)? { named(label) }
-  mutating func visit(_ block: CellBlock) -> (any Mark)? { named(block) }
-  mutating func visit(_ group: Group) -> (any Mark)? { named(rewriteChildren(of: group)) }
 }

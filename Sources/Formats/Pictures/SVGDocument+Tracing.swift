@@ -12,11 +12,13 @@ extension SVGDocument {
       image = try reader.image(of: bytes, format)
     } catch { throw .invalid(error.description) }
     self = .begun
+    drawing.identifiers = MarkIDGenerator(content: bytes)
     let picture = PictureMark(
       PictureFile(format, bytes: bytes, image: image),
       in: Rect(location: .origin, size: Self.size(of: image)), id: drawing.makeID())
     drawing.root.children.append(
       Group([picture], name: "Picture", isLocked: true, id: drawing.makeID()))
+    drawing.identifiers = MarkIDGenerator()
     source = SourceFile(.named(format == .png ? DrawingFormat.png.title : DrawingFormat.jpeg.title))
   }
 

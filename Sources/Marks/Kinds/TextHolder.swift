@@ -39,7 +39,7 @@ extension TextHolder {
       let lines = label.lines
       let (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
       let middle = Polyline(textLine()).point(at: text.alignment.shareOfLine)
-      let cell = cells.cell(around: middle)
+      let cell = cells.settledCell(around: middle)
       label.location = cells.corner(column: cell.column - columns / 2, row: cell.row - rows / 2)
     }
     return label

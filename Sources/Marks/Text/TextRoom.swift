@@ -107,7 +107,7 @@ struct TextRoom {
   /// Where text that has no room begins: a column in the middle.
   private var fallback: Range<Int> {
     let box = Rect(around: outline) ?? Rect(at: .origin)
-    let column = cells.cell(around: box.center).column
+    let column = cells.settledCell(around: box.center).column
     return column..<column + 1
   }
 

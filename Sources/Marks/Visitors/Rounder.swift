@@ -3,11 +3,21 @@
 /// Text and blocks, which lie on cells, and marks of other types stay as they are.
 public struct Rounder {
   private let kept: Set<Point>
+  private let includesText: Bool
 
   /// Creates a rounder.
   ///
   /// - Parameter kept: points that stay as they are, such as those that a file has with more digits.
-  public init(keeping kept: Set<Point> = []) { self.kept = kept }
+  public init(keeping kept: Set<Point> = []) {
+    self.kept = kept
+    includesText = false
+  }
+
+  /// Creates a rounder of marks that come from other programs, whose text may lie beside the cells.
+  package init(includingText includesText: Bool) {
+    kept = []
+    self.includesText = includesText
+  }
 
   /// The vertices of the strokes in a mark.
   ///
@@ -59,7 +69,9 @@ extension Rounder: MarkRewriter {
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { $0.rounded } }
 
-  public func visit(_ label: Label) -> (any Mark)? { label }
+  public func visit(_ label: Label) -> (any Mark)? {
+    includesText ? rounded(label, at: \.location) : label
+  }
 
   public func visit(_ block: CellBlock) -> (any Mark)? { block }
 

@@ -76,13 +76,14 @@ struct StoreManagingTests {
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)
     folder.write([], to: "B.SVG")
     folder.write([], to: "notes.txt")
+    folder.write([], to: "program.exe")
     _ = try Sketchbook.open(book)
     let store = SketchbookStore(directory: book)
     let entries = store.contents(ofFolder: folder.path + "/").sorted { $0.name < $1.name }
-    #expect(entries.map(\.name) == ["B.SVG", "a.svg", "book"])
-    #expect(entries.map(\.isFolder) == [false, false, true])
+    #expect(entries.map(\.name) == ["B.SVG", "a.svg", "book", "notes.txt"])
+    #expect(entries.map(\.isFolder) == [false, false, true, false])
     #expect(entries[1].bytes == folder.contents(of: "a.svg")?.count && entries[2].bytes == nil)
-    #expect(Set(entries.map(\.version)).count == 3)
+    #expect(Set(entries.map(\.version)).count == 4)
     #expect(store.contents(ofFolder: folder.path(of: "nowhere/")).isEmpty)
   }
 

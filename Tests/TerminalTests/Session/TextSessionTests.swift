@@ -8,7 +8,7 @@ import Testing
 @Suite("Text at the screen")
 struct TextSessionTests {
   private func texts(_ artist: SessionDriver) -> [String] {
-    artist.marks.compactMap { ($0 as? Marks.Label)?.text }
+    artist.marks.compactMap { ($0 as? Marks.Label)?.text ?? ($0 as? any TextHolder)?.text?.string }
   }
 
   private func pending(_ artist: SessionDriver) -> String? {
@@ -175,20 +175,31 @@ struct TextSessionTests {
     artist.press("Server")
     artist.key(.escape)
     #expect(texts(artist) == ["Server"] && artist.parts.workspace.editor.settings.tool == .select)
-    let label = artist.marks[1] as? Marks.Label
-    #expect(label?.alignment == .center && label?.location == Point(x: 17, y: 10))
+    // The text belongs to the box, and stands in the middle of what is inside.
+    let label = (artist.marks[0] as? Rectangle)?.textLabel()
+    #expect(artist.marks.count == 1)
+    #expect(label?.alignment == .center && label?.textBox() == Rect(from: Point(x: 17, y: 10), to: Point(x: 23, y: 12)))
     #expect(artist.parts.workspace.editor.settings.textStyle.alignment == .left)
-    // The label is there now: it is edited.
+    // The text is there now: it is edited, with the cursor at its end.
     artist.click(12, 7)
     artist.click(12, 7)
     artist.press("s")
     artist.key(.escape)
     #expect(texts(artist) == ["Servers"])
-    // An open line has no inside.
+    // On a line it stands in the middle.
     artist.press("l")
     artist.drag(from: (50, 5), to: (70, 15))
     artist.press("v")
     artist.click(60, 10)
+    artist.key(.enter)
+    artist.press("yes")
+    artist.key(.escape)
+    #expect(texts(artist) == ["Servers", "yes"])
+    // What a pen drew is no place for text.
+    artist.press("p")
+    artist.drag(from: (5, 18), to: (15, 20))
+    artist.press("v")
+    artist.click(5, 18)
     artist.key(.enter)
     #expect(artist.parts.workspace.editor.pending == nil)
   }
