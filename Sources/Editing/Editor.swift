@@ -116,6 +116,8 @@ package struct Editor: Sendable {
     let outcome = body(&activeTool)
     if activeTool?.isActive == false { activeTool = nil }
     carried = connectorsOfPreview()
+    // Before the drawing changes, and their paths with it.
+    let toggled = drawing.marks(at: hidden.symmetricDifference(hiddenOriginals)).map(\.mark)
     var update = outcome.effect.map { apply($0) } ?? .none
     if case .commit? = outcome.effect {
       // The preview goes, wherever it changed last.
@@ -123,10 +125,7 @@ package struct Editor: Sendable {
     } else {
       update.add(damage: outcome.damage)
     }
-    if hidden != hiddenOriginals {
-      let toggled = hidden.symmetricDifference(hiddenOriginals)
-      update.merge(EditorUpdate(changed: drawing.marks(at: toggled).map(\.mark)))
-    }
+    if !toggled.isEmpty { update.merge(EditorUpdate(changed: toggled)) }
     if settings.tool == .select {
       // Moved marks are redrawn where they were and where they are.
       update.add(damage: shown)
