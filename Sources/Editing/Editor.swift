@@ -124,6 +124,8 @@ package struct Editor: Sendable {
       update.add(damage: shown)
     } else {
       update.add(damage: outcome.damage)
+      // What was shown last may lie elsewhere than what the effect changes.
+      if outcome.effect != nil { update.add(damage: shown) }
     }
     if !toggled.isEmpty { update.merge(EditorUpdate(changed: toggled)) }
     if settings.tool == .select {

@@ -38,11 +38,13 @@ struct RewriterTests {
     },
     // Only text has a text style.
     Rewriter(
-      name: "LabelRestyler", kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .cells, .picture, .foreign]
+      name: "LabelRestyler",
+      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .cells, .picture, .foreign]
     ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
     // Only strokes have arrow heads.
     Rewriter(
-      name: "ArrowheadChanger", kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
+      name: "ArrowheadChanger",
+      kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
     ) { $0.accept(ArrowheadChanger(heads: .end)) },
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(

@@ -4,7 +4,10 @@ package import Marks
 ///
 /// A press without motion leaves nothing: it gives no size.
 package struct ShapeTool: GestureTool {
-  package enum Kind: Sendable { case rectangle, roundedRectangle, ellipse }
+  package enum Kind: Sendable {
+    case rectangle, roundedRectangle, ellipse
+    case figure(FigureForm)
+  }
 
   private enum State: Sendable {
     case idle
@@ -88,6 +91,7 @@ package struct ShapeTool: GestureTool {
     }
     return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
+    case .figure(let form): Figure(form, in: box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:
       Ellipse(

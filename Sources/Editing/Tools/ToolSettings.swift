@@ -6,8 +6,14 @@ package import Marks
 package struct ToolSettings: Hashable, Sendable {
   /// What the pointer does.
   package var tool = ToolKind.pen {
-    didSet { if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue } }
+    didSet {
+      form = nil
+      if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue }
+    }
   }
+
+  /// What the box tool draws in place of boxes, until another tool is chosen; nil for boxes.
+  package var form: FigureForm?
 
   /// The tool that the picker gives way to once it has an ink.
   private var toolBeforePicker = ToolKind.pen

@@ -178,7 +178,9 @@ struct TextSessionTests {
     // The text belongs to the box, and stands in the middle of what is inside.
     let label = (artist.marks[0] as? Rectangle)?.textLabel()
     #expect(artist.marks.count == 1)
-    #expect(label?.alignment == .center && label?.textBox() == Rect(from: Point(x: 17, y: 10), to: Point(x: 23, y: 12)))
+    #expect(
+      label?.alignment == .center
+        && label?.textBox() == Rect(from: Point(x: 17, y: 10), to: Point(x: 23, y: 12)))
     #expect(artist.parts.workspace.editor.settings.textStyle.alignment == .left)
     // The text is there now: it is edited, with the cursor at its end.
     artist.click(12, 7)
@@ -335,5 +337,27 @@ struct TextSessionTests {
     artist.press("qu")
     #expect(artist.parts.workspace.editor.pending == nil && artist.session.end == nil)
     #expect(artist.picture.contains("is locked"))
+  }
+}
+
+@Suite("Diagrams at the screen")
+struct DiagramSessionTests {
+  @Test("A flow chart by keys: boxes connected by Ctrl and an arrow, each typed in at once")
+  func flowChart() {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    artist.press("r")
+    artist.drag(from: (20, 8), to: (32, 11))
+    artist.press("v")
+    artist.click(20, 9)
+    artist.key(.enter)
+    artist.press("one")
+    artist.key(.escape)
+    artist.key(.right, .control)
+    artist.press("two")
+    artist.key(.escape)
+    let texts = artist.marks.compactMap { ($0 as? any TextHolder)?.text?.string }
+    #expect(texts == ["one", "two"])
+    #expect(artist.marks.count == 3)
+    #expect(artist.picture.contains("one") && artist.picture.contains("two"))
   }
 }

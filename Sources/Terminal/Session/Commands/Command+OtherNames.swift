@@ -105,7 +105,19 @@ extension SelectionCommand {
     case .align(.center): ["center", "align centers", "centre horizontally", "align"]
     case .align(.middle): ["centre vertically", "center vertically", "align"]
     case .align: ["align"]
-    case .distribute: ["spacing", "even gaps", "space evenly", "tidy up"]
+    case .distribute: ["spacing", "even gaps", "space evenly"]
+    case .tidy: ["grid layout", "arrange in a grid", "clean up", "auto layout"]
+    case .sameSize: ["equal size", "match width", "match height", "make same"]
+    case .connect: ["flowchart", "flow chart", "child node", "new node", "add node", "connect"]
+    case .route(.rightAngled): ["elbow", "orthogonal", "connector", "step arrow"]
+    case .route(.curved): ["curved connector", "bezier"]
+    case .route(.straight): ["straight connector", "direct"]
+    case .form(.diamond?): ["decision", "rhombus"]
+    case .form(.cylinder?): ["database", "storage", "disk"]
+    case .form(.actor?): ["actor", "user", "stick figure", "person"]
+    case .form(.note?): ["sticky note", "comment", "post-it"]
+    case .form(.bubble?): ["speech balloon", "callout"]
+    case .form: ["figure", "change shape"]
     }
   }
 }

@@ -87,6 +87,7 @@ final class CommandController {
     case .layer(let command): layers.perform(command)
     case .layerAt(let path, let command): layers.perform(command, at: path)
     case .selection(.paste): pasteCopied()
+    case .selection(.connect(let direction)): connect(direction)
     case .selection(let command): selection.perform(command)
     case .text(let command): text.perform(command)
     case .pan(let columns, let rows): nudgeOrPan(columns: columns, rows: rows)
@@ -149,6 +150,15 @@ final class CommandController {
     guard let copied = clipboard.text, !workspace.isViewOnly else { return selection.perform(.paste) }
     gestures.interrupt()
     text.paste(copied, near: pointer.placeOfText)
+  }
+
+  /// Makes a connected shape, and types in it.
+  private func connect(_ direction: GrowthDirection) {
+    let steps = workspace.stepCount
+    selection.perform(.connect(direction))
+    guard workspace.stepCount > steps, let path = workspace.editor.selection.first else { return }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
+    _ = text.editText(ofMarkAt: path)
   }
 
   /// Moves the selection by a cell, or the view by a part of the canvas.

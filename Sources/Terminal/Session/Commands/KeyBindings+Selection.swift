@@ -26,7 +26,22 @@ extension KeyBindings {
     entry(.align(.middle), "Align middles"),
     entry(.distribute(.horizontal), "Distribute horizontally"),
     entry(.distribute(.vertical), "Distribute vertically"),
+    entry(.tidy, "Tidy up"),
+    entry(.sameSize, "Same size"),
+    connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
   ]
+
+  /// Forms of shapes, and how arrows between them run; all are in the palette.
+  static let diagrams: [Entry] =
+    ([nil] + FigureForm.allCases.map(Optional.some)).map {
+      entry(.form($0), "Shape: \($0?.words ?? "box")")
+    } + Connection.Route.allCases.map { entry(.route($0), "Arrows: \($0.words)") }
+
+  private static func connecting(_ direction: GrowthDirection, _ code: KeyCode) -> Entry {
+    Entry(
+      .selection(.connect(direction)), nil, "Connect a shape \(direction.words)",
+      also: [Key(code, .control)])
+  }
 
   static let layers: [Entry] = [
     Entry(.layer(.add), "N", "New layer"),

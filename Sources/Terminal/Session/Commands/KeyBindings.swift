@@ -17,7 +17,7 @@ enum KeyBindings {
     + (1...9).map { Entry(.color($0), Character("\($0)"), "Colour \($0)") }
     + inks + looking + files + session
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "Theme: \($0.rawValue)") } + glyphs + textures
-    + inkChoices + text + textChoices
+    + inkChoices + text + textChoices + diagrams
     + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "Grid of \($0) columns") }
     + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "standard" : "\($0)")") }
 

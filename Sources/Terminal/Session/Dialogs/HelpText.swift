@@ -1,3 +1,5 @@
+import Editing
+
 /// What help tells: the keys that do something, by what they are about.
 struct HelpText {
   struct Line: Equatable {
@@ -21,11 +23,11 @@ struct HelpText {
     groups = CommandGroup.allCases.compactMap { group in
       let entries = keymap.entries.filter { $0.command.group == group && !$0.keys.isEmpty }
       var lines = Self.gestures(group).map { (line: $0, names: [$0.words]) }
-      var isRowTold = false
       for entry in entries {
         if let row = Self.row(of: entry.command, keymap) {
-          if !isRowTold { lines.append((row, [row.words, entry.title] + entry.command.otherNames)) }
-          isRowTold = true
+          if !lines.contains(where: { $0.line == row }) {
+            lines.append((row, [row.words, entry.title] + entry.command.otherNames))
+          }
         } else {
           lines.append(
             (
@@ -84,6 +86,8 @@ struct HelpText {
       return Line(keys: "1 ... 9", words: "Colour")
     case .pan where areUsual(Self.pans):
       return Line(keys: "arrows", words: "Scroll, move selection")
+    case .selection(.connect) where areUsual(GrowthDirection.allCases.map { .selection(.connect($0)) }):
+      return Line(keys: "Ctrl-arrows", words: "Connect a shape")
     default: return nil
     }
   }

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// Messages about the selection, about what is copied, and about finding text.
 enum SelectionMessage: Equatable {
@@ -19,9 +20,15 @@ enum SelectionMessage: Equatable {
   case nothingCopied
   case found(number: Int, of: Int)
   case notFound
+  /// How arrows between shapes run from now on.
+  case route(Connection.Route)
+  /// What the box tool draws; nil for boxes.
+  case drawing(FigureForm?)
+  /// A connected shape was asked for, and what is selected is no single shape.
+  case notConnectable
 
   /// What only several shapes can have done to them.
-  enum Several: CaseIterable { case group, align, distribute }
+  enum Several: CaseIterable { case group, align, distribute, tidy, sameSize }
 
   func sentence(_ keymap: Keymap) -> String {
     switch self {
@@ -35,6 +42,11 @@ enum SelectionMessage: Equatable {
     case .tooFew(.group): "Select two or more shapes to group"
     case .tooFew(.align): "Select two or more shapes to align"
     case .tooFew(.distribute): "Select three or more shapes to distribute"
+    case .tooFew(.tidy): "Select two or more shapes to tidy up"
+    case .tooFew(.sameSize): "Select two or more shapes to make the same size"
+    case .route(let route): "Arrows between shapes: \(route.words)"
+    case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
+    case .notConnectable: "Select one box, ellipse or figure to connect another to it"
     case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
     case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
     case .pasted(let count): "Pasted \(Message.shapes(count))"
@@ -45,4 +57,9 @@ enum SelectionMessage: Equatable {
   }
 
   private static func textFile(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
+}
+
+extension String {
+  /// With a capital letter at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,4 +13,48 @@ enum SelectionCommand: Hashable {
   case flip(Axis)
   case align(Alignment)
   case distribute(Axis)
+  /// Arranges the selection in a grid.
+  case tidy
+  /// Gives the selected shapes one size.
+  case sameSize
+  /// Makes a shape beside the selected one, with an arrow to it.
+  case connect(GrowthDirection)
+  /// How arrows between shapes run.
+  case route(Connection.Route)
+  /// Gives the selected shapes another form, or draws shapes of this form; nil for boxes.
+  case form(FigureForm?)
+}
+
+extension Connection.Route {
+  /// What arrows that run so are called.
+  var words: String {
+    switch self {
+    case .straight: "straight"
+    case .rightAngled: "right-angled"
+    case .curved: "curved"
+    }
+  }
+}
+
+extension GrowthDirection {
+  /// Where it leads, after "shape".
+  var words: String {
+    switch self {
+    case .left: "on the left"
+    case .right: "on the right"
+    case .up: "above"
+    case .down: "below"
+    }
+  }
+}
+
+extension FigureForm {
+  /// What users read.
+  var words: String {
+    switch self {
+    case .actor: "person"
+    case .bubble: "speech bubble"
+    default: rawValue
+    }
+  }
 }

@@ -23,6 +23,13 @@ final class SelectionController {
       status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
     case .paste:
       pasteCopied()
+    case .route(let route):
+      workspace.edit { $0.setRoute(route) }
+      status.show(.selection(.route(route)))
+    case .form(let form) where !workspace.hasSelection:
+      workspace.choose(.rectangle)
+      workspace.changeSettings { $0.form = form }
+      status.show(.selection(.drawing(form)))
     default:
       guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       performOnSelection(command)
@@ -65,7 +72,18 @@ final class SelectionController {
     case .distribute(let axis):
       if count < 3 { return status.show(.selection(.tooFew(.distribute))) }
       workspace.edit { $0.distribute(axis) }
-    case .all, .paste:
+    case .tidy:
+      if count < 2 { return status.show(.selection(.tooFew(.tidy))) }
+      workspace.edit { $0.tidySelection() }
+    case .sameSize:
+      if count < 2 { return status.show(.selection(.tooFew(.sameSize))) }
+      workspace.edit { $0.equalizeSizes() }
+    case .form(let form): workspace.edit { $0.setForm(form) }
+    case .connect(let direction):
+      guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
+        return status.show(.selection(.notConnectable))
+      }
+    case .all, .paste, .route:
       break
     }
   }

@@ -107,7 +107,10 @@ extension SelectionMessage {
     case .pasted: [.nothingCopied]
     case .nothingCopied: [.found(number: 2, of: 12)]
     case .found: [.notFound]
-    case .notFound: []
+    case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
+    case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
+    case .drawing: [.notConnectable]
+    case .notConnectable: []
     }
   }
 }

@@ -1,0 +1,139 @@
+import Diagrams
+package import Marks
+
+/// A way that a diagram grows by keys.
+package enum GrowthDirection: CaseIterable, Sendable {
+  case left, right, up, down
+
+  /// Along rows or columns, of length 1.
+  fileprivate var vector: Vector {
+    switch self {
+    case .left: Vector(dx: -1, dy: 0)
+    case .right: Vector(dx: 1, dy: 0)
+    case .up: Vector(dx: 0, dy: -1)
+    case .down: Vector(dx: 0, dy: 1)
+    }
+  }
+
+  /// Where a shape goes when the place is taken.
+  fileprivate var aside: Vector {
+    switch self {
+    case .left, .right: Vector(dx: 0, dy: 1)
+    case .up, .down: Vector(dx: 1, dy: 0)
+    }
+  }
+}
+
+/// Making diagrams: connected shapes, routes, forms, order.
+extension Editor {
+  /// The room between a shape and one that is made beside it, in units.
+  private static let gap = Size(columns: 8, rows: 3)
+
+  /// Makes a shape like the selected one on a side of it, with an arrow from it, and selects the new one.
+  ///
+  /// - Returns: no update unless one shape is selected that can hold text.
+  package mutating func addConnectedShape(_ direction: GrowthDirection) -> EditorUpdate {
+    guard selection.count == 1, let path = selection.first, let source = drawing[path]?.textHolder,
+      source.connectorOutline != nil
+    else { return .none }
+    var changes: [Change] = []
+    var named: any TextHolder = source
+    if source.id == .none {
+      named.id = drawing.makeID()
+      changes.append(.replace(source, with: named, at: path))
+    }
+    let copy = place(copyOf: named, direction)
+    var arrow = Stroke(
+      [named.box.center, copy.box.center],
+      ink: Ink(color: source.ink.color, width: min(source.ink.width, Ink.dotWidth)),
+      arrowheads: settings.arrowheads, id: drawing.makeID())
+    arrow.connection = Connection(
+      start: Anchor(to: named.id), end: Anchor(to: copy.id),
+      route: settings.route == .straight ? .rightAngled : settings.route)
+    let first = insertionPath
+    changes += [.insert(copy, at: first), .insert(arrow, at: first.sibling(at: first.index + 1))]
+    if let refusal = refusal(of: changes) { return refusal }
+    let update = perform(Edit("connected shape", changes))
+    selection = [first]
+    return update
+  }
+
+  /// A copy of a shape without its text, on the next free place of a side.
+  private mutating func place<Shape: TextHolder>(copyOf shape: Shape, _ direction: GrowthDirection) -> Shape {
+    var copy = shape
+    copy.text = nil
+    copy.id = drawing.makeID()
+    let (size, way, aside) = (shape.size, direction.vector, direction.aside)
+    copy.move(
+      by: Vector(dx: way.dx * (size.width + Self.gap.width), dy: way.dy * (size.height + Self.gap.height))
+        .roundedToCells)
+    let step = Vector(
+      dx: aside.dx * (size.width + Self.gap.width / 2), dy: aside.dy * (size.height + CellMetrics.aspect)
+    ).roundedToCells
+    // As far as a screen is wide, and then on top of what is there.
+    for _ in 0..<20 {
+      guard isTaken(copy.box) else { break }
+      copy.move(by: step)
+    }
+    return copy
+  }
+
+  private func isTaken(_ box: Rect) -> Bool {
+    var isTaken = false
+    drawing.forEachEditableMark { _, mark in
+      if !isTaken, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }
+    }
+    return isTaken
+  }
+
+  /// Chooses how connectors run: those that are selected, and those that are drawn next.
+  package mutating func setRoute(_ route: Connection.Route) -> EditorUpdate {
+    settings.route = route
+    return changeSelection(named: "arrow route") { mark in
+      guard var stroke = mark as? Stroke, stroke.connection != nil else { return mark }
+      stroke.connection?.route = route
+      stroke.connection?.waypoints = []
+      return stroke
+    }
+  }
+
+  /// Gives the selected shapes another form; nil makes boxes of them.
+  ///
+  /// Their texts, and what is attached to them, stay.
+  package mutating func setForm(_ form: FigureForm?) -> EditorUpdate {
+    changeSelection(named: "change shape") { mark in
+      guard let shape = mark as? any Shape & TextHolder else { return mark }
+      var changed: any TextHolder =
+        form.map { Figure($0, in: shape.box, ink: shape.ink, id: shape.id) }
+        ?? Rectangle(shape.box, ink: shape.ink, id: shape.id)
+      changed.text = shape.text
+      return changed
+    }
+  }
+
+  /// Arranges the selected marks in a grid that keeps their order.
+  ///
+  /// Arrows between them are left out, and follow.
+  package mutating func tidySelection() -> EditorUpdate {
+    let members = drawing.marks(at: selection).filter { ($0.mark as? Stroke)?.connection == nil }
+    let boxed = members.compactMap { member in member.mark.bounds(.geometry).map { (member, $0) } }
+    guard boxed.count > 1 else { return .none }
+    let places = GridArrangement.tidied(boxed.map(\.1))
+    let changes = zip(boxed, places).compactMap { entry, place in
+      Change.moving(entry.0.mark, by: place.location - entry.1.location, at: entry.0.path)
+    }
+    return perform(changes, named: "tidy up")
+  }
+
+  /// Gives the selected shapes the size of the largest, each around its middle.
+  package mutating func equalizeSizes() -> EditorUpdate {
+    let sizes = selectedMarks.compactMap { ($0 as? any Shape)?.size }
+    guard sizes.count > 1 else { return .none }
+    let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    return changeSelection(named: "same size") { mark in
+      guard mark is any Shape, mark.size.width > 0, mark.size.height > 0 else { return mark }
+      return mark.transformed(
+        by: .scale(x: width / mark.size.width, y: height / mark.size.height, around: mark.box.center))
+    }
+  }
+}

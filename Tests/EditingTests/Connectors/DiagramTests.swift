@@ -1,0 +1,86 @@
+import Diagrams
+import Editing
+import Marks
+import Testing
+
+@Suite("Diagrams by keys")
+struct DiagramTests {
+  private func makeEditor() -> Editor {
+    var box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1))
+    box.text = BoundText("one")
+    var editor = Editor(Drawing([box]))
+    editor.settings.tool = .select
+    _ = editor.select([MarkPath(0)])
+    return editor
+  }
+
+  @Test("A connected shape is made on each side, on a free place, and selected; one step of undo")
+  func growing() throws {
+    var editor = makeEditor()
+    let before = editor.drawing.root
+    for (direction, place) in zip(
+      GrowthDirection.allCases,
+      [Point(x: -15.5, y: 1), Point(x: 16.5, y: 1), Point(x: 0.5, y: -9), Point(x: 0.5, y: 11)])
+    {
+      _ = editor.select([MarkPath(0)])
+      _ = editor.addConnectedShape(direction)
+      let path = try #require(editor.selection.first)
+      let shape = try #require(editor.drawing[path] as? Rectangle)
+      #expect(shape.location == place && shape.size == Size(width: 8, height: 4) && shape.text == nil)
+      let arrow = try #require(editor.drawing.marks.last as? Stroke)
+      #expect(arrow.connection?.start?.shape == MarkID(1) && arrow.connection?.end?.shape == shape.id)
+      #expect(arrow.points.count == 2, "\(arrow.points)")
+    }
+    // The place on the right is taken: the next one is below it.
+    _ = editor.select([MarkPath(0)])
+    _ = editor.addConnectedShape(.right)
+    #expect(editor.selectedMarks.first?.location == Point(x: 16.5, y: 7))
+    for _ in 0..<5 { _ = editor.undo() }
+    #expect(editor.drawing.root == before)
+  }
+
+  @Test("Lines and several shapes grow nothing")
+  func refusals() {
+    var editor = Editor(Drawing([Stroke([.origin, Point(x: 5, y: 5)], id: MarkID(1))]))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    #expect(editor.addConnectedShape(.right).isEmpty)
+  }
+
+  @Test("A shape takes another form with its text and its arrows; a route holds for the selected arrows")
+  func changing() throws {
+    var editor = makeEditor()
+    _ = editor.addConnectedShape(.right)
+    _ = editor.select([MarkPath(0)])
+    _ = editor.setForm(.diamond)
+    let diamond = try #require(editor.drawing.marks.first as? Figure)
+    #expect(diamond.form == .diamond && diamond.text?.string == "one" && diamond.id == MarkID(1))
+    let arrow = try #require(editor.drawing.marks.last as? Stroke)
+    #expect(arrow.connection?.start?.shape == MarkID(1))
+    #expect(diamond.connectorOutline?.touches(arrow.points[0], tolerance: 1.01) == true)
+    _ = editor.select([MarkPath(2)])
+    _ = editor.setRoute(.curved)
+    #expect((editor.drawing.marks.last as? Stroke)?.isSmooth == true)
+    _ = editor.select([MarkPath(0)])
+    _ = editor.setForm(nil)
+    #expect((editor.drawing.marks.first as? Rectangle)?.text?.string == "one")
+  }
+
+  @Test("Tidying puts shapes in a grid, and equal sizes are those of the largest")
+  func tidying() {
+    let corners = [Point(x: 0, y: 0), Point(x: 21, y: 1), Point(x: 2, y: 12), Point(x: 23, y: 13)]
+    let boxes = corners.enumerated().map { index, corner -> any Mark in
+      Rectangle(
+        location: corner, size: Size(width: Double(6 + index), height: 4), id: MarkID(UInt64(index + 1)))
+    }
+    var editor = Editor(Drawing(boxes))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    _ = editor.equalizeSizes()
+    #expect(Set(editor.drawing.marks.map(\.size)) == [Size(width: 9, height: 4)])
+    _ = editor.tidySelection()
+    let places = editor.drawing.marks.map(\.location)
+    #expect(places[0].y == places[1].y && places[2].y == places[3].y)
+    #expect(places[0].x == places[2].x && places[1].x == places[3].x)
+  }
+}
