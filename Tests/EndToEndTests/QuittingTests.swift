@@ -1,3 +1,4 @@
+import Glibc
 import Marks
 import TestSupport
 import Testing
@@ -165,7 +166,11 @@ struct QuittingTests {
 
   @Test("A drawing that cannot be saved is not left")
   func failureStays() throws {
-    let program = try DrawingProgram("missing/drawing.svg")
+    // The folder goes while the drawing is open: without one it would not have been opened.
+    let home = TemporaryDirectory()
+    #expect(mkdir(home.path(of: "missing"), 0o755) == 0)
+    let program = try DrawingProgram("missing/drawing.svg", home: home)
+    #expect(rmdir(home.path(of: "missing")) == 0)
     try program.click(at: Place(7, 7))
     try program.type("q")
     try program.see("Save changes?")

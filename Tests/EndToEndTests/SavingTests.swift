@@ -1,3 +1,4 @@
+import Glibc
 import Marks
 import TestSupport
 import Testing
@@ -145,7 +146,11 @@ struct SavingTests {
 
   @Test("A failed save is reported, and the drawing stays")
   func tellsFailure() throws {
-    let program = try DrawingProgram("missing/drawing.svg")
+    // The folder goes while the drawing is open: without one it would not have been opened.
+    let home = TemporaryDirectory()
+    #expect(mkdir(home.path(of: "missing"), 0o755) == 0)
+    let program = try DrawingProgram("missing/drawing.svg", home: home)
+    #expect(rmdir(home.path(of: "missing")) == 0)
     try program.click(at: Place(7, 7))
     try program.type("\u{13}")
     try program.see("missing/drawing.svg: no such file or directory")
