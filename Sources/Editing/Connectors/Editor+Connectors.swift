@@ -19,6 +19,8 @@ extension Editor {
         mark.collectIDs(into: &touched)
         mark.collectIDs(into: &moved)
       }
+      // An edit of another copy of the drawing is found its place later.
+      guard after.accepts(change) else { return edit }
       after.apply(change)
     }
     let network = ConnectorNetwork(of: after.root)
