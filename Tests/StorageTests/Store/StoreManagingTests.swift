@@ -75,7 +75,7 @@ struct StoreManagingTests {
   func folderContents() throws {
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)
     folder.write([], to: "B.SVG")
-    folder.write([], to: "notes.txt")
+    folder.write(Array("note".utf8), to: "notes.txt")
     folder.write([], to: "program.exe")
     _ = try Sketchbook.open(book)
     let store = SketchbookStore(directory: book)
