@@ -72,7 +72,7 @@ struct CommandLineHabitTests {
   }
 
   @Test(
-    "What cannot be done is told with what could be",
+    "An error names the alternatives",
     arguments: [
       ("$C shwo", 64, "shwo: no such command or drawing; did you mean charcoal show?"),
       ("$C Export a.svg", 64, "Export: no such command or drawing; did you mean charcoal export?"),
@@ -101,7 +101,7 @@ struct CommandLineHabitTests {
     #expect(try run("ls").outputText == "a.svg\na.svgz\n")
   }
 
-  @Test("Several drawings are told apart by inspect too")
+  @Test("Inspect names each of several drawings")
   func inspectsSeveral() throws {
     tool.write(CommandLineTool.sample, to: "a.svg")
     tool.write([], to: "b.svg")

@@ -115,7 +115,7 @@ struct StabiliseTests {
   }
 
   @Test(
-    "Right angles of a hand that is told in every cell are missed by little more than the cells leave open",
+    "The fit misses hand-drawn right angles, reported in every cell, by little more than the cell resolution",
     arguments: [6.0, 12, 25])
   func handCorners(leg: Double) {
     var random = SeededGenerator(seed: 7)

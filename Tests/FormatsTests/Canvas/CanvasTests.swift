@@ -59,7 +59,7 @@ struct CanvasTests {
     #expect(again.drawing.marks.map(\.kind) == document.drawing.marks.map(\.kind))
   }
 
-  @Test("Shapes that a canvas does not have are told")
+  @Test("The exporter reports shapes that JSON Canvas does not have")
   func losses() {
     let file = CanvasExporter.export(
       Drawing([

@@ -173,7 +173,7 @@ struct ExcalidrawTests {
     #expect(label?.location == Point(x: 8, y: 2) && label?.isBold == false)
   }
 
-  @Test("What a scene does not say is told")
+  @Test("The exporter reports what a scene cannot hold")
   func losses() throws {
     let drawing = Drawing([
       Group([Dot(at: .origin)], isHidden: true), Group([Dot(at: .origin)], name: "layer"),

@@ -26,7 +26,7 @@ struct JSONDrawingTests {
     #expect(JSONDrawingExporter.export(again.drawing).bytes == file.bytes)
   }
 
-  @Test("A shape of another module is written as what it looks like, and that is told")
+  @Test("The exporter writes a foreign mark as its representation, and reports it")
   func foreign() throws {
     let file = JSONDrawingExporter.export(Drawing(MarkSamples.all.filter { $0.kind == .foreign }))
     #expect(file.remarks == ["1 shape that JSON does not have: written as what it looks like"])
