@@ -3,24 +3,46 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <unistd.h>
 
 /* Between fork and exec only async-signal-safe functions may be called: other threads' locks stay locked. */
 
+/* Held while a child has copies of descriptors that are not meant for it. */
+static pthread_mutex_t copies = PTHREAD_MUTEX_INITIALIZER;
+
+/* Waits until the child has closed its copy of the pipe's end to write. */
+static void await_closing(const int pipe[2]) {
+  char nothing;
+  close(pipe[1]);
+  while (read(pipe[0], &nothing, 1) < 0 && errno == EINTR) continue;
+  close(pipe[0]);
+}
+
 pid_t cpt_fork_blocked(void) {
+  int fence[2];
+  if (pipe2(fence, O_CLOEXEC) != 0) return -1;
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_mutex_lock(&copies);
   pid_t process = fork();
   if (process == 0) {
     struct sigaction standard = {.sa_handler = SIG_DFL};
     for (int number = 1; number < NSIG; number += 1) sigaction(number, &standard, NULL);
-  } else {
-    int error = errno;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    errno = error;
+    return process;
   }
+  int error = errno;
+  await_closing(fence);
+  pthread_mutex_unlock(&copies);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = error;
   return process;
+}
+
+void cpt_await_forks(void) {
+  pthread_mutex_lock(&copies);
+  pthread_mutex_unlock(&copies);
 }
 
 int cpt_take_descriptors(const int streams[3], int kept) {

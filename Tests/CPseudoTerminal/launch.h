@@ -16,6 +16,9 @@ typedef struct {
 /*
  * fork(2) with every signal blocked in the child, so that no handler of the parent runs there; the child
  * has the default action for every signal. Like fork, -1 and errno on failure.
+ *
+ * Returns in the parent when the child has closed the descriptors that are not its own: until then it would
+ * keep the locks of files that the parent closes. The child has to call `cpt_take_descriptors`, or to end.
  */
 pid_t cpt_fork_blocked(void);
 

@@ -57,6 +57,12 @@ pid_t cpt_start_session(
 cpt_report cpt_start_piped(
   int ends[3], const char *path, char *const argv[], char *const envp[], const char *directory);
 
+/*
+ * Waits until no process that is being started has copies of this process's descriptors. The lock of a file
+ * that was closed before is released then: flock(2) holds it as long as any copy is open.
+ */
+void cpt_await_forks(void);
+
 /* Waits for a process and reports CPT_EXITED or CPT_SIGNALLED; `kind` is 0 while it runs. Never blocks. */
 cpt_report cpt_poll_exit(pid_t process);
 

@@ -140,9 +140,13 @@ struct StoreRecoveryTests {
 
   /// Runs a session that ends as a killed process does: its sketchbook stays, its locks go.
   private func crash(at path: String?, _ body: (StoreSession) throws -> Void) throws {
-    let session = try StoreSession(book, opening: path)
-    try body(session)
-    session.finishAutosave()
+    func run() throws {
+      let session = try StoreSession(book, opening: path)
+      try body(session)
+      session.finishAutosave()
+    }
+    try run()
+    FileLocks.settle()
   }
 
   private func crash(_ body: (StoreSession) throws -> Void) throws { try crash(at: file, body) }
