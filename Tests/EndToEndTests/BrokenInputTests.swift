@@ -82,16 +82,6 @@ struct BrokenInputTests {
   // Not before the third byte: an escape alone, with a pause after it, is the Esc key.
   @Test("Reports may be split between writes at any byte", arguments: 3...8)
   func splitsReports(length: Int) throws {
-    // The terminal of the tests answers the program's questions between two pieces, in the middle of a report, which
-    // no terminal does, and a busy machine pauses there: an attempt says nothing unless it succeeds.
-    for _ in 0..<10 where try drawInPieces(of: length) { return }
-    Issue.record("reports in pieces of \(length) bytes are not read")
-  }
-
-  /// Draws a stroke whose reports come in pieces.
-  ///
-  /// - Returns: whether it is the stroke that was drawn.
-  private func drawInPieces(of length: Int) throws -> Bool {
     let program = try DrawingProgram()
     try program.turnSmoothingOff()
     let places = (0..<200).map { Place(($0 * 7) % program.canvasColumns, ($0 * 3) % program.canvasRows) }
@@ -109,7 +99,7 @@ struct BrokenInputTests {
       rest = rest.dropFirst(count)
     }
     #expect(sent == bytes)
-    return try program.save().strokes == [places.map(\.middle)]
+    #expect(try program.save().strokes == [places.map(\.middle)])
   }
 
   @Test("Text that is pasted is no command")

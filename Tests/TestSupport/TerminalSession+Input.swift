@@ -16,6 +16,8 @@ extension TerminalSession {
     if case .ended(let status) = state { throw .programEnded(status) }
     guard isOpen else { throw .terminalClosed }
     pendingInput += bytes
+    sentInput.read(bytes)
+    answer()
     let deadline = Deadline(after: limit)
     while true {
       pump(for: .zero)

@@ -39,6 +39,12 @@ extension TerminalSession {
     output += bytes
     modes.read(bytes)
     terminal.write(bytes)
+    answer()
+  }
+
+  /// Sends the terminal's answers, unless a control sequence of the test's is not at its end.
+  func answer() {
+    guard !sentInput.isInside else { return }
     pendingInput += terminal.takeAnswers()
   }
 

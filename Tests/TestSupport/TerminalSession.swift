@@ -25,6 +25,9 @@ public final class TerminalSession {
   /// Bytes on their way to the program: input, and the terminal's own answers to queries.
   var pendingInput: [UInt8] = []
 
+  /// Follows what the test sends, so that no answer comes between the bytes of a sequence.
+  var sentInput = SequenceTracker()
+
   /// The master end of the pseudo terminal; -1 once closed.
   private(set) var master: Int32
 

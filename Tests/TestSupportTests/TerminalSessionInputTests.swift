@@ -56,6 +56,17 @@ struct TerminalSessionInputTests {
     #expect(shell.wait(for: "ready^[<0;1;2M^[<32;2;2M^[<0;2;2m"))
   }
 
+  @Test("An answer does not come between the bytes of a report that is sent in pieces")
+  func answersBetweenReports() throws {
+    let shell = try ShellSession(
+      "stty raw -echo; printf 'ready\\033[c'; head -c 16 | tr '\\033' '^'", columns: 60)
+    try shell.session.send("\u{1B}[<0;1")
+    #expect(shell.wait(for: "ready"))
+    shell.session.settle()
+    try shell.session.send(";2M")
+    #expect(shell.wait(for: "ready^[<0;1;2M^[?1;2c"))
+  }
+
   @Test("The terminal answers a query for the cursor's place")
   func answersQueries() throws {
     let shell = try ShellSession("stty raw -echo; printf 'abc\\033[6n'; head -c 6 | tr '\\033' '^'")
