@@ -6,6 +6,7 @@ extension DrawingFormat {
     recognises: { PictureFile.Format(sniffing: $0.head) == .png },
     reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
       if let document = try PNGSource.document(in: bytes) { return document }
+      if let document = ExcalidrawPayload.document(inPNG: bytes) { return document }
       return try SVGDocument(tracing: bytes, .png)
     },
     write: { (document, options) throws(ExportError) in
