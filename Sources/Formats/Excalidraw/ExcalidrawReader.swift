@@ -96,11 +96,37 @@ extension Drawing {
   ///
   /// Each reading of a file gives the same identifiers.
   func named() -> Drawing {
+    var checker = IDChecker()
+    for mark in marks { mark.accept(&checker) }
+    // To write the drawing costs more than anything else here.
+    guard !checker.isLackingOne else { return renamed() }
+    return self
+  }
+
+  private func renamed() -> Drawing {
     var drawing = self
     drawing.identifiers = MarkIDGenerator(content: SVGExporter.bytes(of: SVGDocument(self)))
     drawing.reassignDuplicateIDs(using: drawing.identifiers)
     drawing.root.children = drawing.marks.map { drawing.identified($0) }
     drawing.identifiers = MarkIDGenerator()
     return drawing
+  }
+}
+
+/// Looks for marks without an identifier, or with that of another.
+private struct IDChecker: MarkWalker {
+  private(set) var isLackingOne = false
+  private var ids: Set<MarkID> = []
+
+  mutating func visit(mark: any Mark) {
+    note(mark)
+    walkChildren(of: mark)
+  }
+
+  // Vertices have no identifiers of their own.
+  mutating func visit(_ stroke: Stroke) { note(stroke) }
+
+  private mutating func note(_ mark: any Mark) {
+    if mark.id == .none || !ids.insert(mark.id).inserted { isLackingOne = true }
   }
 }

@@ -15,7 +15,13 @@ public struct MarkIDGenerator: Sendable {
   ///
   /// - Parameter content: the bytes of the file. Their FNV-1a hash is the seed.
   public init(content: some Sequence<UInt8>) {
-    self.init(seed: content.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    // Over a buffer the loop is many times as fast as over a sequence of a type that is not known here.
+    let isDone: Void? = content.withContiguousStorageIfAvailable { bytes in
+      for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    }
+    if isDone == nil { for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    self.init(seed: hash)
   }
 
   /// An identifier that none before had.
