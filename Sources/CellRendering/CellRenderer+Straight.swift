@@ -61,7 +61,7 @@ extension CellRenderer {
     let dots = dots(across: ink)
     if detail > .fine {
       draw(dots: [line], ink: ink)
-    } else if dots < Self.hair, !ink.outlinesFill {
+    } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) {
       thin(line, color: ink.color)
     } else {
       // Beside a fill of another colour dots would be lost.
