@@ -67,11 +67,17 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     if isFine {
       if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
-        for side in sides { draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4) }
+        for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
+          draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4, rim: rim)
+        }
         return
       }
+      if detail == .fine, ink.outlinesFill {
+        // Box-drawing lines between round corners in pixels would leave a gap beside the fill.
+        return cover(line, radius: max(dots(across: ink), Self.hair) / 2, color: ink.color)
+      }
       // An ellipse is one curve. The sides of a box with large round corners are straight.
-      if detail == .fine, dots(across: ink) >= Self.hair || ink.outlinesFill {
+      if detail == .fine, dots(across: ink) >= Self.hair {
         return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink)
       }
     }
