@@ -92,7 +92,10 @@ extension CellRenderer {
     let isSlanted = ink.texture == .fine && !isASCII
     var character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
     if isASCII { character = character.asciiLikeness ?? character }
-    write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row)
+    // A tip at the edge of a fill, in the middle of a cell, takes no bite out of it.
+    write(
+      Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row,
+      least: InkMask.full.count / 2)
   }
 
   /// The character that looks like a head.
