@@ -159,6 +159,11 @@ package protocol DocumentStore: AnyObject {
   /// - Parameter token: the drawing's state.
   func noteReread(_ token: SaveToken)
 
+  // MARK: Pictures
+
+  /// Reads a PNG or a JPEG, to be placed in a drawing.
+  func picture(named name: String) throws(StoreError) -> PictureFile
+
   // MARK: Clipboard
 
   /// Keeps copied marks for other sessions to paste, and their text for other programs.

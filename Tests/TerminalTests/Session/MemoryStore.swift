@@ -195,6 +195,14 @@ final class MemoryStore: DocumentStore {
     return nil
   }
 
+  func picture(named name: String) throws(StoreError) -> PictureFile {
+    guard let file = pictureFiles[name] else { throw .failed("no such file or directory") }
+    return file
+  }
+
+  /// The pictures that can be placed, by name.
+  var pictureFiles: [String: PictureFile] = [:]
+
   func readClipboard() -> [any Mark]? { nil }
 
   func reread(_ name: String) throws(StoreError) -> Drawing {

@@ -27,6 +27,8 @@ extension Command {
     case .saveAs: ["rename drawing", "save copy", "download"]
     case .exportAs: ["save as text", "convert", "png", "txt", "ansi", "other format"]
     case .open: ["load", "edit file", "import", "browse"]
+    case .placePicture:
+      ["insert image", "photo", "import picture", "trace", "background image", "png", "jpeg"]
     case .new: ["new file", "blank", "empty drawing", "start over", "new canvas"]
     case .mirror: ["symmetry", "reflect", "kaleidoscope"]
     case .smooth: ["stabilizer", "smooth strokes", "streamline", "curve"]

@@ -12,6 +12,9 @@ enum Command: Hashable {
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)
+  /// Places a PNG or a JPEG, which is asked for or given, to draw over.
+  case placePicture
+  case placePictureNamed(String)
   case saveAndQuit, quitWithoutSaving
   /// Another drawing without a name, empty.
   case new

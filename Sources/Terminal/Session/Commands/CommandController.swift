@@ -57,6 +57,8 @@ final class CommandController {
     case .saveTo(let name): return .submit(name, .save(then: .stay))
     case .open: documents.leave(for: .open)
     case .openNamed(let name): documents.leave(for: .openNamed(name))
+    case .placePicture: documents.pictures.ask()
+    case .placePictureNamed(let name): return .submit(name, .picture)
     case .new: documents.leave(for: .new)
     case .restoreUnnamed: documents.leave(for: .restoreUnnamed)
     case .revert: documents.revert()

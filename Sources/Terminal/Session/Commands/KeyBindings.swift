@@ -65,6 +65,7 @@ enum KeyBindings {
     Entry(.saveAs, "S", "Save as"),
     Entry(.exportAs, nil, "Export as"),
     Entry(.open, nil, "Open", also: [control("o")]),
+    Entry(.placePicture, nil, "Place picture"),
     Entry(.new, nil, "New drawing", also: [control("n")]),
     Entry(.sketchbook, "k", "Sketchbook"),
     Entry(.gallery, nil, "Gallery"),

@@ -22,6 +22,8 @@ enum Mode: Equatable {
     /// The file of another format to write the drawing to.
     case export
     case open
+    /// The file of the picture to place.
+    case picture
     /// Which command to do.
     case command
     /// Which drawing of the sketchbook to go on with.

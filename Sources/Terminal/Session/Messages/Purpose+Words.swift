@@ -6,6 +6,7 @@ extension Mode.Purpose {
     case .save: "Save as"
     case .export: "Export as"
     case .open: "Open"
+    case .picture: "Place picture"
     case .command: "Commands"
     case .sketchbook: "Sketchbook"
     case .color: "Colours"
@@ -21,6 +22,7 @@ extension Mode.Purpose {
     case .save: "Save as:"
     case .export: "Export as:"
     case .open: "Open:"
+    case .picture: "Place picture:"
     case .command: ":"
     case .sketchbook: "Sketchbook:"
     case .find: "Find text:"
@@ -34,7 +36,7 @@ extension Mode.Purpose {
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .open, .layerName: .nameMissing
+    case .save, .export, .open, .picture, .layerName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }
