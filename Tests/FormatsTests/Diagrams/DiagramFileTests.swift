@@ -138,26 +138,41 @@ struct DiagramFileTests {
     let again = try SVGReader.document(from: saved)
     #expect(again.drawing.root == document.drawing.root && SVGExporter.bytes(of: again) == saved)
     let layer = try #require(document.drawing.marks.last)
-    #expect(DiagramSource.all(in: again.drawing) == [DiagramSource(language, text: text, layer: layer.id)])
+    #expect(DiagramSource.all(in: again.drawing) == [
+        DiagramSource(language, text: text, layer: layer.id, parts: DiagramSource.all(in: document.drawing)[0].parts)
+      ])
     #expect(again.notices.total == 0)
   }
 
   @Test("A changed source keeps what was placed by hand, and what else is drawn")
   func update() throws {
-    var drawing = try drawing("graph LR\nA --> B\nB --> C")
+    var drawing = try drawing("graph LR\nA --> B\nB --> C\nC --> D[old]")
     drawing.root.add(
       Rectangle(location: Point(x: 90, y: 0), size: Size(width: 2, height: 2), id: drawing.makeID()))
     var layer = try #require(drawing.marks[1] as? Group)
-    for index in layer.children.indices where (layer.children[index] as? Group)?.name == "B" {
-      layer.children[index].move(by: Vector(dx: 5, dy: 12))
+    let known = try #require(DiagramSource.all(in: drawing).first?.known)
+    for index in layer.children.indices where layer.children[index].id == known.shapes["B"] {
+      var shape = try #require(layer.children[index] as? Rectangle)
+      shape.move(by: Vector(dx: 5.25, dy: 12))
+      shape.size.width += 4
+      shape.ink.color = .indexed(1)
+      layer.children[index] = shape
     }
+    layer.add(Dot(at: Point(x: 1, y: 1), ink: Ink(), id: drawing.makeID()))
     drawing.root.children[1] = layer
-    let before = DiagramFile.places(in: layer)
-    try DiagramFile.update(&drawing, with: "graph LR\nA --> B\nB --> C\nB --> New[new one]", .mermaid)
-    let after = DiagramFile.places(in: try #require(drawing.marks.last))
-    #expect(drawing.marks.count == 3 && DiagramSource.all(in: drawing).count == 1)
-    for (id, place) in before { #expect(after[id] == place, "\(id)") }
-    #expect(after.count == before.count + 1)
+    let text = "graph LR\nA --> B\nB --> C\nC --> D[new]\nB --> New[new one]"
+    try DiagramFile.update(&drawing, with: text, .mermaid)
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    let after = try #require(source.known)
+    #expect(drawing.marks.count == 3 && DiagramSource.all(in: drawing).count == 1 && source.text == text)
+    let marks = try #require(drawing.marks[1] as? Group).children
+    for id in ["A", "B", "C", "D"] {
+      let old = layer.children.first { $0.id == known.shapes[id] }
+      let new = marks.first { $0.id == after.shapes[id] }
+      #expect(old != nil && (id == "D" ? new?.id == old?.id : old.map { new?.isEqual(to: $0) } == true), "\(id)")
+    }
+    // What was drawn into the layer stays; the new shape and its connector come to the four and their three.
+    #expect(marks.count == layer.children.count + 2 && marks.contains { $0 is Dot })
     #expect(throws: DiagramError.self) { try DiagramFile.update(&drawing, with: "graph LR\nA -->", .mermaid) }
   }
 }
