@@ -89,8 +89,8 @@ package struct ConnectorNetwork: Sendable {
         return stroke == old.stroke ? nil : (connector.path, stroke)
       }
       let points = ways[index] ?? way(of: stroke, connection)
+      stroke = stroke.through(points.map(\.rounded))
       stroke.isSmooth = connection.route == .curved
-      stroke = stroke.through(stroke.leavingRoomForHeads(on: points.map(\.rounded)))
       return stroke == old.stroke ? nil : (connector.path, stroke)
     }
   }

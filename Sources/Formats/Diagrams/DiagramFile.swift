@@ -32,6 +32,15 @@ package enum DiagramFile {
     drawing = update.drawing(with: parts, source: text, language)
   }
 
+  /// The changes that read a changed source into a drawing, as ``update(_:with:_:)`` does.
+  package static func changes(
+    to drawing: Drawing, by text: String, _ language: DiagramLanguage
+  ) throws(DiagramError) -> [Change] {
+    var updated = drawing
+    try update(&updated, with: text, language)
+    return DiagramChanges(from: drawing, to: updated).changes
+  }
+
   /// The cells of the parts of a layer that have names: how drawings of before have them.
   static func places(in layer: any Mark) -> [String: GridRect] {
     var places: [String: GridRect] = [:]

@@ -111,12 +111,14 @@ extension DiagramMarks {
     guard !cluster.text.isEmpty else { return frame }
     frame.text = BoundText(cluster.text, verticalAlignment: .top)
     let metrics = CellMetrics.standard
-    // How many lines run through the title, where it stands; ties go to the first.
+    // How many lines run through the title, where it stands, or close by; ties go to the first.
     let costs = [TextAlignment.center, .left, .right].map { alignment -> (TextAlignment, Int) in
       frame.text?.alignment = alignment
       guard let box = frame.textLabel()?.textBox() else { return (alignment, 0) }
       let first = metrics.cell(around: box.location).column
-      return (alignment, columns.count { $0 >= first - 1 && $0 <= first + Int(box.size.width.rounded(.up)) })
+      let cells = first..<first + Int(box.size.width.rounded(.up))
+      let close = cells.lowerBound - 1...cells.upperBound
+      return (alignment, columns.reduce(0) { $0 + (cells.contains($1) ? 10 : close.contains($1) ? 1 : 0) })
     }
     frame.text?.alignment = costs.min { $0.1 < $1.1 }?.0 ?? .center
     return frame

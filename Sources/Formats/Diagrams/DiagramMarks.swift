@@ -47,20 +47,24 @@ struct DiagramMarks {
   // MARK: Lines
 
   /// A line with heads that joins nothing, such as a message.
-  mutating func edge(
-    _ points: [Point], heads: EdgeHeads, line: EdgeLine
-  ) -> [any Mark] {
+  mutating func edge(_ points: [Point], heads: EdgeHeads, line: EdgeLine) -> [any Mark] {
     guard points.count > 1, line != .invisible else { return [] }
-    let ink = Self.ink(line)
-    let ends = (points[0], points[points.count - 1])
-    let points = self.line(points, ink).leavingRoomForHeads(
-      on: points, at: (heads.from != .none, heads.to != .none))
-    var stroke = self.line(points, ink)
+    var stroke = self.line(
+      Self.steppedBack(points, from: heads.from != .none, to: heads.to != .none), Self.ink(line))
     stroke.arrowheads = Arrowheads(start: Self.arrowhead(heads.from), end: Self.arrowhead(heads.to))
-    var marks: [any Mark] = [stroke]
-    marks += sign(heads.from, at: ends.0, from: points[1])
-    marks += sign(heads.to, at: ends.1, from: points[points.count - 2])
-    return marks
+    return [stroke] + signs(heads, on: points)
+  }
+
+  /// The line with its ends before what it leads to: in cells a head or a sign stands there, not on the border.
+  static func steppedBack(_ points: [Point], from: Bool, to: Bool) -> [Point] {
+    var points = points
+    for (isAsked, end, before) in [(from, 0, 1), (to, points.count - 1, points.count - 2)] where isAsked {
+      let way = points[before] - points[end]
+      let step = Vector(
+        dx: way.dx == 0 ? 0 : way.dx > 0 ? 0.75 : -0.75, dy: way.dy == 0 ? 0 : way.dy > 0 ? 1.25 : -1.25)
+      if abs(way.dx) > 1.5 || abs(way.dy) > 2.5 { points[end] = points[end] + step }
+    }
+    return points
   }
 
   /// The heads that strokes have.
@@ -77,8 +81,13 @@ struct DiagramMarks {
     }
   }
 
-  /// The heads that strokes do not have, as characters before the end.
-  mutating func sign(_ head: EdgeHead, at end: Point, from before: Point) -> [any Mark] {
+  /// The heads that strokes do not have, as characters before the ends.
+  mutating func signs(_ heads: EdgeHeads, on points: [Point]) -> [any Mark] {
+    sign(heads.from, at: points[0], from: points[1])
+      + sign(heads.to, at: points[points.count - 1], from: points[points.count - 2])
+  }
+
+  private mutating func sign(_ head: EdgeHead, at end: Point, from before: Point) -> [any Mark] {
     let way = before - end
     let isHorizontal = abs(way.dx) >= abs(way.dy)
     let isForward = (isHorizontal ? way.dx : way.dy) > 0

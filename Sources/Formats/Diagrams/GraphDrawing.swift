@@ -9,11 +9,14 @@ package struct GraphDrawing {
   private var parts = DiagramParts()
   /// What the ends of edges are attached to.
   private var ids: [String: MarkID] = [:]
+  /// The outlines of nodes that do not fill their boxes.
+  private var outlines: [String: Outline] = [:]
   /// The cells of texts that stand already.
   private var taken: [GridRect] = []
 
   /// The parts of a graph.
-  package static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing) -> DiagramParts
+  package static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing)
+    -> DiagramParts
   {
     var run = GraphDrawing(graph, layout, drawing)
     run.draw()
@@ -38,6 +41,7 @@ package struct GraphDrawing {
     for node in graph.nodes {
       let mark = layout.nodes[node.id].flatMap { marks.node(node, in: $0) }
       if let mark { ids[node.id] = mark.id }
+      if let mark, mark.kind == .figure || mark.kind == .stroke { outlines[node.id] = mark.connectorOutline }
       parts.nodes.append(mark)
     }
     for (edge, route) in zip(graph.edges, layout.routes) { draw(edge, route) }
@@ -58,7 +62,7 @@ package struct GraphDrawing {
     return columns
   }
 
-  private func label(title: String) -> Label? {
+  private mutating func label(title: String) -> Label? {
     let rects = Array(layout.nodes.values) + Array(layout.clusters.values)
     guard let first = rects.first else { return nil }
     let all = rects.dropFirst().reduce(first) { $0.union($1) }
@@ -66,7 +70,6 @@ package struct GraphDrawing {
     let place = GridRect(
       column: all.column + (all.columns - size.columns) / 2, row: all.row - size.rows - 1,
       columns: size.columns, rows: size.rows)
-    var marks = marks
     return marks.text(title, in: place)
   }
 
@@ -74,7 +77,7 @@ package struct GraphDrawing {
 
   /// A connector between the marks of two nodes, with its text on it.
   private mutating func draw(_ edge: GraphEdge, _ route: GraphLayout.Route) {
-    let points = route.points.map(\.center)
+    let points = onOutlines(route.points.map(\.center), edge)
     guard points.count > 1, edge.line != .invisible else { return parts.edges.append(nil) }
     var stroke = marks.line(points, DiagramMarks.ink(edge.line))
     stroke.arrowheads = Arrowheads(
@@ -83,24 +86,44 @@ package struct GraphDrawing {
       start: ids[edge.from].map { Anchor(to: $0) }, end: ids[edge.to].map { Anchor(to: $0) },
       route: .rightAngled)
     if !connection.anchors.isEmpty { stroke.connection = connection }
+    // Heads of the stroke stand before what they are attached to by themselves, signs do not.
+    func needsRoom(_ head: EdgeHead, _ anchor: Anchor?) -> Bool {
+      head != .none && (anchor == nil || DiagramMarks.arrowhead(head) == nil)
+    }
     stroke = stroke.through(
-      stroke.leavingRoomForHeads(on: points, at: (edge.heads.from != .none, edge.heads.to != .none)))
-    if !edge.label.isEmpty { write(edge.label, on: &stroke, route) }
+      DiagramMarks.steppedBack(
+        points, from: needsRoom(edge.heads.from, connection.start),
+        to: needsRoom(edge.heads.to, connection.end)))
+    if !edge.label.isEmpty { write(edge.label, on: &stroke, route, edge.heads) }
     parts.edges.append(stroke)
-    parts.others += marks.sign(edge.heads.from, at: points[0], from: points[1])
-    parts.others += marks.sign(edge.heads.to, at: points[points.count - 1], from: points[points.count - 2])
+    parts.others += marks.signs(edge.heads, on: points)
     parts.others += endLabels(edge, route)
   }
 
+  /// The line with its ends on the outlines of shapes that do not fill their boxes.
+  private func onOutlines(_ points: [Point], _ edge: GraphEdge) -> [Point] {
+    guard points.count > 1 else { return points }
+    var points = points
+    for (id, end, before) in [(edge.from, 0, 1), (edge.to, points.count - 1, points.count - 2)] {
+      guard let outline = outlines[id], !outline.touches(points[end], tolerance: 0.01) else { continue }
+      let (way, isLevel) = (points[before] - points[end], points[before].y == points[end].y)
+      let side: Side = isLevel ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
+      points[end] = outline.point(on: side, beside: points[end]).rounded
+    }
+    return points
+  }
+
   /// Puts the text where it covers least.
-  private mutating func write(_ text: String, on stroke: inout Stroke, _ route: GraphLayout.Route) {
+  private mutating func write(
+    _ text: String, on stroke: inout Stroke, _ route: GraphLayout.Route, _ heads: EdgeHeads
+  ) {
     let words = NodeMeasure.lines(of: text).joined(separator: "\n")
     var best: (cost: Int, text: BoundText, cells: GridRect)?
     for alignment in [TextAlignment.center, .left, .right] {
       stroke.text = BoundText(words, alignment: alignment)
       guard let text = stroke.text, let label = stroke.textLabel() else { continue }
       let cells = GridRect(around: label.textBox())
-      let cost = cost(of: cells, on: route)
+      let cost = cost(of: cells, on: route, heads)
       if cost < best?.cost ?? .max { best = (cost, text, cells) }
     }
     stroke.text = best?.text
@@ -108,15 +131,24 @@ package struct GraphDrawing {
   }
 
   /// How much a text in some cells covers besides the middle of its own line.
-  private func cost(of cells: GridRect, on route: GraphLayout.Route) -> Int {
+  private func cost(of cells: GridRect, on route: GraphLayout.Route, _ heads: EdgeHeads) -> Int {
     let wide = cells.outset(columns: 1, rows: 0)
-    var cost = 4 * layout.nodes.values.count { $0.intersects(cells) } + 4 * taken.count { $0.intersects(wide) }
-    for end in [route.points.first, route.points.last] {
-      if let end, cells.outset(columns: 2, rows: 1).contains(end) { cost += 2 }
+    var cost =
+      8 * layout.nodes.values.count { $0.intersects(cells) } + 8 * taken.count { $0.intersects(wide) }
+    for (end, head) in [(route.points.first, heads.from), (route.points.last, heads.to)] {
+      guard let end else { continue }
+      if wide.contains(end) { cost += 4 }
+      if head != .none, cells.outset(columns: 2, rows: 1).contains(end) { cost += 4 }
+    }
+    // A corner that is hidden leaves the eye without the way.
+    cost += route.points.dropFirst().dropLast().count { wide.contains($0) }
+    for frame in layout.clusters.values {
+      let inside = frame.outset(columns: -1, rows: -1)
+      if frame.intersects(cells), inside.union(cells) != inside { cost += 4 }
     }
     for other in layout.routes where other.points != route.points {
       for (start, end) in zip(other.points, other.points.dropFirst())
-      where GridRect(from: start, to: end).intersects(cells) { cost += 1 }
+      where GridRect(from: start, to: end).intersects(cells) { cost += 3 }
     }
     return cost
   }

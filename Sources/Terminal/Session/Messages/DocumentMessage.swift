@@ -12,6 +12,8 @@ enum DocumentMessage: Equatable {
   /// - remarks: what the file lacks.
   case exported(String, remarks: [String])
   case savedWithLoss(String, loss: String)
+  /// A source was read again.
+  case updated(String, isChanged: Bool)
   /// What was asked for is done after the save in progress.
   case stillSaving
   case autosave(AutosaveStatus)
@@ -43,6 +45,7 @@ enum DocumentMessage: Equatable {
     case .queued, .notice, .fileFailed, .notDeleted: .notice
     case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
     case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert,
+      .updated,
       .cleared,
       .reverted:
       .answer
@@ -58,6 +61,8 @@ enum DocumentMessage: Equatable {
     case .exported(let name, let remarks):
       (["Exported to \(name)"] + remarks.prefix(1)).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
+    case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
+    case .updated(let name, false): "Nothing new in \(name)"
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
     case .notice(let notice): Self.sentence(notice, keymap)

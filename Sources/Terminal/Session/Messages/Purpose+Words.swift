@@ -5,6 +5,7 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as"
     case .export: "Export as"
+    case .source: "Update from source"
     case .open: "Open"
     case .command: "Commands"
     case .sketchbook: "Sketchbook"
@@ -20,6 +21,7 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as:"
     case .export: "Export as:"
+    case .source: "Source file:"
     case .open: "Open:"
     case .command: ":"
     case .sketchbook: "Sketchbook:"
@@ -34,7 +36,7 @@ extension Mode.Purpose {
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .open, .layerName: .nameMissing
+    case .save, .export, .source, .open, .layerName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }
