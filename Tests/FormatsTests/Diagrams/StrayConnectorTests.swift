@@ -15,7 +15,7 @@ struct StrayConnectorTests {
     var changed = text
     for tag in ["<rect ", "<text "] {
       let start = try #require(changed.ranges(of: tag).first { changed[..<$0.lowerBound].contains("charcoal:text") })
-      let place = try #require(changed[start.upperBound...].firstMatch(of: / y="([0-9.]+)"/))
+      let place = try #require(changed[start.upperBound...].firstMatch(of: #/ y="([0-9.]+)"/#))
       let y = try #require(Double(place.1))
       changed.replaceSubrange(place.range, with: " y=\"\(y + 10)\"")
     }
