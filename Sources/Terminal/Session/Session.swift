@@ -80,6 +80,7 @@ package final class Session {
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .export: parts.documents.exports.export(typed: text, purpose)
+    case .source: parts.documents.update(fromSource: text, purpose)
     case .open: parts.opener.open(typed: text)
     case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:

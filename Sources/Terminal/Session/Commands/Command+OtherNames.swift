@@ -25,6 +25,7 @@ extension Command {
     case .quit: ["exit", "close", "leave", "bye"]
     case .save: ["write", "store"]
     case .saveAs: ["rename drawing", "save copy", "download"]
+    case .updateFromSource: ["mermaid", "dot", "graphviz", "import diagram", "reload source"]
     case .exportAs: ["save as text", "convert", "png", "txt", "ansi", "other format"]
     case .open: ["load", "edit file", "import", "browse"]
     case .placePicture:
@@ -109,6 +110,7 @@ extension SelectionCommand {
     case .align: ["align"]
     case .distribute: ["spacing", "even gaps", "space evenly"]
     case .tidy: ["grid layout", "arrange in a grid", "clean up", "auto layout"]
+    case .layers: ["auto layout", "graph layout", "hierarchy", "arrange flow chart"]
     case .sameSize: ["equal size", "match width", "match height", "make same"]
     case .connect: ["flowchart", "flow chart", "child node", "new node", "add node", "connect"]
     case .route(.rightAngled): ["elbow", "orthogonal", "connector", "step arrow"]

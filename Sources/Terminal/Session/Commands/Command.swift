@@ -9,6 +9,8 @@ enum Command: Hashable {
   /// Writes the drawing in another format, to a file that is asked for or given.
   case exportAs
   case exportTo(String)
+  /// Brings a changed source of a diagram in, from a file that is asked for.
+  case updateFromSource
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)

@@ -53,6 +53,7 @@ final class CommandController {
     case .save: documents.save()
     case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.nameToSave)
     case .exportAs: documents.exports.ask()
+    case .updateFromSource: dialogs.ask(.source, notice: .sourceFile)
     case .exportTo(let name): return .submit(name, .export)
     case .saveTo(let name): return .submit(name, .save(then: .stay))
     case .open: documents.leave(for: .open)

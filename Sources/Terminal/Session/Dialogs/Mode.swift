@@ -21,6 +21,8 @@ enum Mode: Equatable {
     case save(then: Next)
     /// The file of another format to write the drawing to.
     case export
+    /// The file of a diagram's source.
+    case source
     case open
     /// The file of the picture to place.
     case picture

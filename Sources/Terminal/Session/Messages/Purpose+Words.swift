@@ -5,6 +5,7 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as"
     case .export: "Export as"
+    case .source: "Update from source"
     case .open: "Open"
     case .picture: "Place picture"
     case .command: "Commands"
@@ -21,6 +22,7 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as:"
     case .export: "Export as:"
+    case .source: "Source file:"
     case .open: "Open:"
     case .picture: "Place picture:"
     case .command: ":"
@@ -36,7 +38,7 @@ extension Mode.Purpose {
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .open, .picture, .layerName: .nameMissing
+    case .save, .export, .source, .open, .picture, .layerName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }
