@@ -109,6 +109,7 @@ extension SelectionCommand {
     case .tidy: ["grid layout", "arrange in a grid", "clean up", "auto layout"]
     case .sameSize: ["equal size", "match width", "match height", "make same"]
     case .connect: ["flowchart", "flow chart", "child node", "new node", "add node", "connect"]
+    case .walk, .walkOn: ["walk", "follow arrow", "next node", "navigate", "neighbour"]
     case .route(.rightAngled): ["elbow", "orthogonal", "connector", "step arrow"]
     case .route(.curved): ["curved connector", "bezier"]
     case .route(.straight): ["straight connector", "direct"]

@@ -29,6 +29,8 @@ extension KeyBindings {
     entry(.tidy, "Tidy up"),
     entry(.sameSize, "Same size"),
     connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
+    walking(.left, .left), walking(.right, .right), walking(.up, .up), walking(.down, .down),
+    entry(.walkOn, "Next connected shape", "w"),
   ]
 
   /// Forms of shapes, and how arrows between them run; all are in the palette.
@@ -41,6 +43,12 @@ extension KeyBindings {
     Entry(
       .selection(.connect(direction)), nil, "Connect a shape \(direction.words)",
       also: [Key(code, .control)])
+  }
+
+  private static func walking(_ direction: GrowthDirection, _ code: KeyCode) -> Entry {
+    Entry(
+      .selection(.walk(direction)), nil, "Go to the connected shape \(direction.words)",
+      also: [Key(code, .shift)])
   }
 
   static let layers: [Entry] = [

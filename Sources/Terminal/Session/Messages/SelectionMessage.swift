@@ -26,6 +26,8 @@ enum SelectionMessage: Equatable {
   case drawing(FigureForm?)
   /// A connected shape was asked for, and what is selected is no single shape.
   case notConnectable
+  /// No connector leads there from what is selected.
+  case notConnected
 
   /// What only several shapes can have done to them.
   enum Several: CaseIterable { case group, align, distribute, tidy, sameSize }
@@ -47,6 +49,7 @@ enum SelectionMessage: Equatable {
     case .route(let route): "Arrows between shapes: \(route.words)"
     case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
     case .notConnectable: "Select one box, ellipse or figure to connect another to it"
+    case .notConnected: "No arrow leads to a shape there"
     case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
     case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
     case .pasted(let count): "Pasted \(Message.shapes(count))"

@@ -110,7 +110,8 @@ extension SelectionMessage {
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
-    case .notConnectable: []
+    case .notConnectable: [.notConnected]
+    case .notConnected: []
     }
   }
 }
@@ -127,7 +128,8 @@ extension TextMessage {
     case .cut: [.emptyClipboard]
     case .emptyClipboard: [.bold(true), .bold(false)]
     case .bold: [.alignment(.left), .alignment(.center)]
-    case .alignment: [.noText]
+    case .alignment: VerticalAlignment.allCases.map(TextMessage.verticalAlignment)
+    case .verticalAlignment: [.noText]
     case .noText: []
     }
   }
