@@ -17,7 +17,8 @@ extension CellRenderer {
   ///
   /// Each half from the middle, so that both are the same dots.
   private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
-    let lines = head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: tip(of: head, ink: ink))
+    let lines =
+      head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: tip(of: head, ink: ink))
     for line in lines { draw(lines: [line], ink: ink) }
   }
 

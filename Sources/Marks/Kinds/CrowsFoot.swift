@@ -15,8 +15,8 @@ public enum CrowsFoot: Hashable, Sendable {
     }
   }
 
-  /// The radius of a ring on a line of one dot, in units.
-  static let radius = 0.75
+  /// The radius of a ring on a line of one dot, in units: between whole dots, so that all sides become the same dots.
+  static let radius = 0.8
 }
 
 extension ArrowheadShape {

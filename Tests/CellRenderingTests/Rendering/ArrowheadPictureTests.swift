@@ -152,11 +152,11 @@ struct ArrowheadPictureTests {
       return end.0 != 0 ? String(grid[3]) : String(grid.compactMap { $0.dropFirst(3).first })
     }
     let expected: [(Arrowhead, left: String, right: String, ascii: String, down: String)] = [
-      (.one, "┼┼──······", "···─────┼┼", "···-----++", "···│┼┼·"),
-      (.many, ">───······", "···──────<", "···------<", "···││^·"),
-      (.zeroOrOne, "┼○──······", "···─────○┼", "···-----o+", "···│○┼·"),
-      (.oneOrMany, ">┼──······", "···─────┼<", "···-----+<", "···│┼^·"),
-      (.zeroOrMany, ">○──······", "···─────○<", "···-----o<", "···│○^·"),
+      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----++", "···╻┼┼·"),
+      (.many, ">━━╸······", "···╺━━━━━<", "···------<", "···╻┃^·"),
+      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o+", "···╻○┼·"),
+      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----+<", "···╻┼^·"),
+      (.zeroOrMany, ">○━╸······", "···╺━━━━○<", "···-----o<", "···╻○^·"),
     ]
     for (kind, left, right, ascii, down) in expected {
       #expect(line(kind, .mixed, to: (-3, 0)) == left)
