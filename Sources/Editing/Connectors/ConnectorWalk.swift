@@ -92,7 +92,7 @@ extension GrowthDirection {
 
 extension Mark {
   /// Calls a function with its identifier, and those of all that is in it.
-  fileprivate func forEachID(_ body: (MarkID) -> Void) {
+  func forEachID(_ body: (MarkID) -> Void) {
     if id != .none { body(id) }
     for child in container?.children ?? [] { child.forEachID(body) }
   }

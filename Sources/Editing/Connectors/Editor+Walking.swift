@@ -15,9 +15,7 @@ extension Editor {
     guard let stop = stops.min(by: { abs(ahead.angle(to: $0.way)) < abs(ahead.angle(to: $1.way)) }) else {
       return false
     }
-    lastWalk = Walk(from: start, to: stop.path, direction: direction)
-    selection = [stop.path]
-    return true
+    return go(from: start, to: stop, direction)
   }
 
   /// Selects the next of the shapes that the last walk could have led to, clockwise; without a walk, the first that a
@@ -26,14 +24,23 @@ extension Editor {
   /// - Returns: whether there is one.
   package mutating func walkOn() -> Bool {
     guard selection.count == 1, let current = selection.first else { return false }
-    let last = lastWalk.flatMap { $0.to == current ? $0 : nil }
-    let start = last?.from ?? current
-    let walk = ConnectorWalk(from: start, in: drawing)
-    let stops = last?.direction.map { walk.stops(on: $0.side) } ?? walk.stops
-    let index = stops.firstIndex { $0.path == current }.map { ($0 + 1) % stops.count } ?? 0
-    guard stops.indices.contains(index) else { return false }
-    lastWalk = Walk(from: start, to: stops[index].path, direction: last?.direction)
-    selection = [stops[index].path]
+    if let last = lastWalk, last.to == current {
+      let walk = ConnectorWalk(from: last.from, in: drawing)
+      let stops = last.direction.map { walk.stops(on: $0.side) } ?? walk.stops
+      // Where the step had no other way, the walk goes on from here.
+      if stops.count > 1, let index = stops.firstIndex(where: { $0.path == current }) {
+        return go(from: last.from, to: stops[(index + 1) % stops.count], last.direction)
+      }
+    }
+    guard let first = ConnectorWalk(from: current, in: drawing).stops.first else { return false }
+    return go(from: current, to: first, nil)
+  }
+
+  private mutating func go(
+    from start: MarkPath, to stop: ConnectorWalk.Stop, _ direction: GrowthDirection?
+  ) -> Bool {
+    lastWalk = Walk(from: start, to: stop.path, direction: direction)
+    selection = [stop.path]
     return true
   }
 }
