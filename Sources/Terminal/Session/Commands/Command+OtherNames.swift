@@ -58,6 +58,9 @@ extension Command {
     case .suspend: ["shell", "background job", "stop", "terminal"]
     case .settings: ["config", "configuration", "preferences", "options", "keymap", "set"]
     case .copyOrQuit: ["interrupt"]
+    case .stickyNote: ["post-it", "yellow note", "comment", "memo"]
+    case .stencils: ["library", "symbols", "components", "building blocks", "templates", "icons"]
+    case .saveStencil: ["add to library", "new stencil", "save symbol"]
     default: []
     }
   }
@@ -116,7 +119,7 @@ extension SelectionCommand {
     case .form(.diamond?): ["decision", "rhombus"]
     case .form(.cylinder?): ["database", "storage", "disk"]
     case .form(.actor?): ["actor", "user", "stick figure", "person"]
-    case .form(.note?): ["sticky note", "comment", "post-it"]
+    case .form(.note?): ["comment", "folded corner"]
     case .form(.bubble?): ["speech balloon", "callout"]
     case .form: ["figure", "change shape"]
     }

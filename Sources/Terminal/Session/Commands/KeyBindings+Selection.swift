@@ -35,7 +35,11 @@ extension KeyBindings {
 
   /// Forms of shapes, and how arrows between them run; all are in the palette.
   static let diagrams: [Entry] =
-    ([nil] + FigureForm.allCases.map(Optional.some)).map {
+    [
+      Entry(.stickyNote, nil, "Sticky note"), Entry(.stencils, nil, "Stencils"),
+      Entry(.saveStencil, nil, "Save as stencil"),
+    ]
+    + ([nil] + FigureForm.allCases.map(Optional.some)).map {
       entry(.form($0), "Shape: \($0?.words ?? "box")")
     } + Connection.Route.allCases.map { entry(.route($0), "Arrows: \($0.words)") }
 
@@ -47,7 +51,7 @@ extension KeyBindings {
 
   private static func walking(_ direction: GrowthDirection, _ code: KeyCode) -> Entry {
     Entry(
-      .selection(.walk(direction)), nil, "Go to the connected shape \(direction.words)",
+      .selection(.walk(direction)), nil, "Go to the shape \(direction.words)",
       also: [Key(code, .shift)])
   }
 

@@ -17,6 +17,8 @@ enum PromptNotice: Equatable {
   /// The endings of the formats to choose from.
   case exportFormats([String])
   case failed(StoreError)
+  /// A stencil could not be saved.
+  case stencilFailed(StoreError)
 
   var sentence: String {
     switch self {
@@ -27,7 +29,8 @@ enum PromptNotice: Equatable {
     case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
     case .exportFormats(let endings):
       "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
-    case .failed(let error): error.sentence
+    case .stencilFailed(.alreadyExists): "There is a stencil of that name. Choose another one."
+    case .failed(let error), .stencilFailed(let error): error.sentence
     }
   }
 }

@@ -11,6 +11,7 @@ extension Mode.Purpose {
     case .color: "Colours"
     case .sheet: "Canvas colours"
     case .layer, .layerName: "Layers"
+    case .stencilName: "Save as stencil"
     case .find: "Find text"
     }
   }
@@ -28,13 +29,14 @@ extension Mode.Purpose {
     case .sheet: "Canvas colour:"
     case .layer: "Layer:"
     case .layerName: "Layer name:"
+    case .stencilName: "Stencil name:"
     }
   }
 
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .open, .layerName: .nameMissing
+    case .save, .export, .open, .layerName, .stencilName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

@@ -111,7 +111,11 @@ extension SelectionMessage {
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
     case .notConnectable: [.notConnected]
-    case .notConnected: []
+    case .notConnected: [.placedStencil("Decision")]
+    case .placedStencil: [.emptyStencil("Decision")]
+    case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
+    case .stencilFailed: [.savedStencil("Queue")]
+    case .savedStencil: []
     }
   }
 }
@@ -280,7 +284,8 @@ extension PromptNotice {
     case .newerFormat: [.otherFormat("notes.txt", format: "text")]
     case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
     case .exportFormats: [.failed(.failed("is a folder"))]
-    case .failed: []
+    case .failed: [.stencilFailed(.alreadyExists), .stencilFailed(.unavailable)]
+    case .stencilFailed: []
     }
   }
 }
@@ -292,7 +297,8 @@ extension ListNote {
     case .noCommand: [.noColor]
     case .noColor: [.noDrawings]
     case .noDrawings: [.noMatchingDrawing]
-    case .noMatchingDrawing: [.noLayers]
+    case .noMatchingDrawing: [.noMatchingStencil]
+    case .noMatchingStencil: [.noLayers]
     case .noLayers: [.noMatchingLayer]
     case .noMatchingLayer: [.noKey]
     case .noKey: [.folder(""), .folder("plans/")]
