@@ -78,33 +78,13 @@ extension Editor {
     return copy
   }
 
-  private func isTaken(_ box: Rect) -> Bool {
+  func isTaken(_ box: Rect) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
       if !isTaken, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }
     }
     return isTaken
   }
-
-  /// Makes a sticky note around a point, in units, and selects it: a filled box to write in.
-  ///
-  /// Its colours do not depend on the theme, so that its text can be read on dark and light pages.
-  package mutating func addNote(around center: Point) -> EditorUpdate {
-    let size = Size(columns: 23, rows: 4)
-    let corner = (center - Vector(dx: size.width / 2, dy: size.height / 2)).roundedToCell()
-    // Through the middles of cells, as boxes that are drawn.
-    let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
-    let ink = Ink(color: Self.noteInk, fill: Self.noteFill)
-    let note = identified(Rectangle(location: place, size: size, ink: ink))
-    let path = insertionPath
-    selection = []
-    let update = perform(Edit("sticky note", [.insert(note, at: path)]))
-    if update.refusal == nil { selection = [path] }
-    return update
-  }
-
-  private static let noteInk = Color.rgb(74, 60, 0)
-  private static let noteFill = Color.rgb(255, 236, 153)
 
   /// Chooses how connectors run: those that are selected, and those that are drawn next.
   package mutating func setRoute(_ route: Connection.Route) -> EditorUpdate {

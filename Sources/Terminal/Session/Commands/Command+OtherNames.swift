@@ -60,7 +60,7 @@ extension Command {
     case .copyOrQuit: ["interrupt"]
     case .stickyNote: ["post-it", "yellow note", "comment", "memo"]
     case .stencils: ["library", "symbols", "components", "building blocks", "templates", "icons"]
-    case .saveStencil: ["add to library", "new stencil", "save symbol"]
+    case .saveStencil: ["save as stencil", "add to library", "new stencil", "save symbol"]
     default: []
     }
   }

@@ -167,6 +167,7 @@ final class CommandController {
     guard workspace.edit({ $0.addNote(around: center) }) != nil,
       let path = workspace.editor.selection.first
     else { return }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
     _ = text.editText(ofMarkAt: path)
   }
 

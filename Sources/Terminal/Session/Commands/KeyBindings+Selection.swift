@@ -37,7 +37,7 @@ extension KeyBindings {
   static let diagrams: [Entry] =
     [
       Entry(.stickyNote, nil, "Sticky note"), Entry(.stencils, nil, "Stencils"),
-      Entry(.saveStencil, nil, "Save as stencil"),
+      Entry(.saveStencil, nil, "Add to stencils"),
     ]
     + ([nil] + FigureForm.allCases.map(Optional.some)).map {
       entry(.form($0), "Shape: \($0?.words ?? "box")")

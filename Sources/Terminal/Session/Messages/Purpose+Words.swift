@@ -11,7 +11,7 @@ extension Mode.Purpose {
     case .color: "Colours"
     case .sheet: "Canvas colours"
     case .layer, .layerName: "Layers"
-    case .stencilName: "Save as stencil"
+    case .stencilName: "Add to stencils"
     case .find: "Find text"
     }
   }
