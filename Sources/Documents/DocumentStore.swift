@@ -141,6 +141,13 @@ package protocol DocumentStore: AnyObject {
   /// The result comes as a ``StoreEvent``. The document's own file and name stay as they are.
   func beginExporting(_ drawing: Drawing, to name: String)
 
+  /// The changes that bring a source of a diagram into a drawing, in place of the one that it has.
+  ///
+  /// What the source says as before stays where it is, and so does what else is drawn.
+  ///
+  /// - Parameter name: a file in Mermaid or DOT.
+  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change]
+
   /// The events since the last call, in order.
   ///
   /// - Parameter limit: how many milliseconds to wait for a save in progress.
@@ -173,6 +180,17 @@ package protocol DocumentStore: AnyObject {
 
   /// The marks that any session copied last; nil if there are none.
   func readClipboard() -> [any Mark]?
+
+  // MARK: Stencils
+
+  /// The stencils that can be placed: the user's own, then those that come with the program.
+  func stencils() -> [Stencil]
+
+  /// What a stencil places.
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark]
+
+  /// Saves marks as a stencil of the user; one of that name is not replaced.
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError)
 
   // MARK: Closing
 

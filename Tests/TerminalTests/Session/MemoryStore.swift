@@ -62,6 +62,15 @@ final class MemoryStore: DocumentStore {
     news.append(.exported(name: name, remarks: []))
   }
 
+  /// The changes that sources make, by the names of their files.
+  var sources: [String: [Change]] = [:]
+
+  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change] {
+    calls.append("source \(name)")
+    guard let changes = sources[name] else { throw .failed("line 2, column 6: expected a node") }
+    return changes
+  }
+
   func recover() -> OpenResult { memory }
 
   func recover(_ choice: BusyChoice) -> OpenResult {
@@ -204,6 +213,21 @@ final class MemoryStore: DocumentStore {
   var pictureFiles: [String: PictureFile] = [:]
 
   func readClipboard() -> [any Mark]? { nil }
+
+  /// Stencils, and what they place.
+  var blocks: [(stencil: Stencil, marks: [any Mark])] = []
+
+  func stencils() -> [Stencil] { blocks.map(\.stencil) }
+
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
+    guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
+    return block.marks
+  }
+
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
+    if let failure { throw failure }
+    blocks.append((Stencil(name, set: "Yours", source: PreviewSource(.file(name), version: "")), marks))
+  }
 
   func reread(_ name: String) throws(StoreError) -> Drawing {
     if let failure { throw failure }

@@ -233,4 +233,33 @@ struct PromptTests {
     artist.control("q")
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save changes?  y yes  n no  Esc cancel")
   }
+
+  @Test("A changed source is read into the drawing as one step; what is wrong with it stands in the prompt")
+  func updatedFromSource() {
+    let artist = SessionDriver()
+    artist.click(5, 5)
+    let before = artist.parts.workspace.editor.drawing
+    artist.press(":update from source")
+    artist.key(.enter)
+    artist.press("plan.mmd")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Line 2, column 6: expected a node."))
+    let end = before.marks.count
+    artist.store.sources["plan.mmd"] = [
+      .insert(Rectangle(location: Point(x: 2, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end)),
+      .insert(
+        Rectangle(location: Point(x: 20, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end + 1)),
+    ]
+    artist.key(.enter)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("Updated from plan.mmd"))
+    #expect(artist.parts.workspace.editor.drawing.marks.count == end + 2)
+    artist.press("u")
+    #expect(artist.parts.workspace.editor.drawing == before)
+    artist.store.sources["plan.mmd"] = []
+    artist.press(":update from source")
+    artist.key(.enter)
+    artist.press("plan.mmd")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Nothing new in plan.mmd"))
+  }
 }

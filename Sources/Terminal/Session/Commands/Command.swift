@@ -9,6 +9,8 @@ enum Command: Hashable {
   /// Writes the drawing in another format, to a file that is asked for or given.
   case exportAs
   case exportTo(String)
+  /// Brings a changed source of a diagram in, from a file that is asked for.
+  case updateFromSource
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)
@@ -89,6 +91,10 @@ enum Command: Hashable {
   /// In percent.
   case zoomTo(Int)
   case selection(SelectionCommand)
+  /// Makes a filled box that is typed in.
+  case stickyNote
+  /// Building blocks: all of them, and the selection as one.
+  case stencils, saveStencil
   case layer(LayerCommand)
   /// A layer command for a layer other than the one drawn on.
   case layerAt(MarkPath, LayerCommand)

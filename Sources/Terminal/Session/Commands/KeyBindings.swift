@@ -64,6 +64,7 @@ enum KeyBindings {
     Entry(.save, nil, "Save", also: [control("s")]),
     Entry(.saveAs, "S", "Save as"),
     Entry(.exportAs, nil, "Export as"),
+    Entry(.updateFromSource, nil, "Update from source"),
     Entry(.open, nil, "Open", also: [control("o")]),
     Entry(.placePicture, nil, "Place picture"),
     Entry(.new, nil, "New drawing", also: [control("n")]),

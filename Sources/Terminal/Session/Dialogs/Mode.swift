@@ -21,6 +21,8 @@ enum Mode: Equatable {
     case save(then: Next)
     /// The file of another format to write the drawing to.
     case export
+    /// The file of a diagram's source.
+    case source
     case open
     /// The file of the picture to place.
     case picture
@@ -36,6 +38,8 @@ enum Mode: Equatable {
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
+    /// What a stencil that is made of the selection is called.
+    case stencilName
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.

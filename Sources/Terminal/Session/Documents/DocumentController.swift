@@ -46,6 +46,19 @@ final class DocumentController {
   /// Whether a save is under way.
   var isSaving: Bool { saves.isSaving }
 
+  /// Brings the source in a file whose name was typed into the drawing, as one step of undo.
+  func update(fromSource text: String, _ purpose: Mode.Purpose) {
+    let name = store.expanded(text)
+    workspace.finishPending()
+    do throws(StoreError) {
+      let changes = try store.changes(bySourceIn: name, to: workspace.editor.drawing)
+      dialogs.close()
+      guard !changes.isEmpty else { return status.show(.document(.updated(name, isChanged: false))) }
+      guard workspace.edit({ $0.perform(Edit("update from source", changes)) }) != nil else { return }
+      status.show(.document(.updated(name, isChanged: true)))
+    } catch { dialogs.refuse(.failed(error), text, purpose) }
+  }
+
   // MARK: Saving
 
   /// Saves under the drawing's name, or asks for one.

@@ -12,6 +12,8 @@ enum DocumentMessage: Equatable {
   /// - remarks: what the file lacks.
   case exported(String, remarks: [String])
   case savedWithLoss(String, loss: String)
+  /// A source was read again.
+  case updated(String, isChanged: Bool)
   /// What was asked for is done after the save in progress.
   case stillSaving
   case autosave(AutosaveStatus)
@@ -45,7 +47,7 @@ enum DocumentMessage: Equatable {
     case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
     case .queued, .notice, .fileFailed, .notDeleted: .notice
     case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .placed,
+    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .placed, .updated,
       .nothingToRevert,
       .cleared,
       .reverted:
@@ -62,6 +64,8 @@ enum DocumentMessage: Equatable {
     case .exported(let name, let remarks):
       (["Exported to \(name)"] + remarks.prefix(1)).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
+    case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
+    case .updated(let name, false): "Nothing new in \(name)"
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
     case .notice(let notice): Self.sentence(notice, keymap)

@@ -13,16 +13,30 @@ enum SelectionCommand: Hashable {
   case flip(Axis)
   case align(Alignment)
   case distribute(Axis)
-  /// Arranges the selection in a grid.
+  /// Arranges the selection: what arrows join in layers, else in a grid.
   case tidy
+  /// Arranges what arrows join in layers, which follow each other along an axis.
+  case layers(Axis)
   /// Gives the selected shapes one size.
   case sameSize
   /// Makes a shape beside the selected one, with an arrow to it.
   case connect(GrowthDirection)
+  /// Selects the shape that an arrow leads to.
+  case walk(GrowthDirection)
+  /// Selects the next of several shapes that arrows lead to.
+  case walkOn
   /// How arrows between shapes run.
   case route(Connection.Route)
   /// Gives the selected shapes another form, or draws shapes of this form; nil for boxes.
   case form(FigureForm?)
+
+  /// Whether it is refused in a drawing that is only viewed.
+  var changesDrawing: Bool {
+    switch self {
+    case .all, .copy, .walk, .walkOn: false
+    default: true
+    }
+  }
 }
 
 extension Connection.Route {

@@ -43,7 +43,8 @@ extension DocumentMessage {
     case .saved: [.exporting("plan.txt")]
     case .exporting: [.exported("plan.txt", remarks: [])]
     case .exported: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
-    case .savedWithLoss: [.stillSaving]
+    case .savedWithLoss: [.updated("plan.mmd", isChanged: true), .updated("plan.mmd", isChanged: false)]
+    case .updated: [.stillSaving]
     case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
     case .autosave: Self.notices.map(DocumentMessage.notice)
     case .notice:
@@ -111,7 +112,12 @@ extension SelectionMessage {
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
-    case .notConnectable: []
+    case .notConnectable: [.notConnected]
+    case .notConnected: [.placedStencil("Decision")]
+    case .placedStencil: [.emptyStencil("Decision")]
+    case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
+    case .stencilFailed: [.savedStencil("Queue")]
+    case .savedStencil: []
     }
   }
 }
@@ -128,7 +134,8 @@ extension TextMessage {
     case .cut: [.emptyClipboard]
     case .emptyClipboard: [.bold(true), .bold(false)]
     case .bold: [.alignment(.left), .alignment(.center)]
-    case .alignment: [.noText]
+    case .alignment: VerticalAlignment.allCases.map(TextMessage.verticalAlignment)
+    case .verticalAlignment: [.noText]
     case .noText: []
     }
   }
@@ -278,8 +285,10 @@ extension PromptNotice {
     case .viewOnly: [.newerFormat]
     case .newerFormat: [.otherFormat("notes.txt", format: "text")]
     case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
-    case .exportFormats: [.failed(.failed("is a folder"))]
-    case .failed: []
+    case .exportFormats: [.sourceFile]
+    case .sourceFile: [.failed(.failed("is a folder"))]
+    case .failed: [.stencilFailed(.alreadyExists), .stencilFailed(.unavailable)]
+    case .stencilFailed: []
     }
   }
 }
@@ -291,7 +300,8 @@ extension ListNote {
     case .noCommand: [.noColor]
     case .noColor: [.noDrawings]
     case .noDrawings: [.noMatchingDrawing]
-    case .noMatchingDrawing: [.noLayers]
+    case .noMatchingDrawing: [.noMatchingStencil]
+    case .noMatchingStencil: [.noLayers]
     case .noLayers: [.noMatchingLayer]
     case .noMatchingLayer: [.noKey]
     case .noKey: [.folder(""), .folder("plans/")]
