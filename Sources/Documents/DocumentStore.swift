@@ -166,6 +166,11 @@ package protocol DocumentStore: AnyObject {
   /// - Parameter token: the drawing's state.
   func noteReread(_ token: SaveToken)
 
+  // MARK: Pictures
+
+  /// Reads a PNG or a JPEG, to be placed in a drawing.
+  func picture(named name: String) throws(StoreError) -> PictureFile
+
   // MARK: Clipboard
 
   /// Keeps copied marks for other sessions to paste, and their text for other programs.
@@ -175,6 +180,17 @@ package protocol DocumentStore: AnyObject {
 
   /// The marks that any session copied last; nil if there are none.
   func readClipboard() -> [any Mark]?
+
+  // MARK: Stencils
+
+  /// The stencils that can be placed: the user's own, then those that come with the program.
+  func stencils() -> [Stencil]
+
+  /// What a stencil places.
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark]
+
+  /// Saves marks as a stencil of the user; one of that name is not replaced.
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError)
 
   // MARK: Closing
 

@@ -66,6 +66,7 @@ package final class Session {
     case .submit(let text, let purpose): submit(text, purpose)
     case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
     case .openSketch(let number): parts.opener.open(sketch: number)
+    case .placeStencil(let stencil): parts.stencils.place(stencil)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
     case .key(let key): carryOut(parts.keys.respond(to: key))
     case .suspend: suspend()
@@ -82,12 +83,14 @@ package final class Session {
     case .export: parts.documents.exports.export(typed: text, purpose)
     case .source: parts.documents.update(fromSource: text, purpose)
     case .open: parts.opener.open(typed: text)
+    case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:
       parts.dialogs.close()
       parts.selection.find(text)
     case .layerName(let path):
       parts.dialogs.close()
       parts.layers.renameLayer(at: path, to: text)
+    case .stencilName: parts.stencils.save(named: text)
     case .command, .sketchbook, .layer, .color, .sheet: parts.dialogs.refuse(nil, text, purpose)
     }
   }
@@ -120,10 +123,10 @@ package final class Session {
 
   /// The shortest time from one picture to the next.
   ///
-  /// That of a display that shows 120 a second: no terminal tells its own, and waiting for one of 60 would show ink 3 ms
-  /// later in the mean. Calm screens show ten a second.
+  /// That of a display that shows 240 a second: no terminal tells its own. At 120, every report of a mouse that sends 125
+  /// would wait for most of a frame. Calm screens show ten a second.
   var frameInterval: Duration {
-    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(8_333)
+    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
   }
 
   /// Shows what changed since the last picture, while the window can be seen.

@@ -204,7 +204,30 @@ final class MemoryStore: DocumentStore {
     return nil
   }
 
+  func picture(named name: String) throws(StoreError) -> PictureFile {
+    guard let file = pictureFiles[name] else { throw .failed("no such file or directory") }
+    return file
+  }
+
+  /// The pictures that can be placed, by name.
+  var pictureFiles: [String: PictureFile] = [:]
+
   func readClipboard() -> [any Mark]? { nil }
+
+  /// Stencils, and what they place.
+  var blocks: [(stencil: Stencil, marks: [any Mark])] = []
+
+  func stencils() -> [Stencil] { blocks.map(\.stencil) }
+
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
+    guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
+    return block.marks
+  }
+
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
+    if let failure { throw failure }
+    blocks.append((Stencil(name, set: "Yours", source: PreviewSource(.file(name), version: "")), marks))
+  }
 
   func reread(_ name: String) throws(StoreError) -> Drawing {
     if let failure { throw failure }

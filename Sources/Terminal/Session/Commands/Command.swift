@@ -14,6 +14,9 @@ enum Command: Hashable {
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)
+  /// Places a PNG or a JPEG, which is asked for or given, to draw over.
+  case placePicture
+  case placePictureNamed(String)
   case saveAndQuit, quitWithoutSaving
   /// Another drawing without a name, empty.
   case new
@@ -88,6 +91,10 @@ enum Command: Hashable {
   /// In percent.
   case zoomTo(Int)
   case selection(SelectionCommand)
+  /// Makes a filled box that is typed in.
+  case stickyNote
+  /// Building blocks: all of them, and the selection as one.
+  case stencils, saveStencil
   case layer(LayerCommand)
   /// A layer command for a layer other than the one drawn on.
   case layerAt(MarkPath, LayerCommand)

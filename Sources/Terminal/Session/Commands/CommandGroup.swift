@@ -26,7 +26,8 @@ extension Command {
       .findText:
       .view
     case .save, .saveAs, .saveTo, .exportAs, .exportTo, .updateFromSource, .saveAndQuit, .open, .openNamed,
-      .new, .sketchbook,
+      .placePicture,
+      .placePictureNamed, .new, .sketchbook,
       .sketchbookList,
       .gallery, .sketch,
       .restoreUnnamed, .revert:

@@ -66,6 +66,7 @@ enum KeyBindings {
     Entry(.exportAs, nil, "Export as"),
     Entry(.updateFromSource, nil, "Update from source"),
     Entry(.open, nil, "Open", also: [control("o")]),
+    Entry(.placePicture, nil, "Place picture"),
     Entry(.new, nil, "New drawing", also: [control("n")]),
     Entry(.sketchbook, "k", "Sketchbook"),
     Entry(.gallery, nil, "Gallery"),

@@ -24,6 +24,8 @@ enum Mode: Equatable {
     /// The file of a diagram's source.
     case source
     case open
+    /// The file of the picture to place.
+    case picture
     /// Which command to do.
     case command
     /// Which drawing of the sketchbook to go on with.
@@ -36,6 +38,8 @@ enum Mode: Equatable {
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
+    /// What a stencil that is made of the selection is called.
+    case stencilName
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.

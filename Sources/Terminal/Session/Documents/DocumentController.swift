@@ -16,6 +16,7 @@ final class DocumentController {
   private let opener: DocumentOpener
   private let previews: PreviewLoader
   let exports: ExportController
+  let pictures: PictureController
   private var status: StatusLine { workspace.status }
 
   private let sketchbook: Sketchbook
@@ -29,7 +30,7 @@ final class DocumentController {
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
     _ gestures: GestureController, _ opener: DocumentOpener, _ previews: PreviewLoader,
-    _ exports: ExportController, _ sketchbook: Sketchbook
+    _ exports: ExportController, _ pictures: PictureController, _ sketchbook: Sketchbook
   ) {
     self.store = store
     self.workspace = workspace
@@ -38,6 +39,7 @@ final class DocumentController {
     self.opener = opener
     self.previews = previews
     self.exports = exports
+    self.pictures = pictures
     self.sketchbook = sketchbook
   }
 

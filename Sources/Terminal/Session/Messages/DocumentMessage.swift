@@ -29,6 +29,9 @@ enum DocumentMessage: Equatable {
   /// Another session took the document over; the store's words for which.
   case takenOver(String)
 
+  /// A picture was placed, from a file.
+  case placed(String)
+
   // Reverting
   case nothingToRevert
   case cleared
@@ -44,8 +47,8 @@ enum DocumentMessage: Equatable {
     case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
     case .queued, .notice, .fileFailed, .notDeleted: .notice
     case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert,
-      .updated,
+    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .placed, .updated,
+      .nothingToRevert,
       .cleared,
       .reverted:
       .answer
@@ -75,6 +78,7 @@ enum DocumentMessage: Equatable {
     case .alreadyOpen: "That drawing is open already"
     case .noUnsaved: "No unsaved drawing to restore"
     case .takenOver(let words): "Drawing \(words). This is now an unnamed copy."
+    case .placed(let name): "Placed \(name)" + keymap.aside(.undo, "undo")
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
     case .reverted(let name): "Reverted to \(name) as saved" + keymap.aside(.undo, "undo")

@@ -7,11 +7,13 @@ extension Mode.Purpose {
     case .export: "Export as"
     case .source: "Update from source"
     case .open: "Open"
+    case .picture: "Place picture"
     case .command: "Commands"
     case .sketchbook: "Sketchbook"
     case .color: "Colours"
     case .sheet: "Canvas colours"
     case .layer, .layerName: "Layers"
+    case .stencilName: "Add to stencils"
     case .find: "Find text"
     }
   }
@@ -23,6 +25,7 @@ extension Mode.Purpose {
     case .export: "Export as:"
     case .source: "Source file:"
     case .open: "Open:"
+    case .picture: "Place picture:"
     case .command: ":"
     case .sketchbook: "Sketchbook:"
     case .find: "Find text:"
@@ -30,13 +33,14 @@ extension Mode.Purpose {
     case .sheet: "Canvas colour:"
     case .layer: "Layer:"
     case .layerName: "Layer name:"
+    case .stencilName: "Stencil name:"
     }
   }
 
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .source, .open, .layerName: .nameMissing
+    case .save, .export, .source, .open, .picture, .layerName, .stencilName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

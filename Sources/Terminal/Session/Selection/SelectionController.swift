@@ -14,7 +14,7 @@ final class SelectionController {
   }
 
   func perform(_ command: SelectionCommand) {
-    if workspace.isViewOnly, command != .copy, command != .all { return status.show(.edit(.viewOnly)) }
+    if workspace.isViewOnly, command.changesDrawing { return status.show(.edit(.viewOnly)) }
     switch command {
     case .all:
       workspace.choose(.select)
@@ -87,9 +87,22 @@ final class SelectionController {
       guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
         return status.show(.selection(.notConnectable))
       }
+    case .walk(let direction): walk { $0.walk(direction) }
+    case .walkOn: walk { $0.walkOn() }
     case .all, .paste, .route:
       break
     }
+  }
+
+  /// Goes along a connector, and brings the shape at its end into sight.
+  private func walk(_ step: (inout Editor) -> Bool) {
+    var isDone = false
+    workspace.edit {
+      isDone = step(&$0)
+      return .none
+    }
+    guard isDone else { return status.show(.selection(.notConnected)) }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
   }
 
   /// Moves what is selected by cells of the screen.
@@ -136,5 +149,18 @@ final class SelectionController {
     workspace.edit { $0.select(hit.isSelectable ? [hit.path] : []) }
     workspace.reveal(hit.box)
     status.show(.selection(.found(number: hit.number, of: search.count)))
+  }
+}
+
+extension Workspace {
+  /// Selects what was just drawn, where a tool that draws is in hand and nothing can be selected.
+  ///
+  /// So a box that is drawn can be written into and connected without being selected first.
+  func selectLatest() {
+    guard editor.settings.tool.draws, editor.pending == nil, !usesHand, !isViewOnly,
+      let path = editor.latestTextHolder
+    else { return }
+    choose(.select)
+    edit { $0.select([path]) }
   }
 }
