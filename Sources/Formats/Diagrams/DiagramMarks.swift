@@ -75,9 +75,11 @@ struct DiagramMarks {
     case .dot: .dot
     case .bar: .bar
     case .diamond: .diamond
-    case .none, .circle, .cross, .hollowDiamond, .hollowTriangle, .lollipop, .one, .zeroOrOne, .zeroOrMore,
-      .oneOrMore:
-      nil
+    case .one: .one
+    case .zeroOrOne: .zeroOrOne
+    case .zeroOrMore: .zeroOrMany
+    case .oneOrMore: .oneOrMany
+    case .none, .circle, .cross, .hollowDiamond, .hollowTriangle, .lollipop: nil
     }
   }
 
@@ -97,11 +99,7 @@ struct DiagramMarks {
     case .cross: signs = ["×"]
     case .hollowDiamond: signs = ["◇"]
     case .hollowTriangle: signs = [isHorizontal ? (isForward ? "◁" : "▷") : isForward ? "△" : "▽"]
-    case .one: signs = isHorizontal ? ["┼", "┼"] : ["┼", "┼"]
-    case .zeroOrOne: signs = ["┼", "○"]
-    case .oneOrMore: signs = [isHorizontal ? (isForward ? "╟" : "╢") : isForward ? "╤" : "╧", "┼"]
-    case .zeroOrMore: signs = [isHorizontal ? (isForward ? "╟" : "╢") : isForward ? "╤" : "╧", "○"]
-    case .none, .triangle, .open, .dot, .bar, .diamond: signs = []
+    case .none, .triangle, .open, .dot, .bar, .diamond, .one, .zeroOrOne, .zeroOrMore, .oneOrMore: signs = []
     }
     return signs.enumerated().map { index, sign in
       let step = Double(index + 1) * (isForward ? 1 : -1)

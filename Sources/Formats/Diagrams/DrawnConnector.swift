@@ -41,6 +41,8 @@ struct DrawnConnector {
 
   private static func head(_ head: Arrowhead?) -> EdgeHead {
     guard let head else { return .none }
+    // Languages know how many there are at least.
+    if head == .many { return .zeroOrMore }
     return EdgeHead.allCases.first { DiagramMarks.arrowhead($0) == head } ?? .triangle
   }
 }

@@ -21,7 +21,8 @@ package enum SequenceDrawing {
     }
     for frame in layout.frames { result.append(frameMarks(frame, &marks)) }
     for arrow in layout.arrows {
-      var pieces = marks.edge(arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
+      var pieces = marks.edge(
+        arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
       if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
       for (isMarked, point) in [
         (arrow.message.circles.from, arrow.points.first), (arrow.message.circles.to, arrow.points.last),
