@@ -121,10 +121,10 @@ package final class Session {
 
   /// The shortest time from one picture to the next.
   ///
-  /// That of a display that shows 120 a second: no terminal tells its own, and waiting for one of 60 would show ink 3 ms
-  /// later in the mean. Calm screens show ten a second.
+  /// That of a display that shows 240 a second: no terminal tells its own. At 120, every report of a mouse that sends 125
+  /// would wait for most of a frame. Calm screens show ten a second.
   var frameInterval: Duration {
-    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(8_333)
+    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
   }
 
   /// Shows what changed since the last picture, while the window can be seen.

@@ -173,6 +173,7 @@ final class CommandController {
 
   /// Makes a connected shape, and types in it.
   private func connect(_ direction: GrowthDirection) {
+    workspace.selectLatest()
     let steps = workspace.stepCount
     selection.perform(.connect(direction))
     guard workspace.stepCount > steps, let path = workspace.editor.selection.first else { return }

@@ -147,3 +147,16 @@ final class SelectionController {
     status.show(.selection(.found(number: hit.number, of: search.count)))
   }
 }
+
+extension Workspace {
+  /// Selects what was just drawn, where a tool that draws is in hand and nothing can be selected.
+  ///
+  /// So a box that is drawn can be written into and connected without being selected first.
+  func selectLatest() {
+    guard editor.settings.tool.draws, editor.pending == nil, !usesHand, !isViewOnly,
+      let path = editor.latestTextHolder
+    else { return }
+    choose(.select)
+    edit { $0.select([path]) }
+  }
+}
