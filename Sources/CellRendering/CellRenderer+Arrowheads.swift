@@ -95,7 +95,10 @@ extension CellRenderer {
 
   private mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
     let character = isASCII ? character.asciiLikeness ?? character : character
-    write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row)
+    // A tip at the edge of a fill, in the middle of a cell, takes no bite out of it.
+    write(
+      Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row,
+      least: InkMask.full.count / 2)
   }
 
   /// The character that looks like a head.

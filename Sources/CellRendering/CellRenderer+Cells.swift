@@ -58,7 +58,9 @@ extension CellRenderer {
   /// character without room for it is not drawn.
   ///
   /// Characters that may not be drawn are replaced.
-  mutating func write(_ cell: Cell, column: Int, row: Int) {
+  ///
+  /// - Parameter least: how many pixels of the cell wide ink covers that is the background of the character.
+  mutating func write(_ cell: Cell, column: Int, row: Int, least: Int = 65) {
     let character = CharacterWidth.drawn(cell.character)
     let width = CharacterWidth.columns(of: character)
     guard column + width <= viewport.columns else { return }
@@ -70,7 +72,7 @@ extension CellRenderer {
         let halo = $0.halo
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
-          background: cell.style.background ?? $0.covering(cell.style))
+          background: cell.style.background ?? $0.covering(cell.style, least: least))
         $0.halo = halo
       }
     }

@@ -5,10 +5,13 @@ extension CellRenderer {
   /// Draws lines with their dashes.
   mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
     if !isCurve, drawStraight(dashed: line, ink: ink) { return }
-    // A dash of dots or cells ends with a whole one.
-    let tip = ink.texture != .fine ? 1 / viewport.scale : isThin(ink) ? 0.5 / viewport.scale : 0
+    // A dash of dots or cells ends with a whole one; one of pixels has round ends.
+    let isDots = isThin(ink) && (detail > .fine || isChain(ink))
+    let tip =
+      ink.texture != .fine
+      ? 1 / viewport.scale : isDots ? max(0, 0.5 / viewport.scale - roundEnds(of: ink)) : 0
     let dashing = detail <= .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
-    if dashing != nil, !isCurve, ink.texture == .fine, dots(across: ink) < Self.hair, ink.dash.count == 2 {
+    if dashing != nil, !isCurve, ink.texture == .fine, isChain(ink), ink.dash.count == 2 {
       return draw(dotDashes: line, ink: ink)
     }
     draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
@@ -64,11 +67,17 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     if isFine {
       if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
-        for side in sides { draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4) }
+        for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
+          draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4, rim: rim)
+        }
         return
       }
+      if detail == .fine, ink.outlinesFill {
+        // Box-drawing lines between round corners in pixels would leave a gap beside the fill.
+        return cover(line, radius: max(dots(across: ink), Self.hair) / 2, color: ink.color)
+      }
       // An ellipse is one curve. The sides of a box with large round corners are straight.
-      if detail == .fine, dots(across: ink) >= Self.hair || ink.outlinesFill {
+      if detail == .fine, dots(across: ink) >= Self.hair {
         return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink)
       }
     }
@@ -119,6 +128,17 @@ extension CellRenderer {
   // alone leaves gaps in slanted lines. All lines of a coarse picture are chains of dots.
   func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
   private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
+
+  /// Whether a line is a chain of dots even where ink is drawn in pixels: it is as fine as there is, or its dashes are too
+  /// small for blocks to look alike.
+  func isChain(_ ink: Ink) -> Bool {
+    dots(across: ink) < (ink.lineStyle ?? .solid == .solid ? Self.hair : Self.slender)
+  }
+
+  /// By how much its round ends make the dashes of a line longer, in units, where it is drawn as it is in a file.
+  func roundEnds(of ink: Ink) -> Double {
+    detail > .fine || dots(across: ink) < Self.hair ? 0 : ink.width
+  }
 
   /// Below this width, in dots, a line is as fine as there is: a chain of dots.
   ///

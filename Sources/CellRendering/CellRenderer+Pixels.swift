@@ -5,6 +5,9 @@ extension CellRenderer {
   /// Pixels of a dot's side.
   private static let density = 4
 
+  /// Half the width, in dots, up to which a line is no wider than a cell is high.
+  private static let widestLine = 2.0
+
   /// Covers lines given in units.
   ///
   /// - Parameter radius: half the lines' width, in dots.
@@ -12,6 +15,8 @@ extension CellRenderer {
     let lattice = self.lattice
     let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
     let scale = Double(Self.density)
+    let wideInk: RasterCell.WideInk =
+      2 * radius < Self.slender ? .slenderLine : radius <= Self.widestLine ? .wideLine : .area
     func pixels(_ point: Point) -> Point {
       let dots = lattice.dots(point)
       return Point(x: (dots.x - offsetX) * scale, y: (dots.y - offsetY) * scale)
@@ -28,7 +33,8 @@ extension CellRenderer {
         Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: radius * scale, rows: rows) {
           row, left, right in
           steps &+= RenderBudget.pixelRow
-          steps &+= Self.cover(row, from: left, to: right, color, columns: columns, width: width, cells)
+          steps &+= Self.cover(
+            row, from: left, to: right, color, as: wideInk, columns: columns, width: width, cells)
         }
         previous = next
       }
@@ -60,7 +66,7 @@ extension CellRenderer {
           steps &+= Self.cover(
             row - lattice.row * Self.density, from: (span.start - offset) * scale,
             to: (span.end - offset) * scale,
-            color, columns: columns, width: width, cells)
+            color, as: .area, columns: columns, width: width, cells)
         }
       }
     }
@@ -72,8 +78,9 @@ extension CellRenderer {
   /// - Returns: the work, in steps.
   @inline(__always)
   private static func cover(
-    _ row: Int, from left: Double, to right: Double, _ color: Color, columns: Range<Int>, width: Int,
-    _ cells: UnsafeMutableBufferPointer<RasterCell>
+    _ row: Int, from left: Double, to right: Double, _ color: Color, as wideInk: RasterCell.WideInk,
+    columns: Range<Int>,
+    width: Int, _ cells: UnsafeMutableBufferPointer<RasterCell>
   ) -> Int {
     let first = max(Double(columns.lowerBound), (left - 0.5).rounded(.up))
     let end = min(Double(columns.upperBound), (right - 0.5).rounded(.up))
@@ -84,7 +91,7 @@ extension CellRenderer {
       let low = max(start - column << 3, 0)
       let high = min(last - column << 3, 7)
       let bits = UInt8(truncatingIfNeeded: (0xFF >> (7 - (high - low))) << low)
-      cells[base + column].cover(bits, row: row & 15, color)
+      cells[base + column].cover(bits, row: row & 15, color, as: wideInk)
     }
     return (last - start) >> 3 * RenderBudget.pixelsOfCell
   }

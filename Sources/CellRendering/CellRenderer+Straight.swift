@@ -61,7 +61,7 @@ extension CellRenderer {
     let dots = dots(across: ink)
     if detail > .fine {
       draw(dots: [line], ink: ink)
-    } else if dots < Self.hair, !ink.outlinesFill {
+    } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) {
       thin(line, color: ink.color)
     } else {
       // Beside a fill of another colour dots would be lost.
@@ -70,7 +70,7 @@ extension CellRenderer {
   }
 
   mutating func draw(
-    _ run: StraightRun, ink: Ink, isRound: Bool = false, dashes: HalfCellDashes? = nil
+    _ run: StraightRun, ink: Ink, isRound: Bool = false, rim: Rim = .inside, dashes: HalfCellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isRound && (isASCII || !isHeavy) ? .rounded : isHeavy ? .heavy : .light
@@ -101,7 +101,7 @@ extension CellRenderer {
         if isOn.1, (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
           cell.add(after, weight, ink.color)
         }
-        if ink.outlinesFill { cell.isRim = true }
+        if ink.outlinesFill { cell.rim.insert(rim) }
       }
     }
   }

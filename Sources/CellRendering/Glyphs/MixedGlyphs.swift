@@ -106,7 +106,7 @@ struct MixedGlyphs: Sendable {
       self.across = MixedGlyphs(across)
       self.down = MixedGlyphs(down)
       any = MixedGlyphs(shapes)
-      narrow = MixedGlyphs(shapes.filter { !"▁▔".contains($0.character) })
+      narrow = MixedGlyphs(shapes.filter { !"▁▔▇".contains($0.character) })
       lineAcross = MixedGlyphs(across.filter { !" █".contains($0.character) })
       lineDown = MixedGlyphs(down.filter { !" █".contains($0.character) })
     }
@@ -133,6 +133,9 @@ struct MixedGlyphs: Sendable {
         + (lines & 2 != 0 ? [heavy(.up, .down)] : []))
   }
 
+  /// Whether ink runs straight through a cell, from side to side.
+  static func isStripe(_ ink: InkMask) -> Bool { Direction(ink) != .any }
+
   /// The candidates for ink of a shape, over other ink.
   static func table(for glyphs: GlyphSet, ink: InkMask, under: InkMask) -> MixedGlyphs {
     let direction = Direction(ink)
@@ -143,7 +146,9 @@ struct MixedGlyphs: Sendable {
     case .mixedSextant: return sextants[direction, isLine, isNarrow]
     case .mixedOctant: return octants[direction, isLine, isNarrow]
     default:
-      return blocks[(ink.usedRows <= 7 ? 1 : 0) + (ink.usedColumns <= 6 ? 2 : 0)][direction, isLine, isNarrow]
+      let isLow = ink.usedRows <= InkMask.rows / 2
+      return blocks[(ink.usedRows <= 7 && !isNarrow ? 1 : 0) + (ink.usedColumns <= 6 && !isLow ? 2 : 0)][
+        direction, isLine, isNarrow]
     }
   }
 

@@ -31,6 +31,14 @@ struct BoxArms: Hashable {
     bits = line == .rounded ? bits | 0x100 : bits & 0xFF
   }
 
+  init() {}
+
+  /// A line that runs through the cell to a side.
+  init(through side: Side, weight: UInt16) {
+    self[side] = weight
+    self[side.opposite] = weight
+  }
+
   /// These arms with more of them, which decide where both have one.
   func joined(with other: BoxArms) -> BoxArms {
     var arms = self

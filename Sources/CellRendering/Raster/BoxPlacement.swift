@@ -51,29 +51,21 @@ struct BoxPlacement {
 
   /// A box whose outline runs along a fill of another colour.
   ///
-  /// No cell shows a line with the fill on one side of it and the ground on the other, so the fill gets whole cells and
-  /// the outline those around them: its own, where it runs through the middles of cells. A box too small for that has
-  /// its lines on the fill.
-  ///
+  /// No cell shows a line with the fill on one side of it and the ground on the other, so the fill gets whole cells, those
+  /// of which at least half is inside, and the outline lies in the outer ones of them.
   init?(rimmed box: Rect) {
     let far = 1e12
     guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far }) else { return nil }
     let (column, row) = (Double(DotMask.columns), Double(DotMask.rows))
-    // The inner edges of cells; from the middle of a cell, the nearer to the middle of the box.
-    func first(_ edge: Double, _ size: Double) -> Double { (edge / size + 0.5 + 1e-6).rounded(.down) * size }
-    func last(_ edge: Double, _ size: Double) -> Double { (edge / size - 0.5 - 1e-6).rounded(.up) * size }
+    // From the middle of a cell, the edge that is farther from the middle of the box.
+    func first(_ edge: Double, _ size: Double) -> Double { (edge / size - 0.5 - 1e-6).rounded(.up) * size }
+    func last(_ edge: Double, _ size: Double) -> Double { (edge / size + 0.5 + 1e-6).rounded(.down) * size }
     let (left, top) = (first(box.minX, column), first(box.minY, row))
-    let (right, bottom) = (last(box.maxX, column), last(box.maxY, row))
-    if right - left >= column, bottom - top >= row {
-      let inside = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
-      area = inside.outset(x: column / 2, y: row / 2)
-      sides = area.sides
-    } else {
-      let lines = BoxPlacement(box, isStraight: true)
-      guard lines.sides != nil else { return nil }
-      sides = lines.sides
-      area = lines.area.outset(x: column / 2, y: row / 2)
-    }
+    let (right, bottom) = (
+      max(last(box.maxX, column), left + column), max(last(box.maxY, row), top + row)
+    )
+    area = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
+    sides = area.outset(x: -column / 2, y: -row / 2).sides
     isSquare = true
   }
 }

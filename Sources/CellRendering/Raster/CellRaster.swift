@@ -186,7 +186,7 @@ struct CellRaster {
     for row in rect.rowRange {
       for column in rect.columnRange {
         var raw = cells[row * columns + column]
-        if raw.hasThinInk, !raw.isRim, isHalo(column: column, row: row) { raw.removeThinInk() }
+        if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
         var cell = spelled(
           raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }

@@ -53,6 +53,10 @@ struct InkMask: Equatable {
     InkMask(upper: upper | other.upper, lower: lower | other.lower)
   }
 
+  func intersection(_ other: InkMask) -> InkMask {
+    InkMask(upper: upper & other.upper, lower: lower & other.lower)
+  }
+
   func subtracting(_ other: InkMask) -> InkMask {
     InkMask(upper: upper & ~other.upper, lower: lower & ~other.lower)
   }

@@ -7,7 +7,11 @@ extension RasterCell {
   /// - Parameter usingColor: whether colours, and with them backgrounds and reverse video, can be used.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
-    guard usingColor, foreground != inkColor, !dots.isEmpty || !lines.isEmpty else {
+    let hasThinInk = !dots.isEmpty || !lines.isEmpty
+    if hasThinInk, foreground == inkColor, let cell = spelledEnd(glyphs, usingColor: usingColor) {
+      return cell
+    }
+    guard usingColor, foreground != inkColor, hasThinInk else {
       return spelledWide(ink.union(thinMask), under, glyphs, usingColor: usingColor)
     }
     let isPartOfUnder = !under.isEmpty && foreground == underColor
@@ -18,7 +22,9 @@ extension RasterCell {
       if wide != .blank { return wide }
     }
     if let rim = spelledRim(glyphs) { return rim }
-    let background = backgroundOfThinInk
+    let crossing = crossing
+    if crossing == .line { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
+    let background = crossing == .thinInk ? inkColor : backgroundOfThinInk
     guard background != foreground else {
       return spelledWide(ink, under.union(thinMask), glyphs, usingColor: usingColor)
     }
@@ -26,7 +32,7 @@ extension RasterCell {
     return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
   }
 
-  private var thinMask: InkMask { InkMask(dots).union(lines.mask) }
+  var thinMask: InkMask { InkMask(dots).union(lines.mask) }
 
   private func spelledThin(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     guard fill.isEmpty || !lines.isEmpty else { return nil }
@@ -74,8 +80,17 @@ extension RasterCell {
     let under = under.subtracting(ink)
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
+    if ink.count >= Self.heavy, !ink.union(under).isFull, MixedGlyphs.isStripe(ink) {
+      // Between a level line and the fill that it lies along there is no gap: the smaller part becomes line.
+      return under.count <= ink.union(under).inverted.count
+        ? single(ink.union(under))
+        : spelled(table.choice(ink: under.inverted, under: under, among: [(.ink, .under), (.under, .ink)]))
+    }
     return spelled(table.choice(ink: ink, under: under, among: Self.allPairs))
   }
+
+  /// The pixels from which on a line through a cell may grow: those of three quarters of a unit.
+  private static let heavy = 48
 
   private static let pairs: [(MixedGlyphs.Layer, MixedGlyphs.Layer)] = [(.ink, .ground), (.ground, .ink)]
   private static let allPairs: [(MixedGlyphs.Layer, MixedGlyphs.Layer)] = [

@@ -4,9 +4,10 @@ import Marks
 extension RasterCell {
   /// Covers pixels of a row with wide ink, which hides the ink below.
   @inline(__always)
-  mutating func cover(_ bits: UInt8, row: Int, _ color: Color) {
+  mutating func cover(_ bits: UInt8, row: Int, _ color: Color, as wideInk: WideInk = .area) {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
     if color != inkColor { change(to: color) }
+    if wideInk != self.wideInk { self.wideInk = ink.isEmpty ? wideInk : .area }
     ink.insert(bits, row: row)
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
@@ -35,6 +36,7 @@ extension RasterCell {
       if bits & 0b0000_0110 == 0b0000_0110 { dots.remove(.dot(column: 0, row: row >> 2)) }
       if bits & 0b0110_0000 == 0b0110_0000 { dots.remove(.dot(column: 1, row: row >> 2)) }
     }
+    if row == 7, bits == 0xFF { rim = [] }
     if row == 7 || row == 8 {
       if bits & 0x0F == 0x0F { lines[.left] = 0 }
       if bits & 0xF0 == 0xF0 { lines[.right] = 0 }
@@ -46,6 +48,10 @@ extension RasterCell {
 
   /// Adds an arm of a thin straight line.
   mutating func add(_ side: BoxArms.Side, _ weight: BoxLine, _ color: Color) {
+    if rim.contains(Rim(side)), !lines.isEmpty {
+      // A line from outside ends at the outline of a fill, which keeps its colour.
+      return lines.connect(side, with: weight)
+    }
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
     if color != foreground {
       // Lines of all colours join, in the newest. Dots of another colour have no place beside a line.
@@ -68,19 +74,21 @@ extension RasterCell {
   }
 
   /// The colour that covers most of the cell, the background of a character drawn on it; nil for none.
-  var covering: Color? {
-    // Half a cell is not enough: the outline of a fill is there, and what stands on it stands outside.
-    if ink.count > 64 { return inkColor }
-    if under.subtracting(ink).count > 64 { return underColor }
+  var covering: Color? { covering(least: 65) }
+
+  /// Half a cell is not enough for words: the outline of a fill is there, and what stands on it stands outside.
+  private func covering(least: Int) -> Color? {
+    if ink.count >= least { return inkColor }
+    if under.subtracting(ink).count >= least { return underColor }
     return background
   }
 
   /// The same for a character in some style.
   ///
   /// Below words that stay readable on it, an area in some of its dots is one.
-  func covering(_ style: CellStyle) -> Color? {
+  func covering(_ style: CellStyle, least: Int) -> Color? {
     let isReadable = style.attributes.contains(.readable) && style.foreground == .standard
-    return covering ?? (isDithered && isReadable ? foreground : nil)
+    return covering(least: least) ?? (isDithered && isReadable ? foreground : nil)
   }
 
   /// Whether a thin line runs through the cell.
@@ -91,7 +99,7 @@ extension RasterCell {
     dots = []
     lines = BoxArms()
     arms = BoxArms()
-    isRim = false
+    rim = []
     isThinInkBelow = false
   }
 }

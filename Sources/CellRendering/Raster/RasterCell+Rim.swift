@@ -2,12 +2,41 @@ import Marks
 
 /// The outline of a fill in another colour.
 ///
-/// A cell has two colours, and here three meet: the line's, the fill's, the ground's. So the line is drawn along the edge
-/// of the cell beside the fill, on the ground.
+/// A cell has two colours, and here three meet: the line's, the fill's, the ground's. So the fill of a box covers whole
+/// cells, with the line on it: along their outer edges in octants, the only set with corners for that, otherwise through
+/// their middles. Along any other fill the line is drawn along the edge of the cell beside it, on the ground.
 extension RasterCell {
-  /// The cell as a character, if the fill is on one side of the line.
+  /// The cell as a character, if an outline runs through it.
   func spelledRim(_ glyphs: GlyphSet) -> Cell? {
-    guard isRim, !lines.isEmpty, dots.isEmpty else { return nil }
+    guard !rim.isEmpty, !lines.isEmpty, dots.isEmpty else { return nil }
+    if rim == .inside { return spelledEdge(glyphs) }
+    return glyphs == .mixedOctant ? spelledSides() : nil
+  }
+
+  /// A cell of a box's outline, along the outer edges of cells.
+  private func spelledSides() -> Cell? {
+    let sides = rim.sides
+    guard let fill = ink.isFull ? inkColor : under.isFull ? underColor : nil, fill != foreground,
+      let side = sides.first, sides.count == 1 || sides.count == 2 && !sides.contains(side.opposite)
+    else { return nil }
+    let style = CellStyle(foreground, on: fill)
+    if sides.count == 1, lines[side.opposite] > 0 {
+      // A line from inside ends at the outline.
+      return Cell(BoxArms(through: side, weight: lines[side.opposite]).character, style: style)
+    }
+    let edge = Edge(sides)
+    if BoxArms.Side.allCases.contains(where: { lines[$0] > 1 }) {
+      var cell = RasterCell()
+      (cell.under, cell.underColor) = (.full, fill)
+      cell.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band) }
+      cell.inkColor = foreground
+      return cell.spelled(mixing: .mixedOctant, usingColor: true)
+    }
+    return edge.hairline.map { Cell($0, style: style) }
+  }
+
+  /// A cell of any other outline, if the fill is on one side of the line.
+  private func spelledEdge(_ glyphs: GlyphSet) -> Cell? {
     // A fill below the whole cell, that of a larger shape, is the ground.
     let ground = under.isFull ? underColor : background
     guard ground != foreground else { return nil }
@@ -24,7 +53,7 @@ extension RasterCell {
     }
     let isLight = !BoxArms.Side.allCases.contains { lines[$0] > 1 }
     if edge.side == nil, isLight || glyphs != .mixedOctant { return ground.map(Self.solid) ?? .blank }
-    if isLight, let character = edge.hairline {
+    if isLight, edge.side != nil, let character = edge.hairline {
       return Cell(character, style: CellStyle(foreground, on: ground))
     }
     var cell = RasterCell(background: ground)
@@ -33,9 +62,11 @@ extension RasterCell {
     return cell.spelled(mixing: glyphs, usingColor: true)
   }
 
-  /// Where the fill touches a cell: at one side, or at one corner, where two sides meet.
+  /// Where a fill touches a cell, or an outline runs: at one side, or at one corner, where two sides meet.
   private struct Edge {
     private let sides: [BoxArms.Side]
+
+    init(_ sides: [BoxArms.Side]) { self.sides = sides }
 
     /// - Parameter quarters: those of the cell that are filled: bit 0 upper left, 1 upper right, 2 lower left, 3 lower
     ///   right.
@@ -55,16 +86,20 @@ extension RasterCell {
 
     var side: BoxArms.Side? { sides.count == 1 ? sides[0] : nil }
 
-    /// An eighth of the cell; nil at a corner.
+    /// An eighth of the cell.
     ///
-    /// Only octants are as small as that; without, two lines meet there.
+    /// Corners of it are in all fonts that have octants, but not in all that have sextants.
     var hairline: Character? {
-      switch side {
-      case .up: "▔"
-      case .down: "▁"
-      case .left: "▏"
-      case .right: "▕"
-      case nil: nil
+      switch sides {
+      case [.up]: "▔"
+      case [.down]: "▁"
+      case [.left]: "▏"
+      case [.right]: "▕"
+      case [.up, .left]: "🭽"
+      case [.up, .right]: "🭾"
+      case [.right, .down]: "🭿"
+      case [.down, .left]: "🭼"
+      default: nil
       }
     }
 
@@ -81,15 +116,6 @@ extension RasterCell {
       }
       return InkMask(x: x, y: y)
     }
-  }
-}
-
-extension BoxArms {
-  /// A line that runs through the cell to a side.
-  fileprivate init(through side: Side, weight: UInt16) {
-    self.init()
-    self[side] = weight
-    self[side.opposite] = weight
   }
 }
 

@@ -39,11 +39,22 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
-  /// Whether these lines are the outline of a fill in another colour.
-  var isRim = false
+  /// Where these lines are the outline of a fill in another colour.
+  var rim: Rim = []
 
   /// Whether wide ink was drawn over the thin ink, which is then visible only in uncovered parts.
   var isThinInkBelow = false
+
+  /// What the topmost wide ink is.
+  var wideInk = WideInk.area
+
+  enum WideInk: UInt8 {
+    case area
+    /// A line that is less than a cell wide.
+    case slenderLine
+    /// A line that is about as wide as a cell is high, or less.
+    case wideLine
+  }
 
   /// The pixels of the topmost wide ink, and those of the ink of another colour below it, with the part that
   /// is hidden.

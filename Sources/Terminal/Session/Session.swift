@@ -81,7 +81,9 @@ package final class Session {
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .export: parts.documents.exports.export(typed: text, purpose)
+    case .source: parts.documents.update(fromSource: text, purpose)
     case .open: parts.opener.open(typed: text)
+    case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:
       parts.dialogs.close()
       parts.selection.find(text)

@@ -78,7 +78,8 @@ struct SessionParts {
     opener = DocumentOpener(store, workspace, dialogs, welcome)
     documents = DocumentController(
       store, workspace, dialogs, gestures, opener, loader,
-      ExportController(store, workspace, dialogs), Sketchbook(previews, dialogs, terminal))
+      ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs),
+      Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
     stencils = StencilController(workspace, store, previews, dialogs, terminal)

@@ -111,6 +111,23 @@ struct MixedShapesTests {
     }
   }
 
+  @Test("Dashes of half a unit are dots on slants, twice as long as their gaps; dotted lines have all dots")
+  func heavyDashes() {
+    func dots(_ end: (Int, Int), _ style: LineStyle) -> Double {
+      var ink = Ink(width: 0.5)
+      ink.setLineStyle(style)
+      let picture = mixed(Stroke(cells: (0, 0), end, ink: ink), columns: 31, rows: 20)
+      let masks = picture.cells.compactMap { $0.character.unicodeScalars.first?.value }.filter { $0 != 32 }
+      #expect(masks.allSatisfy { 0x2800..<0x2900 ~= $0 }, "\(picture)")
+      let places = max(2 * end.0, 4 * end.1)
+      return Double(masks.reduce(0) { $0 + ($1 - 0x2800).nonzeroBitCount }) / Double(places)
+    }
+    for end in [(30, 6), (20, 19), (19, 9), (6, 19)] {
+      #expect(0.6...0.8 ~= dots(end, .dashed), "\(end)")
+      #expect(0.45...0.8 ~= dots(end, .dotted), "\(end)")
+    }
+  }
+
   private func picture(of stroke: Stroke, columns: Int = 8, rows: Int) -> String {
     mixed(stroke, columns: columns, rows: rows).description
   }

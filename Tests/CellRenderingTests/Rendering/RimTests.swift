@@ -16,59 +16,101 @@ struct RimTests {
       ink: Ink(color: blue, width: line, fill: orange))
   }
 
-  @Test(
-    "The fill ends at its outline, without a gap, wherever the sides lie in their cells",
-    arguments: [(2.5, 3.0), (2.3, 3.2), (2.7, 2.8), (3.0, 4.0), (2.1, 3.7)])
-  func box(x: Double, y: Double) {
-    let picture = cells(
-      [box(x, y, 20.5 - 2 * (x - 2.5) - 9.5, 8 - 2 * (y - 3))], columns: 18, rows: 8, in: .mixed)
-    let filled = (0..<8).map { row in (0..<18).filter { picture[$0, row].style.background == orange } }
-    guard let top = filled.firstIndex(where: { !$0.isEmpty }), let left = filled[top].first,
-      let right = filled[top].last, let bottom = filled.lastIndex(where: { !$0.isEmpty })
-    else { return #expect(Bool(false), "\(picture)") }
-    #expect(filled[top...bottom].allSatisfy { $0 == Array(left...right) }, "\(picture)")
-    #expect(bottom - top >= 2 && right - left >= 8)
-    for column in left...right {
-      #expect(picture[column, top - 1] == Cell("▁", style: CellStyle(foreground: blue)), "\(picture)")
-      #expect(picture[column, bottom + 1] == Cell("▔", style: CellStyle(foreground: blue)), "\(picture)")
+  @Test("The outline lies on its fill, which has whole cells, and goes around all four corners")
+  func pictures() {
+    func picture(_ glyphs: GlyphSet, line: Double) -> String {
+      let picture = cells([box(1.5, 1, 6, 4, line: line)], columns: 9, rows: 3, in: glyphs)
+      for row in 0..<3 {
+        for column in 1..<8 {
+          let style = picture[column, row].style
+          #expect(style.background == orange || style.foreground == orange, "\(picture)")
+        }
+      }
+      return picture.description
     }
-    for row in top...bottom {
-      #expect(picture[left - 1, row] == Cell("▕", style: CellStyle(foreground: blue)), "\(picture)")
-      #expect(picture[right + 1, row] == Cell("▏", style: CellStyle(foreground: blue)), "\(picture)")
+    let (light, heavy) = ("·┌─────┐·\n·│·····│·\n·└─────┘·", "·┏━━━━━┓·\n·┃·····┃·\n·┗━━━━━┛·")
+    for glyphs in [GlyphSet.mixed, .mixedSextant] {
+      #expect(picture(glyphs, line: 0.25) == light)
+      #expect(picture(glyphs, line: 0.5) == heavy)
     }
-    let ink = picture.cells.count { $0 != .blank }
+    #expect(picture(.mixedOctant, line: 0.25) == "·🭽▔▔▔▔▔🭾·\n·▏·····▕·\n·🭼▁▁▁▁▁🭿·")
     #expect(
-      ink == (right - left + 1) * (bottom - top + 1) + 2 * (right - left + bottom - top + 2), "\(picture)")
+      picture(.mixedOctant, line: 0.5).filter { $0 != "\n" }.map { $0 == "·" }
+        == light.filter { $0 != "\n" }
+        .map { $0 == "·" })
   }
 
-  @Test("Lines and heads from outside reach the fill, on the ground")
+  @Test(
+    "The fill has the cells of which at least half is inside, wherever the sides lie in them",
+    arguments: [
+      (2.5, 3.0, 2..<14, 1..<6), (2.3, 3.2, 2..<14, 2..<5), (2.7, 2.8, 3..<13, 1..<6), (3, 4, 3..<13, 2..<5),
+    ])
+  func box(x: Double, y: Double, columns: Range<Int>, rows: Range<Int>) {
+    let picture = cells([box(x, y, 16 - 2 * x, 14 - 2 * y)], columns: 18, rows: 8, in: .mixed)
+    for row in 0..<8 {
+      for column in 0..<18 {
+        let isInside = columns.contains(column) && rows.contains(row)
+        #expect((picture[column, row].style.background == orange) == isInside, "\(picture)")
+        let isOutline =
+          isInside
+          && ([columns.lowerBound, columns.upperBound - 1].contains(column)
+            || [rows.lowerBound, rows.upperBound - 1].contains(row))
+        #expect((picture[column, row].character != " ") == isOutline, "\(picture)")
+      }
+    }
+  }
+
+  @Test("Lines from outside end at the outline, which keeps its colour; heads stand on the fill")
   func connectors() {
     let right = Stroke(cells: (10, 2), (15, 2), ink: Ink(width: 0.25))
+    let inner = Stroke(cells: (2, 3), (6, 3), ink: Ink(color: blue, width: 0.25))
     let arrow = Stroke(
       [Point(column: 6, row: 7), Point(column: 6, row: 4)], ink: Ink(width: 0.25),
       arrowheads: Arrowheads(end: .triangle))
-    let picture = cells([box(2.5, 1, 8, 8), right, arrow], columns: 18, rows: 8, in: .mixed)
-    #expect(picture[10, 2] == Cell("─"), "\(picture)")
-    #expect(picture[6, 4] == Cell("▲"), "\(picture)")
+    let marks: [any Mark] = [box(2.5, 1, 8, 8), right, inner, arrow]
+    let onFill = CellStyle(foreground: blue, background: orange)
+    let picture = cells(marks, columns: 18, rows: 8, in: .mixed)
+    #expect(picture[10, 2] == Cell("├", style: onFill), "\(picture)")
+    #expect(picture[2, 3] == Cell("├", style: onFill), "\(picture)")
+    #expect(picture[6, 4] == Cell("▲", style: CellStyle(background: orange)), "\(picture)")
+    let fine = cells(marks, columns: 18, rows: 8, in: .mixedOctant)
+    #expect(fine[10, 2] == Cell("▕", style: onFill) && fine[11, 2] == Cell("─"), "\(fine)")
+    #expect(fine[2, 3] == Cell("─", style: onFill), "\(fine)")
   }
 
-  @Test("Boxes that share a side have one line between their fills, and tees where lines meet")
+  @Test("Boxes that share a side have one line between their fills")
   func shared() {
     let boxes = [box(1.5, 1, 5, 6), box(6.5, 1, 5, 6)]
-    let picture = cells(boxes, columns: 13, rows: 5, in: .mixed)
-    for row in 1...2 {
-      #expect(
-        picture[6, row] == Cell("│", style: CellStyle(foreground: blue, background: orange)), "\(picture)")
+    for (glyphs, line) in [(GlyphSet.mixed, Character("│")), (.mixedOctant, "▏")] {
+      let picture = cells(boxes, columns: 13, rows: 5, in: glyphs)
+      for row in 1...2 {
+        let style = CellStyle(foreground: blue, background: orange)
+        #expect(picture[6, row] == Cell(line, style: style), "\(picture)")
+        #expect(picture[5, row] == Cell(" ", style: CellStyle(background: orange)), "\(picture)")
+      }
     }
-    #expect(picture[6, 0].character == "▁" && picture[6, 3].character == "▔", "\(picture)")
   }
 
   @Test("A box without a cell inside keeps its fill, below its lines")
   func small() {
-    for (width, height) in [(8.0, 2.0), (1.0, 8.0)] {
+    for (width, height) in [(8.0, 2.0), (1.0, 8.0), (1.0, 1.0)] {
       let picture = cells([box(2.5, 1, width, height)], columns: 13, rows: 6, in: .mixed)
       let lines = picture.cells.filter { $0 != .blank }
       #expect(!lines.isEmpty && lines.allSatisfy { $0.style.background == orange }, "\(picture)")
+    }
+  }
+
+  @Test(
+    "A wide outline has no gap beside its fill", arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant])
+  func wide(glyphs: GlyphSet) {
+    let picture = cells([box(1.5, 1, 12, 8, line: 1)], columns: 16, rows: 6, in: glyphs)
+    for row in [0, 4] {
+      let style = picture[7, row].style
+      #expect(Set([style.foreground, style.background]) != [.standard, orange], "\(picture)")
+      // Both colours are the line's, or the line's and the fill's, or there is ground only outside.
+      #expect(style.foreground == blue || style.background == blue, "\(picture)")
+      let ground = style.background == nil && picture[7, row].character == (row == 0 ? "▆" : "🮅")
+      #expect(style.background != nil || ground || glyphs != .mixedOctant, "\(picture)")
     }
   }
 
@@ -77,9 +119,10 @@ struct RimTests {
     let large = Rectangle(
       Rect(from: .origin, to: Point(x: 18, y: 12)), ink: Ink(color: .named(.green), fill: .named(.green)))
     let picture = cells([large, box(4.5, 3, 8, 6)], columns: 18, rows: 6, in: .mixed)
-    #expect(
-      picture[6, 1] == Cell("▁", style: CellStyle(foreground: blue, background: .named(.green))), "\(picture)"
-    )
+    for (column, row) in [(4, 1), (12, 4)] {
+      #expect(picture[column, row].style == CellStyle(foreground: blue, background: orange), "\(picture)")
+    }
+    #expect(picture[3, 1] == Cell(" ", style: CellStyle(background: .named(.green))), "\(picture)")
   }
 
   @Test("The outline of an ellipse is blocks, no dots, and goes all the way round", arguments: [0.25, 0.5])

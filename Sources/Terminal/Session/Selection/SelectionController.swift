@@ -75,6 +75,10 @@ final class SelectionController {
     case .tidy:
       if count < 2 { return status.show(.selection(.tooFew(.tidy))) }
       workspace.edit { $0.tidySelection() }
+    case .layers(let axis):
+      guard workspace.edit({ $0.tidySelection(inLayersAlong: axis) }) != nil else {
+        return status.show(.selection(.tooFew(.layers)))
+      }
     case .sameSize:
       if count < 2 { return status.show(.selection(.tooFew(.sameSize))) }
       workspace.edit { $0.equalizeSizes() }

@@ -1,0 +1,92 @@
+import Marks
+
+/// Thin ink that meets wide ink in a cell.
+extension RasterCell {
+  /// Thin ink that ends at wide ink of its own colour, as a character that reaches it; nil where it does not end
+  /// there.
+  ///
+  /// No character has both a thin line on one side and a solid part on the other, so of the two that are nearest to it
+  /// the one is taken that leaves no gap between both.
+  func spelledEnd(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
+    guard under.isEmpty, !ink.isFull, usingColor || background == nil else { return nil }
+    let style = usingColor ? CellStyle(inkColor, on: background) : CellStyle()
+    if dots.isEmpty {
+      guard let side = sideOfEnd else { return nil }
+      if usingColor, 2 * ink.count >= InkMask.full.count { return Self.solid(inkColor) }
+      return Cell(BoxArms(through: side, weight: lines[side]).character, style: style)
+    }
+    guard lines.isEmpty, ink.count < 48, dots.subtracting(ink.dots.andNeighbors).count > 0 else { return nil }
+    return Cell(glyphs.character(for: dots.union(ink.dots)), style: style)
+  }
+
+  /// The side of the cell from which a thin line comes that ends at wide ink on the other side.
+  private var sideOfEnd: BoxArms.Side? {
+    BoxArms.Side.allCases.first { side in
+      lines[side] > 0 && !ink.isTouched(at: side) && ink.isTouched(at: side.opposite)
+        && BoxArms.Side.allCases.allSatisfy { $0 == side || $0 == side.opposite || lines[$0] == 0 }
+    }
+  }
+
+  /// What is seen where thin ink crosses a wider line, so that this is not broken there.
+  enum Crossing {
+    case none
+    /// The thin ink, on the line.
+    case thinInk
+    /// The line, which is too narrow to be a ground.
+    case line
+  }
+
+  var crossing: Crossing {
+    guard wideInk != .area, !ink.intersection(thinMask).isEmpty else { return .none }
+    let sides = ink.touchedSides
+    let isLevel = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
+    let isUpright = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
+    if wideInk == .slenderLine {
+      let crosses =
+        isLevel && !sides.isDisjoint(with: [.left, .right])
+        || isUpright && !sides.isDisjoint(with: [.up, .down])
+      return crosses && sides.count > 1 ? .line : .none
+    }
+    guard
+      isLevel && sides.isSuperset(of: [.left, .right]) || isUpright && sides.isSuperset(of: [.up, .down])
+    else { return .none }
+    return ink.count >= 32 ? .thinInk : .none
+  }
+}
+
+extension InkMask {
+  /// The sides of the cell that are touched, in their middle and anywhere.
+  fileprivate func isTouched(at side: BoxArms.Side) -> Bool {
+    switch side {
+    case .up: self[row: 0] & 0b0001_1000 != 0
+    case .down: self[row: 15] & 0b0001_1000 != 0
+    case .left: (self[row: 7] | self[row: 8]) & 1 != 0
+    case .right: (self[row: 7] | self[row: 8]) & 0x80 != 0
+    }
+  }
+
+  fileprivate var touchedSides: Set<BoxArms.Side> {
+    let columns = (0..<Self.rows).reduce(UInt8(0)) { $0 | self[row: $1] }
+    var sides: Set<BoxArms.Side> = []
+    if self[row: 0] != 0 { sides.insert(.up) }
+    if self[row: 15] != 0 { sides.insert(.down) }
+    if columns & 1 != 0 { sides.insert(.left) }
+    if columns & 0x80 != 0 { sides.insert(.right) }
+    return sides
+  }
+}
+
+extension DotMask {
+  /// These dots with all dots beside them.
+  fileprivate var andNeighbors: DotMask {
+    let (left, right): (UInt8, UInt8) = (0b0101_0101, 0b1010_1010)
+    let across = rawValue | (rawValue & left) << 1 | (rawValue & right) >> 1
+    return DotMask(rawValue: across | across << 2 | across >> 2)
+  }
+
+  fileprivate var usedRows: Int { (0..<Self.rows).count { rawValue >> UInt8($0 * 2) & 3 != 0 } }
+
+  fileprivate var usedColumns: Int {
+    (rawValue & 0b0101_0101 == 0 ? 0 : 1) + (rawValue & 0b1010_1010 == 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,20 @@
+/// Where the outline of a fill in another colour runs in a cell.
+struct Rim: OptionSet {
+  let rawValue: UInt8
+
+  /// Along a side of the cell, all of which is filled.
+  static let up = Rim(.up)
+  static let right = Rim(.right)
+  static let down = Rim(.down)
+  static let left = Rim(.left)
+
+  /// Through the cell, with the fill on one side of it.
+  static let inside = Rim(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ side: BoxArms.Side) { rawValue = 1 << UInt8(side.rawValue / 2) }
+
+  /// The sides of the cell that the outline runs along.
+  var sides: [BoxArms.Side] { BoxArms.Side.allCases.filter { contains(Rim($0)) } }
+}

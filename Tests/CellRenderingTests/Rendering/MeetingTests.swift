@@ -1,0 +1,77 @@
+import CellRendering
+import Marks
+import Testing
+
+/// Thin lines that meet wide ink.
+@Suite("Thin lines at wide ink")
+struct MeetingTests {
+  private let blue = Color.named(.blue)
+  private let orange = Color.named(.orange)
+
+  private func wall(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
+    Rectangle(
+      Rect(from: Point(x: x, y: y), to: Point(x: x + width, y: y + height)),
+      ink: Ink(color: blue, width: 0.25, fill: blue))
+  }
+
+  private func line(_ points: (Double, Double)..., color: Color, width: Double = 0.25) -> Stroke {
+    Stroke(points.map { Point(x: $0.0, y: $0.1) }, ink: Ink(color: color, width: width))
+  }
+
+  @Test("A thin line reaches the wall of its own colour that it ends at, wherever in its cell that begins")
+  func walls() {
+    for edge in stride(from: 6.0, through: 7, by: 0.125) {
+      let picture = cells(
+        [wall(edge, 0, 5, 6), line((0.5, 3), (edge, 3), color: blue)], columns: 14, rows: 3, in: .mixed)
+      let reached = picture[6, 1]
+      let isSolid = reached == Cell(" ", style: CellStyle(background: blue))
+      #expect(
+        isSolid || reached == Cell("─", style: CellStyle(foreground: blue)) || edge > 6.9 || edge == 6.125,
+        "\(edge)\n\(picture)")
+    }
+    let down = cells(
+      [wall(2, 5, 8, 5), line((6.5, 0), (6.5, 5), color: blue)], columns: 12, rows: 6, in: .mixed)
+    #expect(down[6, 2] == Cell(" ", style: CellStyle(background: blue)), "\(down)")
+  }
+
+  @Test("A line of dots reaches the wall of its own colour")
+  func slants() {
+    let picture = cells(
+      [wall(13, 0, 5, 20), line((1, 3), (14, 12), color: blue)], columns: 20, rows: 10, in: .mixed)
+    for column in 2...12 {
+      #expect((0..<10).contains { "\u{2801}"..."\u{28FF}" ~= picture[column, $0].character }, "\(picture)")
+    }
+  }
+
+  @Test("A line across a wide line breaks neither", arguments: [1.0, 1.5, 2])
+  func crossings(width: Double) {
+    for end in [8.0, 9.5, 13] {
+      let level = line((0, 8), (24, end), color: orange, width: width)
+      for x in [8.25, 8.5, 12, 15.5] {
+        let marks: [any Mark] = [level, line((x, 0), (x, 18), color: blue)]
+        let picture = cells(marks, columns: 24, rows: 9, in: .mixed)
+        let column = Int(x)
+        let isOrange = (0..<9).contains { picture[column, $0].style.background == orange }
+        #expect(isOrange, "\(end) \(x)\n\(picture)")
+        #expect(
+          (0..<9).allSatisfy { picture[column, $0].style.foreground == blue }, "\(end) \(x)\n\(picture)")
+      }
+    }
+  }
+
+  @Test("A heavy slant that a thin line crosses stays whole")
+  func heavy() {
+    for y in [3.0, 5, 6.5, 9] {
+      let slant = line((10, 0), (14, 12), color: orange, width: 0.5)
+      let plain = cells([slant], columns: 24, rows: 6, in: .mixed)
+      let picture = cells([slant, line((2, y), (22, y), color: blue)], columns: 24, rows: 6, in: .mixed)
+      let row = Int(y / 2)
+      for column in 0..<24 where plain[column, row] != .blank {
+        guard plain[column, row].character != "▏", plain[column, row].character != "▕" else { continue }
+        let style = picture[column, row].style
+        #expect(
+          style.foreground == orange || style.background == orange, "\(y) \(column)\n\(plain)\n\(picture)")
+      }
+    }
+  }
+}
