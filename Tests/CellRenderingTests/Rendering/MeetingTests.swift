@@ -74,4 +74,18 @@ struct MeetingTests {
       }
     }
   }
+
+  @Test("A head at the edge of a box, in the middle of a cell, takes no bite out of it, and is seen")
+  func heads() {
+    func head(_ color: Color) -> CellStyle {
+      let arrow = Stroke(
+        [Point(x: 0.5, y: 3), Point(x: 6.5, y: 3)], ink: Ink(color: color, width: 0.25),
+        arrowheads: Arrowheads(end: .triangle))
+      let picture = cells([wall(6.5, 0, 5, 6), arrow], columns: 14, rows: 3, in: .mixed)
+      #expect(picture[6, 1].character == "▶", "\(picture)")
+      return picture[6, 1].style
+    }
+    #expect(head(orange) == CellStyle(foreground: orange, background: blue))
+    #expect(head(blue) == CellStyle(foreground: blue))
+  }
 }
