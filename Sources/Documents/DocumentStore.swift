@@ -141,6 +141,13 @@ package protocol DocumentStore: AnyObject {
   /// The result comes as a ``StoreEvent``. The document's own file and name stay as they are.
   func beginExporting(_ drawing: Drawing, to name: String)
 
+  /// The changes that bring a source of a diagram into a drawing, in place of the one that it has.
+  ///
+  /// What the source says as before stays where it is, and so does what else is drawn.
+  ///
+  /// - Parameter name: a file in Mermaid or DOT.
+  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change]
+
   /// The events since the last call, in order.
   ///
   /// - Parameter limit: how many milliseconds to wait for a save in progress.
@@ -158,6 +165,11 @@ package protocol DocumentStore: AnyObject {
   ///
   /// - Parameter token: the drawing's state.
   func noteReread(_ token: SaveToken)
+
+  // MARK: Pictures
+
+  /// Reads a PNG or a JPEG, to be placed in a drawing.
+  func picture(named name: String) throws(StoreError) -> PictureFile
 
   // MARK: Clipboard
 

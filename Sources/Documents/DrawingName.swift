@@ -15,6 +15,21 @@ package enum DrawingName {
       "Charcoal saves SVG, not \(ending.uppercased()). Try \(base.dropLast(ending.count))svg")
   }
 
+  /// The name that a file gets when it is renamed, which leaves its content as it is: with the ending that it has.
+  ///
+  /// - Parameter old: the file's name; nil for a drawing without one, which is saved as SVG.
+  /// - Throws: ``StoreError/invalidName(_:)`` for the ending of another format.
+  package static func renamed(_ typed: String, from old: String?) throws(StoreError) -> String {
+    guard let old else { return try completed(typed) }
+    let base = typed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !base.isEmpty else { throw .invalidName("This is a folder. Add a name.") }
+    let kept = ending(of: old.split(separator: "/").last ?? "")
+    guard let ending = ending(of: base) else { return typed + (kept.map { ".\($0)" } ?? "") }
+    if ending.lowercased() == kept?.lowercased() { return typed }
+    let name = base.dropLast(ending.count + 1) + (kept.map { ".\($0)" } ?? "")
+    throw .invalidName("The format stays. Try \(name)")
+  }
+
   /// The name with the ending `.svg` in place of another one.
   package static func inSVG(_ name: String) -> String {
     let base = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

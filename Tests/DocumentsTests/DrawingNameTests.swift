@@ -15,6 +15,28 @@ struct DrawingNameTests {
   }
 
   @Test(
+    "A file keeps its ending when it is renamed",
+    arguments: [
+      ("dog", "cat.svg", "dog.svg"), ("dog", "a/cat.svgz", "dog.svgz"), ("dog.TXT", "cat.txt", "dog.TXT"),
+      ("dog", "cat.ans", "dog.ans"), ("dog", "cat", "dog"), ("dog", nil, "dog.svg"),
+      ("dog.svgz", nil, "dog.svgz"),
+    ])
+  func renames(typed: String, old: String?, name: String) throws {
+    #expect(try DrawingName.renamed(typed, from: old) == name)
+  }
+
+  @Test(
+    "A new name with the ending of another format is refused",
+    arguments: [
+      ("dog.svg", "cat.txt", "dog.txt"), ("dog.svg", "cat.svgz", "dog.svgz"),
+      ("dog.png", "cat.svg", "dog.svg"),
+    ])
+  func refusesOtherFormats(typed: String, old: String, name: String) {
+    let error = StoreError.invalidName("The format stays. Try \(name)")
+    #expect(throws: error) { try DrawingName.renamed(typed, from: old) }
+  }
+
+  @Test(
     "Another ending than what is written is refused, with what to do",
     arguments: [
       ("foo.png", "Charcoal saves SVG, not PNG. Try foo.svg"),

@@ -14,11 +14,12 @@ public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let all = Array(UnsafeBufferPointer(start: start, count: count))
   let bytes = Array(all.dropFirst())
   do throws(DrawingError) {
-    switch all[0] % 4 {
+    switch all[0] % 5 {
     case 0: check(try JSONDrawingReader.document(from: bytes))
     case 1: check(try ExcalidrawReader.document(from: bytes))
     case 2: check(try CanvasReader.document(from: bytes))
-    default: check(try note(bytes))
+    case 3: check(try note(bytes))
+    default: check(try picture(bytes))
     }
   } catch {
     precondition(!error.description.isEmpty && error.description.count < 200, "No line for the user.")
@@ -37,6 +38,19 @@ private func note(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
   return try reader.finish()
 }
 
+/// What a PNG says that has the bytes as its scene.
+private func picture(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
+  let text = Array("application/vnd.excalidraw+json\0".utf8) + bytes
+  let length = [24, 16, 8, 0].map { UInt8(text.count >> $0 & 0xFF) }
+  let file =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + length + Array("tEXt".utf8) + text + [0, 0, 0, 0]
+  let reader = DrawingReader(named: "a.png")
+  try file.withUnsafeBufferPointer { (bytes) throws(DrawingError) in
+    try reader.feed(UnsafeRawBufferPointer(bytes))
+  }
+  return try reader.finish()
+}
+
 private func check(_ document: SVGDocument) {
   for remark in document.source?.remarks ?? [] {
     precondition(remark.count < 200 && !remark.utf8.contains { $0 < 0x20 }, "No line for the user.")
@@ -49,8 +63,10 @@ private func check(_ document: SVGDocument) {
   do throws(DrawingError) {
     let json = try JSONDrawingReader.document(from: JSONDrawingExporter.export(document.drawing).bytes)
     precondition(json.drawing.root == document.drawing.root, "Marks differ in JSON.")
-    let scene = ExcalidrawExporter.export(document.drawing)
-    _ = try ExcalidrawReader.document(from: scene.bytes)
+    let scene = try ExcalidrawReader.document(from: ExcalidrawExporter.export(document.drawing).bytes)
+    // What Excalidraw can hold comes back from it; so from the second time on all does.
+    let second = try ExcalidrawReader.document(from: ExcalidrawExporter.export(scene.drawing).bytes)
+    precondition(second.drawing.marks.count == scene.drawing.marks.count, "Marks differ in a scene.")
     let canvas = CanvasExporter.export(document.drawing)
     _ = try CanvasReader.document(from: canvas.bytes)
   } catch { preconditionFailure("What was exported does not open: \(error)") }

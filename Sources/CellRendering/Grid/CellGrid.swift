@@ -92,6 +92,31 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
+  /// Copies the cells that differ in a rectangle of another grid of the same size, row by row.
+  ///
+  /// - Parameter visit: called for each of them before it is copied; false leaves it and all after it as they are.
+  /// - Returns: the first cell that was left as it is; nil if none was.
+  package mutating func copyDifferences(
+    in rect: CellRect, from other: CellGrid, visit: (_ cell: Cell, _ column: Int, _ row: Int) -> Bool
+  ) -> (column: Int, row: Int)? {
+    precondition(columns == other.columns && rows == other.rows, "grids of different sizes")
+    let rect = rect.intersection(bounds)
+    let width = columns
+    return cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        for row in rect.rowRange {
+          for column in rect.columnRange {
+            let index = row * width + column
+            if cells[index] == others[index] { continue }
+            guard visit(others[index], column, row) else { return (column, row) }
+            cells[index] = others[index]
+          }
+        }
+        return nil
+      }
+    }
+  }
+
   /// Makes all cells of a rectangle alike, as far as it is inside.
   mutating func fill(_ rect: CellRect, with cell: Cell) {
     let rect = rect.intersection(bounds)

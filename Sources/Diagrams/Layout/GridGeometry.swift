@@ -48,6 +48,23 @@ package struct GridRect: Hashable, Sendable {
     self.init(column: point.column, row: point.row, columns: size.columns, rows: size.rows)
   }
 
+  /// The cells from one to another, whichever way they lie.
+  package init(from first: GridPoint, to last: GridPoint) {
+    self.init(
+      column: min(first.column, last.column), row: min(first.row, last.row),
+      columns: abs(first.column - last.column) + 1, rows: abs(first.row - last.row) + 1)
+  }
+
+  /// The cells of a box in units: outlines run through the middles of cells, texts end at the edges of theirs.
+  package init(around area: Rect) {
+    let metrics = CellMetrics.standard
+    let first = metrics.cell(around: area.location)
+    let last = metrics.cell(around: area.corners[2] - Vector(dx: 0.25, dy: 0.25))
+    self.init(
+      from: GridPoint(first.column, first.row),
+      to: GridPoint(max(first.column, last.column), max(first.row, last.row)))
+  }
+
   package var location: GridPoint { GridPoint(column, row) }
   package var size: GridSize { GridSize(columns, rows) }
   /// The last column and row inside.

@@ -24,14 +24,17 @@ package struct LayeredLayout {
   /// Returns where everything stands; nil if the graph is too large.
   ///
   /// O(*n* log *n*) with *n* nodes, edges and layers that edges pass; a thousand nodes take a fraction of a second.
-  package static func layout(of graph: Graph) -> GraphLayout? {
-    guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges, let layout = LayeredLayout(graph),
+  ///
+  /// - Parameter sizes: those of nodes that are not as large as their texts need.
+  package static func layout(of graph: Graph, sizes: [String: GridSize] = [:]) -> GraphLayout? {
+    guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
+      let layout = LayeredLayout(graph, sizes),
       let level = LevelRun(layout, cluster: "", direction: graph.direction, crossings: [])
     else { return nil }
     return level.result(for: graph)
   }
 
-  private init?(_ graph: Graph) {
+  private init?(_ graph: Graph, _ known: [String: GridSize]) {
     self.graph = graph
     for cluster in graph.clusters {
       let parent = cluster.parent.flatMap { clusters[$0] == nil ? nil : $0 } ?? ""
@@ -44,7 +47,7 @@ package struct LayeredLayout {
       let parent = node.cluster.flatMap { clusters[$0] == nil ? nil : $0 } ?? ""
       parents[node.id] = parent
       items[parent, default: []].append(node.id)
-      sizes[node.id] = NodeMeasure.size(of: node)
+      sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node)
       shapes[node.id] = node.shape
     }
     for (index, edge) in graph.edges.enumerated() { join(index, edge) }

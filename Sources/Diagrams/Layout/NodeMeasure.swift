@@ -46,15 +46,27 @@ package enum NodeMeasure {
     case .fork, .join: return GridSize(9, 1)
     case .plain: return GridSize(columns, rows)
     case .choice: return GridSize(5, 3)
-    case .diamond: return odd(columns + 6 + (rows - 1) * 4, rows * 2 + 3)
-    case .circle, .doubleCircle, .ellipse, .cloud, .star: return odd(columns + 6, rows + 4)
-    case .hexagon, .parallelogram, .parallelogramBack, .trapezoid, .trapezoidDown, .flag:
-      return odd(columns + 8, rows + 2)
+    case .diamond:
+      // A diamond of 2n + 2 rows is (n + 2) / (2n + 2) of its width wide where n rows of text begin and end; an even
+      // number of rows stands half a row beside its middle.
+      let width = rows.isMultiple(of: 2) ? (columns + 2) * 2 : (columns + 2) * (2 * rows + 2) / (rows + 2)
+      return odd(width + 4, rows * 2 + 3)
+    case .cloud: return odd(columns * 4 / 3 + 6, rows + 4)
+    case .circle, .doubleCircle, .ellipse:
+      // Where the text begins and ends an ellipse is narrower than in its middle.
+      let share = Double(rows) / Double(rows + 3)
+      let width = (Double(columns + 2) / (1 - share * share).squareRoot()).rounded(.up)
+      return odd(max(columns + 6, Int(width) + 3), rows + 4)
+    case .star: return odd(columns + 6, rows + 4)
+    case .hexagon, .parallelogram, .parallelogramBack: return odd(columns + 8 + 2 * (rows - 1), rows + 2)
+    case .trapezoid, .trapezoidDown: return odd(columns + 10, rows + 2)
+    case .flag: return odd(columns + 8, rows + 2)
     case .triangle: return odd(columns * 2 + 6, rows * 2 + 3)
     case .cylinder: return GridSize(columns + 4, rows + 4)
     case .subroutine: return GridSize(columns + 6, rows + 2)
     case .actor: return GridSize(max(columns, 5) | 1, rows + 3)
-    case .document: return GridSize(columns + 4, rows + 3)
+    // The wavy edge is below the lowest seventh.
+    case .document: return GridSize(columns + 4, rows + 3 + rows / 6)
     case .stadium: return GridSize(columns + 6, rows + 2)
     case .box, .rounded, .note, .classBox, .entity: return table(of: node, text)
     }

@@ -5,7 +5,12 @@ package enum PinnedLayout {
   /// New nodes stand beside those that they are joined to, as in a layout of the whole, at the nearest free place.
   /// Edges run as in that layout where both their ends do, and else the shortest way with two bends at most that
   /// passes the fewest nodes.
-  package static func layout(of graph: Graph, keeping places: [String: GridRect]) -> GraphLayout? {
+  ///
+  /// - Parameter isResized: whether a node that keeps its place takes the size that its text needs, and not that of
+  ///   its place.
+  package static func layout(
+    of graph: Graph, keeping places: [String: GridRect], resizing isResized: (String) -> Bool = { _ in true }
+  ) -> GraphLayout? {
     guard var fresh = LayeredLayout.layout(of: graph) else { return nil }
     let kept = graph.nodes.filter { places[$0.id] != nil && fresh.nodes[$0.id] != nil }
     let old = kept.compactMap { places[$0.id] } + graph.clusters.compactMap { places[$0.id] }
@@ -17,7 +22,7 @@ package enum PinnedLayout {
     let columns = zip(old, new).map { $0.column - $1.column }.sorted()
     let rows = zip(old, new).map { $0.row - $1.row }.sorted()
     fresh.move(columns: columns[columns.count / 2], rows: rows[rows.count / 2])
-    var run = PinnedRun(graph, fresh, places)
+    var run = PinnedRun(graph, fresh, places, Set(graph.nodes.map(\.id).filter(isResized)))
     return run.layout()
   }
 }
@@ -30,7 +35,11 @@ private struct PinnedRun {
   /// How far each node stands from where a layout of the whole has it.
   private var offsets: [String: GridPoint] = [:]
 
-  init(_ graph: Graph, _ fresh: GraphLayout, _ places: [String: GridRect]) {
+  /// The nodes that take the size that their texts need.
+  private let resized: Set<String>
+
+  init(_ graph: Graph, _ fresh: GraphLayout, _ places: [String: GridRect], _ resized: Set<String>) {
+    self.resized = resized
     self.graph = graph
     self.fresh = fresh
     self.places = places
@@ -40,9 +49,12 @@ private struct PinnedRun {
     for node in graph.nodes {
       guard let place = places[node.id], let rect = fresh.nodes[node.id] else { continue }
       // A node whose text was changed grows from its corner.
-      let kept = GridRect(at: place.location, size: rect.size)
+      let kept = GridRect(at: place.location, size: resized.contains(node.id) ? rect.size : place.size)
       result.nodes[node.id] = kept
-      offsets[node.id] = GridPoint(kept.column - rect.column, kept.row - rect.row)
+      // Edges run as in the layout of the whole only where they meet the same outline.
+      if kept.size == rect.size {
+        offsets[node.id] = GridPoint(kept.column - rect.column, kept.row - rect.row)
+      }
     }
     placeNew()
     frameClusters()

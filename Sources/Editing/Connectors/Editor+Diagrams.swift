@@ -111,20 +111,6 @@ extension Editor {
     }
   }
 
-  /// Arranges the selected marks in a grid that keeps their order.
-  ///
-  /// Arrows between them are left out, and follow.
-  package mutating func tidySelection() -> EditorUpdate {
-    let members = drawing.marks(at: selection).filter { ($0.mark as? Stroke)?.connection == nil }
-    let boxed = members.compactMap { member in member.mark.bounds(.geometry).map { (member, $0) } }
-    guard boxed.count > 1 else { return .none }
-    let places = GridArrangement.tidied(boxed.map(\.1))
-    let changes = zip(boxed, places).compactMap { entry, place in
-      Change.moving(entry.0.mark, by: place.location - entry.1.location, at: entry.0.path)
-    }
-    return perform(changes, named: "tidy up")
-  }
-
   /// Gives the selected shapes the size of the largest, each around its middle.
   package mutating func equalizeSizes() -> EditorUpdate {
     let sizes = selectedMarks.compactMap { ($0 as? any Shape)?.size }

@@ -74,18 +74,18 @@ struct LineFit {
       let share = bend / Self.gentleBend
       return Self.stiffness / (1 + share * share)
     }
-    let x = coordinates(\.x, size.half.width, stiffness, steps)
-    let y = coordinates(\.y, size.half.height, stiffness, steps)
+    let x = coordinates({ $0.x }, size.half.width, stiffness, steps)
+    let y = coordinates({ $0.y }, size.half.height, stiffness, steps)
     return zip(x, y).map { Point(x: $0, y: $1) }
   }
 
   /// One coordinate of all vertices, in units.
   private func coordinates(
-    _ axis: KeyPath<Point, Double>, _ half: Double, _ stiffness: [Double], _ steps: [Double]
+    _ coordinate: (Point) -> Double, _ half: Double, _ stiffness: [Double], _ steps: [Double]
   ) -> [Double] {
-    let (start, scale) = (origin[keyPath: axis], 1 / size.width)
-    let places = reports.map { ($0.point[keyPath: axis] - start) * scale }
-    let settled = reports.map { report in report.vertex.map { ($0[keyPath: axis] - start) * scale } }
+    let (start, scale) = (coordinate(origin), 1 / size.width)
+    let places = reports.map { (coordinate($0.point) - start) * scale }
+    let settled = reports.map { report in report.vertex.map { (coordinate($0) - start) * scale } }
     let runs = ReportRun.runs(of: places)
     let bound = half * scale
     var system = BandedSystem(count: places.count)
@@ -105,7 +105,7 @@ struct LineFit {
       }
     }
     let held = Self.solved(system, within: limits, of: places, settled: settled)
-    return zip(reports, held).map { $0.vertex?[keyPath: axis] ?? start + $1 * size.width }
+    return zip(reports, held).map { $0.vertex.map(coordinate) ?? start + $1 * size.width }
   }
 
   private func addBending(to system: inout BandedSystem, _ stiffness: [Double], _ steps: [Double]) {

@@ -67,6 +67,15 @@ extension Editor {
     return (holder as? Stroke).map { $0.connection != nil || !$0.isSmooth && $0.points.count <= 8 } ?? false
   }
 
+  /// The shape or line that the last step drew or wrote into; nil if the step was about another one, or several.
+  package var latestTextHolder: MarkPath? {
+    guard let changes = history.done.last?.changes, changes.count == 1 else { return nil }
+    switch changes[0] {
+    case .insert(_, let path), .replace(_, _, let path): return holdsText(at: path) ? path : nil
+    case .remove, .move, .alter, .sheet: return nil
+    }
+  }
+
   /// Begins to type the text of a shape or a line, or goes on with it.
   package mutating func beginText(inMarkAt path: MarkPath) -> EditorUpdate {
     guard let holder = drawing[path]?.textHolder else { return .none }

@@ -5,24 +5,16 @@ package import Marks
 /// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a node. What
 /// has no place in a canvas is left out and told.
 package struct CanvasExporter {
-  private var nodes: [Node] = []
+  private var nodes: [CanvasItem] = []
   private var lines: [Stroke] = []
   private var labels: [Label] = []
-  private var groups: [Node] = []
+  private var groups: [CanvasItem] = []
 
   /// How many marks are left out, and how many shapes become boxes.
   private var leftOut = 0
   private var changed = 0
 
   private init() {}
-
-  private struct Node {
-    var id: MarkID
-    var box: Rect
-    var color: Color
-    var texts: [Label] = []
-    var isGroup = false
-  }
 
   /// The file's bytes, and what they do not say of the drawing, a line each for the user.
   package static func export(_ drawing: Drawing) -> ExportedFile {
@@ -33,7 +25,7 @@ package struct CanvasExporter {
 
   private mutating func add(_ mark: some TextHolder, in box: Rect) {
     let texts = mark.textLabel().map { [$0] } ?? []
-    nodes.append(Node(id: mark.id, box: box, color: mark.ink.color, texts: texts))
+    nodes.append(CanvasItem(id: mark.id, box: box, color: mark.ink.color, texts: texts))
   }
 
   // MARK: Who belongs to whom
@@ -73,21 +65,43 @@ package struct CanvasExporter {
     let line: Stroke
     let from: Int
     let to: Int
+    var fromSide: CanvasSide?
+    var toSide: CanvasSide?
     var label: String?
+  }
+
+  /// The edge of a line: between what it is attached to, or what its ends lie at; nil for other lines.
+  private func edge(_ line: Stroke, _ indices: [MarkID: Int]) -> Edge? {
+    guard let first = line.points.first, let last = line.points.last else { return nil }
+    func end(_ anchor: Anchor?, _ place: Point) -> (node: Int, side: CanvasSide?)? {
+      if let anchor, let node = indices[anchor.shape] {
+        return (
+          node,
+          anchor.place.map { CanvasSide.nearest(to: nodes[node].box.point($0.x, $0.y), of: nodes[node].box) }
+        )
+      }
+      return node(at: place, reach: Self.reach).map { ($0, .nearest(to: place, of: nodes[$0].box)) }
+    }
+    guard let from = end(line.connection?.start, first), let to = end(line.connection?.end, last),
+      from.node != to.node || line.connection?.anchors.count == 2
+    else { return nil }
+    return Edge(
+      line: line, from: from.node, to: to.node, fromSide: from.side, toSide: to.side, label: line.text?.string
+    )
   }
 
   private mutating func write() -> ExportedFile {
     findGroups()
-    var edges: [Edge] = []
-    for line in lines {
-      guard let first = line.points.first, let last = line.points.last,
-        let from = node(at: first, reach: Self.reach), let to = node(at: last, reach: Self.reach), from != to
-      else {
-        leftOut += 1
-        continue
-      }
-      edges.append(Edge(line: line, from: from, to: to, label: line.text?.string))
-    }
+    var indices: [MarkID: Int] = [:]
+    for (index, node) in nodes.enumerated() where node.id != .none { indices[node.id] = index }
+    let edges = lines.compactMap { edge($0, indices) }
+    leftOut += lines.count - edges.count
+    return write(edges)
+  }
+
+  /// Gives loose labels to nodes and edges, and writes all.
+  private mutating func write(_ edges: [Edge]) -> ExportedFile {
+    var edges = edges
     var loose: [Label] = []
     for label in labels {
       let middle = label.box.center
@@ -106,7 +120,8 @@ package struct CanvasExporter {
       }
     }
     for label in loose {
-      nodes.append(Node(id: label.id, box: label.box.outset(by: 1), color: label.ink.color, texts: [label]))
+      nodes.append(
+        CanvasItem(id: label.id, box: label.box.outset(by: 1), color: label.ink.color, texts: [label]))
     }
     return ExportedFile(bytes(edges), remarks: remarks)
   }
@@ -162,17 +177,15 @@ package struct CanvasExporter {
   }
 
   private func write(_ edge: Edge, to writer: inout JSONWriter) {
-    if let first = edge.line.points.first, let last = edge.line.points.last {
-      writer.member("fromSide", CanvasSide.nearest(to: first, of: nodes[edge.from].box).rawValue)
-      writer.member("toSide", CanvasSide.nearest(to: last, of: nodes[edge.to].box).rawValue)
-    }
+    if let side = edge.fromSide { writer.member("fromSide", side.rawValue) }
+    if let side = edge.toSide { writer.member("toSide", side.rawValue) }
     writer.member("fromEnd", edge.line.arrowheads.start == nil ? "none" : "arrow")
     writer.member("toEnd", edge.line.arrowheads.end == nil ? "none" : "arrow")
     if let color = CanvasColor.text(edge.line.ink.color) { writer.member("color", color) }
     if let label = edge.label { writer.member("label", label) }
   }
 
-  private static func write(_ node: Node, _ name: String, to writer: inout JSONWriter) {
+  private static func write(_ node: CanvasItem, _ name: String, to writer: inout JSONWriter) {
     writer.breakLine(indent: 1)
     writer.begin("{")
     writer.member("id", name)
@@ -236,27 +249,16 @@ extension CanvasExporter: MarkVisitor {
       leftOut += 1
       return
     }
+    if let node = CanvasItem(titled: group) { return nodes.append(node) }
     if let name = group.name, !name.isEmpty, let box = group.bounds(.ink)?.outset(by: 2) {
       groups.append(
-        Node(id: group.id, box: box, color: .standard, texts: [Label(name, at: box.location)], isGroup: true))
+        CanvasItem(
+          id: group.id, box: box, color: .standard, texts: [Label(name, at: box.location)], isGroup: true))
     }
     for child in group.children { child.accept(&self) }
   }
 
   package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
-}
-
-extension Rect {
-  fileprivate var area: Double { size.width * size.height }
-
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
-
-  /// Whether text stands above the box, at its left end.
-  fileprivate func isBelow(_ text: Rect) -> Bool {
-    abs(text.maxY - minY) < 1.5 && text.minX >= minX - 1 && text.minX < maxX
-  }
 }
 
 extension Stroke {

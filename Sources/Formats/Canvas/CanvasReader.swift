@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Reads JSON Canvas (jsoncanvas.org): nodes with text, files and links, groups, and edges between them.
@@ -20,7 +21,8 @@ package enum CanvasReader {
     guard root.isObject else { throw root.error("a canvas must be an object with nodes and edges") }
     let members = root.members
     var document = SVGDocument.begun
-    var boxes: [String: Rect] = [:]
+    var names = CanvasNames()
+    var boxes: [MarkID: Rect] = [:]
     var marks: [any Mark] = []
     var (passed, loose, count) = (0, 0, 0)
     try members["nodes"]?.forEach { (value) throws(JSONError) in
@@ -31,23 +33,25 @@ package enum CanvasReader {
         passed += 1
         return
       }
-      if let id = members["id"]?.string { boxes[id] = node.box }
-      marks.append(node.mark)
+      let id = names.newID(for: members["id"])
+      boxes[id] = node.box
+      marks.append(node.mark(id))
     }
     count = 0
     try members["edges"]?.forEach { (value) throws(JSONError) in
       count += 1
       guard count <= most else { throw value.error("a canvas may have \(most) edges") }
       let members = value.members
-      guard let from = members["fromNode"]?.string.flatMap({ boxes[$0] }),
-        let to = members["toNode"]?.string.flatMap({ boxes[$0] })
+      guard let from = names[members["fromNode"]], let to = names[members["toNode"]],
+        let edge = edge(members, from: (from, boxes[from]), to: (to, boxes[to]))
       else {
         loose += 1
         return
       }
-      marks += edge(members, from: from, to: to)
+      marks.append(edge.withID(names.newID(for: members["id"])))
     }
     document.drawing = Drawing(marks).named()
+    if count <= mostRouted { route(&document.drawing) }
     var remarks: [String] = []
     if passed > 0 {
       remarks.append(
@@ -60,19 +64,52 @@ package enum CanvasReader {
     return document
   }
 
-  private static func edge(_ members: [String: JSONValue], from: Rect, to: Rect) -> [any Mark] {
+  /// Finding ways around nodes for more edges takes longer than a file may take to open.
+  private static let mostRouted = 150
+
+  /// Leads the edges around the nodes.
+  private static func route(_ drawing: inout Drawing) {
+    for (path, stroke) in ConnectorNetwork(of: drawing.root).rerouted(where: { _ in true }) {
+      drawing.root.children[path.indices[0]] = stroke
+    }
+  }
+
+  private static func edge(
+    _ members: [String: JSONValue], from: (id: MarkID, box: Rect?), to: (id: MarkID, box: Rect?)
+  ) -> Stroke? {
+    guard let first = from.box, let last = to.box else { return nil }
     func side(_ name: String) -> CanvasSide? { members[name]?.string.flatMap(CanvasSide.init) }
-    let start = side("fromSide") ?? .facing(to.center, from: from)
-    let end = side("toSide") ?? .facing(from.center, from: to)
-    let ink = Ink(color: CanvasColor.color(members["color"]))
-    let points = CanvasRoute(start: (start.middle(of: from), start), end: (end.middle(of: to), end)).points
+    let (fromSide, toSide) = (side("fromSide"), side("toSide"))
+    let start = fromSide ?? .facing(last.center, from: first)
+    let end = toSide ?? .facing(first.center, from: last)
+    let points = CanvasRoute(start: (start.middle(of: first), start), end: (end.middle(of: last), end)).points
     var heads = Arrowheads()
     if members["fromEnd"]?.string == "arrow" { heads.start = .triangle }
     if members["toEnd"]?.string ?? "arrow" == "arrow" { heads.end = .triangle }
-    let line = Stroke(points, ink: ink, arrowheads: heads)
-    guard let text = members["label"]?.string, !text.isEmpty else { return [line] }
-    let middle = points[(points.count - 1) / 2].midpoint(to: points[points.count / 2])
-    return [line, Label(text, at: .origin, ink: ink.ofText, alignment: .center).centered(on: middle)]
+    var line = Stroke(points, ink: Ink(color: CanvasColor.color(members["color"])), arrowheads: heads)
+    line.connection = Connection(
+      start: Anchor(to: from.id, at: fromSide?.place), end: Anchor(to: to.id, at: toSide?.place),
+      route: .rightAngled)
+    line.text = members["label"]?.string.map { BoundText($0) }
+    return line
+  }
+}
+
+/// The identifiers of marks, by those in a canvas; each reading gives the same.
+private struct CanvasNames {
+  private var ids: [String: MarkID] = [:]
+  private var used: Set<MarkID> = []
+
+  /// The mark that was named first.
+  subscript(value: JSONValue?) -> MarkID? { value?.string.flatMap { ids[$0] } }
+
+  mutating func newID(for value: JSONValue?) -> MarkID {
+    let name = value?.string ?? ""
+    var generator = MarkIDGenerator(content: name.utf8)
+    var id = MarkID(named: name) ?? generator.next()
+    while !used.insert(id).inserted { id = generator.next() }
+    if ids[name] == nil { ids[name] = id }
+    return id
   }
 }
 
@@ -105,21 +142,19 @@ private struct CanvasNode {
       ).rounded
   }
 
-  /// The box, with its text in the middle or, of a group, above.
-  var mark: any Mark {
-    let rectangle = Rectangle(box, cornerRadius: isGroup ? 0 : 1, ink: ink)
-    let text = text.trimmed
-    guard !text.isEmpty else { return rectangle }
-    var label = Label(String(text), at: .origin, ink: ink.ofText)
-    if isGroup {
-      label.location = Point(x: box.minX, y: box.minY - CellMetrics.standard.height)
-    } else {
-      let room = max(1, Int(clamping: (box.size.width - 2).rounded(.down)))
-      if label.columns(of: label.lines) > room { label.wrapWidth = room }
-      label = label.centered(on: box.center)
-      // Text that does not fit begins at the top.
-      label.location.y = max(label.location.y, min(box.minY, box.center.y - 1)).roundedToThousandth
+  /// The box with its text; of a group, the box with its name above.
+  ///
+  /// Edges are attached to what has the identifier.
+  func mark(_ id: MarkID) -> any Mark {
+    var rectangle = Rectangle(box, cornerRadius: isGroup ? 0 : 1, ink: ink, id: id)
+    let text = String(text.trimmed)
+    guard isGroup, !text.isEmpty else {
+      rectangle.text = BoundText(text)
+      return rectangle
     }
-    return Group([rectangle, label])
+    var generator = MarkIDGenerator(seed: id.number)
+    let corner = Point(x: box.minX, y: box.minY - CellMetrics.standard.height)
+    let label = Label(text, at: corner, ink: ink.ofText, id: generator.next())
+    return Group([rectangle, label], id: generator.next())
   }
 }

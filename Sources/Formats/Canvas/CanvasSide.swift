@@ -22,6 +22,9 @@ enum CanvasSide: String, CaseIterable {
     return (box.center + half).rounded
   }
 
+  /// The middle of the side.
+  var place: Anchor.Place { Anchor.Place(x: (1 + normal.dx) / 2, y: (1 + normal.dy) / 2) }
+
   /// The side of a box that faces a place, by the box's proportions.
   static func facing(_ place: Point, from box: Rect) -> CanvasSide {
     let offset = place - box.center
@@ -43,8 +46,7 @@ enum CanvasSide: String, CaseIterable {
 
 /// The way of an edge from a side of a node to a side of another, along the axes.
 ///
-/// It leaves and arrives at a right angle, and does not look at what lies between. This is the place to change when edges
-/// become connectors, which have a way of their own.
+/// It leaves and arrives at a right angle, and does not look at what lies between.
 struct CanvasRoute {
   let start: (point: Point, side: CanvasSide)
   let end: (point: Point, side: CanvasSide)

@@ -47,10 +47,11 @@ package struct DOTExporter {
 
   private func statement(_ node: GraphNode) -> String {
     var attributes: [String] = []
-    let shape = node.shape == .rounded ? NodeShape.box : node.shape
+    let isRound = node.shape == .rounded || node.shape == .stadium
+    let shape = isRound ? NodeShape.box : node.shape
     let word = DOTLook.shapes.first { $0.shape == shape }?.word
     if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
-    if node.shape == .rounded { attributes.append("style=rounded") }
+    if isRound { attributes.append("style=rounded") }
     if word == "record" || word == nil && !node.sections.isEmpty {
       let fields = node.sections.map {
         $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined()

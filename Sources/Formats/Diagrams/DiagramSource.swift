@@ -29,11 +29,21 @@ package struct DiagramSource: Hashable, Sendable {
   package var text: String
   /// The layer that has the diagram's parts.
   package var layer: MarkID
+  /// The marks of its parts, as ``DiagramParts/ids`` has them for the diagram that the text says; empty in files of
+  /// before.
+  package var parts: [MarkID?]
 
-  package init(_ language: DiagramLanguage, text: String, layer: MarkID) {
+  package init(_ language: DiagramLanguage, text: String, layer: MarkID, parts: [MarkID?] = []) {
     self.language = language
     self.text = text
     self.layer = layer
+    self.parts = parts
+  }
+
+  /// What the text says, and the marks of its parts; nil where they do not belong together any more.
+  package var known: KnownDiagram? {
+    guard let diagram = try? language.diagram(from: text) else { return nil }
+    return KnownDiagram(diagram, parts)
   }
 
   /// How the element begins.
@@ -54,8 +64,13 @@ package struct DiagramSource: Hashable, Sendable {
     }
     return SVGFragment(
       source:
-        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer)\">\(escaped)</metadata>"
+        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer)\"\(marks)>\(escaped)</metadata>"
     )
+  }
+
+  private var marks: String {
+    let words = parts.map { $0?.description ?? "-" }
+    return words.isEmpty ? "" : " charcoal:marks=\"\(words.joined(separator: " "))\""
   }
 
   /// The source in an element that was saved; nil if it is another.
@@ -70,6 +85,9 @@ package struct DiagramSource: Hashable, Sendable {
     else { return nil }
     self.language = language
     self.layer = layer
+    parts = (Self.value(of: "charcoal:marks", in: source[..<end]) ?? "").split(separator: " ").map {
+      MarkID(text: $0.utf8)
+    }
     var text = ""
     var rest = source[source.index(after: end)...].dropLast("</metadata>".count)
     let names: [(String, Character)] = [

@@ -14,6 +14,7 @@ extension DrawingFormat {
         do throws(DiagramError) { return try DiagramFile.document(from: bytes, language) } catch {
           throw .invalid(error.description)
         }
-      })
+      },
+      write: { (document, _) throws(ExportError) in try DiagramExport.file(of: document.drawing, language) })
   }
 }

@@ -2,59 +2,159 @@ package import Diagrams
 package import Marks
 
 /// Makes marks of a graph and its layout.
-package enum GraphDrawing {
-  /// The parts of a graph, clusters below, then edges, then nodes.
-  package static func marks(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing) -> [any Mark]
+package struct GraphDrawing {
+  private let graph: Graph
+  private let layout: GraphLayout
+  private var marks: DiagramMarks
+  private var parts = DiagramParts()
+  /// What the ends of edges are attached to.
+  private var ids: [String: MarkID] = [:]
+  /// The outlines of nodes that do not fill their boxes.
+  private var outlines: [String: Outline] = [:]
+  /// The cells of texts that stand already.
+  private var taken: [GridRect] = []
+
+  /// The parts of a graph.
+  package static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing)
+    -> DiagramParts
   {
-    var marks = DiagramMarks(drawing)
-    var result: [any Mark] = []
-    for cluster in graph.clusters {
-      guard let rect = layout.clusters[cluster.id] else { continue }
-      let row = rect.row + 1
-      var columns: Set<Int> = []
-      for route in layout.routes {
-        for (first, second) in zip(route.points, route.points.dropFirst())
-        where first.column == second.column && min(first.row, second.row) <= row
-          && max(first.row, second.row) >= row
-        {
-          columns.insert(first.column)
-        }
-      }
-      result.append(marks.cluster(cluster, in: rect, avoiding: columns))
-    }
-    for (edge, route) in zip(graph.edges, layout.routes) {
-      var parts = marks.edge(
-        route.points.map(\.center), heads: edge.heads, line: edge.line, label: route.label)
-      if let cells = route.label, let label = marks.text(edge.label, in: cells) { parts.append(label) }
-      parts += endLabels(edge, route, &marks)
-      if !parts.isEmpty { result.append(marks.named("", parts)) }
-    }
-    for node in graph.nodes {
-      if let rect = layout.nodes[node.id] { result.append(marks.node(node, in: rect)) }
-    }
-    if let title = graph.title, let label = self.title(title, above: layout, &marks) { result.append(label) }
-    drawing = marks.drawing
-    return result
+    var run = GraphDrawing(graph, layout, drawing)
+    run.draw()
+    drawing = run.marks.drawing
+    return run.parts
   }
 
-  private static func title(_ title: String, above layout: GraphLayout, _ marks: inout DiagramMarks) -> Label?
-  {
+  private init(_ graph: Graph, _ layout: GraphLayout, _ drawing: Drawing) {
+    self.graph = graph
+    self.layout = layout
+    marks = DiagramMarks(drawing)
+  }
+
+  private mutating func draw() {
+    for cluster in graph.clusters {
+      let rect = layout.clusters[cluster.id] ?? GridRect(column: 0, row: 0, columns: 2, rows: 2)
+      let frame = marks.cluster(cluster, in: rect, avoiding: columns(crossing: rect.row + 1))
+      ids[cluster.id] = frame.id
+      if let label = frame.textLabel() { taken.append(GridRect(around: label.textBox())) }
+      parts.clusters.append(frame)
+    }
+    for node in graph.nodes {
+      let mark = layout.nodes[node.id].flatMap { marks.node(node, in: $0) }
+      if let mark { ids[node.id] = mark.id }
+      if let mark, mark.kind == .figure || mark.kind == .stroke { outlines[node.id] = mark.connectorOutline }
+      parts.nodes.append(mark)
+    }
+    for (edge, route) in zip(graph.edges, layout.routes) { draw(edge, route) }
+    if let title = graph.title, let label = label(title: title) { parts.others.append(label) }
+  }
+
+  /// The columns of the edges that run along columns and cross a row.
+  private func columns(crossing row: Int) -> Set<Int> {
+    var columns: Set<Int> = []
+    for route in layout.routes {
+      for (first, second) in zip(route.points, route.points.dropFirst())
+      where first.column == second.column && min(first.row, second.row) <= row
+        && max(first.row, second.row) >= row
+      {
+        columns.insert(first.column)
+      }
+    }
+    return columns
+  }
+
+  private mutating func label(title: String) -> Label? {
     let rects = Array(layout.nodes.values) + Array(layout.clusters.values)
     guard let first = rects.first else { return nil }
     let all = rects.dropFirst().reduce(first) { $0.union($1) }
     let size = NodeMeasure.size(of: title)
     let place = GridRect(
       column: all.column + (all.columns - size.columns) / 2, row: all.row - size.rows - 1,
-      columns: size.columns,
-      rows: size.rows)
+      columns: size.columns, rows: size.rows)
     return marks.text(title, in: place)
   }
 
+  // MARK: Edges
+
+  /// A connector between the marks of two nodes, with its text on it.
+  private mutating func draw(_ edge: GraphEdge, _ route: GraphLayout.Route) {
+    let points = onOutlines(route.points.map(\.center), edge)
+    guard points.count > 1, edge.line != .invisible else { return parts.edges.append(nil) }
+    var stroke = marks.line(points, DiagramMarks.ink(edge.line))
+    stroke.arrowheads = Arrowheads(
+      start: DiagramMarks.arrowhead(edge.heads.from), end: DiagramMarks.arrowhead(edge.heads.to))
+    let connection = Connection(
+      start: ids[edge.from].map { Anchor(to: $0) }, end: ids[edge.to].map { Anchor(to: $0) },
+      route: .rightAngled)
+    if !connection.anchors.isEmpty { stroke.connection = connection }
+    // Heads of the stroke stand before what they are attached to by themselves, signs do not.
+    func needsRoom(_ head: EdgeHead, _ anchor: Anchor?) -> Bool {
+      head != .none && (anchor == nil || DiagramMarks.arrowhead(head) == nil)
+    }
+    stroke = stroke.through(
+      DiagramMarks.steppedBack(
+        points, from: needsRoom(edge.heads.from, connection.start),
+        to: needsRoom(edge.heads.to, connection.end)))
+    if !edge.label.isEmpty { write(edge.label, on: &stroke, route, edge.heads) }
+    parts.edges.append(stroke)
+    parts.others += marks.signs(edge.heads, on: points)
+    parts.others += endLabels(edge, route)
+  }
+
+  /// The line with its ends on the outlines of shapes that do not fill their boxes.
+  private func onOutlines(_ points: [Point], _ edge: GraphEdge) -> [Point] {
+    guard points.count > 1 else { return points }
+    var points = points
+    for (id, end, before) in [(edge.from, 0, 1), (edge.to, points.count - 1, points.count - 2)] {
+      guard let outline = outlines[id], !outline.touches(points[end], tolerance: 0.01) else { continue }
+      let (way, isLevel) = (points[before] - points[end], points[before].y == points[end].y)
+      let side: Side = isLevel ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
+      points[end] = outline.point(on: side, beside: points[end]).rounded
+    }
+    return points
+  }
+
+  /// Puts the text where it covers least.
+  private mutating func write(
+    _ text: String, on stroke: inout Stroke, _ route: GraphLayout.Route, _ heads: EdgeHeads
+  ) {
+    let words = NodeMeasure.lines(of: text).joined(separator: "\n")
+    var best: (cost: Int, text: BoundText, cells: GridRect)?
+    for alignment in [TextAlignment.center, .left, .right] {
+      stroke.text = BoundText(words, alignment: alignment)
+      guard let text = stroke.text, let label = stroke.textLabel() else { continue }
+      let cells = GridRect(around: label.textBox())
+      let cost = cost(of: cells, on: route, heads)
+      if cost < best?.cost ?? .max { best = (cost, text, cells) }
+    }
+    stroke.text = best?.text
+    if let cells = best?.cells { taken.append(cells) }
+  }
+
+  /// How much a text in some cells covers besides the middle of its own line.
+  private func cost(of cells: GridRect, on route: GraphLayout.Route, _ heads: EdgeHeads) -> Int {
+    let wide = cells.outset(columns: 1, rows: 0)
+    var cost =
+      8 * layout.nodes.values.count { $0.intersects(cells) } + 8 * taken.count { $0.intersects(wide) }
+    for (end, head) in [(route.points.first, heads.from), (route.points.last, heads.to)] {
+      guard let end else { continue }
+      if wide.contains(end) { cost += 4 }
+      if head != .none, cells.outset(columns: 2, rows: 1).contains(end) { cost += 4 }
+    }
+    // A corner that is hidden leaves the eye without the way.
+    cost += route.points.dropFirst().dropLast().count { wide.contains($0) }
+    for frame in layout.clusters.values {
+      let inside = frame.outset(columns: -1, rows: -1)
+      if frame.intersects(cells), inside.union(cells) != inside { cost += 4 }
+    }
+    for other in layout.routes where other.points != route.points {
+      for (start, end) in zip(other.points, other.points.dropFirst())
+      where GridRect(from: start, to: end).intersects(cells) { cost += 3 }
+    }
+    return cost
+  }
+
   /// Texts beside the ends of an edge.
-  private static func endLabels(_ edge: GraphEdge, _ route: GraphLayout.Route, _ marks: inout DiagramMarks)
-    -> [any Mark]
-  {
-    guard route.points.count > 1 else { return [] }
+  private mutating func endLabels(_ edge: GraphEdge, _ route: GraphLayout.Route) -> [any Mark] {
     let points = route.points
     let ends = [
       (edge.endLabels.from, points[0], points[1]),

@@ -3,10 +3,11 @@ package import Marks
 
 /// Makes marks of a sequence diagram and its layout.
 package enum SequenceDrawing {
-  /// The frames below, then lives, messages, participants and notes.
-  package static func marks(
+  /// The frames below, then lives, messages, notes and participants.
+  package static func parts(
     of diagram: SequenceDiagram, _ layout: SequenceLayout, for drawing: inout Drawing
-  ) -> [any Mark] {
+  ) -> DiagramParts {
+    var parts = DiagramParts()
     var marks = DiagramMarks(drawing)
     var result: [any Mark] = []
     for frame in layout.boxes { result.append(frameMarks(frame, &marks)) }
@@ -20,27 +21,29 @@ package enum SequenceDrawing {
     }
     for frame in layout.frames { result.append(frameMarks(frame, &marks)) }
     for arrow in layout.arrows {
-      var parts = marks.edge(arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
-      if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { parts.append(label) }
+      var pieces = marks.edge(arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
+      if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
       for (isMarked, point) in [
         (arrow.message.circles.from, arrow.points.first), (arrow.message.circles.to, arrow.points.last),
       ] {
         if isMarked, let point, let circle = marks.text("○", in: GridRect(at: point, size: GridSize(1, 1))) {
-          parts.append(circle)
+          pieces.append(circle)
         }
       }
-      result.append(marks.named("", parts))
+      result.append(marks.grouped(pieces))
     }
     for end in layout.ends {
       if let cross = marks.text("×", in: GridRect(at: end, size: GridSize(1, 1))) { result.append(cross) }
     }
     for (participant, rect) in zip(diagram.participants, layout.participants) {
       let node = GraphNode(participant.id, text: participant.text, shape: participant.isActor ? .actor : .box)
-      result.append(marks.node(node, in: rect))
+      parts.nodes.append(marks.node(node, in: rect))
     }
     // Notes have no names: their places follow from the time.
     for note in layout.notes {
-      result.append(marks.node(GraphNode("", text: note.text, shape: .note), in: note.rect))
+      if let mark = marks.node(GraphNode("", text: note.text, shape: .note), in: note.rect) {
+        result.append(mark)
+      }
     }
     if let title = diagram.title {
       let size = NodeMeasure.size(of: title)
@@ -52,7 +55,8 @@ package enum SequenceDrawing {
       if let label = marks.text(title, in: place) { result.append(label) }
     }
     drawing = marks.drawing
-    return result
+    parts.others = result
+    return parts
   }
 
   /// A life without what notes cover.
@@ -91,6 +95,6 @@ package enum SequenceDrawing {
       write(part.text, row: part.row)
     }
     write(frame.title, row: frame.rect.row)
-    return marks.named("", parts)
+    return marks.grouped(parts)
   }
 }

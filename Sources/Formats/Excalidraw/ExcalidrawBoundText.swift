@@ -1,47 +1,44 @@
 import Marks
 
 /// The text of a shape or a line, which in Excalidraw is an element of its own.
-///
-/// It becomes a label in the middle of its box. This is the place to change when shapes have their text as a property.
 struct ExcalidrawBoundText {
-  private let text: Label
-  private let element: ExcalidrawElement
-  private let container: ExcalidrawElement
+  let element: ExcalidrawElement
 
-  init(_ text: Label, _ element: ExcalidrawElement, in container: ExcalidrawElement) {
-    self.text = text
+  init(_ element: ExcalidrawElement) { self.element = element }
+
+  /// The text of a mark as it is written; nil where it has none.
+  ///
+  /// - Parameter ground: what decides between the values of the palette's colours.
+  init?(of mark: any TextHolder, on ground: Ground) {
+    guard let text = mark.text, let label = mark.textLabel(),
+      var element = ExcalidrawElement(of: label, on: ground)
+    else { return nil }
+    element.originalText = text.string
+    element.fitsText = true
+    // Text on a line is in its middle, whatever an element says.
+    let isInside = mark.textOutline() != nil
+    element.alignment = isInside ? text.alignment : .center
+    element.verticalAlignment = isInside ? text.verticalAlignment : .middle
     self.element = element
-    self.container = container
   }
 
-  /// The label: with the lines that it has in Excalidraw, or broken anew where cells are wider than the shape.
-  var label: Label {
-    var label = text
-    if !container.kind.isLine, label.size.width > room, let original = element.originalText {
-      label.text = original
-      label.wrapWidth = max(1, Int(clamping: room.rounded(.down)))
-    }
-    return label.centered(on: element.boxInUnits.center)
+  /// The text as that of a mark; nil where nothing is seen of it.
+  ///
+  /// - Parameter standard: the colours that are the standard one.
+  func text(of mark: any TextHolder, standard: [Color]) -> BoundText? {
+    guard let color = element.looks.ink(standard: standard)?.color, !element.text.isEmpty else { return nil }
+    let isInside = mark.textOutline() != nil
+    return BoundText(
+      element.originalText ?? element.text, color: color == mark.ink.color ? nil : color,
+      alignment: isInside ? element.alignment : .center,
+      verticalAlignment: isInside ? element.verticalAlignment : .middle)
   }
 
-  /// How wide the text of a shape may be, in units.
-  private var room: Double {
-    let width = container.boxInUnits.size.width
-    let padding = ExcalidrawScale.units(10)
-    return switch container.kind {
-    case .ellipse: width * 0.5.squareRoot() - padding
-    case .diamond: width / 2 - padding
-    default: width - padding
-    }
-  }
-}
-
-extension Label {
-  /// The label with its middle at a place, on thousandths of a unit.
-  func centered(on center: Point) -> Label {
-    var label = self
-    let size = size
-    label.location = Point(x: center.x - size.width / 2, y: center.y - size.height / 2).rounded
-    return label
+  /// Whether both say the same, wherever their lines are broken.
+  func says(_ other: ExcalidrawBoundText?) -> Bool {
+    guard let other else { return false }
+    return element.originalText == other.element.originalText && element.alignment == other.element.alignment
+      && element.verticalAlignment == other.element.verticalAlignment
+      && element.looks.stroke == other.element.looks.stroke
   }
 }

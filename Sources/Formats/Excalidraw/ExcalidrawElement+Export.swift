@@ -52,12 +52,6 @@ extension ExcalidrawElement {
     self.init(.ellipse, box: ellipse.box, looks)
   }
 
-  fileprivate init?(diamond stroke: Stroke, _ looks: ExcalidrawLooks) {
-    guard stroke.isClosed, !stroke.isSmooth, stroke.points.count == 4 else { return nil }
-    self.init(.diamond, box: stroke.box, looks)
-    guard let mark = mark(standard: []) as? Stroke, mark.points == stroke.points else { return nil }
-  }
-
   static func name(of head: Arrowhead?) -> String? {
     switch head {
     case nil: nil
@@ -83,9 +77,11 @@ private struct ElementMaker: MarkVisitor {
   func visit(_ stroke: Stroke) -> ExcalidrawElement? {
     guard !stroke.points.isEmpty else { return nil }
     var looks = ExcalidrawLooks(stroke.ink, on: ground)
-    if let diamond = ExcalidrawElement(diamond: stroke, looks) { return diamond }
     let hasHeads = !stroke.arrowheads.isEmpty && !stroke.isClosed
-    if stroke.isSmooth, !stroke.isClosed, !hasHeads {
+    // Only arrows have a text, and are attached to shapes.
+    let isArrow =
+      hasHeads || !stroke.isClosed && (stroke.text != nil || stroke.connection?.anchors.isEmpty == false)
+    if stroke.isSmooth, !stroke.isClosed, !isArrow {
       looks = ExcalidrawLooks(stroke.ink, isFreehand: true, on: ground)
       var element = ExcalidrawElement(.freedraw, through: stroke.points, looks)
       element.pressures = Array(repeating: 0.5, count: stroke.points.count)
@@ -95,8 +91,9 @@ private struct ElementMaker: MarkVisitor {
     if stroke.isSmooth, places.count > 2 { places = SmoothVertices.places(of: stroke) }
     if stroke.isClosed, places.last != places.first || places.count == 1 { places.append(places[0]) }
     if places.count == 1 { places.append(places[0]) }
-    var element = ExcalidrawElement(hasHeads ? .arrow : .line, through: places, looks)
+    var element = ExcalidrawElement(isArrow ? .arrow : .line, through: places, looks)
     if stroke.isSmooth { element.roundness = 2 }
+    element.isElbowed = stroke.isElbowed
     element.startHead = hasHeads ? ExcalidrawElement.name(of: stroke.arrowheads.start) : nil
     element.endHead = hasHeads ? ExcalidrawElement.name(of: stroke.arrowheads.end) : nil
     return element
@@ -131,6 +128,16 @@ private struct ElementMaker: MarkVisitor {
   func visit(_ block: CellBlock) -> ExcalidrawElement? { nil }
   func visit(_ group: Group) -> ExcalidrawElement? { nil }
   func visit(foreign mark: any Mark) -> ExcalidrawElement? { nil }
+}
+
+extension Stroke {
+  /// Whether it is a connector that runs along the axes where it wants.
+  fileprivate var isElbowed: Bool {
+    guard let connection, connection.route == .rightAngled, !connection.anchors.isEmpty,
+      connection.waypoints.isEmpty, !isClosed, !isSmooth
+    else { return false }
+    return zip(points, points.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
+  }
 }
 
 extension PathMark {

@@ -19,6 +19,7 @@ extension ExcalidrawElement {
       originalText = members["originalText"]?.string
       fontSize = members["fontSize"]?.number ?? ExcalidrawScale.fontSize
       alignment = members["textAlign"]?.string.flatMap(TextAlignment.init) ?? .left
+      verticalAlignment = members["verticalAlign"]?.string.flatMap(VerticalAlignment.init) ?? .top
       fitsText = members["autoResize"]?.bool ?? true
     case .frame: text = members["name"]?.string ?? ""
     case .embeddable: text = members["link"]?.string ?? ""
@@ -93,13 +94,14 @@ extension ExcalidrawElement {
         writer.name(name)
         if let head { writer.value(head) } else { writer.null() }
       }
+      if isElbowed { writer.member("elbowed", true) }
     case .text:
       writer.member("text", text)
       writer.member("originalText", originalText ?? text)
       writer.member("fontSize", fontSize)
       writer.member("fontFamily", Self.monospaced)
       writer.member("textAlign", alignment.rawValue)
-      writer.member("verticalAlign", "top")
+      writer.member("verticalAlign", verticalAlignment.rawValue)
       writer.member("lineHeight", ExcalidrawScale.lineHeight)
       writer.member("autoResize", fitsText)
     default: break
@@ -146,6 +148,8 @@ extension ExcalidrawTraits {
     groups = members["groupIds"]?.elements(atMost: Self.mostGroups).compactMap(\.string) ?? []
     frame = members["frameId"]?.string
     container = members["containerId"]?.string
+    start = ExcalidrawBinding(members["startBinding"])
+    end = ExcalidrawBinding(members["endBinding"])
     isLocked = members["locked"]?.bool ?? false
   }
 

@@ -18,7 +18,10 @@ extension ExcalidrawElement {
           ink: ink))
     case .diamond:
       guard let ink = looks.ink(standard: standard) else { return nil }
-      return turned(Stroke(diamond, ink: ink, isClosed: true))
+      let figure = Figure(.diamond, in: boxInUnits, ink: ink)
+      // A figure stays upright, but in quarter turns.
+      if isTurnedByQuarters { return turned(figure) }
+      return turned(Stroke(figure.outline(tolerance: 1).map(\.rounded), ink: ink, isClosed: true))
     case .line, .arrow: return looks.ink(standard: standard).flatMap(line)
     case .freedraw: return looks.ink(isFreehand: true, standard: standard).flatMap(freehandLine)
     case .text: return label(standard: standard)
@@ -57,15 +60,6 @@ extension ExcalidrawElement {
   }
 
   private static let usualRadius = 32.0
-
-  /// The corners, from the top clockwise.
-  private var diamond: [Point] {
-    let box = boxInUnits
-    return [
-      Point(x: box.center.x, y: box.minY), Point(x: box.maxX, y: box.center.y),
-      Point(x: box.center.x, y: box.maxY), Point(x: box.minX, y: box.center.y),
-    ].map(\.rounded)
-  }
 
   // MARK: Lines
 
@@ -158,9 +152,12 @@ extension ExcalidrawElement {
 
   // MARK: Turning
 
+  /// The angle in degrees; that of a quarter turn in radians is not exactly a quarter.
+  private var degrees: Double { (angle * 180 / .pi * 1e6).rounded() / 1e6 }
+
+  private var isTurnedByQuarters: Bool { degrees.truncatingRemainder(dividingBy: 90) == 0 }
+
   private func turned(_ mark: any Mark) -> any Mark {
-    // The angle of a quarter turn is not exactly a quarter.
-    let degrees = (angle * 180 / .pi * 1e6).rounded() / 1e6
     guard degrees.truncatingRemainder(dividingBy: 360) != 0 else { return mark }
     let box = (mark as? Stroke).flatMap { Rect(around: $0.centreline(tolerance: 0.01)) } ?? mark.box
     return mark.accept(MarkRotator(degrees: degrees, around: box.center)) ?? mark

@@ -53,6 +53,7 @@ struct ExcalidrawElement: Equatable {
   var originalText: String?
   var fontSize = ExcalidrawScale.fontSize
   var alignment = TextAlignment.left
+  var verticalAlignment = VerticalAlignment.top
   /// Whether the box is as wide as the text.
   var fitsText = true
 
@@ -69,6 +70,9 @@ struct ExcalidrawTraits {
   var frame: String?
   /// The shape whose text it is.
   var container: String?
+  /// What the ends of an arrow are attached to.
+  var start: ExcalidrawBinding?
+  var end: ExcalidrawBinding?
   var isLocked = false
 }
 

@@ -12,11 +12,15 @@ package struct ExcalidrawExporter {
   /// The identifiers of the groups around the next mark, the outermost first.
   private var groups: [String] = []
   private var lockedDepth = 0
+  private let connections: ExcalidrawConnections
 
   /// How many identifiers were made for what has none.
   private var idCount = 0
 
-  private init(on ground: Ground) { self.ground = ground }
+  private init(on ground: Ground, _ connections: ExcalidrawConnections) {
+    self.ground = ground
+    self.connections = connections
+  }
 
   /// The file's bytes, and what they do not say of the drawing, a line each for the user.
   ///
@@ -24,7 +28,8 @@ package struct ExcalidrawExporter {
   package static func export(_ drawing: Drawing) -> ExportedFile {
     let sheet = drawing.sheet.flatMap { color in color.components.map { Color.rgb($0.red, $0.green, $0.blue) }
     }
-    var exporter = ExcalidrawExporter(on: drawing.sheet.flatMap(Ground.init) ?? .light)
+    var exporter = ExcalidrawExporter(
+      on: drawing.sheet.flatMap(Ground.init) ?? .light, ExcalidrawConnections(of: drawing))
     exporter.writer.begin("{")
     exporter.writer.member("type", "excalidraw")
     exporter.writer.member("version", 2)
@@ -50,24 +55,70 @@ package struct ExcalidrawExporter {
     if let ink = (mark as? any InkedMark)?.ink, ink.texture != .fine, !(mark is Label) {
       losses.note(.textures)
     }
-    write(element, id: mark.id, customData: element.says(mark) ? nil : mark)
-    if let holder = mark as? any TextHolder { writeText(of: holder) }
+    let text = (mark as? any TextHolder).flatMap { ExcalidrawBoundText(of: $0, on: ground) }
+    var parts = Parts(id: name(of: mark.id))
+    parts.connection = (mark as? Stroke).flatMap { connections.written($0) }
+    if !says(mark, element, text, parts.connection) { parts.customData = mark }
+    parts.arrows = connections.arrows[mark.id] ?? []
+    if text != nil { parts.text = parts.id + Self.textSuffix }
+    write(element, parts)
+    if let text, let id = parts.text { write(text.element, Parts(id: id, container: parts.id)) }
   }
 
-  private mutating func write(
-    _ element: ExcalidrawElement, id: MarkID = .none, customData mark: (any Mark)? = nil,
-    container: MarkID = .none
-  ) {
+  /// What the identifier of a text has behind that of its shape.
+  private static let textSuffix = "t"
+
+  /// Whether reading an element, its text and its bindings gives the mark.
+  private func says(
+    _ mark: any Mark, _ element: ExcalidrawElement, _ text: ExcalidrawBoundText?, _ connection: Connection?
+  ) -> Bool {
+    let standard = [ExcalidrawLooks.writtenColor]
+    guard var read = element.mark(standard: standard)?.withID(mark.id) else { return false }
+    if var stroke = read as? Stroke, let connection {
+      stroke.connection = element.connection(of: stroke, from: connection.start, to: connection.end)
+      read = stroke
+    }
+    if let text, var holder = read as? any TextHolder {
+      holder.text = text.text(of: holder, standard: standard)
+      read = holder
+    }
+    return read.isEqual(to: mark)
+  }
+
+  /// What an element has besides what is drawn.
+  private struct Parts {
+    var id: String
+    var customData: (any Mark)?
+    var container: String?
+    var text: String?
+    var arrows: [MarkID] = []
+    var connection: Connection?
+  }
+
+  private mutating func write(_ element: ExcalidrawElement) {
+    write(element, Parts(id: name(of: .none)))
+  }
+
+  private mutating func write(_ element: ExcalidrawElement, _ parts: Parts) {
     writer.breakLine(indent: 1)
     writer.begin("{")
-    writer.member("id", name(of: id))
+    writer.member("id", parts.id)
     element.write(to: &writer)
     writer.name("groupIds")
     writer.array { for group in groups.reversed() { $0.value(group) } }
-    if let container = container.text { writer.member("containerId", container) }
+    if let container = parts.container { writer.member("containerId", container) }
+    write(parts.text, parts.arrows)
+    if let anchor = parts.connection?.start {
+      writer.name("startBinding")
+      ExcalidrawBinding.write(anchor, to: &writer)
+    }
+    if let anchor = parts.connection?.end {
+      writer.name("endBinding")
+      ExcalidrawBinding.write(anchor, to: &writer)
+    }
     writer.member("isDeleted", false)
     writer.member("locked", lockedDepth > 0)
-    if let mark {
+    if let mark = parts.customData {
       var marks = JSONMarkWriter()
       mark.accept(&marks)
       writer.name("customData")
@@ -77,6 +128,21 @@ package struct ExcalidrawExporter {
       }
     }
     writer.end("}")
+  }
+
+  /// Writes which text and which arrows belong to an element.
+  private mutating func write(_ text: String?, _ arrows: [MarkID]) {
+    let bound = (text.map { [($0, "text")] } ?? []) + arrows.map { ($0.description, "arrow") }
+    guard !bound.isEmpty else { return }
+    writer.name("boundElements")
+    writer.array { writer in
+      for (id, type) in bound {
+        writer.object {
+          $0.member("id", id)
+          $0.member("type", type)
+        }
+      }
+    }
   }
 
   private mutating func name(of id: MarkID) -> String {
@@ -90,13 +156,6 @@ package struct ExcalidrawExporter {
     groups.append(name(of: id))
     body(&self)
     groups.removeLast()
-  }
-}
-
-extension ExcalidrawElement {
-  /// Whether reading the element gives the mark.
-  fileprivate func says(_ mark: any Mark) -> Bool {
-    self.mark(standard: [ExcalidrawLooks.writtenColor])?.withID(mark.id).isEqual(to: mark) ?? false
   }
 }
 
@@ -114,13 +173,9 @@ extension ExcalidrawExporter: MarkVisitor {
   package mutating func visit(_ figure: Figure) {
     guard ExcalidrawElement(of: figure, on: ground) == nil else { return write(figure) }
     visit(figure.pathMark)
-    writeText(of: figure)
-  }
-
-  /// Writes the text of a shape, which in Excalidraw is an element of its own.
-  private mutating func writeText(of mark: any TextHolder) {
-    guard let label = mark.textLabel(), let element = ExcalidrawElement(of: label, on: ground) else { return }
-    write(element, container: mark.id)
+    if let label = figure.textLabel(), let element = ExcalidrawElement(of: label, on: ground) {
+      write(element)
+    }
   }
 
   package mutating func visit(_ path: PathMark) {

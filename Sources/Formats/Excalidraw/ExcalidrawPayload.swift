@@ -1,4 +1,4 @@
-/// The scene that Excalidraw puts into the pictures that it exports, when it is asked to.
+/// The scene that Excalidraw puts into the pictures that it exports, PNG and SVG, when it is asked to.
 enum ExcalidrawPayload {
   private static let kind = "payload-type:application/vnd.excalidraw+json"
 
@@ -15,12 +15,35 @@ enum ExcalidrawPayload {
     return document(in: [UInt8](base64: bytes[start..<end]))
   }
 
+  /// What a chunk of PNG with a scene begins with.
+  private static let keyword = Array("application/vnd.excalidraw+json\0".utf8)
+
+  /// Reads the scene in a PNG; nil where there is none that can be read, so that the picture is what counts.
+  static func document(inPNG bytes: [UInt8]) -> SVGDocument? {
+    for chunk in PNGChunks(bytes) where chunk.name == "tEXt" || chunk.name == "zTXt" {
+      let content = bytes[chunk.content]
+      guard content.starts(with: keyword) else { continue }
+      let text = content.dropFirst(keyword.count)
+      if chunk.name == "tEXt" { return document(in: Array(text)) }
+      // Before the compressed text: the method, of which there is one.
+      guard text.first == 0 else { return nil }
+      return (try? Inflater.bytes(from: Array(text.dropFirst()), .zlib, atMost: mostBytes)).flatMap {
+        document(in: $0)
+      }
+    }
+    return nil
+  }
+
   /// Reads the scene of a payload: the text of a chunk of PNG, or what is in base 64 in SVG.
   ///
   /// It is the scene, or an object with the compressed scene as a string whose characters stand for bytes. That object is
   /// in ISO 8859-1.
   static func document(in payload: [UInt8]) -> SVGDocument? {
-    let latin = Array(String(String.UnicodeScalarView(payload.map { Unicode.Scalar($0) })).utf8)
+    var latin: [UInt8] = []
+    latin.reserveCapacity(payload.count)
+    for byte in payload {
+      if byte < 0x80 { latin.append(byte) } else { latin += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
+    }
     guard let members = try? JSONText(latin).root.members else { return nil }
     guard let encoded = members["encoded"]?.string else {
       return try? ExcalidrawReader.document(from: payload)

@@ -11,10 +11,10 @@ struct ExcalidrawScene {
   /// Whether anything is filled.
   private(set) var hasFill = false
 
-  /// The shapes and lines that have a text of their own, by identifier.
-  private var containers: [String: ExcalidrawElement] = [:]
-  /// The elements whose marks have their text already.
-  private var withText: Set<String> = []
+  /// The identifiers of the marks of a list, by those of its elements.
+  private var ids: [String: MarkID] = [:]
+  /// Those of all lists.
+  private var usedIDs: Set<MarkID> = []
   private var frameNames: [String: String] = [:]
 
   private var invisibleCount = 0
@@ -42,7 +42,7 @@ struct ExcalidrawScene {
     return remarks
   }
 
-  /// Notes what must be known before marks are made: fills, names of frames, and shapes with text.
+  /// Notes what must be known before marks are made: fills and names of frames.
   mutating func look(at elements: JSONValue) {
     elements.forEach { value in
       let members = value.members
@@ -51,15 +51,12 @@ struct ExcalidrawScene {
       guard let id = members["id"]?.string else { return }
       let kind = members["type"]?.string.flatMap { ExcalidrawElement.Kind(name: $0) }
       if kind == .frame { frameNames[id] = members["name"]?.string ?? "Frame" }
-      guard members["boundElements"]?.first != nil, var element = ExcalidrawElement(members) else { return }
-      element.points = []
-      element.pressures = []
-      containers[id] = element
     }
   }
 
   /// The marks of a list of elements, in their order.
   mutating func marks(of elements: JSONValue) throws(JSONError) -> [any Mark] {
+    ids = [:]
     var placed: [Placed] = []
     try elements.forEach { (value) throws(JSONError) in
       elementCount += 1
@@ -68,6 +65,8 @@ struct ExcalidrawScene {
       }
       place(value.members, &placed)
     }
+    giveTexts(&placed)
+    dropLooseEnds(&placed)
     return assemble(placed[...], depth: 0)
   }
 
@@ -84,24 +83,101 @@ struct ExcalidrawScene {
       return
     }
     if element.kind == .image { pictureCount += 1 }
-    // A shape of ours that was not changed brings its text along.
-    if let container = traits.container, withText.contains(container) { return }
-    guard var mark = kept(in: members, element) ?? element.mark(standard: standard) else {
+    let kept = kept(in: members, element)
+    guard var mark = kept ?? element.mark(standard: standard) else {
       invisibleCount += 1
       return
     }
-    if (mark as? any TextHolder)?.text != nil, let id = traits.id { withText.insert(id) }
-    if let label = mark as? Label, let container = traits.container.flatMap({ containers[$0] }) {
-      mark = ExcalidrawBoundText(label, element, in: container).label
+    mark.id = traits.id.map { id(of: $0) } ?? .none
+    if var stroke = mark as? Stroke, traits.start != nil || traits.end != nil {
+      connect(&stroke, element, traits)
+      mark = stroke
     }
-    if mark.id == .none, let id = traits.id.flatMap({ MarkID(named: $0) }) { mark.id = id }
     var groups = Array(traits.groups.reversed())
     let frame = element.kind == .frame ? traits.id : traits.frame
     if let frame { groups.insert(Self.frameMark + frame, at: 0) }
     let caption = element.caption
     if caption != nil, frame == nil { groups.append("") }
-    placed.append(Placed(mark: mark, groups: groups, isLocked: traits.isLocked))
+    var item = Placed(mark: mark, groups: groups, isLocked: traits.isLocked)
+    item.name = traits.id
+    if mark is Label, let container = traits.container { item.text = (container, element) }
+    placed.append(item)
     if let caption { placed.append(Placed(mark: caption, groups: groups, isLocked: traits.isLocked)) }
+  }
+
+  /// The identifier of the mark of an element: each reading gives the same.
+  private mutating func id(of name: String) -> MarkID {
+    if let id = ids[name] { return id }
+    var generator = MarkIDGenerator(content: name.utf8)
+    var id = MarkID(named: name) ?? generator.next()
+    // The items of a library may have the names of others.
+    while !usedIDs.insert(id).inserted { id = generator.next() }
+    ids[name] = id
+    return id
+  }
+
+  // MARK: Texts and connections
+
+  /// Attaches the ends of a line to what they are bound to.
+  private mutating func connect(
+    _ stroke: inout Stroke, _ element: ExcalidrawElement, _ traits: ExcalidrawTraits
+  ) {
+    func anchor(_ binding: ExcalidrawBinding?, _ kept: Anchor?) -> Anchor? {
+      guard let binding else { return kept }
+      // What we noted beside the element says more, but copies in other programs have other identifiers.
+      return Anchor(to: id(of: binding.element), at: kept == nil ? binding.place : kept?.place)
+    }
+    let kept = stroke.connection
+    let (start, end) = (anchor(traits.start, kept?.start), anchor(traits.end, kept?.end))
+    guard var connection = kept else {
+      stroke.connection = element.connection(of: stroke, from: start, to: end)
+      return
+    }
+    (connection.start, connection.end) = (start, end)
+    stroke.connection = connection
+  }
+
+  /// Makes the text of a shape or a line its own.
+  private func giveTexts(_ placed: inout [Placed]) {
+    var texts: [String: Int] = [:]
+    for (index, item) in placed.enumerated() {
+      if let container = item.text?.container, texts[container] == nil { texts[container] = index }
+    }
+    let ground = sheet.flatMap(Ground.init) ?? .light
+    var isTaken = Array(repeating: false, count: placed.count)
+    for index in placed.indices {
+      guard var holder = placed[index].mark as? any TextHolder else { continue }
+      guard let found = placed[index].name.flatMap({ texts[$0] }), let element = placed[found].text?.element
+      else {
+        // Someone deleted the text of a shape of ours.
+        if holder.text != nil {
+          holder.text = nil
+          placed[index].mark = holder
+        }
+        continue
+      }
+      isTaken[found] = true
+      let text = ExcalidrawBoundText(element)
+      // What we noted beside the element says more, unless someone changed the text.
+      if text.says(ExcalidrawBoundText(of: holder, on: ground)) { continue }
+      let isBold = holder.text?.isBold ?? false
+      holder.text = text.text(of: holder, standard: standard)
+      holder.text?.isBold = isBold
+      placed[index].mark = holder
+    }
+    placed = zip(placed, isTaken).compactMap { $1 ? nil : $0 }
+  }
+
+  /// Frees the ends of lines that are bound to what is not there.
+  private func dropLooseEnds(_ placed: inout [Placed]) {
+    guard placed.contains(where: { ($0.mark as? Stroke)?.connection != nil }) else { return }
+    var present = Set(placed.lazy.map(\.mark.id))
+    for name in placed.lazy.flatMap(\.groups) { if let id = MarkID(named: name) { present.insert(id) } }
+    for index in placed.indices {
+      guard var stroke = placed[index].mark as? Stroke, stroke.connection != nil else { continue }
+      stroke.mapReferences { $0 != .none && present.contains($0) ? $0 : nil }
+      placed[index].mark = stroke
+    }
   }
 
   /// The mark that an exporter of ours put beside an element, if it still is the same.
@@ -120,6 +196,10 @@ struct ExcalidrawScene {
 
   private struct Placed {
     var mark: any Mark
+    /// The identifier of the element.
+    var name: String?
+    /// Of a text that belongs to a shape, the identifier of that and the text.
+    var text: (container: String, element: ExcalidrawElement)?
     /// The outermost first; a frame is one too.
     let groups: [String]
     let isLocked: Bool
@@ -165,5 +245,15 @@ extension ExcalidrawElement {
       return label.centered(on: box.center)
     default: return nil
     }
+  }
+}
+
+extension Label {
+  /// The label with its middle at a place, on thousandths of a unit.
+  func centered(on center: Point) -> Label {
+    var label = self
+    let size = size
+    label.location = Point(x: center.x - size.width / 2, y: center.y - size.height / 2).rounded
+    return label
   }
 }

@@ -4,8 +4,9 @@ extension DrawingFormat {
   static let png = DrawingFormat(
     name: "png", title: "PNG", endings: ["png"],
     recognises: { PictureFile.Format(sniffing: $0.head) == .png },
-    reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
+    reading: .whole(atMost: PictureFile.mostBytes) { (bytes, _) throws(DrawingError) in
       if let document = try PNGSource.document(in: bytes) { return document }
+      if let document = ExcalidrawPayload.document(inPNG: bytes) { return document }
       return try SVGDocument(tracing: bytes, .png)
     },
     write: { (document, options) throws(ExportError) in
@@ -20,7 +21,7 @@ extension DrawingFormat {
   static let jpeg = DrawingFormat(
     name: "jpeg", title: "JPEG", endings: ["jpg", "jpeg"],
     recognises: { PictureFile.Format(sniffing: $0.head) == .jpeg },
-    reading: .whole(atMost: mostPictureBytes) { (bytes, _) throws(DrawingError) in
+    reading: .whole(atMost: PictureFile.mostBytes) { (bytes, _) throws(DrawingError) in
       try SVGDocument(tracing: bytes, .jpeg)
     })
 
@@ -33,8 +34,6 @@ extension DrawingFormat {
           of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit, paper: nil)
       }
     })
-
-  private static let mostPictureBytes = 32 << 20
 
   private static func exported(_ body: () throws(PageError) -> [UInt8]) throws(ExportError) -> ExportedFile {
     do throws(PageError) { return ExportedFile(try body()) } catch { throw ExportError(error.description) }

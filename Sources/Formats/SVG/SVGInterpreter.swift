@@ -28,7 +28,10 @@ final class SVGInterpreter: XMLHandler {
 
   /// All elements of a file from elsewhere, and which of them are fragments.
   private var tree = ForeignTree()
-  private var fragments: [Int] = []
+  private var fragments: [Int?] = []
+
+  /// Where what is kept in one piece ended so far, from ``opening`` on: all that follows where there is too much.
+  private var restEnd: Int?
 
   /// How many bytes of elements among our marks are still drawn: each is read a second time for it.
   private var bytesToDraw = 4_000_000
@@ -55,8 +58,10 @@ final class SVGInterpreter: XMLHandler {
     // No copy of the container is kept here: what is added to it would have all its children copied each time.
     let isOurs = containers[containers.count - 1].isOurs
     if open.isEmpty, openForeign == 0 {
-      takeGap(until: tag.range.lowerBound, from: parser)
-      if tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment) {
+      if isFull { takeRest(tag, from: parser) }
+      if restEnd == nil { takeGap(until: tag.range.lowerBound, from: parser) }
+      if restEnd == nil, tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment)
+      {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
         ids.note(inner.group.id)
@@ -64,14 +69,13 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = tag.range.upperBound
         return
       }
-      opening = (tag.name, tag.range.lowerBound)
-      collectedDepth = 0
+      if restEnd == nil { (opening, collectedDepth) = ((tag.name, tag.range.lowerBound), 0) }
     }
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
       let element = tree.begin(tag, line: parser.line(of: tag.range.lowerBound))
-      if openForeign == 0 { fragments.append(element) }
+      if openForeign == 0, restEnd == nil { fragments.append(element) }
       openForeign += 1
     }
     collectedDepth = max(collectedDepth, open.count + openForeign)
@@ -89,7 +93,10 @@ final class SVGInterpreter: XMLHandler {
     if openForeign > 0 {
       openForeign -= 1
       tree.end()
-      if openForeign == 0 { keep(until: range.upperBound, picture: nil, from: parser) }
+      // Until the outermost of them ends, all of it is needed.
+      guard openForeign == 0 else { return }
+      guard restEnd == nil else { return restEnd = range.upperBound }
+      keep(until: range.upperBound, picture: nil, from: parser)
     } else if let element = open.popLast() {
       if let parent = open.last { return parent.append(element) }
       if case .patterns = element.content,
@@ -126,8 +133,11 @@ final class SVGInterpreter: XMLHandler {
   func aside(_ range: Range<Int>, from parser: XMLParser) {
     if let element = open.last { return element.noteForeign() }
     guard openForeign == 0 else { return }
+    if isFull, !isRootOver { beginRest(at: range.lowerBound, from: parser) }
     if root == nil {
       prolog.append(named(SVGFragment(source: parser.source.text(range))))
+    } else if restEnd != nil {
+      restEnd = range.upperBound
     } else if !isRootOver {
       takeGap(until: range.lowerBound, from: parser)
       add(named(SVGFragment(source: parser.source.text(range), lead: leadOfFragment)))
@@ -160,6 +170,7 @@ final class SVGInterpreter: XMLHandler {
   }
 
   private func endContainer(_ range: Range<Int>, from parser: XMLParser) {
+    endRest(from: parser)
     takeGap(until: range.lowerBound, from: parser)
     guard containers.count > 1 else {
       isRootOver = true
@@ -170,6 +181,38 @@ final class SVGInterpreter: XMLHandler {
     let container = containers.removeLast()
     if container.isGroup { openGroups -= 1 }
     for mark in container.marks { add(mark) }
+  }
+
+  // MARK: Too much
+
+  /// Whether a file by another program has more elements, or would be kept in more pieces, than are looked at.
+  private var isFull: Bool {
+    containers.count == 1 && !containers[0].isOurs
+      && (tree.isFull || containers[0].group.children.count >= ForeignTree.mostElements)
+  }
+
+  /// From here on all is one piece, which is not shown.
+  private func beginRest(at start: Int, from parser: XMLParser) {
+    guard restEnd == nil else { return }
+    takeGap(until: start, from: parser)
+    (opening, collectedDepth, restEnd) = (("", start), 0, start)
+    tree.close()
+    let subject = "what is more than \(ForeignTree.mostElements / 1000),000 elements"
+    notices.append(SVGNotice(line: parser.line(of: start), subject: subject, isDrawn: false))
+  }
+
+  /// What was drawn over it comes behind it.
+  private func takeRest(_ tag: XMLTag, from parser: XMLParser) {
+    let isContainer = tag.name == "g" && SVGContainer(tag, inOurs: false, lead: nil) != nil
+    if isContainer { endRest(from: parser) } else { beginRest(at: tag.range.lowerBound, from: parser) }
+  }
+
+  private func endRest(from parser: XMLParser) {
+    guard let end = restEnd else { return }
+    restEnd = nil
+    fragments.append(nil)
+    keep(until: end, picture: nil, from: parser)
+    neededFrom = end
   }
 
   // MARK: Marks

@@ -32,6 +32,24 @@ package enum DrawingFile {
     } catch { preconditionFailure("no other error is thrown") }
   }
 
+  /// The content of a regular file.
+  ///
+  /// - Throws: ``StorageError/badData(_:)`` for one that is larger.
+  package static func bytes(of path: String, atMost most: Int) throws(StorageError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      try forEachPiece(of: path, accepting: .regular) { piece in
+        guard bytes.count + piece.count <= most else {
+          throw StorageError.badData(.invalid("larger than \(most >> 20) MB"))
+        }
+        bytes += piece
+      }
+    } catch let error as StorageError {
+      throw error
+    } catch { preconditionFailure("no other error is thrown") }
+    return bytes
+  }
+
   /// The fingerprint of a regular file; nil if it cannot be read.
   ///
   /// A pipe or a device has none: reading it might block forever, and would consume its content.

@@ -2,14 +2,24 @@ package import Formats
 import Marks
 
 extension SVGDocument {
-  /// One line on what is in the file but cannot be shown, or nil.
+  /// One line on what is in the file but cannot be shown, or is shown in another way than it is described; or nil.
   package var noticeLine: String? {
     if let newerVersion {
       return "written by a newer Charcoal (format \(newerVersion)); parts of it may look wrong"
     }
     if let remark = source?.remarks.first { return remark }
-    guard let first = notices.firstHidden else { return nil }
+    guard let first = notices.firstHidden else { return strayNotice }
     let others = notices.hiddenTotal == 1 ? "" : " and \(notices.hiddenTotal - 1) more"
     return "line \(first.line): \(first.subject)\(others) not supported: kept, but not shown"
+  }
+
+  /// What another program did to shapes and the arrows between them.
+  private var strayNotice: String? {
+    switch strayConnectorCount {
+    case 0: nil
+    case 1: "1 arrow is drawn away from its shape: kept as drawn until the shape is moved"
+    case let count:
+      "\(count) arrows are drawn away from their shapes: kept as drawn until the shapes are moved"
+    }
   }
 }

@@ -70,7 +70,7 @@ extension SketchbookStore {
 
 extension StoreError {
   /// An error of a file or the sketchbook, as the session reports it.
-  fileprivate init(_ error: any Error) {
+  init(_ error: any Error) {
     switch error {
     case let error as StoreError: self = error
     case SketchbookError.takenOver: self = .inUse(byAnotherSession: true)

@@ -107,6 +107,8 @@ package final class NcursesScreen: Screen {
     // Pending input must not interrupt an update of the screen.
     typeahead(-1)
     leaveok(charcoal_stdscr(), true)
+    // Shifting the end of a row makes ncurses move the cursor twice where a line grows, in a write each.
+    idcok(charcoal_stdscr(), false)
     curs_set(0)
     if usesColor {
       start_color()

@@ -6,8 +6,13 @@ import Marks
 /// Over a slow line a picture is sent in pieces, each as large as the line allows at the time. What is left of one
 /// picture is sent as it is in the next, so that the terminal never gets what is outdated already.
 struct ShownPicture {
-  /// The picture that the terminal shows; nil if it is not known.
-  private var grid: CellGrid?
+  /// The picture that the terminal shows, if it is known.
+  private var grid = CellGrid(columns: 0, rows: 0)
+
+  /// Whether it is known what the terminal shows.
+  ///
+  /// If not, the terminal is cleared before the next picture.
+  private(set) var isKnown = false
 
   /// Where the terminal may show something else than it is to.
   private var unsent: [CellRect] = []
@@ -26,19 +31,19 @@ struct ShownPicture {
     var bytes = 0
   }
 
-  var isKnown: Bool { grid != nil }
-
   /// Whether a part of the picture was not sent yet.
   var isBehind: Bool { !unsent.isEmpty }
 
-  func hasSize(columns: Int, rows: Int) -> Bool { grid?.columns == columns && grid?.rows == rows }
+  /// Whether it is known what a terminal of this size shows.
+  func hasSize(columns: Int, rows: Int) -> Bool { isKnown && grid.columns == columns && grid.rows == rows }
 
   /// Forgets what the terminal shows: it is cleared before the next picture.
-  mutating func forget() { (grid, unsent) = (nil, []) }
+  mutating func forget() { (isKnown, unsent) = (false, []) }
 
   /// Has all cells sent again, over those that are there.
   mutating func outdate() {
-    guard let bounds = grid?.bounds else { return }
+    guard isKnown else { return }
+    let bounds = grid.bounds
     // No cell of a picture is like this one.
     grid = CellGrid(columns: bounds.columns, rows: bounds.rows, filledWith: Cell("\u{0}", style: CellStyle()))
     unsent = [bounds]
@@ -63,28 +68,27 @@ struct ShownPicture {
     _ picture: CellGrid, changed: [CellRect], atMost limit: Int, bytesPerStyle: Int,
     write: (_ column: Int, _ row: Int) -> Void
   ) -> Piece {
-    let isCleared = grid == nil
-    let parts = isCleared ? [picture.bounds] : ordered(changed).map { $0.intersection(picture.bounds) }
+    var parts = [picture.bounds]
+    if isKnown {
+      parts = ordered(changed).map { $0.intersection(picture.bounds) }
+    } else {
+      (isKnown, grid) = (true, CellGrid(columns: picture.columns, rows: picture.rows))
+    }
     var meter = Meter(limit: limit, bytesPerStyle: bytesPerStyle)
-    var sent: [CellRect] = []
-    unsent = []
+    (unsent, nextRow) = ([], 0)
     for (index, part) in parts.enumerated() {
-      let end = send(part, of: picture, &meter, write)
-      let pieces = Self.split(part, at: end)
-      sent += pieces.before
-      // Parts may overlap, and what was sent need not be sent twice.
-      if !isCleared { for piece in pieces.before { grid?.copy(piece, from: picture) } }
-      guard let end else { continue }
-      nextRow = end.row
-      unsent = pieces.after + parts[(index + 1)...]
+      let rest = grid.copyDifferences(in: part, from: picture) { cell, column, row in
+        guard meter.hasRoom else { return false }
+        // A wide character is written from its first cell, also where only the second changed.
+        write(cell.isContinuation && column > 0 ? column - 1 : column, row)
+        meter.count(cell, column: column, row: row)
+        return true
+      }
+      guard let rest else { continue }
+      nextRow = rest.row
+      unsent = Self.rest(of: part, from: rest) + parts[(index + 1)...]
       break
     }
-    if isCleared {
-      // Shares its storage until the next change copies it, so the first picture does not wait for a copy.
-      grid = isBehind ? CellGrid(columns: picture.columns, rows: picture.rows) : picture
-      if isBehind { for piece in sent { grid?.copy(piece, from: picture) } }
-    }
-    if !isBehind { nextRow = 0 }
     return meter.piece
   }
 
@@ -101,43 +105,15 @@ struct ShownPicture {
     return (small + lower + upper).filter { !$0.isEmpty }
   }
 
-  /// Sends the differences in a part.
-  ///
-  /// - Returns: the first cell that was left out; nil if none was.
-  private func send(
-    _ part: CellRect, of picture: CellGrid, _ meter: inout Meter, _ write: (Int, Int) -> Void
-  ) -> (column: Int, row: Int)? {
-    let blank = Cell.blank
-    for row in part.rowRange {
-      for column in part.columnRange {
-        let cell = picture[column, row]
-        let isSame = if let grid { grid[column, row] == cell } else { cell == blank }
-        if isSame { continue }
-        guard meter.hasRoom else { return (column, row) }
-        // A wide character is written from its first cell, also where only the second changed.
-        let start = cell.isContinuation && column > 0 ? column - 1 : column
-        write(start, row)
-        meter.count(cell, column: column, row: row)
-      }
-    }
-    return nil
-  }
-
-  /// The cells of a part before some cell, row by row, and the others.
-  private static func split(
-    _ part: CellRect, at cell: (column: Int, row: Int)?
-  ) -> (before: [CellRect], after: [CellRect]) {
-    guard let cell else { return ([part], []) }
+  /// The cells of a part from some cell on, row by row.
+  private static func rest(of part: CellRect, from cell: (column: Int, row: Int)) -> [CellRect] {
     let right = part.column + part.columns
-    let above = cell.row - part.row
-    let pieces = [
-      CellRect(column: part.column, row: part.row, columns: part.columns, rows: above),
-      CellRect(column: part.column, row: cell.row, columns: cell.column - part.column, rows: 1),
+    return [
       CellRect(column: cell.column, row: cell.row, columns: right - cell.column, rows: 1),
       CellRect(
-        column: part.column, row: cell.row + 1, columns: part.columns, rows: part.rows - above - 1),
-    ]
-    return (pieces[..<2].filter { !$0.isEmpty }, pieces[2...].filter { !$0.isEmpty })
+        column: part.column, row: cell.row + 1, columns: part.columns,
+        rows: part.row + part.rows - cell.row - 1),
+    ].filter { !$0.isEmpty }
   }
 
   /// Counts about how many bytes the cells of a piece take.
@@ -163,10 +139,4 @@ struct ShownPicture {
 extension CellRect {
   /// Whether the cells are few, such as those of a line of text or under the pen.
   fileprivate var isSmall: Bool { columns * rows < 250 }
-}
-
-extension CellGrid {
-  fileprivate mutating func copy(_ part: CellRect, from other: CellGrid) {
-    copy(part, from: other, toColumn: part.column, row: part.row)
-  }
 }

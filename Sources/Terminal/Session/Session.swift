@@ -80,7 +80,9 @@ package final class Session {
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .export: parts.documents.exports.export(typed: text, purpose)
+    case .source: parts.documents.update(fromSource: text, purpose)
     case .open: parts.opener.open(typed: text)
+    case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:
       parts.dialogs.close()
       parts.selection.find(text)
@@ -119,10 +121,10 @@ package final class Session {
 
   /// The shortest time from one picture to the next.
   ///
-  /// That of a display that shows 120 a second: no terminal tells its own, and waiting for one of 60 would show ink 3 ms
-  /// later in the mean. Calm screens show ten a second.
+  /// That of a display that shows 240 a second: no terminal tells its own. At 120, every report of a mouse that sends 125
+  /// would wait for most of a frame. Calm screens show ten a second.
   var frameInterval: Duration {
-    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(8_333)
+    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
   }
 
   /// Shows what changed since the last picture, while the window can be seen.

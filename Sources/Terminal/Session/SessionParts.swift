@@ -77,7 +77,8 @@ struct SessionParts {
     opener = DocumentOpener(store, workspace, dialogs, welcome)
     documents = DocumentController(
       store, workspace, dialogs, gestures, opener, loader,
-      ExportController(store, workspace, dialogs), Sketchbook(previews, dialogs, terminal))
+      ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs),
+      Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
     let router = InputRouter(keymap: settings.keymap)

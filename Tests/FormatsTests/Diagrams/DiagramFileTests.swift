@@ -32,13 +32,13 @@ struct DiagramFileTests {
         ····│··│·C·│
         ····│··└┬──┘
         ····│···│
-        ····│···no
+        ····│···│
         ····│···│
         ····│···└┐
         ····│····│
         ┌───┼────┼─┐
-        │···│one·│·│
-        │···│····│·│
+        │one│····│·│
+        │···│···no·│
         │···▼····│·│
         │·┌───┐··│·│
         │·│·B·│··│·│
@@ -119,8 +119,8 @@ struct DiagramFileTests {
           ········│·│··········│····│
           ········└─┼──────────┼────┘
           ··········│··········│
-          ·······┌───⠤⡀········│
-          ·······│·end⠈⡦·······│
+          ·······┌───┐⡀········│
+          ·······│·end·┐·······│
           ·······└─────┘·······│
           ··········│··········│
           """)
@@ -138,26 +138,125 @@ struct DiagramFileTests {
     let again = try SVGReader.document(from: saved)
     #expect(again.drawing.root == document.drawing.root && SVGExporter.bytes(of: again) == saved)
     let layer = try #require(document.drawing.marks.last)
-    #expect(DiagramSource.all(in: again.drawing) == [DiagramSource(language, text: text, layer: layer.id)])
+    #expect(
+      DiagramSource.all(in: again.drawing) == [
+        DiagramSource(
+          language, text: text, layer: layer.id, parts: DiagramSource.all(in: document.drawing)[0].parts)
+      ])
     #expect(again.notices.total == 0)
   }
 
   @Test("A changed source keeps what was placed by hand, and what else is drawn")
   func update() throws {
-    var drawing = try drawing("graph LR\nA --> B\nB --> C")
+    var drawing = try drawing("graph LR\nA --> B\nB --> C\nC --> D[old]")
     drawing.root.add(
       Rectangle(location: Point(x: 90, y: 0), size: Size(width: 2, height: 2), id: drawing.makeID()))
     var layer = try #require(drawing.marks[1] as? Group)
-    for index in layer.children.indices where (layer.children[index] as? Group)?.name == "B" {
-      layer.children[index].move(by: Vector(dx: 5, dy: 12))
+    let known = try #require(DiagramSource.all(in: drawing).first?.known)
+    for index in layer.children.indices where layer.children[index].id == known.shapes["B"] {
+      var shape = try #require(layer.children[index] as? Rectangle)
+      shape.move(by: Vector(dx: 5.25, dy: 12))
+      shape.size.width += 4
+      shape.ink.color = .indexed(1)
+      layer.children[index] = shape
     }
+    layer.add(Dot(at: Point(x: 1, y: 1), ink: Ink(), id: drawing.makeID()))
     drawing.root.children[1] = layer
-    let before = DiagramFile.places(in: layer)
-    try DiagramFile.update(&drawing, with: "graph LR\nA --> B\nB --> C\nB --> New[new one]", .mermaid)
-    let after = DiagramFile.places(in: try #require(drawing.marks.last))
-    #expect(drawing.marks.count == 3 && DiagramSource.all(in: drawing).count == 1)
-    for (id, place) in before { #expect(after[id] == place, "\(id)") }
-    #expect(after.count == before.count + 1)
+    let text = "graph LR\nA --> B\nB --> C\nC --> D[new]\nB --> New[new one]"
+    let changes = try DiagramFile.changes(to: drawing, by: text, .mermaid)
+    // The source, the shape with another text, the new shape and the connector to it.
+    #expect(changes.count == 4)
+    var other = drawing
+    for change in changes {
+      #expect(other.accepts(change))
+      other.apply(change)
+    }
+    try DiagramFile.update(&drawing, with: text, .mermaid)
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    let after = try #require(source.known)
+    #expect(drawing.marks.count == 3 && DiagramSource.all(in: drawing).count == 1 && source.text == text)
+    let marks = try #require(drawing.marks[1] as? Group).children
+    for id in ["A", "B", "C", "D"] {
+      let old = layer.children.first { $0.id == known.shapes[id] }
+      let new = marks.first { $0.id == after.shapes[id] }
+      #expect(
+        old != nil && (id == "D" ? new?.id == old?.id : old.map { new?.isEqual(to: $0) } == true), "\(id)")
+    }
+    // What was drawn into the layer stays; the new shape and its connector come to the four and their three.
+    #expect(marks.count == layer.children.count + 2 && marks.contains { $0 is Dot })
     #expect(throws: DiagramError.self) { try DiagramFile.update(&drawing, with: "graph LR\nA -->", .mermaid) }
+  }
+
+  @Test("Shapes hold their texts whole, whatever their form", arguments: NodeShape.allCases)
+  func texts(shape: NodeShape) throws {
+    let texts = [
+      "x", "two words", "a question of medium length?", "one\ntwo\nthree",
+      "first of two longer lines\nsecond",
+      String(repeating: "word ", count: 30) + "end", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10",
+    ]
+    for text in texts where !shape.hidesText && shape != .choice {
+      var drawing = Drawing()
+      let graph = Graph(nodes: [GraphNode("x", text: text, shape: shape)])
+      let layout = try #require(PinnedLayout.layout(of: graph, keeping: [:]))
+      let mark = try #require(GraphDrawing.parts(of: graph, layout, for: &drawing).nodes[0])
+      let holder = (mark as? Group)?.children.first ?? mark
+      guard var shaped = holder as? any TextHolder, let label = shaped.textLabel() else {
+        #expect([.plain, .actor, .star].contains(shape), "\(shape)")
+        continue
+      }
+      // Lines that were not too long are whole, and as high as they are the shape has room for them.
+      #expect(label.lines.count <= NodeMeasure.lines(of: text).count, "\(shape) “\(text)”")
+      shaped = shaped.grownToFitText()
+      #expect(shaped.size == holder.size, "\(shape) “\(text)”")
+    }
+  }
+
+  @Test("After a changed line at least 95 % of the untouched shapes have not moved")
+  func unmoved() throws {
+    var (untouched, moved) = (0, 0)
+    for text in MermaidSamples.all + Self.larger {
+      var drawing = try drawing(text)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let before = try places(in: drawing)
+      // A line is copied under another name, so that something comes in.
+      for (index, line) in lines.enumerated() where line.contains("-->") {
+        var changed = lines
+        changed.insert(line + "New", at: index)
+        guard (try? DiagramLanguage.mermaid.diagram(from: changed.joined(separator: "\n"))) != nil else {
+          continue
+        }
+        var copy = drawing
+        try DiagramFile.update(&copy, with: changed.joined(separator: "\n"), .mermaid)
+        let after = try places(in: copy)
+        for (id, place) in before {
+          untouched += 1
+          if after[id] != place { moved += 1 }
+        }
+      }
+      try DiagramFile.update(&drawing, with: text, .mermaid)
+      #expect(try places(in: drawing) == before, "\(text)")
+    }
+    #expect(untouched > 100 && moved * 20 <= untouched, "\(moved) of \(untouched) moved")
+  }
+
+  private static let larger = (0..<3).map { kind in
+    let edges = (1..<30).map { "N\($0 * (7 + kind) % $0) -->|l\($0)| N\($0)" }
+    return (["flowchart \(["TD", "LR", "BT"][kind])"] + edges).joined(separator: "\n")
+  }
+
+  /// Where the nodes of the diagram in a drawing stand.
+  private func places(in drawing: Drawing) throws -> [String: Rect] {
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    let known = try #require(source.known)
+    let layer = try #require(drawing.marks.first { $0.id == source.layer })
+    let marks = Dictionary(layer.children.map { ($0.id, $0) }) { first, _ in first }
+    var names: [String] = []
+    switch known.diagram {
+    case .graph(let graph): names = graph.nodes.map(\.id)
+    case .sequence(let sequence): names = sequence.participants.map(\.id)
+    }
+    var places: [String: Rect] = [:]
+    for name in names { places[name] = known.shapes[name].flatMap { marks[$0]?.bounds(.geometry) } }
+    return places
   }
 }

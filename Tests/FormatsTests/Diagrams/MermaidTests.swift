@@ -58,16 +58,7 @@ struct MermaidTests {
   }
 
   @Test(
-    "What is written of a diagram reads as the same diagram",
-    arguments: [
-      "---\ntitle: Plan\n---\nflowchart BT\nend1[\"end\"] --> style1\nsubgraph a b c\nx\ndirection LR\nend\nx <--> end1",
-      "flowchart LR\nA>flag] --> B[[sub]] --o C[\\back\\] & D[/trap\\] & E[\\down/] & F(((dbl))) & ä.ö-ü",
-      "flowchart LR\nA@{ shape: doc, label: \"d\" }\nB@{ shape: tri }\nC@{ shape: cloud, label: \"100%% \\ ` ; <b>\" }",
-      "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\nB --> [*]\n--\n[*] --> C\n}\nnote left of A\n one\n two\nend note\nstate f <<fork>>\nA --> f\ndirection LR",
-      "classDiagram\nnamespace N {\nclass A~T~ {\n<<interface>>\n+List~int~ all\n+run(x) void$\n}\n}\nA \"1\" *-- \"0..n\" B : owns; it\nnote for A \"text\"\nnote \"free\"\nC ..|> A",
-      "erDiagram\np[Person] {\nint id PK, FK \"the \\ key\"\nstring[] `the names`\n}\n\"two words\" }|..o| p : \"\"\ndirection TB",
-      "sequenceDiagram\ntitle T\nautonumber 5 2\nbox rgb(1,2,3) Team\nactor a as Ann\nend\na->>+b: x#59; y\nb-->>-a: <br/>\ncreate participant c\na-)c: new\nd->>a: later\ndestroy c\nc--xa: bye\nNote over a,b: n\nrect rgb(0,0,0)\npar p\na()<<->>()b: z\nand q\na->a: self\nend\nend\nautonumber off",
-    ])
+    "What is written of a diagram reads as the same diagram", arguments: MermaidSamples.all)
   func roundTrip(text: String) throws {
     let diagram = try MermaidReader.diagram(from: text)
     let written = MermaidExporter.source(of: diagram)
@@ -99,6 +90,18 @@ struct MermaidTests {
       ),
       ("classDiagram\nA <<-- B", "line 2, column 3: expected a relation, such as <|-- or -->, not “<<--”"),
       ("stateDiagram-v2\nstate A {\nB", "line 3, column 2: expected “}” of state “A”"),
+      ("stateDiagram-v2\nA -->", "line 2, column 6: expected a state, not the end of the text"),
+      (
+        "stateDiagram-v2\nstate \"x\" as",
+        "line 2, column 13: expected the name of a state, not the end of the text"
+      ),
+      ("sequenceDiagram\nA->>: x", "line 2, column 5: expected a participant, not “:”"),
+      ("sequenceDiagram\nNote over : x", "line 2, column 11: expected a participant, not “:”"),
+      ("sequenceDiagram\nend", "line 2, column 1: “end” without a block"),
+      ("classDiagram\nclass A {\n+x", "line 2, column 9: expected “}” of class “A”"),
+      ("classDiagram\nA <|--", "line 2, column 7: expected a class, not the end of the text"),
+      ("erDiagram\nA ||--|| : x", "line 2, column 10: expected the name of an entity, not “:”"),
+      ("erDiagram\nA {\nint x", "line 2, column 3: expected “}” of entity “A”"),
     ])
   func errors(text: String, expected: String) {
     let error = #expect(throws: DiagramError.self) { try MermaidReader.diagram(from: text) }
@@ -114,4 +117,17 @@ struct MermaidTests {
       #expect(!MermaidReader.recognizes(text))
     }
   }
+}
+
+/// Sources with everything that the readers know.
+enum MermaidSamples {
+  static let all = [
+    "---\ntitle: Plan\n---\nflowchart BT\nend1[\"end\"] --> style1\nsubgraph a b c\nx\ndirection LR\nend\nx <--> end1",
+    "flowchart LR\nA>flag] --> B[[sub]] --o C[\\back\\] & D[/trap\\] & E[\\down/] & F(((dbl))) & ä.ö-ü",
+    "flowchart LR\nA@{ shape: doc, label: \"d\" }\nB@{ shape: tri }\nC@{ shape: cloud, label: \"100%% \\ ` ; <b>\" }",
+    "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\nB --> [*]\n--\n[*] --> C\n}\nnote left of A\n one\n two\nend note\nstate f <<fork>>\nA --> f\ndirection LR",
+    "classDiagram\nnamespace N {\nclass A~T~ {\n<<interface>>\n+List~int~ all\n+run(x) void$\n}\n}\nA \"1\" *-- \"0..n\" B : owns; it\nnote for A \"text\"\nnote \"free\"\nC ..|> A",
+    "erDiagram\np[Person] {\nint id PK, FK \"the \\ key\"\nstring[] `the names`\n}\n\"two words\" }|..o| p : \"\"\ndirection TB",
+    "sequenceDiagram\ntitle T\nautonumber 5 2\nbox rgb(1,2,3) Team\nactor a as Ann\nend\na->>+b: x#59; y\nb-->>-a: <br/>\ncreate participant c\na-)c: new\nd->>a: later\ndestroy c\nc--xa: bye\nNote over a,b: n\nrect rgb(0,0,0)\npar p\na()<<->>()b: z\nand q\na->a: self\nend\nend\nautonumber off",
+  ]
 }

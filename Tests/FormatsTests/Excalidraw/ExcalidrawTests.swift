@@ -1,7 +1,8 @@
-import Formats
 import Marks
 import TestSupport
 import Testing
+
+@testable import Formats
 
 @Suite("Excalidraw")
 struct ExcalidrawTests {
@@ -43,9 +44,7 @@ struct ExcalidrawTests {
       ),
       (
         "\"type\":\"diamond\",\(box)",
-        Stroke(
-          [Point(x: 20, y: 2), Point(x: 30, y: 4), Point(x: 20, y: 6), Point(x: 10, y: 4)], ink: ink,
-          isClosed: true)
+        Figure(.diamond, in: Rect(location: Point(x: 10, y: 2), size: Size(width: 20, height: 4)), ink: ink)
       ),
       (
         "\"type\":\"arrow\",\(box),\"points\":[[0,0],[250,50]],\"endArrowhead\":\"triangle\",\"startArrowhead\":\"bar\"",
@@ -110,8 +109,8 @@ struct ExcalidrawTests {
     let marks = document.drawing.marks
     let outer = try #require(marks.first as? Group)
     let inner = try #require(outer.children.first as? Group)
-    #expect(outer.children.count == 2 && inner.children.map(\.kind) == [.rectangle, .label])
-    #expect(inner.children[1].location == Point(x: 8, y: 3))
+    #expect(outer.children.count == 2 && inner.children.map(\.kind) == [.rectangle])
+    #expect((inner.children[0] as? Rectangle)?.text == BoundText("word", verticalAlignment: .top))
     let frame = try #require(marks.last as? Group)
     #expect(
       marks.count == 2 && frame.name == "Plan" && frame.children.map(\.kind) == [.stroke, .rectangle, .label])
@@ -120,6 +119,91 @@ struct ExcalidrawTests {
         "1 element of the unknown kind \"blob\": left out", "1 element shows nothing: left out",
       ])
     #expect(Set(marks.map(\.id)).count == 2 && !marks.contains { $0.id == .none })
+  }
+
+  /// Shapes with texts, arrows between them, and what is bound to nothing.
+  private static let graph = """
+    {"type":"text","id":"t1","x":20,"y":37.5,"width":50,"height":25,"text":"first","originalText":"first",
+     "textAlign":"left","verticalAlign":"bottom","containerId":"a","strokeColor":"#e03131"},
+    {"type":"rectangle","id":"a","x":0,"y":0,"width":250,"height":100,"boundElements":[{"type":"text","id":"t1"}]},
+    {"type":"diamond","id":"b","x":500,"y":0,"width":250,"height":100,"boundElements":[{"type":"text","id":"t2"}]},
+    {"type":"text","id":"t2","x":600,"y":25,"width":50,"height":50,"text":"if it\\nis","originalText":"if it is",
+     "textAlign":"center","verticalAlign":"middle","containerId":"b","strokeColor":"#1e1e1e"},
+    {"type":"ellipse","id":"c","x":0,"y":300,"width":250,"height":100},
+    {"type":"arrow","id":"ab","x":250,"y":50,"points":[[0,0],[250,0]],"endArrowhead":"arrow",
+     "startBinding":{"elementId":"a","focus":0,"gap":1},
+     "endBinding":{"elementId":"b","focus":0,"gap":1,"fixedPoint":[-0.01,0.5]}},
+    {"type":"text","id":"t3","x":350,"y":37.5,"width":50,"height":25,"text":"yes","containerId":"ab",
+     "textAlign":"center","verticalAlign":"middle","strokeColor":"#1e1e1e"},
+    {"type":"arrow","id":"bc","x":625,"y":100,"points":[[0,0],[0,250],[-375,250]],"elbowed":true,
+     "endArrowhead":"triangle","startBinding":{"elementId":"b","fixedPoint":[0.5,1.02]},
+     "endBinding":{"elementId":"c","fixedPoint":[0.5,0.45],"mode":"orbit"}},
+    {"type":"arrow","id":"ca","x":125,"y":300,"points":[[0,0],[-50,-100],[0,-200]],"roundness":{"type":2},
+     "startBinding":{"elementId":"c"},"endBinding":{"elementId":"gone"}},
+    {"type":"arrow","id":"x","x":0,"y":0,"points":[[0,0],[9,9]],"endBinding":{"elementId":"gone"}},
+    {"type":"text","id":"t4","x":0,"y":500,"width":50,"height":25,"text":"alone","containerId":"gone"}
+    """
+
+  @Test("Texts of shapes and bound arrows come in as such, and go out again")
+  func graph() throws {
+    let drawing = try document(Self.graph).drawing
+    let marks = drawing.marks
+    #expect(marks.map(\.kind) == [.rectangle, .figure, .ellipse, .stroke, .stroke, .stroke, .stroke, .label])
+    #expect(
+      marks.compactMap { ($0 as? any TextHolder)?.text } == [
+        BoundText("first", color: .rgb(0xE0, 0x31, 0x31), alignment: .left, verticalAlignment: .bottom),
+        BoundText("if it is"), BoundText("yes"),
+      ])
+    let (a, b, c) = (marks[0].id, marks[1].id, marks[2].id)
+    #expect(
+      marks.map { ($0 as? Stroke)?.connection } == [
+        nil, nil, nil,
+        Connection(start: Anchor(to: a), end: Anchor(to: b, at: Anchor.Place(x: 0, y: 0.5))),
+        Connection(
+          start: Anchor(to: b, at: Anchor.Place(x: 0.5, y: 1)), end: Anchor(to: c), route: .rightAngled),
+        Connection(start: Anchor(to: c), route: .curved), nil, nil,
+      ])
+
+    let file = ExcalidrawExporter.export(drawing)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(file.remarks == [])
+    #expect(
+      text.contains(#""containerId":"\#(b)""#) && text.contains(#""startBinding":{"elementId":"\#(c)""#))
+    #expect(
+      text.contains(
+        #""boundElements":[{"id":"\#(a)t","type":"text"},{"id":"\#(marks[3].id)","type":"arrow"}]"#))
+    #expect(text.contains(#""elbowed":true"#))
+    // Only the curve, whose points are not its vertices, needs more than the elements say.
+    #expect(text.ranges(of: "customData").count == 1)
+    let again = try ExcalidrawReader.document(from: file.bytes).drawing
+    #expect(again.root == drawing.root)
+
+    // What others change in the scene counts, whatever we noted beside it.
+    var bold = drawing
+    if var shape = bold.root.children[0] as? Rectangle {
+      shape.text?.isBold = true
+      bold.root.children[0] = shape
+    }
+    let noted = String(decoding: ExcalidrawExporter.export(bold).bytes, as: UTF8.self)
+    #expect(try ExcalidrawReader.document(from: Array(noted.utf8)).drawing.root == bold.root)
+    let retyped = try ExcalidrawReader.document(
+      from: Array(noted.replacing(#""originalText":"first""#, with: #""originalText":"second""#).utf8))
+    let shape = retyped.drawing.marks.first as? Rectangle
+    #expect(shape?.text?.string == "second" && shape?.text?.isBold == true)
+  }
+
+  @Test("Items of a library with the same names keep their arrows to themselves")
+  func libraryBindings() throws {
+    let item =
+      #"{"elements":[{"type":"ellipse","id":"e","x":0,"y":0,"width":50,"height":50},{"type":"arrow","id":"l","x":50,"y":25,"points":[[0,0],[50,0]],"startBinding":{"elementId":"e"}}]}"#
+    let library = #"{"type":"excalidrawlib","version":2,"libraryItems":[\#(item),\#(item)]}"#
+    let groups = try ExcalidrawReader.document(from: Array(library.utf8)).drawing.marks.compactMap {
+      $0 as? Group
+    }
+    #expect(groups.count == 2 && groups[0].children[0].id != groups[1].children[0].id)
+    for group in groups {
+      #expect((group.children[1] as? Stroke)?.connection?.start?.shape == group.children[0].id)
+    }
   }
 
   @Test("A smooth line goes through its points")
@@ -253,6 +337,29 @@ struct ExcalidrawTests {
         == Rect(location: Point(x: 10, y: 0), size: Size(width: 10, height: 4)))
     let picture = try read("AAAA")
     #expect(picture.source == nil && picture.page != nil)
+  }
+
+  @Test("The scene in a PNG that Excalidraw exported, as it is and compressed", arguments: ["tEXt", "zTXt"])
+  func payloadOfPNG(name: String) throws {
+    let scene = [UInt8](base64: Array(Self.payload.utf8))
+    func read(_ text: [UInt8]) throws -> SVGDocument {
+      let packed = name == "zTXt" ? [0] + (try Deflater.bytes(from: text, .zlib)) : text
+      let keyword = Array("application/vnd.excalidraw+json\0".utf8)
+      // A picture of one dot.
+      let picture = [UInt8](
+        base64: Array(
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==".utf8)
+      )
+      let file = picture.dropLast(12) + PNGChunks.chunk(name, keyword + packed) + picture.suffix(12)
+      let reader = DrawingReader(named: "a.png")
+      try Array(file).withUnsafeBytes { try reader.feed($0) }
+      return try reader.finish()
+    }
+    let document = try read(scene)
+    #expect(document.source?.format == .named("an Excalidraw scene"))
+    #expect(document.drawing.marks.map(\.kind) == [.rectangle])
+    // A scene that is broken is passed over.
+    #expect(try read(Array(scene.dropLast(9))).source?.format == .named("PNG"))
   }
 
   /// A rectangle as Excalidraw compresses and packs a scene.

@@ -33,6 +33,34 @@ struct ForeignFileTests {
     #expect(save(drawn) == file)
   }
 
+  @Test("An element larger than what is read at once keeps every byte, in pieces of any size")
+  func largeElement() throws {
+    let file = "<svg><g>" + String(repeating: "<path d='M1 2h3'/>\n", count: 30_000) + "</g> <g/></svg>\n"
+    let reader = SVGReader()
+    let bytes = Array(file.utf8)
+    for start in stride(from: 0, to: bytes.count, by: 50_000) {
+      try bytes[start..<min(bytes.count, start + 50_000)].withUnsafeBytes { try reader.feed($0) }
+    }
+    let document = try reader.finish()
+    #expect(document.drawing.marks.count == 2 && save(document) == file)
+  }
+
+  @Test(
+    "What is too much is kept in one piece, with what was drawn over it",
+    arguments: ["<a/>", "<!---->", "<g><a/></g>\n", "<a/>x<?b?>"])
+  func tooMuch(piece: String) throws {
+    let count = 210_000
+    let file = "<svg viewBox='0 0 9 9'>\n" + String(repeating: piece, count: count) + " \n</svg>\n"
+    let document = try open(file)
+    #expect(document.drawing.marks.count <= 200_003 && save(document) == file)
+    var drawn = document
+    drawn.drawing.root.children.append(Stroke([.origin, Point(x: 3, y: 1)], id: MarkID(8)))
+    let saved = save(drawn)
+    let reopened = try open(saved)
+    #expect(reopened.drawing.root == drawn.drawing.root && save(reopened) == saved)
+    #expect(document.notices.hiddenTotal > 0)
+  }
+
   @Test("A root without an end tag gets one")
   func emptyRoot() throws {
     let document = try open("<!-- </x> --><svg width='3'/>\n")

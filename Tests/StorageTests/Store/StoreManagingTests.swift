@@ -39,6 +39,18 @@ struct StoreManagingTests {
     #expect(!entries[0].isOpen, "it was let go again")
   }
 
+  @Test("A picture is read to be placed, and what is none is refused")
+  func picture() throws {
+    let session = try StoreSession(book)
+    let path = folder.path(of: "dots.png")
+    try DrawingFile.write(MarkSamples.picture.bytes, to: path)
+    #expect(try session.store.picture(named: path) == MarkSamples.picture)
+    #expect(try session.store.picture(named: path).image != nil)
+    try DrawingFile.write(Array("no picture".utf8), to: path)
+    #expect(throws: StoreError.failed("neither a PNG nor a JPEG")) { try session.store.picture(named: path) }
+    #expect(throws: StoreError.self) { try session.store.picture(named: folder.path(of: "gone.png")) }
+  }
+
   @Test("A copy is a document of its own, without a name", arguments: [true, false])
   func duplicate(isSaved: Bool) throws {
     let number = try closed(saved: isSaved)

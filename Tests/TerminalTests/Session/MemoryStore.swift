@@ -62,6 +62,15 @@ final class MemoryStore: DocumentStore {
     news.append(.exported(name: name, remarks: []))
   }
 
+  /// The changes that sources make, by the names of their files.
+  var sources: [String: [Change]] = [:]
+
+  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change] {
+    calls.append("source \(name)")
+    guard let changes = sources[name] else { throw .failed("line 2, column 6: expected a node") }
+    return changes
+  }
+
   func recover() -> OpenResult { memory }
 
   func recover(_ choice: BusyChoice) -> OpenResult {
@@ -194,6 +203,14 @@ final class MemoryStore: DocumentStore {
     copiedText = text
     return nil
   }
+
+  func picture(named name: String) throws(StoreError) -> PictureFile {
+    guard let file = pictureFiles[name] else { throw .failed("no such file or directory") }
+    return file
+  }
+
+  /// The pictures that can be placed, by name.
+  var pictureFiles: [String: PictureFile] = [:]
 
   func readClipboard() -> [any Mark]? { nil }
 

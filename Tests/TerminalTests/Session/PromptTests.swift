@@ -51,6 +51,53 @@ struct PromptTests {
     #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("a.svg: no space left on device"))
   }
 
+  @Test("A picture is placed in the middle of the view, selected, and can be taken back")
+  func placesPicture() throws {
+    let artist = SessionDriver(columns: 80, rows: 24)
+    let image = PixelImage(width: 800, height: 400, samples: Array(repeating: 0xFF00_0000, count: 320_000))
+    artist.store.pictureFiles["cat.png"] = PictureFile(.png, bytes: [1], image: image)
+    artist.press(":place picture")
+    artist.key(.enter)
+    artist.press("dog.png")
+    artist.key(.enter)
+    #expect(artist.picture.contains("No such file or directory."))
+    artist.control("u")
+    artist.press("cat.png")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Placed cat.png"))
+    let editor = artist.parts.workspace.editor
+    let picture = try #require(editor.drawing.marks.first as? PictureMark)
+    let visible = artist.parts.workspace.canvas.viewport.visible
+    #expect(
+      picture.size.width == 2 * picture.size.height && picture.size.width <= 0.8 * visible.size.width + 1)
+    #expect(
+      abs(picture.box.center.x - visible.center.x) <= 2 && abs(picture.box.center.y - visible.center.y) <= 2)
+    #expect(editor.selection == [MarkPath([0])] && picture.id != .none)
+    artist.press("u")
+    #expect(artist.parts.workspace.editor.drawing.isEmpty)
+    artist.press(":picture cat.png")
+    artist.key(.enter)
+    #expect(artist.parts.workspace.editor.drawing.marks.map(\.kind) == [.picture])
+  }
+
+  @Test(
+    "Save as without a name asks for one; behind it a name is a name", arguments: ["save as", "Save As "])
+  func saveAs(words: String) {
+    let artist = SessionDriver()
+    artist.press(":\(words)")
+    artist.key(.enter)
+    #expect(artist.screen.grid.line(artist.screen.rows - 1).hasPrefix(" Save as:"))
+    artist.key(.escape)
+    artist.click(5, 5)
+    artist.press(":save as plan")
+    artist.key(.enter)
+    #expect(artist.store.drawings.keys.sorted() == ["plan.svg"])
+    #expect(
+      TypedCommand("export as a.txt")?.command == .exportTo("a.txt")
+        && TypedCommand("save as ")?.command == .saveAs)
+    #expect(TypedCommand.fileArgument(of: "save as a/b")?.path == "a/b")
+  }
+
   @Test("The old name is selected: typing replaces it")
   func preselected() {
     let artist = SessionDriver(name: "a.svg")
@@ -185,5 +232,33 @@ struct PromptTests {
     artist.click(5, 5)
     artist.control("q")
     #expect(artist.screen.grid.line(artist.screen.rows - 1) == " Save changes?  y yes  n no  Esc cancel")
+  }
+
+  @Test("A changed source is read into the drawing as one step; what is wrong with it stands in the prompt")
+  func updatedFromSource() {
+    let artist = SessionDriver()
+    artist.click(5, 5)
+    let before = artist.parts.workspace.editor.drawing
+    artist.press(":update from source")
+    artist.key(.enter)
+    artist.press("plan.mmd")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Line 2, column 6: expected a node."))
+    let end = before.marks.count
+    artist.store.sources["plan.mmd"] = [
+      .insert(Rectangle(location: Point(x: 2, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end)),
+      .insert(Rectangle(location: Point(x: 20, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end + 1)),
+    ]
+    artist.key(.enter)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("Updated from plan.mmd"))
+    #expect(artist.parts.workspace.editor.drawing.marks.count == end + 2)
+    artist.press("u")
+    #expect(artist.parts.workspace.editor.drawing == before)
+    artist.store.sources["plan.mmd"] = []
+    artist.press(":update from source")
+    artist.key(.enter)
+    artist.press("plan.mmd")
+    artist.key(.enter)
+    #expect(artist.picture.contains("Nothing new in plan.mmd"))
   }
 }

@@ -206,6 +206,24 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.pending == nil)
   }
 
+  @Test("A box that was just drawn is written into, and joined to another, without being selected first")
+  func latest() throws {
+    let artist = SessionDriver()
+    artist.press("r")
+    artist.drag(from: (10, 5), to: (24, 9))
+    artist.key(.enter)
+    artist.press("Client")
+    artist.key(.escape)
+    artist.press("r")
+    artist.drag(from: (10, 14), to: (24, 18))
+    artist.key(.right, .control)
+    artist.press("Server")
+    artist.key(.escape)
+    let marks = artist.parts.workspace.editor.drawing.marks
+    #expect(marks.compactMap { ($0 as? Rectangle)?.text?.string } == ["Client", "Server"])
+    #expect(marks.compactMap { ($0 as? Stroke)?.connection }.count == 1)
+  }
+
   @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")
   func enter() {
     let artist = SessionDriver(

@@ -3,11 +3,11 @@ import Marks
 /// Gives the pieces of a file by another program their pictures, once all of it is known: a piece may refer to any other.
 struct ForeignPictures {
   private var painter: ForeignPainter
-  private var elements: ArraySlice<Int>
+  private var elements: ArraySlice<Int?>
 
   /// - Parameters:
-  ///   - elements: those that are fragments, in the order of the file.
-  init(_ tree: ForeignTree, _ elements: [Int], page: Rect?) {
+  ///   - elements: those that are fragments, in the order of the file; nil for what is kept unseen.
+  init(_ tree: ForeignTree, _ elements: [Int?], page: Rect?) {
     painter = ForeignPainter(tree, page: page)
     self.elements = elements[...]
   }
@@ -23,7 +23,7 @@ struct ForeignPictures {
         return group
       }
       guard let fragment = mark as? SVGFragment, fragment.lead != nil, fragment.isElement,
-        let element = elements.popFirst()
+        let element = elements.popFirst() ?? nil
       else { return mark }
       return fragment.pictured(painter.picture(of: element))
     }

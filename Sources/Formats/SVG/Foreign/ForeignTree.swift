@@ -34,6 +34,15 @@ struct ForeignTree {
   /// The elements that have begun and not ended.
   private var open: [Int] = []
 
+  /// How many of the elements that have begun and not ended are not in the tree.
+  private var skipped = 0
+
+  /// The most elements that are kept; more are not drawn.
+  static let mostElements = 200_000
+
+  /// Whether no more elements are kept.
+  private(set) var isFull = false
+
   /// The texts of the `style` elements, in the order of the file.
   var styles: [String] {
     elements.indices.filter { elements[$0].name == "style" }.map { text(in: $0) }
@@ -43,9 +52,14 @@ struct ForeignTree {
 
   /// Begins an element in the one that is open.
   ///
-  /// Returns its number.
+  /// Returns its number; nil once there is no room.
   @discardableResult
-  mutating func begin(_ tag: XMLTag, line: Int) -> Int {
+  mutating func begin(_ tag: XMLTag, line: Int) -> Int? {
+    if elements.count >= Self.mostElements { close() }
+    guard !isFull, skipped == 0 else {
+      skipped += 1
+      return nil
+    }
     let first = values.count
     for attribute in tag.attributes {
       guard let name = ForeignAttribute(name: attribute.name) else { continue }
@@ -67,7 +81,7 @@ struct ForeignTree {
 
   /// Adds text to the element that is open, if it is one with text.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let number = open.last, Self.withText.contains(elements[number].name) else { return }
+    guard skipped == 0, let number = open.last, Self.withText.contains(elements[number].name) else { return }
     let text = String(decoding: text, as: UTF8.self)
     guard case .text(var last) = elements[number].children.last else {
       elements[number].children.append(.text(text))
@@ -86,7 +100,10 @@ struct ForeignTree {
   private static let withText: Set<String> = ["text", "tspan", "a", "style", "textPath"]
 
   /// Ends the element that is open.
-  mutating func end() { _ = open.popLast() }
+  mutating func end() { if skipped > 0 { skipped -= 1 } else { _ = open.popLast() } }
+
+  /// Keeps no element that begins from now on.
+  mutating func close() { isFull = true }
 
   // MARK: Looking
 

@@ -9,9 +9,14 @@ enum Command: Hashable {
   /// Writes the drawing in another format, to a file that is asked for or given.
   case exportAs
   case exportTo(String)
+  /// Brings a changed source of a diagram in, from a file that is asked for.
+  case updateFromSource
   /// Saves under the name that was typed after the command.
   case saveTo(String)
   case openNamed(String)
+  /// Places a PNG or a JPEG, which is asked for or given, to draw over.
+  case placePicture
+  case placePictureNamed(String)
   case saveAndQuit, quitWithoutSaving
   /// Another drawing without a name, empty.
   case new

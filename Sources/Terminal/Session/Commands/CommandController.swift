@@ -53,10 +53,13 @@ final class CommandController {
     case .save: documents.save()
     case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.nameToSave)
     case .exportAs: documents.exports.ask()
+    case .updateFromSource: dialogs.ask(.source, notice: .sourceFile)
     case .exportTo(let name): return .submit(name, .export)
     case .saveTo(let name): return .submit(name, .save(then: .stay))
     case .open: documents.leave(for: .open)
     case .openNamed(let name): documents.leave(for: .openNamed(name))
+    case .placePicture: documents.pictures.ask()
+    case .placePictureNamed(let name): return .submit(name, .picture)
     case .new: documents.leave(for: .new)
     case .restoreUnnamed: documents.leave(for: .restoreUnnamed)
     case .revert: documents.revert()
@@ -154,6 +157,7 @@ final class CommandController {
 
   /// Makes a connected shape, and types in it.
   private func connect(_ direction: GrowthDirection) {
+    workspace.selectLatest()
     let steps = workspace.stepCount
     selection.perform(.connect(direction))
     guard workspace.stepCount > steps, let path = workspace.editor.selection.first else { return }

@@ -25,7 +25,9 @@ extension Command {
       .find,
       .findText:
       .view
-    case .save, .saveAs, .saveTo, .exportAs, .exportTo, .saveAndQuit, .open, .openNamed, .new, .sketchbook,
+    case .save, .saveAs, .saveTo, .exportAs, .exportTo, .updateFromSource, .saveAndQuit, .open, .openNamed,
+      .placePicture,
+      .placePictureNamed, .new, .sketchbook,
       .sketchbookList,
       .gallery, .sketch,
       .restoreUnnamed, .revert:

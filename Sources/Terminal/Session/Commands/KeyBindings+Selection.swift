@@ -27,6 +27,8 @@ extension KeyBindings {
     entry(.distribute(.horizontal), "Distribute horizontally"),
     entry(.distribute(.vertical), "Distribute vertically"),
     entry(.tidy, "Tidy up"),
+    entry(.layers(.vertical), "Tidy up: layers from the top"),
+    entry(.layers(.horizontal), "Tidy up: layers from the left"),
     entry(.sameSize, "Same size"),
     connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
   ]

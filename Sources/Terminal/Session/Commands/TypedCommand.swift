@@ -35,9 +35,16 @@ struct TypedCommand {
 
   private static func given(_ word: String, _ rest: String) -> (Command, String)? {
     switch word {
-    case "w", "w!", "write", "save", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
-    // "Export as" is the title of the command that asks.
-    case "export" where rest.lowercased() != "as": return (.exportTo(rest), "Export to \(rest)")
+    case "w", "w!", "write", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
+    // "Save as", "Export as" and "Place picture" are the titles of commands that ask.
+    case "save":
+      return name(rest, after: "as").map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
+    case "export":
+      return name(rest, after: "as").map { (.exportTo($0), "Export to \($0)") } ?? (.exportAs, "Export as")
+    case "place":
+      return name(rest, after: "picture").map { (.placePictureNamed($0), "Place picture \($0)") }
+        ?? (.placePicture, "Place picture")
+    case "picture", "image": return (.placePictureNamed(rest), "Place picture \(rest)")
     case "e", "edit", "open": return (.openNamed(rest), "Open \(rest)")
     case "find", "search": return (.findText(rest), "Find text: \(rest)")
     case "width", "size", "thickness":
@@ -52,6 +59,13 @@ struct TypedCommand {
     case "opacity": return number(rest, in: opacities).map { (.ink(.opacity($0)), "Opacity: \($0)%") }
     default: return nil
     }
+  }
+
+  /// The name behind a word that belongs to the command; nil where there is only the word.
+  private static func name(_ text: String, after word: String) -> String? {
+    guard let first = text.split(separator: " ").first, first.lowercased() == word else { return text }
+    let name = String(text.dropFirst(first.count)).trimmed
+    return name.isEmpty ? nil : name
   }
 
   /// Why a command that was typed with an argument is none; nil when its first word is no command.
@@ -72,13 +86,23 @@ struct TypedCommand {
   /// A command that takes a file's name, and the name so far; nil when the text is none.
   static func fileArgument(of text: String) -> (verb: String, path: String)? {
     guard let space = text.firstIndex(of: " ") else { return nil }
-    let verb = String(text[..<space])
+    var verb = String(text[..<space])
     guard fileCommands.contains(verb.lowercased()) else { return nil }
-    return (verb, String(text[space...].drop { $0 == " " }))
+    var path = text[space...].drop { $0 == " " }
+    // Of `save as NAME` the name is the path.
+    if let end = path.firstIndex(of: " "),
+      ["save as", "export as", "place picture"]
+        .contains("\(verb) \(path[..<end])".lowercased())
+    {
+      verb += " \(path[..<end])"
+      path = path[end...].drop { $0 == " " }
+    }
+    return (verb, String(path))
   }
 
   private static let fileCommands: Set = [
-    "w", "w!", "write", "save", "saveas", "sav", "export", "e", "edit", "open",
+    "w", "w!", "write", "save", "saveas", "sav", "export", "e", "edit", "open", "place", "picture",
+    "image",
   ]
 
   /// Widths of ink that can be typed, in units.

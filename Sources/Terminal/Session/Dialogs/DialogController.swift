@@ -93,6 +93,7 @@ final class DialogController {
   func leavePanel() {
     switch mode {
     case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
+      .prompt(_, .source),
       .prompt(_, .layerName),
       .prompt(_, .find):
       break

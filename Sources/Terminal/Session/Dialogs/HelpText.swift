@@ -60,7 +60,7 @@ struct HelpText {
     case .draw:
       [
         Line(keys: "drag  click", words: "Draw a stroke, a dot"),
-        Line(keys: FixedKey.enter.name, words: "Finish lines, edit text"),
+        Line(keys: FixedKey.enter.name, words: "Finish lines, type in shapes"),
         Line(keys: FixedKey.escape.name, words: "Cancel the stroke"),
         Line(keys: FixedKey.pen.name, words: "Draw with the keyboard"),
       ]

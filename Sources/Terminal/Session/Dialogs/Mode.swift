@@ -21,7 +21,11 @@ enum Mode: Equatable {
     case save(then: Next)
     /// The file of another format to write the drawing to.
     case export
+    /// The file of a diagram's source.
+    case source
     case open
+    /// The file of the picture to place.
+    case picture
     /// Which command to do.
     case command
     /// Which drawing of the sketchbook to go on with.

@@ -66,7 +66,7 @@ final class PromptLists {
             ? LayerMessage.noLayers.sentence(workspace.settings.keymap) : ListNote.noMatchingLayer.words)
       }
       return found.highlighting(ListChoice(layer: workspace.editor.layer))
-    case .save, .export, .open:
+    case .save, .export, .source, .open, .picture:
       let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
       let headed = found.header(ListNote.folder(found.folder).words)
       let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
@@ -80,7 +80,7 @@ final class PromptLists {
     case .command, .sketchbook, .color, .sheet: .first
     case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
     // What is typed is a name, whether there is such a file or not.
-    case .save, .export, .open, .layerName, .find: .none
+    case .save, .export, .source, .open, .picture, .layerName, .find: .none
     }
   }
 
@@ -100,7 +100,7 @@ final class PromptLists {
   /// The files that fit what was typed; nil where the prompt is not about files.
   private func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
     switch purpose {
-    case .save, .export, .open: FolderList(path: text, isFiltered: true, list: entries)
+    case .save, .export, .source, .open, .picture: FolderList(path: text, isFiltered: true, list: entries)
     case .command, .sketchbook, .layer, .layerName, .find, .color, .sheet: nil
     }
   }

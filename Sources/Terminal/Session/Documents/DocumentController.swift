@@ -16,6 +16,7 @@ final class DocumentController {
   private let opener: DocumentOpener
   private let previews: PreviewLoader
   let exports: ExportController
+  let pictures: PictureController
   private var status: StatusLine { workspace.status }
 
   private let sketchbook: Sketchbook
@@ -29,7 +30,7 @@ final class DocumentController {
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
     _ gestures: GestureController, _ opener: DocumentOpener, _ previews: PreviewLoader,
-    _ exports: ExportController, _ sketchbook: Sketchbook
+    _ exports: ExportController, _ pictures: PictureController, _ sketchbook: Sketchbook
   ) {
     self.store = store
     self.workspace = workspace
@@ -38,11 +39,25 @@ final class DocumentController {
     self.opener = opener
     self.previews = previews
     self.exports = exports
+    self.pictures = pictures
     self.sketchbook = sketchbook
   }
 
   /// Whether a save is under way.
   var isSaving: Bool { saves.isSaving }
+
+  /// Brings the source in a file whose name was typed into the drawing, as one step of undo.
+  func update(fromSource text: String, _ purpose: Mode.Purpose) {
+    let name = store.expanded(text)
+    workspace.finishPending()
+    do throws(StoreError) {
+      let changes = try store.changes(bySourceIn: name, to: workspace.editor.drawing)
+      dialogs.close()
+      guard !changes.isEmpty else { return status.show(.document(.updated(name, isChanged: false))) }
+      guard workspace.edit({ $0.perform(Edit("update from source", changes)) }) != nil else { return }
+      status.show(.document(.updated(name, isChanged: true)))
+    } catch { dialogs.refuse(.failed(error), text, purpose) }
+  }
 
   // MARK: Saving
 

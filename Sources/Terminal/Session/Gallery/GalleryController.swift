@@ -157,9 +157,9 @@ final class GalleryController {
       gallery?.message = .nameMissing
       return
     }
-    let base = text.split(separator: "/").last ?? ""
-    let name = base.lowercased().hasSuffix(".svg") ? text : text + ".svg"
+    let old = gallery?.sketches.first { $0.number == number }?.name
     do throws(StoreError) {
+      let name = try DrawingName.renamed(text, from: old)
       try store.rename(number, to: name)
       gallery?.endInput()
       gallery?.renew(store.summaries(), selecting: number, summary: summary)

@@ -12,6 +12,8 @@ enum DocumentMessage: Equatable {
   /// - remarks: what the file lacks.
   case exported(String, remarks: [String])
   case savedWithLoss(String, loss: String)
+  /// A source was read again.
+  case updated(String, isChanged: Bool)
   /// What was asked for is done after the save in progress.
   case stillSaving
   case autosave(AutosaveStatus)
@@ -26,6 +28,9 @@ enum DocumentMessage: Equatable {
   case noUnsaved
   /// Another session took the document over; the store's words for which.
   case takenOver(String)
+
+  /// A picture was placed, from a file.
+  case placed(String)
 
   // Reverting
   case nothingToRevert
@@ -42,7 +47,8 @@ enum DocumentMessage: Equatable {
     case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
     case .queued, .notice, .fileFailed, .notDeleted: .notice
     case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .nothingToRevert,
+    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .placed, .updated,
+      .nothingToRevert,
       .cleared,
       .reverted:
       .answer
@@ -58,6 +64,8 @@ enum DocumentMessage: Equatable {
     case .exported(let name, let remarks):
       (["Exported to \(name)"] + remarks.prefix(1)).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
+    case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
+    case .updated(let name, false): "Nothing new in \(name)"
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
     case .notice(let notice): Self.sentence(notice, keymap)
@@ -70,6 +78,7 @@ enum DocumentMessage: Equatable {
     case .alreadyOpen: "That drawing is open already"
     case .noUnsaved: "No unsaved drawing to restore"
     case .takenOver(let words): "Drawing \(words). This is now an unnamed copy."
+    case .placed(let name): "Placed \(name)" + keymap.aside(.undo, "undo")
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
     case .reverted(let name): "Reverted to \(name) as saved" + keymap.aside(.undo, "undo")

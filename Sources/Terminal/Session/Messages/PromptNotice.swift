@@ -16,6 +16,8 @@ enum PromptNotice: Equatable {
   case otherFormat(String, format: String)
   /// The endings of the formats to choose from.
   case exportFormats([String])
+  /// What a diagram is updated from.
+  case sourceFile
   case failed(StoreError)
 
   var sentence: String {
@@ -27,6 +29,7 @@ enum PromptNotice: Equatable {
     case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
     case .exportFormats(let endings):
       "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
+    case .sourceFile: "A file in Mermaid or DOT. What it says as before stays where you put it."
     case .failed(let error): error.sentence
     }
   }

@@ -5,7 +5,9 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as"
     case .export: "Export as"
+    case .source: "Update from source"
     case .open: "Open"
+    case .picture: "Place picture"
     case .command: "Commands"
     case .sketchbook: "Sketchbook"
     case .color: "Colours"
@@ -20,7 +22,9 @@ extension Mode.Purpose {
     switch self {
     case .save: "Save as:"
     case .export: "Export as:"
+    case .source: "Source file:"
     case .open: "Open:"
+    case .picture: "Place picture:"
     case .command: ":"
     case .sketchbook: "Sketchbook:"
     case .find: "Find text:"
@@ -34,7 +38,7 @@ extension Mode.Purpose {
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .open, .layerName: .nameMissing
+    case .save, .export, .source, .open, .picture, .layerName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

@@ -28,7 +28,7 @@ enum SelectionMessage: Equatable {
   case notConnectable
 
   /// What only several shapes can have done to them.
-  enum Several: CaseIterable { case group, align, distribute, tidy, sameSize }
+  enum Several: CaseIterable { case group, align, distribute, tidy, layers, sameSize }
 
   func sentence(_ keymap: Keymap) -> String {
     switch self {
@@ -43,6 +43,7 @@ enum SelectionMessage: Equatable {
     case .tooFew(.align): "Select two or more shapes to align"
     case .tooFew(.distribute): "Select three or more shapes to distribute"
     case .tooFew(.tidy): "Select two or more shapes to tidy up"
+    case .tooFew(.layers): "Nothing to move: select shapes that arrows join"
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
     case .route(let route): "Arrows between shapes: \(route.words)"
     case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"

@@ -126,7 +126,9 @@ extension PointerEvent.Phase {
 extension GestureOptions {
   /// What keys mean that are held down with the pointer.
   init(_ modifiers: Modifiers, with kind: ToolKind) {
-    self = []
+    self.init(rawValue: 0)
+    // Most reports come without keys, and a set is slow to make for each of them.
+    guard modifiers.rawValue != 0 else { return }
     let selects = kind == .select
     if modifiers.contains(.shift) { formUnion(selects ? [.constrained, .adding] : .constrained) }
     if modifiers.contains(.alt) { formUnion(selects ? [.fromCenter, .copying] : .fromCenter) }

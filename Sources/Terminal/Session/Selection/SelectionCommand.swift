@@ -13,8 +13,10 @@ enum SelectionCommand: Hashable {
   case flip(Axis)
   case align(Alignment)
   case distribute(Axis)
-  /// Arranges the selection in a grid.
+  /// Arranges the selection: what arrows join in layers, else in a grid.
   case tidy
+  /// Arranges what arrows join in layers, which follow each other along an axis.
+  case layers(Axis)
   /// Gives the selected shapes one size.
   case sameSize
   /// Makes a shape beside the selected one, with an arrow to it.

@@ -75,6 +75,10 @@ final class SelectionController {
     case .tidy:
       if count < 2 { return status.show(.selection(.tooFew(.tidy))) }
       workspace.edit { $0.tidySelection() }
+    case .layers(let axis):
+      guard workspace.edit({ $0.tidySelection(inLayersAlong: axis) }) != nil else {
+        return status.show(.selection(.tooFew(.layers)))
+      }
     case .sameSize:
       if count < 2 { return status.show(.selection(.tooFew(.sameSize))) }
       workspace.edit { $0.equalizeSizes() }
@@ -132,5 +136,18 @@ final class SelectionController {
     workspace.edit { $0.select(hit.isSelectable ? [hit.path] : []) }
     workspace.reveal(hit.box)
     status.show(.selection(.found(number: hit.number, of: search.count)))
+  }
+}
+
+extension Workspace {
+  /// Selects what was just drawn, where a tool that draws is in hand and nothing can be selected.
+  ///
+  /// So a box that is drawn can be written into and connected without being selected first.
+  func selectLatest() {
+    guard editor.settings.tool.draws, editor.pending == nil, !usesHand, !isViewOnly,
+      let path = editor.latestTextHolder
+    else { return }
+    choose(.select)
+    edit { $0.select([path]) }
   }
 }

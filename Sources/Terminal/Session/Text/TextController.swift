@@ -55,8 +55,9 @@ final class TextController {
       }
       return true
     }
-    guard key == Key(.enter), workspace.editor.settings.tool == .select,
-      workspace.editor.selection.count == 1,
+    guard key == Key(.enter) else { return false }
+    workspace.selectLatest()
+    guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
     return editLabel(at: path) || editText(ofMarkAt: path)

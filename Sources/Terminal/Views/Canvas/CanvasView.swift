@@ -24,7 +24,12 @@ struct CanvasView: Container {
   private var overlaid: (overlay: Overlay?, viewport: Viewport)?
 
   /// What paints it on the screen.
-  private(set) var painter: any CanvasPainter = InkPainter()
+  private(set) var painter: any CanvasPainter = InkPainter() {
+    didSet { hasRulers = painter.contains(RulerOverlay.self) }
+  }
+
+  /// Whether rulers are shown, which every motion of the pointer asks for.
+  private var hasRulers = false
 
   /// The colour of the paper; nil for the terminal's own.
   var sheet: Color? {
@@ -146,9 +151,7 @@ struct CanvasView: Container {
     let place = place.flatMap { frame.contains(column: $0.column, row: $0.row) ? $0 : nil }
     let old = pointer
     pointer = place
-    guard place?.column != old?.column || place?.row != old?.row, painter.contains(RulerOverlay.self) else {
-      return
-    }
+    guard hasRulers, place?.column != old?.column || place?.row != old?.row else { return }
     for place in [old, place].compactMap(\.self) {
       changed += RulerOverlay.cells(pointingAt: place, in: frame)
     }

@@ -43,7 +43,8 @@ extension DocumentMessage {
     case .saved: [.exporting("plan.txt")]
     case .exporting: [.exported("plan.txt", remarks: [])]
     case .exported: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
-    case .savedWithLoss: [.stillSaving]
+    case .savedWithLoss: [.updated("plan.mmd", isChanged: true), .updated("plan.mmd", isChanged: false)]
+    case .updated: [.stillSaving]
     case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
     case .autosave: Self.notices.map(DocumentMessage.notice)
     case .notice:
@@ -56,7 +57,8 @@ extension DocumentMessage {
     case .gone: [.alreadyOpen]
     case .alreadyOpen: [.noUnsaved]
     case .noUnsaved: [.takenOver("open in process 4711")]
-    case .takenOver: [.nothingToRevert]
+    case .takenOver: [.placed("cat.png")]
+    case .placed: [.nothingToRevert]
     case .nothingToRevert: [.cleared]
     case .cleared: [.reverted("plan.svg")]
     case .reverted: [.failed("The sketchbook is damaged")]
@@ -277,7 +279,8 @@ extension PromptNotice {
     case .viewOnly: [.newerFormat]
     case .newerFormat: [.otherFormat("notes.txt", format: "text")]
     case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
-    case .exportFormats: [.failed(.failed("is a folder"))]
+    case .exportFormats: [.sourceFile]
+    case .sourceFile: [.failed(.failed("is a folder"))]
     case .failed: []
     }
   }

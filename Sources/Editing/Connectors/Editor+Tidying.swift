@@ -1,0 +1,39 @@
+import Diagrams
+import Marks
+
+/// Arranging shapes.
+extension Editor {
+  /// Arranges the selected marks: those that connectors join in layers, else all in a grid that keeps their order.
+  ///
+  /// Connectors between them are left out, and follow.
+  ///
+  /// - Parameter axis: along which layers follow each other, from the top or from the left; nil is the way that most
+  ///   connectors lead now. Marks that nothing joins go into a grid only if it is nil.
+  package mutating func tidySelection(inLayersAlong axis: Axis? = nil) -> EditorUpdate {
+    let members = drawing.marks(at: selection).filter { ($0.mark as? Stroke)?.connection == nil }
+    let shapes = members.compactMap { member in
+      member.mark.bounds(.geometry).map { (path: member.path, mark: member.mark, box: $0) }
+    }
+    guard shapes.count > 1 else { return .none }
+    let graph = SelectedGraph(shapes.map { ($0.mark, $0.box) }, in: drawing)
+    if let places = graph.places(axis.map { $0 == .vertical ? .down : .right }) {
+      var changes = zip(shapes, places).compactMap { shape, place in
+        graph.change(of: shape.mark, from: shape.box, to: place, at: shape.path)
+      }
+      changes += graph.connectors.compactMap { path, stroke in
+        // Corners that were dragged there belong to the places of before.
+        guard var stroke = stroke.connection?.waypoints.isEmpty == false ? stroke : nil else { return nil }
+        let old = stroke
+        stroke.connection?.waypoints = []
+        return .replace(old, with: stroke, at: path)
+      }
+      return perform(changes, named: "tidy up")
+    }
+    guard axis == nil else { return .none }
+    let places = GridArrangement.tidied(shapes.map(\.box))
+    let changes = zip(shapes, places).compactMap { shape, place in
+      Change.moving(shape.mark, by: place.location - shape.box.location, at: shape.path)
+    }
+    return perform(changes, named: "tidy up")
+  }
+}

@@ -1,0 +1,118 @@
+import Diagrams
+import Marks
+
+/// Marks that connectors join, as a graph that is laid out in layers.
+struct SelectedGraph {
+  /// The connectors that join two of the marks, and where they stand in the tree.
+  private(set) var connectors: [(path: MarkPath, stroke: Stroke)] = []
+
+  private let boxes: [Rect]
+  private let texts: [String]
+  /// The index of the mark that each identifier is in.
+  private var indices: [MarkID: Int] = [:]
+  /// For each mark the smallest of the others that is a frame around it.
+  private let frames: [Int?]
+  /// The marks that connectors join, by index.
+  private var joints: [(from: Int, to: Int, stroke: Stroke)] = []
+
+  /// O(*n*) in the marks of the drawing, O(*m*²) in those that are arranged.
+  ///
+  /// - Parameter shapes: the marks that are arranged, and their boxes.
+  init(_ shapes: [(mark: any Mark, box: Rect)], in drawing: Drawing) {
+    boxes = shapes.map(\.box)
+    texts = shapes.map { $0.mark.textHolder?.text?.string ?? "" }
+    frames = shapes.map { shape in
+      let around = shapes.indices.filter {
+        shapes[$0].mark.kind == .rectangle && shapes[$0].box.area > shape.box.area
+          && shapes[$0].box.union(shape.box) == shapes[$0].box
+      }
+      return around.min { shapes[$0].box.area < shapes[$1].box.area }
+    }
+    for (index, shape) in shapes.enumerated() { note(shape.mark, index) }
+    collect(drawing.root, at: [])
+  }
+
+  private mutating func note(_ mark: any Mark, _ index: Int) {
+    if mark.id != .none { indices[mark.id] = index }
+    for child in mark.container?.children ?? [] { note(child, index) }
+  }
+
+  private mutating func collect(_ group: any ContainerMark, at path: [Int]) {
+    for (index, child) in group.children.enumerated() {
+      if let stroke = child as? Stroke, let connection = stroke.connection {
+        if let start = connection.start, let end = connection.end, let from = indices[start.shape],
+          let to = indices[end.shape]
+        {
+          connectors.append((MarkPath(path + [index]), stroke))
+          joints.append((from, to, stroke))
+        }
+      } else if let container = child.container {
+        collect(container, at: path + [index])
+      }
+    }
+  }
+
+  /// Where the marks stand in layers, the first where the marks began; nil where nothing is joined or there is too much.
+  func places(_ direction: GraphDirection?) -> [Rect]? {
+    guard !joints.isEmpty else { return nil }
+    let isFrame = boxes.indices.map { frames.contains($0) }
+    func name(_ index: Int) -> String { String(index) }
+    // Names sort as they were placed: what stands first stays first where there is a choice.
+    let order = boxes.indices.sorted {
+      (boxes[$0].center.y, boxes[$0].center.x, $0) < (boxes[$1].center.y, boxes[$1].center.x, $1)
+    }
+    var graph = Graph(direction: direction ?? usualDirection)
+    graph.nodes = order.filter { !isFrame[$0] }.map {
+      GraphNode(name($0), text: "", cluster: frames[$0].map(name))
+    }
+    let largestFirst = order.filter { isFrame[$0] }.sorted { boxes[$0].area > boxes[$1].area }
+    graph.clusters = largestFirst.map {
+      GraphCluster(name($0), text: texts[$0], parent: frames[$0].map(name))
+    }
+    graph.edges = joints.map { joint in
+      let heads = joint.stroke.arrowheads
+      return GraphEdge(
+        name(joint.from), name(joint.to), label: joint.stroke.text?.string ?? "",
+        heads: EdgeHeads(
+          from: heads.start == nil ? .none : .triangle, to: heads.end == nil ? .none : .triangle))
+    }
+    let cells = boxes.map { GridRect(around: $0) }
+    let sizes = Dictionary(boxes.indices.map { (name($0), cells[$0].size) }) { first, _ in first }
+    guard let layout = LayeredLayout.layout(of: graph, sizes: sizes) else { return nil }
+    let rects = boxes.indices.map { layout.nodes[name($0)] ?? layout.clusters[name($0)] ?? cells[$0] }
+    guard let first = rects.first, let corner = cells.first else { return nil }
+    let new = rects.dropFirst().reduce(first) { $0.union($1) }
+    let old = cells.dropFirst().reduce(corner) { $0.union($1) }
+    return rects.indices.map { index in
+      let rect = rects[index].moved(columns: old.column - new.column, rows: old.row - new.row)
+      if isFrame[index] { return rect.outline }
+      // By whole cells, so that what lies between cells stays there.
+      let (columns, rows) = (rect.column - cells[index].column, rect.row - cells[index].row)
+      return Rect(
+        location: boxes[index].location
+          + Vector(dx: Double(columns), dy: Double(rows) * CellMetrics.aspect), size: boxes[index].size)
+    }
+  }
+
+  /// The way that most connectors lead.
+  private var usualDirection: GraphDirection {
+    let ways = joints.map { boxes[$0.to].center - boxes[$0.from].center }
+    let across = ways.reduce(0) { $0 + abs($1.dx) / 2 }
+    let down = ways.reduce(0) { $0 + abs($1.dy) }
+    if across > down { return ways.reduce(0) { $0 + $1.dx } < 0 ? .left : .right }
+    return ways.reduce(0) { $0 + $1.dy } < 0 ? .up : .down
+  }
+
+  /// The change that brings a mark to its place: it is moved, and a frame is made as large as what is in it needs.
+  func change(of mark: any Mark, from box: Rect, to place: Rect, at path: MarkPath) -> Change? {
+    guard var frame = mark as? Rectangle, place.size != box.size else {
+      return Change.moving(mark, by: place.location - box.location, at: path)
+    }
+    (frame.location, frame.size) = (place.location, place.size)
+    return .replace(mark, with: frame, at: path)
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { size.width * size.height }
+}

@@ -1,0 +1,130 @@
+import Diagrams
+import Marks
+
+/// Brings a diagram into a drawing, in place of the one that an older source became.
+struct DiagramUpdate {
+  private var drawing: Drawing
+  private let old: DiagramSource?
+  private let known: KnownDiagram?
+  private let layer: Group?
+  /// What is in the layer, by identifier.
+  private var marks: [MarkID: any Mark] = [:]
+  /// Nodes and clusters that stay as they are.
+  private var kept: Set<String> = []
+
+  init(_ drawing: Drawing, replacing old: DiagramSource?) {
+    self.drawing = drawing
+    self.old = old
+    known = old?.known
+    layer = old.flatMap { old in drawing.marks.first { $0.id == old.layer } as? Group }
+    for mark in layer?.children ?? [] where mark.id != .none { marks[mark.id] = mark }
+  }
+
+  /// The marks of a diagram; nil when it is too large.
+  mutating func parts(of diagram: Diagram) -> DiagramParts? {
+    switch diagram {
+    case .graph(let graph):
+      findKept(graph)
+      guard let layout = PinnedLayout.layout(of: graph, keeping: places, resizing: { !kept.contains($0) })
+      else { return nil }
+      return merged(GraphDrawing.parts(of: graph, layout, for: &drawing), graph)
+    case .sequence(let sequence):
+      return SequenceDrawing.parts(
+        of: sequence, SequenceLayout(of: sequence, keeping: places), for: &drawing)
+    }
+  }
+
+  /// The drawing with the marks, and the source beside them.
+  func drawing(with parts: DiagramParts, source: String, _ language: DiagramLanguage) -> Drawing {
+    var drawing = drawing
+    let id = layer?.id ?? drawing.makeID()
+    // What somebody drew into the layer stays, on top.
+    let drawn = (layer?.children ?? []).filter { mark in
+      known.map { !$0.marks.contains(mark.id) } ?? false
+    }
+    var group = layer ?? Group(name: language.title, id: id)
+    group.children = parts.marks + drawn
+    let fragment = DiagramSource(language, text: source, layer: id, parts: parts.ids).fragment
+    guard layer != nil else {
+      let others = drawing.marks.filter { mark in
+        old == nil || (mark as? SVGFragment).flatMap { DiagramSource($0) } != old
+      }
+      drawing.root.children = [fragment] + others + [group]
+      return drawing
+    }
+    for (index, mark) in drawing.marks.enumerated() {
+      if mark.id == id { drawing.root.children[index] = group }
+      if (mark as? SVGFragment).flatMap({ DiagramSource($0) })?.layer == id {
+        drawing.root.children[index] = fragment
+      }
+    }
+    return drawing
+  }
+
+  // MARK: What stays
+
+  /// Where the shapes of the older diagram stand.
+  private var places: [String: GridRect] {
+    guard let known else { return layer.map(DiagramFile.places) ?? [:] }
+    return known.shapes.compactMapValues { id in
+      marks[id]?.bounds(.geometry).map { GridRect(around: $0) }
+    }
+  }
+
+  /// Nodes of which both sources say the same stay as they are, even with another size or text.
+  private mutating func findKept(_ graph: Graph) {
+    guard let known, case .graph(let before) = known.diagram else { return }
+    let nodes = Dictionary(before.nodes.map { ($0.id, $0) }) { first, _ in first }
+    for node in graph.nodes where nodes[node.id] == node && mark(of: node.id) != nil { kept.insert(node.id) }
+  }
+
+  /// The mark that the older diagram has for a node or a cluster.
+  private func mark(of id: String) -> (any Mark)? { known?.shapes[id].flatMap { marks[$0] } }
+
+  private func merged(_ fresh: DiagramParts, _ graph: Graph) -> DiagramParts {
+    guard let known, case .graph(let before) = known.diagram else { return fresh }
+    var parts = fresh
+    // New marks by the identifiers of the old ones, so that what is attached to them stays attached.
+    var ids: [MarkID: MarkID] = [:]
+    for (index, node) in graph.nodes.enumerated() {
+      guard let new = fresh.nodes[index], let old = mark(of: node.id) else { continue }
+      ids[new.id] = old.id
+      parts.nodes[index] = kept.contains(node.id) ? old : new.taking(over: old)
+    }
+    for (index, cluster) in graph.clusters.enumerated() {
+      guard let old = mark(of: cluster.id) else { continue }
+      ids[fresh.clusters[index].id] = old.id
+      if let frame = parts.clusters[index].taking(over: old) as? Rectangle { parts.clusters[index] = frame }
+    }
+    var unused: [GraphEdge: [Stroke]] = [:]
+    for (edge, id) in zip(before.edges, known.edges).reversed() {
+      if let stroke = id.flatMap({ marks[$0] }) as? Stroke { unused[edge, default: []].append(stroke) }
+    }
+    for (index, edge) in graph.edges.enumerated() {
+      parts.edges[index]?.mapReferences { ids[$0] ?? $0 }
+      guard let old = unused[edge]?.popLast(), parts.edges[index] != nil else { continue }
+      if kept.contains(edge.from), kept.contains(edge.to), old.connection != nil {
+        parts.edges[index] = old
+      } else if let stroke = parts.edges[index]?.taking(over: old) as? Stroke {
+        parts.edges[index] = stroke
+      }
+    }
+    return parts
+  }
+}
+
+extension Mark {
+  /// The mark with the identifier of another in whose place it stands, and with its colours.
+  fileprivate func taking(over old: any Mark) -> any Mark {
+    var mark: any Mark = self
+    mark.id = old.id
+    if var inked = mark as? any InkedMark, let other = old as? any InkedMark {
+      inked.ink.color = other.ink.color
+      inked.ink.fill = other.ink.fill
+      inked.ink.fillPattern = other.ink.fillPattern
+      inked.ink.opacity = other.ink.opacity
+      mark = inked
+    }
+    return mark
+  }
+}

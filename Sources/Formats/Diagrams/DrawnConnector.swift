@@ -1,0 +1,46 @@
+import Diagrams
+import Marks
+
+/// A line that is an edge of a drawn graph.
+struct DrawnConnector {
+  let stroke: Stroke
+  /// The indices of the shapes that it joins.
+  let from: Int
+  let to: Int
+  /// The text beside it that is no part of it; nil for none.
+  var label: String?
+
+  /// The edge that it shows.
+  ///
+  /// - Parameter before: what a source says of it, which stays where the line does not say otherwise.
+  func edge(_ from: String, _ to: String, before: GraphEdge?) -> GraphEdge {
+    let text = stroke.text?.string ?? label ?? ""
+    guard var edge = before else {
+      return GraphEdge(
+        from, to, label: text,
+        heads: EdgeHeads(from: Self.head(stroke.arrowheads.start), to: Self.head(stroke.arrowheads.end)),
+        line: line)
+    }
+    (edge.from, edge.to) = (from, to)
+    if text != NodeMeasure.lines(of: edge.label).joined(separator: "\n") { edge.label = text }
+    if stroke.arrowheads.start != DiagramMarks.arrowhead(edge.heads.from) {
+      edge.heads.from = Self.head(stroke.arrowheads.start)
+    }
+    if stroke.arrowheads.end != DiagramMarks.arrowhead(edge.heads.to) {
+      edge.heads.to = Self.head(stroke.arrowheads.end)
+    }
+    if line != edge.line { edge.line = line }
+    return edge
+  }
+
+  private var line: EdgeLine {
+    if !stroke.ink.dash.isEmpty { return .dashed }
+    if case .box(.heavy) = stroke.ink.texture { return .thick }
+    return stroke.ink.width > 2 * Ink.dotWidth ? .thick : .solid
+  }
+
+  private static func head(_ head: Arrowhead?) -> EdgeHead {
+    guard let head else { return .none }
+    return EdgeHead.allCases.first { DiagramMarks.arrowhead($0) == head } ?? .triangle
+  }
+}

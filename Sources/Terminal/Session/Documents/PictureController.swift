@@ -1,0 +1,52 @@
+import CellRendering
+import Documents
+import Editing
+import Marks
+
+/// Placing pictures of files in the drawing.
+final class PictureController {
+  private let store: any DocumentStore
+  private let workspace: Workspace
+  private let dialogs: DialogController
+
+  init(_ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController) {
+    self.store = store
+    self.workspace = workspace
+    self.dialogs = dialogs
+  }
+
+  /// Asks for the name of a PNG or a JPEG.
+  func ask() {
+    if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }
+    dialogs.ask(.picture)
+  }
+
+  /// Places the picture of a file whose name was typed in the middle of the view, and selects it.
+  func place(typed text: String, _ purpose: Mode.Purpose) {
+    if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }
+    do throws(StoreError) {
+      let file = try store.picture(named: store.expanded(text))
+      dialogs.close()
+      let steps = workspace.stepCount
+      workspace.choose(.select)
+      let picture = PictureMark(file, in: frame(of: file.image))
+      workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
+      if workspace.stepCount > steps { workspace.status.show(.document(.placed(text))) }
+    } catch { dialogs.refuse(.failed(error), text, purpose) }
+  }
+
+  /// The most of the view that a picture takes.
+  private static let mostOfView = 0.8
+
+  /// As large as a picture with eight pixels a unit, if the view has room for it; on cells.
+  private func frame(of image: PixelImage?) -> Rect {
+    let visible = workspace.canvas.viewport.visible
+    let (width, height) = (Double(image?.width ?? 8), Double(image?.height ?? 8))
+    let scale = min(
+      1.0 / 8, Self.mostOfView * visible.size.width / width, Self.mostOfView * visible.size.height / height)
+    let size = Size(
+      width: max(1, (width * scale).rounded()), height: max(1, (height * scale).rounded()))
+    let corner = visible.center - Vector(dx: size.width / 2, dy: size.height / 2)
+    return Rect(location: corner.roundedToCell(), size: size)
+  }
+}
