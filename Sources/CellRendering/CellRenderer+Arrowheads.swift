@@ -13,21 +13,13 @@ extension CellRenderer {
     }
   }
 
-  /// Open heads and bars.
+  /// Heads that are not filled.
   ///
   /// Each half from the middle, so that both are the same dots.
   private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
-    switch head.kind {
-    case .open:
-      let outline = head.outline()
-      for wing in [outline[0], outline[2]] { draw(lines: [[outline[1], wing]], ink: ink) }
-    case .bar:
-      let middle = tip(of: head, ink: ink)
-      for end in head.outline(at: middle) { draw(lines: [[middle, end]], ink: ink) }
-    case .triangle, .dot, .diamond:
-      let outline = head.outline()
-      draw(lines: [outline + outline.prefix(1)], ink: ink)
-    }
+    let lines =
+      head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: tip(of: head, ink: ink))
+    for line in lines { draw(lines: [line], ink: ink) }
   }
 
   /// Filled heads.
@@ -85,7 +77,8 @@ extension CellRenderer {
     return StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
   }
 
-  /// A head of a line of box-drawing characters: one character in the cell of the tip.
+  /// A head of a line of box-drawing characters: one character in the cell of the tip, and one behind it for a second
+  /// sign of a crow's foot, where the head reaches so far.
   private mutating func drawCharacter(of head: ArrowheadShape, ink: Ink) {
     let place = lattice.cells(head.tip)
     guard (place.x + place.y).isFinite else { return }
@@ -93,8 +86,18 @@ extension CellRenderer {
     let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
     let isSlanted = ink.texture == .fine && !isASCII
-    var character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
-    if isASCII { character = character.asciiLikeness ?? character }
+    let character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
+    writeHead(character, ink, column: column, row: row)
+    guard head.kind.signs.count > 1, let sign = head.kind.signs.last else { return }
+    let way = lattice.cells(head.tip - head.direction * head.length) - place
+    let distance = max(abs(way.dx), abs(way.dy))
+    guard distance > 0.99 else { return }
+    let (right, down) = ((way.dx / distance).rounded(), (way.dy / distance).rounded())
+    writeHead(sign == .ring ? "○" : "┼", ink, column: column &+ Int(right), row: row &+ Int(down))
+  }
+
+  private mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
+    let character = isASCII ? character.asciiLikeness ?? character : character
     write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row, isHead: true)
   }
 
@@ -118,6 +121,9 @@ extension CellRenderer {
     case .dot: "●"
     case .diamond: "◆"
     case .bar: isLevel ? isForward ? "┤" : "├" : isForward ? "┴" : "┬"
+    case .one, .zeroOrOne: "┼"
+    // The ends of a fork are at the entity.
+    case .many, .oneOrMany, .zeroOrMany: isLevel ? isForward ? "<" : ">" : isForward ? "^" : "v"
     }
   }
 }

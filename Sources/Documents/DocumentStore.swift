@@ -181,6 +181,17 @@ package protocol DocumentStore: AnyObject {
   /// The marks that any session copied last; nil if there are none.
   func readClipboard() -> [any Mark]?
 
+  // MARK: Stencils
+
+  /// The stencils that can be placed: the user's own, then those that come with the program.
+  func stencils() -> [Stencil]
+
+  /// What a stencil places.
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark]
+
+  /// Saves marks as a stencil of the user; one of that name is not replaced.
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError)
+
   // MARK: Closing
 
   /// Discards the changes since the last save when the document is closed.

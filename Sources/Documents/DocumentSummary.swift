@@ -32,11 +32,18 @@ package struct DocumentSummary: Equatable, Sendable {
     self.owner = owner
     self.isCurrent = isCurrent
     self.version = version
+    source = PreviewSource(.sketch(number), version: version)
+  }
+
+  /// A stencil in the place of a document, among others with numbers of their own.
+  package init(_ number: Int64, stencil: Stencil) {
+    self.init(number, name: stencil.name, changed: stencil.set)
+    source = stencil.source
   }
 
   /// Whether a session has it open, this one or another.
   package var isOpen: Bool { isCurrent || owner != nil }
 
   /// Where its preview is read from.
-  package var source: PreviewSource { PreviewSource(.sketch(number), version: version) }
+  package private(set) var source: PreviewSource
 }

@@ -5,6 +5,8 @@ package struct PreviewSource: Hashable, Sendable {
     case sketch(Int64)
     /// A file, by its path.
     case file(String)
+    /// A stencil that comes with the program.
+    case stencil(set: String, name: String)
   }
 
   package let place: Place

@@ -25,7 +25,7 @@ extension Unicode.Scalar {
     case 0x25C0: "<"
     case 0x25B2: "^"
     case 0x25BC: "v"
-    case 0x25CF: "o"
+    case 0x25CB, 0x25CF: "o"
     case 0x25C6: "*"
     default: nil
     }

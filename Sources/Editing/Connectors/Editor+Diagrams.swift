@@ -78,7 +78,7 @@ extension Editor {
     return copy
   }
 
-  private func isTaken(_ box: Rect) -> Bool {
+  func isTaken(_ box: Rect) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
       if !isTaken, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }

@@ -26,6 +26,9 @@ struct TextEntry: Sendable {
   /// The column that the lines are aligned to: their beginning, middle or end.
   private var hold: Double
 
+  /// Where a text in a shape stands between top and bottom.
+  private var verticalAlignment = VerticalAlignment.middle
+
   /// Begins a new label in a cell.
   init(
     at cell: (column: Int, row: Int), ink: Ink, style: TextStyle, wrapWidth: Int?, lattice: CellMetrics
@@ -61,6 +64,7 @@ struct TextEntry: Sendable {
     editing = TextEditing(text.string)
     original = holder.label(for: text, on: lattice)
     original.alignment = text.alignment
+    verticalAlignment = text.verticalAlignment
     self.holder = holder
     self.path = path
     self.lattice = lattice
@@ -86,7 +90,7 @@ struct TextEntry: Sendable {
   private func text(of holder: any TextHolder) -> BoundText {
     var text = holder.text ?? BoundText("")
     text.string = editing.buffer.text
-    text.style = original.style
+    text.style = style
     if original.ink.color != holder.ink.color || text.color != nil { text.color = original.ink.color }
     return text
   }
@@ -127,10 +131,15 @@ struct TextEntry: Sendable {
   ///
   /// Setting it does not move the text, but from then on it grows to other sides.
   var style: TextStyle {
-    get { original.style }
+    get {
+      var style = original.style
+      style.verticalAlignment = verticalAlignment
+      return style
+    }
     set {
       let column = Double(self.column(for: layout))
       original.style = newValue
+      verticalAlignment = newValue.verticalAlignment
       if holder != nil { return }
       hold = column + newValue.alignment.share * Double(max(1, layout.columns))
     }

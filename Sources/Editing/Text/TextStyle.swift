@@ -5,9 +5,15 @@ package struct TextStyle: Hashable, Sendable {
   package var isBold: Bool
   package var alignment: TextAlignment
 
-  package init(isBold: Bool = false, alignment: TextAlignment = .left) {
+  /// Where text in a shape stands between top and bottom; labels and lines ignore it.
+  package var verticalAlignment: VerticalAlignment
+
+  package init(
+    isBold: Bool = false, alignment: TextAlignment = .left, verticalAlignment: VerticalAlignment = .middle
+  ) {
     self.isBold = isBold
     self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
   }
 }
 
@@ -20,7 +26,11 @@ extension Label {
 
 extension BoundText {
   package var style: TextStyle {
-    get { TextStyle(isBold: isBold, alignment: alignment) }
-    set { (isBold, alignment) = (newValue.isBold, newValue.alignment) }
+    get { TextStyle(isBold: isBold, alignment: alignment, verticalAlignment: verticalAlignment) }
+    set {
+      (isBold, alignment, verticalAlignment) = (
+        newValue.isBold, newValue.alignment, newValue.verticalAlignment
+      )
+    }
   }
 }

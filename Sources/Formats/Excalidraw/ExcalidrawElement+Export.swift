@@ -60,6 +60,9 @@ extension ExcalidrawElement {
     case .dot: "circle"
     case .bar: "bar"
     case .diamond: "diamond"
+    case .one, .zeroOrOne: "crowfoot_one"
+    case .many, .zeroOrMany: "crowfoot_many"
+    case .oneOrMany: "crowfoot_one_or_many"
     }
   }
 }

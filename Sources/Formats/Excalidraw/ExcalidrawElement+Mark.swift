@@ -123,8 +123,13 @@ extension ExcalidrawElement {
     case "dot", "circle", "circle_outline": .dot
     case "diamond", "diamond_outline": .diamond
     case "bar": .bar
-    // Those of entities and relations: forks have wings, the others a bar.
-    case let name?: name.contains("many") ? .open : .bar
+    // Those of entities and relationships, by their older and newer names.
+    case let name? where name.hasSuffix("zero_or_many"): .zeroOrMany
+    case let name? where name.hasSuffix("one_or_many"): .oneOrMany
+    case let name? where name.hasSuffix("many"): .many
+    case let name? where name.hasSuffix("zero_or_one"): .zeroOrOne
+    case let name? where name.hasSuffix("_one"): .one
+    case _?: .bar
     }
   }
 

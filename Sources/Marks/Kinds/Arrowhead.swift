@@ -10,12 +10,34 @@ public enum Arrowhead: String, CaseIterable, Hashable, Sendable {
   case bar
   /// A filled diamond.
   case diamond
+  /// Two lines across: exactly one, in diagrams of entities and relationships.
+  case one
+  /// A fork whose ends are at the entity: any number.
+  case many
+  /// A line across and a ring: none or one.
+  case zeroOrOne = "zero-or-one"
+  /// A fork and a line across: at least one.
+  case oneOrMany = "one-or-many"
+  /// A fork and a ring: any number, none included.
+  case zeroOrMany = "zero-or-many"
 
   /// Whether it is an area in the ink's colour, not lines.
   public var isFilled: Bool {
     switch self {
-    case .open, .bar: false
+    case .open, .bar, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: false
     case .triangle, .dot, .diamond: true
+    }
+  }
+
+  /// The signs of a crow's foot, from the end of the line inwards; empty for all other heads.
+  public var signs: [CrowsFoot] {
+    switch self {
+    case .open, .triangle, .dot, .bar, .diamond: []
+    case .one: [.bar, .bar]
+    case .many: [.fork]
+    case .zeroOrOne: [.bar, .ring]
+    case .oneOrMany: [.fork, .bar]
+    case .zeroOrMany: [.fork, .ring]
     }
   }
 }

@@ -19,11 +19,15 @@ public struct ArrowheadShape: Hashable, Sendable {
   /// Half the width across the line, in units; the radius of a disc.
   public let reach: Double
 
+  /// How many times as large as on a line of one dot it is.
+  private let size: Double
+
   /// - Parameter size: how many times as large as on a line of one dot it is.
   init(_ kind: Arrowhead, at tip: Point, back: Vector, size: Double) {
     self.kind = kind
     self.tip = tip
     self.back = back
+    self.size = size
     length = kind.length * size
     reach = kind.reach * size
   }
@@ -50,6 +54,26 @@ public struct ArrowheadShape: Hashable, Sendable {
       return [middle + side, tip, middle - side, tip + back * length]
     case .dot:
       return Self.circle.map { tip + back * ($0.dx * reach * stretch) + side * $0.dy }
+    case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany:
+      return Self.crowsFoot(kind.signs, at: tip, back: back, size: size, side: side).line
+    }
+  }
+
+  /// The lines of a head that is not filled, each from the middle outwards, in units.
+  ///
+  /// - Parameter tip: where its tip is drawn; nil is where it is.
+  public func lines(at tip: Point? = nil) -> [[Point]] {
+    let tip = tip ?? self.tip
+    let outline = outline(at: tip)
+    switch kind {
+    case .open: return [[outline[1], outline[0]], [outline[1], outline[2]]]
+    case .bar: return outline.map { [tip, $0] }
+    case .triangle, .dot, .diamond: return [outline + outline.prefix(1)]
+    case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany:
+      let foot = Self.crowsFoot(kind.signs, at: tip, back: back, size: size, side: back.perpendicular * reach)
+      // The line itself leads to all but those with a ring.
+      guard kind.isPointed else { return foot.halves }
+      return foot.halves + [[tip + back * (length - 2 * CrowsFoot.radius * size), tip]]
     }
   }
 
@@ -66,6 +90,12 @@ public struct ArrowheadShape: Hashable, Sendable {
   /// slanted directions too.
   public static let stretchOnDots = 1.1
 
+  /// The directions to the corners of half a ring, from the tip's side.
+  static let ring = (0...12).map { corner in
+    let angle = Double.pi * Double(corner) / 12
+    return Vector(dx: .cos(angle), dy: .sin(angle))
+  }
+
   /// The directions to the corners of a disc.
   private static let circle = (0..<24).map { corner in
     let angle = Double.pi * Double(corner) / 12
@@ -80,6 +110,7 @@ extension Arrowhead {
     case .open, .triangle: 2
     case .diamond: 3
     case .dot, .bar: 0
+    case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: signs.reduce(0) { $0 + $1.length }
     }
   }
 
@@ -89,7 +120,7 @@ extension Arrowhead {
   /// on each side than it would have at 1.
   var reach: Double {
     switch self {
-    case .open, .bar, .diamond: 1
+    case .open, .bar, .diamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: 1
     case .triangle: 1.1
     case .dot: 1.05
     }
@@ -102,6 +133,6 @@ extension Arrowhead {
   /// triangle, and in the middle of a diamond, whose back is narrower than a wide line.
   var shaftDepth: Double { self == .diamond ? length / 2 : length }
 
-  /// Whether the line ends before the tip, so that a wide line does not hide it.
-  var isPointed: Bool { self == .triangle || self == .diamond }
+  /// Whether the line ends before the tip, so that a wide line does not hide it, and before a ring.
+  var isPointed: Bool { self == .triangle || self == .diamond || signs.contains(.ring) }
 }

@@ -18,7 +18,8 @@ enum SketchbookDirectory {
     }
   }
 
-  private static func make(_ path: String) throws(SketchbookError) {
+  /// Makes a directory with its parents, as far as they are missing.
+  static func make(_ path: String) throws(SketchbookError) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += made.isEmpty || made == "/" ? part : "/\(part)"

@@ -33,6 +33,7 @@ extension SketchbookStore {
     }
     switch source.place {
     case .file(let path): previews.read(path, finish)
+    case .stencil(let set, let name): finish(Self.builtIn(set, name), nil)
     case .sketch(let number):
       if let sketchbook = provider.open() {
         previews.read(number, in: sketchbook, finish)

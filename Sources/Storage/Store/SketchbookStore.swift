@@ -47,6 +47,9 @@ package final class SketchbookStore: DocumentStore {
   let saves = DispatchGroup()
   let previews = PreviewReader()
 
+  /// Where the user's stencils are; nil if there is no place for them.
+  let stencilFolder: StencilFolder?
+
   /// - Parameters:
   ///   - directory: the sketchbook's directory; nil if there is no place for one.
   ///   - start: the number of the document to begin with; nil begins with a file or an empty drawing.
@@ -54,7 +57,10 @@ package final class SketchbookStore: DocumentStore {
     self.init(directory: directory, start: start, patience: Patience())
   }
 
-  init(directory: String?, start: Int64? = nil, patience: Patience) {
+  init(
+    directory: String?, start: Int64? = nil, patience: Patience, stencils: StencilFolder? = .user
+  ) {
+    stencilFolder = stencils
     let events = StoreEventQueue()
     self.events = events
     self.patience = patience

@@ -66,6 +66,7 @@ package final class Session {
     case .submit(let text, let purpose): submit(text, purpose)
     case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
     case .openSketch(let number): parts.opener.open(sketch: number)
+    case .placeStencil(let stencil): parts.stencils.place(stencil)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
     case .key(let key): carryOut(parts.keys.respond(to: key))
     case .suspend: suspend()
@@ -89,6 +90,7 @@ package final class Session {
     case .layerName(let path):
       parts.dialogs.close()
       parts.layers.renameLayer(at: path, to: text)
+    case .stencilName: parts.stencils.save(named: text)
     case .command, .sketchbook, .layer, .color, .sheet: parts.dialogs.refuse(nil, text, purpose)
     }
   }

@@ -26,6 +26,7 @@ struct SessionParts {
   let screen: ScreenController
   let opener: DocumentOpener
   let documents: DocumentController
+  let stencils: StencilController
   let selection: SelectionController
   let layers: LayerController
   let pointer: PointerController
@@ -81,14 +82,14 @@ struct SessionParts {
       Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
+    stencils = StencilController(workspace, store, previews, dialogs, terminal)
     let router = InputRouter(keymap: settings.keymap)
     pointer = PointerController(
       pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard)
     keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
     commands = CommandController(
-      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, layers, text,
-      gestures, pointerState,
-      clipboard, quitGuard)
+      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils, layers,
+      text, gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
     screen.reportSmallWindow()

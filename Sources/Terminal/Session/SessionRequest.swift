@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -9,6 +10,8 @@ enum SessionRequest: Equatable {
   case answer(Question, Question.Answer)
   /// Goes on with a drawing of the sketchbook.
   case openSketch(Int64)
+  /// Places a copy of a stencil.
+  case placeStencil(Stencil)
   /// nil draws outside of all layers.
   case drawOnLayer(MarkPath?)
   /// A key that a dialog has no use for, now that it is closed.

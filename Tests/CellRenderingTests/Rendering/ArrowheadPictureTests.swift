@@ -140,4 +140,35 @@ struct ArrowheadPictureTests {
     #expect(arrow(.dot, to: (4, 2)).contains("··──●"))
     #expect(arrow(.diamond, to: (4, 2)).contains("··──◆"))
   }
+
+  @Test("A crow's foot is two characters, in ASCII too; on a slanted line it is dots")
+  func crowsFeet() {
+    func line(_ kind: Arrowhead, _ glyphs: GlyphSet, to end: (Int, Int) = (6, 0)) -> String {
+      let stroke = Stroke(
+        [Point(column: 3, row: 3), Point(column: 3 + end.0, row: 3 + end.1)],
+        arrowheads: Arrowheads(end: kind))
+      let grid = picture(stroke, columns: 10, rows: 7, in: glyphs).split(separator: "\n")
+      // The row to either side, the column upwards and downwards.
+      return end.0 != 0 ? String(grid[3]) : String(grid.compactMap { $0.dropFirst(3).first })
+    }
+    let expected: [(Arrowhead, left: String, right: String, ascii: String, down: String)] = [
+      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----++", "···╻┼┼·"),
+      (.many, ">━━╸······", "···╺━━━━━<", "···------<", "···╻┃^·"),
+      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o+", "···╻○┼·"),
+      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----+<", "···╻┼^·"),
+      (.zeroOrMany, ">○━╸······", "···╺━━━━○<", "···-----o<", "···╻○^·"),
+    ]
+    for (kind, left, right, ascii, down) in expected {
+      #expect(line(kind, .mixed, to: (-3, 0)) == left)
+      #expect(line(kind, .mixed) == right)
+      #expect(line(kind, .ascii) == ascii)
+      #expect(line(kind, .mixed, to: (0, 2)) == down)
+    }
+    let slanted = Stroke(
+      [Point(dot: 0, 0), Point(dot: 20, 20)], arrowheads: Arrowheads(end: .zeroOrMany))
+    let plain = Stroke([Point(dot: 0, 0), Point(dot: 20, 20)])
+    #expect(
+      RenderedDots(slanted, columns: 12, rows: 6).lit.count > RenderedDots(plain, columns: 12, rows: 6)
+        .lit.count + 10)
+  }
 }

@@ -214,6 +214,21 @@ final class MemoryStore: DocumentStore {
 
   func readClipboard() -> [any Mark]? { nil }
 
+  /// Stencils, and what they place.
+  var blocks: [(stencil: Stencil, marks: [any Mark])] = []
+
+  func stencils() -> [Stencil] { blocks.map(\.stencil) }
+
+  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
+    guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
+    return block.marks
+  }
+
+  func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
+    if let failure { throw failure }
+    blocks.append((Stencil(name, set: "Yours", source: PreviewSource(.file(name), version: "")), marks))
+  }
+
   func reread(_ name: String) throws(StoreError) -> Drawing {
     if let failure { throw failure }
     return drawings[name] ?? Drawing()

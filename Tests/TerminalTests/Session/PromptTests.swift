@@ -247,7 +247,8 @@ struct PromptTests {
     let end = before.marks.count
     artist.store.sources["plan.mmd"] = [
       .insert(Rectangle(location: Point(x: 2, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end)),
-      .insert(Rectangle(location: Point(x: 20, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end + 1)),
+      .insert(
+        Rectangle(location: Point(x: 20, y: 2), size: Size(width: 8, height: 4)), at: MarkPath(end + 1)),
     ]
     artist.key(.enter)
     #expect(artist.parts.dialogs.mode == .canvas && artist.picture.contains("Updated from plan.mmd"))

@@ -61,6 +61,9 @@ extension Command {
     case .suspend: ["shell", "background job", "stop", "terminal"]
     case .settings: ["config", "configuration", "preferences", "options", "keymap", "set"]
     case .copyOrQuit: ["interrupt"]
+    case .stickyNote: ["post-it", "yellow note", "comment", "memo"]
+    case .stencils: ["library", "symbols", "components", "building blocks", "templates", "icons"]
+    case .saveStencil: ["save as stencil", "add to library", "new stencil", "save symbol"]
     default: []
     }
   }
@@ -113,13 +116,14 @@ extension SelectionCommand {
     case .layers: ["auto layout", "graph layout", "hierarchy", "arrange flow chart"]
     case .sameSize: ["equal size", "match width", "match height", "make same"]
     case .connect: ["flowchart", "flow chart", "child node", "new node", "add node", "connect"]
+    case .walk, .walkOn: ["walk", "follow arrow", "next node", "navigate", "neighbour"]
     case .route(.rightAngled): ["elbow", "orthogonal", "connector", "step arrow"]
     case .route(.curved): ["curved connector", "bezier"]
     case .route(.straight): ["straight connector", "direct"]
     case .form(.diamond?): ["decision", "rhombus"]
     case .form(.cylinder?): ["database", "storage", "disk"]
     case .form(.actor?): ["actor", "user", "stick figure", "person"]
-    case .form(.note?): ["sticky note", "comment", "post-it"]
+    case .form(.note?): ["comment", "folded corner"]
     case .form(.bubble?): ["speech balloon", "callout"]
     case .form: ["figure", "change shape"]
     }

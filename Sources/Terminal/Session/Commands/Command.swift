@@ -91,6 +91,10 @@ enum Command: Hashable {
   /// In percent.
   case zoomTo(Int)
   case selection(SelectionCommand)
+  /// Makes a filled box that is typed in.
+  case stickyNote
+  /// Building blocks: all of them, and the selection as one.
+  case stencils, saveStencil
   case layer(LayerCommand)
   /// A layer command for a layer other than the one drawn on.
   case layerAt(MarkPath, LayerCommand)

@@ -12,6 +12,7 @@ final class CommandController {
   private let terminal: TerminalController
   private let ink: InkController
   private let selection: SelectionController
+  private let stencils: StencilController
   private let layers: LayerController
   private let text: TextController
   private let gestures: GestureController
@@ -24,8 +25,9 @@ final class CommandController {
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
     _ documents: DocumentController, _ appearance: AppearanceController,
     _ terminal: TerminalController, _ ink: InkController,
-    _ selection: SelectionController, _ layers: LayerController, _ text: TextController,
-    _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard, _ quitGuard: QuitGuard
+    _ selection: SelectionController, _ stencils: StencilController, _ layers: LayerController,
+    _ text: TextController, _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard,
+    _ quitGuard: QuitGuard
   ) {
     self.workspace = workspace
     self.screen = screen
@@ -35,6 +37,7 @@ final class CommandController {
     self.terminal = terminal
     self.ink = ink
     self.selection = selection
+    self.stencils = stencils
     self.layers = layers
     self.text = text
     self.gestures = gestures
@@ -91,6 +94,9 @@ final class CommandController {
     case .layerAt(let path, let command): layers.perform(command, at: path)
     case .selection(.paste): pasteCopied()
     case .selection(.connect(let direction)): connect(direction)
+    case .stickyNote: addNote()
+    case .stencils: stencils.present()
+    case .saveStencil: stencils.askForName()
     case .selection(let command): selection.perform(command)
     case .text(let command): text.perform(command)
     case .pan(let columns, let rows): nudgeOrPan(columns: columns, rows: rows)
@@ -153,6 +159,19 @@ final class CommandController {
     guard let copied = clipboard.text, !workspace.isViewOnly else { return selection.perform(.paste) }
     gestures.interrupt()
     text.paste(copied, near: pointer.placeOfText)
+  }
+
+  /// Makes a sticky note in the middle of the view, and types in it.
+  private func addNote() {
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
+    workspace.choose(.select)
+    let center = workspace.canvas.viewport.visible.center
+    guard workspace.edit({ $0.addNote(around: center) }) != nil,
+      let path = workspace.editor.selection.first
+    else { return }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
+    _ = text.editText(ofMarkAt: path)
   }
 
   /// Makes a connected shape, and types in it.

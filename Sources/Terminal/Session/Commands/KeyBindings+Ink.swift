@@ -31,7 +31,8 @@ extension KeyBindings {
       .text(.nextAlignment), nil, "Next text alignment", also: [Key(.character("t"), .control)]),
   ]
 
-  static let textChoices: [Entry] = TextAlignment.allCases.map {
-    Entry(.text(.align($0)), nil, TextCommand.align($0).title)
-  }
+  static let textChoices: [Entry] =
+    (TextAlignment.allCases.map(TextCommand.align)
+    + VerticalAlignment.allCases.map(TextCommand.alignVertically))
+    .map { Entry(.text($0), nil, $0.title) }
 }

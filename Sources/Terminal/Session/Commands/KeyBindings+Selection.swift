@@ -31,11 +31,17 @@ extension KeyBindings {
     entry(.layers(.horizontal), "Tidy up: layers from the left"),
     entry(.sameSize, "Same size"),
     connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
+    walking(.left, .left), walking(.right, .right), walking(.up, .up), walking(.down, .down),
+    entry(.walkOn, "Next connected shape", "w"),
   ]
 
   /// Forms of shapes, and how arrows between them run; all are in the palette.
   static let diagrams: [Entry] =
-    ([nil] + FigureForm.allCases.map(Optional.some)).map {
+    [
+      Entry(.stickyNote, nil, "Sticky note"), Entry(.stencils, nil, "Stencils"),
+      Entry(.saveStencil, nil, "Add to stencils"),
+    ]
+    + ([nil] + FigureForm.allCases.map(Optional.some)).map {
       entry(.form($0), "Shape: \($0?.words ?? "box")")
     } + Connection.Route.allCases.map { entry(.route($0), "Arrows: \($0.words)") }
 
@@ -43,6 +49,12 @@ extension KeyBindings {
     Entry(
       .selection(.connect(direction)), nil, "Connect a shape \(direction.words)",
       also: [Key(code, .control)])
+  }
+
+  private static func walking(_ direction: GrowthDirection, _ code: KeyCode) -> Entry {
+    Entry(
+      .selection(.walk(direction)), nil, "Go to the shape \(direction.words)",
+      also: [Key(code, .shift)])
   }
 
   static let layers: [Entry] = [

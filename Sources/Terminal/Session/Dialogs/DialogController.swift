@@ -81,9 +81,9 @@ final class DialogController {
     return true
   }
 
-  func presentGallery(columns: Int, rows: Int) {
+  func presentGallery(of kind: Gallery.Kind, columns: Int, rows: Int) {
     present(.gallery)
-    gallery.present(GalleryLayout(columns: columns, rows: rows))
+    gallery.present(kind, GalleryLayout(columns: columns, rows: rows))
   }
 
   /// Closes the panel or the list that is open, as a click beside it does.
@@ -93,8 +93,7 @@ final class DialogController {
   func leavePanel() {
     switch mode {
     case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
-      .prompt(_, .source),
-      .prompt(_, .layerName),
+      .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName),
       .prompt(_, .find):
       break
     case .help, .menu, .prompt: close()
@@ -299,6 +298,7 @@ final class DialogController {
       close()
       return nil
     case .open(let number): return .openSketch(number)
+    case .place(let stencil): return .placeStencil(stencil)
     case nil: return nil
     }
   }

@@ -38,6 +38,8 @@ enum Mode: Equatable {
     case layer
     /// What a layer is called.
     case layerName(MarkPath)
+    /// What a stencil that is made of the selection is called.
+    case stencilName
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.

@@ -2,11 +2,16 @@ import Documents
 
 /// The gallery as it stands: which drawings of the sketchbook are shown, the selected one, what was typed.
 struct Gallery {
+  /// What is shown.
+  enum Kind { case sketchbook, stencils }
+
   /// What a line of text is typed for.
   enum Purpose: Equatable {
     case search
     case renaming(Int64)
   }
+
+  let kind: Kind
 
   /// All drawings, but for those that were deleted.
   private(set) var sketches: [DocumentSummary]
@@ -36,7 +41,8 @@ struct Gallery {
   /// What the bar says in place of the number of drawings; nil for that.
   var message: GalleryMessage?
 
-  init(_ sketches: [DocumentSummary], layout: GalleryLayout) {
+  init(_ sketches: [DocumentSummary], kind: Kind = .sketchbook, layout: GalleryLayout) {
+    self.kind = kind
     self.sketches = sketches
     self.layout = layout
     shown = sketches

@@ -8,10 +8,15 @@ final class GalleryController {
     case close
     /// Goes on with a drawing of the sketchbook.
     case open(Int64)
+    /// Places a stencil.
+    case place(Stencil)
   }
 
   /// nil while the gallery is closed.
   private(set) var gallery: Gallery?
+
+  /// What is shown in the gallery of stencils, by its numbers there.
+  private var stencils: [Stencil] = []
 
   private let workspace: Workspace
   private let store: any DocumentStore
@@ -36,8 +41,12 @@ final class GalleryController {
 
   var isOpen: Bool { gallery != nil }
 
-  func present(_ layout: GalleryLayout) {
-    gallery = Gallery(store.summaries(), layout: layout)
+  func present(_ kind: Gallery.Kind, _ layout: GalleryLayout) {
+    if kind == .stencils { stencils = store.stencils() }
+    let shown =
+      kind == .sketchbook
+      ? store.summaries() : stencils.enumerated().map { DocumentSummary(Int64($0), stencil: $1) }
+    gallery = Gallery(shown, kind: kind, layout: layout)
     status.clear()
   }
 
@@ -99,12 +108,25 @@ final class GalleryController {
   func perform(_ command: GalleryCommand) -> Outcome? {
     guard let gallery else { return nil }
     switch command {
+    case .choose(let number) where gallery.kind == .stencils:
+      self.gallery?.select(number)
+      return openSelected
+    case .rename, .duplicate, .delete, .undo:
+      if gallery.kind == .sketchbook { change(command) }
     case .choose(let number):
       if gallery.selected?.number == number { return openSelected }
       self.gallery?.select(number)
       self.gallery?.message = nil
     case .open: return openSelected
     case .search: self.gallery?.begin(.search)
+    case .close: return .close
+    }
+    return nil
+  }
+
+  /// Changes what is in the sketchbook.
+  private func change(_ command: GalleryCommand) {
+    switch command {
     case .rename:
       changeSelected(orRefuse: GalleryMessage.cannotRename) { self.gallery?.begin(.renaming($0.number)) }
     case .duplicate: duplicateSelected()
@@ -113,12 +135,14 @@ final class GalleryController {
       let sketch = self.gallery?.undo(summary: summary)
       let title = sketch.map { $0.title(summary(of: $0)) }
       self.gallery?.message = title.map(GalleryMessage.restored) ?? .nothingToUndo
-    case .close: return .close
+    case .choose, .open, .search, .close: break
     }
-    return nil
   }
 
-  private var openSelected: Outcome? { gallery?.selected.map { .open($0.number) } }
+  private var openSelected: Outcome? {
+    guard let gallery, let number = gallery.selected?.number else { return nil }
+    return gallery.kind == .stencils ? .place(stencils[Int(number)]) : .open(number)
+  }
 
   /// Changes the selected drawing, unless a session has it open.
   ///

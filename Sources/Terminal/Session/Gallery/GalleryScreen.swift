@@ -43,7 +43,9 @@ struct GalleryScreen {
   }
 
   private var empty: Label {
-    var label = Label((gallery.query.isEmpty ? ListNote.noDrawings : .noMatchingDrawing).words)
+    var label = Label(
+      (gallery.query.isEmpty
+        ? ListNote.noDrawings : isAboutStencils ? .noMatchingStencil : .noMatchingDrawing).words)
     label.frame = CellRect(
       column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
       columns: label.width, rows: 1)
@@ -62,7 +64,7 @@ struct GalleryScreen {
   }
 
   private var top: Bar {
-    var left: [any View] = [Label("Gallery", isStrong: true)]
+    var left: [any View] = [Label(isAboutStencils ? "Stencils" : "Gallery", isStrong: true)]
     if let message = gallery.message {
       left.append(Label(message.sentence))
     } else {
@@ -79,8 +81,11 @@ struct GalleryScreen {
   private var count: String {
     let (found, all) = (gallery.shown.count, gallery.sketches.count)
     if !gallery.query.isEmpty { return "\(found) of \(all): \(gallery.query)" }
+    if isAboutStencils { return all == 1 ? "1 stencil" : "\(all) stencils" }
     return all == 1 ? "1 drawing" : "\(all) drawings"
   }
+
+  private var isAboutStencils: Bool { gallery.kind == .stencils }
 
   /// How much of the text is not searched yet.
   private var unread: String? {
@@ -91,6 +96,10 @@ struct GalleryScreen {
 
   private var bottom: Bar {
     let hasSelection = gallery.selection != nil
+    if isAboutStencils {
+      let buttons = [button("place", .open, isEnabled: hasSelection), button("search", .search)]
+      return Bar(frame: bottomRow, left: buttons, right: [], touch: touch)
+    }
     var buttons = [
       button("open", .open, isEnabled: hasSelection), button("search", .search),
       button("delete", .delete, isEnabled: hasSelection),

@@ -21,7 +21,7 @@ struct Sketchbook {
 
   func presentGallery() {
     previews.refresh()
-    dialogs.presentGallery(columns: screen.columns, rows: screen.rows)
+    dialogs.presentGallery(of: .sketchbook, columns: screen.columns, rows: screen.rows)
   }
 
   func presentList() {

@@ -62,6 +62,8 @@ extension InkCommand {
     case .nextFillPattern: ["pattern", "fill style", "shading"]
     case .fillPattern: ["hatching", "fill style", "pattern", "shading"]
     case .nextArrowhead: ["arrowhead", "arrow style", "marker end"]
+    case .arrowhead(let kind) where !kind.signs.isEmpty:
+      ["crow's foot", "cardinality", "entity relationship", "marker end"]
     case .arrowhead: ["arrow style", "marker end"]
     case .arrowEnds(.both): ["double arrow", "two-headed arrow", "bidirectional"]
     case .arrowEnds: ["arrow ends"]
@@ -79,7 +81,16 @@ extension FillPattern {
 }
 
 extension Arrowhead {
-  var words: String { rawValue }
+  var words: String {
+    switch self {
+    case .open, .triangle, .dot, .bar, .diamond: rawValue
+    case .one: "exactly one"
+    case .many: "many"
+    case .zeroOrOne: "zero or one"
+    case .oneOrMany: "one or many"
+    case .zeroOrMany: "zero or many"
+    }
+  }
 }
 
 extension Texture {

@@ -48,7 +48,9 @@ final class InkController {
   }
 
   /// The arrowheads in the order of choice, the usual one first.
-  private static let headOrder: [Arrowhead] = [.triangle, .open, .dot, .bar, .diamond]
+  private static let headOrder: [Arrowhead] = [
+    .triangle, .open, .dot, .bar, .diamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany,
+  ]
 
   func chooseWidth(wider: Bool) {
     setInk { $0.keepingLineStyle { $0.width = InkPalette.width(after: $0.width, wider: wider) } }

@@ -4,6 +4,7 @@ enum ListNote: Equatable {
   case noColor
   case noDrawings
   case noMatchingDrawing
+  case noMatchingStencil
   case noLayers
   case noMatchingLayer
   case noKey
@@ -27,6 +28,7 @@ enum ListNote: Equatable {
     case .noColor: "No matching colour. Any colour: #rrggbb"
     case .noDrawings: "The sketchbook is empty"
     case .noMatchingDrawing: "No matching drawing"
+    case .noMatchingStencil: "No matching stencil"
     case .noLayers: "No layers yet"
     case .noMatchingLayer: "No matching layer"
     case .noKey: "No matching key"

@@ -19,6 +19,8 @@ enum PromptNotice: Equatable {
   /// What a diagram is updated from.
   case sourceFile
   case failed(StoreError)
+  /// A stencil could not be saved.
+  case stencilFailed(StoreError)
 
   var sentence: String {
     switch self {
@@ -30,7 +32,8 @@ enum PromptNotice: Equatable {
     case .exportFormats(let endings):
       "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
     case .sourceFile: "A file in Mermaid or DOT. What it says as before stays where you put it."
-    case .failed(let error): error.sentence
+    case .stencilFailed(.alreadyExists): "There is a stencil of that name. Choose another one."
+    case .failed(let error), .stencilFailed(let error): error.sentence
     }
   }
 }

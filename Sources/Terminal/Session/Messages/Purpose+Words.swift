@@ -13,6 +13,7 @@ extension Mode.Purpose {
     case .color: "Colours"
     case .sheet: "Canvas colours"
     case .layer, .layerName: "Layers"
+    case .stencilName: "Add to stencils"
     case .find: "Find text"
     }
   }
@@ -32,13 +33,14 @@ extension Mode.Purpose {
     case .sheet: "Canvas colour:"
     case .layer: "Layer:"
     case .layerName: "Layer name:"
+    case .stencilName: "Stencil name:"
     }
   }
 
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .source, .open, .picture, .layerName: .nameMissing
+    case .save, .export, .source, .open, .picture, .layerName, .stencilName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

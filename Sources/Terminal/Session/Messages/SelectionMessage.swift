@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -26,6 +27,14 @@ enum SelectionMessage: Equatable {
   case drawing(FigureForm?)
   /// A connected shape was asked for, and what is selected is no single shape.
   case notConnectable
+  /// No connector leads there from what is selected.
+  case notConnected
+  /// A copy of a stencil is in the drawing.
+  case placedStencil(String)
+  /// The stencil's drawing has nothing in it.
+  case emptyStencil(String)
+  case stencilFailed(String, StoreError)
+  case savedStencil(String)
 
   /// What only several shapes can have done to them.
   enum Several: CaseIterable { case group, align, distribute, tidy, layers, sameSize }
@@ -48,6 +57,11 @@ enum SelectionMessage: Equatable {
     case .route(let route): "Arrows between shapes: \(route.words)"
     case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
     case .notConnectable: "Select one box, ellipse or figure to connect another to it"
+    case .placedStencil(let name): "Placed: \(name)" + keymap.aside(.undo, "undo")
+    case .emptyStencil(let name): "There is nothing in this stencil: \(name)"
+    case .stencilFailed(let name, let error): "\(name): \(error.description)"
+    case .savedStencil(let name): "Saved as stencil: \(name)"
+    case .notConnected: "No arrow leads to a shape there"
     case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
     case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
     case .pasted(let count): "Pasted \(Message.shapes(count))"

@@ -16,6 +16,7 @@ enum TextMessage: Equatable {
   case emptyClipboard
   case bold(Bool)
   case alignment(TextAlignment)
+  case verticalAlignment(VerticalAlignment)
   /// What is selected has no text.
   case noText
 
@@ -32,6 +33,7 @@ enum TextMessage: Equatable {
     case .emptyClipboard: "The clipboard holds no text"
     case .bold(let isOn): "Bold: \(Message.isOn(isOn))"
     case .alignment(let alignment): "Text: \(alignment.words)"
+    case .verticalAlignment(let alignment): "Text in shapes: \(alignment.words)"
     case .noText: "No text selected"
     }
   }

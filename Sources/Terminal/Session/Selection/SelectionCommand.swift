@@ -21,10 +21,22 @@ enum SelectionCommand: Hashable {
   case sameSize
   /// Makes a shape beside the selected one, with an arrow to it.
   case connect(GrowthDirection)
+  /// Selects the shape that an arrow leads to.
+  case walk(GrowthDirection)
+  /// Selects the next of several shapes that arrows lead to.
+  case walkOn
   /// How arrows between shapes run.
   case route(Connection.Route)
   /// Gives the selected shapes another form, or draws shapes of this form; nil for boxes.
   case form(FigureForm?)
+
+  /// Whether it is refused in a drawing that is only viewed.
+  var changesDrawing: Bool {
+    switch self {
+    case .all, .copy, .walk, .walkOn: false
+    default: true
+    }
+  }
 }
 
 extension Connection.Route {

@@ -14,7 +14,7 @@ final class SelectionController {
   }
 
   func perform(_ command: SelectionCommand) {
-    if workspace.isViewOnly, command != .copy, command != .all { return status.show(.edit(.viewOnly)) }
+    if workspace.isViewOnly, command.changesDrawing { return status.show(.edit(.viewOnly)) }
     switch command {
     case .all:
       workspace.choose(.select)
@@ -87,9 +87,22 @@ final class SelectionController {
       guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
         return status.show(.selection(.notConnectable))
       }
+    case .walk(let direction): walk { $0.walk(direction) }
+    case .walkOn: walk { $0.walkOn() }
     case .all, .paste, .route:
       break
     }
+  }
+
+  /// Goes along a connector, and brings the shape at its end into sight.
+  private func walk(_ step: (inout Editor) -> Bool) {
+    var isDone = false
+    workspace.edit {
+      isDone = step(&$0)
+      return .none
+    }
+    guard isDone else { return status.show(.selection(.notConnected)) }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
   }
 
   /// Moves what is selected by cells of the screen.

@@ -5,6 +5,8 @@ enum TextCommand: Hashable {
   case bold
   case nextAlignment
   case align(TextAlignment)
+  /// Of text in shapes, between top and bottom.
+  case alignVertically(VerticalAlignment)
 
   /// What it is called in the palette.
   var title: String {
@@ -12,6 +14,7 @@ enum TextCommand: Hashable {
     case .bold: "Bold text"
     case .nextAlignment: "Next text alignment"
     case .align(let alignment): "Text: \(alignment.words)"
+    case .alignVertically(let alignment): "Text: \(alignment.words)"
     }
   }
 
@@ -20,9 +23,23 @@ enum TextCommand: Hashable {
     switch self {
     case .bold: ["strong", "font weight", "heavy text"]
     case .nextAlignment: ["justify", "align text"]
-    case .align(.left): ["align text left", "left text"]
-    case .align(.center): ["center", "centre", "centre text", "align text center"]
-    case .align(.right): ["align text right", "right text"]
+    case .align(.left): ["align text left", "left text", "label at the start of the line"]
+    case .align(.center):
+      ["center", "centre", "centre text", "align text center", "label in the middle of the line"]
+    case .align(.right): ["align text right", "right text", "label at the end of the line"]
+    case .alignVertically(.top): ["vertical alignment", "align text top"]
+    case .alignVertically(.middle): ["vertical alignment", "centre text vertically"]
+    case .alignVertically(.bottom): ["vertical alignment", "align text bottom"]
+    }
+  }
+}
+
+extension VerticalAlignment {
+  var words: String {
+    switch self {
+    case .top: "at the top"
+    case .middle: "in the middle"
+    case .bottom: "at the bottom"
     }
   }
 }

@@ -258,23 +258,30 @@ final class TextController {
     case .bold: style.isBold.toggle()
     case .nextAlignment: style.alignment = style.alignment.next
     case .align(let alignment): style.alignment = alignment
+    case .alignVertically(let alignment): style.verticalAlignment = alignment
     }
-    let (isBold, alignment) = (style.isBold, style.alignment)
-    let isAboutBold = command == .bold
     if workspace.editor.pending == .text {
       workspace.pass(.style(style))
     } else if workspace.hasSelection, workspace.editor.selectedTextStyle != nil {
       if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-      workspace.edit {
-        $0.restyleSelectedText(named: isAboutBold ? "bold" : "text alignment") {
-          if isAboutBold { $0.isBold = isBold } else { $0.alignment = alignment }
+      workspace.edit { editor in
+        editor.restyleSelectedText(named: command == .bold ? "bold" : "text alignment") {
+          switch command {
+          case .bold: $0.isBold = style.isBold
+          case .nextAlignment, .align: $0.alignment = style.alignment
+          case .alignVertically: $0.verticalAlignment = style.verticalAlignment
+          }
         }
       }
     } else if workspace.hasSelection {
       return status.show(.text(.noText))
     }
     workspace.changeSettings { $0.textStyle = style }
-    status.show(.text(isAboutBold ? .bold(isBold) : .alignment(alignment)))
+    switch command {
+    case .bold: status.show(.text(.bold(style.isBold)))
+    case .nextAlignment, .align: status.show(.text(.alignment(style.alignment)))
+    case .alignVertically: status.show(.text(.verticalAlignment(style.verticalAlignment)))
+    }
   }
 }
 

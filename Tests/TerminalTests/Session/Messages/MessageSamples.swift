@@ -112,7 +112,12 @@ extension SelectionMessage {
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
-    case .notConnectable: []
+    case .notConnectable: [.notConnected]
+    case .notConnected: [.placedStencil("Decision")]
+    case .placedStencil: [.emptyStencil("Decision")]
+    case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
+    case .stencilFailed: [.savedStencil("Queue")]
+    case .savedStencil: []
     }
   }
 }
@@ -129,7 +134,8 @@ extension TextMessage {
     case .cut: [.emptyClipboard]
     case .emptyClipboard: [.bold(true), .bold(false)]
     case .bold: [.alignment(.left), .alignment(.center)]
-    case .alignment: [.noText]
+    case .alignment: VerticalAlignment.allCases.map(TextMessage.verticalAlignment)
+    case .verticalAlignment: [.noText]
     case .noText: []
     }
   }
@@ -281,7 +287,8 @@ extension PromptNotice {
     case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
     case .exportFormats: [.sourceFile]
     case .sourceFile: [.failed(.failed("is a folder"))]
-    case .failed: []
+    case .failed: [.stencilFailed(.alreadyExists), .stencilFailed(.unavailable)]
+    case .stencilFailed: []
     }
   }
 }
@@ -293,7 +300,8 @@ extension ListNote {
     case .noCommand: [.noColor]
     case .noColor: [.noDrawings]
     case .noDrawings: [.noMatchingDrawing]
-    case .noMatchingDrawing: [.noLayers]
+    case .noMatchingDrawing: [.noMatchingStencil]
+    case .noMatchingStencil: [.noLayers]
     case .noLayers: [.noMatchingLayer]
     case .noMatchingLayer: [.noKey]
     case .noKey: [.folder(""), .folder("plans/")]

@@ -1,0 +1,43 @@
+package import Documents
+import Editing
+import Formats
+package import Marks
+
+/// The user's stencils, and those that come with the program.
+extension SketchbookStore {
+  package func stencils() -> [Stencil] {
+    let builtIn = StencilSet.allCases.flatMap { set in
+      set.stencils.map {
+        Stencil(
+          $0.name, set: set.rawValue,
+          source: PreviewSource(.stencil(set: set.rawValue, name: $0.name), version: ""))
+      }
+    }
+    return (stencilFolder?.stencils ?? []) + builtIn
+  }
+
+  package func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
+    switch stencil.source.place {
+    case .stencil(let set, let name):
+      guard let drawing = Self.builtIn(set, name) else { throw .unavailable }
+      return drawing.marks
+    case .file(let path):
+      do throws(StorageError) { return try DrawingFile.read(path).drawing.marks } catch {
+        throw .failed(error.description)
+      }
+    case .sketch: throw .unavailable
+    }
+  }
+
+  package func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
+    guard let stencilFolder else { throw .failed("There is no home directory.") }
+    // What refers to a mark that is not saved along is free.
+    var drawing = Drawing()
+    try stencilFolder.save(Drawing(drawing.copies(of: marks)), named: name)
+  }
+
+  /// A stencil that comes with the program; nil when there is none of that name.
+  static func builtIn(_ set: String, _ name: String) -> Drawing? {
+    StencilSet(rawValue: set)?.stencils.first { $0.name == name }.map { Drawing($0.marks) }
+  }
+}

@@ -1,0 +1,67 @@
+import CellRendering
+import Documents
+import Editing
+import Marks
+
+/// Does what commands ask of stencils: shows them, places one, saves the selection as one.
+final class StencilController {
+  private let workspace: Workspace
+  private let store: any DocumentStore
+  private let previews: Previews
+  private let dialogs: DialogController
+  private let screen: any Screen
+  private var status: StatusLine { workspace.status }
+
+  init(
+    _ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ dialogs: DialogController,
+    _ screen: any Screen
+  ) {
+    self.workspace = workspace
+    self.store = store
+    self.previews = previews
+    self.dialogs = dialogs
+    self.screen = screen
+  }
+
+  /// Shows all stencils, in any window.
+  func present() {
+    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
+    previews.refresh()
+    dialogs.presentGallery(of: .stencils, columns: screen.columns, rows: screen.rows)
+  }
+
+  /// Places a copy in the middle of the view, or below what is there, and selects it.
+  func place(_ stencil: Stencil) {
+    dialogs.close()
+    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
+    do throws(StoreError) {
+      let marks = try store.marks(ofStencil: stencil)
+      guard let box = Group(marks).bounds(.ink) else {
+        return status.show(.selection(.emptyStencil(stencil.name)))
+      }
+      workspace.choose(.select)
+      // Whole cells, so that text stays on its grid.
+      let middle = (workspace.canvas.viewport.visible.center - box.center).roundedToCells
+      let free = workspace.editor.freePlace(for: Rect(location: box.location + middle, size: box.size))
+      let offset = free.location - box.location
+      workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "stencil") }
+      if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
+      status.show(.selection(.placedStencil(stencil.name)))
+    } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }
+  }
+
+  /// Asks for the name of a stencil that is made of the selection.
+  func askForName() {
+    guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
+    dialogs.ask(.stencilName)
+  }
+
+  /// Saves the selection as a stencil; asks again where that cannot be.
+  func save(named name: String) {
+    do throws(StoreError) {
+      try store.saveStencil(workspace.editor.selectedMarks, named: name)
+      dialogs.close()
+      status.show(.selection(.savedStencil(name)))
+    } catch { dialogs.refuse(.stencilFailed(error), name, .stencilName) }
+  }
+}

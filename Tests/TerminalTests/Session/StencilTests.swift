@@ -1,0 +1,107 @@
+import CellRendering
+import Documents
+import Editing
+import Marks
+import Testing
+
+@testable import Terminal
+
+@Suite("Stencils and sticky notes")
+struct StencilTests {
+  private func makeArtist() -> SessionDriver {
+    let artist = SessionDriver()
+    let box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1))
+    for name in ["Step", "Queue"] {
+      let source = PreviewSource(.file(name), version: "")
+      artist.store.blocks.append((Stencil(name, set: "Yours", source: source), [box]))
+      artist.store.pictures[source.place] = Drawing([box])
+    }
+    return artist
+  }
+
+  @Test("The gallery shows them with pictures; Enter and a click place a copy in the view, selected")
+  func places() throws {
+    let artist = makeArtist()
+    artist.session.perform(.stencils)
+    artist.readPreviews()
+    #expect(artist.top.contains("Stencils  2 stencils"))
+    #expect(artist.picture.contains("Queue") && artist.picture.contains("Yours"))
+    #expect(artist.bottom.contains("place") && !artist.bottom.contains("delete"))
+    artist.key(.right)
+    artist.key(.enter)
+    #expect(artist.parts.dialogs.isClosed)
+    var editor = artist.parts.workspace.editor
+    #expect(editor.drawing.marks.count == 1 && editor.selection == [MarkPath(0)])
+    let visible = artist.parts.workspace.canvas.viewport.visible
+    #expect(abs(editor.drawing.marks[0].box.center.x - visible.center.x) <= 1)
+    #expect(artist.bottom.contains("Placed: Queue"))
+    artist.session.perform(.stencils)
+    artist.session.render()
+    artist.click(on: "Step")
+    editor = artist.parts.workspace.editor
+    #expect(editor.drawing.marks.count == 2 && editor.selection == [MarkPath(1)])
+    #expect(editor.drawing.marks[0].id != editor.drawing.marks[1].id)
+  }
+
+  @Test("Typing narrows them down; keys of the sketchbook's gallery change nothing")
+  func searches() {
+    let artist = makeArtist()
+    artist.session.perform(.stencils)
+    artist.press("dxru/que")
+    #expect(artist.top.contains("1 of 2: que"))
+    artist.key(.enter)
+    #expect(artist.parts.workspace.editor.drawing.marks.count == 1)
+    #expect(artist.store.blocks.count == 2)
+    #expect(!artist.store.calls.contains { $0.hasPrefix("duplicate") || $0.hasPrefix("forget") })
+  }
+
+  @Test("The selection is saved under a name that is asked for, again where it cannot be")
+  func saves() {
+    let artist = SessionDriver(drawing: Drawing([Dot(at: Point(x: 3, y: 3), id: MarkID(1))]))
+    artist.session.perform(.saveStencil)
+    #expect(artist.parts.dialogs.isClosed)
+    artist.session.perform(.selection(.all))
+    artist.session.perform(.saveStencil)
+    artist.store.failure = .alreadyExists
+    artist.press("Spot")
+    artist.key(.enter)
+    #expect(artist.picture.contains("There is a stencil of that name"))
+    artist.store.failure = nil
+    artist.key(.enter)
+    #expect(artist.store.blocks.map(\.stencil.name) == ["Spot"])
+    #expect(artist.bottom.contains("Saved as stencil: Spot"))
+  }
+
+  @Test("A sticky note is typed in at once, and can be read in all themes")
+  func note() throws {
+    let artist = SessionDriver()
+    artist.session.perform(.stickyNote)
+    artist.press("buy milk")
+    artist.key(.escape)
+    let note = try #require(artist.parts.workspace.editor.drawing.marks.first as? Rectangle)
+    #expect(note.text?.string == "buy milk")
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.picture.contains("buy milk"))
+  }
+
+  @Test("Shift and arrows walk along arrows, and text takes its place by the palette")
+  func walks() throws {
+    let artist = SessionDriver(
+      drawing: Drawing([
+        Rectangle(location: Point(x: 10.5, y: 9), size: Size(width: 8, height: 8), id: MarkID(1))
+      ]))
+    artist.session.perform(.selection(.all))
+    artist.key(.right, .control)
+    artist.press("two")
+    artist.key(.escape)
+    #expect(artist.parts.workspace.editor.selectedMarks.first?.textHolder?.text?.string == "two")
+    artist.key(.left, .shift)
+    #expect(artist.parts.workspace.editor.selectedMarks.first?.id == MarkID(1))
+    artist.key(.up, .shift)
+    #expect(artist.bottom.contains("No arrow leads to a shape there"))
+    artist.press("w")
+    artist.session.perform(.text(.alignVertically(.top)))
+    let text = artist.parts.workspace.editor.selectedMarks.first?.textHolder?.text
+    #expect(text?.string == "two" && text?.verticalAlignment == .top)
+  }
+}
