@@ -60,15 +60,18 @@ extension CellRenderer {
 
   // MARK: Characters
 
-  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, and if it is filled,
-  /// since in dots it is faint and in blocks a blot.
+  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, if it is filled, since
+  /// in dots it is faint and in blocks a blot, and on a slant if it is open, since its wings run
+  /// into a line of dots.
   func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
     if isASCII { return ink.texture == .fine && isThin(ink) && detail <= .full }
     guard detail == .fine, ink.texture == .fine, ink.opacity == 1,
       dots(across: ink) < Self.slender
     else { return false }
     if head.kind.isFilled { return true }
-    guard min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01 else { return false }
+    guard min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01 else {
+      return head.kind == .open && dots(across: ink) < Self.hair
+    }
     let tip = lattice.alignedDots(head.tip)
     // The last three dots of the line decide, as they do for the line itself.
     return StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
@@ -95,10 +98,7 @@ extension CellRenderer {
 
   private mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
     let character = isASCII ? character.asciiLikeness ?? character : character
-    // A tip at the edge of a fill, in the middle of a cell, takes no bite out of it.
-    write(
-      Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row,
-      least: InkMask.full.count / 2)
+    write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row, isHead: true)
   }
 
   /// The character that looks like a head.
@@ -109,11 +109,14 @@ extension CellRenderer {
   ) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)
     let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
+    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > 0.38
     return switch kind {
     // Beyond a sixteenth of a turn a diagonal is nearer.
-    case .triangle where isSlanted && min(abs(direction.dx), abs(direction.dy)) > 0.38:
+    case .triangle where isDiagonal:
       direction.dy < 0 ? direction.dx < 0 ? "◤" : "◥" : direction.dx < 0 ? "◣" : "◢"
     case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"
+    case .open where isDiagonal:
+      direction.dy < 0 ? direction.dx < 0 ? "↖" : "↗" : direction.dx < 0 ? "↙" : "↘"
     case .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
     case .dot: "●"
     case .diamond: "◆"

@@ -59,8 +59,8 @@ extension CellRenderer {
   ///
   /// Characters that may not be drawn are replaced.
   ///
-  /// - Parameter least: how many pixels of the cell wide ink covers that is the background of the character.
-  mutating func write(_ cell: Cell, column: Int, row: Int, least: Int = 65) {
+  /// - Parameter isHead: whether it is an arrowhead.
+  mutating func write(_ cell: Cell, column: Int, row: Int, isHead: Bool = false) {
     let character = CharacterWidth.drawn(cell.character)
     let width = CharacterWidth.columns(of: character)
     guard column + width <= viewport.columns else { return }
@@ -72,7 +72,7 @@ extension CellRenderer {
         let halo = $0.halo
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
-          background: cell.style.background ?? $0.covering(cell.style, least: least))
+          background: cell.style.background ?? $0.covering(cell.style, isHead: isHead))
         $0.halo = halo
       }
     }

@@ -37,25 +37,26 @@ extension RasterCell {
   }
 
   var crossing: Crossing {
-    guard wideInk != .area, !ink.intersection(thinMask).isEmpty else { return .none }
+    guard wideInk != .area, under.isEmpty, !ink.intersection(thinMask).isEmpty else { return .none }
     let sides = ink.touchedSides
-    let isLevel = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
-    let isUpright = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
+    let isUpright = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
+    let isLevel = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
+    let across = sides.isSuperset(of: [.left, .right])
+    let down = sides.isSuperset(of: [.up, .down])
     if wideInk == .slenderLine {
       let crosses =
-        isLevel && !sides.isDisjoint(with: [.left, .right])
-        || isUpright && !sides.isDisjoint(with: [.up, .down])
-      return crosses && sides.count > 1 ? .line : .none
+        isUpright && !sides.isDisjoint(with: [.left, .right])
+        || isLevel && !sides.isDisjoint(with: [.up, .down])
+      // What only touches the cell is seen in the next one.
+      let least = down ? 24 : across ? 12 : 8
+      return crosses && sides.count > 1 && ink.count >= least ? .line : .none
     }
-    guard
-      isLevel && sides.isSuperset(of: [.left, .right]) || isUpright && sides.isSuperset(of: [.up, .down])
-    else { return .none }
-    return ink.count >= 32 ? .thinInk : .none
+    return (isUpright && across || isLevel && down) && ink.count >= 32 ? .thinInk : .none
   }
 }
 
 extension InkMask {
-  /// The sides of the cell that are touched, in their middle and anywhere.
+  /// Whether the middle of a side of the cell is covered, where a thin line goes on.
   fileprivate func isTouched(at side: BoxArms.Side) -> Bool {
     switch side {
     case .up: self[row: 0] & 0b0001_1000 != 0
@@ -65,6 +66,7 @@ extension InkMask {
     }
   }
 
+  /// The sides of the cell that have a covered pixel.
   fileprivate var touchedSides: Set<BoxArms.Side> {
     let columns = (0..<Self.rows).reduce(UInt8(0)) { $0 | self[row: $1] }
     var sides: Set<BoxArms.Side> = []

@@ -86,9 +86,13 @@ extension RasterCell {
   /// The same for a character in some style.
   ///
   /// Below words that stay readable on it, an area in some of its dots is one.
-  func covering(_ style: CellStyle, least: Int) -> Color? {
+  ///
+  /// - Parameter isHead: whether it is an arrowhead, which takes no bite out of what it touches.
+  func covering(_ style: CellStyle, isHead: Bool) -> Color? {
+    // A head in the colour of what it only touches stands outside.
+    if isHead, !ink.isEmpty, !ink.isFull, inkColor == style.foreground { return background }
     let isReadable = style.attributes.contains(.readable) && style.foreground == .standard
-    return covering(least: least) ?? (isDithered && isReadable ? foreground : nil)
+    return covering(least: isHead ? 64 : 65) ?? (isDithered && isReadable ? foreground : nil)
   }
 
   /// Whether a thin line runs through the cell.

@@ -74,4 +74,27 @@ struct MeetingTests {
       }
     }
   }
+
+  @Test("A line across the edge of an area is not broken", arguments: [3.0, 3.125, 3.5, 3.875])
+  func edges(x: Double) {
+    let area = Rectangle(
+      Rect(from: Point(x: x, y: 1), to: Point(x: 15 - x, y: 7)),
+      ink: Ink(color: orange, width: 0.25, fill: orange))
+    let picture = cells([area, line((0, 5), (15, 5), color: blue)], columns: 15, rows: 4, in: .mixed)
+    for column in 1..<14 { #expect(picture[column, 2].character == "─", "\(picture)") }
+  }
+
+  @Test("A head at the edge of a box, in the middle of a cell, takes no bite out of it, and is seen")
+  func heads() {
+    func head(_ color: Color) -> CellStyle {
+      let arrow = Stroke(
+        [Point(x: 0.5, y: 3), Point(x: 6.5, y: 3)], ink: Ink(color: color, width: 0.25),
+        arrowheads: Arrowheads(end: .triangle))
+      let picture = cells([wall(6.5, 0, 5, 6), arrow], columns: 14, rows: 3, in: .mixed)
+      #expect(picture[6, 1].character == "▶", "\(picture)")
+      return picture[6, 1].style
+    }
+    #expect(head(orange) == CellStyle(foreground: orange, background: blue))
+    #expect(head(blue) == CellStyle(foreground: blue))
+  }
 }
