@@ -106,8 +106,10 @@ extension Drawing {
   private func renamed() -> Drawing {
     var drawing = self
     drawing.identifiers = MarkIDGenerator(content: SVGExporter.bytes(of: SVGDocument(self)))
-    drawing.reassignDuplicateIDs(using: drawing.identifiers)
+    let generator = drawing.identifiers
     drawing.root.children = drawing.marks.map { drawing.identified($0) }
+    // Afterwards, since the generator begins anew.
+    drawing.reassignDuplicateIDs(using: generator)
     drawing.identifiers = MarkIDGenerator()
     return drawing
   }

@@ -91,6 +91,19 @@ struct ExcalidrawTests {
     #expect(try document("{\(box)}", background: "#121212").drawing.sheet == .rgb(0x12, 0x12, 0x12))
   }
 
+  @Test("Frames of the same name give no identifier twice, and are the same after saving")
+  func twins() throws {
+    let scene = """
+      {"type":"excalidraw","elements":[
+        {"id":"f","type":"frame","x":0,"y":0,"width":90,"height":40,"name":"n"},
+        {"id":"f","type":"frame","x":0,"y":0,"width":90,"height":40,"name":"n"},
+        {"id":"a","type":"text","text":"t","frameId":"f"}]}
+      """
+    let document = try ExcalidrawReader.document(from: Array(scene.utf8))
+    let saved = SVGExporter.bytes(of: document)
+    #expect(try SVGReader.document(from: saved).drawing.root == document.drawing.root)
+  }
+
   @Test("Groups, frames, texts of shapes, and what is left out")
   func structure() throws {
     let document = try document(
