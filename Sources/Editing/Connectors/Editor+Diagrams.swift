@@ -99,15 +99,27 @@ extension Editor {
 
   /// Gives the selected shapes another form; nil makes boxes of them.
   ///
-  /// Their texts, and what is attached to them, stay.
+  /// Their texts, and what is attached to them, stay. A form with less room for its text is made wider, by as much as
+  /// half of the shape.
   package mutating func setForm(_ form: FigureForm?) -> EditorUpdate {
     changeSelection(named: "change shape") { mark in
       guard let shape = mark as? any Shape & TextHolder else { return mark }
-      var changed: any TextHolder =
-        form.map { Figure($0, in: shape.box, ink: shape.ink, id: shape.id) }
-        ?? Rectangle(shape.box, ink: shape.ink, id: shape.id)
-      changed.text = shape.text
-      return changed
+      func make(in box: Rect) -> any TextHolder {
+        var changed: any TextHolder =
+          form.map { Figure($0, in: box, ink: shape.ink, id: shape.id) }
+          ?? Rectangle(box, ink: shape.ink, id: shape.id)
+        changed.text = shape.text
+        return changed
+      }
+      // Wider on both sides, so that the middle and what is joined to it keep their places.
+      let sides = stride(from: 0, through: max(2, (shape.size.width / 4).rounded()), by: 1)
+      let wider = sides.lazy.map { side in
+        make(
+          in: Rect(
+            from: Point(x: shape.box.minX - side, y: shape.box.minY),
+            to: Point(x: shape.box.maxX + side, y: shape.box.maxY)))
+      }
+      return wider.first { $0.fitsText(margin: form == nil ? 0 : 0.5) } ?? make(in: shape.box).grownToFitText()
     }
   }
 

@@ -45,6 +45,18 @@ extension TextHolder {
     return label
   }
 
+  /// Whether the text stands inside the outline, with its lines as they are; true without a text, and on a line.
+  ///
+  /// - Parameter margin: the room to keep between text and outline, in units.
+  package func fitsText(margin: Double) -> Bool {
+    guard let text, let outline = textOutline() else { return true }
+    let cells = CellMetrics.standard
+    let label = label(for: text, on: cells)
+    let lineWidth = max(ink.width, 2 * margin + cells.width)
+    let place = TextRoom(inside: outline, lineWidth: lineWidth, cells: cells).place(text)
+    return place.fits && place.columns >= label.columns(of: label.lines)
+  }
+
   /// The mark as high as its text needs; itself where the text fits or stands on a line.
   public func grownToFitText() -> Self {
     guard let text else { return self }

@@ -66,6 +66,19 @@ struct DiagramTests {
     #expect((editor.drawing.marks.first as? Rectangle)?.text?.string == "one")
   }
 
+  @Test("A diamond is wider than the box where its text would touch the outline, around the same middle")
+  func room() throws {
+    var box = Rectangle(location: Point(x: 10, y: 4), size: Size(width: 16, height: 8), id: MarkID(1))
+    box.text = BoundText("Tests pass?")
+    var editor = Editor(Drawing([box]))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    _ = editor.setForm(.diamond)
+    let diamond = try #require(editor.drawing.marks.first as? Figure)
+    #expect(diamond.fitsText(margin: 0.5) && diamond.size.width > 16)
+    #expect(diamond.box.center == box.box.center && diamond.size.height == 8)
+  }
+
   @Test("Tidying puts shapes in a grid, and equal sizes are those of the largest")
   func tidying() {
     let corners = [Point(x: 0, y: 0), Point(x: 21, y: 1), Point(x: 2, y: 12), Point(x: 23, y: 13)]
