@@ -60,7 +60,7 @@ struct HelpText {
     case .draw:
       [
         Line(keys: "drag  click", words: "Draw a stroke, a dot"),
-        Line(keys: FixedKey.enter.name, words: "Finish lines, type in shapes"),
+        Line(keys: FixedKey.enter.name, words: "Finish lines, type text"),
         Line(keys: FixedKey.escape.name, words: "Cancel the stroke"),
         Line(keys: FixedKey.pen.name, words: "Draw with the keyboard"),
       ]
@@ -88,6 +88,8 @@ struct HelpText {
       return Line(keys: "arrows", words: "Scroll, move selection")
     case .selection(.connect) where areUsual(GrowthDirection.allCases.map { .selection(.connect($0)) }):
       return Line(keys: "Ctrl-arrows", words: "Connect a shape")
+    case .selection(.walk) where areUsual(GrowthDirection.allCases.map { .selection(.walk($0)) }):
+      return Line(keys: "Shift-arrow", words: "Walk along arrows")
     default: return nil
     }
   }
