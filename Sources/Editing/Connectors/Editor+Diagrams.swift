@@ -119,7 +119,8 @@ extension Editor {
             from: Point(x: shape.box.minX - side, y: shape.box.minY),
             to: Point(x: shape.box.maxX + side, y: shape.box.maxY)))
       }
-      return wider.first { $0.fitsText(margin: form == nil ? 0 : 0.5) } ?? make(in: shape.box).grownToFitText()
+      let margin = form == nil ? 0 : 0.5
+      return wider.first { $0.fitsText(margin: margin) } ?? make(in: shape.box).grownToFitText()
     }
   }
 
