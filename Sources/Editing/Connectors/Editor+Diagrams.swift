@@ -119,8 +119,10 @@ extension Editor {
             from: Point(x: shape.box.minX - side, y: shape.box.minY),
             to: Point(x: shape.box.maxX + side, y: shape.box.maxY)))
       }
-      let margin = form == nil ? 0 : 0.5
-      return wider.first { $0.fitsText(margin: margin) } ?? make(in: shape.box).grownToFitText()
+      for margin in form == nil ? [0] : [1, 0.5] {
+        if let shape = wider.first(where: { $0.fitsText(margin: margin) }) { return shape }
+      }
+      return make(in: shape.box).grownToFitText()
     }
   }
 

@@ -51,10 +51,10 @@ extension TextHolder {
   package func fitsText(margin: Double) -> Bool {
     guard let text, let outline = textOutline() else { return true }
     let cells = CellMetrics.standard
-    let label = label(for: text, on: cells)
+    let widest = label(for: text, on: cells).lines.reduce(0) { max($0, CharacterWidth.drawnColumns(of: $1)) }
     let lineWidth = max(ink.width, 2 * margin + cells.width)
     let place = TextRoom(inside: outline, lineWidth: lineWidth, cells: cells).place(text)
-    return place.fits && place.columns >= label.columns(of: label.lines)
+    return place.fits && place.columns >= widest
   }
 
   /// The mark as high as its text needs; itself where the text fits or stands on a line.
