@@ -74,7 +74,11 @@ final class XMLParser {
 
   private var line: Int { library.map { Int($0.pointee.line_number(context)) } ?? 0 }
 
-  private var consumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
+  /// How much of the source libxml2 has read.
+  private var consumed: Int { max(0, min(bytesConsumed, source.end)) }
+
+  /// What libxml2 says of that; negative where it converts the bytes, which it does by itself for UTF-16 and UTF-32.
+  private var bytesConsumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
 
   private func check() throws(XMLError) {
     if let failure { throw failure }
@@ -143,6 +147,9 @@ extension XMLParser {
   /// The XML declaration, if there is one, has been read.
   fileprivate func startDocument() {
     guard failure == nil else { return }
+    guard bytesConsumed >= 0 else {
+      return fail(XMLError(line: line, message: "not UTF-8 text", isEncoding: true))
+    }
     lastEnd = consumed
     guard let name = XMLDeclaration.encoding(in: source.text(0..<lastEnd)) else { return }
     isASCIIOnly = !["utf-8", "utf8"].contains(name.lowercased())

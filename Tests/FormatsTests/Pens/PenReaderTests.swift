@@ -29,6 +29,15 @@ struct PenReaderTests {
     #expect(document.source?.remarks == ["1 picture: not shown", "1 stroke without places: left out"])
   }
 
+  @Test(
+    "A file in UTF-16 or UTF-32 is refused",
+    arguments: [[0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0x3F], [0x3C, 0, 0, 0]])
+  func otherEncodings(start: [UInt8]) {
+    let bytes = start + [UInt8](repeating: 0, count: 100)
+    #expect(throws: DrawingError.self) { try XournalReader.document(from: bytes) }
+    #expect(throws: DrawingError.self) { try InkMLReader.document(from: bytes) }
+  }
+
   @Test("Traces of InkML, absolute and as differences, scaled to one size")
   func inkML() throws {
     let ink = """
