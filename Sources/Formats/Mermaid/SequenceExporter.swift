@@ -63,16 +63,19 @@ struct SequenceExporter {
 
   private func declaration(of participant: Participant) -> String {
     let word = participant.isActor ? "actor" : "participant"
-    guard participant.text != participant.id else { return "\(word) \(name(participant.id))" }
+    guard participant.text != Self.speakable(participant.id) else { return "\(word) \(name(participant.id))" }
     return "\(word) \(name(participant.id)) as \(MermaidText.encoded(participant.text))"
   }
 
   /// A name in quotes where it could be read as an arrow or a word.
   private func name(_ id: String) -> String {
+    let id = Self.speakable(id)
     let signs = ["->", "-x", "-)", "<<", "()", ":", ";", ",", "+", " as ", "@{", "#", "\\", "<", "-"]
-    guard signs.contains(where: { id.range(ofFirst: $0) != nil }), !id.contains("\"") else { return id }
-    return "\"\(id)\""
+    return signs.contains { id.range(ofFirst: $0) != nil } ? "\"\(id)\"" : id
   }
+
+  /// A name with apostrophes for quotation marks, which no name can hold.
+  private static func speakable(_ id: String) -> String { String(id.map { $0 == "\"" ? "'" : $0 }) }
 
   private mutating func write(_ items: [SequenceItem], indent: String) {
     for item in items {

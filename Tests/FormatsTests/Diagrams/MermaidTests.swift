@@ -108,6 +108,14 @@ struct MermaidTests {
     #expect(error?.description == expected)
   }
 
+  @Test("Participants with a quotation mark in their names are written so that they are read again")
+  func quotedParticipants() throws {
+    let first = try MermaidReader.diagram(from: "sequenceDiagram\nB-->>\"a: hello\nx\"y->>B: one")
+    let text = MermaidExporter.source(of: first)
+    let again = try MermaidReader.diagram(from: text)
+    #expect(MermaidExporter.source(of: again) == text && text.contains("x'y"))
+  }
+
   @Test("Only what begins like a diagram is taken for one")
   func recognition() {
     for text in ["graph TD\nA", "%% c\n\nflowchart LR", "sequenceDiagram\n", "erDiagram"] {
