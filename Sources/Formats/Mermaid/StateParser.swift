@@ -140,7 +140,8 @@ struct StateParser {
       }
       let known = draft.graph.nodes.first { $0.id == id }
       draft.noteCluster(GraphCluster(id, text: text ?? known?.text ?? id, parent: scope))
-      open.append((id, 0))
+      // A state that is opened again goes on in its last region.
+      open.append((id, draft.graph.clusters.count { $0.isRegion && $0.parent == id }))
       return
     }
     note(id, text: text)

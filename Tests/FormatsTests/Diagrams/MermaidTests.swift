@@ -108,6 +108,18 @@ struct MermaidTests {
     #expect(error?.description == expected)
   }
 
+  @Test("A state with regions that is opened again goes on in its last region")
+  func reopenedRegions() throws {
+    let text = "stateDiagram-v2\nstate A {\nB\n--\nC\n}\nstate A {\nD\n--\nE\n}"
+    guard case .graph(let graph) = try MermaidReader.diagram(from: text) else {
+      Issue.record("no graph")
+      return
+    }
+    #expect(graph.clusters.map(\.id) == ["A", "A#1", "A#2", "A#3"])
+    #expect(graph.clusters.map(\.parent) == [nil, "A", "A", "A"])
+    #expect(graph.nodes.map { "\($0.id) \($0.cluster ?? "")" } == ["B A#1", "C A#2", "D A#2", "E A#3"])
+  }
+
   @Test("Participants with a quotation mark in their names are written so that they are read again")
   func quotedParticipants() throws {
     let first = try MermaidReader.diagram(from: "sequenceDiagram\nB-->>\"a: hello\nx\"y->>B: one")
