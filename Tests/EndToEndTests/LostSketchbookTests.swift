@@ -93,8 +93,9 @@ struct LostSketchbookTests {
       program.home.write([], to: database)
     }
     try program.redo()
-    try program.click(at: Place(11, 7))
+    // The next gesture clears the message, so it is awaited first.
     try program.see("Autosave works again")
+    try program.click(at: Place(11, 7))
     try awaitSteps(3, of: program)
     try program.seeNo(Self.warning)
     #expect(try marksAfterKill(of: program) == 3)
