@@ -26,7 +26,8 @@ struct RouteSearch {
   private let columns: [Int32]
   private let rows: [Int32]
 
-  private var goals: [Port] = []
+  /// The goals by their cells: the side of a wide shape has thousands.
+  private var goals: [Int: [Port]] = [:]
   private var nearest = Bounds()
 
   /// The rectangle around the goals, as costs.
@@ -57,9 +58,9 @@ struct RouteSearch {
   mutating func route(in grid: RoutingGrid, from starts: [Port], to ends: [Port], budget share: Int)
     -> CellRoute?
   {
-    goals = ends
+    goals = Dictionary(grouping: ends, by: \.cell)
     nearest = Bounds()
-    for goal in goals {
+    for goal in ends {
       nearest.stretch(x: columns[grid.column(of: goal.cell)], y: rows[grid.row(of: goal.cell)])
     }
     run &+= 1
@@ -144,9 +145,7 @@ struct RouteSearch {
 
   /// The goal in a cell that may be entered by a step.
   private func goal(at cell: Int, after step: SearchStep) -> Port? {
-    goals.first {
-      $0.cell == cell && ($0.direction.map { $0.step != step.direction || step.back < 0 } ?? true)
-    }
+    goals[cell]?.first { $0.direction.map { $0.step != step.direction || step.back < 0 } ?? true }
   }
 
   /// Notes that a cell can be reached.
