@@ -48,28 +48,10 @@ extension SVGDocument {
       let value = rest[equals...].dropFirst(2)
       guard let end = value.firstIndex(of: "\"") else { break }
       if name.hasPrefix(prefix) {
-        found.append((name.dropFirst(prefix.count), unescaped(value[..<end])))
+        found.append((name.dropFirst(prefix.count), XMLText.unescaped(value[..<end])))
       }
       rest = value[end...].dropFirst()
     }
     return found
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    var text = text
-    var result = ""
-    let entities: [(String, Character)] = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
-    ]
-    while let first = text.first {
-      if first == "&", let entity = entities.first(where: { text.hasPrefix($0.0) }) {
-        result.append(entity.1)
-        text = text.dropFirst(entity.0.count)
-      } else {
-        result.append(first)
-        text = text.dropFirst()
-      }
-    }
-    return result
   }
 }

@@ -51,20 +51,10 @@ package struct DiagramSource: Hashable, Sendable {
 
   /// The element that is saved.
   package var fragment: SVGFragment {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case let character where character.isNewline: escaped += "\n"
-      case "\t": escaped += "\t"
-      default: escaped.append(character.withoutControl)
-      }
-    }
+    let lines = String(text.map { $0.isNewline ? "\n" : $0 == "\t" ? $0 : $0.withoutControl })
     return SVGFragment(
       source:
-        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer)\"\(marks)>\(escaped)</metadata>"
+        "\(Self.opening)\"\(language.rawValue)\" charcoal:layer=\"\(layer)\"\(marks)>\(XMLText.escaped(lines))</metadata>"
     )
   }
 
@@ -77,7 +67,7 @@ package struct DiagramSource: Hashable, Sendable {
   package init?(_ fragment: SVGFragment) {
     let source = fragment.source
     guard source.hasPrefix("<metadata "), source.hasSuffix("</metadata>"),
-      let end = source.firstIndex(of: ">"),
+      let end = source.unicodeScalars.firstIndex(of: ">"),
       let language = Self.value(of: "charcoal:diagram", in: source[..<end]).flatMap({
         DiagramLanguage(rawValue: String($0))
       }),
@@ -88,21 +78,8 @@ package struct DiagramSource: Hashable, Sendable {
     parts = (Self.value(of: "charcoal:marks", in: source[..<end]) ?? "").split(separator: " ").map {
       MarkID(text: $0.utf8)
     }
-    var text = ""
-    var rest = source[source.index(after: end)...].dropLast("</metadata>".count)
-    let names: [(String, Character)] = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
-    ]
-    while let first = rest.first {
-      if first == "&", let (name, character) = names.first(where: { rest.hasPrefix($0.0) }) {
-        text.append(character)
-        rest = rest.dropFirst(name.count)
-      } else {
-        text.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    self.text = text
+    let content = source.unicodeScalars[end...].dropFirst().dropLast("</metadata>".count)
+    text = XMLText.unescaped(Substring(content))
   }
 
   private static func value(of name: String, in tag: Substring) -> Substring? {

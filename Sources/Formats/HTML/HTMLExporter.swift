@@ -83,7 +83,7 @@ package struct HTMLExporter {
         style = next
       }
       let isWide = column + 1 < cells.count && cells[column + 1].isContinuation
-      let drawn = Self.escaped(CharacterWidth.drawn(cell.character))
+      let drawn = XMLText.escaped(String(CharacterWidth.drawn(cell.character)))
       text += isWide ? "<b>\(drawn)</b>" : drawn
     }
     return style == CellStyle() ? text : text + "</span>"
@@ -94,15 +94,6 @@ package struct HTMLExporter {
     classes[style] = styles.count
     styles.append(style)
     return styles.count - 1
-  }
-
-  private static func escaped(_ character: Character) -> String {
-    switch character {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    default: String(character)
-    }
   }
 
   private func rules(_ style: CellStyle, on ground: Ground) -> String {

@@ -130,6 +130,8 @@ struct DiagramFileTests {
     "The source is kept in the file, which saves and opens as it is",
     arguments: [
       (DiagramLanguage.mermaid, "graph LR\nA[\"<&>\"] -->|\"]]>\"| B\n%% é 漢 -- -->\n"),
+      // With a combining mark behind it, markup is another character than without.
+      (.mermaid, "graph LR\nA[\"<\u{301} &\u{301} >\u{301}\"]\n"),
       (.dot, "digraph { a -> b [label=\"<x> & \\\"y\\\"\"] }"),
     ])
   func source(language: DiagramLanguage, text: String) throws {
