@@ -102,6 +102,15 @@ public struct CellRenderer {
     begin(at: detail)
   }
 
+  /// Draws in some cells only, as far as they are among those that are drawn.
+  mutating func draw(in cells: CellRect, _ body: (inout CellRenderer) -> Void) {
+    let (outerReach, outerVisible) = (reach, visible)
+    reach = reach.intersection(cells)
+    visible = viewport.units(of: reach)
+    if !reach.isEmpty { body(&self) }
+    (reach, visible) = (outerReach, outerVisible)
+  }
+
   /// Draws on all cells again.
   public mutating func resetClip() { setClip(viewport.cells) }
 

@@ -68,6 +68,11 @@ struct LabelRoom {
     mutating func visit(_ figure: Figure) { note(figure, isClosed: true) }
     mutating func visit(_ stroke: Stroke) { note(stroke, isClosed: stroke.isClosed) }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
+    mutating func visit(_ frame: Frame) {
+      if let label = frame.nameLabel(on: cells) { labels.append(label) }
+      walkChildren(of: frame)
+    }
+
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
     mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 

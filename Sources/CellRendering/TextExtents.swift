@@ -24,12 +24,16 @@ package struct TextExtents {
   /// The marks with a text of their own, whose cells depend on the scale.
   private var holders: [any TextHolder] = []
 
+  /// The frames, whose names stand above them at any scale.
+  private var frames: [Frame] = []
+
   /// O(length of the text).
   package init(of mark: any Mark) {
     var collector = Collector()
     mark.accept(&collector)
     extents = collector.extents
     holders = collector.holders
+    frames = collector.frames
   }
 
   /// The cells around all of it; empty when there is none.
@@ -37,7 +41,8 @@ package struct TextExtents {
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
     let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
-    return (extents + bound).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
+    let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
+    return (extents + bound + names).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))
@@ -48,6 +53,8 @@ package struct TextExtents {
     var extents: [Extent] = []
 
     var holders: [any TextHolder] = []
+
+    var frames: [Frame] = []
 
     mutating func visit(_ label: Label) { extents.append(Extent(label)) }
     mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
@@ -67,6 +74,11 @@ package struct TextExtents {
 
     mutating func visit(_ group: Group) {
       if !group.isHidden { walkChildren(of: group) }
+    }
+
+    mutating func visit(_ frame: Frame) {
+      frames.append(frame.shell)
+      walkChildren(of: frame)
     }
 
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }

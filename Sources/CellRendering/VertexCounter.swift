@@ -17,5 +17,6 @@ struct VertexCounter: MarkVisitor {
   func visit(_ group: Group) -> Int {
     group.isHidden ? 0 : group.children.reduce(0) { $0 + $1.accept(self) }
   }
+  func visit(_ frame: Frame) -> Int { frame.children.reduce(4) { $0 + $1.accept(self) } }
   func visit(foreign mark: any Mark) -> Int { visit(mark.resolvedRepresentation) }
 }

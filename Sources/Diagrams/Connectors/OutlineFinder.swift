@@ -29,6 +29,7 @@ package struct OutlineFinder: MarkVisitor {
   package func visit(_ block: CellBlock) -> Outline? { .rectangle(block.box) }
   package func visit(_ picture: PictureMark) -> Outline? { nil }
   package func visit(_ group: Group) -> Outline? { .rectangle(box(of: group)) }
+  package func visit(_ frame: Frame) -> Outline? { .rectangle(frame.box) }
   package func visit(foreign mark: any Mark) -> Outline? { .rectangle(box(of: mark)) }
 
   private func box(of mark: any Mark) -> Rect { mark.bounds(.geometry) ?? mark.box }
@@ -43,7 +44,7 @@ extension Mark {
     switch kind {
     case .rectangle, .ellipse, .figure, .label, .cells: true
     case .stroke: connectorOutline != nil
-    case .vertex, .dot, .path, .picture, .group, .foreign: false
+    case .vertex, .dot, .path, .picture, .group, .frame, .foreign: false
     }
   }
 }

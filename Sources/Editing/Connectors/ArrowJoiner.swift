@@ -116,7 +116,7 @@ extension Mark {
   /// Whether an arrow's end is attached to it when it is drawn there.
   fileprivate var canBeJoined: Bool {
     switch kind {
-    case .rectangle, .ellipse, .figure, .label, .cells, .foreign: true
+    case .rectangle, .ellipse, .figure, .label, .cells, .frame, .foreign: true
     case .stroke: connectorOutline != nil
     case .group: groupTraits?.name == nil
     case .vertex, .picture, .dot, .path: false

@@ -85,7 +85,7 @@ extension Mark {
     switch kind {
     case .group: children.count > 1 || children.contains(where: \.canTurn)
     case .stroke, .rectangle, .ellipse, .figure, .path: true
-    case .vertex, .dot, .label, .cells, .picture, .foreign: false
+    case .vertex, .dot, .label, .cells, .picture, .frame, .foreign: false
     }
   }
 }

@@ -25,6 +25,7 @@ private struct ClosedLineFinder: MarkVisitor {
   func visit(_ block: CellBlock) -> [Point]? { nil }
   func visit(_ picture: PictureMark) -> [Point]? { nil }
   func visit(_ group: Group) -> [Point]? { nil }
+  func visit(_ frame: Frame) -> [Point]? { nil }
 
   func visit(foreign mark: any Mark) -> [Point]? {
     (mark as? any Shape)?.outline(tolerance: Self.tolerance)

@@ -59,6 +59,8 @@ private struct TopInkFinder: MarkVisitor {
   func visit(_ picture: PictureMark) -> Ink? { nil }
   func visit(_ group: Group) -> Ink? { group.children.last?.accept(self) }
 
+  func visit(_ frame: Frame) -> Ink? { frame.ink }
+
   func visit(foreign mark: any Mark) -> Ink? {
     (mark as? any InkedMark)?.ink ?? mark.container?.children.last?.accept(self)
   }

@@ -258,6 +258,8 @@ extension CanvasExporter: MarkVisitor {
     for child in group.children { child.accept(&self) }
   }
 
+  package mutating func visit(_ frame: Frame) { for child in frame.children { child.accept(&self) } }
+
   package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 }
 

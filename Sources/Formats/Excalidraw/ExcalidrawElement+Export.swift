@@ -130,6 +130,7 @@ private struct ElementMaker: MarkVisitor {
 
   func visit(_ block: CellBlock) -> ExcalidrawElement? { nil }
   func visit(_ group: Group) -> ExcalidrawElement? { nil }
+  func visit(_ frame: Frame) -> ExcalidrawElement? { nil }
   func visit(foreign mark: any Mark) -> ExcalidrawElement? { nil }
 }
 

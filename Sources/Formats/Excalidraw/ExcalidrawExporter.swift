@@ -236,6 +236,8 @@ extension ExcalidrawExporter: MarkVisitor {
     if group.isLocked { lockedDepth -= 1 }
   }
 
+  package mutating func visit(_ frame: Frame) { visit(Group(frame.children, id: frame.id)) }
+
   package mutating func visit(foreign mark: any Mark) {
     losses.note(.foreign)
     var group = mark.resolvedRepresentation

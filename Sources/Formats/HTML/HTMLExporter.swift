@@ -126,9 +126,9 @@ extension Color {
   }
 }
 
-extension Group {
+extension ContainerMark {
   /// Whether there is a piece of a file from elsewhere in it.
   fileprivate var hasFragments: Bool {
-    children.contains { $0 is SVGFragment || ($0 as? Group)?.hasFragments ?? false }
+    children.contains { $0 is SVGFragment || $0.container?.hasFragments ?? false }
   }
 }

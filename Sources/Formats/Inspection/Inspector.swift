@@ -67,6 +67,12 @@ package struct Inspector: MarkVisitor {
     return result
   }
 
+  package func visit(_ frame: Frame) -> Inspection {
+    var result = basics(frame)
+    result.name = frame.name
+    return result
+  }
+
   package func visit(foreign mark: any Mark) -> Inspection {
     var result = basics(mark)
     if let fragment = mark as? SVGFragment { result.text = fragment.source }

@@ -39,6 +39,8 @@ package struct MarkCounter: MarkWalker {
     walkChildren(of: group)
   }
 
+  package mutating func visit(_ frame: Frame) { visit(mark: frame) }
+
   package mutating func visit(mark: any Mark) {
     counts[mark.inspectedKind, default: 0] += 1
     walkChildren(of: mark)

@@ -15,10 +15,21 @@ struct JSONMarkReader {
   /// Whether two marks have the same identifier.
   private(set) var hasDuplicates = false
 
-  /// A group whose marks are being read.
+  /// A group or a frame whose marks are being read.
   private struct Open {
-    var group: Group
+    /// The mark without them.
+    let shell: any ContainerMark
+
+    /// How many elements are inside each other down to them where they are saved.
+    let depth: Int
+    var marks: [any Mark] = []
     var next: JSONValue?
+
+    var mark: any ContainerMark {
+      var mark = shell
+      mark.children = marks
+      return mark
+    }
   }
 
   init() {}
@@ -28,13 +39,13 @@ struct JSONMarkReader {
   /// Not recursive: groups may be nested deeper than the stack of a background thread allows.
   mutating func marks(of array: JSONValue) throws(JSONError) -> [any Mark] {
     guard array.isArray else { throw array.error("marks must be an array") }
-    var open = [Open(group: Group(), next: array.first)]
+    var open = [Open(shell: Group(), depth: 1, next: array.first)]
     while true {
       let last = open.count - 1
       guard let value = open[last].next else {
-        let closed = open.removeLast().group
-        guard !open.isEmpty else { return closed.children }
-        open[last - 1].group.children.append(closed)
+        let closed = open.removeLast()
+        guard !open.isEmpty else { return closed.marks }
+        open[last - 1].marks.append(closed.mark)
         continue
       }
       open[last].next = value.next
@@ -44,24 +55,36 @@ struct JSONMarkReader {
       guard let kind = members["kind"]?.string else {
         throw value.error("a mark must be an object with a kind")
       }
-      guard kind == MarkKind.group.rawValue else {
-        if let mark = try mark(of: kind, JSONFields(members, of: value)) {
+      let fields = JSONFields(members, of: value)
+      guard let shell = try shell(of: kind, fields) else {
+        if let mark = try mark(of: kind, fields) {
           note(mark.id)
-          open[last].group.children.append(mark)
+          open[last].marks.append(mark)
         }
         continue
       }
-      guard open.count <= Drawing.deepestNesting - 1 else {
+      let depth = open[last].depth + shell.nesting
+      guard depth <= Drawing.deepestNesting else {
         throw value.error("groups are nested more than \(Drawing.deepestNesting) deep")
       }
-      let fields = JSONFields(members, of: value)
-      guard let marks = members["marks"], marks.isArray else { throw value.error("a group must have marks") }
-      let group = Group(
+      guard let marks = members["marks"], marks.isArray else { throw value.error("a \(kind) must have marks") }
+      note(shell.id)
+      open.append(Open(shell: shell, depth: depth, next: marks.first))
+    }
+  }
+
+  /// The group or the frame of an object, without its marks; nil if it is of another kind.
+  private func shell(of kind: String, _ fields: JSONFields) throws(JSONError) -> (any ContainerMark)? {
+    switch MarkKind(rawValue: kind) {
+    case .group:
+      Group(
         name: try fields.string("name"), isHidden: try fields.flag("hidden"),
-        isLocked: try fields.flag("locked"),
-        id: try fields.id())
-      note(group.id)
-      open.append(Open(group: group, next: marks.first))
+        isLocked: try fields.flag("locked"), id: try fields.id())
+    case .frame:
+      Frame(
+        try fields.string("name") ?? "", at: try fields.point("at"), size: try fields.size("size"),
+        ink: try fields.ink(), id: try fields.id())
+    default: nil
     }
   }
 
@@ -94,7 +117,7 @@ struct JSONMarkReader {
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)
     case .picture: return try picture(fields, id)
-    case .group, .foreign, nil:
+    case .group, .frame, .foreign, nil:
       unknown[kind, default: 0] += 1
       return nil
     }

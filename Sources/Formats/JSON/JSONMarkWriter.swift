@@ -153,6 +153,18 @@ struct JSONMarkWriter: MarkVisitor {
     writer.end("}")
   }
 
+  mutating func visit(_ frame: Frame) {
+    begin(frame)
+    writer.member("name", frame.name)
+    writer.member("at", frame.location)
+    writer.name("size")
+    writer.numbers([frame.size.width, frame.size.height])
+    writer.member("ink", frame.ink)
+    writer.name("marks")
+    write(frame.children)
+    writer.end("}")
+  }
+
   mutating func visit(foreign mark: any Mark) {
     foreignCount += 1
     var group = mark.resolvedRepresentation

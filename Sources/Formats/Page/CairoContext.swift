@@ -40,6 +40,14 @@ final class CairoContext {
     cairo.pointee.restore(context)
   }
 
+  /// Begins to draw inside a rectangle only, in units, until ``endClip()``.
+  func beginClip(to rect: Rect) {
+    cairo.pointee.save(context)
+    clip(to: rect)
+  }
+
+  func endClip() { cairo.pointee.restore(context) }
+
   /// What `body` draws, as a whole this opaque.
   ///
   /// - Parameter bounds: around all of it, in units.

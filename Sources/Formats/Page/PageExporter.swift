@@ -198,6 +198,14 @@ extension PageExporter {
     for child in group.children { child.accept(&self) }
   }
 
+  package mutating func visit(_ frame: Frame) {
+    visit(frame.border)
+    context.beginClip(to: frame.box)
+    for child in frame.children { child.accept(&self) }
+    context.endClip()
+    if let label = frame.nameLabel() { visit(label) }
+  }
+
   package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 
   private mutating func draw(shape: some Shape, _ outline: BezierPath) {

@@ -6,13 +6,17 @@ struct SVGContainer {
     case root
     /// One of our groups.
     case group
+    /// One of our frames: what is in it beside the members.
+    case frame(SVGFrame)
+    /// The members of the frame around it.
+    case members
     /// Carries our defaults into a file from elsewhere; its children belong to the container around it.
     case ink
     /// Carries a fragment that was moved, and belongs to the container around it too.
     case moved(by: Vector, lead: String?)
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
 
   /// Holds the children; the group itself only if that is the kind.
   var group: Group
@@ -29,9 +33,10 @@ struct SVGContainer {
   /// The container that a `g` opens if it is one of ours and understood to the last attribute.
   ///
   /// - Parameters:
-  ///   - inOurs: whether our defaults hold around it.
+  ///   - outer: the container around it.
   ///   - lead: what a fragment in its place would have before it.
-  init?(_ tag: XMLTag, inOurs: Bool, lead: String?) {
+  init?(_ tag: XMLTag, in outer: SVGContainer, lead: String?) {
+    let inOurs = outer.isOurs
     var attributes = SVGAttributes(tag.attributes)
     let word = attributes.take("charcoal:kind")
     group = Group()
@@ -54,6 +59,14 @@ struct SVGContainer {
       isOurs = false
       guard !inOurs, tag.declaresOnlyOurs else { return nil }
       group = attributes.takeGroup()
+    case nil where inOurs && attributes.contains("charcoal:frame"):
+      guard let frame = SVGFrame(&attributes), tag.namespaces.isEmpty else { return nil }
+      kind = .frame(frame)
+      isOurs = inOurs
+    case nil where outer.isFrame && attributes.take("clip-path") != nil:
+      guard tag.namespaces.isEmpty else { return nil }
+      kind = .members
+      isOurs = inOurs
     case nil:
       kind = .group
       isOurs = inOurs
@@ -64,15 +77,36 @@ struct SVGContainer {
     guard attributes.isExhausted else { return nil }
   }
 
-  /// Whether it is a group of the drawing.
+  /// Whether it counts among the elements that are inside each other in a drawing.
   var isGroup: Bool {
-    if case .group = kind { true } else { false }
+    switch kind {
+    case .group, .frame, .members: true
+    case .root, .ink, .moved: false
+    }
+  }
+
+  var isFrame: Bool {
+    if case .frame = kind { true } else { false }
+  }
+
+  /// The identifier of its mark.
+  var id: MarkID {
+    if case .frame(let frame) = kind { frame.id } else { group.id }
+  }
+
+  /// Takes what is in a container that has ended; false when its marks are added one by one.
+  mutating func take(_ inner: SVGContainer) -> Bool {
+    guard case .members = inner.kind, case .frame(var frame) = kind else { return false }
+    frame.members += inner.group.children
+    kind = .frame(frame)
+    return true
   }
 
   /// What the container leaves in the one around it.
   var marks: [any Mark] {
     switch kind {
-    case .root, .ink: return group.children
+    case .root, .ink, .members: return group.children
+    case .frame(let frame): return [frame.mark(with: group.children)]
     case .group: return [group]
     case .moved(let offset, let lead):
       return group.children.enumerated().map { index, child in

@@ -19,6 +19,9 @@ extension SVGExporter {
         line(mark, after: last)
       } else if let group = mark as? Group {
         writeForeign(group)
+      } else if let frame = mark as? Frame {
+        // The reach of a frame of ours would change how pieces from elsewhere look.
+        writeForeign(Group([frame.border] + frame.children, id: frame.id))
       } else {
         if let lead = (mark as? SVGFragment)?.lead { write(lead) }
         looks.isAmongForeign = true
@@ -54,6 +57,6 @@ extension Mark {
   /// Whether it is, or holds, a piece of a file from elsewhere.
   fileprivate var isFromElsewhere: Bool {
     if let fragment = self as? SVGFragment { return fragment.lead != nil }
-    return (self as? Group)?.children.contains { $0.isFromElsewhere } ?? false
+    return container?.children.contains { $0.isFromElsewhere } ?? false
   }
 }

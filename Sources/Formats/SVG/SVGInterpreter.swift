@@ -60,11 +60,11 @@ final class SVGInterpreter: XMLHandler {
     if open.isEmpty, openForeign == 0 {
       if isFull { takeRest(tag, from: parser) }
       if restEnd == nil { takeGap(until: tag.range.lowerBound, from: parser) }
-      if restEnd == nil, tag.name == "g", let inner = SVGContainer(tag, inOurs: isOurs, lead: leadOfFragment)
+      if restEnd == nil, tag.name == "g", let inner = innerContainer(tag)
       {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
-        ids.note(inner.group.id)
+        ids.note(inner.id)
         containers.append(inner)
         neededFrom = tag.range.upperBound
         return
@@ -80,6 +80,10 @@ final class SVGInterpreter: XMLHandler {
     }
     collectedDepth = max(collectedDepth, open.count + openForeign)
     try checkDepth(openGroups + collectedDepth)
+  }
+
+  private func innerContainer(_ tag: XMLTag) -> SVGContainer? {
+    SVGContainer(tag, in: containers[containers.count - 1], lead: leadOfFragment)
   }
 
   /// Holds the file to what a drawing may nest.
@@ -102,6 +106,11 @@ final class SVGInterpreter: XMLHandler {
       if case .patterns = element.content,
         SVGPattern.areOurs(parser.source.text(opening.offset..<range.upperBound))
       {
+        neededFrom = range.upperBound
+        return
+      }
+      // What clips the members of a frame is written anew.
+      if containers[containers.count - 1].isFrame, opening.name == "clipPath" {
         neededFrom = range.upperBound
         return
       }
@@ -180,6 +189,7 @@ final class SVGInterpreter: XMLHandler {
     }
     let container = containers.removeLast()
     if container.isGroup { openGroups -= 1 }
+    if containers[containers.count - 1].take(container) { return }
     for mark in container.marks { add(mark) }
   }
 
@@ -203,7 +213,7 @@ final class SVGInterpreter: XMLHandler {
 
   /// What was drawn over it comes behind it.
   private func takeRest(_ tag: XMLTag, from parser: XMLParser) {
-    let isContainer = tag.name == "g" && SVGContainer(tag, inOurs: false, lead: nil) != nil
+    let isContainer = tag.name == "g" && SVGContainer(tag, in: containers[0], lead: nil) != nil
     if isContainer { endRest(from: parser) } else { beginRest(at: tag.range.lowerBound, from: parser) }
   }
 

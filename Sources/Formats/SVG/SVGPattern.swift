@@ -117,6 +117,10 @@ private struct SVGPatternFinder: MarkWalker {
   mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
   mutating func visit(_ figure: Figure) { note(figure.ink) }
   mutating func visit(_ path: PathMark) { if !path.isArea { note(path.ink) } }
+  mutating func visit(_ frame: Frame) {
+    note(frame.ink)
+    walkChildren(of: frame)
+  }
   mutating func visit(foreign mark: any Mark) {
     if !(mark is SVGFragment) { visit(mark.resolvedRepresentation) }
   }

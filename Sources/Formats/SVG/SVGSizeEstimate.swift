@@ -21,4 +21,9 @@ struct SVGSizeEstimate: MarkWalker {
   mutating func visit(_ picture: PictureMark) { bytes += 200 + picture.file.bytes.count / 3 * 4 }
 
   mutating func visit(_ group: Group) { walkChildren(of: group) }
+
+  mutating func visit(_ frame: Frame) {
+    bytes += 500
+    walkChildren(of: frame)
+  }
 }

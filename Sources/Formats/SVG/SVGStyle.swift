@@ -103,6 +103,12 @@ struct SVGStyle: MarkWalker {
     }
   }
 
+  mutating func visit(_ frame: Frame) {
+    note(frame.ink)
+    if !frame.name.isEmpty { note(.fill, frame.ink.color) }
+    walkChildren(of: frame)
+  }
+
   mutating func visit(foreign mark: any Mark) {
     // A fragment goes back as it came, whatever it is drawn like.
     if !(mark is SVGFragment) { mark.resolvedRepresentation.accept(&self) }

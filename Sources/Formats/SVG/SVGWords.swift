@@ -64,6 +64,10 @@ struct SVGWords: Equatable {
     mutating func visit(_ group: Group) {
       if !group.isHidden { pending.append(contentsOf: group.children.reversed()) }
     }
+    mutating func visit(_ frame: Frame) {
+      note(frame, frame.ink)
+      pending.append(contentsOf: frame.children.reversed())
+    }
     mutating func visit(_ dot: Dot) {}
     mutating func visit(foreign mark: any Mark) {}
 

@@ -20,6 +20,14 @@ extension Ink {
 }
 
 extension Ink {
+  /// The line alone.
+  package var withoutFill: Ink {
+    var ink = self
+    ink.fill = nil
+    ink.fillPattern = .solid
+    return ink
+  }
+
   /// Takes what means something to text.
   ///
   /// The rest stays, so that an old file's text without a change has none.

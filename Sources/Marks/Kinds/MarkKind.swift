@@ -25,6 +25,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   case picture
   /// A group of marks.
   case group
+  /// A frame around marks.
+  case frame
 
   /// A mark whose type is defined elsewhere.
   case foreign
@@ -33,7 +35,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
   package var liesOnCells: Bool {
     switch self {
     case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .foreign: false
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .frame, .foreign: false
     }
   }
 
@@ -51,6 +53,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .cells: "block"
     case .picture: "picture"
     case .group: "group"
+    case .frame: "frame"
     case .foreign: "shape"
     }
   }
@@ -79,5 +82,6 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ block: CellBlock) -> MarkKind { .cells }
   func visit(_ picture: PictureMark) -> MarkKind { .picture }
   func visit(_ group: Group) -> MarkKind { .group }
+  func visit(_ frame: Frame) -> MarkKind { .frame }
   func visit(foreign mark: any Mark) -> MarkKind { .foreign }
 }

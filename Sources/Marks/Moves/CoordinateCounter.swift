@@ -17,5 +17,11 @@ struct CoordinateCounter: MarkVisitor {
     return count
   }
 
+  func visit(_ frame: Frame) -> Int {
+    var count = 2
+    for child in frame.children { count += child.accept(self) }
+    return count
+  }
+
   func visit(foreign mark: any Mark) -> Int { 0 }
 }

@@ -41,6 +41,13 @@ struct MoveCorrector: MarkRewriter {
     return stroke
   }
 
+  mutating func visit(_ frame: Frame) -> (any Mark)? {
+    var corner = frame.location
+    correct(&corner.x)
+    correct(&corner.y)
+    return rewriteChildren(of: frame.bordered(at: corner, size: frame.size))
+  }
+
   /// A mark that has one place.
   private mutating func corrected<M: Mark>(_ mark: M, at place: WritableKeyPath<M, Point>) -> M {
     var mark = mark

@@ -46,6 +46,14 @@ struct MovePlanner: MarkVisitor {
     return true
   }
 
+  mutating func visit(_ frame: Frame) -> Bool {
+    guard plan(frame.location) else { return false }
+    for child in frame.children {
+      guard child.accept(&self) else { return false }
+    }
+    return true
+  }
+
   mutating func visit(foreign mark: any Mark) -> Bool {
     let moved = mark.translated(by: offset)
     if !moved.isEqual(to: mark) { changesAnything = true }

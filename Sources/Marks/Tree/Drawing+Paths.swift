@@ -11,22 +11,29 @@ extension Drawing {
 
   /// Calls `body` for each mark that tools may touch, with its path, the lowest first.
   ///
-  /// These are the marks at the top and those in layers, which are named groups. What is hidden or locked is left out.
-  /// A group without a name is one mark. O(*n*).
-  public func forEachEditableMark(_ body: (MarkPath, any Mark) -> Void) {
+  /// These are the marks at the top, those in layers, which are named groups, and those in frames. What is hidden or
+  /// locked is left out. A group without a name is one mark. A frame comes without its members, which follow it. O(*n*).
+  ///
+  /// - Parameter point: where marks are looked for, in units: the members of frames that are not seen there are left
+  ///   out; nil for all.
+  public func forEachEditableMark(at point: Point? = nil, _ body: (MarkPath, any Mark) -> Void) {
+    func visit(_ mark: any Mark, at path: MarkPath) {
+      switch mark.enclosure {
+      case .none: body(path, mark)
+      case .group(let traits): if traits.isEditable { body(path, mark) }
+      case .frame(let frame):
+        body(path, frame.shell)
+        if let point, !frame.box.contains(point) { return }
+        for (index, member) in frame.children.enumerated() { visit(member, at: path.appending(index)) }
+      }
+    }
     for (index, mark) in root.children.enumerated() {
-      guard let traits = mark.groupTraits else {
-        body(MarkPath(index), mark)
+      guard case .group(let traits) = mark.enclosure, traits.name != nil else {
+        visit(mark, at: MarkPath(index))
         continue
       }
       guard traits.isEditable else { continue }
-      guard traits.name != nil else {
-        body(MarkPath(index), mark)
-        continue
-      }
-      for (inner, child) in mark.children.enumerated() where child.groupTraits?.isEditable ?? true {
-        body(MarkPath([index, inner]), child)
-      }
+      for (inner, child) in mark.children.enumerated() { visit(child, at: MarkPath([index, inner])) }
     }
   }
 

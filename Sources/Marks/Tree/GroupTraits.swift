@@ -55,5 +55,6 @@ private struct GroupTraitsFinder: MarkVisitor {
   func visit(_ block: CellBlock) -> GroupTraits? { nil }
   func visit(_ picture: PictureMark) -> GroupTraits? { nil }
   func visit(_ group: Group) -> GroupTraits? { group.traits }
+  func visit(_ frame: Frame) -> GroupTraits? { nil }
   func visit(foreign mark: any Mark) -> GroupTraits? { nil }
 }

@@ -61,6 +61,12 @@ extension BoundsFinder: MarkVisitor {
     }
   }
 
+  /// The border, and the name where ink counts; nothing of the members is seen elsewhere.
+  public func visit(_ frame: Frame) -> Rect? {
+    let border = inked(frame.box, by: frame.ink)
+    return extent == .ink ? border.union(frame.nameLabel()?.box) : border
+  }
+
   public func visit(foreign mark: any Mark) -> Rect? {
     guard extent == .ink else { return mark.box }
     return mark.resolvedRepresentation.accept(self)

@@ -61,6 +61,14 @@ extension HitTester: MarkVisitor {
     return group.topmostChild(hitBy: self) != nil
   }
 
+  /// The border, the name, and the members where they are seen.
+  public func visit(_ frame: Frame) -> Bool {
+    var border = frame.border
+    border.ink.fill = nil
+    if frame.nameBox()?.contains(point) == true || hits(shape: border) { return true }
+    return frame.box.contains(point) && frame.children.contains { $0.accept(self) }
+  }
+
   public func visit(foreign mark: any Mark) -> Bool { visit(mark.resolvedRepresentation) }
 
   private func reach(of ink: Ink) -> Double { max(ink.width, Ink.dotWidth) / 2 + reach }

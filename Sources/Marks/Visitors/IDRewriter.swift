@@ -29,6 +29,11 @@ package struct IDRewriter: MarkRewriter {
     return rewriteChildren(of: group)
   }
 
+  package mutating func visit(_ frame: Frame) -> (any Mark)? {
+    let frame: Frame = rewritten(frame)
+    return rewriteChildren(of: frame)
+  }
+
   package mutating func visit(foreign mark: any Mark) -> (any Mark)? {
     let mark = rewritten(mark)
     guard let container = mark.container else { return mark }

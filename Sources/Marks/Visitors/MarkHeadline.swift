@@ -50,6 +50,10 @@ struct MarkHeadline: MarkVisitor {
     return prefix(group) + "\(name)\(state) of \(group.children.count)"
   }
 
+  func visit(_ frame: Frame) -> String {
+    line(frame, " \(quoted(frame.name))") + " of \(frame.children.count)" + describe(frame.ink)
+  }
+
   func visit(foreign mark: any Mark) -> String { line(mark) }
 
   private func prefix(_ mark: any Mark) -> String {

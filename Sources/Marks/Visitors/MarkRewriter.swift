@@ -28,6 +28,7 @@ extension MarkRewriter {
   public mutating func visit(_ block: CellBlock) -> (any Mark)? { block }
   public mutating func visit(_ picture: PictureMark) -> (any Mark)? { picture }
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
+  public mutating func visit(_ frame: Frame) -> (any Mark)? { rewriteChildren(of: frame) }
 
   public mutating func visit(foreign mark: any Mark) -> (any Mark)? {
     guard let container = mark as? any ContainerMark else { return mark }

@@ -90,6 +90,20 @@ extension MarkRotator: MarkRewriter {
     return turned
   }
 
+  /// A frame stays upright: in quarter turns its members turn with it, at other angles all of it goes where its middle
+  /// goes.
+  public func visit(_ frame: Frame) -> (any Mark)? {
+    let middle = place(frame.box.center)
+    guard let quarters else {
+      return frame.translated(by: (middle - frame.box.center).roundedToCells)
+    }
+    let size =
+      quarters % 2 == 0 ? frame.size : Size(width: frame.size.height, height: frame.size.width)
+    let corner = Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2).rounded
+    var members = self
+    return members.rewriteChildren(of: frame.bordered(at: corner, size: size))
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   /// How far an outline may be from the round corners that it stands for, in units.

@@ -57,6 +57,18 @@ extension MarkTransformer: MarkRewriter {
     return picture
   }
 
+  /// The border and the members alike, as a group's are.
+  public func visit(_ frame: Frame) -> (any Mark)? {
+    var members = self
+    return members.rewriteChildren(of: bordered(frame))
+  }
+
+  /// The frame with its border transformed; the members stay where they are.
+  package func bordered(_ frame: Frame) -> Frame {
+    let corner = place(transform(frame.box).location, from: frame.location)
+    return frame.bordered(at: corner, size: size(frame.size))
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   private func place(_ point: Point) -> Point { place(transform(point), from: point) }

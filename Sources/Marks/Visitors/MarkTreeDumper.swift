@@ -32,6 +32,8 @@ extension MarkTreeDumper: MarkVisitor {
 
   public func visit(_ group: Group) -> String { text(of: group) }
 
+  public func visit(_ frame: Frame) -> String { text(of: frame) }
+
   public func visit(foreign mark: any Mark) -> String { text(of: mark) }
 
   /// Calls `body` with each line of a mark's tree.

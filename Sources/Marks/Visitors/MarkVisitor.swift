@@ -31,6 +31,8 @@ public protocol MarkVisitor<Result> {
   mutating func visit(_ picture: PictureMark) -> Result
   /// A group. A visitor that is about its children visits them itself.
   mutating func visit(_ group: Group) -> Result
+  /// A frame. A visitor that is about its members visits them itself.
+  mutating func visit(_ frame: Frame) -> Result
 
   /// A mark whose type is defined elsewhere.
   mutating func visit(foreign mark: any Mark) -> Result

@@ -2,7 +2,7 @@
 /// **nearest ancestor**, and what no one handles ends in ``visit(mark:)``, which walks on to the children.
 ///
 ///     Ellipse, Figure, foreign shapes   -> visit(shape:)     -> visit(mark:)
-///     Stroke, Group, foreign composites  -> visit(composite:) -> visit(mark:)
+///     Stroke, Group, Frame, composites   -> visit(composite:) -> visit(mark:)
 ///     everything else                    -> visit(mark:)
 ///
 /// A walker that handles a composite decides by itself whether it goes inside: ``walkChildren(of:)`` does.
@@ -42,6 +42,7 @@ extension MarkWalker {
   public mutating func visit(_ block: CellBlock) { visit(mark: block) }
   public mutating func visit(_ picture: PictureMark) { visit(mark: picture) }
   public mutating func visit(_ group: Group) { visit(composite: group) }
+  public mutating func visit(_ frame: Frame) { visit(composite: frame) }
 
   public mutating func visit(foreign mark: any Mark) {
     switch mark {

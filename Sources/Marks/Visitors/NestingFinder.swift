@@ -35,6 +35,13 @@ struct NestingFinder: MarkVisitor {
     return 1 + deepest
   }
 
+  /// The members are in a group of their own, which shows them inside the border only: beside it is the box that does.
+  func visit(_ frame: Frame) -> Int {
+    var deepest = 1
+    for child in frame.children { deepest = max(deepest, child.nesting) }
+    return 2 + deepest
+  }
+
   func visit(foreign mark: any Mark) -> Int { visit(mark.resolvedRepresentation) }
 }
 

@@ -138,6 +138,16 @@ extension PartialEraser: MarkVisitor {
     return Remains(kept: [group], erased: erased)
   }
 
+  /// Rubs the members; the border stays, and with it a frame that is emptied.
+  public func visit(_ frame: Frame) -> Remains {
+    let rubbed = frame.children.map { $0.accept(self) }
+    let erased = rubbed.flatMap(\.erased)
+    guard !erased.isEmpty else { return untouched(frame) }
+    var frame = frame
+    frame.children = rubbed.flatMap(\.kept)
+    return Remains(kept: [frame], erased: erased)
+  }
+
   public func visit(foreign mark: any Mark) -> Remains { untouched(mark) }
 
   private func reach(of ink: Ink) -> Double {

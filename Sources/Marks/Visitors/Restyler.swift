@@ -35,6 +35,14 @@ extension Restyler: MarkRewriter {
     return inner.rewriteChildren(of: group)
   }
 
+  /// A frame is styled with what is in it, as a group is.
+  public func visit(_ frame: Frame) -> (any Mark)? {
+    var inner = self
+    if frame.name == container { inner.isInside = true }
+    guard let styled = styled(frame) as? Frame else { return frame }
+    return inner.rewriteChildren(of: styled)
+  }
+
   /// A foreign mark that has an ink is styled like our own; in a container each child is.
   public func visit(foreign mark: any Mark) -> (any Mark)? {
     if let inked = mark as? any InkedMark { return styled(inked) }

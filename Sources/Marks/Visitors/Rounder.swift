@@ -81,6 +81,12 @@ extension Rounder: MarkRewriter {
     return picture
   }
 
+  public func visit(_ frame: Frame) -> (any Mark)? {
+    var rounder = self
+    return rounder.rewriteChildren(
+      of: frame.bordered(at: frame.location.rounded, size: frame.size.rounded))
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { mark }
 
   private func rounded<M: Mark>(_ mark: M, at place: WritableKeyPath<M, Point>) -> M {

@@ -82,6 +82,18 @@ extension TouchFinder: MarkVisitor {
     }
   }
 
+  /// Only the border and the name: what is inside belongs to the members, which are touched where they are seen.
+  public func visit(_ frame: Frame) -> InkTouch? {
+    if frame.nameBox(on: cells)?.contains(point) == true { return .ink(0) }
+    let corners = frame.box.corners
+    var found: InkTouch?
+    if isNear(frame.box, frame.ink) {
+      found = touch([corners + corners.prefix(1)], frame.ink.withoutFill, isClosed: false)
+    }
+    guard frame.box.contains(point) else { return found }
+    return frame.children.reduce(found) { found, child in child.accept(self)?.nearer(found) ?? found }
+  }
+
   public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.resolvedRepresentation) }
 
   private func touchesText(of mark: some TextHolder) -> Bool {

@@ -31,6 +31,7 @@ extension VisitLogger: MarkVisitor {
   public mutating func visit(_ block: CellBlock) -> Base.Result { logged(block) }
   public mutating func visit(_ picture: PictureMark) -> Base.Result { logged(picture) }
   public mutating func visit(_ group: Group) -> Base.Result { logged(group) }
+  public mutating func visit(_ frame: Frame) -> Base.Result { logged(frame) }
 
   public mutating func visit(foreign mark: any Mark) -> Base.Result { logged(mark) }
 

@@ -23,7 +23,7 @@ enum MarkArchive {
       if let fragment = mark as? SVGFragment {
         writeRun()
         write(fragment, to: &writer)
-      } else if let group = mark as? Group, group.holdsFragment || group.hasDuplicateIDs {
+      } else if let group = mark.shelled, group.holdsFragment || group.hasDuplicateIDs {
         writeRun()
         var shell = group
         shell.children = []
@@ -57,7 +57,7 @@ enum MarkArchive {
         marks.append(try readFragment(from: &reader, depth: depth))
       case 2:
         let shell = try self.marks(inSVG: try reader.readBytes())
-        guard shell.count == 1, var group = shell[0] as? Group else { throw .damaged("no group") }
+        guard shell.count == 1, var group = shell[0].container else { throw .damaged("no group") }
         group.children = try read(try reader.readCount(), from: &reader, depth: depth + 1)
         marks.append(group)
       default:
@@ -107,15 +107,18 @@ enum MarkArchive {
 }
 
 extension Mark {
+  /// The mark as one whose marks can be recorded apart from it; nil for all but groups and frames.
+  fileprivate var shelled: (any ContainerMark)? { self as? Group ?? self as? Frame }
+
   /// The IDs of this mark and of its descendants.
   fileprivate var names: Set<MarkID> {
     var names: Set<MarkID> = id == .none ? [] : [id]
-    if let group = self as? Group { for child in group.children { names.formUnion(child.names) } }
+    for child in shelled?.children ?? [] { names.formUnion(child.names) }
     return names
   }
 }
 
-extension Group {
+extension ContainerMark {
   /// Whether two marks of the subtree have the same ID.
   fileprivate var hasDuplicateIDs: Bool {
     var seen: Set<MarkID> = []
@@ -126,12 +129,12 @@ extension Group {
   private func addNames(to seen: inout Set<MarkID>) -> Bool {
     guard id == .none || seen.insert(id).inserted else { return false }
     return children.allSatisfy { child in
-      if let group = child as? Group { return group.addNames(to: &seen) }
+      if let group = child.shelled { return group.addNames(to: &seen) }
       return child.id == .none || seen.insert(child.id).inserted
     }
   }
 
   fileprivate var holdsFragment: Bool {
-    children.contains { $0 is SVGFragment || ($0 as? Group)?.holdsFragment == true }
+    children.contains { $0 is SVGFragment || $0.shelled?.holdsFragment == true }
   }
 }

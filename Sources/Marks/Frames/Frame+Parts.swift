@@ -1,0 +1,43 @@
+/// What is drawn of a frame itself: the border, and the name above it.
+extension Frame {
+  /// The border as a rectangle without an identifier.
+  public var border: Rectangle { Rectangle(location: location, size: size, ink: ink) }
+
+  /// The name as a label without an identifier, in the row above the border; nil without a name.
+  ///
+  /// - Parameter cells: the cells of the screen, on which text keeps its size whatever the zoom.
+  public func nameLabel(on cells: CellMetrics = .standard) -> Label? {
+    guard !name.isEmpty else { return nil }
+    let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var label = Label(line, at: .origin, ink: ink.ofText)
+    // A thin line on the edge of two rows may be drawn in the upper one.
+    let reach = Vector(dx: 0, dy: -max(ink.width, Ink.dotWidth) / 2)
+    let cell = cells.settledCell(around: location + reach)
+    label.location = cells.corner(column: cell.column, row: cell.row - 1)
+    return label
+  }
+
+  /// The box of the name, in units; nil without a name.
+  package func nameBox(on cells: CellMetrics = .standard) -> Rect? {
+    nameLabel(on: cells)?.textBox(cell: cells.size)
+  }
+
+  /// The name with what a single line can show, shortened to what is reasonable.
+  package static func name(from text: String) -> String {
+    String(text.filter(CharacterWidth.isDrawable).prefix(200)).trimmingBlanks
+  }
+
+  /// The frame without its members.
+  package var shell: Frame {
+    var frame = self
+    frame.children = []
+    return frame
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let words = drop { $0 == " " }
+    return words.lastIndex { $0 != " " }.map { String(words[...$0]) } ?? ""
+  }
+}

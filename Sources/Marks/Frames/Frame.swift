@@ -1,0 +1,90 @@
+/// A container with a border and a name, which shows its members inside the border only.
+///
+/// Members move with the frame. A frame of another size shows more or less of them: they stay where they are.
+public struct Frame: ContainerMark, InkedMark {
+  /// The identifier in files.
+  public var id: MarkID
+
+  /// The members, in drawing order: the last lies on top.
+  public var children: [any Mark]
+
+  /// The name that is shown above the border; one line, empty for none.
+  public var name: String
+
+  /// How the border and the inside look; members have inks of their own.
+  public var ink: Ink
+
+  /// The width and height of the border, in units, without the width of its line.
+  public var size: Size
+
+  private var corner: Point
+
+  /// Creates a frame with the given border, in units.
+  public init(
+    _ name: String, in box: Rect, _ children: [any Mark] = [], ink: Ink = Ink(), id: MarkID = .none
+  ) {
+    self.init(name, at: box.location, size: box.size, children, ink: ink, id: id)
+  }
+
+  /// Creates a frame from the top left corner and the size of its border, in units.
+  public init(
+    _ name: String, at corner: Point, size: Size, _ children: [any Mark] = [], ink: Ink = Ink(),
+    id: MarkID = .none
+  ) {
+    self.name = name
+    self.corner = corner
+    self.size = size
+    self.children = children
+    self.ink = ink
+    self.id = id
+  }
+
+  /// The top left corner of the border.
+  ///
+  /// Setting it moves the members too. O(*n*).
+  public var location: Point {
+    get { corner }
+    set { move(by: newValue - corner) }
+  }
+
+  /// Moves the border and every member.
+  ///
+  /// O(*n*).
+  public mutating func move(by offset: Vector) {
+    corner = corner + offset
+    for index in children.indices { children[index].move(by: offset) }
+  }
+
+  /// The frame with its border elsewhere, in units; the members stay where they are.
+  public func bordered(at corner: Point, size: Size) -> Frame {
+    var frame = self
+    frame.corner = corner
+    frame.size = size
+    return frame
+  }
+
+  /// Adds a member on top.
+  ///
+  /// O(1) amortised.
+  public mutating func add(_ mark: any Mark) { children.append(mark) }
+
+  /// Removes the lowest member that is equal to `mark`, if there is one.
+  ///
+  /// O(*n*).
+  public mutating func remove(_ mark: any Mark) {
+    guard let index = children.firstIndex(where: { $0.isEqual(to: mark) }) else { return }
+    children.remove(at: index)
+  }
+
+  /// Calls the visitor's method for a frame.
+  public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
+
+  /// Whether two frames have the same properties and equal members in the same order.
+  ///
+  /// O(*n*).
+  public static func == (left: Frame, right: Frame) -> Bool {
+    left.id == right.id && left.name == right.name && left.corner == right.corner && left.size == right.size
+      && left.ink == right.ink && left.children.count == right.children.count
+      && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
+  }
+}

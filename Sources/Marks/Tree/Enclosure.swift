@@ -1,0 +1,36 @@
+/// What a mark is to a walk that looks for marks inside of it.
+enum Enclosure {
+  /// A mark by itself.
+  case none
+  case group(GroupTraits)
+  case frame(Frame)
+
+  /// The members of a frame; nil for any other mark.
+  var frame: Frame? {
+    if case .frame(let frame) = self { frame } else { nil }
+  }
+}
+
+extension Mark {
+  var enclosure: Enclosure { accept(EnclosureFinder()) }
+
+  /// The mark as a frame; nil when it is none.
+  package var frame: Frame? { enclosure.frame }
+}
+
+/// A visitor rather than a cast: it is asked of every mark of a drawing at each motion of the mouse.
+private struct EnclosureFinder: MarkVisitor {
+  func visit(_ vertex: Vertex) -> Enclosure { .none }
+  func visit(_ dot: Dot) -> Enclosure { .none }
+  func visit(_ stroke: Stroke) -> Enclosure { .none }
+  func visit(_ rectangle: Rectangle) -> Enclosure { .none }
+  func visit(_ ellipse: Ellipse) -> Enclosure { .none }
+  func visit(_ figure: Figure) -> Enclosure { .none }
+  func visit(_ path: PathMark) -> Enclosure { .none }
+  func visit(_ label: Label) -> Enclosure { .none }
+  func visit(_ block: CellBlock) -> Enclosure { .none }
+  func visit(_ picture: PictureMark) -> Enclosure { .none }
+  func visit(_ group: Group) -> Enclosure { .group(group.traits) }
+  func visit(_ frame: Frame) -> Enclosure { .frame(frame) }
+  func visit(foreign mark: any Mark) -> Enclosure { .none }
+}
