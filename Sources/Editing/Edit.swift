@@ -48,6 +48,24 @@ package struct Edit: Sendable {
   /// Whether all marks keep their paths.
   var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }
 
+  /// Whether it changes one mark, which may join a frame thereby.
+  var isAboutOneMark: Bool { changes.count == 1 || !anchors.isEmpty && Set(anchors.map(\.id)).count == 1 }
+
+  /// The paths of the inserted and replaced marks after the edit.
+  ///
+  /// - Complexity: O(*n*²) in the changes.
+  var touchedPaths: Set<MarkPath> {
+    var paths: Set<MarkPath> = []
+    for change in changes {
+      if !change.keepsPlaces { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
+      switch change {
+      case .insert(_, let path), .replace(_, _, let path): paths.insert(path)
+      case .remove, .move, .alter, .sheet: break
+      }
+    }
+    return paths
+  }
+
   /// The paths of the inserted marks after the edit.
   ///
   /// - Complexity: O(*n*) when they are inserted in drawing order.

@@ -45,20 +45,26 @@ extension Editor {
     let insertions = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
     if let refusal = refusal(of: insertions) { return refusal }
     let name = MarkNamer.name(of: first)
-    make(Edit(name, insertions))
-    // Connectors are on their way now.
-    for (index, mark) in marks.enumerated() {
-      marks[index] = drawing[path.sibling(at: path.index + index)] ?? mark
+    let touched = make(Edit(name, insertions))
+    // Connectors are on their way now, and marks in the frames that they were drawn in.
+    let paths = marks.enumerated().map { index, mark in
+      let path = path.sibling(at: path.index + index)
+      return drawing.path(of: mark.id, near: path) ?? path
     }
+    for (index, mark) in marks.enumerated() { marks[index] = drawing[paths[index]] ?? mark }
+    let isFramed = hasFrames && (first.kind == .frame || zip(insertions, paths).contains { $0.path != $1 })
     var replacements: [Change] = []
     for (index, mark) in marks.enumerated() {
       guard let ideal = drawn[index].ideal?.withID(mark.id) else { continue }
       marks[index] = ideal
-      replacements.append(.replace(mark, with: ideal, at: path.sibling(at: path.index + index)))
+      replacements.append(.replace(mark, with: ideal, at: paths[index]))
     }
-    guard !replacements.isEmpty else { return added(marks, .committed(name)) }
+    guard !replacements.isEmpty else {
+      return isFramed ? EditorUpdate(.committed(name), changed: touched) : added(marks, .committed(name))
+    }
     let step = "shape recognition"
-    make(Edit(step, replacements))
+    let replaced = make(Edit(step, replacements))
+    guard !isFramed else { return EditorUpdate(.recognized(step), changed: touched + replaced) }
     return added(marks, .recognized(step))
   }
 

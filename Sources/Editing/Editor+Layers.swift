@@ -70,7 +70,7 @@ extension Editor {
     }
     guard traits != old, traits.name?.isEmpty == false else { return .none }
     // Marks that are no longer editable are deselected.
-    if !traits.isEditable { selection = selection.filter { $0.parent != path } }
+    if !traits.isEditable { selection = selection.filter { !$0.ancestors.contains(path) } }
     return perform(Edit(name, [.alter(old, with: traits, at: path)]))
   }
 
@@ -85,9 +85,9 @@ extension Editor {
   package mutating func moveLayer(at path: MarkPath, up: Bool) -> EditorUpdate {
     let target = path.sibling(at: path.index + (up ? 1 : -1))
     guard let layer = drawing[path], layer.isLayer, drawing[target] != nil else { return .none }
-    let selected = selection.filter { $0.parent == path }
+    let selected = selection.filter { $0.ancestors.contains(path) }
     let update = perform(Edit("move layer", [.remove(layer, at: path), .insert(layer, at: target)]))
-    selection.formUnion(selected.map { target.appending($0.index) })
+    selection.formUnion(selected.map { MarkPath(target.indices + $0.indices.dropFirst()) })
     return update
   }
 
@@ -129,7 +129,7 @@ extension Editor {
     if let refusal = refusal(of: edit.changes) { return refusal }
     selection = []
     let update = perform(edit)
-    selection = edit.insertions
+    select(members.map(\.mark), near: edit.insertions.sorted())
     return update
   }
 }

@@ -23,6 +23,6 @@ extension Editor {
   ) -> EditorUpdate {
     let removals = drawing.marks.enumerated().reversed().map { Change.remove($1, at: MarkPath($0)) }
     let insertions = marks.enumerated().map { Change.insert($1, at: MarkPath($0)) }
-    return perform(Edit(name, first + removals + insertions))
+    return perform(Edit(name, first + removals + insertions), joinsFrames: false)
   }
 }

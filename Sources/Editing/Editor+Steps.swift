@@ -5,9 +5,12 @@ extension Editor {
   /// Makes an edit, as one step of undo.
   ///
   /// - Returns: what it changed; a refusal when groups would nest deeper than a drawing can be saved.
-  package mutating func perform(_ edit: Edit) -> EditorUpdate {
+  package mutating func perform(_ edit: Edit) -> EditorUpdate { perform(edit, joinsFrames: true) }
+
+  /// - Parameter joinsFrames: as for ``make(_:joinsFrames:)``.
+  mutating func perform(_ edit: Edit, joinsFrames: Bool) -> EditorUpdate {
     if let refusal = refusal(of: edit.changes) { return refusal }
-    return EditorUpdate(.committed(edit.name), changed: make(edit))
+    return EditorUpdate(.committed(edit.name), changed: make(edit, joinsFrames: joinsFrames))
   }
 
   /// Undoes the last edit; nil when there is none.
@@ -30,14 +33,17 @@ extension Editor {
 
   /// Makes an edit.
   ///
+  /// - Parameter joinsFrames: whether marks join and leave frames; those of a file stay where that has them.
   /// - Returns: the marks to redraw.
   @discardableResult
-  mutating func make(_ edit: Edit) -> [any Mark] {
+  mutating func make(_ edit: Edit, joinsFrames: Bool = true) -> [any Mark] {
     hovered = nil
-    let edit = withConnectors(edit)
+    let (edit, framed) = joinsFrames ? withFrames(withConnectors(edit)) : (withConnectors(edit), [])
     noteConnectors(of: edit)
     journal?.prepare(for: drawing)
+    let selected = framed.isEmpty ? [] : Set(selectedMarks.map(\.id))
     let (made, touched) = carryOut(edit)
+    selection.formUnion(framed.filter { selected.contains($0.id) }.map(\.path))
     journal?.note(made)
     history.record(made)
     return touched
@@ -48,6 +54,7 @@ extension Editor {
     if settings.tool == .select {
       // A layer is never selected itself, only marks on it.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
+      if hasFrames { selection = selection.outermost }
     }
     return touched
   }

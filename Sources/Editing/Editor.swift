@@ -59,10 +59,14 @@ package struct Editor: Sendable {
     self.settings = settings
     layer = drawing.defaultLayer
     hasConnectors = drawing.root.hasConnectors
+    hasFrames = drawing.root.hasFrames
   }
 
   /// Whether there may be connectors, which are looked after at each edit.
   private(set) var hasConnectors = false
+
+  /// Whether there may be frames, which marks join and leave at each edit.
+  private(set) var hasFrames = false
 
   /// The connectors that follow what the gesture under way shows elsewhere.
   private var carried: [(path: MarkPath, stroke: Stroke)] = []
@@ -139,8 +143,9 @@ package struct Editor: Sendable {
     return update
   }
 
-  /// Notes that connectors may have come with an edit.
+  /// Notes that connectors and frames may have come with an edit.
   mutating func noteConnectors(of edit: Edit) {
+    if !hasFrames { hasFrames = edit.marks.contains(where: \.hasFrames) }
     if !hasConnectors { hasConnectors = edit.marks.contains(where: \.hasConnectors) }
   }
 

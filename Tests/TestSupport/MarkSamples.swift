@@ -31,6 +31,10 @@ public enum MarkSamples {
     Group(
       [Stroke(points, ink: ink, id: MarkID(9)), Label("inside", at: corner, ink: ink, id: MarkID(10))],
       id: MarkID(8)),
+    Frame(
+      "sample frame", at: corner, size: Size(width: 9.00021, height: 6),
+      [Stroke(points, ink: ink, id: MarkID(16)), Label("member", at: corner, ink: ink, id: MarkID(17))],
+      ink: ink, id: MarkID(15)),
     ForeignSample(id: MarkID(11), location: corner, size: Size(width: 4, height: 2), ink: ink),
   ]
 

@@ -34,7 +34,7 @@ struct ArrowJoiner: Sendable {
     let finder = TouchFinder(at: point, cell: lattice.width, limit: 1000)
     var near: (mark: any Mark, distance: Double)?
     var around: (mark: any Mark, area: Double)?
-    drawing.forEachEditableMark { _, mark in
+    drawing.forEachEditableMark(at: point) { _, mark in
       guard mark.id != .none, mark.canBeJoined, let touch = mark.accept(finder) else { return }
       let box = mark.box
       switch touch {

@@ -54,7 +54,7 @@ extension Editor {
     changes += [.insert(copy, at: first), .insert(arrow, at: first.sibling(at: first.index + 1))]
     if let refusal = refusal(of: changes) { return refusal }
     let update = perform(Edit("connected shape", changes))
-    selection = [first]
+    select([copy], near: [first])
     return update
   }
 
@@ -81,7 +81,7 @@ extension Editor {
   func isTaken(_ box: Rect) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
-      if !isTaken, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }
+      if !isTaken, mark.kind != .frame, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }
     }
     return isTaken
   }

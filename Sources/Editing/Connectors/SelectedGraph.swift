@@ -112,7 +112,3 @@ struct SelectedGraph {
     return .replace(mark, with: frame, at: path)
   }
 }
-
-extension Rect {
-  fileprivate var area: Double { size.width * size.height }
-}

@@ -20,7 +20,7 @@ extension Drawing {
     var isFill = false
     var near: (path: MarkPath, distance: Double)?
     var around: (path: MarkPath, area: Double)?
-    forEachEditableMark { path, mark in
+    forEachEditableMark(at: finder.point) { path, mark in
       switch mark.accept(finder) {
       case nil: break
       case .ink(0)?:

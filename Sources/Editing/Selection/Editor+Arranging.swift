@@ -21,7 +21,7 @@ extension Editor {
     guard !changes.isEmpty else { return .none }
     selection = []
     let update = perform(Edit("arrange", changes))
-    selection = paths
+    selection = paths.outermost
     return update
   }
 

@@ -19,8 +19,15 @@ extension Editor {
   }
 
   package mutating func select(_ paths: Set<MarkPath>) -> EditorUpdate {
-    selection = paths
+    selection = paths.outermost
     return .none
+  }
+
+  /// Selects marks where they are after an edit: they may have joined frames.
+  ///
+  /// - Parameter paths: where each would be otherwise.
+  mutating func select(_ marks: [any Mark], near paths: [MarkPath]) {
+    selection = Set(zip(marks, paths).compactMap { drawing.path(of: $0.id, near: $1) })
   }
 
   /// Selects all editable marks.
@@ -58,7 +65,13 @@ extension Editor {
 
   /// Changes the ink of the selected marks.
   package mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
-    changeSelection(named: "style") { $0.accept(Restyler(change)) ?? $0 }
+    changeSelection(named: "style") { mark in
+      guard let frame = mark.frame else { return mark.accept(Restyler(change)) ?? mark }
+      // The members of a frame have looks of their own.
+      var styled = (frame.shell.accept(Restyler(change)) as? Frame) ?? frame
+      styled.children = frame.children
+      return styled
+    }
   }
 
   /// Replaces each selected mark by a changed one; equal ones need no change.
@@ -92,23 +105,31 @@ extension Editor {
     if let refusal = refusal(of: changes) { return refusal }
     selection = []
     let update = perform(Edit(name, changes))
-    selection = Set(paths)
+    select(copies, near: paths)
     return update
   }
 
   /// Groups the selected marks, at the path of the topmost.
   package mutating func groupSelection() -> EditorUpdate {
     let members = drawing.marks(at: selection)
-    guard members.count > 1, let top = members.last?.path else { return .none }
-    let below = members.dropLast().count { $0.path.parent == top.parent }
-    let path = top.sibling(at: top.index - below)
-    let group = identified(Group(members.map(\.mark)))
+    guard members.count > 1 else { return .none }
+    return enclose(members, in: Group(members.map(\.mark)), named: "group")
+  }
+
+  /// Puts a container that holds some marks in their place, at the path of the topmost, and selects it.
+  mutating func enclose(
+    _ members: [(path: MarkPath, mark: any Mark)], in container: some ContainerMark, named name: String
+  ) -> EditorUpdate {
+    guard let top = members.last?.path else { return .none }
+    let container = identified(container)
     let removals = members.reversed().map { Change.remove($0.mark, at: $0.path) }
-    let changes = removals + [.insert(group, at: path)]
+    // The topmost is removed first; the others move its place.
+    let path = removals.dropFirst().reduce(top) { $0.shifted(by: $1) ?? $0 }
+    let changes = removals + [.insert(container, at: path)]
     if let refusal = refusal(of: changes) { return refusal }
     selection = []
-    let update = perform(Edit("group", changes))
-    selection = [path]
+    let update = perform(Edit(name, changes))
+    select([container], near: [path])
     return update
   }
 
@@ -125,10 +146,9 @@ extension Editor {
         changes.append(.insert(identified(child), at: path.sibling(at: path.index + offset)))
       }
     }
-    let edit = Edit("ungroup", changes)
     selection.subtract(groups.map(\.path))
-    let update = perform(edit)
-    selection.formUnion(edit.insertions)
+    let update = perform(Edit("ungroup", changes))
+    selection.formUnion(history.done.last?.insertions ?? [])
     return update
   }
 }

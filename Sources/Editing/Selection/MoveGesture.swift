@@ -85,6 +85,6 @@ struct MoveGesture: SelectionGesture {
 extension Mark {
   /// Whether it is text, or text is in it.
   var hasText: Bool {
-    kind == .group ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
+    kind == .group || kind == .frame ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
   }
 }

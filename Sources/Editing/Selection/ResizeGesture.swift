@@ -43,7 +43,13 @@ struct ResizeGesture: SelectionGesture {
       shown = found.guides
     }
     transform = handle.transform(of: box, pulledBy: offset, event.options)
-    changed = marks.map { $0.mark.transformed(by: transform) }
+    changed = marks.map(transformed)
+  }
+
+  /// A frame by itself shows more or less of its members, which stay as they are.
+  private func transformed(_ path: MarkPath, _ mark: any Mark) -> any Mark {
+    guard marks.count == 1, let frame = mark.frame else { return mark.transformed(by: transform) }
+    return MarkTransformer(transform).bordered(frame)
   }
 
   var preview: Group { Group(changed) }

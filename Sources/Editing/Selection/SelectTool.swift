@@ -91,11 +91,11 @@ struct SelectTool: GestureTool {
     let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth))
     let isSelected = hit.map { selection.contains($0.path) } ?? false
     if isAdding, let hit {
-      let click = selection.symmetricDifference([hit.path])
+      let click = selection.symmetricDifference([hit.path]).outermost
       state =
         hit.isInside && !isSelected
         ? .inside(at: point, click: click)
-        : .pressed(at: point, click: click, drag: selection.union([hit.path]))
+        : .pressed(at: point, click: click, drag: selection.union([hit.path]).outermost)
       return .ignored
     }
     if let hit, !hit.isInside, !isSelected {
@@ -157,7 +157,7 @@ struct SelectTool: GestureTool {
           found.insert(path)
         }
       }
-      return ToolOutcome(.select(found))
+      return ToolOutcome(.select(found.outermost))
     case .changing(let gesture, _):
       return ToolOutcome(gesture.end())
     }

@@ -50,6 +50,15 @@ package struct TextSearch {
   }
 
   private mutating func look(at mark: any Mark, of path: MarkPath, isLocked: Bool) {
+    if let frame = mark.frame {
+      if let label = frame.nameLabel(), label.text.lowercased().contains(words) {
+        hits.append(Hit(path: path, box: label.box, isSelectable: !isLocked, number: hits.count + 1))
+      }
+      for (index, member) in frame.children.enumerated() {
+        look(at: member, of: path.appending(index), isLocked: isLocked)
+      }
+      return
+    }
     var finder = LabelFinder(isLocked: isLocked)
     mark.accept(&finder)
     for found in finder.labels where found.label.text.lowercased().contains(words) {

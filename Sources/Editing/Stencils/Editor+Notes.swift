@@ -16,7 +16,7 @@ extension Editor {
     let path = insertionPath
     selection = []
     let update = perform(Edit("sticky note", [.insert(note, at: path)]))
-    if update.refusal == nil { selection = [path] }
+    if update.refusal == nil { select([note], near: [path]) }
     return update
   }
 

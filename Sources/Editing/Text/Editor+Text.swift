@@ -69,11 +69,8 @@ extension Editor {
 
   /// The shape or line that the last step drew or wrote into; nil if the step was about another one, or several.
   package var latestTextHolder: MarkPath? {
-    guard let changes = history.done.last?.changes, changes.count == 1 else { return nil }
-    switch changes[0] {
-    case .insert(_, let path), .replace(_, _, let path): return holdsText(at: path) ? path : nil
-    case .remove, .move, .alter, .sheet: return nil
-    }
+    guard let edit = history.done.last, edit.isAboutOneMark else { return nil }
+    return edit.touchedPaths.first { holdsText(at: $0) }
   }
 
   /// Begins to type the text of a shape or a line, or goes on with it.
@@ -107,7 +104,7 @@ extension Editor {
     selection = []
     let update = perform(Edit("paste", [.insert(label, at: path)]))
     if update.refusal != nil { return update }
-    selection = [path]
+    select([label], near: [path])
     return update
   }
 
@@ -135,12 +132,6 @@ extension Editor {
 
   /// Selects the marks that the last step inserted or changed.
   package mutating func selectLastChanged() -> EditorUpdate {
-    let paths = history.done.last?.changes.compactMap { change -> MarkPath? in
-      switch change {
-      case .insert(_, let path), .replace(_, _, let path): path
-      case .remove, .move, .alter, .sheet: nil
-      }
-    }
-    return select(Set(paths ?? []))
+    select(history.done.last?.touchedPaths ?? [])
   }
 }

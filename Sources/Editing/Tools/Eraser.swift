@@ -63,7 +63,7 @@ package struct Eraser: GestureTool {
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     var box: Rect?
-    drawing.forEachEditableMark { path, mark in
+    drawing.forEachEditableMark(at: end) { path, mark in
       var kept: [any Mark] = []
       var isTouched = false
       for piece in remains[path] ?? [mark] {

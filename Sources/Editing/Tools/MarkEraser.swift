@@ -49,8 +49,9 @@ package struct MarkEraser: GestureTool {
     let steps = max(1, min(1000, ((end - start).length / Self.reach).rounded(.up)))
     var found: Rect?
     for step in 0...Int(clamping: steps) {
-      let tester = HitTester(at: start + (end - start) * (Double(step) / steps), reach: Self.reach)
-      drawing.forEachEditableMark { path, mark in
+      let point = start + (end - start) * (Double(step) / steps)
+      let tester = HitTester(at: point, reach: Self.reach)
+      drawing.forEachEditableMark(at: point) { path, mark in
         guard !touched.contains(path), mark.accept(tester) else { return }
         touched.insert(path)
         if let box = mark.bounds(.ink) { found = box.union(found) }

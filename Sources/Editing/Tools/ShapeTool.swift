@@ -7,6 +7,8 @@ package struct ShapeTool: GestureTool {
   package enum Kind: Sendable {
     case rectangle, roundedRectangle, ellipse
     case figure(FigureForm)
+    /// A frame of this name, which what lies within it joins.
+    case frame(String)
   }
 
   private enum State: Sendable {
@@ -71,7 +73,12 @@ package struct ShapeTool: GestureTool {
       state = .pressed(start)
       return .preview(before)
     }
-    let mark = mark(from: start, to: event.location, isCentered: event.options.contains(.fromCenter))
+    guard
+      let mark = mark(from: start, to: event.location, isCentered: event.options.contains(.fromCenter))
+    else {
+      state = .pressed(start)
+      return .preview(before)
+    }
     state = .drawing(from: start, mark)
     guard let after = mark.bounds(.ink) else { return .ignored }
     return .preview(after.union(before))
@@ -80,17 +87,19 @@ package struct ShapeTool: GestureTool {
   /// In units: the height of a cell, so that a corner looks round in cells too.
   private static let cornerRadius = 2.0
 
-  private func mark(from start: Point, to end: Point, isCentered: Bool) -> any Mark {
+  private func mark(from start: Point, to end: Point, isCentered: Bool) -> (any Mark)? {
     let first = isCentered ? (start - (end - start)).rounded : start
     let box = Rect(from: first, to: end).rounded
     // Few programs draw boxes without width or height. A line looks the same everywhere.
     guard box.size.width > 0, box.size.height > 0 else {
+      if case .frame = kind { return nil }
       var ink = ink
       ink.fill = nil
       return Stroke([box.corners[0], box.corners[2]], ink: ink.ofLine)
     }
     return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
+    case .frame(let name): Frame(name, in: box, ink: ink.ofFrame)
     case .figure(let form): Figure(form, in: box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:

@@ -39,6 +39,13 @@ public struct MarkPath: Hashable, Comparable, Sendable {
   }
 }
 
+extension Set<MarkPath> {
+  /// Those that are not inside the mark at another of them.
+  package var outermost: Set<MarkPath> {
+    count < 2 ? self : filter { path in !path.ancestors.contains(where: contains) }
+  }
+}
+
 extension MarkPath {
   /// Where the same mark stands after a change; nil when the change took it away.
   public func shifted(by change: Change) -> MarkPath? {

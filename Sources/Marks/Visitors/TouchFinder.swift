@@ -7,7 +7,8 @@ public struct TouchFinder {
   /// How far beside ink a place still counts, in cells: a neighbour, wherever the ink runs in its own cell.
   public static let reach = 1.3
 
-  private let point: Point
+  /// The pointer's place, in units.
+  package let point: Point
   private let cells: CellMetrics
   private let limit: Int
 

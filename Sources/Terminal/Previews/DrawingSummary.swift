@@ -76,6 +76,11 @@ struct DrawingSummary: Equatable, Sendable {
       room = max(0, room)
     }
 
+    mutating func visit(_ frame: Frame) {
+      if let label = frame.nameLabel() { visit(label) } else { count += 1 }
+      walkChildren(of: frame)
+    }
+
     mutating func visit(_ group: Group) {
       if !group.isHidden { walkChildren(of: group) }
     }

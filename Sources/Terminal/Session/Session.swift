@@ -90,6 +90,9 @@ package final class Session {
     case .layerName(let path):
       parts.dialogs.close()
       parts.layers.renameLayer(at: path, to: text)
+    case .frameName(let path):
+      parts.dialogs.close()
+      parts.frames.rename(at: path, to: text)
     case .stencilName: parts.stencils.save(named: text)
     case .command, .sketchbook, .layer, .color, .sheet: parts.dialogs.refuse(nil, text, purpose)
     }

@@ -16,6 +16,7 @@ struct SessionParts {
   let loader: PreviewLoader
   let quitGuard: QuitGuard
   let dialogs: DialogController
+  let frames: FrameController
   let text: TextController
   let gestures: GestureController
   let pointerState: PointerState
@@ -62,7 +63,8 @@ struct SessionParts {
     quitGuard = QuitGuard(settings.keymap, status, timers)
     let ink = InkController(workspace, clipboard)
     dialogs = DialogController(workspace, PromptLists(workspace, ink, store, previews), gallery, quitGuard)
-    text = TextController(workspace, clipboard)
+    frames = FrameController(workspace, dialogs)
+    text = TextController(workspace, clipboard, frames)
     gestures = GestureController(workspace, text, timers)
     pointerState = PointerState()
     presenter = Presenter(terminal, isUTF8: isUTF8)
@@ -80,7 +82,7 @@ struct SessionParts {
       store, workspace, dialogs, gestures, opener, loader,
       ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs),
       Sketchbook(previews, dialogs, terminal))
-    selection = SelectionController(workspace, clipboard)
+    selection = SelectionController(workspace, clipboard, frames)
     layers = LayerController(workspace, dialogs)
     stencils = StencilController(workspace, store, previews, dialogs, terminal)
     let router = InputRouter(keymap: settings.keymap)

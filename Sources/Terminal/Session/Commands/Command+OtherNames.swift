@@ -125,6 +125,8 @@ extension SelectionCommand {
     case .form(.actor?): ["actor", "user", "stick figure", "person"]
     case .form(.note?): ["comment", "folded corner"]
     case .form(.bubble?): ["speech balloon", "callout"]
+    case .frame: ["artboard", "container", "clip", "group in a frame", "screen", "slide"]
+    case .renameFrame: ["frame name", "frame title"]
     case .form: ["figure", "change shape"]
     }
   }

@@ -33,6 +33,8 @@ extension KeyBindings {
     connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
     walking(.left, .left), walking(.right, .right), walking(.up, .up), walking(.down, .down),
     entry(.walkOn, "Next connected shape", "w"),
+    entry(.frame, "Frame", "M"),
+    entry(.renameFrame, "Rename frame"),
   ]
 
   /// Forms of shapes, and how arrows between them run; all are in the palette.

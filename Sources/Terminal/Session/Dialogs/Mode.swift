@@ -40,6 +40,8 @@ enum Mode: Equatable {
     case layerName(MarkPath)
     /// What a stencil that is made of the selection is called.
     case stencilName
+    /// What a frame is called.
+    case frameName(MarkPath)
   }
 
   /// Whether what is asked is about the drawing as it is, with all that is pending.

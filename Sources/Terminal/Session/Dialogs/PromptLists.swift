@@ -39,7 +39,7 @@ final class PromptLists {
     for text: String, _ purpose: Mode.Purpose, isFiltered: Bool
   ) -> (any ListDelegate)? {
     switch purpose {
-    case .layerName, .stencilName, .find:
+    case .layerName, .stencilName, .frameName, .find:
       return nil
     case .command:
       let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
@@ -80,7 +80,7 @@ final class PromptLists {
     case .command, .sketchbook, .color, .sheet: .first
     case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
     // What is typed is a name, whether there is such a file or not.
-    case .save, .export, .source, .open, .picture, .layerName, .stencilName, .find: .none
+    case .save, .export, .source, .open, .picture, .layerName, .stencilName, .frameName, .find: .none
     }
   }
 
@@ -101,7 +101,7 @@ final class PromptLists {
   private func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
     switch purpose {
     case .save, .export, .source, .open, .picture: FolderList(path: text, isFiltered: true, list: entries)
-    case .command, .sketchbook, .layer, .layerName, .stencilName, .find, .color, .sheet: nil
+    case .command, .sketchbook, .layer, .layerName, .stencilName, .frameName, .find, .color, .sheet: nil
     }
   }
 

@@ -180,6 +180,6 @@ extension Mark {
   /// Whether it, or something in it, is filled.
   fileprivate var hasFill: Bool {
     if let inked = self as? any InkedMark { return inked.ink.fill != nil }
-    return (self as? Group)?.children.contains { $0.hasFill } ?? false
+    return container?.children.contains { $0.hasFill } ?? false
   }
 }

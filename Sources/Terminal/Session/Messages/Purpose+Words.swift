@@ -14,6 +14,7 @@ extension Mode.Purpose {
     case .sheet: "Canvas colours"
     case .layer, .layerName: "Layers"
     case .stencilName: "Add to stencils"
+    case .frameName: "Frame"
     case .find: "Find text"
     }
   }
@@ -34,13 +35,14 @@ extension Mode.Purpose {
     case .layer: "Layer:"
     case .layerName: "Layer name:"
     case .stencilName: "Stencil name:"
+    case .frameName: "Frame name:"
     }
   }
 
   /// The notice when nothing was typed; nil where the list shows why.
   var emptyNotice: PromptNotice? {
     switch self {
-    case .save, .export, .source, .open, .picture, .layerName, .stencilName: .nameMissing
+    case .save, .export, .source, .open, .picture, .layerName, .stencilName, .frameName: .nameMissing
     case .find: .textMissing
     case .command, .sketchbook, .color, .sheet, .layer: nil
     }

@@ -25,6 +25,11 @@ enum SelectionMessage: Equatable {
   case route(Connection.Route)
   /// What the box tool draws; nil for boxes.
   case drawing(FigureForm?)
+  /// The box tool draws frames.
+  case drawingFrames
+  case framed(count: Int)
+  case namedFrame(String)
+  case noFrameSelected
   /// A connected shape was asked for, and what is selected is no single shape.
   case notConnectable
   /// No connector leads there from what is selected.
@@ -56,6 +61,10 @@ enum SelectionMessage: Equatable {
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
     case .route(let route): "Arrows between shapes: \(route.words)"
     case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
+    case .drawingFrames: "Frame: drag corner to corner"
+    case .framed(let count): "Framed \(Message.shapes(count)) (Enter: rename)"
+    case .namedFrame(let name): "Frame: \(name)"
+    case .noFrameSelected: "Select one frame to rename it"
     case .notConnectable: "Select one box, ellipse or figure to connect another to it"
     case .placedStencil(let name): "Placed: \(name)" + keymap.aside(.undo, "undo")
     case .emptyStencil(let name): "There is nothing in this stencil: \(name)"

@@ -26,13 +26,14 @@ enum PlaceMenu {
       .selection(.copy), .selection(.cut), .selection(.duplicate), .selection(.delete),
     ]
     let style: [Command] = [.copyStyle] + (hasCopiedStyle ? [.pasteStyle] : [])
-    let isGroup = marks.count == 1 && marks[0] is Group
+    let isGroup = marks.count == 1 && marks[0].isTakenApart
+    let rename: [Command] = marks.count == 1 && marks[0].kind == .frame ? [.selection(.renameFrame)] : []
     let together: [Command] = marks.count > 1 || isGroup ? [.selection(.group)] : []
     let order: [Command] = [.selection(.order(.front)), .selection(.order(.back))]
     let aligned: [Command] =
       marks.count > 1 ? [.selection(.align(.center)), .selection(.align(.middle))] : []
     let spread: [Command] =
       marks.count > 2 ? [.selection(.distribute(.horizontal)), .selection(.distribute(.vertical))] : []
-    return edit + style + together + order + aligned + spread + [.zoom(.selection)]
+    return edit + rename + style + together + order + aligned + spread + [.zoom(.selection)]
   }
 }

@@ -29,6 +29,9 @@ enum SelectionCommand: Hashable {
   case route(Connection.Route)
   /// Gives the selected shapes another form, or draws shapes of this form; nil for boxes.
   case form(FigureForm?)
+  /// Puts a frame around the selection, or draws frames.
+  case frame
+  case renameFrame
 
   /// Whether it is refused in a drawing that is only viewed.
   var changesDrawing: Bool {

@@ -6,11 +6,13 @@ import Marks
 final class SelectionController {
   private let workspace: Workspace
   private let clipboard: Clipboard
+  private let frames: FrameController
   private var status: StatusLine { workspace.status }
 
-  init(_ workspace: Workspace, _ clipboard: Clipboard) {
+  init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
     self.workspace = workspace
     self.clipboard = clipboard
+    self.frames = frames
   }
 
   func perform(_ command: SelectionCommand) {
@@ -30,6 +32,7 @@ final class SelectionController {
       workspace.choose(.rectangle)
       workspace.changeSettings { $0.form = form }
       status.show(.selection(.drawing(form)))
+    case .frame: frames.frame()
     default:
       guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       performOnSelection(command)
@@ -53,7 +56,7 @@ final class SelectionController {
       workspace.edit { $0.deleteSelection() }
       status.show(.selection(.deleted(count: count)))
     case .group:
-      let isGroup = count == 1 && workspace.editor.selectedMarks.first is Group
+      let isGroup = count == 1 && workspace.editor.selectedMarks.first?.isTakenApart == true
       if !isGroup, count < 2 { return status.show(.selection(.tooFew(.group))) }
       workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
       status.show(.selection(isGroup ? .ungrouped : .grouped(count: count)))
@@ -89,7 +92,9 @@ final class SelectionController {
       }
     case .walk(let direction): walk { $0.walk(direction) }
     case .walkOn: walk { $0.walkOn() }
-    case .all, .paste, .route:
+    case .renameFrame:
+      if !frames.askForName() { status.show(.selection(.noFrameSelected)) }
+    case .all, .paste, .route, .frame:
       break
     }
   }
@@ -150,6 +155,11 @@ final class SelectionController {
     workspace.reveal(hit.box)
     status.show(.selection(.found(number: hit.number, of: search.count)))
   }
+}
+
+extension Mark {
+  /// Whether ungrouping takes it apart.
+  var isTakenApart: Bool { kind == .group || kind == .frame }
 }
 
 extension Workspace {

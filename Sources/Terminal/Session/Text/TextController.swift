@@ -6,6 +6,7 @@ import Marks
 final class TextController {
   private let workspace: Workspace
   private let clipboard: Clipboard
+  private let frames: FrameController
   private var status: StatusLine { workspace.status }
 
   /// A single label that is typed while another tool is in hand.
@@ -30,9 +31,10 @@ final class TextController {
   /// What came together was done together, however long it takes to handle.
   var readingTime = ContinuousClock.now
 
-  init(_ workspace: Workspace, _ clipboard: Clipboard) {
+  init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
     self.workspace = workspace
     self.clipboard = clipboard
+    self.frames = frames
   }
 
   // MARK: Keys
@@ -60,7 +62,7 @@ final class TextController {
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    return editLabel(at: path) || editText(ofMarkAt: path)
+    return editLabel(at: path) || editText(ofMarkAt: path) || frames.askForName()
   }
 
   /// Does what a key means to the clipboard while text is typed.
@@ -118,7 +120,9 @@ final class TextController {
     }
     workspace.prepareTool()
     let point = workspace.canvas.point(column: event.column, row: event.row)
-    if workspace.editor.label(at: point) != nil {
+    if frames.askForName(ofFrameAt: point) {
+      doubleClick.reset()
+    } else if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
     } else if let path = workspace.editor.textHolder(at: point) {
       _ = editText(ofMarkAt: path)

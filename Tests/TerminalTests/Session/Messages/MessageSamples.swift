@@ -110,6 +110,10 @@ extension SelectionMessage {
     case .nothingCopied: [.found(number: 2, of: 12)]
     case .found: [.notFound]
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
+    case .drawingFrames: [.drawingFrames]
+    case .framed: [.framed(count: 1), .framed(count: 12)]
+    case .namedFrame: [.namedFrame("Login page")]
+    case .noFrameSelected: [.noFrameSelected]
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
     case .notConnectable: [.notConnected]

@@ -1,0 +1,166 @@
+import Marks
+
+/// Which marks join and leave frames because of an edit.
+///
+/// A mark that comes to lie wholly inside of a frame of its layer joins it, the smallest of several. A member leaves
+/// when nothing of it is seen any more, a connector as soon as a part of it is not: it would seem to end there.
+struct FrameMembership {
+  /// The changes that take the marks to their places, to be made after the edit.
+  private(set) var changes: [Change] = []
+
+  /// The marks that they are about, and where these are then.
+  private(set) var moved: [(id: MarkID, path: MarkPath)] = []
+
+  /// The drawing as it is after the edit, and then after the changes.
+  private var drawing: Drawing
+
+  /// What the edit did to marks by themselves, those inside of others left out.
+  private var touched: Set<MarkID> = []
+
+  /// The frames that are new or have another size: what lies in them joins, and what is in them may leave.
+  private var reshaped: Set<MarkID> = []
+
+  private struct Place {
+    let id: MarkID
+    let path: MarkPath
+    let box: Rect
+
+    /// The layer that it is on; nil for none.
+    let layer: MarkPath?
+    let isFrame: Bool
+  }
+
+  /// Nil when the edit does not fit the drawing, as one of another copy of it.
+  ///
+  /// O(*n*) in the marks of the drawing.
+  init?(after edit: Edit, in drawing: Drawing) {
+    self.drawing = drawing
+    var removed: [MarkID: Rect] = [:]
+    for change in edit.changes {
+      guard self.drawing.accepts(change) else { return nil }
+      note(change, &removed)
+      self.drawing.apply(change)
+    }
+    touched.remove(.none)
+    guard !touched.isEmpty || !reshaped.isEmpty else { return }
+    let places = places
+    let frames = places.filter(\.isFrame)
+    for place in places where isConcerned(place, frames) { settle(place, among: frames) }
+  }
+
+  private mutating func note(_ change: Change, _ removed: inout [MarkID: Rect]) {
+    switch change {
+    case .remove(let mark, _): removed[mark.id] = mark.bounds(.geometry)
+    case .insert(let mark, _):
+      // What is only elsewhere in the drawing order, or on another layer, stays what it is.
+      if let box = removed[mark.id], mark.bounds(.geometry) == box { return }
+      touched.insert(mark.id)
+      if let frame = mark.frame, frame.children.isEmpty { reshaped.insert(frame.id) }
+    case .replace(let old, let new, _):
+      if old.bounds(.geometry) != new.bounds(.geometry) { touched.insert(new.id) }
+      if let frame = new.frame, frame.size != old.size { reshaped.insert(new.id) }
+    case .move(_, let path):
+      if let mark = drawing[path] { touched.insert(mark.id) }
+    case .alter, .sheet: break
+    }
+  }
+
+  /// All marks that may join or be joined.
+  private var places: [Place] {
+    var places: [Place] = []
+    var layers: [Int: Bool] = [:]
+    drawing.forEachEditableMark { path, mark in
+      guard mark.id != .none, let box = mark.bounds(.geometry) else { return }
+      let top = path.indices[0]
+      let isOnLayer = layers[top] ?? (drawing.marks[top].isLayer)
+      layers[top] = isOnLayer
+      places.append(
+        Place(
+          id: mark.id, path: path, box: box, layer: isOnLayer ? MarkPath(top) : nil,
+          isFrame: mark.kind == .frame))
+    }
+    return places
+  }
+
+  private func isConcerned(_ place: Place, _ frames: [Place]) -> Bool {
+    if touched.contains(place.id) { return true }
+    return !reshaped.isEmpty
+      && frames.contains {
+        reshaped.contains($0.id) && $0.layer == place.layer && $0.id != place.id
+          && (place.path.parent == $0.path || $0.box.encloses(place.box))
+      }
+  }
+
+  /// Takes a mark to the frame that it belongs to.
+  private mutating func settle(_ place: Place, among frames: [Place]) {
+    guard let path = drawing.path(of: place.id, near: place.path), let mark = drawing[path],
+      !mark.holdsForeign
+    else { return }
+    let homes = Array(path.ancestors).filter { drawing[$0]?.kind == .frame }
+    let home = homes.last.flatMap { drawing[$0]?.id }
+    let around = frames.filter {
+      $0.layer == place.layer && $0.id != place.id && $0.box.encloses(place.box)
+        && !$0.path.ancestors.contains(place.path)
+    }
+    var target = around.min { $0.box.area < $1.box.area }?.id
+    if target == nil {
+      target = homes.last { drawing[$0].map { mark.isSeen(in: $0.box) } ?? false }.flatMap { drawing[$0]?.id }
+    }
+    guard target != home else { return }
+    move(mark, from: path, to: target, outOf: homes.first)
+  }
+
+  /// - Parameters:
+  ///   - target: a frame; nil for none.
+  ///   - outermost: the frame that the mark comes from, or the outermost around that.
+  private mutating func move(
+    _ mark: any Mark, from path: MarkPath, to target: MarkID?, outOf outermost: MarkPath?
+  ) {
+    var after = drawing
+    let removal = Change.remove(mark, at: path)
+    after.apply(removal)
+    var goal: MarkPath?
+    if let target {
+      let found = after.path(of: target, near: path)
+      goal = found.flatMap { place in after[place]?.frame.map { place.appending($0.children.count) } }
+    } else {
+      goal = outermost.map { $0.sibling(at: $0.index + 1) }
+    }
+    guard let goal else { return }
+    let insertion = Change.insert(mark, at: goal)
+    guard !insertion.nestsTooDeep else { return }
+    after.apply(insertion)
+    drawing = after
+    changes += [removal, insertion]
+    moved = moved.compactMap { id, place in
+      place.shifted(by: removal)?.shifted(by: insertion).map { (id, $0) }
+    }
+    moved.append((mark.id, goal))
+  }
+}
+
+extension Rect {
+  var area: Double { size.width * size.height }
+
+  /// Whether all of another rectangle is inside or on the edge.
+  func encloses(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
+extension Mark {
+  /// Whether a member of a frame stays one, with this border.
+  fileprivate func isSeen(in border: Rect) -> Bool {
+    guard let box = bounds(.geometry) else { return true }
+    if let stroke = self as? Stroke, stroke.connection?.anchors.isEmpty == false { return border.encloses(box) }
+    return border.intersects(box)
+  }
+
+  /// Whether it is, or holds, something that a frame cannot have written around it.
+  fileprivate var holdsForeign: Bool {
+    kind == .foreign || container?.children.contains(where: \.holdsForeign) ?? false
+  }
+
+  /// Whether it is a frame, or one is in it.
+  var hasFrames: Bool { kind == .frame || container?.children.contains(where: \.hasFrames) ?? false }
+}

@@ -1,0 +1,53 @@
+import Editing
+import Marks
+
+/// Does what commands ask of frames: draws them, puts one around the selection, renames them.
+final class FrameController {
+  private let workspace: Workspace
+  private let dialogs: DialogController
+  private var status: StatusLine { workspace.status }
+
+  init(_ workspace: Workspace, _ dialogs: DialogController) {
+    self.workspace = workspace
+    self.dialogs = dialogs
+  }
+
+  /// Puts a frame around the selection, or without one takes the tool that draws frames.
+  func frame() {
+    guard workspace.hasSelection else {
+      workspace.choose(.rectangle)
+      workspace.changeSettings { $0.drawsFrames = true }
+      return status.show(.selection(.drawingFrames))
+    }
+    let count = workspace.editor.selection.count
+    workspace.edit { $0.frameSelection() }
+    if workspace.editor.selectedFrame != nil { status.show(.selection(.framed(count: count))) }
+  }
+
+  /// Asks for the name of the frame that is selected.
+  ///
+  /// - Returns: false when something else is selected.
+  @discardableResult
+  func askForName() -> Bool {
+    guard let path = workspace.editor.selectedFrame, let frame = workspace.editor.frame(at: path) else {
+      return false
+    }
+    dialogs.ask(.frameName(path), text: frame.name)
+    return true
+  }
+
+  /// Asks for the name of the frame whose border or name is at a point, in units.
+  ///
+  /// - Returns: false where there is none.
+  func askForName(ofFrameAt point: Point) -> Bool {
+    guard let path = workspace.editor.frame(at: point) else { return false }
+    workspace.edit { $0.select([path]) }
+    return askForName()
+  }
+
+  func rename(at path: MarkPath, to name: String) {
+    workspace.edit { $0.renameFrame(at: path, to: name) }
+    guard let frame = workspace.editor.frame(at: path) else { return }
+    status.show(.selection(.namedFrame(frame.name)))
+  }
+}
