@@ -42,7 +42,8 @@ package struct TextExtents {
   package func cells(in viewport: Viewport) -> CellRect {
     let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
     let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
-    return (extents + bound + names).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { found, extent in
+    return (extents + bound + names).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) {
+      found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))

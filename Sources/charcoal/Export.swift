@@ -38,6 +38,9 @@ struct Export: ParsableCommand {
   @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi, png, pdf).")
   var view: PictureView = .page
 
+  @Option(help: ArgumentHelp("Only the frame of this name, with what is in it.", valueName: "NAME"))
+  var frame: String?
+
   @Option(help: "\(GlyphChoice.help) (txt, ans, ansi; in ans auto is half)")
   var glyphs: GlyphChoice = .auto
 
@@ -93,7 +96,7 @@ struct Export: ParsableCommand {
       options.dressing.isPrintable = true
       if !Console.isUTF8 { options.dressing.isASCII = true }
     }
-    var document = try read(input)
+    var document = try part(of: read(input), input)
     // As it is, a drawing of ours is the very file.
     if margin != nil || background != nil { document.adapts = true }
     if let background {
@@ -101,6 +104,15 @@ struct Export: ParsableCommand {
       options.isTransparent = background.color == nil
     }
     try target.write(document, options)
+  }
+
+  /// The frame that is wanted, or all of the drawing.
+  private func part(of document: SVGDocument, _ input: String) throws -> SVGDocument {
+    guard let frame else { return document }
+    if let found = document.frame(named: frame) { return found }
+    let names = document.frameNames.filter { !$0.isEmpty }.prefix(5).map(\.shownQuoted)
+    let others = names.isEmpty ? "it has no frames" : "its frames are " + names.joined(separator: ", ")
+    throw Problem("\(input): there is no frame \(frame.shownQuoted); \(others)", exitCode: ExitStatus.usage)
   }
 
   /// A text goes to other terminals too: nothing in it hangs on this one.

@@ -44,6 +44,7 @@ struct LineLength: MarkVisitor {
   func visit(_ block: CellBlock) -> Double { 0 }
   func visit(_ picture: PictureMark) -> Double { 0 }
   func visit(_ group: Group) -> Double { group.children.reduce(0) { $0 + $1.accept(self) } }
+  func visit(_ frame: Frame) -> Double { frame.children.reduce(0) { $0 + $1.accept(self) } }
   func visit(foreign mark: any Mark) -> Double { mark.resolvedRepresentation.accept(self) }
 
   private func length(of line: [Point]) -> Double {

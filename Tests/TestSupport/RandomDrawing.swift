@@ -18,7 +18,7 @@ public struct RandomDrawing {
 
   /// Makes a mark of any kind; groups nest at most two deep.
   public mutating func makeMark(depth: Int = 0) -> any Mark {
-    switch Int.random(in: 0..<(depth < 2 ? 12 : 11), using: &generator) {
+    switch Int.random(in: 0..<(depth < 2 ? 13 : 11), using: &generator) {
     case 0: return Dot(at: makePoint(), ink: makeInk())
     case 1, 2:
       return Stroke(
@@ -44,6 +44,9 @@ public struct RandomDrawing {
       stroke.text = makeText()
       return stroke
     case 10: return PictureMark(MarkSamples.picture, in: makeRect(), opacity: makeFlag() ? 1 : 0.5)
+    case 11:
+      let members = (0..<makeNumber(0...3)).map { _ in makeMark(depth: depth + 1) }
+      return Frame(["", "Frame 1", "漢字 & <b>"][makeNumber(0...2)], in: makeRect(), members, ink: makeInk())
     default:
       let children = (0..<makeNumber(0...4)).map { _ in makeMark(depth: depth + 1) }
       return Group(children, isHidden: makeNumber(0...9) == 0)

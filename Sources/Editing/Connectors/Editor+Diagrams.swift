@@ -81,7 +81,9 @@ extension Editor {
   func isTaken(_ box: Rect) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
-      if !isTaken, mark.kind != .frame, mark.connectorOutline != nil, mark.box.intersects(box) { isTaken = true }
+      if !isTaken, mark.kind != .frame, mark.connectorOutline != nil, mark.box.intersects(box) {
+        isTaken = true
+      }
     }
     return isTaken
   }

@@ -152,7 +152,9 @@ extension Mark {
   /// Whether a member of a frame stays one, with this border.
   fileprivate func isSeen(in border: Rect) -> Bool {
     guard let box = bounds(.geometry) else { return true }
-    if let stroke = self as? Stroke, stroke.connection?.anchors.isEmpty == false { return border.encloses(box) }
+    if let stroke = self as? Stroke, stroke.connection?.anchors.isEmpty == false {
+      return border.encloses(box)
+    }
     return border.intersects(box)
   }
 

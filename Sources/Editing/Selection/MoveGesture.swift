@@ -85,6 +85,7 @@ struct MoveGesture: SelectionGesture {
 extension Mark {
   /// Whether it is text, or text is in it.
   var hasText: Bool {
-    kind == .group || kind == .frame ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
+    kind == .group || kind == .frame
+      ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
   }
 }

@@ -258,7 +258,12 @@ extension CanvasExporter: MarkVisitor {
     for child in group.children { child.accept(&self) }
   }
 
-  package mutating func visit(_ frame: Frame) { for child in frame.children { child.accept(&self) } }
+  package mutating func visit(_ frame: Frame) {
+    let texts = frame.nameLabel().map { [$0] } ?? []
+    nodes.append(
+      CanvasItem(id: frame.id, box: frame.box, color: frame.ink.color, texts: texts, isGroup: true))
+    for child in frame.children { child.accept(&self) }
+  }
 
   package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 }

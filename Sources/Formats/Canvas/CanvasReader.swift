@@ -52,6 +52,7 @@ package enum CanvasReader {
     }
     document.drawing = Drawing(marks).named()
     if count <= mostRouted { route(&document.drawing) }
+    document.drawing.root.children = CanvasGroups.nested(document.drawing.marks)
     var remarks: [String] = []
     if passed > 0 {
       remarks.append(
@@ -142,19 +143,13 @@ private struct CanvasNode {
       ).rounded
   }
 
-  /// The box with its text; of a group, the box with its name above.
+  /// The box with its text, or the frame of a group.
   ///
   /// Edges are attached to what has the identifier.
   func mark(_ id: MarkID) -> any Mark {
-    var rectangle = Rectangle(box, cornerRadius: isGroup ? 0 : 1, ink: ink, id: id)
-    let text = String(text.trimmed)
-    guard isGroup, !text.isEmpty else {
-      rectangle.text = BoundText(text)
-      return rectangle
-    }
-    var generator = MarkIDGenerator(seed: id.number)
-    let corner = Point(x: box.minX, y: box.minY - CellMetrics.standard.height)
-    let label = Label(text, at: corner, ink: ink.ofText, id: generator.next())
-    return Group([rectangle, label], id: generator.next())
+    if isGroup { return Frame(Frame.name(from: text), in: box, ink: ink, id: id) }
+    var rectangle = Rectangle(box, cornerRadius: 1, ink: ink, id: id)
+    rectangle.text = BoundText(String(text.trimmed))
+    return rectangle
   }
 }

@@ -130,7 +130,15 @@ private struct ElementMaker: MarkVisitor {
 
   func visit(_ block: CellBlock) -> ExcalidrawElement? { nil }
   func visit(_ group: Group) -> ExcalidrawElement? { nil }
-  func visit(_ frame: Frame) -> ExcalidrawElement? { nil }
+
+  /// The frame without its members; all frames look alike there.
+  func visit(_ frame: Frame) -> ExcalidrawElement? {
+    var element = ExcalidrawElement(
+      .frame, box: frame.box, ExcalidrawLooks(Ink(color: .rgb(0xBB, 0xBB, 0xBB)), on: ground))
+    element.text = frame.name
+    return element
+  }
+
   func visit(foreign mark: any Mark) -> ExcalidrawElement? { nil }
 }
 

@@ -104,6 +104,7 @@ extension ExcalidrawElement {
       writer.member("verticalAlign", verticalAlignment.rawValue)
       writer.member("lineHeight", ExcalidrawScale.lineHeight)
       writer.member("autoResize", fitsText)
+    case .frame: writer.member("name", text)
     default: break
     }
   }

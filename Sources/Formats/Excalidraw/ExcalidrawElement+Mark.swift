@@ -27,7 +27,11 @@ extension ExcalidrawElement {
     case .text: return label(standard: standard)
     case .image, .embeddable:
       return Rectangle(boxInUnits, ink: Ink(color: .named(.grey), width: Ink.fineWidth))
-    case .frame: return Rectangle(boxInUnits, ink: Ink(color: .named(.silver), width: Ink.fineWidth))
+    case .frame:
+      let (corner, size) = unitBox
+      return Frame(
+        Frame.name(from: text.isEmpty ? "Frame" : text), at: corner, size: size,
+        ink: Ink(color: .named(.grey), width: Ink.fineWidth))
     }
   }
 

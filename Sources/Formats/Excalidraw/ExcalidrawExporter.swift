@@ -12,6 +12,9 @@ package struct ExcalidrawExporter {
   /// The identifiers of the groups around the next mark, the outermost first.
   private var groups: [String] = []
   private var lockedDepth = 0
+
+  /// The identifiers of the frames around it, the outermost first.
+  private var frames: [String] = []
   private let connections: ExcalidrawConnections
 
   /// How many identifiers were made for what has none.
@@ -106,6 +109,7 @@ package struct ExcalidrawExporter {
     element.write(to: &writer)
     writer.name("groupIds")
     writer.array { for group in groups.reversed() { $0.value(group) } }
+    if let frame = frames.last { writer.member("frameId", frame) }
     if let container = parts.container { writer.member("containerId", container) }
     write(parts.text, parts.arrows)
     if let anchor = parts.connection?.start {
@@ -236,7 +240,18 @@ extension ExcalidrawExporter: MarkVisitor {
     if group.isLocked { lockedDepth -= 1 }
   }
 
-  package mutating func visit(_ frame: Frame) { visit(Group(frame.children, id: frame.id)) }
+  /// The members, which name the frame, and then the frame.
+  package mutating func visit(_ frame: Frame) {
+    let id = name(of: frame.id)
+    frames.append(id)
+    for child in frame.children { child.accept(&self) }
+    frames.removeLast()
+    guard let element = ExcalidrawElement(of: frame, on: ground) else { return }
+    var parts = Parts(id: id)
+    if !says(frame.shell, element, nil, nil) { parts.customData = frame.shell }
+    parts.arrows = connections.arrows[frame.id] ?? []
+    write(element, parts)
+  }
 
   package mutating func visit(foreign mark: any Mark) {
     losses.note(.foreign)

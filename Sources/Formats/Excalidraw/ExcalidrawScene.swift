@@ -15,7 +15,9 @@ struct ExcalidrawScene {
   private var ids: [String: MarkID] = [:]
   /// Those of all lists.
   private var usedIDs: Set<MarkID> = []
-  private var frameNames: [String: String] = [:]
+
+  /// The frame that each frame is in; Excalidraw has none in others.
+  private var outerFrames: [String: String] = [:]
 
   private var invisibleCount = 0
   private var pictureCount = 0
@@ -42,7 +44,7 @@ struct ExcalidrawScene {
     return remarks
   }
 
-  /// Notes what must be known before marks are made: fills and names of frames.
+  /// Notes what must be known before marks are made: fills and frames in frames.
   mutating func look(at elements: JSONValue) {
     elements.forEach { value in
       let members = value.members
@@ -50,7 +52,7 @@ struct ExcalidrawScene {
       if !hasFill { hasFill = ExcalidrawLooks.color(members["backgroundColor"]) != nil }
       guard let id = members["id"]?.string else { return }
       let kind = members["type"]?.string.flatMap { ExcalidrawElement.Kind(name: $0) }
-      if kind == .frame { frameNames[id] = members["name"]?.string ?? "Frame" }
+      if kind == .frame { outerFrames[id] = members["frameId"]?.string }
     }
   }
 
@@ -93,17 +95,32 @@ struct ExcalidrawScene {
       connect(&stroke, element, traits)
       mark = stroke
     }
-    var groups = Array(traits.groups.reversed())
-    let frame = element.kind == .frame ? traits.id : traits.frame
-    if let frame { groups.insert(Self.frameMark + frame, at: 0) }
+    let isFrame = element.kind == .frame
+    var groups = isFrame ? [] : Array(traits.groups.reversed())
+    groups.insert(
+      contentsOf: frames(from: isFrame ? traits.id : traits.frame).map { Self.frameMark + $0 }, at: 0)
     let caption = element.caption
-    if caption != nil, frame == nil { groups.append("") }
+    if caption != nil { groups.append("") }
     var item = Placed(mark: mark, groups: groups, isLocked: traits.isLocked)
     item.name = traits.id
     if mark is Label, let container = traits.container { item.text = (container, element) }
     placed.append(item)
     if let caption { placed.append(Placed(mark: caption, groups: groups, isLocked: traits.isLocked)) }
   }
+
+  /// A frame and those around it, the outermost first.
+  private func frames(from name: String?) -> [String] {
+    var frames: [String] = []
+    var next = name
+    while let frame = next, frames.count < Self.mostFrames, !frames.contains(frame) {
+      frames.append(frame)
+      next = outerFrames[frame]
+    }
+    return frames.reversed()
+  }
+
+  /// Frames around the innermost ones of these are passed over.
+  private static let mostFrames = 20
 
   /// The identifier of the mark of an element: each reading gives the same.
   private mutating func id(of name: String) -> MarkID {
@@ -210,8 +227,14 @@ struct ExcalidrawScene {
 
   /// Groups around those that lie one after the other; elements of one group that lie apart become several groups, so that
   /// nothing comes to lie over something else.
+  ///
+  /// The members of a frame are taken together wherever they lie.
   private func assemble(_ placed: ArraySlice<Placed>, depth: Int) -> [any Mark] {
     var marks: [any Mark] = []
+    var framed: [String: [Placed]] = [:]
+    for item in placed where item.groups.count > depth && item.groups[depth].hasPrefix(Self.frameMark) {
+      framed[item.groups[depth], default: []].append(item)
+    }
     var rest = placed
     while let first = rest.first {
       guard first.groups.count > depth else {
@@ -221,25 +244,37 @@ struct ExcalidrawScene {
       }
       let name = first.groups[depth]
       let run = rest.prefix { $0.groups.count > depth && $0.groups[depth] == name }
-      let isFrame = name.hasPrefix(Self.frameMark)
+      if name.hasPrefix(Self.frameMark) {
+        if let members = framed.removeValue(forKey: name) {
+          marks += frame(
+            String(name.dropFirst(Self.frameMark.count)), around: assemble(members[...], depth: depth + 1))
+        }
+        rest = rest.dropFirst(run.count)
+        continue
+      }
       var group = Group(assemble(run, depth: depth + 1), id: MarkID(named: name) ?? .none)
-      if isFrame { group.name = frameNames[String(name.dropFirst(Self.frameMark.count))] ?? "Frame" }
       group.isLocked = run.allSatisfy(\.isLocked)
       marks.append(group)
       rest = rest.dropFirst(run.count)
     }
     return marks
   }
+
+  /// The frame among some marks with the others in it; these alone where the frame is not there.
+  private func frame(_ name: String, around marks: [any Mark]) -> [any Mark] {
+    guard let index = marks.firstIndex(where: { $0.kind == .frame && $0.id == ids[name] }),
+      var frame = marks[index] as? Frame
+    else { return marks }
+    frame.children = Array(marks[..<index] + marks[(index + 1)...])
+    return [frame]
+  }
 }
 
 extension ExcalidrawElement {
-  /// The words beside a frame or in the box of an embedded page; nil for other elements.
+  /// The words in the box of an embedded page; nil for other elements.
   fileprivate var caption: Label? {
     let box = boxInUnits
     switch kind {
-    case .frame:
-      let corner = Point(x: box.minX, y: box.minY - CellMetrics.standard.height)
-      return Label(text.isEmpty ? "Frame" : text, at: corner, ink: Ink(color: .named(.grey)))
     case .embeddable where !text.isEmpty:
       let label = Label(text, at: .origin, ink: Ink(color: .named(.grey)))
       return label.centered(on: box.center)

@@ -36,7 +36,7 @@ package enum JSONDrawingReader {
 
 extension String {
   /// The first of the text in quotes, without anything that could steer a terminal.
-  var shownQuoted: String {
+  package var shownQuoted: String {
     "\"" + String(prefix(40).map { CharacterWidth.isDrawable($0) ? $0 : " " }) + "\""
   }
 }

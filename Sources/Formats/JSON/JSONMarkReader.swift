@@ -67,7 +67,9 @@ struct JSONMarkReader {
       guard depth <= Drawing.deepestNesting else {
         throw value.error("groups are nested more than \(Drawing.deepestNesting) deep")
       }
-      guard let marks = members["marks"], marks.isArray else { throw value.error("a \(kind) must have marks") }
+      guard let marks = members["marks"], marks.isArray else {
+        throw value.error("a \(kind) must have marks")
+      }
       note(shell.id)
       open.append(Open(shell: shell, depth: depth, next: marks.first))
     }
@@ -80,10 +82,7 @@ struct JSONMarkReader {
       Group(
         name: try fields.string("name"), isHidden: try fields.flag("hidden"),
         isLocked: try fields.flag("locked"), id: try fields.id())
-    case .frame:
-      Frame(
-        try fields.string("name") ?? "", at: try fields.point("at"), size: try fields.size("size"),
-        ink: try fields.ink(), id: try fields.id())
+    case .frame: try frame(fields, try fields.id())
     default: nil
     }
   }
@@ -117,10 +116,18 @@ struct JSONMarkReader {
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)
     case .picture: return try picture(fields, id)
-    case .group, .frame, .foreign, nil:
+    case .frame: return try frame(fields, id)
+    case .group, .foreign, nil:
       unknown[kind, default: 0] += 1
       return nil
     }
+  }
+
+  /// The frame without its members.
+  private func frame(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Frame {
+    Frame(
+      try fields.string("name") ?? "", at: try fields.point("at"), size: try fields.size("size"),
+      ink: try fields.ink(), id: id)
   }
 
   private mutating func picture(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PictureMark {

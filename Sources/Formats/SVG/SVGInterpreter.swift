@@ -60,8 +60,7 @@ final class SVGInterpreter: XMLHandler {
     if open.isEmpty, openForeign == 0 {
       if isFull { takeRest(tag, from: parser) }
       if restEnd == nil { takeGap(until: tag.range.lowerBound, from: parser) }
-      if restEnd == nil, tag.name == "g", let inner = innerContainer(tag)
-      {
+      if restEnd == nil, tag.name == "g", let inner = innerContainer(tag) {
         if inner.isGroup { openGroups += 1 }
         try checkDepth(openGroups)
         ids.note(inner.id)

@@ -35,7 +35,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   package var liesOnCells: Bool {
     switch self {
     case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .frame, .foreign: false
+    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .frame, .foreign:
+      false
     }
   }
 

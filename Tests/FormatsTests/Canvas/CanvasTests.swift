@@ -24,23 +24,25 @@ struct CanvasTests {
   func reading() throws {
     let document = try CanvasReader.document(from: Array(Self.canvas.utf8))
     let marks = document.drawing.marks
-    #expect(marks.map(\.kind) == [.group, .rectangle, .rectangle, .rectangle, .rectangle, .stroke, .stroke])
-    let box = try #require(marks[1] as? Rectangle)
+    #expect(marks.map(\.kind) == [.frame, .rectangle, .rectangle, .stroke])
+    let frame = try #require(marks[0] as? Frame)
+    #expect(frame.name == "Plan" && frame.children.map(\.kind) == [.rectangle, .rectangle, .stroke])
+    let box = try #require(frame.children[0] as? Rectangle)
     #expect(
       box.box == Rect(location: .origin, size: Size(width: 10, height: 6)) && box.ink.color == .named(.green))
     #expect(box.text == BoundText("start"))
-    let edge = try #require(marks[5] as? Stroke)
+    let edge = try #require(frame.children[2] as? Stroke)
     #expect(edge.points == [Point(x: 10, y: 3), Point(x: 40, y: 3)] && edge.arrowheads == .standard)
     #expect(edge.text == BoundText("go"))
     #expect(
       edge.connection
         == Connection(
           start: Anchor(to: box.id, at: Anchor.Place(x: 1, y: 0.5)),
-          end: Anchor(to: marks[2].id, at: Anchor.Place(x: 0, y: 0.5)), route: .rightAngled))
-    let back = try #require(marks[6] as? Stroke)
+          end: Anchor(to: frame.children[1].id, at: Anchor.Place(x: 0, y: 0.5)), route: .rightAngled))
+    let back = try #require(marks[3] as? Stroke)
     #expect(
       back.connection
-        == Connection(start: Anchor(to: box.id), end: Anchor(to: marks[3].id), route: .rightAngled))
+        == Connection(start: Anchor(to: box.id), end: Anchor(to: marks[1].id), route: .rightAngled))
     #expect(back.points.first?.y == 6 && back.points.last?.y == 30)
     #expect(back.arrowheads == Arrowheads(start: .triangle) && back.ink.color == .named(.red))
     #expect(

@@ -104,6 +104,21 @@ struct ExcalidrawTests {
     #expect(try SVGReader.document(from: saved).drawing.root == document.drawing.root)
   }
 
+  @Test("Frames of ours come back as they were, with frames in them; their members name them")
+  func frames() throws {
+    let dot = Rectangle(Rect(from: Point(x: 4, y: 4), to: Point(x: 6, y: 8)), id: MarkID(4))
+    let inner = Frame("in", in: Rect(from: Point(x: 2, y: 2), to: Point(x: 9, y: 9)), [dot], id: MarkID(2))
+    let empty = Frame("", in: Rect(from: Point(x: 9, y: 2), to: Point(x: 12, y: 9)), id: MarkID(3))
+    let frame = Frame(
+      "out", in: Rect(from: .origin, to: Point(x: 20, y: 12)), [empty, inner], ink: Ink(color: .named(.red)),
+      id: MarkID(1))
+    let file = ExcalidrawExporter.export(Drawing([frame, dot.withID(MarkID(5))]))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains(#""type":"frame""#) && text.ranges(of: #""frameId":"m1""#).count == 2)
+    #expect(text.ranges(of: #""frameId":"m2""#).count == 1 && file.remarks.isEmpty)
+    #expect(try ExcalidrawReader.document(from: file.bytes).drawing.marks[0].isEqual(to: frame))
+  }
+
   @Test("Groups, frames, texts of shapes, and what is left out")
   func structure() throws {
     let document = try document(
@@ -124,9 +139,9 @@ struct ExcalidrawTests {
     let inner = try #require(outer.children.first as? Group)
     #expect(outer.children.count == 2 && inner.children.map(\.kind) == [.rectangle])
     #expect((inner.children[0] as? Rectangle)?.text == BoundText("word", verticalAlignment: .top))
-    let frame = try #require(marks.last as? Group)
-    #expect(
-      marks.count == 2 && frame.name == "Plan" && frame.children.map(\.kind) == [.stroke, .rectangle, .label])
+    let frame = try #require(marks.last as? Frame)
+    #expect(marks.count == 2 && frame.name == "Plan" && frame.children.map(\.kind) == [.stroke])
+    #expect(frame.box == Rect(from: Point(x: 0, y: 14), to: Point(x: 8, y: 18)))
     #expect(
       document.source?.remarks == [
         "1 element of the unknown kind \"blob\": left out", "1 element shows nothing: left out",

@@ -93,7 +93,8 @@ final class DialogController {
   func leavePanel() {
     switch mode {
     case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
-      .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName), .prompt(_, .frameName),
+      .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName),
+      .prompt(_, .frameName),
       .prompt(_, .find):
       break
     case .help, .menu, .prompt: close()

@@ -110,10 +110,6 @@ extension SelectionMessage {
     case .nothingCopied: [.found(number: 2, of: 12)]
     case .found: [.notFound]
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
-    case .drawingFrames: [.drawingFrames]
-    case .framed: [.framed(count: 1), .framed(count: 12)]
-    case .namedFrame: [.namedFrame("Login page")]
-    case .noFrameSelected: [.noFrameSelected]
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
     case .notConnectable: [.notConnected]
@@ -121,7 +117,11 @@ extension SelectionMessage {
     case .placedStencil: [.emptyStencil("Decision")]
     case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
     case .stencilFailed: [.savedStencil("Queue")]
-    case .savedStencil: []
+    case .savedStencil: [.drawingFrames]
+    case .drawingFrames: [.framed(count: 1), .framed(count: 12)]
+    case .framed: [.namedFrame("Login page")]
+    case .namedFrame: [.noFrameSelected]
+    case .noFrameSelected: []
     }
   }
 }

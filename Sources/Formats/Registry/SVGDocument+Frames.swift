@@ -1,0 +1,55 @@
+import Marks
+
+extension SVGDocument {
+  /// A drawing of its own with nothing but the first frame of a name; nil when there is none.
+  ///
+  /// Connectors that lead out of it end where they are drawn. O(*n*).
+  package func frame(named name: String) -> SVGDocument? {
+    var finder = FrameFinder(name: name)
+    drawing.root.accept(&finder)
+    guard let found = finder.found else { return nil }
+    var present = PresentIDs()
+    found.accept(&present)
+    let ids = present.ids
+    let frame = found.accept(IDRewriter({ $0 }, references: { ids.contains($0) ? $0 : nil })) ?? found
+    var document = SVGDocument(Drawing([frame]))
+    document.drawing.sheet = drawing.sheet
+    (document.adapts, document.fitsWords, document.fitsPatterns) = (adapts, fitsWords, fitsPatterns)
+    return document
+  }
+
+  /// The names of all frames, in drawing order.
+  package var frameNames: [String] {
+    var finder = FrameFinder(name: nil)
+    drawing.root.accept(&finder)
+    return finder.names
+  }
+}
+
+private struct FrameFinder: MarkWalker {
+  let name: String?
+  var found: Frame?
+  var names: [String] = []
+
+  mutating func visit(_ frame: Frame) {
+    names.append(frame.name)
+    if found == nil, frame.name == name { found = frame }
+    walkChildren(of: frame)
+  }
+
+  mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
+
+  // The vertices of a stroke are no frames, and there may be a million of them.
+  func visit(_ stroke: Stroke) {}
+}
+
+private struct PresentIDs: MarkWalker {
+  var ids: Set<MarkID> = []
+
+  mutating func visit(mark: any Mark) {
+    ids.insert(mark.id)
+    walkChildren(of: mark)
+  }
+
+  mutating func visit(_ stroke: Stroke) { ids.insert(stroke.id) }
+}
