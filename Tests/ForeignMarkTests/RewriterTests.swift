@@ -49,7 +49,10 @@ struct RewriterTests {
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(
       name: "RepresentationResolver",
-      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .group]
+      kept: [
+        .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .group,
+        .frame,
+      ]
     ) { Group([$0]).resolvedRepresentation.children.first },
   ]
 

@@ -53,15 +53,25 @@ struct SelectionArranger {
   func reordered(_ ordering: Ordering) -> (changes: [Change], paths: Set<MarkPath>) {
     var changes: [Change] = []
     var paths: Set<MarkPath> = []
-    for (parent, siblings) in Dictionary(grouping: members, by: { $0.path.parent }) {
+    // What lies in frames first: the path to it changes with the order outside.
+    let groups = Dictionary(grouping: members) { $0.path.parent }.sorted {
+      ($0.key?.indices.count ?? 0) > ($1.key?.indices.count ?? 0)
+    }
+    for (parent, siblings) in groups {
       let count = (parent.map { drawing[$0]?.children.count ?? 0 }) ?? drawing.marks.count
       let from = siblings.map(\.path.index)
       let to = ordering.places(of: from, among: count)
       let destinations = zip(siblings, to).map { (mark: $0.mark, path: $0.path.sibling(at: $1)) }
-      paths.formUnion(destinations.map(\.path))
+      defer { paths.formUnion(destinations.map(\.path)) }
       guard from != to else { continue }
-      changes += siblings.reversed().map { .remove($0.mark, at: $0.path) }
-      changes += destinations.map { .insert($0.mark, at: $0.path) }
+      var reordered: [Change] = siblings.reversed().map { .remove($0.mark, at: $0.path) }
+      reordered += destinations.map { .insert($0.mark, at: $0.path) }
+      changes += reordered
+      let isNested =
+        groups.count > 1 && paths.contains { $0.indices.count > (parent?.indices.count ?? 0) + 1 }
+      if isNested {
+        for change in reordered { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
+      }
     }
     return (changes, paths)
   }

@@ -98,7 +98,7 @@ struct FramingTests {
     #expect(editor.selection == [MarkPath([1, 0])])
     editor.click(at: Point(x: 12.5, y: 12))
     #expect(editor.selection.isEmpty)
-    editor.drag(from: Point(x: 3.5, y: 13), to: Point(x: 23.5, y: 4))
+    editor.drag(from: Point(x: 22.5, y: 12), to: Point(x: 3.5, y: 4))
     #expect(editor.selection == [MarkPath([1, 0]), MarkPath([1, 1])])
     // A band around the frame selects it, not its members besides.
     editor.drag(from: Point(x: 0, y: 20), to: Point(x: 44, y: 0))

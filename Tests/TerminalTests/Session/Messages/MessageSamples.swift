@@ -119,7 +119,7 @@ extension SelectionMessage {
     case .stencilFailed: [.savedStencil("Queue")]
     case .savedStencil: [.drawingFrames]
     case .drawingFrames: [.framed(count: 1), .framed(count: 12)]
-    case .framed: [.namedFrame("Login page")]
+    case .framed: [.namedFrame("Login")]
     case .namedFrame: [.noFrameSelected]
     case .noFrameSelected: []
     }
