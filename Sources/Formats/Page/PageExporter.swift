@@ -200,7 +200,7 @@ extension PageExporter {
 
   package mutating func visit(_ frame: Frame) {
     visit(frame.border)
-    context.beginClip(to: frame.box)
+    context.beginClip(to: frame.inside)
     for child in frame.children { child.accept(&self) }
     context.endClip()
     if let label = frame.nameLabel() { visit(label) }

@@ -3,6 +3,9 @@ extension Frame {
   /// The border as a rectangle without an identifier.
   public var border: Rectangle { Rectangle(location: location, size: size, ink: ink) }
 
+  /// What members are limited to in pictures finer than cells, in units: all within the line of the border.
+  package var inside: Rect { box.inset(by: max(0, ink.width) / 2).rounded }
+
   /// The name as a label without an identifier, in the row above the border; nil without a name.
   ///
   /// - Parameter cells: the cells of the screen, on which text keeps its size whatever the zoom.

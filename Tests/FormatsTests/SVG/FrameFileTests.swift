@@ -14,7 +14,7 @@ struct FrameFileTests {
     let text = SVGExporter.text(of: SVGDocument(Drawing([frame])))
     #expect(
       text.contains(
-        ##"<g id="m1" charcoal:frame="A &amp; B"><clipPath id="m1-inside"><rect x="2.5" y="3" width="10" height="6"/></clipPath><rect "##
+        ##"<g id="m1" charcoal:frame="A &amp; B"><clipPath id="m1-inside"><rect x="2.75" y="3.25" width="9.5" height="5.5"/></clipPath><rect "##
       ))
     #expect(text.contains(##">A &amp; B</text><g clip-path="url(#m1-inside)">"## + "\n<g id=\"m3\""))
     #expect(text.contains("\n<circle id=\"m2\"") && text.contains("</g></g>\n</g></g>\n</svg>"))

@@ -11,10 +11,11 @@ extension SVGExporter {
     open("g", frame.id)
     attribute("charcoal:frame", frame.name)
     write("><clipPath id=\"\(frame.id)-inside\"><rect")
-    attribute("x", frame.location.x)
-    attribute("y", frame.location.y)
-    attribute("width", frame.size.width)
-    attribute("height", frame.size.height)
+    let inside = frame.inside
+    attribute("x", inside.minX)
+    attribute("y", inside.minY)
+    attribute("width", inside.size.width.roundedToThousandth)
+    attribute("height", inside.size.height.roundedToThousandth)
     write("/></clipPath>")
     visit(frame.border)
     if let label = frame.nameLabel() { write(label, named: .none) }
