@@ -13,10 +13,10 @@ struct LostCorner {
   /// Nearer ones show the corner by themselves.
   private static let sparse = 1.6
 
-  /// The least and the greatest turn, in radians: 74 and 160 degrees.
+  /// The least and the greatest turn, in radians: 83 and 160 degrees.
   ///
   /// Ways that hardly turn, and ways back, meet in no certain place.
-  private static let turns = 1.3...2.8
+  private static let turns = 1.45...2.8
 
   /// How much of the turn the ways may turn the same way before and after the gap; a bend goes on turning.
   private static let mostBend = 0.2
