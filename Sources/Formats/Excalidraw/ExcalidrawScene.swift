@@ -15,9 +15,12 @@ struct ExcalidrawScene {
   private var ids: [String: MarkID] = [:]
   /// Those of all lists.
   private var usedIDs: Set<MarkID> = []
-
   /// The frame that each frame is in; Excalidraw has none in others.
   private var outerFrames: [String: String] = [:]
+  /// The groups that each frame is in, the outermost first.
+  private var frameGroups: [String: [String]] = [:]
+  /// The names that an exporter of ours gave to groups.
+  private var groupNames: [String: String] = [:]
 
   private var invisibleCount = 0
   private var pictureCount = 0
@@ -49,11 +52,22 @@ struct ExcalidrawScene {
     elements.forEach { value in
       let members = value.members
       guard members["isDeleted"]?.bool != true else { return }
+      members["customData"]?["charcoalNames"]?.forEach { note(groupName: $0) }
       if !hasFill { hasFill = ExcalidrawLooks.color(members["backgroundColor"]) != nil }
       guard let id = members["id"]?.string else { return }
       let kind = members["type"]?.string.flatMap { ExcalidrawElement.Kind(name: $0) }
-      if kind == .frame { outerFrames[id] = members["frameId"]?.string }
+      if kind == .frame {
+        let traits = ExcalidrawTraits(members)
+        outerFrames[id] = traits.frame
+        frameGroups[id] = traits.groups.reversed()
+      }
     }
+  }
+
+  private mutating func note(groupName pair: JSONValue) {
+    var words: [String?] = []
+    pair.forEach { words.append($0.string) }
+    if words.count == 2, let group = words[0], let name = words[1] { groupNames[group] = name }
   }
 
   /// The marks of a list of elements, in their order.
@@ -96,9 +110,13 @@ struct ExcalidrawScene {
       mark = stroke
     }
     let isFrame = element.kind == .frame
-    var groups = isFrame ? [] : Array(traits.groups.reversed())
-    groups.insert(
-      contentsOf: frames(from: isFrame ? traits.id : traits.frame).map { Self.frameMark + $0 }, at: 0)
+    var groups: [String] = []
+    // The groups around a frame, and those inside of it.
+    for frame in frames(from: isFrame ? traits.id : traits.frame) {
+      groups += (frameGroups[frame] ?? []).filter { !groups.contains($0) }
+      groups.append(Self.frameMark + frame)
+    }
+    if !isFrame { groups += traits.groups.reversed().filter { !groups.contains($0) } }
     let caption = element.caption
     if caption != nil { groups.append("") }
     var item = Placed(mark: mark, groups: groups, isLocked: traits.isLocked)
@@ -253,6 +271,7 @@ struct ExcalidrawScene {
         continue
       }
       var group = Group(assemble(run, depth: depth + 1), id: MarkID(named: name) ?? .none)
+      group.name = groupNames[name]
       group.isLocked = run.allSatisfy(\.isLocked)
       marks.append(group)
       rest = rest.dropFirst(run.count)

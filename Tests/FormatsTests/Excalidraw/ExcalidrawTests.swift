@@ -117,6 +117,12 @@ struct ExcalidrawTests {
     #expect(text.contains(#""type":"frame""#) && text.ranges(of: #""frameId":"m1""#).count == 2)
     #expect(text.ranges(of: #""frameId":"m2""#).count == 1 && file.remarks.isEmpty)
     #expect(try ExcalidrawReader.document(from: file.bytes).drawing.marks[0].isEqual(to: frame))
+    let layer = Group(
+      [dot, Group([frame, inner.withID(MarkID(8))], id: MarkID(7))], name: "Layer", id: MarkID(6))
+    let layered = ExcalidrawExporter.export(Drawing([layer]))
+    let read = try ExcalidrawReader.document(from: layered.bytes).drawing.marks[0] as? Group
+    #expect(
+      (read?.children.last as? Group)?.children.first?.isEqual(to: frame) == true && read?.name == "Layer")
   }
 
   @Test("Groups, frames, texts of shapes, and what is left out")
@@ -285,10 +291,26 @@ struct ExcalidrawTests {
     #expect(label?.location == Point(x: 8, y: 2) && label?.isBold == false)
   }
 
+  @Test("Layers come back with their names, also those inside others")
+  func layers() throws {
+    let drawing = Drawing([
+      Group(
+        [
+          Group([Dot(at: .origin, id: MarkID(1))], name: "in\"ner", id: MarkID(2)),
+          Dot(at: .origin, id: MarkID(3)),
+        ],
+        name: "outer", id: MarkID(4)),
+      Group([Label("bold", at: .origin, isBold: true, id: MarkID(5))], name: "", id: MarkID(6)),
+    ])
+    let file = ExcalidrawExporter.export(drawing)
+    #expect(try ExcalidrawReader.document(from: file.bytes).drawing.root == drawing.root)
+    #expect(file.remarks == ["1 bold text becomes a plain one"])
+  }
+
   @Test("The exporter reports what a scene cannot hold")
   func losses() throws {
     let drawing = Drawing([
-      Group([Dot(at: .origin)], isHidden: true), Group([Dot(at: .origin)], name: "layer"),
+      Group([Dot(at: .origin)], isHidden: true), Group(name: "layer"),
       Vertex(at: .origin),
       CellBlock(columns: 1, cells: [Cell("x")], at: .origin), Dot(at: .origin, ink: Ink(texture: .block)),
     ])
