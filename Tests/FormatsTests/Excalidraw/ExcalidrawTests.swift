@@ -118,11 +118,11 @@ struct ExcalidrawTests {
     #expect(text.ranges(of: #""frameId":"m2""#).count == 1 && file.remarks.isEmpty)
     #expect(try ExcalidrawReader.document(from: file.bytes).drawing.marks[0].isEqual(to: frame))
     let layer = Group(
-      [dot, Group([frame, inner.withID(MarkID(8))], id: MarkID(7))], name: "Layer", id: MarkID(6))
+      [dot.withID(MarkID(10)), Group([frame, dot.withID(MarkID(11))], id: MarkID(7))], name: "Layer",
+      id: MarkID(6))
     let layered = ExcalidrawExporter.export(Drawing([layer]))
     let read = try ExcalidrawReader.document(from: layered.bytes).drawing.marks[0] as? Group
-    #expect(
-      (read?.children.last as? Group)?.children.first?.isEqual(to: frame) == true && read?.name == "Layer")
+    #expect(read?.name == "Layer" && read?.children.last?.children.first?.isEqual(to: frame) == true)
   }
 
   @Test("Groups, frames, texts of shapes, and what is left out")
