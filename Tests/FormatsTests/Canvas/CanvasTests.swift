@@ -81,12 +81,12 @@ struct CanvasTests {
     #expect(text().contains(##""height":60,"file":"notes/a.md","subpath":"#top"}"##))
     #expect(
       text().contains(#""type":"link","x":400,"y":300,"width":250,"height":60,"url":"https://example.org"}"#))
-    var box = try #require(document.drawing.marks[3] as? Rectangle)
+    var box = try #require(document.drawing.marks[1] as? Rectangle)
     box.text = BoundText("b.md")
-    document.drawing.root.children[3] = box
+    document.drawing.root.children[1] = box
     #expect(text().contains(#""file":"b.md"}"#))
     box.text = BoundText("one\ntwo")
-    document.drawing.root.children[3] = box
+    document.drawing.root.children[1] = box
     #expect(text().contains(#""text":"one\ntwo"}"#))
   }
 
