@@ -53,6 +53,12 @@ struct ExcalidrawTests {
           arrowheads: Arrowheads(start: .bar, end: .triangle))
       ),
       (
+        "\"type\":\"arrow\",\(box),\"points\":[[0,0],[250,50]],\"endArrowhead\":\"triangle_outline\",\"startArrowhead\":\"diamond_outline\"",
+        Stroke(
+          [Point(x: 10, y: 2), Point(x: 30, y: 6)], ink: ink,
+          arrowheads: Arrowheads(start: .hollowDiamond, end: .hollowTriangle))
+      ),
+      (
         "\"type\":\"line\",\(box),\"points\":[[0,0],[250,50],[0,50],[0,0]],\"strokeStyle\":\"dashed\"",
         Stroke(
           [Point(x: 10, y: 2), Point(x: 30, y: 6), Point(x: 10, y: 6)], ink: Ink(width: 0.16, dash: [2, 1]),
