@@ -276,6 +276,15 @@ struct ExcalidrawTests {
     #expect(label?.location == Point(x: 8, y: 2) && label?.isBold == false)
   }
 
+  @Test("A scene of more than 100,000 elements is refused")
+  func tooMany() {
+    for (count, isRefused) in [(100_000, false), (100_001, true)] {
+      let elements = Array(repeating: "{}", count: count).joined(separator: ",")
+      let document = try? ExcalidrawReader.document(from: Array("{\"elements\":[\(elements)]}".utf8))
+      #expect((document == nil) == isRefused)
+    }
+  }
+
   @Test("Layers come back with their names, also those inside others")
   func layers() throws {
     let drawing = Drawing([
