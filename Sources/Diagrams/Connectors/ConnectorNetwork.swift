@@ -42,9 +42,9 @@ package struct ConnectorNetwork: Sendable {
     guard !connectors.isEmpty else { return }
     let joined = Set(connectors.flatMap { $0.stroke.connection?.anchors.map(\.shape) ?? [] })
     let near = collector.shapes.count > Self.mostObstacles ? around(connectors) : nil
-    for (id, mark) in collector.shapes {
+    for (id, mark, isCell) in collector.shapes {
       let isJoined = id != .none && joined.contains(id)
-      guard isJoined || mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
+      guard isJoined || mark.isObstacle && !isCell && near.map({ mark.box.intersects($0) }) ?? true,
         isJoined || outlines.count < Self.mostObstacles, let outline = mark.connectorOutline
       else { continue }
       if isJoined { indices[id] = outlines.count }
@@ -177,9 +177,11 @@ package struct ConnectorNetwork: Sendable {
   private struct Collector {
     let changed: [MarkID: any Mark]
     var connectors: [Connector] = []
-    var shapes: [(id: MarkID, mark: any Mark)] = []
+    /// Of the cells of a table, the table as a whole is an obstacle.
+    var shapes: [(id: MarkID, mark: any Mark, isCell: Bool)] = []
 
     mutating func collect(_ group: any ContainerMark, at indices: [Int]) {
+      let isTable = (group as? Group)?.table != nil
       for (index, child) in group.children.enumerated() {
         let mark = child.id == .none ? child : changed[child.id] ?? child
         if let stroke = mark as? Stroke, !stroke.isClosed {
@@ -189,7 +191,7 @@ package struct ConnectorNetwork: Sendable {
           continue
         }
         if mark.groupTraits?.isHidden == true { continue }
-        shapes.append((mark.id, mark))
+        shapes.append((mark.id, mark, isTable))
         if let container = mark.container { collect(container, at: indices + [index]) }
       }
     }

@@ -6,6 +6,10 @@ package enum ToolKey: Hashable, Sendable {
   case backspace, delete
   case left, right, up, down
   case home, end
+  /// To the next cell of a table, and to the one before; in other text, a tab and nothing.
+  case tab, backtab
+  /// Adds a row to the table that is typed in.
+  case newRow
   /// Moves the cursor, and selects what lies between its old and its new position.
   case select(TextMotion)
   /// Undoes or redoes a step within the text.

@@ -10,7 +10,7 @@ struct TextEntry: Sendable {
   private(set) var original: Label
 
   /// The shape or line that the text belongs to, as it was when typing began; nil for a label.
-  private let holder: (any TextHolder)?
+  private var holder: (any TextHolder)?
 
   /// The path of the mark that is edited; nil for a new label.
   let path: MarkPath?
@@ -70,6 +70,8 @@ struct TextEntry: Sendable {
     self.lattice = lattice
     first = lattice.cell(nearest: original.location)
     hold = 0
+    // The heading of a column is bold.
+    if let cell = holder as? TableCell, cell.isHeader, holder.text == nil { original.isBold = true }
   }
 
   // MARK: Looks
@@ -77,14 +79,35 @@ struct TextEntry: Sendable {
   /// The mark with the text typed so far; nil when that is blank and there is no mark without it.
   var mark: (any Mark)? {
     guard let holder else { return editing.buffer.isBlank ? nil : label }
-    return grown(holder)
+    let grown: any Mark = grown(holder)
+    return (grown as? TableCell)?.table.group ?? grown
   }
 
   /// The shape with the text typed so far, as high as that needs.
   private func grown<Holder: TextHolder>(_ holder: Holder) -> Holder {
     var holder = holder
     holder.text = editing.buffer.isBlank ? nil : text(of: holder)
-    return holder.grownToFitText()
+    return holder is TableCell ? holder : holder.grownToFitText()
+  }
+
+  /// The path of the cell of a table that the text belongs to; nil for any other text.
+  var cell: MarkPath? {
+    guard let path, let cell = holder as? TableCell else { return nil }
+    return path.appending(cell.index)
+  }
+
+  /// Adds a row to the table that the text belongs to.
+  mutating func addRow() {
+    guard var cell = holder as? TableCell else { return }
+    cell.addRow()
+    holder = cell
+  }
+
+  mutating func selectAll() {
+    let lines = editing.buffer.lines
+    editing.move(to: TextPlace(row: 0, index: 0))
+    editing.move(
+      to: TextPlace(row: lines.count - 1, index: lines[lines.count - 1].count), isSelecting: true)
   }
 
   private func text(of holder: any TextHolder) -> BoundText {

@@ -55,6 +55,18 @@ public struct Table: Sendable {
     arrange(at: location)
   }
 
+  /// Creates a table that fills a box with empty cells of about the usual size.
+  package init(in box: Rect, ink: Ink) {
+    // A table that fills a screen has larger cells, not hundreds of them.
+    func count(_ length: Double, _ standard: Double, most: Double) -> Int {
+      Int(clamping: min(most, max(1, (length / standard).rounded())))
+    }
+    let standard = TableLayout.standardCell
+    self.init(
+      columns: count(box.size.width, standard.width, most: 12),
+      rows: count(box.size.height, standard.height, most: 24), at: box.location, size: box.size, ink: ink)
+  }
+
   /// The number of columns.
   public var columnCount: Int { layout.columns.count }
 
@@ -108,6 +120,14 @@ extension Table {
   /// Sets the text of the cell at an index, and lets the table grow or shrink.
   package mutating func setText(_ text: BoundText?, ofCell index: Int) {
     cells[index].text = text
+    arrange()
+  }
+
+  /// Sets the text of every cell, and lets the table grow or shrink.
+  ///
+  /// - Parameter text: answers the text of a row and a column.
+  package mutating func setTexts(_ text: (_ row: Int, _ column: Int) -> BoundText?) {
+    for index in cells.indices { cells[index].text = text(index / columnCount, index % columnCount) }
     arrange()
   }
 

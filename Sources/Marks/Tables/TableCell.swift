@@ -43,6 +43,9 @@ package struct TableCell: TextHolder {
   /// Itself: the table has grown already when the text was set.
   package func heightened(by height: Double) -> TableCell { self }
 
+  /// Whether it is a heading.
+  package var isHeader: Bool { table.layout.hasHeader && index < table.columnCount }
+
   /// Adds an empty row below the last.
   package mutating func addRow() { table.insertRow(at: table.rowCount) }
 

@@ -1,0 +1,102 @@
+package import Marks
+
+/// Tables: making them, going from cell to cell, and changing their rows and columns.
+extension Editor {
+  /// Makes a table of three columns and rows around a point, in units, and selects it.
+  package mutating func addTable(around center: Point) -> EditorUpdate {
+    let cell = TableLayout.standardCell
+    let size = Size(width: 3 * cell.width, height: 3 * cell.height)
+    let corner = (center - Vector(dx: size.width / 2, dy: size.height / 2)).inCell
+    let place = freePlace(for: Rect(location: corner, size: size)).location
+    return insert(Table(columns: 3, rows: 3, at: place, ink: settings.ink.ofLine), named: "table")
+  }
+
+  /// Makes a table of pasted text, its top left corner at a point, in units, and selects it.
+  package mutating func insertTable(_ text: TableText, at point: Point) -> EditorUpdate {
+    insert(text.table(at: point.inCell, ink: settings.ink.ofLine), named: "paste")
+  }
+
+  private mutating func insert(_ table: Table, named name: String) -> EditorUpdate {
+    let path = insertionPath
+    selection = []
+    let update = perform(Edit(name, [.insert(identified(table.group), at: path)]))
+    if update.refusal == nil { selection = [path] }
+    return update
+  }
+
+  /// The table at a path; nil where there is something else.
+  package func table(at path: MarkPath) -> Table? { (drawing[path] as? Group).flatMap { Table($0) } }
+
+  /// The cell that commands about rows and columns start from; nil without one.
+  ///
+  /// It is the one that is typed in, else the one of the selected table that was typed in last, else its last.
+  package var tableCell: MarkPath? {
+    if let cell = typing?.cell { return cell }
+    guard selection.count == 1, let path = selection.first, let table = table(at: path) else { return nil }
+    return path.appending(latestCell(of: table) ?? table.cells.count - 1)
+  }
+
+  /// The index of the cell of a table that was typed in last; nil if that was elsewhere.
+  func latestCell(of table: Table) -> Int? {
+    guard let latestCell, latestCell.table == table.group.id else { return nil }
+    return min(latestCell.index, table.cells.count - 1)
+  }
+
+  /// Inserts or removes a row or a column at ``tableCell``, as one step of undo; does nothing without a table.
+  ///
+  /// A text that is typed must have been finished.
+  ///
+  /// - Parameter cell: the path of the cell; afterwards that of the cell to go on in.
+  package mutating func change(_ change: TableChange, at cell: inout MarkPath) -> EditorUpdate {
+    guard let path = cell.parent, var table = table(at: path) else { return .none }
+    let old = table.group
+    let index = change.apply(to: &table, at: min(cell.index, table.cells.count - 1))
+    guard table.group != old else { return .none }
+    cell = path.appending(index)
+    latestCell = (old.id, index)
+    return replace([Replacement(path, with: [table.group])], named: change.name)
+  }
+
+  /// Ends the text of a cell and begins that of the next one, or of the one before; a row is added after the last.
+  ///
+  /// - Returns: nil if no cell is typed in.
+  mutating func goToCell(isNext: Bool) -> EditorUpdate? {
+    guard let cell = typing?.cell, let path = cell.parent, let table = table(at: path) else { return nil }
+    let index = isNext ? cell.index + 1 : max(0, cell.index - 1)
+    var result = EditorUpdate.none
+    // Together with the text it is one step of undo.
+    if index == table.cells.count { result = update(after: nil) { $0?.handle(.newRow) ?? .ignored } }
+    result.merge(finishPending())
+    result.merge(beginText(inMarkAt: path.appending(index), selectsAll: true))
+    return result
+  }
+
+  /// Whether a text is typed in another cell of the table that is at a point, in units.
+  package func typesInTable(at point: Point) -> Bool {
+    guard let path = typing?.cell?.parent, let cell = drawing.tableCell(at: point, cellWidth: view.cellWidth)
+    else { return false }
+    return cell.parent == path
+  }
+}
+
+extension Drawing {
+  /// The path of the table's cell at a point, in units; nil where something else, or nothing, is on top.
+  func tableCell(at point: Point, cellWidth: Double) -> MarkPath? {
+    guard let path = hit(by: TouchFinder(at: point, cell: cellWidth))?.path else { return nil }
+    return tableCell(at: point, ofMarkAt: path)
+  }
+
+  /// The path of the cell at a point, in units, if the mark at a path is a table.
+  func tableCell(at point: Point, ofMarkAt path: MarkPath) -> MarkPath? {
+    guard let group = self[path] as? Group, group.table != nil, let table = Table(group) else { return nil }
+    return table.cell(at: point).map { path.appending($0) }
+  }
+}
+
+extension Point {
+  /// The middle of the cell at 100 % that it is in, through which the lines of boxes are drawn.
+  fileprivate var inCell: Point {
+    let cell = CellMetrics.standard.cell(around: self)
+    return CellMetrics.standard.center(column: cell.column, row: cell.row)
+  }
+}
