@@ -31,6 +31,13 @@ package enum ToolKey: Hashable, Sendable {
   }
 }
 
+/// Where the cursor is when a text is begun that is there already.
+package enum TextCursor: Sendable {
+  case start, end
+  /// At the end, with all of the text selected.
+  case all
+}
+
 /// Where a key moves the cursor in a text.
 package enum TextMotion: Hashable, Sendable {
   case left, right, up, down

@@ -57,18 +57,37 @@ extension Editor {
     return replace([Replacement(path, with: [table.group])], named: change.name)
   }
 
-  /// Ends the text of a cell and begins that of the next one, or of the one before; a row is added after the last.
+  /// Does what a key means that leads out of the cell that is typed in.
   ///
-  /// - Returns: nil if no cell is typed in.
-  mutating func goToCell(isNext: Bool) -> EditorUpdate? {
-    guard let cell = typing?.cell, let path = cell.parent, let table = table(at: path) else { return nil }
-    let index = isNext ? cell.index + 1 : max(0, cell.index - 1)
-    var result = EditorUpdate.none
-    // Together with the text it is one step of undo.
-    if index == table.cells.count { result = update(after: nil) { $0?.handle(.newRow) ?? .ignored } }
-    result.merge(finishPending())
-    result.merge(beginText(inMarkAt: path.appending(index), selectsAll: true))
-    return result
+  /// - Returns: nil if no cell is typed in, or the key leads nowhere.
+  mutating func leaveCell(by key: ToolKey) -> EditorUpdate? {
+    guard [.tab, .backtab, .up, .down].contains(key), let typing, let cell = typing.cell,
+      let path = cell.parent, let table = table(at: path)
+    else { return nil }
+    switch key {
+    case .tab:
+      var result = EditorUpdate.none
+      // A row after the last cell is one step of undo with the text.
+      if cell.index + 1 == table.cells.count {
+        result = update(after: nil) { $0?.handle(.newRow) ?? .ignored }
+      }
+      return result.merged(with: go(to: path.appending(cell.index + 1), at: .all))
+    case .backtab:
+      return go(to: path.appending(max(0, cell.index - 1)), at: .all)
+    default:
+      let index = cell.index + (key == .up ? -table.columnCount : table.columnCount)
+      guard table.cells.indices.contains(index) else { return nil }
+      let moved = update(after: nil) { $0?.handle(key) ?? .ignored }
+      // In the first and the last line of a text the cursor finds no other line.
+      guard self.typing?.caret.y == typing.caret.y else { return moved }
+      return moved.merged(with: go(to: path.appending(index), at: key == .up ? .end : .start))
+    }
+  }
+
+  /// Ends the text of a cell and begins that of another one.
+  private mutating func go(to cell: MarkPath, at cursor: TextCursor) -> EditorUpdate {
+    let done = finishPending()
+    return done.merged(with: beginText(inMarkAt: cell, at: cursor))
   }
 
   /// Whether a text is typed in another cell of the table that is at a point, in units.

@@ -133,6 +133,7 @@ package struct TableText: Equatable, Sendable {
 
   private static func trimmed(_ text: Substring) -> Substring {
     let rest = text.drop(while: \.isWhitespace)
-    return rest.prefix((rest.lastIndex { !$0.isWhitespace }).map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)
+    return rest.prefix(
+      (rest.lastIndex { !$0.isWhitespace }).map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)
   }
 }

@@ -79,14 +79,14 @@ extension Editor {
 
   /// Begins to type the text of a shape, a line or a cell of a table, or goes on with it.
   ///
-  /// - Parameter selectsAll: whether the text that is there is selected.
-  package mutating func beginText(inMarkAt path: MarkPath, selectsAll: Bool = false) -> EditorUpdate {
+  /// - Parameter cursor: where the cursor is in the text that is there.
+  package mutating func beginText(inMarkAt path: MarkPath, at cursor: TextCursor = .end) -> EditorUpdate {
     let latest = table(at: path).flatMap { latestCell(of: $0) }
     guard let (path, holder) = drawing.textHolder(inMarkAt: path, cell: latest) else { return .none }
     if let cell = holder as? TableCell { latestCell = (cell.id, cell.index) }
     let tool = TextTool(
       in: holder, at: path, of: drawing, style: settings.textStyle, lattice: view.lattice,
-      selectsAll: selectsAll)
+      cursor: cursor)
     return update(after: nil) {
       $0 = tool.rounded(isFreehand: false).droppingRepeats()
       return .preview(tool.preview?.bounds(.ink))

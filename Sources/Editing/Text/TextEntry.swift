@@ -2,7 +2,7 @@ import Marks
 
 /// A text that is being typed, in a label or in a shape: the text with the cursor, and its cells.
 struct TextEntry: Sendable {
-  var editing: TextEditing
+  var editing: TextEditing { didSet { growTable() } }
 
   /// The label as it was when typing began, with its current ink and style.
   ///
@@ -11,6 +11,10 @@ struct TextEntry: Sendable {
 
   /// The shape or line that the text belongs to, as it was when typing began; nil for a label.
   private var holder: (any TextHolder)?
+
+  /// The cell with the text typed so far, if it is the text of a table's cell: arranging a table takes time, and much
+  /// is asked of it at each key.
+  private var grownCell: TableCell?
 
   /// The path of the mark that is edited; nil for a new label.
   let path: MarkPath?
@@ -72,6 +76,7 @@ struct TextEntry: Sendable {
     hold = 0
     // The heading of a column is bold.
     if let cell = holder as? TableCell, cell.isHeader, holder.text == nil { original.isBold = true }
+    growTable()
   }
 
   // MARK: Looks
@@ -85,9 +90,10 @@ struct TextEntry: Sendable {
 
   /// The shape with the text typed so far, as high as that needs.
   private func grown<Holder: TextHolder>(_ holder: Holder) -> Holder {
+    if let grownCell = grownCell as? Holder { return grownCell }
     var holder = holder
     holder.text = editing.buffer.isBlank ? nil : text(of: holder)
-    return holder is TableCell ? holder : holder.grownToFitText()
+    return holder.grownToFitText()
   }
 
   /// The path of the cell of a table that the text belongs to; nil for any other text.
@@ -101,13 +107,20 @@ struct TextEntry: Sendable {
     guard var cell = holder as? TableCell else { return }
     cell.addRow()
     holder = cell
+    growTable()
   }
 
-  mutating func selectAll() {
-    let lines = editing.buffer.lines
+  private mutating func growTable() {
+    guard var cell = holder as? TableCell else { return }
+    cell.text = editing.buffer.isBlank ? nil : text(of: cell)
+    grownCell = cell
+  }
+
+  mutating func place(_ cursor: TextCursor) {
+    guard cursor != .end else { return }
+    let end = editing.buffer.cursor
     editing.move(to: TextPlace(row: 0, index: 0))
-    editing.move(
-      to: TextPlace(row: lines.count - 1, index: lines[lines.count - 1].count), isSelecting: true)
+    if cursor == .all { editing.move(to: end, isSelecting: true) }
   }
 
   private func text(of holder: any TextHolder) -> BoundText {
@@ -148,6 +161,7 @@ struct TextEntry: Sendable {
     change(&ink)
     original.ink.color = ink.color
     original.ink.opacity = ink.opacity
+    growTable()
   }
 
   /// The style of the label.
@@ -163,6 +177,7 @@ struct TextEntry: Sendable {
       let column = Double(self.column(for: layout))
       original.style = newValue
       verticalAlignment = newValue.verticalAlignment
+      growTable()
       if holder != nil { return }
       hold = column + newValue.alignment.share * Double(max(1, layout.columns))
     }

@@ -30,14 +30,14 @@ package struct TextTool: Tool {
 
   /// Types in the shape or on the line at a path from the start.
   ///
-  /// - Parameter selectsAll: whether the text that is there is selected.
+  /// - Parameter cursor: where the cursor is in the text that is there.
   init(
     in holder: any TextHolder, at path: MarkPath, of drawing: Drawing, style: TextStyle,
-    lattice: CellMetrics, selectsAll: Bool = false
+    lattice: CellMetrics, cursor: TextCursor = .end
   ) {
     self.init(drawing, ink: holder.ink, style: style, lattice: lattice)
     var entry = TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice)
-    if selectsAll { entry.selectAll() }
+    entry.place(cursor)
     state = .typing(entry)
   }
 

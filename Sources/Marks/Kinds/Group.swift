@@ -76,7 +76,8 @@ public struct Group: ContainerMark {
   /// O(*n*).
   public static func == (left: Group, right: Group) -> Bool {
     left.id == right.id && left.name == right.name && left.isHidden == right.isHidden
-      && left.isLocked == right.isLocked && left.table == right.table && left.children.count == right.children.count
+      && left.isLocked == right.isLocked && left.table == right.table
+      && left.children.count == right.children.count
       && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
   }
 

@@ -24,7 +24,7 @@ extension Table {
   }
 
   private var neededWidths: [Double] {
-    var widths = layout.columns.map { max($0.width, TableLayout.smallestCell.width) }
+    var widths = layout.columns.map { Self.drawn($0.width, least: TableLayout.smallestCell.width) }
     for (index, cell) in cells.enumerated() {
       guard let text = cell.text else { continue }
       let column = index % columnCount
@@ -41,7 +41,7 @@ extension Table {
   }
 
   private func neededHeights(in widths: [Double]) -> [Double] {
-    var heights = layout.rows.map { max($0, TableLayout.smallestCell.height) }
+    var heights = layout.rows.map { Self.drawn($0, least: TableLayout.smallestCell.height) }
     for (index, cell) in cells.enumerated() {
       guard let text = cell.text else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
@@ -52,6 +52,9 @@ extension Table {
     }
     return heights
   }
+
+  /// A length of a file, which may be any number.
+  private static func drawn(_ length: Double, least: Double) -> Double { min(max(length, least), 1e6) }
 
   private static func widest(of texts: [Substring]) -> Double {
     Double(texts.reduce(0) { max($0, CharacterWidth.drawnColumns(of: $1)) })

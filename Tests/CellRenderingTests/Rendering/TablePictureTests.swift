@@ -23,7 +23,7 @@ struct TablePictureTests {
         |······|··a···|
         |······|··b···|
         +------+------+
-        """.blanked)
+        """)
     let boxes = Restyler { $0.texture = .box(.light) }
     #expect(
       boxes.visit(table).map { picture($0, columns: 15, rows: 6) }
@@ -34,6 +34,6 @@ struct TablePictureTests {
         │······│··a···│
         │······│··b···│
         └──────┴──────┘
-        """.blanked)
+        """)
   }
 }

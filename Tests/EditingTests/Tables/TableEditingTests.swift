@@ -58,6 +58,21 @@ struct TableEditingTests {
     #expect(Set(texts(editor).joined()) == [""])
   }
 
+  @Test("Up and down lead from line to line, and from cell to cell at the ends of a text")
+  func upAndDown() {
+    var editor = makeEditor()
+    _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
+    type("ab", in: &editor)
+    _ = editor.handle(.enter)
+    type("cd", in: &editor)
+    var cells: [Int?] = []
+    for key in [ToolKey.up, .up, .up, .down, .down, .down, .down, .down] {
+      _ = editor.handle(key)
+      cells.append(editor.typing?.cell?.index)
+    }
+    #expect(cells == [4, 1, 1, 4, 4, 7, 7, 7])
+  }
+
   @Test("In any other text a tab is a tab, and Shift-Tab nothing")
   func noTable() {
     var editor = Editor()
@@ -80,7 +95,7 @@ struct TableEditingTests {
     #expect(editor.visibleRoot.children.isEmpty)
     _ = editor.finishPending()
     #expect(editor.table(at: MarkPath(0))?.box.size == shown.size)
-    _ = editor.beginText(inMarkAt: MarkPath([0, 4]), selectsAll: true)
+    _ = editor.beginText(inMarkAt: MarkPath([0, 4]), at: .all)
     _ = editor.handle(.delete)
     _ = editor.finishPending()
     #expect(editor.table(at: MarkPath(0))?.box == before)

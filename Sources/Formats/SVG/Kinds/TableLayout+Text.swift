@@ -16,7 +16,7 @@ extension TableLayout {
     let hasHeader = words.last == "header"
     if hasHeader { words.removeLast() }
     guard let slash = words.firstIndex(of: "/") else { return nil }
-    func length(_ word: Substring) -> Double? { Double(word).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil } }
+    func length(_ word: Substring) -> Double? { Double(word).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
     let columns = words[..<slash].compactMap { word in
       length(word.last == "w" ? word.dropLast() : word)
         .map { Column(width: $0, wraps: word.last == "w") }

@@ -47,7 +47,7 @@ final class TableController {
     workspace.finishPending()
     let event = workspace.edit { $0.change(change, at: &cell) }
     if isTyping {
-      workspace.edit { $0.beginText(inMarkAt: cell, selectsAll: true) }
+      workspace.edit { $0.beginText(inMarkAt: cell, at: .all) }
       workspace.followCaret()
     }
     if let event, !event.isNewStep { return }

@@ -55,11 +55,14 @@ final class TextController {
       }
       return true
     }
-    guard key == Key(.enter) else { return false }
-    workspace.selectLatest()
+    let isTab = key == Key(.tab)
+    guard key == Key(.enter) || isTab else { return false }
+    if !isTab { workspace.selectLatest() }
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
+    // Elsewhere Tab hides the bars.
+    if isTab, workspace.editor.table(at: path) == nil { return false }
     return editLabel(at: path) || editText(ofMarkAt: path)
   }
 
