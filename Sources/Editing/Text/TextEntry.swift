@@ -64,7 +64,7 @@ struct TextEntry: Sendable {
   ///
   /// - Parameter isBold: whether a new text is bold.
   init(in holder: any TextHolder, at path: MarkPath, isBold: Bool, lattice: CellMetrics) {
-    let text = holder.text ?? BoundText("", isBold: isBold)
+    let text = holder.text ?? (holder as? TableCell)?.newText(isBold: isBold) ?? BoundText("", isBold: isBold)
     editing = TextEditing(text.string)
     original = holder.label(for: text, on: lattice)
     original.alignment = text.alignment
@@ -74,8 +74,6 @@ struct TextEntry: Sendable {
     self.lattice = lattice
     first = lattice.cell(nearest: original.location)
     hold = 0
-    // The heading of a column is bold.
-    if let cell = holder as? TableCell, cell.isHeader, holder.text == nil { original.isBold = true }
     growTable()
   }
 

@@ -43,8 +43,16 @@ package struct TableCell: TextHolder {
   /// Itself: the table has grown already when the text was set.
   package func heightened(by height: Double) -> TableCell { self }
 
-  /// Whether it is a heading.
-  package var isHeader: Bool { table.layout.hasHeader && index < table.columnCount }
+  /// An empty text that looks as text in the cell does: bold in a heading, else aligned as in the cell above.
+  package func newText(isBold: Bool) -> BoundText {
+    let headings = table.layout.hasHeader ? table.columnCount : 0
+    var text = BoundText("", isBold: isBold || index < headings)
+    if index - table.columnCount >= headings, let above = table.cells[index - table.columnCount].text {
+      text.alignment = above.alignment
+      text.verticalAlignment = above.verticalAlignment
+    }
+    return text
+  }
 
   /// Adds an empty row below the last.
   package mutating func addRow() { table.insertRow(at: table.rowCount) }

@@ -123,7 +123,7 @@ struct TableEditingTests {
     #expect(texts(editor).count == 4 && texts(editor)[0].count == 4)
   }
 
-  @Test("A heading is bold, whether it was typed before or after")
+  @Test("A heading is bold, whether it was typed before or after; text is aligned as in the cell above")
   func header() throws {
     var editor = makeEditor()
     type("", in: &editor)
@@ -134,9 +134,13 @@ struct TableEditingTests {
     _ = editor.change(.header, at: &cell)
     _ = editor.beginText(inMarkAt: MarkPath([0, 1]))
     type("b\tc\td", in: &editor)
+    _ = editor.handle(.style(TextStyle(alignment: .right)))
+    type("\t\t\te\tf", in: &editor)
     _ = editor.finishPending()
-    let bold = try #require(editor.table(at: MarkPath(0))).cells.map { $0.text?.isBold }
-    #expect(bold.prefix(4) == [true, true, true, false])
+    let texts = try #require(editor.table(at: MarkPath(0))).cells.map(\.text)
+    #expect(texts.prefix(4).map(\.?.isBold) == [true, true, true, false])
+    // As in the cell above, but not as in a heading.
+    #expect(texts[3]?.alignment == .right && texts[6]?.alignment == .right && texts[7]?.alignment == .center)
   }
 
   @Test("Moved, resized, copied and taken apart, it is a step each, and a table until the last")
