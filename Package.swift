@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "CFaults", "CSystem", "Documents", "Editing", "Formats", "Marks", "Platform",
+        "Storage", "CFaults", "CSystem", "Diagrams", "Documents", "Editing", "Formats", "Marks", "Platform",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

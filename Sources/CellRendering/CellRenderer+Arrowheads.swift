@@ -118,8 +118,10 @@ extension CellRenderer {
     case .open where isDiagonal:
       direction.dy < 0 ? direction.dx < 0 ? "↖" : "↗" : direction.dx < 0 ? "↙" : "↘"
     case .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
+    case .hollowTriangle: isLevel ? isForward ? "▷" : "◁" : isForward ? "▽" : "△"
     case .dot: "●"
     case .diamond: "◆"
+    case .hollowDiamond: "◇"
     case .bar: isLevel ? isForward ? "┤" : "├" : isForward ? "┴" : "┬"
     case .one, .zeroOrOne: "┼"
     // The ends of a fork are at the entity.

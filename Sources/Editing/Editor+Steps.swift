@@ -35,7 +35,6 @@ extension Editor {
   mutating func make(_ edit: Edit) -> [any Mark] {
     hovered = nil
     let edit = withConnectors(edit)
-    noteConnectors(of: edit)
     journal?.prepare(for: drawing)
     let (made, touched) = carryOut(edit)
     journal?.note(made)
@@ -55,6 +54,7 @@ extension Editor {
   /// - Returns: the edit with the paths that its marks had, and its anchors; and the marks to redraw: those that came,
   ///   went or moved, and those in groups that were shown or hidden.
   private mutating func carryOut(_ edit: Edit) -> (edit: Edit, touched: [any Mark]) {
+    noteConnectors(of: edit)
     let keepsPlaces = edit.keepsPlaces
     var lost: Set<MarkID> = []
     if keepsPlaces {

@@ -12,7 +12,10 @@ enum PrintedMarkup {
       case 0x0A, 0x20..<0x7F: text.append(scalar)
       case 0x80... where Console.isUTF8 && CharacterWidth.isDrawable(Character(scalar)): text.append(scalar)
       default:
-        text.append(contentsOf: "&#x\(String(scalar.value, radix: 16, uppercase: true));".unicodeScalars)
+        // Appending them all at once would copy the whole text.
+        for scalar in "&#x\(String(scalar.value, radix: 16, uppercase: true));".unicodeScalars {
+          text.append(scalar)
+        }
       }
     }
     return String(text)

@@ -10,6 +10,9 @@ package struct ConnectorNetwork: Sendable {
     package let path: MarkPath
     package var stroke: Stroke
 
+    /// Whether it lies in a hidden layer: it follows its shapes, but nothing keeps off it.
+    package let isHidden: Bool
+
     /// Whether it is attached to one of some shapes.
     package func joins(_ shapes: Set<MarkID>) -> Bool {
       stroke.connection?.anchors.contains { shapes.contains($0.shape) } ?? false
@@ -42,9 +45,9 @@ package struct ConnectorNetwork: Sendable {
     guard !connectors.isEmpty else { return }
     let joined = Set(connectors.flatMap { $0.stroke.connection?.anchors.map(\.shape) ?? [] })
     let near = collector.shapes.count > Self.mostObstacles ? around(connectors) : nil
-    for (id, mark, isCell) in collector.shapes {
+    for (id, mark, isPassable) in collector.shapes {
       let isJoined = id != .none && joined.contains(id)
-      guard isJoined || mark.isObstacle && !isCell && near.map({ mark.box.intersects($0) }) ?? true,
+      guard isJoined || !isPassable && mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
         isJoined || outlines.count < Self.mostObstacles, let outline = mark.connectorOutline
       else { continue }
       if isJoined { indices[id] = outlines.count }
@@ -109,7 +112,7 @@ package struct ConnectorNetwork: Sendable {
     var router = ConnectorRouter(shapes: outlines)
     let paths = Set(chosen.map(\.path))
     for other in connectors
-    where !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
+    where !other.isHidden && !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
       router.reserve(other.stroke.points)
     }
     let requests = asked.map { index in
@@ -173,26 +176,29 @@ package struct ConnectorNetwork: Sendable {
     return [start, auto.first + (start - auto.start), auto.second + (end - auto.end), end]
   }
 
-  /// Collects marks that are not hidden.
+  /// Collects marks.
+  ///
+  /// Those in hidden layers, too: an end stays attached to a shape that is hidden for a while.
   private struct Collector {
     let changed: [MarkID: any Mark]
     var connectors: [Connector] = []
-    /// Of the cells of a table, the table as a whole is an obstacle.
-    var shapes: [(id: MarkID, mark: any Mark, isCell: Bool)] = []
+    /// What is hidden can be passed, and so can the cells of a table: it is an obstacle as a whole.
+    var shapes: [(id: MarkID, mark: any Mark, isPassable: Bool)] = []
 
-    mutating func collect(_ group: any ContainerMark, at indices: [Int]) {
+    mutating func collect(_ group: any ContainerMark, at indices: [Int], isHidden: Bool = false) {
       let isTable = (group as? Group)?.table != nil
       for (index, child) in group.children.enumerated() {
         let mark = child.id == .none ? child : changed[child.id] ?? child
         if let stroke = mark as? Stroke, !stroke.isClosed {
           if stroke.connection != nil {
-            connectors.append(Connector(path: MarkPath(indices + [index]), stroke: stroke))
+            connectors.append(
+              Connector(path: MarkPath(indices + [index]), stroke: stroke, isHidden: isHidden))
           }
           continue
         }
-        if mark.groupTraits?.isHidden == true { continue }
-        shapes.append((mark.id, mark, isTable))
-        if let container = mark.container { collect(container, at: indices + [index]) }
+        let isHidden = isHidden || mark.groupTraits?.isHidden == true
+        shapes.append((mark.id, mark, isHidden || isTable))
+        if let container = mark.container { collect(container, at: indices + [index], isHidden: isHidden) }
       }
     }
   }

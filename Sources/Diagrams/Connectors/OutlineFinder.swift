@@ -28,10 +28,25 @@ package struct OutlineFinder: MarkVisitor {
   package func visit(_ label: Label) -> Outline? { .rectangle(label.box) }
   package func visit(_ block: CellBlock) -> Outline? { .rectangle(block.box) }
   package func visit(_ picture: PictureMark) -> Outline? { nil }
-  package func visit(_ group: Group) -> Outline? { .rectangle(box(of: group)) }
+  package func visit(_ group: Group) -> Outline? { .rectangle(boxOfShapes(in: group) ?? box(of: group)) }
   package func visit(foreign mark: any Mark) -> Outline? { .rectangle(box(of: mark)) }
 
   private func box(of mark: any Mark) -> Rect { mark.bounds(.geometry) ?? mark.box }
+
+  /// The box of a group without its connectors; nil where it has nothing else.
+  ///
+  /// Connectors find their ways when the outlines are known already, so an outline must not depend on them.
+  private func boxOfShapes(in group: Group) -> Rect? {
+    group.children.reduce(nil as Rect?) { all, child in
+      let box: Rect?
+      if let group = child as? Group {
+        box = boxOfShapes(in: group)
+      } else {
+        box = (child as? Stroke)?.connection == nil ? child.bounds(.geometry) : nil
+      }
+      return box.map { all?.union($0) ?? $0 } ?? all
+    }
+  }
 }
 
 extension Mark {

@@ -97,7 +97,8 @@ struct RoutingGrid {
       for axis in axes { cells[first].count(isHorizontal: axis, by: change) }
       return
     }
-    for (from, to) in zip(route.corners, route.corners.dropFirst()) {
+    // The outline of a shape that is one cell wide or high has corners that coincide.
+    for (from, to) in zip(route.corners, route.corners.dropFirst()) where from != to {
       let step = step(from: from, to: to)
       let runsHorizontally = abs(step) == 1
       cells[from].count(isHorizontal: runsHorizontally, by: change)

@@ -39,7 +39,7 @@ struct ConnectorWalk: Sendable {
         if let anchor, let point { add(owners[anchor.shape], from: box, leavingAt: point) }
       }
     } else {
-      for connector in ConnectorNetwork(of: drawing.root).connectors {
+      for connector in ConnectorNetwork(of: drawing.root).connectors where !connector.isHidden {
         guard let connection = connector.stroke.connection, let first = connection.start,
           let last = connection.end, let head = connector.stroke.points.first,
           let tail = connector.stroke.points.last

@@ -45,7 +45,7 @@ extension Editor {
       mark.collectIDs(into: &touched)
     }
     let network = ConnectorNetwork(of: drawing.root, replacing: shown)
-    return network.rerouted(where: { !touched.contains($0.stroke.id) && $0.joins(touched) })
+    return network.rerouted { !$0.isHidden && !touched.contains($0.stroke.id) && $0.joins(touched) }
   }
 }
 

@@ -22,6 +22,17 @@ struct LoopClosing {
     opening.append(report)
   }
 
+  /// Takes note of a report that is inserted.
+  ///
+  /// - Parameters:
+  ///   - index: that of the report, counted from the beginning of the gesture.
+  ///   - detour: how much longer the way is through it.
+  mutating func insert(_ report: Report, at index: Int, detour: Double) {
+    guard opening.indices.contains(index) else { return }
+    for next in index..<opening.count { opening[next].along += detour }
+    opening.insert(report, at: index)
+  }
+
   /// Takes note of a vertex that is settled.
   ///
   /// - Parameter index: that of its report, counted from the beginning of the gesture.

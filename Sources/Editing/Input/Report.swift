@@ -6,7 +6,7 @@ struct Report: Sendable {
 
   /// How far it is along the way from report to report, in widths of a report's box, as are all lengths of the
   /// fit.
-  let along: Double
+  var along: Double
 
   /// The vertex of the line that stands for it, once that is settled.
   var vertex: Point?
@@ -15,4 +15,7 @@ struct Report: Sendable {
   ///
   /// Settled with the vertex.
   var isCorner = false
+
+  /// Whether the line turns sharply here whatever comes.
+  var isSettledCorner: Bool { isCorner && vertex != nil }
 }

@@ -79,6 +79,28 @@ struct SteadyPath: Sendable {
     let report = Report(point: point, along: last.along + (step < Self.farthest ? step : Self.farthest))
     reports.append(report)
     closing.append(report)
+    insertLostCorner()
+  }
+
+  /// Adds a report where a corner was that the reports passed over.
+  ///
+  /// It is looked for when both ways at it are known.
+  private mutating func insertLostCorner() {
+    let gap = reports.count - LostCorner.reach
+    let before = gap - LostCorner.reach
+    // The way to it may begin at the corner before.
+    guard steadies, before >= 0, gap >= settled,
+      !reports[(before + 1)..<gap].contains(where: \.isSettledCorner),
+      let corner = LostCorner(before: reports[before..<gap], after: reports[gap...], size: size)
+    else { return }
+    let (last, next) = (reports[gap - 1], reports[gap])
+    let along = last.along + (corner.point - last.point).length / size.width
+    let detour = along + (next.point - corner.point).length / size.width - next.along
+    for index in gap..<reports.count { reports[index].along += detour }
+    let report = Report(point: corner.point, along: along, vertex: corner.point, isCorner: true)
+    reports.insert(report, at: gap)
+    closing.insert(report, at: forgotten + gap, detour: detour)
+    looseReports?.stretch(to: corner.point)
   }
 
   /// The vertices that nothing to come changes any more, each once; corners twice, so that the line passes

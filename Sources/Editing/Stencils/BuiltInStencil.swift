@@ -41,27 +41,35 @@ extension Mark {
     _ rect: Rect, _ words: String = "", radius: Double = 0, alignment: TextAlignment = .center,
     id: UInt64? = nil
   ) -> Self where Self == Rectangle {
-    var box = Rectangle(rect, cornerRadius: radius, id: id.map { MarkID($0) } ?? .none)
+    var box = Rectangle(rect, cornerRadius: radius, ink: .fine, id: id.map { MarkID($0) } ?? .none)
     box.text = BoundText(words, alignment: alignment)
     return box
   }
 
   static func figure(_ form: FigureForm, _ rect: Rect, _ words: String = "") -> Self where Self == Figure {
-    var figure = Figure(form, in: rect)
+    var figure = Figure(form, in: rect, ink: .fine)
     figure.text = BoundText(words)
     return figure
   }
 
   static func ellipse(_ rect: Rect, _ words: String = "") -> Self where Self == Ellipse {
     var ellipse = Ellipse(
-      center: rect.center, radiusX: rect.size.width / 2, radiusY: rect.size.height / 2)
+      center: rect.center, radiusX: rect.size.width / 2, radiusY: rect.size.height / 2,
+      ink: .fine)
     ellipse.text = BoundText(words)
     return ellipse
   }
 
-  static func line(_ points: Point...) -> Self where Self == Stroke { Stroke(points) }
+  static func line(_ points: Point...) -> Self where Self == Stroke {
+    Stroke(points, ink: .fine)
+  }
 
   static func words(_ text: String, _ column: Double, _ row: Double) -> Self where Self == Label {
     Label(text, at: Point(x: column, y: 2 * row))
   }
+}
+
+extension Ink {
+  /// As the pen begins: one dot on the screen, so that slants are as smooth as cells allow.
+  static var fine: Ink { Ink(width: fineWidth) }
 }

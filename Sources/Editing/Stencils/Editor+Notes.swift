@@ -11,7 +11,7 @@ extension Editor {
     // Through the middles of cells, as boxes that are drawn.
     let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
     let box = freePlace(for: Rect(location: place, size: size))
-    let ink = Ink(color: Self.noteInk, fill: Self.noteFill)
+    let ink = Ink(color: Self.noteInk, width: Ink.fineWidth, fill: Self.noteFill)
     let note = identified(Rectangle(box, ink: ink))
     let path = insertionPath
     selection = []

@@ -79,7 +79,8 @@ package enum StencilSet: String, CaseIterable, Sendable {
   private static func related(_ name: String, _ first: Arrowhead, _ second: Arrowhead) -> BuiltInStencil {
     let (left, right): (Rect, Rect) = (.cells(0, 0, 12, 3), .cells(24, 0, 12, 3))
     var line = Stroke(
-      [.cell(11, 1), .cell(24, 1)], arrowheads: Arrowheads(start: first, end: second), id: MarkID(3))
+      [.cell(11, 1), .cell(24, 1)], ink: .fine, arrowheads: Arrowheads(start: first, end: second),
+      id: MarkID(3))
     line.connection = Connection(
       start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)), route: .rightAngled)
     return BuiltInStencil(name, .box(left, "One", id: 1), .box(right, "Other", id: 2), line)

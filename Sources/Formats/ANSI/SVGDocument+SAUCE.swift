@@ -42,13 +42,14 @@ extension SVGDocument {
   /// Our attributes in what was added to a root, in the form that ``SVGWriter/writeEscaped(_:)`` gives them.
   private static func attributes(in extras: String) -> [(name: Substring, value: String)] {
     var found: [(Substring, String)] = []
-    var rest = extras[...]
+    // By scalars: a mark that combines with a quotation mark is part of the value.
+    var rest = Substring(extras).unicodeScalars
     while let equals = rest.firstIndex(of: "=") {
-      let name = rest[..<equals].drop { $0 == " " }
+      let name = Substring(rest[..<equals].drop { $0 == " " })
       let value = rest[equals...].dropFirst(2)
       guard let end = value.firstIndex(of: "\"") else { break }
       if name.hasPrefix(prefix) {
-        found.append((name.dropFirst(prefix.count), XMLText.unescaped(value[..<end])))
+        found.append((name.dropFirst(prefix.count), XMLText.unescaped(Substring(value[..<end]))))
       }
       rest = value[end...].dropFirst()
     }

@@ -14,18 +14,24 @@ package struct CanvasExporter {
   private var leftOut = 0
   private var changed = 0
 
-  private init() {}
+  private let targets: CanvasTargets
+
+  private init(_ targets: CanvasTargets) { self.targets = targets }
 
   /// The file's bytes, and what they do not say of the drawing, a line each for the user.
-  package static func export(_ drawing: Drawing) -> ExportedFile {
-    var exporter = CanvasExporter()
+  ///
+  /// - Parameter targets: which boxes are files and links.
+  package static func export(_ drawing: Drawing, targets: CanvasTargets = CanvasTargets()) -> ExportedFile {
+    var exporter = CanvasExporter(targets)
     for mark in drawing.marks { mark.accept(&exporter) }
     return exporter.write()
   }
 
   private mutating func add(_ mark: some TextHolder, in box: Rect) {
     let texts = mark.textLabel().map { [$0] } ?? []
-    nodes.append(CanvasItem(id: mark.id, box: box, color: mark.ink.color, texts: texts))
+    var item = CanvasItem(id: mark.id, box: box, color: mark.ink.color, texts: texts)
+    item.target = targets[mark.id]
+    nodes.append(item)
   }
 
   // MARK: Who belongs to whom
@@ -189,7 +195,9 @@ package struct CanvasExporter {
     writer.breakLine(indent: 1)
     writer.begin("{")
     writer.member("id", name)
-    writer.member("type", node.isGroup ? "group" : "text")
+    let text = node.texts.sorted { $0.location.y < $1.location.y }.map(\.text).joined(separator: "\n")
+    let target = node.isGroup || text.isEmpty || text.contains(where: \.isNewline) ? nil : node.target
+    writer.member("type", node.isGroup ? "group" : target?.rawValue ?? "text")
     let scale = CanvasColor.pixelsPerUnit
     func pixels(_ units: Double) -> Int { Int(clamping: (units * scale).rounded()) }
     writer.member("x", pixels(node.box.minX))
@@ -197,9 +205,10 @@ package struct CanvasExporter {
     writer.member("width", max(1, pixels(node.box.size.width)))
     writer.member("height", max(1, pixels(node.box.size.height)))
     if let color = CanvasColor.text(node.color) { writer.member("color", color) }
-    let text = node.texts.sorted { $0.location.y < $1.location.y }.map(\.text).joined(separator: "\n")
     if node.isGroup {
       if !text.isEmpty { writer.member("label", text) }
+    } else if let target {
+      CanvasTargets.write(target, text, to: &writer)
     } else {
       writer.member("text", text)
     }

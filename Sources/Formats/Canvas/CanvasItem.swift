@@ -7,6 +7,8 @@ struct CanvasItem {
   var color: Color
   var texts: [Label] = []
   var isGroup = false
+  /// What it leads to with its text; nil for a text.
+  var target: CanvasTargets.Kind?
 
   init(id: MarkID, box: Rect, color: Color, texts: [Label] = [], isGroup: Bool = false) {
     self.id = id

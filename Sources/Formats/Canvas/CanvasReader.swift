@@ -23,6 +23,7 @@ package enum CanvasReader {
     var document = SVGDocument.begun
     var names = CanvasNames()
     var boxes: [MarkID: Rect] = [:]
+    var targets = CanvasTargets()
     var marks: [any Mark] = []
     var (passed, loose, count) = (0, 0, 0)
     try members["nodes"]?.forEach { (value) throws(JSONError) in
@@ -35,6 +36,7 @@ package enum CanvasReader {
       }
       let id = names.newID(for: members["id"])
       boxes[id] = node.box
+      targets[id] = node.target
       marks.append(node.mark(id))
     }
     count = 0
@@ -51,6 +53,7 @@ package enum CanvasReader {
       marks.append(edge.withID(names.newID(for: members["id"])))
     }
     document.drawing = Drawing(marks).named()
+    document.canvasTargets = targets
     if count <= mostRouted { route(&document.drawing) }
     var remarks: [String] = []
     if passed > 0 {
@@ -119,6 +122,8 @@ private struct CanvasNode {
   private let ink: Ink
   private let text: String
   private let isGroup: Bool
+  /// Nil for a text or a group.
+  let target: CanvasTargets.Kind?
 
   /// Nil for a node of an unknown type, or without a place and a size.
   init?(_ members: [String: JSONValue]) {
@@ -134,6 +139,7 @@ private struct CanvasNode {
     default: return nil
     }
     isGroup = members["type"]?.string == "group"
+    target = members["type"]?.string.flatMap { CanvasTargets.Kind(rawValue: $0) }
     ink = Ink(color: CanvasColor.color(members["color"]))
     let scale = CanvasColor.pixelsPerUnit
     box =

@@ -7,5 +7,7 @@ extension DrawingFormat {
         && ["text", "file", "link", "group"].contains { hint.text.contains("\"\($0)\"") }
     },
     reading: .whole { (bytes, _) throws(DrawingError) in try CanvasReader.document(from: bytes) },
-    write: { (document, _) throws(ExportError) in CanvasExporter.export(document.drawing) })
+    write: { (document, _) throws(ExportError) in
+      CanvasExporter.export(document.drawing, targets: document.canvasTargets)
+    })
 }

@@ -42,7 +42,8 @@ package struct DOTExporter {
     let isPlain =
       !id.isEmpty && id.allSatisfy { $0.isASCII && $0.isWordCharacter } && !(id.first?.isNumber ?? true)
       && !["graph", "digraph", "node", "edge", "subgraph", "strict"].contains(id.lowercased())
-    return isPlain ? id : "\"\(id.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) })\""
+    return isPlain
+      ? id : "\"\(id.sourceCharacters.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) })\""
   }
 
   private func statement(_ node: GraphNode) -> String {

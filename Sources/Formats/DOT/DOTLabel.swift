@@ -6,7 +6,7 @@ enum DOTLabel {
   static func decoded(_ label: String, node: String = "") -> String {
     var result = ""
     var isEscaped = false
-    for character in label {
+    for character in label.sourceCharacters {
       if isEscaped {
         switch character {
         case "n", "l", "r": result.append("\n")
@@ -32,7 +32,7 @@ enum DOTLabel {
 
   /// The text of an HTML-like label, without its tags; rows and breaks end lines, cells are apart.
   static func text(ofMarkup markup: String) -> String {
-    var scanner = SourceScanner(Array(markup))
+    var scanner = SourceScanner(markup.sourceCharacters)
     var result = ""
     while let next = scanner.next {
       if next == "<" {
@@ -69,7 +69,7 @@ enum DOTLabel {
     var fields = [""]
     var isEscaped = false
     var isPort = false
-    for character in label {
+    for character in label.sourceCharacters {
       if isEscaped {
         fields[fields.count - 1] += "{}|<> ".contains(character) ? String(character) : "\\\(character)"
         isEscaped = false
@@ -89,7 +89,7 @@ enum DOTLabel {
 
   /// A text for between quotes.
   static func encoded(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+    text.sourceCharacters.reduce(into: "") { result, character in
       switch character {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -101,7 +101,7 @@ enum DOTLabel {
 
   /// A text for a record's field.
   static func encodedField(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
+    text.sourceCharacters.reduce(into: "") { result, character in
       switch character {
       case "{", "}", "|", "<", ">": result += "\\\(character)"
       default: result += encoded(String(character))

@@ -15,7 +15,7 @@ struct DOTLexer {
   private(set) var start = 0
 
   init(_ text: String) {
-    scanner = SourceScanner(text.map(\.asSource))
+    scanner = SourceScanner(text.sourceCharacters.map(\.asSource))
     if scanner.next == "\u{FEFF}" { scanner.advance() }
   }
 

@@ -24,6 +24,7 @@ package enum DiagramFile {
     _ drawing: inout Drawing, with text: String, _ language: DiagramLanguage
   ) throws(DiagramError) {
     let diagram = try language.diagram(from: text)
+    if let excess = diagram.excess { throw DiagramError(line: 1, column: 1, problem: excess) }
     let old = DiagramSource.all(in: drawing).first { $0.language == language }
     var update = DiagramUpdate(drawing, replacing: old)
     guard let parts = update.parts(of: diagram) else {

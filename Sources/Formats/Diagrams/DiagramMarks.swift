@@ -75,13 +75,18 @@ struct DiagramMarks {
     case .dot: .dot
     case .bar: .bar
     case .diamond: .diamond
+    case .hollowTriangle: .hollowTriangle
+    case .hollowDiamond: .hollowDiamond
     case .one: .one
     case .zeroOrOne: .zeroOrOne
     case .zeroOrMore: .zeroOrMany
     case .oneOrMore: .oneOrMany
-    case .none, .circle, .cross, .hollowDiamond, .hollowTriangle, .lollipop: nil
+    case .none, .circle, .cross, .lollipop: nil
     }
   }
+
+  /// The characters that hollow heads were before strokes had them.
+  static let formerSigns: Set<String> = ["◇", "△", "▽", "◁", "▷"]
 
   /// The heads that strokes do not have, as characters before the ends.
   mutating func signs(_ heads: EdgeHeads, on points: [Point]) -> [any Mark] {
@@ -97,9 +102,9 @@ struct DiagramMarks {
     switch head {
     case .circle, .lollipop: signs = ["○"]
     case .cross: signs = ["×"]
-    case .hollowDiamond: signs = ["◇"]
-    case .hollowTriangle: signs = [isHorizontal ? (isForward ? "◁" : "▷") : isForward ? "△" : "▽"]
-    case .none, .triangle, .open, .dot, .bar, .diamond, .one, .zeroOrOne, .zeroOrMore, .oneOrMore: signs = []
+    case .none, .triangle, .open, .dot, .bar, .diamond, .hollowTriangle, .hollowDiamond, .one, .zeroOrOne,
+      .zeroOrMore, .oneOrMore:
+      signs = []
     }
     return signs.enumerated().map { index, sign in
       let step = Double(index + 1) * (isForward ? 1 : -1)

@@ -5,6 +5,8 @@ import Marks
 struct DrawingScan {
   private(set) var shapes: [DrawnShape] = []
   private(set) var connectors: [DrawnConnector] = []
+  /// Whether hollow heads are characters beside the lines, as in drawings of before.
+  private(set) var hasFormerSigns = false
 
   private let known: KnownDiagram?
   /// The names of marks that a source became.
@@ -71,7 +73,10 @@ struct DrawingScan {
       if stroke.points.count > 1 { lines.append(stroke) }
     case let label as Label:
       // Titles and texts at ends are in the source.
-      if known?.marks.contains(label.id) == true { return }
+      if known?.marks.contains(label.id) == true {
+        if DiagramMarks.formerSigns.contains(label.text) { hasFormerSigns = true }
+        return
+      }
       if joined.contains(label.id) {
         shapes.append(DrawnShape(label, name: nil))
       } else {

@@ -12,8 +12,10 @@ struct DrawnConnector {
 
   /// The edge that it shows.
   ///
-  /// - Parameter before: what a source says of it, which stays where the line does not say otherwise.
-  func edge(_ from: String, _ to: String, before: GraphEdge?) -> GraphEdge {
+  /// - Parameters:
+  ///   - before: what a source says of it, which stays where the line does not say otherwise.
+  ///   - keepsSigns: whether a hollow head is no head of the line, but a character beside it.
+  func edge(_ from: String, _ to: String, before: GraphEdge?, keepsSigns: Bool = false) -> GraphEdge {
     let text = stroke.text?.string ?? label ?? ""
     guard var edge = before else {
       return GraphEdge(
@@ -23,12 +25,12 @@ struct DrawnConnector {
     }
     (edge.from, edge.to) = (from, to)
     if text != NodeMeasure.lines(of: edge.label).joined(separator: "\n") { edge.label = text }
-    if stroke.arrowheads.start != DiagramMarks.arrowhead(edge.heads.from) {
-      edge.heads.from = Self.head(stroke.arrowheads.start)
+    func update(_ head: inout EdgeHead, _ drawn: Arrowhead?) {
+      let isSign = keepsSigns && drawn == nil && (head == .hollowTriangle || head == .hollowDiamond)
+      if !isSign, drawn != DiagramMarks.arrowhead(head) { head = Self.head(drawn) }
     }
-    if stroke.arrowheads.end != DiagramMarks.arrowhead(edge.heads.to) {
-      edge.heads.to = Self.head(stroke.arrowheads.end)
-    }
+    update(&edge.heads.from, stroke.arrowheads.start)
+    update(&edge.heads.to, stroke.arrowheads.end)
     if line != edge.line { edge.line = line }
     return edge
   }

@@ -135,7 +135,7 @@ package struct DrawnGraph {
       let place = places[line.stroke.id]
       let (from, to) = (names[line.from], names[line.to])
       if let place, let before = source?.edges[place] {
-        ordered.append((place, line.edge(from, to, before: before)))
+        ordered.append((place, line.edge(from, to, before: before, keepsSigns: scan.hasFormerSigns)))
       } else {
         ordered.append((places.count + ordered.count, line.edge(from, to, before: nil)))
       }

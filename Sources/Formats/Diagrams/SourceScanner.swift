@@ -6,6 +6,7 @@ struct SourceScanner {
   private(set) var characters: [Character]
   var index = 0
 
+  /// - Parameter characters: as ``StringProtocol/sourceCharacters`` are.
   init(_ characters: [Character]) { self.characters = characters }
 
   var isAtEnd: Bool { index >= characters.count }
@@ -120,15 +121,5 @@ extension Character {
       && unicodeScalars.allSatisfy {
         $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
       } && unicodeScalars.count < 9
-  }
-}
-
-extension StringProtocol {
-  /// Without blanks at either end.
-  var stripped: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

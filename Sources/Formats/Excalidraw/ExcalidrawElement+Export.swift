@@ -60,6 +60,8 @@ extension ExcalidrawElement {
     case .dot: "circle"
     case .bar: "bar"
     case .diamond: "diamond"
+    case .hollowTriangle: "triangle_outline"
+    case .hollowDiamond: "diamond_outline"
     case .one, .zeroOrOne: "crowfoot_one"
     case .many, .zeroOrMany: "crowfoot_many"
     case .oneOrMany: "crowfoot_one_or_many"

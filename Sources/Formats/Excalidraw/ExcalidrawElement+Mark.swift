@@ -119,9 +119,11 @@ extension ExcalidrawElement {
     switch name {
     case nil, "": nil
     case "arrow": .open
-    case "triangle", "triangle_outline": .triangle
+    case "triangle": .triangle
+    case "triangle_outline": .hollowTriangle
     case "dot", "circle", "circle_outline": .dot
-    case "diamond", "diamond_outline": .diamond
+    case "diamond": .diamond
+    case "diamond_outline": .hollowDiamond
     case "bar": .bar
     // Those of entities and relationships, by their older and newer names.
     case let name? where name.hasSuffix("zero_or_many"): .zeroOrMany

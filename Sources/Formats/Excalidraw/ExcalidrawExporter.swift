@@ -12,6 +12,9 @@ package struct ExcalidrawExporter {
   /// The identifiers of the groups around the next mark, the outermost first.
   private var groups: [String] = []
   private var lockedDepth = 0
+
+  /// The names of groups that no element has been written of; the next one has them.
+  private var names: [(group: String, name: String)] = []
   private let connections: ExcalidrawConnections
 
   /// How many identifiers were made for what has none.
@@ -118,14 +121,32 @@ package struct ExcalidrawExporter {
     }
     writer.member("isDeleted", false)
     writer.member("locked", lockedDepth > 0)
-    if let mark = parts.customData {
+    writeCustomData(parts.customData)
+    writer.end("}")
+  }
+
+  /// Writes the mark of an element that does not say all of it, and the names of the groups that begin with it.
+  private mutating func writeCustomData(_ mark: (any Mark)?) {
+    guard mark != nil || !names.isEmpty else { return }
+    writer.name("customData")
+    writer.begin("{")
+    if let mark {
       var marks = JSONMarkWriter()
       mark.accept(&marks)
-      writer.name("customData")
-      writer.object {
-        $0.name("charcoal")
-        $0.value(json: marks.writer.bytes)
+      writer.name("charcoal")
+      writer.value(json: marks.writer.bytes)
+    }
+    if !names.isEmpty {
+      writer.name("charcoalNames")
+      writer.array { writer in
+        for (group, name) in names {
+          writer.array {
+            $0.value(group)
+            $0.value(name)
+          }
+        }
       }
+      names = []
     }
     writer.end("}")
   }
@@ -152,10 +173,19 @@ package struct ExcalidrawExporter {
   }
 
   /// Writes several elements that stand for a mark.
-  private mutating func writeGroup(_ id: MarkID, _ body: (inout ExcalidrawExporter) -> Void) {
-    groups.append(name(of: id))
+  private mutating func writeGroup(
+    _ id: MarkID, named name: String? = nil, _ body: (inout ExcalidrawExporter) -> Void
+  ) {
+    let group = self.name(of: id)
+    groups.append(group)
+    if let name { names.append((group, name)) }
     body(&self)
     groups.removeLast()
+    // A group without elements is none in a scene.
+    if names.last?.group == group {
+      names.removeLast()
+      losses.note(.emptyLayers)
+    }
   }
 }
 
@@ -230,9 +260,8 @@ extension ExcalidrawExporter: MarkVisitor {
 
   package mutating func visit(_ group: Group) {
     guard !group.isHidden else { return losses.note(.hidden) }
-    if group.name != nil { losses.note(.names) }
     if group.isLocked { lockedDepth += 1 }
-    writeGroup(group.id) { for child in group.children { child.accept(&$0) } }
+    writeGroup(group.id, named: group.name) { for child in group.children { child.accept(&$0) } }
     if group.isLocked { lockedDepth -= 1 }
   }
 

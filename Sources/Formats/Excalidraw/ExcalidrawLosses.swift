@@ -1,14 +1,14 @@
 /// What an Excalidraw scene does not say of a drawing, counted.
 struct ExcalidrawLosses {
   enum Loss: Int, CaseIterable {
-    case hidden, names, places, textures, bold, paths, cells, pictures, foreign
+    case hidden, emptyLayers, places, textures, bold, paths, cells, pictures, foreign
 
     /// In words, after the number.
     fileprivate func words(_ count: Int) -> String {
       let isOne = count == 1
       switch self {
       case .hidden: return isOne ? "1 hidden group is left out" : "\(count) hidden groups are left out"
-      case .names: return isOne ? "1 layer loses its name" : "\(count) layers lose their names"
+      case .emptyLayers: return isOne ? "1 empty layer is left out" : "\(count) empty layers are left out"
       case .places:
         return isOne
           ? "1 point, which shows nothing, is left out" : "\(count) points, which show nothing, are left out"

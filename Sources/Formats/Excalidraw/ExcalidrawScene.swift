@@ -16,6 +16,8 @@ struct ExcalidrawScene {
   /// Those of all lists.
   private var usedIDs: Set<MarkID> = []
   private var frameNames: [String: String] = [:]
+  /// The names that an exporter of ours gave to groups.
+  private var groupNames: [String: String] = [:]
 
   private var invisibleCount = 0
   private var pictureCount = 0
@@ -47,11 +49,18 @@ struct ExcalidrawScene {
     elements.forEach { value in
       let members = value.members
       guard members["isDeleted"]?.bool != true else { return }
+      members["customData"]?["charcoalNames"]?.forEach { note(groupName: $0) }
       if !hasFill { hasFill = ExcalidrawLooks.color(members["backgroundColor"]) != nil }
       guard let id = members["id"]?.string else { return }
       let kind = members["type"]?.string.flatMap { ExcalidrawElement.Kind(name: $0) }
       if kind == .frame { frameNames[id] = members["name"]?.string ?? "Frame" }
     }
+  }
+
+  private mutating func note(groupName pair: JSONValue) {
+    var words: [String?] = []
+    pair.forEach { words.append($0.string) }
+    if words.count == 2, let group = words[0], let name = words[1] { groupNames[group] = name }
   }
 
   /// The marks of a list of elements, in their order.
@@ -223,6 +232,7 @@ struct ExcalidrawScene {
       let run = rest.prefix { $0.groups.count > depth && $0.groups[depth] == name }
       let isFrame = name.hasPrefix(Self.frameMark)
       var group = Group(assemble(run, depth: depth + 1), id: MarkID(named: name) ?? .none)
+      group.name = groupNames[name]
       if isFrame { group.name = frameNames[String(name.dropFirst(Self.frameMark.count))] ?? "Frame" }
       group.isLocked = run.allSatisfy(\.isLocked)
       marks.append(group)

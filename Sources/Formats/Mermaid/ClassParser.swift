@@ -137,8 +137,8 @@ struct ClassParser {
 
   /// Attributes come first, then what has parentheses.
   private mutating func addMember(_ member: String, to id: String) {
-    if member.hasPrefix("<<"), member.hasSuffix(">>") {
-      return note(id) { $0.stereotype = MermaidText.decoded(member.dropFirst(2).dropLast(2)) }
+    if let stereotype = member.between("<<", ">>") {
+      return note(id) { $0.stereotype = MermaidText.decoded(stereotype) }
     }
     let text = ClassMember.shown(MermaidText.decoded(member))
     guard !text.isEmpty else { return }

@@ -31,12 +31,13 @@ struct EntityExporter {
   }
 
   private static func name(_ id: String) -> String {
-    EntityParser.isIdentifier(id) ? id : "\"\(id.filter { $0 != "\"" })\""
+    EntityParser.isIdentifier(id) ? id : "\"\(String(id.sourceCharacters.filter { $0 != "\"" }))\""
   }
 
   private static func attribute(_ row: [String]) -> String {
     var words = row.prefix(2).map { word in
-      word.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" } || word.isEmpty ? "`\(word)`" : word
+      word.sourceCharacters.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" } || word.isEmpty
+        ? "`\(word)`" : word
     }
     if row.count > 2, !row[2].isEmpty { words.append(row[2].split(separator: ",").joined(separator: ", ")) }
     if row.count > 3, !row[3].isEmpty { words.append("\"\(MermaidText.encoded(row[3]))\"") }

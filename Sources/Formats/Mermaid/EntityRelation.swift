@@ -11,7 +11,7 @@ enum EntityRelation {
     ("one or more", .oneOrMore), ("one or many", .oneOrMore), ("many(1)", .oneOrMore), ("1+", .oneOrMore),
     ("zero or more", .zeroOrMore), ("zero or many", .zeroOrMore), ("many(0)", .zeroOrMore),
     ("0+", .zeroOrMore),
-    ("only one", .one), ("many", .zeroOrMore), ("1", .one),
+    ("only one", .one), ("many", .zeroOrMore), ("one", .one), ("1", .one),
   ]
 
   private static let lines: [(text: String, line: EdgeLine)] = [

@@ -150,7 +150,7 @@ struct FlowchartParser {
 
   /// A title as an identifier.
   static func identifier(for title: String) -> String {
-    String(title.map { $0.isWordCharacter || $0 == "-" || $0 == "." ? $0 : "_" })
+    String(title.sourceCharacters.map { $0.isWordCharacter || $0 == "-" || $0 == "." ? $0 : "_" })
   }
 
   /// Nodes joined by `&`.
@@ -196,7 +196,7 @@ struct FlowchartParser {
 
   /// Whether a name is read as it is where nodes are named.
   static func isIdentifier(_ name: String) -> Bool {
-    var parser = FlowchartParser(SourceScanner(Array(name)))
+    var parser = FlowchartParser(SourceScanner(name.sourceCharacters))
     let words = [
       "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
       "accDescr",

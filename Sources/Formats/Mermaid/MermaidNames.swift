@@ -14,7 +14,7 @@ struct MermaidNames {
     }
     var numbers: [String: Int] = [:]
     for id in ids where names[id] == nil {
-      var stem = String(id.map { $0.isWordCharacter ? $0 : "_" })
+      var stem = String(id.sourceCharacters.map { $0.isWordCharacter ? $0 : "_" })
       if !isName(stem) { stem = "n_" + stem }
       var name = stem
       while used.contains(name) {

@@ -6,7 +6,7 @@ struct MermaidPreamble {
   private(set) var title: String?
 
   init(_ text: String) {
-    characters = text.map(\.asSource)
+    characters = text.sourceCharacters.map(\.asSource)
     if characters.first == "\u{FEFF}" { characters[0] = " " }
     blankFrontMatter()
     blankComments()
@@ -24,12 +24,7 @@ struct MermaidPreamble {
         blank(start..<scanner.index)
         return
       }
-      if line.hasPrefix("title:") {
-        let value = line.dropFirst("title:".count).stripped
-        title =
-          value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
-          ? String(value.dropFirst().dropLast()) : value
-      }
+      if let value = line.between("title:", "")?.stripped { title = value.between("\"", "\"") ?? value }
     }
     title = nil
   }

@@ -11,7 +11,7 @@ package enum MermaidReader {
   package static func recognizes(_ text: some StringProtocol) -> Bool {
     guard
       let line = text.split(whereSeparator: \.isNewline).first(where: {
-        !$0.stripped.isEmpty && !$0.stripped.hasPrefix("%%")
+        !$0.stripped.isEmpty && $0.stripped.between("%%", "") == nil
       })
     else { return false }
     let words = line.stripped.split { $0 == " " || $0 == "\t" || $0 == ";" }

@@ -6,7 +6,7 @@ enum MermaidText {
 
   /// What a text in a source says.
   static func decoded(_ text: some StringProtocol) -> String {
-    var scanner = SourceScanner(Array(text))
+    var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
     while let next = scanner.next {
       if next == "<", let length = breakLength(scanner) {
@@ -30,14 +30,13 @@ enum MermaidText {
   /// What stands in quotes: backticks around it mark Markdown, whose text is taken as it is.
   static func unquoted(_ text: String) -> String {
     let text = text.stripped
-    guard text.count >= 2, text.hasPrefix("`"), text.hasSuffix("`") else { return decoded(text) }
-    return decoded(text.dropFirst().dropLast())
+    return decoded(text.between("`", "`") ?? text)
   }
 
   /// A text for between quotes.
   static func encoded(_ text: String) -> String {
     var result = ""
-    for character in text {
+    for character in text.sourceCharacters {
       switch character {
       case "\n", "\r\n", "\r": result += "<br/>"
       case ";": result += "#59;"
@@ -56,7 +55,7 @@ enum MermaidText {
 
   /// A text for a member of a class.
   static func encodedMember(_ text: String) -> String {
-    String(encoded(text).flatMap { $0 == "}" ? Array("#125;") : [$0] })
+    String(encoded(text).sourceCharacters.flatMap { $0 == "}" ? Array("#125;") : [$0] })
   }
 
   private static func breakLength(_ scanner: SourceScanner) -> Int? {

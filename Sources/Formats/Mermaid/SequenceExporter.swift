@@ -75,7 +75,9 @@ struct SequenceExporter {
   }
 
   /// A name with apostrophes for quotation marks, which no name can hold.
-  private static func speakable(_ id: String) -> String { String(id.map { $0 == "\"" ? "'" : $0 }) }
+  private static func speakable(_ id: String) -> String {
+    String(id.sourceCharacters.map { $0 == "\"" ? "'" : $0 })
+  }
 
   private mutating func write(_ items: [SequenceItem], indent: String) {
     for item in items {
@@ -125,7 +127,8 @@ struct SequenceExporter {
 
 extension String {
   fileprivate var strippedRight: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    let scalars = unicodeScalars
+    guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
     return String(self[...last])
   }
 }

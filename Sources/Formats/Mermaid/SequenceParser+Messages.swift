@@ -68,16 +68,3 @@ extension SequenceParser {
     return name
   }
 }
-
-extension StringProtocol {
-  /// Where a text first occurs.
-  func range(ofFirst text: String) -> Range<Index>? {
-    guard let first = text.first else { return nil }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].hasPrefix(text) { return found..<index(found, offsetBy: text.count) }
-      start = index(after: found)
-    }
-    return nil
-  }
-}

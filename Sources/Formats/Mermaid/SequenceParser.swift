@@ -187,8 +187,8 @@ struct SequenceParser {
     var (id, text) = (quoted ?? line, quoted ?? line)
     if quoted == nil, let range = line.range(ofFirst: " as ") {
       (id, text) = (line[..<range.lowerBound].stripped, line[range.upperBound...].stripped)
-    } else if quoted != nil, line.hasPrefix("as ") {
-      text = line.dropFirst(3).stripped
+    } else if quoted != nil, let rest = line.between("as ", "") {
+      text = rest.stripped
     }
     if quoted == nil { id = Self.unquoted(id) }
     guard !id.isEmpty, !text.isEmpty else { throw scanner.expected("a participant", at: start) }
@@ -202,8 +202,7 @@ struct SequenceParser {
   }
 
   static func unquoted(_ text: String) -> String {
-    text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-      ? String(text.dropFirst().dropLast()) : text
+    text.between("\"", "\"") ?? text
   }
 
   private mutating func parseName() throws(DiagramError) -> String {

@@ -174,7 +174,7 @@ struct StateParser {
 
   /// Whether a name is read as it is.
   static func isIdentifier(_ name: String) -> Bool {
-    var parser = StateParser(SourceScanner(Array(name)))
+    var parser = StateParser(SourceScanner(name.sourceCharacters))
     let words = ["state", "note", "direction", "classDef", "class", "style", "click", "hide", "scale"]
     return !name.isEmpty && !words.contains(name) && !name.hasPrefix("acc") && !name.hasPrefix("-")
       && parser.takeIdentifier() == name

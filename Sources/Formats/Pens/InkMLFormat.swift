@@ -30,7 +30,8 @@ struct InkMLValues {
   private enum Form { case absolute, velocity, acceleration }
 
   private var forms: [Form]
-  private var values: [Double]
+  /// The values of the place that was read last, by channel.
+  private(set) var values: [Double]
   private var velocities: [Double]
   private var isFirst = true
 
@@ -40,12 +41,12 @@ struct InkMLValues {
     velocities = values
   }
 
-  /// The values of the next place; nil where there are fewer than there are channels.
-  mutating func next(_ text: ArraySlice<UInt8>) -> [Double]? {
+  /// Reads the values of the next place; false where there are fewer than there are channels.
+  mutating func read(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
     for channel in values.indices {
       while index < text.endIndex, text[index] <= 0x20 { index += 1 }
-      guard index < text.endIndex else { return nil }
+      guard index < text.endIndex else { return false }
       // A prefix holds for the channel until the next.
       switch text[index] {
       case UInt8(ascii: "!"):
@@ -69,7 +70,7 @@ struct InkMLValues {
         index += 1
       }
       guard let number = Double(String(decoding: text[start..<index], as: UTF8.self)), number.isFinite else {
-        return nil
+        return false
       }
       switch forms[channel] {
       case .absolute:
@@ -84,7 +85,7 @@ struct InkMLValues {
       }
     }
     isFirst = false
-    return values
+    return true
   }
 
   private static func isNumeric(_ byte: UInt8) -> Bool {

@@ -37,7 +37,9 @@ private final class InkMLHandler: XMLHandler {
   private var text: [UInt8] = []
   private var names: [String] = []
   private var placeCount = 0
+  private var elementCount = 0
   private var brokenCount = 0
+  private var leftOutCount = 0
 
   var neededFrom: Int { .max }
 
@@ -58,15 +60,16 @@ private final class InkMLHandler: XMLHandler {
       return PressureLine(places, widths: trace.pressures.map { 2 * ink.width * $0 }).mark(ink)
     }
     document.drawing = Drawing(marks).named()
-    let broken = brokenCount == 1 ? "1 trace" : "\(brokenCount) traces"
     document.source = SourceFile(
-      .named("InkML"), remarks: brokenCount == 0 ? [] : ["\(broken) without places: left out"])
+      .named("InkML"), remarks: PenDrawing.remarks("trace", broken: brokenCount, tooMany: leftOutCount))
     return document
   }
 
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
     let name = XMLName.local(tag.name)
     if names.isEmpty, name != "ink" { throw XMLError(line: 0, message: "not InkML") }
+    elementCount += 1
+    try PenDrawing.check(elementCount: elementCount)
     names.append(name)
     switch name {
     case "traceFormat": format = InkMLFormat(channels: [])
@@ -124,19 +127,28 @@ private final class InkMLHandler: XMLHandler {
       return
     }
     let force = trace.format.channels.firstIndex(of: "F")
+    let room = traces.count < PenDrawing.most.lines ? PenDrawing.most.places - placeCount : 0
     var places: [Point] = []
     var pressures: [Double] = []
-    for point in text.split(separator: UInt8(ascii: ",")) {
-      guard let numbers = values.next(point), abs(numbers[x]) < 1e9, abs(numbers[y]) < 1e9 else { continue }
-      placeCount += 1
-      guard placeCount <= PenDrawing.mostPlaces else { break }
-      places.append(Point(x: numbers[x], y: numbers[y]))
-      if let force { pressures.append(numbers[force]) }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ",") }
+      rest = rest[part.endIndex...].dropFirst()
+      guard values.read(part) else { continue }
+      let place = Point(x: values.values[x], y: values.values[y])
+      guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { continue }
+      guard places.count < room else {
+        leftOutCount += 1
+        return
+      }
+      places.append(place)
+      if let force { pressures.append(values.values[force]) }
     }
     guard !places.isEmpty else {
       brokenCount += 1
       return
     }
+    placeCount += places.count
     let most = trace.format.mostPressure ?? max(1, pressures.max() ?? 1)
     self.traces.append(
       Trace(

@@ -17,7 +17,9 @@ private final class XournalHandler: XMLHandler {
   /// A unit in points: a line of text of the usual size, 12, is one row high.
   private static let pointsPerUnit = 7.2
 
+  /// The pages that have something on them.
   private var pages: [Group] = []
+  private var pageCount = 0
   private var layers: [Group] = []
   private var marks: [any Mark] = []
   private var top = 0.0
@@ -28,24 +30,25 @@ private final class XournalHandler: XMLHandler {
   /// The attributes of the stroke or text that is open.
   private var open: [String: String]?
   private var names: [String] = []
+  private var elementCount = 0
+  private var lineCount = 0
   private var placeCount = 0
   private var pictureCount = 0
   private var brokenCount = 0
+  private var leftOutCount = 0
 
   var neededFrom: Int { .max }
 
   var document: SVGDocument {
     var document = SVGDocument.begun
-    let content = pages.count == 1 ? pages[0].children : pages.map { $0 as any Mark }
+    let content = pageCount == 1 && pages.count == 1 ? pages[0].children : pages.map { $0 as any Mark }
     document.drawing = Drawing(content).named()
     document.drawing.sheet = sheet
     var remarks: [String] = []
     if pictureCount > 0 {
       remarks.append("\(pictureCount == 1 ? "1 picture" : "\(pictureCount) pictures"): not shown")
     }
-    if brokenCount > 0 {
-      remarks.append("\(brokenCount == 1 ? "1 stroke" : "\(brokenCount) strokes") without places: left out")
-    }
+    remarks += PenDrawing.remarks("stroke", broken: brokenCount, tooMany: leftOutCount)
     document.source = SourceFile(.named("a Xournal++ note"), remarks: remarks)
     return document
   }
@@ -53,6 +56,8 @@ private final class XournalHandler: XMLHandler {
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
     let name = XMLName.local(tag.name)
     if names.isEmpty, name != "xournal" { throw XMLError(line: 0, message: "not a Xournal note") }
+    elementCount += 1
+    try PenDrawing.check(elementCount: elementCount)
     names.append(name)
     switch name {
     case "page":
@@ -81,8 +86,9 @@ private final class XournalHandler: XMLHandler {
       if !marks.isEmpty { layers.append(Group(marks)) }
       marks = []
     case "page":
-      pages.append(layers.count == 1 ? layers[0] : Group(layers))
+      if !layers.isEmpty { pages.append(layers.count == 1 ? layers[0] : Group(layers)) }
       layers = []
+      pageCount += 1
       top += pageSize.height + 2
     default: return
     }
@@ -116,19 +122,20 @@ private final class XournalHandler: XMLHandler {
   }
 
   private func addStroke() {
-    guard let open, let numbers = PenDrawing.numbers(in: text), numbers.count > 1 else {
+    let room = PenDrawing.most.places - placeCount
+    guard let open, let numbers = PenDrawing.numbers(in: text, atMost: 2 * room + 2), numbers.count > 1 else {
       brokenCount += 1
       return
     }
+    guard numbers.count / 2 <= room, lineCount < PenDrawing.most.lines else {
+      leftOutCount += 1
+      return
+    }
+    lineCount += 1
     placeCount += numbers.count / 2
-    guard placeCount <= PenDrawing.mostPlaces else {
-      brokenCount += 1
-      return
-    }
     let places = (0..<numbers.count / 2).map { place(numbers[2 * $0], numbers[2 * $0 + 1]) }
-    var widths = (PenDrawing.numbers(in: (open["width"] ?? "").utf8) ?? []).map {
-      max(0, $0) / Self.pointsPerUnit
-    }
+    var widths = PenDrawing.numbers(in: Array((open["width"] ?? "").utf8), atMost: places.count + 1) ?? []
+    widths = widths.map { max(0, $0) / Self.pointsPerUnit }
     var ink = ink(open)
     ink.width = (widths.first ?? Ink.fineWidth).roundedToThousandth
     if open["style"] == "dot" { ink.setLineStyle(.dotted) }

@@ -10,6 +10,10 @@ public enum Arrowhead: String, CaseIterable, Hashable, Sendable {
   case bar
   /// A filled diamond.
   case diamond
+  /// The outline of a triangle: what it leads to is more general, in diagrams of classes.
+  case hollowTriangle = "hollow-triangle"
+  /// The outline of a diamond: what it leads to has the other as a part.
+  case hollowDiamond = "hollow-diamond"
   /// Two lines across: exactly one, in diagrams of entities and relationships.
   case one
   /// A fork whose ends are at the entity: any number.
@@ -24,7 +28,7 @@ public enum Arrowhead: String, CaseIterable, Hashable, Sendable {
   /// Whether it is an area in the ink's colour, not lines.
   public var isFilled: Bool {
     switch self {
-    case .open, .bar, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: false
+    case .open, .bar, .hollowTriangle, .hollowDiamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: false
     case .triangle, .dot, .diamond: true
     }
   }
@@ -32,7 +36,7 @@ public enum Arrowhead: String, CaseIterable, Hashable, Sendable {
   /// The signs of a crow's foot, from the end of the line inwards; empty for all other heads.
   public var signs: [CrowsFoot] {
     switch self {
-    case .open, .triangle, .dot, .bar, .diamond: []
+    case .open, .triangle, .dot, .bar, .diamond, .hollowTriangle, .hollowDiamond: []
     case .one: [.bar, .bar]
     case .many: [.fork]
     case .zeroOrOne: [.bar, .ring]

@@ -47,11 +47,18 @@ public struct ArrowheadShape: Hashable, Sendable {
     case .open, .triangle:
       let base = tip + back * length
       return [base + side, tip, base - side]
+    case .hollowTriangle:
+      // As one line, which ends where it begins.
+      let base = tip + back * length
+      return [base, base + side, tip, base - side, base]
     case .bar:
       return [tip + side, tip - side]
     case .diamond:
       let middle = tip + back * (length / 2)
       return [middle + side, tip, middle - side, tip + back * length]
+    case .hollowDiamond:
+      let (middle, end) = (tip + back * (length / 2), tip + back * length)
+      return [end, middle + side, tip, middle - side, end]
     case .dot:
       return Self.circle.map { tip + back * ($0.dx * reach * stretch) + side * $0.dy }
     case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany:
@@ -69,6 +76,7 @@ public struct ArrowheadShape: Hashable, Sendable {
     case .open: return [[outline[1], outline[0]], [outline[1], outline[2]]]
     case .bar: return outline.map { [tip, $0] }
     case .triangle, .dot, .diamond: return [outline + outline.prefix(1)]
+    case .hollowTriangle, .hollowDiamond: return [Array(outline[2...]), outline[...2].reversed()]
     case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany:
       let foot = Self.crowsFoot(kind.signs, at: tip, back: back, size: size, side: back.perpendicular * reach)
       // The line itself leads to all but those with a ring.
@@ -107,8 +115,8 @@ extension Arrowhead {
   /// How far it goes back from the tip on a line of one dot, in units.
   var length: Double {
     switch self {
-    case .open, .triangle: 2
-    case .diamond: 3
+    case .open, .triangle, .hollowTriangle: 2
+    case .diamond, .hollowDiamond: 3
     case .dot, .bar: 0
     case .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: signs.reduce(0) { $0 + $1.length }
     }
@@ -120,8 +128,8 @@ extension Arrowhead {
   /// on each side than it would have at 1.
   var reach: Double {
     switch self {
-    case .open, .bar, .diamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: 1
-    case .triangle: 1.1
+    case .open, .bar, .diamond, .hollowDiamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany: 1
+    case .triangle, .hollowTriangle: 1.1
     case .dot: 1.05
     }
   }
@@ -130,9 +138,14 @@ extension Arrowhead {
   var depth: Double { max(length, reach) }
 
   /// How far from the tip the line ends that leads to a pointed head, on a line of one dot, in units: at the back of a
-  /// triangle, and in the middle of a diamond, whose back is narrower than a wide line.
+  /// triangle or an outline, and in the middle of a diamond, whose back is narrower than a wide line.
   var shaftDepth: Double { self == .diamond ? length / 2 : length }
 
   /// Whether the line ends before the tip, so that a wide line does not hide it, and before a ring.
-  var isPointed: Bool { self == .triangle || self == .diamond || signs.contains(.ring) }
+  var isPointed: Bool {
+    switch self {
+    case .triangle, .diamond, .hollowTriangle, .hollowDiamond: true
+    default: signs.contains(.ring)
+    }
+  }
 }

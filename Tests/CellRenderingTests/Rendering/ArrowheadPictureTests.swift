@@ -139,6 +139,9 @@ struct ArrowheadPictureTests {
     #expect(arrow(.open, to: (4, 2)).contains("··──>"))
     #expect(arrow(.dot, to: (4, 2)).contains("··──●"))
     #expect(arrow(.diamond, to: (4, 2)).contains("··──◆"))
+    #expect(arrow(.hollowDiamond, to: (4, 2)).contains("··──◇"))
+    #expect(arrow(.hollowTriangle, to: (4, 2)).contains("··──▷"))
+    #expect(arrow(.hollowTriangle, to: (2, 0)).hasPrefix("··△··"))
   }
 
   @Test("A crow's foot is two characters, in ASCII too; on a slanted line it is dots")

@@ -63,6 +63,16 @@ struct ConnectorNetworkTests {
     #expect(free?.points == [.origin, Point(x: 1, y: 1)])
   }
 
+  @Test("The outline of a group is that of its shapes: connectors in it find their ways later")
+  func groups() throws {
+    var inside = connector(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2))))
+    inside = inside.through([Point(x: 8.5, y: 3), Point(x: 20, y: 30), Point(x: 26.5, y: 3)])
+    let group = Group([left, Group([right, inside])], id: MarkID(7))
+    #expect(
+      group.connectorOutline == .rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 34.5, y: 5))))
+    #expect(Group([inside]).connectorOutline == .rectangle(inside.box))
+  }
+
   @Test("A connector of a shape to itself is a loop outside of it")
   func loop() throws {
     let stroke = try #require(rerouted(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(1)))))

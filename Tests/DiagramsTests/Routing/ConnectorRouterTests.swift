@@ -125,6 +125,14 @@ struct ConnectorRouterTests {
         """)
   }
 
+  @Test("A shape of one column or row may contain an end", arguments: [(1.0, 20.0), (20, 2), (1, 2)])
+  func narrowContainers(width: Double, height: Double) {
+    let box = Rect(location: Point(x: 10, y: 10), size: Size(width: width, height: height))
+    let way = ConnectorRouter(shapes: [.rectangle(box), .rectangle(box.outset(by: 4))])
+      .routes(for: [RouteRequest(from: .free(Point(x: 10.5, y: 11)), to: .free(Point(x: 40.5, y: 41)))])
+    #expect(way.first?.first == Point(x: 10.5, y: 11) && way.first?.last == Point(x: 40.5, y: 41))
+  }
+
   @Test("A shape that contains an end is no obstacle, and is left inwards for what it contains")
   func containers() {
     let boxes = [box(0, 0, 20, 8), box(2, 2, 4, 3), box(12, 2, 4, 3), box(23, 2, 4, 3)]

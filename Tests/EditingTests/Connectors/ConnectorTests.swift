@@ -76,6 +76,45 @@ struct ConnectorTests {
     #expect(arrow(editor)?.points.first == Point(x: 8.5, y: 9))
   }
 
+  @Test("Where undo brings the first arrow back, as in the next session, it follows its shapes")
+  func undoneDeletion() throws {
+    var last = makeEditor()
+    _ = last.select([MarkPath(2)])
+    _ = last.deleteSelection()
+    var editor = Editor(last.drawing, history: last.history)
+    _ = editor.undo()
+    editor.settings.tool = .select
+    _ = editor.select([MarkPath(0)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 2, dy: 0)), named: "nudge")
+    #expect(arrow(editor)?.points.first == Point(x: 10.5, y: 3))
+  }
+
+  @Test("An arrow between a shape and one in a hidden layer stays attached to both, whichever is moved")
+  func hiding() throws {
+    var editor = makeEditor()
+    _ = editor.addLayer()
+    _ = editor.select([MarkPath([0, 1])])
+    _ = editor.moveSelection(toLayerAt: MarkPath(1))
+    func hide(_ isHidden: Bool) {
+      _ = editor.alterLayer(at: MarkPath(1), named: "hide") { $0.isHidden = isHidden }
+    }
+    func connector() -> Stroke? { editor.drawing[MarkPath([0, 1])] as? Stroke }
+    hide(true)
+    _ = editor.select([MarkPath([0, 0])])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 2, dy: 2)), named: "nudge")
+    #expect(connector()?.points.first?.x == 10.5)
+    #expect(connector()?.connection?.anchors.map(\.shape) == [MarkID(1), MarkID(2)])
+    hide(false)
+    _ = editor.select([MarkPath([0, 1])])
+    _ = editor.moveSelection(toLayerAt: MarkPath(1))
+    hide(true)
+    _ = editor.select([MarkPath([0, 0])])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 3, dy: 0)), named: "nudge")
+    try check(editor.drawing, 0)
+    hide(false)
+    #expect((editor.drawing[MarkPath([1, 1])] as? Stroke)?.points.first?.x == 13.5)
+  }
+
   @Test("Attached ends lie on their shapes after any edits", arguments: 0..<60)
   func property(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -96,6 +96,16 @@ struct ANSIReaderTests {
     #expect(again.drawing == document.drawing && again.notices.isEmpty)
   }
 
+  @Test("A record in SVG may have marks that combine with the quotation marks around them")
+  func combiningSAUCE() throws {
+    var document = try ANSIReader.document(from: [0xB0])
+    var record = SAUCERecord()
+    (record.title, record.author) = ("\u{301}x\u{600}", "\u{301}=")
+    document.sauce = record
+    let again = try SVGReader.document(from: SVGExporter.bytes(of: document))
+    #expect(again.sauce == record && document.sauce == record)
+  }
+
   @Test(
     "A short file cannot ask for much memory or time",
     arguments: [

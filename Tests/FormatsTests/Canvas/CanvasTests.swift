@@ -53,7 +53,7 @@ struct CanvasTests {
   @Test("What is read and written again is the same canvas")
   func roundTrip() throws {
     let document = try CanvasReader.document(from: Array(Self.canvas.utf8))
-    let file = CanvasExporter.export(document.drawing)
+    let file = CanvasExporter.export(document.drawing, targets: document.canvasTargets)
     #expect(file.remarks == [])
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains(#""type":"group","x":-20,"y":-20,"width":640,"height":120,"label":"Plan"}"#))
@@ -64,7 +64,28 @@ struct CanvasTests {
       text.contains(#""fromEnd":"arrow","toEnd":"none","color":"1"}"#) && text.ranges(of: "Side").count == 2)
     let again = try CanvasReader.document(from: file.bytes)
     #expect(again.drawing.root == document.drawing.root)
-    #expect(CanvasExporter.export(again.drawing).bytes == file.bytes)
+    #expect(CanvasExporter.export(again.drawing, targets: again.canvasTargets).bytes == file.bytes)
+  }
+
+  @Test("Files and links keep their targets, also in SVG and with another text")
+  func targets() throws {
+    let saved = SVGExporter.bytes(of: try CanvasReader.document(from: Array(Self.canvas.utf8)))
+    var document = try SVGReader.document(from: saved)
+    #expect(SVGExporter.bytes(of: document) == saved)
+    func text() -> String {
+      let file = CanvasExporter.export(document.drawing, targets: document.canvasTargets)
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(text().contains(##""height":60,"file":"notes/a.md","subpath":"#top"}"##))
+    #expect(
+      text().contains(#""type":"link","x":400,"y":300,"width":250,"height":60,"url":"https://example.org"}"#))
+    var box = try #require(document.drawing.marks[3] as? Rectangle)
+    box.text = BoundText("b.md")
+    document.drawing.root.children[3] = box
+    #expect(text().contains(#""file":"b.md"}"#))
+    box.text = BoundText("one\ntwo")
+    document.drawing.root.children[3] = box
+    #expect(text().contains(#""text":"one\ntwo"}"#))
   }
 
   @Test("The exporter reports shapes that JSON Canvas does not have")

@@ -63,6 +63,38 @@ struct DiagramExportTests {
     #expect(try said(diagram) == said(MermaidReader.diagram(from: text)))
   }
 
+  @Test("Hollow heads are heads of the lines; those of drawings of before, characters, are kept too")
+  func hollowHeads() throws {
+    let text = "classDiagram\n  class A\n  class B\n  A <|-- B\n  B --o A\n"
+    var drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
+    func heads(_ drawing: Drawing) throws -> [EdgeHeads] {
+      guard case .graph(let graph) = DiagramExport.diagram(in: drawing).0 else { return [] }
+      return graph.edges.map(\.heads)
+    }
+    let expected = [EdgeHeads(from: .hollowTriangle, to: .none), EdgeHeads(to: .hollowDiamond)]
+    #expect(try heads(drawing) == expected)
+    var layer = try #require(drawing.marks.last as? Group)
+    #expect(
+      layer.children.compactMap { ($0 as? Stroke)?.arrowheads } == [
+        Arrowheads(start: .hollowTriangle), Arrowheads(end: .hollowDiamond),
+      ])
+    for index in layer.children.indices {
+      guard var stroke = layer.children[index] as? Stroke else { continue }
+      stroke.arrowheads = []
+      layer.children[index] = stroke
+    }
+    drawing.root.children[1] = layer
+    // Taken off by hand.
+    #expect(try heads(drawing) == [EdgeHeads(to: .none), EdgeHeads(to: .none)])
+    let sign = Label("△", at: .origin, id: drawing.makeID())
+    layer.add(sign)
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    drawing.root.children = [
+      DiagramSource(.mermaid, text: text, layer: layer.id, parts: source.parts + [sign.id]).fragment, layer,
+    ]
+    #expect(try heads(drawing) == expected)
+  }
+
   @Test("A drawing made by hand")
   func byHand() throws {
     var drawing = Drawing(identifiers: MarkIDGenerator(seed: 1))

@@ -19,6 +19,21 @@ struct DiagramFileTests {
       separator: "\n")
   }
 
+  @Test("A text or a node beyond all measure is refused")
+  func excess() throws {
+    for (count, isRefused) in [(20_000, false), (20_001, true)] {
+      let text = String(repeating: "x", count: count)
+      for source in ["flowchart TD\nA[\"\(text)\"]", "sequenceDiagram\nloop\nA->>B: \(text)\nend"] {
+        let drawing = try? DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+        #expect((drawing == nil) == isRefused)
+      }
+    }
+    let rows = String(repeating: "a|", count: 10_001)
+    #expect(throws: DiagramError.self) {
+      try DiagramFile.document(from: Array("digraph { a [shape=record,label=\"{\(rows)}\"] }".utf8), .dot)
+    }
+  }
+
   @Test("A flow chart from the top")
   func fromTop() throws {
     #expect(

@@ -51,6 +51,7 @@ struct MermaidTests {
         "erDiagram\nA one or more optionally to 0+ B : x",
         "A:entity B:entity A-dashed.oneOrMore.zeroOrMore.1-B“x”"
       ),
+      ("erDiagram\nA one to only one B : x", "A:entity B:entity A-solid.one.one.1-B“x”"),
       ("classDiagram\nA <|-- B\nA : +int x", "A:classBox B:classBox A-solid.hollowTriangle.none.1-B"),
     ])
   func flowcharts(text: String, expected: String) throws {

@@ -270,10 +270,26 @@ struct ExcalidrawTests {
     #expect(label?.location == Point(x: 8, y: 2) && label?.isBold == false)
   }
 
+  @Test("Layers come back with their names, also those inside others")
+  func layers() throws {
+    let drawing = Drawing([
+      Group(
+        [
+          Group([Dot(at: .origin, id: MarkID(1))], name: "in\"ner", id: MarkID(2)),
+          Dot(at: .origin, id: MarkID(3)),
+        ],
+        name: "outer", id: MarkID(4)),
+      Group([Label("bold", at: .origin, isBold: true, id: MarkID(5))], name: "", id: MarkID(6)),
+    ])
+    let file = ExcalidrawExporter.export(drawing)
+    #expect(try ExcalidrawReader.document(from: file.bytes).drawing.root == drawing.root)
+    #expect(file.remarks == ["1 bold text becomes a plain one"])
+  }
+
   @Test("The exporter reports what a scene cannot hold")
   func losses() throws {
     let drawing = Drawing([
-      Group([Dot(at: .origin)], isHidden: true), Group([Dot(at: .origin)], name: "layer"),
+      Group([Dot(at: .origin)], isHidden: true), Group(name: "layer"),
       Vertex(at: .origin),
       CellBlock(columns: 1, cells: [Cell("x")], at: .origin), Dot(at: .origin, ink: Ink(texture: .block)),
     ])

@@ -55,6 +55,45 @@ struct PenReaderTests {
     #expect(document.source?.remarks == ["1 trace without places: left out"])
   }
 
+  @Test("What is more than a drawing can show is left out, and the user is told")
+  func limits() throws {
+    func note(_ strokes: String) -> [UInt8] {
+      Array("<xournal><page><layer>\(strokes)</layer></page><page/></xournal>".utf8)
+    }
+    func ink(_ traces: String) -> [UInt8] { Array("<ink>\(traces)</ink>".utf8) }
+    let most = 2_000_001
+    let lines = 200_001
+    let cases: [(document: SVGDocument, count: Int, line: String)] = [
+      (
+        try XournalReader.document(
+          from: note("<stroke>\(String(repeating: "1 2 ", count: most))</stroke><stroke>1 2</stroke>")), 1,
+        "1 stroke"
+      ),
+      (
+        try XournalReader.document(from: note(String(repeating: "<stroke>1 2</stroke>", count: lines))),
+        lines - 1,
+        "1 stroke"
+      ),
+      (
+        try InkMLReader.document(
+          from: ink("<trace>\(String(repeating: "1 2,", count: most))</trace><trace>1 2</trace>")), 1,
+        "1 trace"
+      ),
+      (
+        try InkMLReader.document(from: ink(String(repeating: "<trace>1 2</trace>", count: lines))), lines - 1,
+        "1 trace"
+      ),
+    ]
+    for (document, count, line) in cases {
+      #expect(document.source?.remarks == ["\(line) more than can be shown: left out"])
+      let marks = document.drawing.marks
+      #expect((marks.first?.container?.children ?? marks).count == count)
+    }
+    let elements = String(repeating: "<a/>", count: 500_000)
+    #expect(throws: DrawingError.self) { try XournalReader.document(from: note(elements)) }
+    #expect(throws: DrawingError.self) { try InkMLReader.document(from: ink(elements)) }
+  }
+
   @Test(
     "Broken notes end with a line",
     arguments: [

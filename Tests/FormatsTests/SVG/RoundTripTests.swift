@@ -25,6 +25,14 @@ struct RoundTripTests {
     #expect(try SVGReader.document(from: again) == opened)
   }
 
+  @Test("Pieces of text stay apart, also where the second begins with a combining mark")
+  func combiningText() throws {
+    let document = SVGDocument(
+      Drawing([SVGFragment(source: "text"), SVGFragment(source: "<![CDATA[\u{301}x]]>")]))
+    let again = try SVGReader.document(from: SVGExporter.bytes(of: document))
+    #expect(again.drawing.marks.count == 2)
+  }
+
   @Test("It does not matter in which pieces a file arrives", arguments: 0..<60)
   func pieces(seed: Int) throws {
     var maker = RandomDocument(seed: UInt64(1000 + seed))

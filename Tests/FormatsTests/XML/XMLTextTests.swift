@@ -20,6 +20,13 @@ struct XMLTextTests {
     #expect(XMLText.unescaped(escaped).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
+  @Test("The work of a long text grows with its length; with its square, this test would take minutes")
+  func longText() {
+    let count = 500_000
+    let escaped = XMLText.escaped(String(repeating: "<", count: count))
+    #expect(escaped.utf8.count == 4 * count && XMLText.unescaped(escaped).utf8.count == count)
+  }
+
   @Test("Every name is read; an unknown one stays as it is")
   func names() {
     #expect(XMLText.unescaped("&quot;&apos;&nbsp;&amp;&") == "\"'&nbsp;&&")

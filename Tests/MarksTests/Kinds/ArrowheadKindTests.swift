@@ -19,11 +19,12 @@ struct ArrowheadKindTests {
   }
 
   @Test(
-    "The line ends at the back of a triangle, in the middle of a diamond, before a ring, and else at the tip"
+    "The line ends at the back of a triangle or an outline, in the middle of a diamond, before a ring, else at the tip"
   )
   func shafts() throws {
     let ends: [(Arrowhead, Double)] = [
-      (.triangle, 18), (.diamond, 18.5), (.open, 20), (.bar, 20), (.dot, 20),
+      (.triangle, 18), (.diamond, 18.5), (.hollowTriangle, 18), (.hollowDiamond, 17), (.open, 20), (.bar, 20),
+      (.dot, 20),
       (.one, 20), (.many, 20), (.oneOrMany, 20), (.zeroOrOne, 17), (.zeroOrMany, 16),
     ]
     for (kind, end) in ends {

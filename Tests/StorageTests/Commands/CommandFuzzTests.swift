@@ -36,29 +36,6 @@ struct CommandFuzzTests {
     var generator = CommandGenerator(seed: seed)
     let start = StartingFile.all[generator.pick(0...(StartingFile.all.count - 1))]
     let commands = generator.commands(Self.length)
-    guard let failure = CommandRun.failure(of: commands, from: start) else { return }
-    let shortest = Self.shrink(Array(commands.prefix(failure.count)), from: start)
-    let last = CommandRun.failure(of: shortest, from: start) ?? failure
-    let list = shortest.map { "\n  \($0)" }.joined()
-    Issue.record("seed \(seed): \(last.words)\nfrom \(start.debugDescription)\(list)")
-  }
-
-  /// Leaves out what is not needed to fail: halves first, single commands at last.
-  private static func shrink(_ commands: [EditorCommand], from start: String) -> [EditorCommand] {
-    var commands = commands
-    var size = commands.count / 2
-    while size > 0 {
-      var index = 0
-      while index < commands.count {
-        let rest = Array(commands[..<index] + commands.dropFirst(index + size))
-        if let failure = CommandRun.failure(of: rest, from: start) {
-          commands = Array(rest.prefix(failure.count))
-        } else {
-          index += size
-        }
-      }
-      size /= 2
-    }
-    return commands
+    CommandRun.recordShortestFailure(of: commands, from: start, seed: seed)
   }
 }

@@ -12,11 +12,18 @@ struct CommandRun {
   /// The file after each number of steps.
   private var files: [[UInt8]]
 
+  /// What must hold of each drawing besides.
+  typealias Check = (_ drawing: Drawing) throws -> Void
+
+  private let check: Check
+
   /// - Returns: what did not hold, and after how many commands; nil when all did.
-  static func failure(of commands: [EditorCommand], from start: String) -> (words: String, count: Int)? {
+  static func failure(
+    of commands: [EditorCommand], from start: String, _ check: @escaping Check = { _ in }
+  ) -> (words: String, count: Int)? {
     var count = 0
     do {
-      var run = CommandRun(try FuzzedSession(start))
+      var run = CommandRun(try FuzzedSession(start), check)
       for command in commands {
         count += 1
         try run.take(command)
@@ -25,8 +32,9 @@ struct CommandRun {
     } catch { return ("\(error)", count) }
   }
 
-  private init(_ session: FuzzedSession) {
+  private init(_ session: FuzzedSession, _ check: @escaping Check) {
     self.session = session
+    self.check = check
     files = [SVGExporter.bytes(of: session.document)]
   }
 
@@ -38,10 +46,12 @@ struct CommandRun {
     try session.run(command)
     switch command {
     case .undo, .redo, .kill: break
+    case .reopen: files = [SVGExporter.bytes(of: session.document)]
     default: try noteSteps(from: before, to: session.editor)
     }
     let bytes = try checkFile()
     try expect(bytes == files[session.editor.history.done.count], "undo or redo leads elsewhere")
+    try check(session.editor.drawing)
   }
 
   /// Saved, read, and saved again: equal marks and the same bytes.

@@ -44,9 +44,23 @@ enum EditorCommand: Sendable {
   case clear
   case undo(Int)
   case redo(Int)
+  /// An arrow from one mark to another, released so far off the other's middle.
+  case join(Int, Int, Vector)
+  case grow(GrowthDirection)
+  case route(Connection.Route)
+  case form(FigureForm?)
+  /// Text in the selected shape, or on the selected line.
+  case write(String)
+  /// Drags a handle of the selection, or else the selection itself.
+  case dragHandle(Int, Vector)
+  case dragSelection(Vector)
+  case erase(Int)
+  case tidy, equalizeSizes, note
   case save
   /// The session ends without a word, and another goes on.
   case kill
+  /// Saves, forgets what could be undone, and goes on with the file.
+  case reopen
 
   enum End: Sendable { case released, heldAndReleased, cancelled, leftOpen }
 }

@@ -7,21 +7,22 @@ import TestSupport
 /// A session without its terminal, that commands are done in: an editor, a file, and a sketchbook that records it.
 final class FuzzedSession {
   private let directory = TemporaryDirectory()
-  private(set) var editor = Editor()
+  var editor = Editor()
   private(set) var journal: Journal
   private var book: Sketchbook
   private var shell: SVGDocument
   private var clipboard: [any Mark] = []
   private var fingerprint: String?
+  private var bookCount = 0
 
   private var path: String { directory.path(of: "a.svg") }
-  private var bookPath: String { directory.path(of: "book") }
+  private var bookPath: String { directory.path(of: "book\(bookCount)") }
 
   /// - Parameter start: the file to begin with; empty begins without one.
   init(_ start: String) throws {
     if !start.isEmpty { directory.write(Array(start.utf8), to: "a.svg") }
     let path = directory.path(of: "a.svg")
-    book = try Sketchbook.open(directory.path(of: "book"))
+    book = try Sketchbook.open(directory.path(of: "book0"))
     let file = try StorageHarness.file(at: path)
     shell = file?.document ?? .begun
     fingerprint = file?.fingerprint.description
@@ -58,6 +59,7 @@ final class FuzzedSession {
     case .cell(let cell): editor.view.cellWidth = cell
     case .save: try save()
     case .kill: try kill()
+    case .reopen: try reopen()
     default: change(command)
     }
   }
@@ -123,7 +125,9 @@ final class FuzzedSession {
     case .clear: _ = editor.replaceAll(with: [], named: "clear")
     case .undo(let times): for _ in 0..<times { _ = editor.undo() }
     case .redo(let times): for _ in 0..<times { _ = editor.redo() }
-    default: changeLayers(command)
+    default:
+      changeLayers(command)
+      changeDiagram(command)
     }
   }
 
@@ -143,7 +147,7 @@ final class FuzzedSession {
     }
   }
 
-  private func select(_ numbers: [Int]) {
+  func select(_ numbers: [Int]) {
     var places: [MarkPath] = []
     editor.drawing.forEachEditableMark { path, _ in places.append(path) }
     guard !places.isEmpty else { return }
@@ -192,6 +196,23 @@ final class FuzzedSession {
     fingerprint = recovered?.fingerprint ?? file?.fingerprint.description
     prepare()
     try compare(lost, editor)
+  }
+
+  /// Saves, and begins another session with the file and an empty sketchbook.
+  private func reopen() throws {
+    try save()
+    try journal.flush()
+    editor.journal = nil
+    bookCount += 1
+    book = try Sketchbook.open(bookPath)
+    guard let file = try StorageHarness.file(at: path) else { throw Mismatch("the file is gone") }
+    let lost = editor.drawing
+    shell = file.document
+    fingerprint = file.fingerprint.description
+    journal = try book.openDrawing(at: path, file: file).journal
+    editor = Editor(shell.drawing)
+    prepare()
+    try expect(lost.root == editor.drawing.root, "another drawing is in the file")
   }
 
   /// What was recovered is what was lost, through all that can be taken back and made again.

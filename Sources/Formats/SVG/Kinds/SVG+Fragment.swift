@@ -26,10 +26,15 @@ extension SVGExporter {
 
 extension SVGFragment {
   /// Whether it is text between elements, which has no end of its own.
-  var isText: Bool { !source.hasPrefix("<") || source.hasPrefix("<![CDATA[") }
+  var isText: Bool { !begins(with: "<") || begins(with: "<![CDATA[") }
 
   /// Whether it is an element, not text, a comment or an instruction.
-  var isElement: Bool { source.hasPrefix("<") && !source.hasPrefix("<!") && !source.hasPrefix("<?") }
+  var isElement: Bool { begins(with: "<") && !begins(with: "<!") && !begins(with: "<?") }
+
+  /// Compared by bytes: a combining mark behind a sign makes another character of it.
+  private func begins(with markup: StaticString) -> Bool {
+    markup.withUTF8Buffer { source.utf8.starts(with: $0) }
+  }
 
   /// The fragment with another picture.
   func pictured(_ picture: Group) -> SVGFragment {

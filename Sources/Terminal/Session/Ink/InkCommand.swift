@@ -84,6 +84,8 @@ extension Arrowhead {
   var words: String {
     switch self {
     case .open, .triangle, .dot, .bar, .diamond: rawValue
+    case .hollowTriangle: "hollow triangle"
+    case .hollowDiamond: "hollow diamond"
     case .one: "exactly one"
     case .many: "many"
     case .zeroOrOne: "zero or one"

@@ -49,7 +49,8 @@ final class InkController {
 
   /// The arrowheads in the order of choice, the usual one first.
   private static let headOrder: [Arrowhead] = [
-    .triangle, .open, .dot, .bar, .diamond, .one, .many, .zeroOrOne, .oneOrMany, .zeroOrMany,
+    .triangle, .open, .dot, .bar, .diamond, .hollowTriangle, .hollowDiamond, .one, .many, .zeroOrOne,
+    .oneOrMany, .zeroOrMany,
   ]
 
   func chooseWidth(wider: Bool) {

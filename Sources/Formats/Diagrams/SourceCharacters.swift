@@ -1,0 +1,66 @@
+extension StringProtocol {
+  /// The characters that sources are read by: a sign of ASCII stands alone.
+  ///
+  /// A quotation mark that a combining mark follows is one character with it in Swift, and a quotation mark all the
+  /// same.
+  var sourceCharacters: [Character] {
+    var result: [Character] = []
+    result.reserveCapacity(utf8.count)
+    for character in self {
+      guard character.utf8.count > 1, !character.isNewline, character.unicodeScalars.contains(where: \.isSign)
+      else {
+        result.append(character)
+        continue
+      }
+      var rest = String.UnicodeScalarView()
+      for scalar in character.unicodeScalars {
+        if scalar.isSign {
+          result += Array(String(rest)) + [Character(scalar)]
+          rest = String.UnicodeScalarView()
+        } else {
+          rest.append(scalar)
+        }
+      }
+      result += Array(String(rest))
+    }
+    return result
+  }
+
+  /// Without blanks at either end.
+  var stripped: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(self[first..<scalars.index(after: last)])
+  }
+
+  /// What stands between two texts that it begins and ends with; nil if it does not.
+  func between(_ open: String, _ close: String) -> String? {
+    let scalars = unicodeScalars
+    let (front, back) = (open.unicodeScalars, close.unicodeScalars)
+    guard scalars.count >= front.count + back.count, scalars.starts(with: front),
+      scalars.reversed().starts(with: back.reversed())
+    else { return nil }
+    return String(String.UnicodeScalarView(scalars.dropFirst(front.count).dropLast(back.count)))
+  }
+
+  /// Where a text first occurs.
+  func range(ofFirst text: String) -> Range<Index>? {
+    let (scalars, wanted) = (unicodeScalars, text.unicodeScalars)
+    guard let first = wanted.first else { return nil }
+    var rest = scalars[...]
+    while let found = rest.firstIndex(of: first) {
+      if rest[found...].starts(with: wanted) { return found..<rest.index(found, offsetBy: wanted.count) }
+      rest = rest[rest.index(after: found)...]
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a sign or a blank of ASCII.
+  fileprivate var isSign: Bool {
+    isASCII && !(0x30...0x39 ~= value) && !(0x41...0x5A ~= value) && !(0x61...0x7A ~= value)
+  }
+}

@@ -1,0 +1,38 @@
+import Diagrams
+import Formats
+import Testing
+
+@Suite("Characters of sources")
+struct SourceCharacterTests {
+  /// Texts in whose sources a sign and a mark of Unicode are one character.
+  static let texts = ["\u{301}x", "x\u{600}", "a\"\u{301} {\u{301}|<\u{301}} \\\u{301}", "#\u{301};\u{301}"]
+
+  @Test("Signs are signs, whatever mark follows or precedes them", arguments: texts)
+  func roundTrip(text: String) throws {
+    let node = GraphNode("a\"\u{301}", text: text)
+    let edge = GraphEdge(node.id, node.id, label: text)
+    for kind in [Graph.Kind.flowchart, .network(isDirected: true), .states, .classes, .entities] {
+      var graph = Graph(kind)
+      graph.nodes = [node]
+      if kind == .classes { graph.nodes[0].stereotype = text }
+      graph.edges = [edge]
+      let language: DiagramLanguage = if case .network = kind { .dot } else { .mermaid }
+      let source =
+        language == .dot ? DOTExporter.source(of: graph) : MermaidExporter.source(of: .graph(graph))
+      guard case .graph(let again) = try language.diagram(from: source) else { continue }
+      #expect(again.nodes.map(\.text) == [text] && again.edges.map(\.label) == [text], "\(source)")
+      #expect(again.nodes.map(\.stereotype) == graph.nodes.map(\.stereotype), "\(source)")
+    }
+  }
+
+  @Test("So are those of a sequence", arguments: texts)
+  func sequences(text: String) throws {
+    var diagram = SequenceDiagram()
+    diagram.participants = [Participant("a\u{600}", text: text)]
+    diagram.items = [.message(SequenceMessage("a\u{600}", "a\u{600}", text: text))]
+    diagram.title = text
+    let source = MermaidExporter.source(of: .sequence(diagram))
+    guard case .sequence(let again) = try MermaidReader.diagram(from: source) else { return }
+    #expect(again == diagram, "\(source)")
+  }
+}
