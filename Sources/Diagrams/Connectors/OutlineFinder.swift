@@ -58,7 +58,8 @@ extension Mark {
     switch kind {
     case .rectangle, .ellipse, .figure, .label, .cells: true
     case .stroke: connectorOutline != nil
-    case .vertex, .dot, .path, .picture, .group, .foreign: false
+    case .group: (self as? Group)?.table != nil
+    case .vertex, .dot, .path, .picture, .foreign: false
     }
   }
 }

@@ -7,6 +7,8 @@ package struct ShapeTool: GestureTool {
   package enum Kind: Sendable {
     case rectangle, roundedRectangle, ellipse
     case figure(FigureForm)
+    /// As many columns and rows of the usual size as there is room for.
+    case table
   }
 
   private enum State: Sendable {
@@ -91,6 +93,7 @@ package struct ShapeTool: GestureTool {
     }
     return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
+    case .table: Table(in: box, ink: ink).group
     case .figure(let form): Figure(form, in: box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:

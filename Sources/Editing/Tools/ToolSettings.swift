@@ -8,12 +8,16 @@ package struct ToolSettings: Hashable, Sendable {
   package var tool = ToolKind.pen {
     didSet {
       form = nil
+      drawsTables = false
       if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue }
     }
   }
 
   /// What the box tool draws in place of boxes, until another tool is chosen; nil for boxes.
   package var form: FigureForm?
+
+  /// Whether the box tool draws tables, until another tool is chosen.
+  package var drawsTables = false
 
   /// The tool that the picker gives way to once it has an ink.
   private var toolBeforePicker = ToolKind.pen

@@ -56,10 +56,11 @@ struct JSONMarkReader {
       }
       let fields = JSONFields(members, of: value)
       guard let marks = members["marks"], marks.isArray else { throw value.error("a group must have marks") }
-      let group = Group(
+      var group = Group(
         name: try fields.string("name"), isHidden: try fields.flag("hidden"),
         isLocked: try fields.flag("locked"),
         id: try fields.id())
+      group.table = try fields.word("table") { TableLayout($0) }
       note(group.id)
       open.append(Open(group: group, next: marks.first))
     }
