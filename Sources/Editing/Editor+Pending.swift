@@ -13,6 +13,7 @@ extension Editor {
 
   /// Passes a key to what is pending; nil when it means nothing there.
   package mutating func handle(_ key: ToolKey) -> EditorUpdate? {
+    if let update = leaveCell(by: key) { return update }
     var isHandled = true
     // The canvas finds the cells of a text itself; measuring a long text at each key would take longer and longer.
     let update = update(after: pending == .text ? nil : preview?.bounds(.ink)) {

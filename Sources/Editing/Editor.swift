@@ -26,6 +26,9 @@ package struct Editor: Sendable {
   /// The vertex of the one stroke selected that was touched last; it may not be there any more.
   var touched: Int?
 
+  /// The table that was typed in last, and the index of the cell.
+  var latestCell: (table: MarkID, index: Int)?
+
   /// The last step along a connector; void once something else is selected.
   var lastWalk: Walk?
 

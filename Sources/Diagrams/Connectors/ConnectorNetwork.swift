@@ -45,9 +45,9 @@ package struct ConnectorNetwork: Sendable {
     guard !connectors.isEmpty else { return }
     let joined = Set(connectors.flatMap { $0.stroke.connection?.anchors.map(\.shape) ?? [] })
     let near = collector.shapes.count > Self.mostObstacles ? around(connectors) : nil
-    for (id, mark, isHidden) in collector.shapes {
+    for (id, mark, isPassable) in collector.shapes {
       let isJoined = id != .none && joined.contains(id)
-      guard isJoined || !isHidden && mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
+      guard isJoined || !isPassable && mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
         isJoined || outlines.count < Self.mostObstacles, let outline = mark.connectorOutline
       else { continue }
       if isJoined { indices[id] = outlines.count }
@@ -182,9 +182,11 @@ package struct ConnectorNetwork: Sendable {
   private struct Collector {
     let changed: [MarkID: any Mark]
     var connectors: [Connector] = []
-    var shapes: [(id: MarkID, mark: any Mark, isHidden: Bool)] = []
+    /// What is hidden can be passed, and so can the cells of a table: it is an obstacle as a whole.
+    var shapes: [(id: MarkID, mark: any Mark, isPassable: Bool)] = []
 
     mutating func collect(_ group: any ContainerMark, at indices: [Int], isHidden: Bool = false) {
+      let isTable = (group as? Group)?.table != nil
       for (index, child) in group.children.enumerated() {
         let mark = child.id == .none ? child : changed[child.id] ?? child
         if let stroke = mark as? Stroke, !stroke.isClosed {
@@ -195,7 +197,7 @@ package struct ConnectorNetwork: Sendable {
           continue
         }
         let isHidden = isHidden || mark.groupTraits?.isHidden == true
-        shapes.append((mark.id, mark, isHidden))
+        shapes.append((mark.id, mark, isHidden || isTable))
         if let container = mark.container { collect(container, at: indices + [index], isHidden: isHidden) }
       }
     }

@@ -59,7 +59,8 @@ extension Mark {
     switch kind {
     case .rectangle, .ellipse, .figure, .label, .cells: true
     case .stroke: connectorOutline != nil
-    case .vertex, .dot, .path, .picture, .group, .frame, .foreign: false
+    case .group: (self as? Group)?.table != nil
+    case .vertex, .dot, .path, .picture, .frame, .foreign: false
     }
   }
 }

@@ -6,6 +6,10 @@ package enum ToolKey: Hashable, Sendable {
   case backspace, delete
   case left, right, up, down
   case home, end
+  /// To the next cell of a table, and to the one before; in other text, a tab and nothing.
+  case tab, backtab
+  /// Adds a row to the table that is typed in.
+  case newRow
   /// Moves the cursor, and selects what lies between its old and its new position.
   case select(TextMotion)
   /// Undoes or redoes a step within the text.
@@ -25,6 +29,13 @@ package enum ToolKey: Hashable, Sendable {
     default: nil
     }
   }
+}
+
+/// Where the cursor is when a text is begun that is there already.
+package enum TextCursor: Sendable {
+  case start, end
+  /// At the end, with all of the text selected.
+  case all
 }
 
 /// Where a key moves the cursor in a text.

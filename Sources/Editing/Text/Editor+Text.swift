@@ -56,11 +56,12 @@ extension Editor {
     guard frame?.handle(at: point) == nil,
       let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path, holdsText(at: path)
     else { return nil }
-    return path
+    return drawing.tableCell(at: point, ofMarkAt: path) ?? path
   }
 
   /// Whether the mark at a path is one that text is written in or on.
   package func holdsText(at path: MarkPath) -> Bool {
+    if table(at: path) != nil { return true }
     guard let holder = drawing[path]?.textHolder else { return false }
     if holder.text != nil || holder.textOutline() != nil { return true }
     // A line of the pen is no place for text.
@@ -73,11 +74,16 @@ extension Editor {
     return edit.touchedPaths.first { holdsText(at: $0) }
   }
 
-  /// Begins to type the text of a shape or a line, or goes on with it.
-  package mutating func beginText(inMarkAt path: MarkPath) -> EditorUpdate {
-    guard let holder = drawing[path]?.textHolder else { return .none }
+  /// Begins to type the text of a shape, a line or a cell of a table, or goes on with it.
+  ///
+  /// - Parameter cursor: where the cursor is in the text that is there.
+  package mutating func beginText(inMarkAt path: MarkPath, at cursor: TextCursor = .end) -> EditorUpdate {
+    let latest = table(at: path).flatMap { latestCell(of: $0) }
+    guard let (path, holder) = drawing.textHolder(inMarkAt: path, cell: latest) else { return .none }
+    if let cell = holder as? TableCell { latestCell = (cell.id, cell.index) }
     let tool = TextTool(
-      in: holder, at: path, of: drawing, style: settings.textStyle, lattice: view.lattice)
+      in: holder, at: path, of: drawing, style: settings.textStyle, lattice: view.lattice,
+      cursor: cursor)
     return update(after: nil) {
       $0 = tool.rounded(isFreehand: false).droppingRepeats()
       return .preview(tool.preview?.bounds(.ink))

@@ -41,6 +41,19 @@ extension Drawing {
     return found
   }
 
+  /// The mark at a path, or the cell of a table, as what text is written in, and the path of what changes with it.
+  ///
+  /// - Parameter cell: the index of the cell to write in if the mark is a table.
+  func textHolder(inMarkAt path: MarkPath, cell: Int? = nil) -> (path: MarkPath, holder: any TextHolder)? {
+    if let group = self[path] as? Group {
+      return Table(group).map { (path, TableCell(cell ?? 0, of: $0)) }
+    }
+    if let parent = path.parent, let group = self[parent] as? Group, let table = Table(group) {
+      return (parent, TableCell(path.index, of: table))
+    }
+    return self[path]?.textHolder.map { (path, $0) }
+  }
+
   /// The label on top in a cell, and its place; nil when there is none.
   func label(at cell: (column: Int, row: Int), on lattice: CellMetrics) -> (path: MarkPath, label: Label)? {
     var found: (path: MarkPath, label: Label)?

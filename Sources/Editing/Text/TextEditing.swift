@@ -43,6 +43,7 @@ struct TextEditing: Sendable {
       goesOn = isInWord && isLetter && changes.isEmpty
       changes += buffer.insert(text)
       isInWord = isLetter
+    case .tab: changes = removeSelection() + buffer.insert("\t")
     case .enter: changes = removeSelection() + buffer.breakLine()
     case .backspace: changes = selection == nil ? buffer.deleteBackward() : removeSelection()
     case .delete: changes = selection == nil ? buffer.deleteForward() : removeSelection()

@@ -2,7 +2,7 @@ import Marks
 
 /// A text that is being typed, in a label or in a shape: the text with the cursor, and its cells.
 struct TextEntry: Sendable {
-  var editing: TextEditing
+  var editing: TextEditing { didSet { growTable() } }
 
   /// The label as it was when typing began, with its current ink and style.
   ///
@@ -10,7 +10,11 @@ struct TextEntry: Sendable {
   private(set) var original: Label
 
   /// The shape or line that the text belongs to, as it was when typing began; nil for a label.
-  private let holder: (any TextHolder)?
+  private var holder: (any TextHolder)?
+
+  /// The cell with the text typed so far, if it is the text of a table's cell: arranging a table takes time, and much
+  /// is asked of it at each key.
+  private var grownCell: TableCell?
 
   /// The path of the mark that is edited; nil for a new label.
   let path: MarkPath?
@@ -60,7 +64,7 @@ struct TextEntry: Sendable {
   ///
   /// - Parameter isBold: whether a new text is bold.
   init(in holder: any TextHolder, at path: MarkPath, isBold: Bool, lattice: CellMetrics) {
-    let text = holder.text ?? BoundText("", isBold: isBold)
+    let text = holder.text ?? (holder as? TableCell)?.newText(isBold: isBold) ?? BoundText("", isBold: isBold)
     editing = TextEditing(text.string)
     original = holder.label(for: text, on: lattice)
     original.alignment = text.alignment
@@ -70,6 +74,7 @@ struct TextEntry: Sendable {
     self.lattice = lattice
     first = lattice.cell(nearest: original.location)
     hold = 0
+    growTable()
   }
 
   // MARK: Looks
@@ -77,14 +82,43 @@ struct TextEntry: Sendable {
   /// The mark with the text typed so far; nil when that is blank and there is no mark without it.
   var mark: (any Mark)? {
     guard let holder else { return editing.buffer.isBlank ? nil : label }
-    return grown(holder)
+    let grown: any Mark = grown(holder)
+    return (grown as? TableCell)?.table.group ?? grown
   }
 
   /// The shape with the text typed so far, as high as that needs.
   private func grown<Holder: TextHolder>(_ holder: Holder) -> Holder {
+    if let grownCell = grownCell as? Holder { return grownCell }
     var holder = holder
     holder.text = editing.buffer.isBlank ? nil : text(of: holder)
     return holder.grownToFitText()
+  }
+
+  /// The path of the cell of a table that the text belongs to; nil for any other text.
+  var cell: MarkPath? {
+    guard let path, let cell = holder as? TableCell else { return nil }
+    return path.appending(cell.index)
+  }
+
+  /// Adds a row to the table that the text belongs to.
+  mutating func addRow() {
+    guard var cell = holder as? TableCell else { return }
+    cell.addRow()
+    holder = cell
+    growTable()
+  }
+
+  private mutating func growTable() {
+    guard var cell = holder as? TableCell else { return }
+    cell.text = editing.buffer.isBlank ? nil : text(of: cell)
+    grownCell = cell
+  }
+
+  mutating func place(_ cursor: TextCursor) {
+    guard cursor != .end else { return }
+    let end = editing.buffer.cursor
+    editing.move(to: TextPlace(row: 0, index: 0))
+    if cursor == .all { editing.move(to: end, isSelecting: true) }
   }
 
   private func text(of holder: any TextHolder) -> BoundText {
@@ -125,6 +159,7 @@ struct TextEntry: Sendable {
     change(&ink)
     original.ink.color = ink.color
     original.ink.opacity = ink.opacity
+    growTable()
   }
 
   /// The style of the label.
@@ -140,6 +175,7 @@ struct TextEntry: Sendable {
       let column = Double(self.column(for: layout))
       original.style = newValue
       verticalAlignment = newValue.verticalAlignment
+      growTable()
       if holder != nil { return }
       hold = column + newValue.alignment.share * Double(max(1, layout.columns))
     }

@@ -15,4 +15,6 @@ struct MarkNamer: MarkWalker {
   mutating func visit(_ stroke: Stroke) {
     name = stroke.isClosed ? "polygon" : stroke.arrowheads.isEmpty ? stroke.kind.displayName : "arrow"
   }
+
+  mutating func visit(_ group: Group) { name = group.table == nil ? group.kind.displayName : "table" }
 }

@@ -9,6 +9,8 @@ package struct ShapeTool: GestureTool {
     case figure(FigureForm)
     /// A frame of this name, which what lies within it joins.
     case frame(String)
+    /// As many columns and rows of the usual size as there is room for.
+    case table
   }
 
   private enum State: Sendable {
@@ -100,6 +102,7 @@ package struct ShapeTool: GestureTool {
     return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
     case .frame(let name): Frame(name, in: box, ink: ink.ofFrame)
+    case .table: Table(in: box, ink: ink).group
     case .figure(let form): Figure(form, in: box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
     case .ellipse:

@@ -29,12 +29,16 @@ package struct TextTool: Tool {
   }
 
   /// Types in the shape or on the line at a path from the start.
+  ///
+  /// - Parameter cursor: where the cursor is in the text that is there.
   init(
     in holder: any TextHolder, at path: MarkPath, of drawing: Drawing, style: TextStyle,
-    lattice: CellMetrics
+    lattice: CellMetrics, cursor: TextCursor = .end
   ) {
     self.init(drawing, ink: holder.ink, style: style, lattice: lattice)
-    state = .typing(TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice))
+    var entry = TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice)
+    entry.place(cursor)
+    state = .typing(entry)
   }
 
   package var isActive: Bool {
@@ -47,7 +51,8 @@ package struct TextTool: Tool {
 
   package var typing: Typing? {
     guard case .typing(let entry) = state else { return nil }
-    return Typing(caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style)
+    return Typing(
+      caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style, cell: entry.cell)
   }
 
   /// Whether a click there ends the text.
@@ -124,6 +129,11 @@ package struct TextTool: Tool {
       return go(on: entry)
     }
     guard let (path, label) = drawing.label(at: cell, on: lattice) else {
+      if let cell = drawing.tableCell(at: point, cellWidth: lattice.width),
+        let (path, holder) = drawing.textHolder(inMarkAt: cell)
+      {
+        return go(on: TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice))
+      }
       return go(on: TextEntry(at: cell, ink: ink, style: style, wrapWidth: nil, lattice: lattice))
     }
     var entry = TextEntry(label, at: path, lattice: lattice)
@@ -151,6 +161,10 @@ package struct TextTool: Tool {
     guard case .typing(var entry) = state else { return nil }
     switch key {
     case .escape: return finish()
+    case .backtab: return nil
+    case .newRow:
+      entry.addRow()
+      return go(on: entry)
     case .style(let style):
       entry.style = style
       return go(on: entry)

@@ -78,4 +78,7 @@ package struct Typing: Equatable, Sendable {
   package let selection: String?
 
   package let style: TextStyle
+
+  /// The path of the cell, if it is the text of one; nil for other text.
+  package let cell: MarkPath?
 }

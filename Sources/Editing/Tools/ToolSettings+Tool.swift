@@ -42,6 +42,7 @@ extension ToolSettings {
         joiner: ArrowJoiner(drawing, lattice: view.lattice, route: route))
     case .polygon: CornerTool(.polygon, ink: lineInk, lattice: view.lattice)
     case .rectangle where drawsFrames: ShapeTool(.frame(drawing.freeFrameName), ink: lineInk)
+    case .rectangle where drawsTables: ShapeTool(.table, ink: lineInk)
     case .rectangle: ShapeTool(form.map { .figure($0) } ?? .rectangle, ink: lineInk)
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)
     case .ellipse: ShapeTool(.ellipse, ink: lineInk)

@@ -9,6 +9,7 @@ package struct ToolSettings: Hashable, Sendable {
     didSet {
       form = nil
       drawsFrames = false
+      drawsTables = false
       if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue }
     }
   }
@@ -18,6 +19,9 @@ package struct ToolSettings: Hashable, Sendable {
 
   /// Whether the box tool draws frames in place of boxes, until another tool is chosen.
   package var drawsFrames = false
+
+  /// Whether the box tool draws tables, until another tool is chosen.
+  package var drawsTables = false
 
   /// The tool that the picker gives way to once it has an ink.
   private var toolBeforePicker = ToolKind.pen

@@ -26,8 +26,8 @@ struct ExcalidrawScene {
   private var pictureCount = 0
   private var unknownKinds: [String: Int] = [:]
 
-  /// The most elements of a file.
-  private static let mostElements = 500_000
+  /// The most elements of a file: with the file they take about 150 MB.
+  private static let mostElements = 100_000
   private var elementCount = 0
 
   init() {}

@@ -79,11 +79,13 @@ struct JSONMarkReader {
   private func shell(of kind: String, _ fields: JSONFields) throws(JSONError) -> (any ContainerMark)? {
     switch MarkKind(rawValue: kind) {
     case .group:
-      Group(
+      var group = Group(
         name: try fields.string("name"), isHidden: try fields.flag("hidden"),
         isLocked: try fields.flag("locked"), id: try fields.id())
-    case .frame: try frame(fields, try fields.id())
-    default: nil
+      group.table = try fields.word("table") { TableLayout($0) }
+      return group
+    case .frame: return try frame(fields, try fields.id())
+    default: return nil
     }
   }
 

@@ -148,6 +148,7 @@ struct JSONMarkWriter: MarkVisitor {
     if let name = group.name { writer.member("name", name) }
     if group.isHidden { writer.member("hidden", true) }
     if group.isLocked { writer.member("locked", true) }
+    if let table = group.table { writer.member("table", table.text) }
     writer.name("marks")
     write(group.children)
     writer.end("}")

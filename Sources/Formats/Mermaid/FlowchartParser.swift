@@ -201,7 +201,9 @@ struct FlowchartParser {
       "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
       "accDescr",
     ]
-    return !words.contains(name) && !name.hasPrefix("acc") && !name.isEmpty && parser.takeIdentifier() == name
+    // What begins with two percent signs is a comment.
+    return !words.contains(name) && !name.hasPrefix("acc") && name.between("%%", "") == nil && !name.isEmpty
+      && parser.takeIdentifier() == name
   }
 
   /// The name of a link in front of it, as in `A e1@--> B`.

@@ -177,6 +177,7 @@ struct StateParser {
     var parser = StateParser(SourceScanner(name.sourceCharacters))
     let words = ["state", "note", "direction", "classDef", "class", "style", "click", "hide", "scale"]
     return !name.isEmpty && !words.contains(name) && !name.hasPrefix("acc") && !name.hasPrefix("-")
+      && name.between("%%", "") == nil
       && parser.takeIdentifier() == name
   }
 

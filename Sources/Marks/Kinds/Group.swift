@@ -17,6 +17,9 @@ public struct Group: ContainerMark {
   /// A locked group is drawn but not edited.
   public var isLocked: Bool
 
+  /// What makes a table of the group; nil for any other group.
+  public var table: TableLayout?
+
   /// Creates a group of marks, the last on top.
   public init(
     _ children: [any Mark] = [], name: String? = nil, isHidden: Bool = false, isLocked: Bool = false,
@@ -73,7 +76,8 @@ public struct Group: ContainerMark {
   /// O(*n*).
   public static func == (left: Group, right: Group) -> Bool {
     left.id == right.id && left.name == right.name && left.isHidden == right.isHidden
-      && left.isLocked == right.isLocked && left.children.count == right.children.count
+      && left.isLocked == right.isLocked && left.table == right.table
+      && left.children.count == right.children.count
       && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
   }
 

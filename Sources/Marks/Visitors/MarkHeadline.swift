@@ -47,7 +47,8 @@ struct MarkHeadline: MarkVisitor {
   func visit(_ group: Group) -> String {
     let name = group.name.map { " \(quoted($0))" } ?? ""
     let state = (group.isHidden ? " hidden" : "") + (group.isLocked ? " locked" : "")
-    return prefix(group) + "\(name)\(state) of \(group.children.count)"
+    let table = Table(group).map { " table \($0.columnCount)x\($0.rowCount)" } ?? ""
+    return prefix(group) + "\(name)\(state)\(table) of \(group.children.count)"
   }
 
   func visit(_ frame: Frame) -> String {

@@ -104,6 +104,13 @@ extension MarkRotator: MarkRewriter {
     return members.rewriteChildren(of: frame.bordered(at: corner, size: size))
   }
 
+  /// A table stays upright: it goes where its middle goes.
+  public mutating func visit(_ group: Group) -> (any Mark)? {
+    guard let table = Table(group) else { return rewriteChildren(of: group) }
+    let middle = table.box.center
+    return group.translated(by: (place(middle) - middle).roundedToCells)
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   /// How far an outline may be from the round corners that it stands for, in units.

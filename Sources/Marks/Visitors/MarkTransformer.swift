@@ -69,6 +69,14 @@ extension MarkTransformer: MarkRewriter {
     return frame.bordered(at: corner, size: size(frame.size))
   }
 
+  /// A table keeps its reading direction: it is stretched, but neither mirrored nor turned.
+  public mutating func visit(_ group: Group) -> (any Mark)? {
+    guard transform.translation == nil, let table = Table(group) else { return rewriteChildren(of: group) }
+    let box = transform(table.box)
+    guard transform.keepsSizes else { return table.resized(to: box).group }
+    return group.translated(by: (box.center - table.box.center).roundedToCells)
+  }
+
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
   private func place(_ point: Point) -> Point { place(transform(point), from: point) }

@@ -90,7 +90,8 @@ struct SessionParts {
       pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard)
     keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
     commands = CommandController(
-      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils, layers,
+      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
+      TableController(workspace, text), layers,
       text, gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }

@@ -129,6 +129,17 @@ struct MermaidTests {
     #expect(MermaidExporter.source(of: again) == text && text.contains("x'y"))
   }
 
+  @Test(
+    "Names that begin like comments are written so that they are read again",
+    arguments: ["sequenceDiagram\nA->>%%b: x", "flowchart TD\nA-->%%b", "stateDiagram-v2\nA-->%%b"])
+  func commentedNames(text: String) throws {
+    let written = MermaidExporter.source(of: try MermaidReader.diagram(from: text))
+    switch try MermaidReader.diagram(from: written) {
+    case .graph(let graph): #expect(graph.nodes.map(\.text) == ["A", "%%b"] && graph.edges.count == 1)
+    case .sequence(let sequence): #expect(sequence.participants.map(\.id) == ["A", "%%b"])
+    }
+  }
+
   @Test("Only what begins like a diagram is taken for one")
   func recognition() {
     for text in ["graph TD\nA", "%% c\n\nflowchart LR", "sequenceDiagram\n", "erDiagram"] {

@@ -53,6 +53,12 @@ struct ExcalidrawTests {
           arrowheads: Arrowheads(start: .bar, end: .triangle))
       ),
       (
+        "\"type\":\"arrow\",\(box),\"points\":[[0,0],[250,50]],\"endArrowhead\":\"triangle_outline\",\"startArrowhead\":\"diamond_outline\"",
+        Stroke(
+          [Point(x: 10, y: 2), Point(x: 30, y: 6)], ink: ink,
+          arrowheads: Arrowheads(start: .hollowDiamond, end: .hollowTriangle))
+      ),
+      (
         "\"type\":\"line\",\(box),\"points\":[[0,0],[250,50],[0,50],[0,0]],\"strokeStyle\":\"dashed\"",
         Stroke(
           [Point(x: 10, y: 2), Point(x: 30, y: 6), Point(x: 10, y: 6)], ink: Ink(width: 0.16, dash: [2, 1]),
@@ -289,6 +295,15 @@ struct ExcalidrawTests {
     #expect(text.contains("customData") && moved != text)
     let label = try ExcalidrawReader.document(from: Array(moved.utf8)).drawing.marks.first as? Label
     #expect(label?.location == Point(x: 8, y: 2) && label?.isBold == false)
+  }
+
+  @Test("A scene of more than 100,000 elements is refused")
+  func tooMany() {
+    for (count, isRefused) in [(100_000, false), (100_001, true)] {
+      let elements = Array(repeating: "{}", count: count).joined(separator: ",")
+      let document = try? ExcalidrawReader.document(from: Array("{\"elements\":[\(elements)]}".utf8))
+      #expect((document == nil) == isRefused)
+    }
   }
 
   @Test("Layers come back with their names, also those inside others")

@@ -34,6 +34,12 @@ struct RandomDocument {
       if pick(0...1) == 0 { group.name = text() }
       group.isHidden = pick(0...3) == 0
       group.isLocked = pick(0...3) == 0
+      if pick(0...5) == 0 {
+        let columns = (0...pick(0...2)).map { _ in
+          TableLayout.Column(width: length() + 1, wraps: pick(0...1) == 0)
+        }
+        group.table = TableLayout(columns: columns, rows: [length() + 1], hasHeader: pick(0...1) == 0)
+      }
       return group
     }
   }

@@ -32,6 +32,7 @@ enum EditorCommand: Sendable {
   case group, ungroup, delete, copy, paste, duplicate
   /// Groups a mark with a new dot, again and again.
   case nest(Int)
+  case table(TableStep)
   case addLayer
   case drawOnLayer(Int)
   case hideLayer(Int)

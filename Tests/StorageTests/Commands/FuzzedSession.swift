@@ -107,6 +107,7 @@ final class FuzzedSession {
     case .order(let ordering): _ = editor.order(ordering)
     case .align(let alignment): _ = editor.align(alignment)
     case .distribute(let axis): _ = editor.distribute(axis)
+    case .table(let step): step.run(in: &editor)
     case .group: _ = editor.groupSelection()
     case .ungroup: _ = editor.ungroupSelection()
     case .delete: _ = editor.deleteSelection()

@@ -15,6 +15,7 @@ extension SVGExporter {
     if let name = group.name { attribute("charcoal:name", name) }
     if group.isHidden { attribute("display", "none") }
     if group.isLocked { attribute("charcoal:locked", "true") }
+    if let table = group.table { attribute("charcoal:table", table.text) }
   }
 }
 
@@ -22,8 +23,13 @@ extension SVGAttributes {
   /// The group without its children, which follow the tag.
   mutating func takeGroup() -> Group {
     let id = takeID()
-    return Group(
+    var group = Group(
       name: take("charcoal:name"), isHidden: take("display", ifEqual: "none"),
       isLocked: take("charcoal:locked", ifEqual: "true"), id: id)
+    if let text = take("charcoal:table") {
+      group.table = TableLayout(text)
+      if group.table == nil { noteBroken() }
+    }
+    return group
   }
 }

@@ -61,6 +61,7 @@ extension Command {
     case .suspend: ["shell", "background job", "stop", "terminal"]
     case .settings: ["config", "configuration", "preferences", "options", "keymap", "set"]
     case .copyOrQuit: ["interrupt"]
+    case .table(let command): command.otherNames
     case .stickyNote: ["post-it", "yellow note", "comment", "memo"]
     case .stencils: ["library", "symbols", "components", "building blocks", "templates", "icons"]
     case .saveStencil: ["save as stencil", "add to library", "new stencil", "save symbol"]

@@ -93,6 +93,8 @@ enum Command: Hashable {
   case selection(SelectionCommand)
   /// Makes a filled box that is typed in.
   case stickyNote
+  /// About tables: making one, their rows and columns.
+  case table(TableCommand)
   /// Building blocks: all of them, and the selection as one.
   case stencils, saveStencil
   case layer(LayerCommand)

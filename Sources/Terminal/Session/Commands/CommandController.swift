@@ -13,6 +13,7 @@ final class CommandController {
   private let ink: InkController
   private let selection: SelectionController
   private let stencils: StencilController
+  private let tables: TableController
   private let layers: LayerController
   private let text: TextController
   private let gestures: GestureController
@@ -25,7 +26,8 @@ final class CommandController {
     _ workspace: Workspace, _ screen: ScreenController, _ dialogs: DialogController,
     _ documents: DocumentController, _ appearance: AppearanceController,
     _ terminal: TerminalController, _ ink: InkController,
-    _ selection: SelectionController, _ stencils: StencilController, _ layers: LayerController,
+    _ selection: SelectionController, _ stencils: StencilController, _ tables: TableController,
+    _ layers: LayerController,
     _ text: TextController, _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard,
     _ quitGuard: QuitGuard
   ) {
@@ -38,6 +40,7 @@ final class CommandController {
     self.ink = ink
     self.selection = selection
     self.stencils = stencils
+    self.tables = tables
     self.layers = layers
     self.text = text
     self.gestures = gestures
@@ -95,6 +98,7 @@ final class CommandController {
     case .selection(.paste): pasteCopied()
     case .selection(.connect(let direction)): connect(direction)
     case .stickyNote: addNote()
+    case .table(let command): tables.perform(command)
     case .stencils: stencils.present()
     case .saveStencil: stencils.askForName()
     case .selection(let command): selection.perform(command)
@@ -127,6 +131,7 @@ final class CommandController {
       .palette:
       true
     case .nextTexture, .texture: true
+    case .table(.change): true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
     // It ends what is pending only if it does something.
     case .copyOrQuit: true

@@ -43,6 +43,9 @@ extension KeyBindings {
       Entry(.stickyNote, nil, "Sticky note"), Entry(.stencils, nil, "Stencils"),
       Entry(.saveStencil, nil, "Add to stencils"),
     ]
+    + ([.add, .draw] + TableChange.allCases.map { .change($0) }).map { (command: TableCommand) in
+      Entry(.table(command), nil, command.title)
+    }
     + ([nil] + FigureForm.allCases.map(Optional.some)).map {
       entry(.form($0), "Shape: \($0?.words ?? "box")")
     } + Connection.Route.allCases.map { entry(.route($0), "Arrows: \($0.words)") }

@@ -8,6 +8,7 @@ enum Message: Equatable {
   case edit(EditMessage)
   case selection(SelectionMessage)
   case text(TextMessage)
+  case table(TableMessage)
   case layer(LayerMessage)
   case ink(InkMessage)
   case tool(ToolMessage)
@@ -34,7 +35,7 @@ enum Message: Equatable {
     case .view(let message): message.kind
     case .session(let message): message.kind
     case .text(.cut): .notice
-    case .edit, .selection, .text, .layer, .ink, .aid: .answer
+    case .edit, .selection, .text, .table, .layer, .ink, .aid: .answer
     }
   }
 
@@ -45,6 +46,7 @@ enum Message: Equatable {
     case .edit(let message): message.sentence(keymap)
     case .selection(let message): message.sentence(keymap)
     case .text(let message): message.sentence(keymap)
+    case .table(let message): message.sentence(keymap)
     case .layer(let message): message.sentence(keymap)
     case .ink(let message): message.sentence(keymap)
     case .tool(let message): message.sentence(keymap)

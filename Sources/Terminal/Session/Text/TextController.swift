@@ -57,11 +57,14 @@ final class TextController {
       }
       return true
     }
-    guard key == Key(.enter) else { return false }
-    workspace.selectLatest()
+    let isTab = key == Key(.tab)
+    guard key == Key(.enter) || isTab else { return false }
+    if !isTab { workspace.selectLatest() }
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
+    // Elsewhere Tab hides the bars.
+    if isTab, workspace.editor.table(at: path) == nil { return false }
     return editLabel(at: path) || editText(ofMarkAt: path) || frames.askForName()
   }
 
@@ -177,7 +180,9 @@ final class TextController {
   /// Ends a visited label when a press is outside of it: the press is for the tool that comes back.
   func endVisit(before event: GestureTracker.Event) {
     guard currentVisit != nil, workspace.editor.pending == .text else { return }
-    if workspace.editor.closesPending(at: workspace.canvas.point(column: event.column, row: event.row)) {
+    let point = workspace.canvas.point(column: event.column, row: event.row)
+    // A click in another cell of a table goes on there.
+    if workspace.editor.closesPending(at: point), !workspace.editor.typesInTable(at: point) {
       workspace.finishPending()
       endVisit()
     }
@@ -185,7 +190,9 @@ final class TextController {
 
   /// Gives the tool back that was in hand before a visit, once the label is done.
   func endVisit() {
-    guard let visit = currentVisit, workspace.editor.pending != .text else { return }
+    guard let visit = currentVisit, workspace.editor.pending != .text, !workspace.editor.isDrawing else {
+      return
+    }
     workspace.choose(visit.tool)
     self.visit = nil
     if workspace.stepCount > visit.steps { workspace.edit { $0.selectLastChanged() } }
@@ -244,8 +251,12 @@ final class TextController {
     } else {
       let (point, tool) = (placeForText(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
-      workspace.edit { $0.insertText(pasted.text, at: point) }
       if tool != .select { former = tool }
+      if let table = TableText(pasted.text) {
+        workspace.edit { $0.insertTable(table, at: point) }
+        return status.show(.table(.pasted(columns: table.rows[0].count, rows: table.rows.count)))
+      }
+      workspace.edit { $0.insertText(pasted.text, at: point) }
     }
     status.show(.text(pasted.isCut ? .cut : .pasted(tool: former)))
   }
@@ -286,16 +297,5 @@ final class TextController {
     case .nextAlignment, .align: status.show(.text(.alignment(style.alignment)))
     case .alignVertically: status.show(.text(.verticalAlignment(style.verticalAlignment)))
     }
-  }
-}
-
-extension Key {
-  /// The text that a key types by itself; nil for keys that do something.
-  ///
-  /// A blank is none: it shows the cursor of keys.
-  fileprivate var typedCharacter: String? {
-    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty, character != " "
-    else { return nil }
-    return String(character)
   }
 }

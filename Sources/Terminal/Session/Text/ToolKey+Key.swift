@@ -19,7 +19,8 @@ extension ToolKey {
     switch (key.code, key.modifiers) {
     case (.character(let character), []), (.character(let character), .shift):
       self = .text(String(character))
-    case (.tab, []): self = .text("\t")
+    case (.tab, []): self = .tab
+    case (.backtab, []), (.tab, .shift): self = .backtab
     case (.character("y"), .control), (.character("r"), .control), (.character("z"), [.control, .shift]):
       self = .redo
     case (.delete, _): self = .delete
@@ -34,5 +35,16 @@ extension ToolKey {
     case (.end, _), (.character("e"), .control): self = .end
     default: return nil
     }
+  }
+}
+
+extension Key {
+  /// The text that a key types by itself; nil for keys that do something.
+  ///
+  /// A blank is none: it shows the cursor of keys.
+  var typedCharacter: String? {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty, character != " "
+    else { return nil }
+    return String(character)
   }
 }

@@ -1,0 +1,42 @@
+import Marks
+
+/// What can be done to the rows and columns of a table, seen from one of its cells.
+package enum TableChange: String, CaseIterable, Sendable {
+  case rowAbove, rowBelow, columnLeft, columnRight
+  case removeRow, removeColumn
+  /// Makes the first row a header, or an ordinary row.
+  case header
+
+  /// What undo calls it.
+  var name: String {
+    switch self {
+    case .rowAbove, .rowBelow: "insert row"
+    case .columnLeft, .columnRight: "insert column"
+    case .removeRow: "delete row"
+    case .removeColumn: "delete column"
+    case .header: "header row"
+    }
+  }
+
+  /// Makes the change.
+  ///
+  /// - Parameter index: that of the cell it is seen from.
+  /// - Returns: the index of the cell to go on in: a new one, or one that took the place of what is gone.
+  func apply(to table: inout Table, at index: Int) -> Int {
+    var (row, column) = index.quotientAndRemainder(dividingBy: table.columnCount)
+    switch self {
+    case .rowAbove: table.insertRow(at: row)
+    case .rowBelow:
+      row += 1
+      table.insertRow(at: row)
+    case .columnLeft: table.insertColumn(at: column)
+    case .columnRight:
+      column += 1
+      table.insertColumn(at: column)
+    case .removeRow: table.removeRow(at: row)
+    case .removeColumn: table.removeColumn(at: column)
+    case .header: table.setHeader(!table.layout.hasHeader)
+    }
+    return table.index(row: min(row, table.rowCount - 1), column: min(column, table.columnCount - 1))
+  }
+}
