@@ -17,6 +17,15 @@ struct FrameMembership {
   /// What the edit did to marks by themselves, those inside of others left out.
   private var touched: Set<MarkID> = []
 
+  /// The marks that have joined or left a frame.
+  private var joined: Set<MarkID> = []
+
+  /// Where frames were found last: of many marks that join one, each finds it beside that place.
+  private var framePaths: [MarkID: MarkPath] = [:]
+
+  /// By how much the marks of a container were shifted by those that left it before them.
+  private var drift: [MarkPath?: Int] = [:]
+
   /// The frames that are new or have another size: what lies in them joins, and what is in them may leave.
   private var reshaped: Set<MarkID> = []
 
@@ -45,7 +54,12 @@ struct FrameMembership {
     guard !touched.isEmpty || !reshaped.isEmpty else { return }
     let places = places
     let frames = places.filter(\.isFrame)
+    for frame in frames { framePaths[frame.id] = frame.path }
     for place in places where isConcerned(place, frames) { settle(place, among: frames) }
+    guard !joined.isEmpty else { return }
+    self.drawing.forEachEditableMark { path, mark in
+      if joined.contains(mark.id) { moved.append((mark.id, path)) }
+    }
   }
 
   private mutating func note(_ change: Change, _ removed: inout [MarkID: Rect]) {
@@ -93,9 +107,10 @@ struct FrameMembership {
 
   /// Takes a mark to the frame that it belongs to.
   private mutating func settle(_ place: Place, among frames: [Place]) {
-    guard let path = drawing.path(of: place.id, near: place.path), let mark = drawing[path],
-      !mark.holdsForeign
+    let hint = place.path.sibling(at: max(0, place.path.index + drift[place.path.parent, default: 0]))
+    guard let path = drawing.path(of: place.id, near: hint), let mark = drawing[path], !mark.holdsForeign
     else { return }
+    drift[place.path.parent] = path.index - place.path.index
     let homes = Array(path.ancestors).filter { drawing[$0]?.kind == .frame }
     let home = homes.last.flatMap { drawing[$0]?.id }
     let around = frames.filter {
@@ -116,26 +131,30 @@ struct FrameMembership {
   private mutating func move(
     _ mark: any Mark, from path: MarkPath, to target: MarkID?, outOf outermost: MarkPath?
   ) {
-    var after = drawing
     let removal = Change.remove(mark, at: path)
-    after.apply(removal)
+    drawing.apply(removal)
     var goal: MarkPath?
     if let target {
-      let found = after.path(of: target, near: path)
-      goal = found.flatMap { place in after[place]?.frame.map { place.appending($0.children.count) } }
+      goal = place(of: target).flatMap { place in
+        drawing[place]?.frame.map { place.appending($0.children.count) }
+      }
     } else {
       goal = outermost.map { $0.sibling(at: $0.index + 1) }
     }
-    guard let goal else { return }
-    let insertion = Change.insert(mark, at: goal)
-    guard !insertion.nestsTooDeep else { return }
-    after.apply(insertion)
-    drawing = after
-    changes += [removal, insertion]
-    moved = moved.compactMap { id, place in
-      place.shifted(by: removal)?.shifted(by: insertion).map { (id, $0) }
+    guard let goal, !Change.insert(mark, at: goal).nestsTooDeep else {
+      return drawing.apply(.insert(mark, at: path))
     }
-    moved.append((mark.id, goal))
+    let insertion = Change.insert(mark, at: goal)
+    drawing.apply(insertion)
+    changes += [removal, insertion]
+    joined.insert(mark.id)
+  }
+
+  /// Where a frame is now.
+  private mutating func place(of frame: MarkID) -> MarkPath? {
+    let path = drawing.path(of: frame, near: framePaths[frame] ?? MarkPath(0))
+    framePaths[frame] = path
+    return path
   }
 }
 
