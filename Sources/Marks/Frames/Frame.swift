@@ -83,8 +83,15 @@ public struct Frame: ContainerMark, InkedMark {
   ///
   /// O(*n*).
   public static func == (left: Frame, right: Frame) -> Bool {
-    left.id == right.id && left.name == right.name && left.corner == right.corner && left.size == right.size
-      && left.ink == right.ink && left.children.count == right.children.count
-      && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
+    guard left.hasTraits(of: right), left.children.count == right.children.count else { return false }
+    // Closures would take room on the stack at each depth.
+    for index in left.children.indices where !left.children[index].isEqual(to: right.children[index]) {
+      return false
+    }
+    return true
+  }
+
+  private func hasTraits(of other: Frame) -> Bool {
+    id == other.id && name == other.name && corner == other.corner && size == other.size && ink == other.ink
   }
 }

@@ -18,7 +18,17 @@ public struct Group: ContainerMark {
   public var isLocked: Bool
 
   /// What makes a table of the group; nil for any other group.
-  public var table: TableLayout?
+  public var table: TableLayout? {
+    get { if case .layout(let layout)? = tableStorage { layout } else { nil } }
+    set { tableStorage = newValue.map { .layout($0) } }
+  }
+
+  /// Apart from the group, which stays small: groups that are nested deeply are compared and visited on small stacks.
+  private var tableStorage: TableStorage?
+
+  private indirect enum TableStorage {
+    case layout(TableLayout)
+  }
 
   /// Creates a group of marks, the last on top.
   public init(
@@ -75,10 +85,17 @@ public struct Group: ContainerMark {
   ///
   /// O(*n*).
   public static func == (left: Group, right: Group) -> Bool {
-    left.id == right.id && left.name == right.name && left.isHidden == right.isHidden
-      && left.isLocked == right.isLocked && left.table == right.table
-      && left.children.count == right.children.count
-      && zip(left.children, right.children).allSatisfy { $0.isEqual(to: $1) }
+    guard left.hasTraits(of: right), left.children.count == right.children.count else { return false }
+    // Closures would take room on the stack at each depth.
+    for index in left.children.indices where !left.children[index].isEqual(to: right.children[index]) {
+      return false
+    }
+    return true
+  }
+
+  private func hasTraits(of other: Group) -> Bool {
+    id == other.id && name == other.name && isHidden == other.isHidden && isLocked == other.isLocked
+      && table == other.table
   }
 
   private var extent: Rect? { bounds(.geometry) }
