@@ -74,7 +74,10 @@ package struct Edit: Sendable {
     var last: MarkPath?
     for change in changes {
       // A change behind all earlier insertions shifts none of them.
-      if let last, change.path <= last { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
+      if let behind = last, change.path <= behind {
+        paths = Set(paths.compactMap { $0.shifted(by: change) })
+        last = behind.shifted(by: change) ?? behind
+      }
       if case .insert(_, let path) = change {
         paths.insert(path)
         last = max(last ?? path, path)

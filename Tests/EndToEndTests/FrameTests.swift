@@ -43,7 +43,7 @@ struct FrameTests {
     let program = try DrawingProgram()
     try program.type("r")
     try program.drag(from: Place(10, 5), to: Place(20, 9))
-    try program.type("v\u{1}M")
+    try program.type("v\u{1}:frame\r")
     try program.see("Framed 1 shape")
     try program.type("\r")
     try program.see("Frame name:")

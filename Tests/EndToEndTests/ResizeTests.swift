@@ -58,6 +58,10 @@ struct ResizeTests {
   func drawsInLargeWindow() throws {
     let program = try DrawingProgram(columns: 20, rows: 5)
     try program.drag(from: Place(0, 0), to: Place(19, 4))
+    // In the large window the same reports would be on the bars.
+    try program.wait("the stroke") {
+      try KeptSketchbook(home: program.home).number("SELECT count(*) FROM step") == 1
+    }
     try program.resize(columns: 300, rows: 100)
     try program.see("quit")
     try program.drag(from: Place(281, 97), to: Place(100, 50))

@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Glibc
 import Marks
+import Platform
 import TestSupport
 import Testing
 
@@ -145,8 +146,16 @@ struct StoreRecoveryTests {
       try body(session)
       session.finishAutosave()
     }
+    let sessions = Sketchbook.sessionsDirectory(in: book)
+    let others = Set(FileSystem.names(in: sessions) ?? [])
     try run()
     FileLocks.settle()
+    // The journal's queue may hold the session for a moment yet.
+    for _ in 0..<30_000 {
+      let left = Set(FileSystem.names(in: sessions) ?? []).subtracting(others)
+      guard left.contains(where: { DrawingSession.isAlive($0, in: sessions) }) else { return }
+      usleep(1000)
+    }
   }
 
   private func crash(_ body: (StoreSession) throws -> Void) throws { try crash(at: file, body) }

@@ -33,7 +33,7 @@ extension KeyBindings {
     connecting(.left, .left), connecting(.right, .right), connecting(.up, .up), connecting(.down, .down),
     walking(.left, .left), walking(.right, .right), walking(.up, .up), walking(.down, .down),
     entry(.walkOn, "Next connected shape", "w"),
-    entry(.frame, "Frame", "M"),
+    entry(.frame, "Frame"),
     entry(.renameFrame, "Rename frame"),
   ]
 
