@@ -86,6 +86,19 @@ struct BarTests {
     #expect((tools + ink).allSatisfy { layout.frames[$0] != nil })
   }
 
+  @Test("Bars that show the same are equal: none is painted again for its order in memory")
+  func equality() {
+    let artist = SessionDriver(columns: 120, rows: 40)
+    let bars = artist.parts.screen.chrome.bars
+    // Other addresses lead to other orders of dictionaries.
+    var kept: [[Int]] = []
+    for size in 1...100 {
+      kept.append(Array(repeating: 0, count: 16 * size))
+      let again = artist.parts.screen.chrome.bars
+      #expect(zip(bars, again).allSatisfy { $0.isEqual(to: $1) })
+    }
+  }
+
   @Test("Wide windows have a column at the left, with names and samples")
   func column() {
     let artist = SessionDriver(columns: 110, rows: 28)

@@ -174,16 +174,12 @@ struct PresenterTests {
 
   @Test("A message paints the bar below alone, not the tools")
   func message() {
-    // On a busy machine something else may be due in the same picture, but not each time.
-    let pictures = (0..<3).map { _ in
-      painted {
-        $0.parts.status.show(.tool(.measure("12x5")))
-        $0.session.render()
-      }
+    let painted = painted {
+      $0.parts.status.show(.tool(.measure("12x5")))
+      $0.session.render()
     }
-    #expect(pictures.allSatisfy { !$0.isEmpty })
-    #expect(
-      pictures.contains { $0.allSatisfy { $0.row == 39 && $0.rows == 1 } }, "\(pictures)")
+    #expect(!painted.isEmpty)
+    #expect(painted.allSatisfy { $0.row == 39 && $0.rows == 1 }, "\(painted)")
   }
 
   @Test("Nothing new paints nothing")

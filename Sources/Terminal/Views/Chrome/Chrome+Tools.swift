@@ -7,7 +7,7 @@ import Marks
 extension Chrome {
   var bars: [any View] {
     layout.grounds.map { ground in
-      let placed = layout.frames.filter { ground.contains(column: $0.value.column, row: $0.value.row) }
+      let placed = layout.controls.filter { ground.contains(column: $0.frame.column, row: $0.frame.row) }
       let views = placed.compactMap { slot, frame in
         view(for: slot, in: frame).map { $0.placed(in: frame).touched(by: touch) }
       }

@@ -25,6 +25,11 @@ struct ChromeLayout: Equatable {
   /// The frame of each control; no two overlap.
   private(set) var frames: [ChromeSlot: CellRect] = [:]
 
+  /// The controls in reading order.
+  ///
+  /// A dictionary has another order in each copy, so bars made from it would differ where nothing has changed.
+  private(set) var controls: [(slot: ChromeSlot, frame: CellRect)] = []
+
   /// The smallest window that has bars, in cells.
   static let smallest = (columns: 30, rows: 8)
 
@@ -46,6 +51,8 @@ struct ChromeLayout: Equatable {
     case .menu: placeMenu()
     case .bare: break
     }
+    controls = frames.map { (slot: $0.key, frame: $0.value) }
+      .sorted { ($0.frame.row, $0.frame.column) < ($1.frame.row, $1.frame.column) }
   }
 
   private static func kind(columns: Int, rows: Int, showsBars: Bool) -> Kind {
