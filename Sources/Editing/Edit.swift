@@ -53,36 +53,35 @@ package struct Edit: Sendable {
 
   /// The paths of the inserted and replaced marks after the edit.
   ///
-  /// - Complexity: O(*n*²) in the changes.
+  /// - Complexity: O(*n*) when they are inserted in drawing order.
   var touchedPaths: Set<MarkPath> {
-    var paths: Set<MarkPath> = []
-    for change in changes {
-      if !change.keepsPlaces { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
-      switch change {
-      case .insert(_, let path), .replace(_, _, let path): paths.insert(path)
-      case .remove, .move, .alter, .sheet: break
-      }
-    }
-    return paths
+    paths { if case .replace = $0 { true } else { $0.isInsertion } }
   }
 
   /// The paths of the inserted marks after the edit.
   ///
   /// - Complexity: O(*n*) when they are inserted in drawing order.
-  var insertions: Set<MarkPath> {
+  var insertions: Set<MarkPath> { paths(where: \.isInsertion) }
+
+  /// Where the marks of some changes are after the edit.
+  private func paths(where isWanted: (Change) -> Bool) -> Set<MarkPath> {
     var paths: Set<MarkPath> = []
     var last: MarkPath?
     for change in changes {
-      // A change behind all earlier insertions shifts none of them.
-      if let behind = last, change.path <= behind {
+      // A change behind all earlier ones shifts none of them.
+      if let behind = last, change.path <= behind, !change.keepsPlaces {
         paths = Set(paths.compactMap { $0.shifted(by: change) })
         last = behind.shifted(by: change) ?? behind
       }
-      if case .insert(_, let path) = change {
-        paths.insert(path)
-        last = max(last ?? path, path)
+      if isWanted(change) {
+        paths.insert(change.path)
+        last = max(last ?? change.path, change.path)
       }
     }
     return paths
   }
+}
+
+extension Change {
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
 }

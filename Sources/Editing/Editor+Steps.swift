@@ -87,8 +87,6 @@ extension Editor {
       layer = layer?.shifted(by: change)
     }
     layer = layerTracker.follow(old, to: layer, in: drawing)
-    // Of marks that came and went within the edit, as those that joined frames did, some may have left no place.
-    if hasFrames { selection = selection.filter { drawing[$0] != nil } }
     if !lost.isEmpty {
       drawing.forEachEditableMark { if $1.id != .none, lost.contains($1.id) { selection.insert($0) } }
     }

@@ -63,15 +63,7 @@ struct CommandGenerator {
     }
   }
 
-  private mutating func arranging() -> EditorCommand {
-    switch pick(0...5) {
-    case 0, 1: .group
-    case 2: .ungroup
-    case 3: .order(Ordering.allCases[pick(0...3)])
-    case 4: .align(Alignment.allCases[pick(0...5)])
-    default: .distribute(Axis.allCases[pick(0...1)])
-    }
-  }
+  private mutating func arranging() -> EditorCommand { .arranging { pick($0) } }
 
   private mutating func layer() -> EditorCommand {
     switch pick(0...7) {

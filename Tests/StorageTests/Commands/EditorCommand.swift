@@ -64,3 +64,18 @@ enum EditorCommand: Sendable {
 
   enum End: Sendable { case released, heldAndReleased, cancelled, leftOpen }
 }
+
+extension EditorCommand {
+  /// A command that arranges what is selected.
+  ///
+  /// - Parameter pick: answers a number in a range.
+  static func arranging(_ pick: (ClosedRange<Int>) -> Int) -> EditorCommand {
+    switch pick(0...5) {
+    case 0, 1: .group
+    case 2: .ungroup
+    case 3: .order(Ordering.allCases[pick(0...3)])
+    case 4: .align(Alignment.allCases[pick(0...5)])
+    default: .distribute(Axis.allCases[pick(0...1)])
+    }
+  }
+}
