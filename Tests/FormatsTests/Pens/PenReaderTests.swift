@@ -55,7 +55,7 @@ struct PenReaderTests {
     #expect(document.source?.remarks == ["1 trace without places: left out"])
   }
 
-  @Test("What is more than a drawing can show is left out, and the user is told")
+  @Test("Strokes and points beyond the limits of a drawing are left out, and a notice counts them")
   func limits() throws {
     func note(_ strokes: String) -> [UInt8] {
       Array("<xournal><page><layer>\(strokes)</layer></page><page/></xournal>".utf8)
