@@ -37,8 +37,11 @@ public struct Table: Sendable {
   /// Creates a table of empty cells.
   ///
   /// - Parameters:
+  ///   - columns: how many columns; at least one is made.
+  ///   - rows: how many rows; at least one is made.
   ///   - location: the top left corner, in units.
   ///   - size: the size of all cells together, in units; nil for cells of the usual size.
+  ///   - ink: the ink of the lines and of the fill of each cell.
   public init(columns: Int, rows: Int, at location: Point, size: Size? = nil, ink: Ink) {
     let standard = TableLayout.standardCell
     let all =

@@ -14,8 +14,10 @@ extension Drawing {
   /// These are the marks at the top, those in layers, which are named groups, and those in frames. What is hidden or
   /// locked is left out. A group without a name is one mark. A frame comes without its members, which follow it. O(*n*).
   ///
-  /// - Parameter point: where marks are looked for, in units: the members of frames that are not seen there are left
-  ///   out; nil for all.
+  /// - Parameters:
+  ///   - point: where marks are looked for, in units: the members of frames that are not seen there are left out;
+  ///     nil for all.
+  ///   - body: called with the path of each mark and the mark, in drawing order.
   public func forEachEditableMark(at point: Point? = nil, _ body: (MarkPath, any Mark) -> Void) {
     func visit(_ mark: any Mark, at path: MarkPath) {
       switch mark.enclosure {
