@@ -78,12 +78,15 @@ extension Editor {
     return copy
   }
 
-  func isTaken(_ box: Rect) -> Bool {
+  /// Whether a shape is in a box already.
+  ///
+  /// - Parameter keepsOffBorders: whether a frame's border is in the way, too; there is room inside of a frame.
+  func isTaken(_ box: Rect, keepsOffBorders: Bool = false) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
-      if !isTaken, mark.kind != .frame, mark.connectorOutline != nil, mark.box.intersects(box) {
-        isTaken = true
-      }
+      guard !isTaken, mark.box.intersects(box) else { return }
+      isTaken =
+        mark.kind == .frame ? keepsOffBorders && !mark.box.encloses(box) : mark.connectorOutline != nil
     }
     return isTaken
   }

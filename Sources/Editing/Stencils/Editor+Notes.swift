@@ -31,7 +31,7 @@ extension Editor {
     let step = Vector(dx: 0, dy: box.size.height + 2 * CellMetrics.aspect).roundedToCells
     // As far as a screen is high, and then on top of what is there.
     for _ in 0..<8 {
-      guard isTaken(place) else { return place }
+      guard isTaken(place, keepsOffBorders: true) else { return place }
       place = Rect(location: place.location + step, size: place.size)
     }
     return box

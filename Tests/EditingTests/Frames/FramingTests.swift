@@ -35,6 +35,17 @@ struct FramingTests {
     return words.joined(separator: " ")
   }
 
+  @Test("What is placed anew lies inside of a frame or beside it, not across its border")
+  func free() {
+    let editor = makeFramed()
+    let frame = Rect(from: Point(x: 2.5, y: 3), to: Point(x: 24.5, y: 15))
+    let size = Size(columns: 8, rows: 2)
+    let across = editor.freePlace(for: Rect(location: Point(x: 20.5, y: 11), size: size))
+    #expect(!frame.intersects(across))
+    let inside = Rect(location: Point(x: 5.5, y: 11), size: Size(columns: 8, rows: 1))
+    #expect(editor.freePlace(for: inside) == inside)
+  }
+
   @Test("The tool frames what lies wholly within it, in one step of undo; a frame without a size is none")
   func drawing() {
     var editor = makeFramed()
