@@ -28,6 +28,24 @@ package struct KnownTerminal: Equatable, Sendable {
       version.isEmpty ? nil : isVTE ? Self.versionOfVTE(String(version)) : String(version))
   }
 
+  /// Reads an answer to DA2: VTE gives it since long before it answered XTVERSION, and Alacritty gives nothing else.
+  ///
+  /// - Parameters:
+  ///   - secondaryAttributes: `65;7006;1` or `61;7600;1` of VTE; `0;2401;1` of Alacritty, which has the version of its
+  ///     library there, 0.24.1.
+  ///   - type: `TERM`; other programs answer as Alacritty does.
+  /// - Returns: nil if the answer names no program.
+  init?(secondaryAttributes: [Int], type: String) {
+    guard secondaryAttributes.count == 3, secondaryAttributes[2] == 1 else { return nil }
+    let number = secondaryAttributes[1]
+    switch secondaryAttributes[0] {
+    case 61, 65: self.init("VTE", Self.versionOfVTE(String(number)))
+    case 0 where type.hasPrefix("alacritty"):
+      self.init("alacritty", "library \(number / 10_000).\(number / 100 % 100).\(number % 100)")
+    default: return nil
+    }
+  }
+
   /// The version of VTE from the number in `VTE_VERSION`: 7006 is 0.70.6.
   static func versionOfVTE(_ number: String) -> String? {
     guard let number = Int(number), number > 0 else { return nil }
@@ -100,7 +118,8 @@ package struct KnownTerminal: Equatable, Sendable {
     Row(name: "iTerm2", clipboard: .needsSetting, unfit: .pixelMouse),
     Row(name: "xterm.js"),
     Row(name: "Windows Terminal", clipboard: .writes),
-    Row(name: "alacritty", clipboard: .writes),
+    // By the version of its library: Alacritty 0.14.
+    Row(name: "alacritty", sextants: [0, 24], clipboard: .writes),
     Row(name: "urxvt", clipboard: .never, hasTrueColor: false),
     Row(name: "st", clipboard: .never),
     Row(name: "mlterm", clipboard: .never),

@@ -3,6 +3,9 @@ package struct TerminalAnswers: Equatable, Sendable {
   /// Its name and version (XTVERSION); nil while it has not said.
   private(set) var version: String?
 
+  /// DA2; nil while it has not said.
+  private(set) var secondaryAttributes: [Int]?
+
   /// DA1.
   ///
   /// Every terminal answers it, after all other queries.
@@ -54,6 +57,7 @@ package struct TerminalAnswers: Equatable, Sendable {
   package mutating func note(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes(let numbers): attributes = numbers
+    case .secondaryAttributes(let numbers): secondaryAttributes = numbers
     case .version(let text): version = text
     case .mode(let number, let state):
       modes.removeAll { $0.number == number }

@@ -40,7 +40,8 @@ package struct TerminalProfile: Equatable, Sendable {
   package init(
     _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ description: TerminalDescription?
   ) {
-    let terminal = answers.version.map { KnownTerminal(answer: $0) } ?? environment.terminal
+    let answered = Self.answered(answers, environment)
+    let terminal = answered ?? environment.terminal
     self.terminal = terminal
     isAnswered = answers.isComplete
     type = environment.type
@@ -51,12 +52,23 @@ package struct TerminalProfile: Equatable, Sendable {
     ground = answers.background.map { Ground($0) } ?? environment.ground
     textArea = answers.textArea
     cell = answers.cell
-    colors = Self.colors(answers, environment, description)
+    colors = Self.colors(answers, environment, description, answered)
     features = Self.features(answers, environment, terminal)
   }
 
+  /// The program by its own answers; nil if they name none.
+  private static func answered(_ answers: TerminalAnswers, _ environment: TerminalEnvironment)
+    -> KnownTerminal?
+  {
+    answers.version.map { KnownTerminal(answer: $0) }
+      ?? answers.secondaryAttributes.flatMap {
+        KnownTerminal(secondaryAttributes: $0, type: environment.type)
+      }
+  }
+
   private static func colors(
-    _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ description: TerminalDescription?
+    _ answers: TerminalAnswers, _ environment: TerminalEnvironment, _ description: TerminalDescription?,
+    _ answered: KnownTerminal?
   ) -> Int {
     guard !environment.refusesColor else { return 0 }
     guard let description else { return environment.colors }
@@ -66,8 +78,7 @@ package struct TerminalProfile: Equatable, Sendable {
     let wished = environment.colors >= 256 ? environment.colors : 0
     // The answers take effect together: colours that changed one after another would flicker.
     guard answers.isComplete else { return max(description.colors, wished) }
-    let hasTrueColor = answers.version.map { KnownTerminal(answer: $0).hasTrueColor } ?? false
-    return max(description.colors, wished, hasTrueColor ? 1 << 24 : answers.colors)
+    return max(description.colors, wished, answered?.hasTrueColor == true ? 1 << 24 : answers.colors)
   }
 
   private static func features(

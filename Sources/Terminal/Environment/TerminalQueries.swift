@@ -7,7 +7,7 @@ package struct TerminalQueries: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Name, modes, the keyboard protocol, sizes in pixels: control sequences alone.
+  /// Name (XTVERSION, DA2), modes, the keyboard protocol, sizes in pixels: control sequences alone.
   static let features = TerminalQueries(rawValue: 1)
 
   /// The colours of text and background: OSC 10 and 11.
@@ -29,7 +29,7 @@ package struct TerminalQueries: OptionSet, Sendable {
     guard !isEmpty else { return "" }
     var text = ""
     if contains(.features) {
-      text += "\u{1B}[>0q\u{1B}[?u" + Self.modes.map { Self.state(ofMode: $0) }.joined()
+      text += "\u{1B}[>0q\u{1B}[>c\u{1B}[?u" + Self.modes.map { Self.state(ofMode: $0) }.joined()
     }
     if !isDisjoint(with: [.features, .cell]) { text += "\u{1B}[14t\u{1B}[16t" }
     if contains(.ground) { text += "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" }

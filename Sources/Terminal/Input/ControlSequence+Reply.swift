@@ -10,6 +10,8 @@ extension ControlSequence {
     switch (marker, intermediates, final) {
     case (UInt8(ascii: "?"), [], UInt8(ascii: "c")):
       return .deviceAttributes(parameters.compactMap { $0.first.flatMap { $0 } })
+    case (UInt8(ascii: ">"), [], UInt8(ascii: "c")):
+      return .secondaryAttributes(numbers)
     case (UInt8(ascii: "?"), [UInt8(ascii: "$")], UInt8(ascii: "y")):
       guard numbers.count == 2, let state = ModeState(rawValue: numbers[1]) else { return nil }
       return .mode(numbers[0], state)

@@ -7,6 +7,9 @@ package enum TerminalReply: Hashable, Sendable {
   /// DA1, which every terminal answers, so it ends a batch of queries.
   case deviceAttributes([Int])
 
+  /// DA2: what kind of terminal it is, and its version, in numbers of its own.
+  case secondaryAttributes([Int])
+
   /// DECRPM: the state of a private mode, such as 1016 or 2026.
   case mode(Int, ModeState)
 

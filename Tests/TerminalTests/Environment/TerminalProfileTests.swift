@@ -68,7 +68,11 @@ struct TerminalProfileTests {
           ground: .dark,
           cell: cell)
       ),
-      ("alacritty-0.11.0", Expected(name: "alacritty", features: .hovering, ground: .dark, cell: cell)),
+      (
+        "alacritty-0.11.0",
+        Expected(
+          name: "alacritty", version: "library 0.17.0", features: .hovering, ground: .dark, cell: cell)
+      ),
       (
         "mlterm-3.9.0",
         Expected(name: "mlterm", features: .hovering, glyphs: .quadrant, ground: .light, cell: cell)
@@ -124,6 +128,23 @@ struct TerminalProfileTests {
           features: [.pixelMouse, .synchronizedOutput, .sextants, .hovering], glyphs: .mixedSextant)
       ),
       (
+        // Over ssh, where DA2 names it.
+        "^[[>65;7006;1c^[[?2026;4$y^[[?65;1;9c", ["TERM": "xterm-256color"],
+        Expected(
+          name: "VTE", version: "0.70.6", features: [.sextants, .hovering], glyphs: .mixedSextant)
+      ),
+      (
+        "^[[>61;7802;1c^[[?61;1;21;22c", ["TERM": "xterm-256color"],
+        Expected(
+          name: "VTE", version: "0.78.2", features: [.sextants, .octants, .hovering], glyphs: .mixedOctant)
+      ),
+      (
+        "^[[>0;2401;1c^[[?6c", ["TERM": "alacritty"],
+        Expected(
+          name: "alacritty", version: "library 0.24.1", features: [.sextants, .hovering],
+          glyphs: .mixedSextant)
+      ),
+      (
         "^[P>|iTerm2 3.5.10^[\\^[[?0u^[[?1016;2$y^[[?2026;2$y^[[?64;1;2;4;6;17;18;21;22c",
         ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"],
         Expected(
@@ -161,6 +182,15 @@ struct TerminalProfileTests {
     )
     #expect(glyphs("foot(1.20.0)") == .mixedOctant && glyphs("VTE(7800)") == .mixedOctant)
     #expect(glyphs("VTE(7600)") == .mixedSextant && glyphs("something(99)") == .mixed && glyphs("") == .mixed)
+  }
+
+  @Test(
+    "Answers to DA2 that name no program",
+    arguments: [
+      [], [65], [65, 7006], [0, 2401, 1], [65, 7006, 0], [41, 379, 0], [1, 4000, 26], [84, 0, 0],
+    ])
+  func unnamed(numbers: [Int]) {
+    #expect(KnownTerminal(secondaryAttributes: numbers, type: "xterm-256color") == nil)
   }
 
   @Test("Answers about colours take effect together with the last of all")

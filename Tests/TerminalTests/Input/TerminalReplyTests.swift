@@ -10,6 +10,7 @@ struct TerminalReplyTests {
       InputExample("^[[?62;4;22c", .reply(.deviceAttributes([62, 4, 22]))),
       InputExample("^[[?6c", .reply(.deviceAttributes([6]))),
       InputExample("^[[?62;c", .reply(.deviceAttributes([62]))),
+      InputExample("^[[>1;10;0c", .reply(.secondaryAttributes([1, 10, 0]))),
       InputExample("^[[?1016;2$y", .reply(.mode(1016, .reset))),
       InputExample("^[[?2026;0$y", .reply(.mode(2026, .notRecognized))),
       InputExample("^[[?2026;4$y", .reply(.mode(2026, .permanentlyReset))),
@@ -49,7 +50,7 @@ struct TerminalReplyTests {
   @Test(
     "What is not known leaks no characters",
     arguments: [
-      InputExample("^[[>1;10;0c", .unknown("^[[>1;10;0c")), InputExample("^[[0n", .unknown("^[[0n")),
+      InputExample("^[[0n", .unknown("^[[0n")),
       InputExample("^[[?2026;9$y", .unknown("^[[?2026;9$y")),
       InputExample("^[[4;1$y", .unknown("^[[4;1$y")), InputExample("^[[9;1;1t", .unknown("^[[9;1;1t")),
       InputExample("^[[201~", .unknown("^[[201~")), InputExample("^[[99~", .unknown("^[[99~")),
