@@ -28,6 +28,13 @@ int charcoal_columns(unsigned scalar);
 // A pipe to wake a sleeper with: neither end blocks, and no other program inherits it. -1 with errno set on failure.
 int charcoal_wake_pipe(int ends[2]);
 
+// Starts a command that is searched in PATH, in a process group of its own, with no descriptors but input, output and
+// nothing for errors. arguments[0] is its name, the last one NULL.
+//
+// Returns the process, which is to be waited for, and in output the end of a pipe that does not block, to be closed;
+// -1 with errno set on failure.
+pid_t charcoal_command_start(char *const arguments[], const void *input, size_t length, int *output);
+
 // Installs the signal handlers, once. Signals that the program answers are written as bytes into a pipe: those that
 // resize or stop it, and those that ask it to end. Asked to end, it has five seconds; then the terminal is restored
 // and the signal does what it does by default. SIGXFSZ and SIGPIPE are ignored from now on.

@@ -82,6 +82,9 @@ package struct KnownTerminal: Equatable, Sendable {
   /// Whether it stands between the program and the terminal that is seen.
   package var isMultiplexer: Bool { ["tmux", "screen"].contains(name) }
 
+  /// For reports: `kitty 0.26.5`.
+  var nameAndVersion: String { [name, version].compactMap(\.self).joined(separator: " ") }
+
   /// Whether its version is this one or a later one; false if either is not known.
   private func isAtLeast(_ least: [Int]?) -> Bool {
     guard let least else { return false }

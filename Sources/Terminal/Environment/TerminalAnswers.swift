@@ -3,6 +3,9 @@ package struct TerminalAnswers: Equatable, Sendable {
   /// Its name and version (XTVERSION); nil while it has not said.
   private(set) var version: String?
 
+  /// What the terminal around tmux answered to XTVERSION; nil while tmux has not said.
+  private(set) var around: String?
+
   /// DA2; nil while it has not said.
   private(set) var secondaryAttributes: [Int]?
 
@@ -59,6 +62,7 @@ package struct TerminalAnswers: Equatable, Sendable {
     case .deviceAttributes(let numbers): attributes = numbers
     case .secondaryAttributes(let numbers): secondaryAttributes = numbers
     case .version(let text): version = text
+    case .terminalAround(let text): around = text.isEmpty ? nil : text
     case .mode(let number, let state):
       modes.removeAll { $0.number == number }
       modes.append(Mode(number: number, state: state))

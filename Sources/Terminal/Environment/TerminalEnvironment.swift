@@ -22,6 +22,9 @@ package struct TerminalEnvironment: Sendable {
   /// The terminal program that variables name; nil if they name none.
   package let terminal: KnownTerminal?
 
+  /// Whether the terminal is tmux, and can be asked what is around it.
+  let isInTmux: Bool
+
   /// What the terminal may be asked without printing it.
   let questions: TerminalQueries
 
@@ -41,6 +44,7 @@ package struct TerminalEnvironment: Sendable {
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
     let kind = value("COLORTERM") ?? ""
     terminal = KnownTerminal(type: type, value)
+    isInTmux = terminal?.name == "tmux" && !(value("TMUX") ?? "").isEmpty
     ground = Self.ground(ofColors: value("COLORFGBG") ?? "")
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it can. tmux may use the
     // same `TERM`.

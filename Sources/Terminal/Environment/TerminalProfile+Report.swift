@@ -10,9 +10,9 @@ extension TerminalProfile {
   ///   - size: the screen in cells; nil if it is not known.
   ///   - window: the same in pixels.
   package func report(size: (columns: Int, rows: Int)?, window: PixelSize?) -> [Line] {
-    let name = terminal.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }
+    let name = [terminal, around].compactMap { $0?.nameAndVersion }.joined(separator: " in ")
     var lines: [Line] = [
-      ("terminal", "\(name ?? "unknown"), TERM=\(type.isEmpty ? "(not set)" : type)"),
+      ("terminal", "\(name.isEmpty ? "unknown" : name), TERM=\(type.isEmpty ? "(not set)" : type)"),
       ("asked", isAnswered ? "yes, and it answered" : "no answer: this is what the environment says"),
     ]
     if let size {
@@ -42,7 +42,8 @@ extension TerminalProfile {
   }
 
   private var clipboardWords: String {
-    switch terminal?.clipboard ?? .unknown {
+    if around != nil { return "copies go to tmux, and to the terminal around it" }
+    return switch terminal?.clipboard ?? .unknown {
     case .writes: "copies go to it (OSC 52)"
     case .needsSetting: "copies go to it where a setting allows it (OSC 52)"
     case .never: "copies stay in Charcoal"
@@ -75,7 +76,9 @@ extension TerminalProfile {
     switch terminal?.name {
     case "tmux":
       advice.append("tmux reports the mouse in cells: outside of it ink follows the hand more closely.")
-      advice.append("In ~/.tmux.conf, \"set -s set-clipboard on\" lets copies reach the clipboard.")
+      if around == nil {
+        advice.append("In ~/.tmux.conf, \"set -s set-clipboard on\" lets copies reach the clipboard.")
+      }
       if colors > 256 {
         advice.append("If colours are off, add \"set -as terminal-features ',*:RGB'\" there.")
       }

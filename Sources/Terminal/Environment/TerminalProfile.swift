@@ -9,6 +9,9 @@ package struct TerminalProfile: Equatable, Sendable {
   /// The program; nil if nothing names it.
   package let terminal: KnownTerminal?
 
+  /// The program around ``terminal`` if that one is tmux; nil if nothing names it.
+  package let around: KnownTerminal?
+
   /// Whether the terminal has answered all queries.
   package let isAnswered: Bool
 
@@ -43,6 +46,7 @@ package struct TerminalProfile: Equatable, Sendable {
     let answered = Self.answered(answers, environment)
     let terminal = answered ?? environment.terminal
     self.terminal = terminal
+    around = terminal?.isMultiplexer == true ? answers.around.map { KnownTerminal(answer: $0) } : nil
     isAnswered = answers.isComplete
     type = environment.type
     isUTF8 = environment.isUTF8
@@ -53,7 +57,9 @@ package struct TerminalProfile: Equatable, Sendable {
     textArea = answers.textArea
     cell = answers.cell
     colors = Self.colors(answers, environment, description, answered)
+    // tmux passes characters on, and it is the terminal around it that draws them.
     features = Self.features(answers, environment, terminal)
+      .union((around?.features ?? []).intersection([.sextants, .octants]))
   }
 
   /// The program by its own answers; nil if they name none.

@@ -43,6 +43,9 @@ package enum TerminalReply: Hashable, Sendable {
   /// XTVERSION: the terminal's name and version in its own form, without control characters.
   case version(String)
 
+  /// What the terminal around tmux answered to XTVERSION, as tmux tells it; empty if it answered nothing.
+  case terminalAround(String)
+
   /// The flags of the kitty keyboard protocol now in force.
   case keyboardFlags(Int)
 

@@ -46,6 +46,12 @@ package final class NcursesScreen: Screen {
   /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
   private var knowsModes: Bool { description.takesModes }
 
+  /// Whether tmux passes on what is copied.
+  private let isInTmux: Bool
+
+  /// The last run that gives tmux what was copied.
+  private var copying: TmuxCommand?
+
   /// What the terminal may be asked.
   private let questions: TerminalQueries
 
@@ -97,6 +103,7 @@ package final class NcursesScreen: Screen {
       endwin()
       throw .tooSimple(type: environment.type)
     }
+    isInTmux = environment.isInTmux
     let takesModes = cursor.hasPrefix("\u{1B}[")
     // ncurses has switched to the alternate screen already.
     Self.prepareForCrash(output, originalAttributes, resetting: "")
@@ -260,6 +267,7 @@ package final class NcursesScreen: Screen {
   }
 
   package func copy(_ text: String) {
+    if isInTmux { copying = .copying(text) }
     // Terminals drop what is much longer, and some show it.
     guard knowsModes, text.utf8.count <= 50_000 else { return }
     send(OperatingSystemCommand.copy(text))

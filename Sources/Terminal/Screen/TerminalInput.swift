@@ -19,6 +19,9 @@ final class TerminalInput {
   private let news: Int32
   private var parser: InputParser
 
+  /// The run that asks tmux for the terminal around it; nil if none is going on.
+  private var question: TmuxCommand?
+
   /// Whether a signal is delivered before further input.
   private var isSignalNext = false
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
@@ -62,6 +65,9 @@ final class TerminalInput {
     replyDeadline = .now + Self.replyTime
   }
 
+  /// Asks tmux which terminal is around it; the reply comes as an event.
+  func askTmux() { if question == nil { question = .terminalAround() } }
+
   /// Whether the kitty keyboard protocol is in force.
   ///
   /// In other terminals `CSI P` is the key for deleting.
@@ -92,8 +98,12 @@ final class TerminalInput {
         if let number = nextSignal() { return .signal(number) }
       }
       if ready.news { return .news }
+      if ready.question, let text = question?.read() {
+        question = nil
+        return .events([.reply(.terminalAround(text))])
+      }
       if ready.input { return read() }
-      if ready.signal { continue }
+      if ready.signal || ready.question { continue }
       if isEscapeNext { return .events(parser.timeOut()) }
       if limit != nil { return .nothing }
     }
@@ -102,14 +112,20 @@ final class TerminalInput {
   /// Whether there is more to read at once.
   var hasMore: Bool { poll(timeout: 0)?.input ?? false }
 
-  private func poll(timeout: Int32) -> (input: Bool, signal: Bool, news: Bool)? {
+  private typealias Ready = (input: Bool, signal: Bool, news: Bool, question: Bool)
+
+  private func poll(timeout: Int32) -> Ready? {
     var descriptors = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: news, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: question?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard Glibc.poll(&descriptors, nfds_t(descriptors.count), timeout) >= 0 else { return nil }
-    return (descriptors[0].revents != 0, descriptors[1].revents != 0, descriptors[2].revents != 0)
+    return (
+      descriptors[0].revents != 0, descriptors[1].revents != 0, descriptors[2].revents != 0,
+      descriptors[3].revents != 0
+    )
   }
 
   private func nextSignal() -> Int32? {

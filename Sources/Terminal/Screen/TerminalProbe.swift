@@ -14,6 +14,9 @@ package enum TerminalProbe {
     let description = isTerminal ? NcursesScreen.description(of: environment) : nil
     var answers = TerminalAnswers()
     if description?.takesModes == true { ask(environment.questions, &answers) }
+    if isTerminal, environment.isInTmux, let text = TmuxCommand.terminalAround()?.text(within: 1_000) {
+      answers.note(.terminalAround(text))
+    }
     return TerminalProfile(answers, environment, description)
   }
 

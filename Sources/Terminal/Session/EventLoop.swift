@@ -12,15 +12,19 @@ struct EventLoop {
   private let store: any DocumentStore
   private let job: JobControl
 
+  /// Whether tmux can be asked which terminal is around it.
+  private let isInTmux: Bool
+
   init(
     _ session: Session, on screen: NcursesScreen, _ input: TerminalInput, _ store: any DocumentStore,
-    _ job: JobControl
+    _ job: JobControl, isInTmux: Bool
   ) {
     self.session = session
     self.screen = screen
     self.input = input
     self.store = store
     self.job = job
+    self.isInTmux = isInTmux
     session.onSuspend { session.goOn(after: job.stop()) }
   }
 
@@ -29,6 +33,7 @@ struct EventLoop {
     var nextFrame = FramePacing(after: .zero)
     // The first picture does not wait for what is remembered.
     session.render()
+    if isInTmux { input.askTmux() }
     let early = takeAnswers()
     session.remember()
     for event in early { session.respond(to: event) }
@@ -80,7 +85,10 @@ struct EventLoop {
           if case .reply(.deviceAttributes) = event, screen.noteAnswer() { nextFrame.noteAnswer() }
           session.respond(to: event)
         }
-      case .signal(let number): session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }
+      case .signal(let number):
+        // tmux may be shown by another terminal now.
+        if number == SIGWINCH, isInTmux { input.askTmux() }
+        session.respond(toSignal: number) { session.goOn(after: job.reclaim()) }
       case .news: session.takeStoreEvents()
       case .closed: session.end(by: SIGHUP)
       case .nothing: break
@@ -119,6 +127,7 @@ extension Session {
       keySequences: screen.keySequences, signals: signals, news: store.eventDescriptor)
     let parts = SessionParts(
       screen, store, opened, name: name, glyphs: glyphs, settings: settings, environment: environment)
-    return EventLoop(Session(parts), on: screen, input, store, JobControl(screen, store)).run()
+    let job = JobControl(screen, store)
+    return EventLoop(Session(parts), on: screen, input, store, job, isInTmux: environment.isInTmux).run()
   }
 }

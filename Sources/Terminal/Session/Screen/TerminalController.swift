@@ -58,6 +58,7 @@ final class TerminalController {
     switch reply {
     case .background(let color): appearance.setBackground(color)
     case .deviceAttributes: conclude()
+    case .terminalAround: if profile.isAnswered { conclude() }
     case .mode(1016, let state):
       reportsPixels = state == .set || state == .permanentlySet
       measureCells()
