@@ -7,8 +7,12 @@ struct InkShape {
   /// The covered share of each square, 0...1, row by row from the top.
   let rows: [Row]
 
+  /// The pixels that are covered.
+  let mask: InkMask
+
   init(_ mask: InkMask) {
     self.init(
+      mask,
       squares: (0..<8).map { row in
         let (above, below) = (mask[row: row * 2], mask[row: row * 2 + 1])
         return Self.pairs[Int(above)] + Self.pairs[Int(below)]
@@ -41,7 +45,13 @@ struct InkShape {
       let (low, high) = (Double(index) / Double(count), Double(index + 1) / Double(count))
       return max(0, min(range.upperBound, high) - max(range.lowerBound, low)) * Double(count)
     }
+    let mask = blocks.reduce(into: InkMask()) { mask, block in
+      // The end of a range belongs to the next pixel.
+      mask.formUnion(
+        InkMask(x: block.x.lowerBound..<block.x.upperBound, y: block.y.lowerBound..<block.y.upperBound))
+    }
     self.init(
+      mask,
       squares: (0..<8).map { row in
         Row(
           (0..<4).map { column in
@@ -54,7 +64,8 @@ struct InkShape {
   /// about half a square's width.
   ///
   /// At the edge a square also counts for the one beyond it, since ink usually continues in the next cell.
-  private init(squares: [Row]) {
+  private init(_ mask: InkMask, squares: [Row]) {
+    self.mask = mask
     let across = squares.map { row in
       0.5 * row + 0.25 * (Row(row.x, row.x, row.y, row.z) + Row(row.y, row.z, row.w, row.w))
     }

@@ -52,6 +52,43 @@ struct MixedTests {
         """)
   }
 
+  @Test("A slant of half a unit has no gaps, though a block of a quarter cell is wider than it")
+  func slants() {
+    func slant(_ x: Double, _ y: Double) -> Stroke {
+      Stroke([Point(x: 1, y: 1), Point(x: x, y: y)], ink: half)
+    }
+    #expect(
+      mixed(slant(13, 13), columns: 14, rows: 7).description == """
+        ·▃············
+        ··▀▃··········
+        ····▀▃········
+        ······▀▃······
+        ········▀▃····
+        ··········▀▃··
+        ············▀·
+        """)
+    #expect(
+      mixed(slant(16, 11), columns: 17, rows: 6).description == """
+        ·▄▁··············
+        ··▔▀▄▁···········
+        ·····▔▀▄▁········
+        ········▔▀▄▁·····
+        ···········▔▀▄▁··
+        ··············▔▀·
+        """)
+    #expect(
+      mixed(slant(8, 15), columns: 9, rows: 8).description == """
+        ·▖·······
+        ·▝▖······
+        ··▝▖·····
+        ···▝▖····
+        ····▝▖···
+        ·····▝▖··
+        ······▝▖·
+        ·······▝·
+        """)
+  }
+
   @Test("A round box has round corners as long as they fit into cells")
   func round() {
     #expect(
