@@ -74,7 +74,8 @@ extension CellRenderer {
       }
       if detail == .fine, ink.outlinesFill {
         // Box-drawing lines between round corners in pixels would leave a gap beside the fill.
-        return cover(line, radius: max(dots(across: ink), Self.hair) / 2, color: ink.color)
+        return cover(
+          line, radius: max(dots(across: ink), Self.hair) / 2, as: .outline, color: ink.color)
       }
       // An ellipse is one curve. The sides of a box with large round corners are straight.
       if detail == .fine, dots(across: ink) >= Self.hair {

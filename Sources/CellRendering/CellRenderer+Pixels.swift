@@ -12,14 +12,15 @@ extension CellRenderer {
   ///
   /// - Parameters:
   ///   - radius: half the lines' width, in dots.
-  ///   - isEdge: whether they are the edge of an area of their colour.
-  mutating func cover(_ line: [Point], radius: Double, isEdge: Bool = false, color: Color) {
+  ///   - kind: what they are; nil for a line, whose width tells.
+  mutating func cover(
+    _ line: [Point], radius: Double, as kind: RasterCell.WideInk? = nil, color: Color
+  ) {
     let lattice = self.lattice
     let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
     let scale = Double(Self.density)
     let wideInk: RasterCell.WideInk =
-      isEdge
-      ? .area : 2 * radius < Self.slender ? .slenderLine : radius <= Self.widestLine ? .wideLine : .area
+      kind ?? (2 * radius < Self.slender ? .slenderLine : radius <= Self.widestLine ? .wideLine : .area)
     func pixels(_ point: Point) -> Point {
       let dots = lattice.dots(point)
       return Point(x: (dots.x - offsetX) * scale, y: (dots.y - offsetY) * scale)

@@ -22,7 +22,7 @@ extension CellRenderer {
         polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
     }
     cover(polygon: outline, color: ink.color)
-    cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, isEdge: true, color: ink.color)
+    cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, as: .area, color: ink.color)
   }
 
   /// Where a box is seen on the cells; nil where it is.

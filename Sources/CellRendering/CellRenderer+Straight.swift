@@ -65,7 +65,8 @@ extension CellRenderer {
       thin(line, color: ink.color)
     } else {
       // Beside a fill of another colour dots would be lost.
-      cover(line, radius: max(dots, Self.hair) / 2, color: ink.color)
+      cover(
+        line, radius: max(dots, Self.hair) / 2, as: ink.outlinesFill ? .outline : nil, color: ink.color)
     }
   }
 

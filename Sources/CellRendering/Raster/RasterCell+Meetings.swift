@@ -43,7 +43,7 @@ extension RasterCell {
     let isLevel = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
     let across = sides.isSuperset(of: [.left, .right])
     let down = sides.isSuperset(of: [.up, .down])
-    if wideInk == .slenderLine {
+    if wideInk != .wideLine {
       let crosses =
         isUpright && !sides.isDisjoint(with: [.left, .right])
         || isLevel && !sides.isDisjoint(with: [.up, .down])

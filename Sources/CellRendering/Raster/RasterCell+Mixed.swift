@@ -80,11 +80,16 @@ extension RasterCell {
     let under = under.subtracting(ink)
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
-    if ink.count >= Self.heavy, !ink.union(under).isFull, MixedGlyphs.isStripe(ink) {
-      // Between a level line and the fill that it lies along there is no gap: the smaller part becomes line.
-      return under.count <= ink.union(under).inverted.count
-        ? single(ink.union(under))
-        : spelled(table.choice(ink: under.inverted, under: under, among: [(.ink, .under), (.under, .ink)]))
+    let isOutline = wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink)
+    if isOutline, !ink.union(under).isFull {
+      // Between an outline, or a level line, and the fill that it lies along there is no gap, and the fill does not go on
+      // outside of it: the smaller part becomes line.
+      let isThickerInside = under.count <= ink.union(under).inverted.count
+      let line = isThickerInside ? ink.union(under) : under.inverted
+      let table = MixedGlyphs.table(for: glyphs, ink: line, under: InkMask())
+      return isThickerInside
+        ? spelled(table.choice(ink: line, under: InkMask(), among: Self.pairs))
+        : spelled(table.choice(ink: line, under: under, among: [(.ink, .under), (.under, .ink)]))
     }
     return spelled(table.choice(ink: ink, under: under, among: Self.allPairs))
   }

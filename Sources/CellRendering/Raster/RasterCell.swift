@@ -50,6 +50,8 @@ struct RasterCell: Equatable {
 
   enum WideInk: UInt8 {
     case area
+    /// The outline of a fill in another colour, which lies below.
+    case outline
     /// A line that is less than a cell wide.
     case slenderLine
     /// A line that is about as wide as a cell is high, or less.

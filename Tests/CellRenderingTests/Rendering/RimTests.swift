@@ -1,5 +1,6 @@
 import CellRendering
 import Marks
+import TestSupport
 import Testing
 
 /// Outlines along a fill of another colour.
@@ -38,6 +39,30 @@ struct RimTests {
       picture(.mixedOctant, line: 0.5).filter { $0 != "\n" }.map { $0 == "·" }
         == light.filter { $0 != "\n" }
         .map { $0 == "·" })
+  }
+
+  @Test("Between a curved outline and its fill there is no ground", arguments: 0..<40)
+  func curves(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let center = Point(x: .random(in: 14...15, using: &random), y: .random(in: 14...16, using: &random))
+    let radii = (Double.random(in: 4...12, using: &random), Double.random(in: 4...12, using: &random))
+    func ellipse(fill: Color) -> Ellipse {
+      Ellipse(
+        center: center, radiusX: radii.0, radiusY: radii.1, ink: Ink(color: blue, width: 0.5, fill: fill))
+    }
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+      let picture = cells([ellipse(fill: orange)], columns: 30, rows: 15, in: glyphs)
+      // Where a cell shows outline and ground, the outline takes the place of the fill there.
+      let solid = cells([ellipse(fill: blue)], columns: 30, rows: 15, in: glyphs)
+      for row in 0..<15 {
+        for column in 0..<30 {
+          let cell = picture[column, row]
+          if cell.style.background == nil, cell.style.foreground == blue {
+            #expect(cell == solid[column, row], "\(picture)")
+          }
+        }
+      }
+    }
   }
 
   @Test(
