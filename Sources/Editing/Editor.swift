@@ -79,8 +79,8 @@ package struct Editor: Sendable {
 
   /// What the gesture under way would leave.
   package var preview: (any Mark)? {
-    guard !carried.isEmpty, let preview = activeTool?.preview else { return activeTool?.preview }
-    return Group([preview] + carried.map(\.stroke))
+    guard let preview = activeTool?.preview.map(inFrames) else { return nil }
+    return carried.isEmpty ? preview : Group([preview] + carried.map(\.stroke))
   }
 
   /// The drawing without the originals that the preview shows in another form: what is seen below the preview.
