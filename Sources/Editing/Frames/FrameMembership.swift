@@ -178,7 +178,7 @@ extension Mark {
   }
 
   /// Whether it is, or holds, something that a frame cannot have written around it.
-  fileprivate var holdsForeign: Bool {
+  var holdsForeign: Bool {
     kind == .foreign || container?.children.contains(where: \.holdsForeign) ?? false
   }
 

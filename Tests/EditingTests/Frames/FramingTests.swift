@@ -35,6 +35,24 @@ struct FramingTests {
     return words.joined(separator: " ")
   }
 
+  @Test("A shape without an identifier, as files written by hand have, joins where it is dropped")
+  func joinsWithoutIdentifier() throws {
+    let framed = makeFramed()
+    var drawing = framed.drawing
+    drawing.root.children.append(Dot(at: Point(x: 50.5, y: 7), id: .none))
+    var editor = Editor(drawing)
+    editor.settings.tool = .select
+    editor.drag(from: Point(x: 50.5, y: 7), to: Point(x: 22.5, y: 11))
+    let frame = try #require(editor.drawing.marks.lazy.compactMap { $0.frame }.first)
+    let dot = try #require(frame.children.last)
+    #expect(frame.children.count == 3 && dot.kind == .dot && dot.id != .none)
+    #expect(editor.undo()?.event != nil && editor.drawing == drawing)
+    // By keys too.
+    _ = editor.select([MarkPath(2)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: -28, dy: 4)), named: "move")
+    #expect(editor.drawing.marks.lazy.compactMap { $0.frame }.first?.children.count == 3)
+  }
+
   @Test("A member that is dragged is seen inside the border only, and whole once it would leave")
   func dragsClipped() throws {
     var editor = makeFramed()
