@@ -50,6 +50,9 @@ package struct Editor: Sendable {
   /// of before.
   var activeTool: (any Tool)?
 
+  /// What the next gesture uses in place of the tool in hand; nil for that.
+  var pickedUp: StencilTool?
+
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
   package init(_ drawing: Drawing = Drawing(), history: History = History(), ink: Ink = Ink()) {
     self.init(drawing, history: history, settings: ToolSettings(ink: ink))
@@ -76,8 +79,8 @@ package struct Editor: Sendable {
 
   /// What the gesture under way would leave.
   package var preview: (any Mark)? {
-    guard !carried.isEmpty, let preview = activeTool?.preview else { return activeTool?.preview }
-    return Group([preview] + carried.map(\.stroke))
+    guard let preview = activeTool?.preview.map(inFrames) else { return nil }
+    return carried.isEmpty ? preview : Group([preview] + carried.map(\.stroke))
   }
 
   /// The drawing without the originals that the preview shows in another form: what is seen below the preview.
@@ -107,7 +110,8 @@ package struct Editor: Sendable {
         return done.merged(with: handle(event))
       }
       if pending == nil {
-        activeTool = settings.makeTool(for: drawing, selection: selection, in: view)
+        activeTool = pickedUp ?? settings.makeTool(for: drawing, selection: selection, in: view)
+        pickedUp = nil
       }
     }
     let event = view.bounds.map(event.clamped) ?? event
@@ -159,6 +163,8 @@ package struct Editor: Sendable {
     case .move(let paths, let offset, let name): return move(paths, by: offset, named: name)
     case .duplicate(let paths, let offset):
       return insertCopies(of: drawing.marks(at: paths).map(\.mark), movedBy: offset, named: "duplicate")
+    case .add(let marks, let offset, let name):
+      return insertCopies(of: marks, movedBy: offset, named: name)
     case .reshape(let stroke, let path, let index):
       return reshape(to: stroke, at: path, touching: index)
     case .insert(let mark, let path, let name):

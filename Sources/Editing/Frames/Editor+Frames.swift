@@ -27,6 +27,18 @@ extension Editor {
     return path
   }
 
+  /// The boxes of the frames that are neither at nor in one of some paths.
+  func frames(besides paths: Set<MarkPath>) -> [Rect] {
+    guard hasFrames else { return [] }
+    var boxes: [Rect] = []
+    drawing.forEachEditableMark { path, mark in
+      guard let frame = mark.frame, !paths.contains(path), !path.ancestors.contains(where: paths.contains)
+      else { return }
+      boxes.append(frame.box)
+    }
+    return boxes
+  }
+
   /// Gives a frame another name; an empty one takes it away.
   package mutating func renameFrame(at path: MarkPath, to name: String) -> EditorUpdate {
     guard let old = frame(at: path) else { return .none }
@@ -43,6 +55,14 @@ extension Editor {
     let frame = Frame(
       drawing.freeFrameName, in: Frame.border(around: box), members.map(\.mark), ink: settings.ink.ofFrame)
     return enclose(members, in: frame, named: "frame")
+  }
+}
+
+extension Mark {
+  /// Whether all of it is in one of some boxes.
+  func isIn(_ boxes: [Rect]) -> Bool {
+    guard let box = bounds(.geometry) else { return false }
+    return boxes.contains { $0.encloses(box) }
   }
 }
 

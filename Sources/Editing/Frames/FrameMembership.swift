@@ -169,7 +169,7 @@ extension Rect {
 
 extension Mark {
   /// Whether a member of a frame stays one, with this border.
-  fileprivate func isSeen(in border: Rect) -> Bool {
+  func isSeen(in border: Rect) -> Bool {
     guard let box = bounds(.geometry) else { return true }
     if let stroke = self as? Stroke, stroke.connection?.anchors.isEmpty == false {
       return border.encloses(box)
@@ -178,7 +178,7 @@ extension Mark {
   }
 
   /// Whether it is, or holds, something that a frame cannot have written around it.
-  fileprivate var holdsForeign: Bool {
+  var holdsForeign: Bool {
     kind == .foreign || container?.children.contains(where: \.holdsForeign) ?? false
   }
 

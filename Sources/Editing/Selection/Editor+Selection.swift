@@ -45,7 +45,19 @@ extension Editor {
 
   /// Moves marks; those that stay where they are need no change.
   mutating func move(_ paths: Set<MarkPath>, by offset: Vector, named name: String) -> EditorUpdate {
-    perform(drawing.marks(at: paths).compactMap { .moving($0.mark, by: offset, at: $0.path) }, named: name)
+    let marks = drawing.marks(at: paths)
+    // Files that were written by hand have marks without identifiers, by which frames know their members.
+    let frames = marks.contains { $0.mark.id == .none } ? frames(besides: paths) : []
+    var changes: [Change] = []
+    for (path, mark) in marks {
+      let moved: any Mark = mark.translated(by: offset)
+      if mark.id == .none, !mark.holdsForeign, moved.isIn(frames) {
+        changes.append(.replace(mark, with: identified(moved), at: path))
+      } else if let change = Change.moving(mark, by: offset, at: path) {
+        changes.append(change)
+      }
+    }
+    return perform(changes, named: name)
   }
 
   /// Makes changes that keep the selection, if there are any.

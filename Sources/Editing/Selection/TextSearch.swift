@@ -51,7 +51,7 @@ package struct TextSearch {
 
   private mutating func look(at mark: any Mark, of path: MarkPath, isLocked: Bool) {
     if let frame = mark.frame {
-      if let label = frame.nameLabel(), label.text.lowercased().contains(words) {
+      if let label = frame.nameLabel(), frame.name.lowercased().contains(words) {
         hits.append(Hit(path: path, box: label.box, isSelectable: !isLocked, number: hits.count + 1))
       }
       for (index, member) in frame.children.enumerated() {

@@ -13,6 +13,8 @@ package enum ToolEffect: Sendable {
   case move(Set<MarkPath>, by: Vector, named: String)
   /// Adds copies of the marks at these paths, moved by an offset, in units.
   case duplicate(Set<MarkPath>, by: Vector)
+  /// Adds copies of marks of another drawing, moved by an offset, in units.
+  case add([any Mark], by: Vector, named: String)
   /// Gives a stroke other vertices, of which one is the last that was touched.
   case reshape(Stroke, at: MarkPath, touching: Int)
   /// Inserts a mark below others, at a path; nil is where all that is drawn comes.

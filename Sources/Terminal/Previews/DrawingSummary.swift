@@ -77,7 +77,12 @@ struct DrawingSummary: Equatable, Sendable {
     }
 
     mutating func visit(_ frame: Frame) {
-      if let label = frame.nameLabel() { visit(label) } else { count += 1 }
+      if var label = frame.nameLabel() {
+        label.text = frame.name
+        visit(label)
+      } else {
+        count += 1
+      }
       walkChildren(of: frame)
     }
 

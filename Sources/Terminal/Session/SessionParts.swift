@@ -87,7 +87,8 @@ struct SessionParts {
     stencils = StencilController(workspace, store, previews, dialogs, terminal)
     let router = InputRouter(keymap: settings.keymap)
     pointer = PointerController(
-      pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard)
+      pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard,
+      StencilDrag(workspace, dialogs, stencils, screen, gestures))
     keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
     commands = CommandController(
       workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,

@@ -35,6 +35,40 @@ struct FramingTests {
     return words.joined(separator: " ")
   }
 
+  @Test("A shape without an identifier, as files written by hand have, joins where it is dropped")
+  func joinsWithoutIdentifier() throws {
+    let framed = makeFramed()
+    var drawing = framed.drawing
+    drawing.root.children.append(Dot(at: Point(x: 50.5, y: 7), id: .none))
+    var editor = Editor(drawing)
+    editor.settings.tool = .select
+    editor.drag(from: Point(x: 50.5, y: 7), to: Point(x: 22.5, y: 11))
+    let frame = try #require(editor.drawing.marks.lazy.compactMap { $0.frame }.first)
+    let dot = try #require(frame.children.last)
+    #expect(frame.children.count == 3 && dot.kind == .dot && dot.id != .none)
+    #expect(editor.undo()?.event != nil && editor.drawing == drawing)
+    // By keys too.
+    _ = editor.select([MarkPath(2)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: -28, dy: 4)), named: "move")
+    #expect(editor.drawing.marks.lazy.compactMap { $0.frame }.first?.children.count == 3)
+  }
+
+  @Test("A member that is dragged is seen inside the border only, and whole once it would leave")
+  func dragsClipped() throws {
+    var editor = makeFramed()
+    let grip = Point(x: 14.5, y: 7)
+    _ = editor.handle(PointerEvent(.began, at: grip))
+    _ = editor.handle(PointerEvent(.moved, at: grip + Vector(dx: 6, dy: 0)))
+    let across = try #require(editor.preview as? Group)
+    let shown = try #require(across.children.first as? Frame)
+    #expect(shown.children.map(\.id) == [MarkID(2)] && shown.id == .none && shown.nameLabel() == nil)
+    #expect(shown.box == editor.drawing.marks.lazy.compactMap { $0.frame }.first?.box)
+    _ = editor.handle(PointerEvent(.moved, at: grip + Vector(dx: 30, dy: 0)))
+    #expect((editor.preview as? Group)?.children.first is Rectangle)
+    _ = editor.handle(PointerEvent(.cancelled, at: grip))
+    #expect(editor.preview == nil)
+  }
+
   @Test("What is placed anew lies inside of a frame or beside it, not across its border")
   func free() {
     let editor = makeFramed()

@@ -48,6 +48,22 @@ struct FrameTests {
     #expect(frame.accept(TouchFinder(at: Point(x: 7, y: 7.9), cell: 1)) != .inside(60))
   }
 
+  @Test("A name that is longer than the border is cut, at any zoom no shorter than in the drawing")
+  func longName() {
+    var frame = frame
+    frame.name = "Login and Registration"
+    #expect(frame.nameLabel()?.text == "Login and …")
+    #expect(frame.nameLabel()?.box.maxX == 13)
+    #expect(frame.nameLabel(on: CellMetrics(width: 4))?.text == "Login and …")
+    #expect(frame.nameLabel(on: CellMetrics(width: 0.25))?.text == frame.name)
+    frame.name = "Login and …"
+    #expect(frame.nameLabel()?.text == frame.name)
+    frame.name = "登録と登録と登録"
+    #expect(frame.nameLabel()?.text == "登録と登録…")
+    let narrow = Frame("Login", in: Rect(from: Point(x: 2.5, y: 3), to: Point(x: 2.5, y: 9)))
+    #expect(narrow.nameLabel()?.text == "…")
+  }
+
   @Test("The name stands in the row above the border, and counts as a part of the frame")
   func name() throws {
     let label = try #require(frame.nameLabel())

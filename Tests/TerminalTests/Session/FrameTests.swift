@@ -24,4 +24,14 @@ struct FrameTests {
     artist.session.render()
     #expect(artist.picture == picture)
   }
+
+  @Test("The line around a selected frame leaves the blanks of its name alone")
+  func name() {
+    let frame = Frame(
+      "Log in or out", in: Rect(from: Point(x: 10.5, y: 11), to: Point(x: 40.5, y: 21)), id: MarkID(1))
+    let artist = SessionDriver(drawing: Drawing([frame]))
+    artist.press("v")
+    artist.control("a")
+    #expect(artist.picture.contains("Log in or out╌"))
+  }
 }

@@ -69,12 +69,17 @@ final class SessionDriver {
 
   /// Clicks the first place where a word stands.
   func click(on word: String) {
+    if let place = place(of: word) { return click(place.column, place.row) }
+    Issue.record("\"\(word)\" is not on the screen:\n\(screen.grid)")
+  }
+
+  /// The first place where a word stands; nil where it does not.
+  func place(of word: String) -> (column: Int, row: Int)? {
     for row in 0..<screen.rows {
       let line = (0..<screen.columns).map { screen.grid[$0, row].character }
-      guard let column = line.indices.first(where: { line[$0...].starts(with: word) }) else { continue }
-      return click(column, row)
+      if let column = line.indices.first(where: { line[$0...].starts(with: word) }) { return (column, row) }
     }
-    Issue.record("\"\(word)\" is not on the screen:\n\(screen.grid)")
+    return nil
   }
 
   func resize(columns: Int, rows: Int) {

@@ -43,6 +43,93 @@ struct StencilTests {
     #expect(editor.drawing.marks[0].id != editor.drawing.marks[1].id)
   }
 
+  /// Opens the gallery with the pointer pressed on a stencil's picture.
+  private func artistPressing(_ name: String, with tool: Command = .tool(.pen)) throws -> SessionDriver {
+    let artist = makeArtist()
+    artist.session.perform(tool)
+    artist.session.perform(.stencils)
+    artist.readPreviews()
+    artist.session.render()
+    let place = try #require(artist.place(of: name))
+    artist.mouse(.press, place.column, place.row)
+    #expect(artist.parts.dialogs.gallery.isOpen && artist.parts.workspace.editor.drawing.isEmpty)
+    return artist
+  }
+
+  @Test("One that is dragged away hangs on the pointer, and is placed where it is let go, in one step")
+  func drags() throws {
+    let artist = try artistPressing("Queue")
+    artist.mouse(.motion, 40, 12)
+    #expect(artist.parts.dialogs.isClosed && artist.bottom.contains("Queue: release to place it"))
+    #expect(artist.parts.workspace.editor.drawing.isEmpty)
+    let held = try #require(artist.parts.workspace.editor.preview)
+    artist.mouse(.motion, 20, 8)
+    let canvas = artist.parts.workspace.canvas
+    let middle = canvas.point(column: 20, row: 8)
+    let shown = try #require(artist.parts.workspace.editor.preview)
+    #expect(shown.box.center != held.box.center)
+    artist.mouse(.release, 20, 8)
+    let editor = artist.parts.workspace.editor
+    #expect(editor.drawing.marks.count == 1 && editor.selection == [MarkPath(0)] && !editor.isDrawing)
+    let box = editor.drawing.marks[0].box
+    #expect(box == shown.box)
+    #expect(abs(box.center.x - middle.x) <= 1 && abs(box.center.y - middle.y) <= 2)
+    #expect(artist.bottom.contains("Placed: Queue"))
+    artist.session.perform(.undo)
+    #expect(artist.parts.workspace.editor.drawing.isEmpty)
+    // The next drag is no stencil's.
+    artist.session.perform(.tool(.pen))
+    artist.drag(from: (10, 10), to: (20, 10))
+    #expect(artist.parts.workspace.editor.drawing.marks.map(\.kind) == [.stroke])
+  }
+
+  @Test("Esc, or letting go on a bar, takes it back; letting go on its picture places it as a click does")
+  func takesBack() throws {
+    let artist = try artistPressing("Queue")
+    artist.mouse(.motion, 40, 12)
+    artist.key(.escape)
+    #expect(artist.parts.workspace.editor.settings.tool == .pen)
+    #expect(!artist.bottom.contains("release to place"))
+    artist.mouse(.motion, 30, 12)
+    artist.mouse(.release, 30, 12)
+    #expect(artist.parts.workspace.editor.drawing.isEmpty && !artist.parts.workspace.editor.isDrawing)
+    let other = try artistPressing("Step")
+    other.mouse(.motion, 40, 12)
+    other.mouse(.motion, 40, 0)
+    other.mouse(.release, 40, 0)
+    #expect(other.parts.workspace.editor.drawing.isEmpty && !other.parts.workspace.editor.isDrawing)
+    let third = try artistPressing("Step")
+    let place = try #require(third.place(of: "Step"))
+    third.mouse(.motion, place.column + 1, place.row)
+    #expect(third.parts.dialogs.gallery.isOpen)
+    third.mouse(.release, place.column + 1, place.row)
+    #expect(third.parts.workspace.editor.drawing.marks.count == 1)
+  }
+
+  @Test(
+    "It is placed with any tool in hand, and selected",
+    arguments: [.tool(.eraser), .tool(.fill), .tool(.text), .tool(.select), .hand] as [Command])
+  func dragsWithAnyTool(tool: Command) throws {
+    let artist = try artistPressing("Queue", with: tool)
+    artist.mouse(.motion, 40, 12)
+    artist.mouse(.motion, 20, 8)
+    artist.mouse(.release, 20, 8)
+    let workspace = artist.parts.workspace
+    #expect(workspace.editor.drawing.marks.count == 1 && workspace.editor.selection == [MarkPath(0)])
+    #expect(workspace.hasSelection && artist.bottom.contains("Placed: Queue"))
+  }
+
+  @Test("None is carried where nothing can be drawn, and an empty one says so")
+  func refusesToCarry() throws {
+    let artist = try artistPressing("Queue")
+    artist.store.blocks = artist.store.blocks.map { ($0.stencil, []) }
+    artist.mouse(.motion, 40, 12)
+    #expect(artist.bottom.contains("There is nothing in this stencil: Queue"))
+    artist.mouse(.motion, 50, 12)
+    artist.mouse(.release, 50, 12)
+    #expect(artist.parts.workspace.editor.drawing.isEmpty && !artist.parts.workspace.editor.isDrawing)
+  }
+
   @Test("Typing narrows them down; keys of the sketchbook's gallery change nothing")
   func searches() {
     let artist = makeArtist()

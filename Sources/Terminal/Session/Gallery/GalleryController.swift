@@ -108,9 +108,9 @@ final class GalleryController {
   func perform(_ command: GalleryCommand) -> Outcome? {
     guard let gallery else { return nil }
     switch command {
+    // A stencil is placed when the button is released, or dragged away.
     case .choose(let number) where gallery.kind == .stencils:
       self.gallery?.select(number)
-      return openSelected
     case .rename, .duplicate, .delete, .undo:
       if gallery.kind == .sketchbook { change(command) }
     case .choose(let number):
@@ -137,6 +137,14 @@ final class GalleryController {
       self.gallery?.message = title.map(GalleryMessage.restored) ?? .nothingToUndo
     case .choose, .open, .search, .close: break
     }
+  }
+
+  /// The stencil that a control of the gallery stands for; nil for other controls.
+  func stencil(of command: Command) -> Stencil? {
+    guard let gallery, gallery.kind == .stencils, case .inGallery(.choose(let number)) = command else {
+      return nil
+    }
+    return stencils[Int(number)]
   }
 
   private var openSelected: Outcome? {

@@ -122,8 +122,8 @@ struct InputRouter {
     default:
       let isHovering = report.action == .motion && report.button == .none
       if isHovering { return .hover }
-      guard context.leftPans else { return .gesture }
-      return context.isOnCanvas && !context.isDrawing ? .drag : .ignore
+      guard context.leftPans, !context.isDrawing else { return .gesture }
+      return context.isOnCanvas ? .drag : .ignore
     }
   }
 

@@ -38,7 +38,9 @@ final class KeyController {
     for action in router.route(key, in: context) {
       switch action {
       case .moveCursor(let action): pointer.respond(to: action)
-      case .cancelGesture: gestures.cancel()
+      case .cancelGesture:
+        status.clear()
+        gestures.cancel()
       case .endGesture: gestures.interrupt()
       case .dialog: return dialogs.respond(to: key)
       case .text: if text.respond(to: key, near: state.placeOfText) { return nil }

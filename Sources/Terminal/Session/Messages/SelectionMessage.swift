@@ -34,6 +34,8 @@ enum SelectionMessage: Equatable {
   case notConnectable
   /// No connector leads there from what is selected.
   case notConnected
+  /// A stencil hangs on the pointer.
+  case carriedStencil(String)
   /// A copy of a stencil is in the drawing.
   case placedStencil(String)
   /// The stencil's drawing has nothing in it.
@@ -66,6 +68,7 @@ enum SelectionMessage: Equatable {
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"
     case .notConnectable: "Select one box, ellipse or figure to connect another to it"
+    case .carriedStencil(let name): "\(name): release to place it, \(FixedKey.escape.name) to cancel"
     case .placedStencil(let name): "Placed: \(name)" + keymap.aside(.undo, "undo")
     case .emptyStencil(let name): "There is nothing in this stencil: \(name)"
     case .stencilFailed(let name, let error): "\(name): \(error.description)"

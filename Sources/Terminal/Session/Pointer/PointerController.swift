@@ -23,12 +23,14 @@ final class PointerController {
   private let welcome: WelcomeController
   private let quitGuard: QuitGuard
   private let clipboard: Clipboard
+  private let stencils: StencilDrag
   private var status: StatusLine { workspace.status }
 
   init(
     _ state: PointerState, _ router: InputRouter, _ screen: ScreenController, _ workspace: Workspace,
     _ dialogs: DialogController, _ gestures: GestureController, _ layers: LayerPanel,
-    _ welcome: WelcomeController, _ quitGuard: QuitGuard, _ clipboard: Clipboard
+    _ welcome: WelcomeController, _ quitGuard: QuitGuard, _ clipboard: Clipboard,
+    _ stencils: StencilDrag
   ) {
     self.state = state
     self.router = router
@@ -40,6 +42,7 @@ final class PointerController {
     self.welcome = welcome
     self.quitGuard = quitGuard
     self.clipboard = clipboard
+    self.stencils = stencils
   }
 
   // MARK: The mouse
@@ -57,6 +60,7 @@ final class PointerController {
       gestures.cancel()
       return .perform(command)
     }
+    if stencils.respond(to: report) { return nil }
     switch router.route(report, in: context(for: report)) {
     case .ignore: break
     case .press(let target): return press(target)
@@ -86,6 +90,7 @@ final class PointerController {
     switch target {
     case .command(let command):
       state.pressed = command
+      stencils.notePress(on: command)
       return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
     case .row(let row): return dialogs.activate(row: row)
     case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)

@@ -50,6 +50,22 @@ final class StencilController {
     } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }
   }
 
+  /// Has the next gesture place a stencil.
+  ///
+  /// - Returns: false when it cannot; the status line says why.
+  func pickUp(_ stencil: Stencil) -> Bool {
+    dialogs.close()
+    guard workspace.editor.canDraw else {
+      workspace.reportClosedLayer()
+      return false
+    }
+    do throws(StoreError) {
+      if workspace.pickUp(try store.marks(ofStencil: stencil)) { return true }
+      status.show(.selection(.emptyStencil(stencil.name)))
+    } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }
+    return false
+  }
+
   /// Asks for the name of a stencil that is made of the selection.
   func askForName() {
     guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }

@@ -118,6 +118,14 @@ final class Workspace {
     return result
   }
 
+  /// Has the next gesture place copies of marks, whatever tool is in hand.
+  ///
+  /// - Returns: false when there is nothing in them.
+  func pickUp(_ marks: [any Mark]) -> Bool {
+    finishPending()
+    return editor.pickUp(marks)
+  }
+
   /// Changes what the user chose for what is drawn next.
   func changeSettings(_ change: (inout ToolSettings) -> Void) { change(&editor.settings) }
 

@@ -15,7 +15,7 @@ struct InkPainter: CanvasPainter {
       guard grid.bounds.contains(column: column, row: row) else { return }
       // Overlay lines never cover ink, and handles never cover text.
       let cell = grid[column, row]
-      let isFree = cell.character == " " && !cell.isContinuation
+      let isFree = cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       var style = item.isFaint ? look.faint : look.key
       if let background = cell.style.background, background != .standard {
@@ -29,5 +29,12 @@ struct InkPainter: CanvasPainter {
       let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
       grid.write(Cell(character, style: style), column: column, row: row)
     }
+  }
+}
+
+extension CanvasView {
+  /// Whether a cell is between two cells with text: a blank there belongs to a name of several words.
+  fileprivate func isBetweenText(_ place: OverlayCells.Place) -> Bool {
+    isText(column: place.column - 1, row: place.row) && isText(column: place.column + 1, row: place.row)
   }
 }

@@ -113,7 +113,8 @@ extension SelectionMessage {
     case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
     case .drawing: [.notConnectable]
     case .notConnectable: [.notConnected]
-    case .notConnected: [.placedStencil("Decision")]
+    case .notConnected: [.carriedStencil("Decision")]
+    case .carriedStencil: [.placedStencil("Decision")]
     case .placedStencil: [.emptyStencil("Decision")]
     case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
     case .stencilFailed: [.savedStencil("Queue")]
