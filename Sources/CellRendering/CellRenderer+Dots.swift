@@ -17,10 +17,6 @@ extension CellRenderer {
         guard steps <= limit else { break }
         let next = lattice.dots(next)
         let end = DotLine.Dot(next)
-        func paint(_ x: Int, _ y: Int) {
-          let (x, y) = (x - lattice.column, y - lattice.row)
-          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
-        }
         let segment: DotLine?
         if let start, let end {
           let isSkipped =
@@ -31,10 +27,10 @@ extension CellRenderer {
           segment = DotLine(from: previous, to: next)
           isDrawn = false
         }
-        let dots =
-          segment.flatMap { _ in LongDotLine(from: previous, to: next) }?
-          .forEachDot(columns: columns, rows: rows, paint)
-          ?? segment?.forEachDot(columns: columns, rows: rows, paint)
+        let dots = segment?.forEachDot(columns: columns, rows: rows) { x, y in
+          let (x, y) = (x - lattice.column, y - lattice.row)
+          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
+        }
         steps &+= RenderBudget.segment &+ (dots ?? 0) &* RenderBudget.dot
         previous = next
         start = end
