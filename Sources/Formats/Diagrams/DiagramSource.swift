@@ -59,8 +59,15 @@ package struct DiagramSource: Hashable, Sendable {
   }
 
   private var marks: String {
-    let words = parts.map { $0?.description ?? "-" }
-    return words.isEmpty ? "" : " charcoal:marks=\"\(words.joined(separator: " "))\""
+    parts.isEmpty ? "" : " charcoal:marks=\"\(markWords)\""
+  }
+
+  /// The identifiers of the parts' marks as they are written: `-` for none.
+  var markWords: String { parts.map { $0?.description ?? "-" }.joined(separator: " ") }
+
+  /// The identifiers of parts' marks that were written.
+  static func parts(ofWords words: some StringProtocol) -> [MarkID?] {
+    words.split(separator: " ").map { MarkID(text: $0.utf8) }
   }
 
   /// The source in an element that was saved; nil if it is another.
@@ -75,9 +82,7 @@ package struct DiagramSource: Hashable, Sendable {
     else { return nil }
     self.language = language
     self.layer = layer
-    parts = (Self.value(of: "charcoal:marks", in: source[..<end]) ?? "").split(separator: " ").map {
-      MarkID(text: $0.utf8)
-    }
+    parts = Self.parts(ofWords: Self.value(of: "charcoal:marks", in: source[..<end]) ?? "")
     let content = source.unicodeScalars[end...].dropFirst().dropLast("</metadata>".count)
     text = XMLText.unescaped(Substring(content))
   }

@@ -11,6 +11,10 @@ struct JSONMarkReader {
 
   private var ids: Set<MarkID> = []
   private var pictures = PictureReader()
+  private var fragmentIDs = FragmentIDs()
+
+  /// What an object is called that is the source of a diagram.
+  static let diagramKind = "diagram"
 
   /// Whether two marks have the same identifier.
   private(set) var hasDuplicates = false
@@ -119,10 +123,21 @@ struct JSONMarkReader {
     case .cells: return try cells(fields, id)
     case .picture: return try picture(fields, id)
     case .frame: return try frame(fields, id)
+    case nil where kind == Self.diagramKind: return try diagram(fields)
     case .group, .foreign, nil:
       unknown[kind, default: 0] += 1
       return nil
     }
+  }
+
+  /// The source of a diagram.
+  private mutating func diagram(_ fields: JSONFields) throws(JSONError) -> SVGFragment {
+    guard let language = try fields.word("language", { DiagramLanguage(rawValue: $0) }),
+      let layer = try fields.word("layer", { MarkID(text: $0.utf8) }), let text = try fields.string("source")
+    else { throw fields.error("a diagram must have a language, a layer and a source") }
+    let parts = DiagramSource.parts(ofWords: try fields.string("parts") ?? "")
+    let fragment = DiagramSource(language, text: text, layer: layer, parts: parts).fragment
+    return fragment.withID(fragmentIDs.next(for: fragment.source))
   }
 
   /// The frame without its members.

@@ -167,10 +167,26 @@ struct JSONMarkWriter: MarkVisitor {
   }
 
   mutating func visit(foreign mark: any Mark) {
+    if let fragment = mark as? SVGFragment, let source = DiagramSource(fragment),
+      source.fragment.source == fragment.source
+    {
+      return write(source)
+    }
     foreignCount += 1
     var group = mark.resolvedRepresentation
     group.id = mark.id
     visit(group)
+  }
+
+  /// Writes the source of a diagram, which is no mark but stands among them.
+  private mutating func write(_ source: DiagramSource) {
+    writer.object {
+      $0.member("kind", JSONMarkReader.diagramKind)
+      $0.member("language", source.language.rawValue)
+      $0.member("layer", source.layer.description)
+      if !source.parts.isEmpty { $0.member("parts", source.markWords) }
+      $0.member("source", source.text)
+    }
   }
 
   private mutating func begin(_ mark: any Mark) {

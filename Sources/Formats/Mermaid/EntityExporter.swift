@@ -36,10 +36,14 @@ struct EntityExporter {
 
   private static func attribute(_ row: [String]) -> String {
     var words = row.prefix(2).map { word in
+      // Behind a blank, `%%` begins a comment.
       word.sourceCharacters.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" } || word.isEmpty
-        ? "`\(word)`" : word
+        || word.hasPrefix("%%") ? "`\(word)`" : word
     }
-    if row.count > 2, !row[2].isEmpty { words.append(row[2].split(separator: ",").joined(separator: ", ")) }
+    if row.count > 2 {
+      let keys = row[2].split(separator: ",").filter { !$0.hasPrefix("%%") }
+      if !keys.isEmpty { words.append(keys.joined(separator: ", ")) }
+    }
     if row.count > 3, !row[3].isEmpty { words.append("\"\(MermaidText.encoded(row[3]))\"") }
     return words.joined(separator: " ")
   }

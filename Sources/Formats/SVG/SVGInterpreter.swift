@@ -288,10 +288,12 @@ final class SVGInterpreter: XMLHandler {
   // MARK: Result
 
   func document(from source: XMLSource) -> SVGDocument {
-    var marks = containers.first?.group.children ?? []
+    var marks: [any Mark] = []
+    // Nothing else holds them then, so that they are changed where they are.
+    if !containers.isEmpty { swap(&marks, &containers[0].group.children) }
     if !tree.elements.isEmpty {
       var pictures = ForeignPictures(tree, fragments, page: root?.page)
-      marks = pictures.drawn(marks)
+      pictures.draw(&marks)
       notices.merge(pictures.notices)
     }
     var document = SVGDocument(Drawing(marks))

@@ -11,7 +11,11 @@ extension Label {
   /// The lines as they are drawn, and what stood where they were broken.
   public var wrappedLines: [WrappedLine<Substring>] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      WrappedLine.lines(of: $0, columns: wrapWidth)
+      // Most lines need not be broken.
+      if let wrapWidth, CharacterWidth.drawnColumns(of: $0) <= wrapWidth {
+        return [WrappedLine(text: $0, blanks: nil)]
+      }
+      return WrappedLine.lines(of: $0, columns: wrapWidth)
     }
   }
 

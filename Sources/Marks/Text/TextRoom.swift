@@ -40,11 +40,15 @@ struct TextRoom {
   /// O(*n*) in the text for each row that it needs.
   func place(_ text: BoundText) -> Placement {
     let paragraphs = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    let widths = paragraphs.map { CharacterWidth.drawnColumns(of: $0) }
     func lines(in columns: Int) -> Int {
-      paragraphs.reduce(0) { $0 + WrappedLine.lines(of: $1, columns: columns).count }
+      zip(paragraphs, widths).reduce(0) {
+        // Most texts need not be broken.
+        $0 + ($1.1 <= columns ? 1 : WrappedLine.lines(of: $1.0, columns: columns).count)
+      }
     }
     // No fewer rows can do than the widest of them would need.
-    let width = paragraphs.reduce(0) { $0 + CharacterWidth.drawnColumns(of: $1) }
+    let width = widths.reduce(0, +)
     let widest = columns(in: middle(of: 1, share: 0.5))?.count ?? 1
     // Words are broken only where no row could hold them.
     let words = paragraphs.flatMap { $0.split(separator: " ") }

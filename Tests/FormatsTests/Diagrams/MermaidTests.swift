@@ -140,6 +140,17 @@ struct MermaidTests {
     }
   }
 
+  @Test("Attributes and keys that begin like comments are written so that they are read again")
+  func commentedAttributes() throws {
+    let text = "erDiagram\nA {\n`a b`%%c\nd e a,%%b\n}"
+    let written = MermaidExporter.source(of: try MermaidReader.diagram(from: text))
+    guard case .graph(let graph) = try MermaidReader.diagram(from: written) else {
+      Issue.record("No graph: \(written)")
+      return
+    }
+    #expect(graph.nodes.first?.sections.first?.rows == [["a b", "%%c", "", ""], ["d", "e", "a", ""]])
+  }
+
   @Test("Only what begins like a diagram is taken for one")
   func recognition() {
     for text in ["graph TD\nA", "%% c\n\nflowchart LR", "sequenceDiagram\n", "erDiagram"] {

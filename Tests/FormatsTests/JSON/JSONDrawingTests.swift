@@ -33,6 +33,18 @@ struct JSONDrawingTests {
     #expect(try JSONDrawingReader.document(from: file.bytes).drawing.marks.first is Group)
   }
 
+  @Test("The source of a diagram is kept, and reads as the same drawing")
+  func diagramSource() throws {
+    let text = "graph LR\n  a[\"one & <two>\"] --> b\n"
+    let drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
+    let file = JSONDrawingExporter.export(drawing)
+    #expect(file.remarks == [])
+    let again = try JSONDrawingReader.document(from: file.bytes)
+    #expect(again.drawing.root == drawing.root && again.source?.remarks == [])
+    #expect(DiagramSource.all(in: again.drawing).map(\.text) == [text])
+    #expect(JSONDrawingExporter.export(again.drawing).bytes == file.bytes)
+  }
+
   @Test("The text of a drawing is that of the documentation")
   func text() {
     let drawing = Drawing([
@@ -57,6 +69,10 @@ struct JSONDrawingTests {
     arguments: [
       ("{\"charcoal\":1}", "line 1, column 1: a drawing must have marks"),
       ("{\"marks\":[]}", "line 1, column 1: charcoal must be the version, such as 1"),
+      (
+        "{\"charcoal\":1,\"marks\":[{\"kind\":\"diagram\"}]}",
+        "line 1, column 24: a diagram must have a language, a layer and a source"
+      ),
       ("{\"charcoal\":1,\"marks\":7}", "line 1, column 23: marks must be an array"),
       ("{\"charcoal\":1,\"marks\":[\n{\"kind\":\"dot\"}]}", "line 2, column 1: at must be two numbers"),
       (

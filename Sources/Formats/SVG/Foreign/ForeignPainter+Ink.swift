@@ -7,8 +7,10 @@ extension ForeignPainter {
     let style = context.style
     guard style.isVisible, path.box != nil, context.opacity > 0 else { return }
     pointsLeft -= path.pointCount
-    let fill = color(style.fill, style.fillOpacity * context.opacity, path, of: element, in: context)
-    let stroke = color(style.stroke, style.strokeOpacity * context.opacity, nil, of: element, in: context)
+    let fill = color(
+      usable(style.fill, on: path), style.fillOpacity * context.opacity, path, of: element, in: context)
+    let strokePaint = usable(style.stroke, on: path)
+    let stroke = color(strokePaint, style.strokeOpacity * context.opacity, nil, of: element, in: context)
     let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
     let line = width > 0 ? stroke.flatMap { $0.alpha > 0 ? $0 : nil } : nil
     let area = fill.flatMap { $0.alpha > 0 ? $0 : nil }

@@ -22,12 +22,6 @@ extension ForeignPainter {
       }
       switch tree.elements[server].name {
       case "linearGradient", "radialGradient":
-        // A box without an area has no gradient.
-        if let box = area?.box, tree[.gradientUnits, of: server] != "userSpaceOnUse",
-          box.size.width == 0 || box.size.height == 0
-        {
-          return color(fallback, opacity, area, of: element, in: context)
-        }
         let known = means[server] ?? meanColor(ofGradient: server)
         means[server] = .some(known)
         guard let mean = known else { return nil }
@@ -42,6 +36,19 @@ extension ForeignPainter {
       default: return color(fallback, opacity, area, of: element, in: context)
       }
     }
+  }
+
+  /// What a path is painted with: where its box has no area, the fallback of what is laid out in that box.
+  func usable(_ paint: ForeignPaint, on path: BezierPath) -> ForeignPaint {
+    guard case .server(let id, let fallback) = paint, let server = tree.element(withID: id),
+      let box = path.box,
+      box.size.width == 0 || box.size.height == 0
+    else { return paint }
+    let isPattern = tree.elements[server].name == "pattern"
+    let units = tree.chain(from: server).lazy.compactMap {
+      tree[isPattern ? .patternUnits : .gradientUnits, of: $0]
+    }
+    return units.first == "userSpaceOnUse" ? paint : fallback
   }
 
   /// The mean colour along a gradient, and whether its colours differ; nil if it has none.

@@ -15,17 +15,20 @@ struct ForeignPictures {
   /// What is not drawn as the file says, in the order of the file.
   var notices: [SVGNotice] { painter.notices.sorted { $0.line < $1.line } }
 
-  /// The marks with pictures.
-  mutating func drawn(_ marks: [any Mark]) -> [any Mark] {
-    marks.map { mark in
-      if var group = mark as? Group {
-        group.children = drawn(group.children)
-        return group
-      }
-      guard let fragment = mark as? SVGFragment, fragment.lead != nil, fragment.isElement,
+  /// Gives marks their pictures.
+  ///
+  /// Each takes the place of the mark without: there may be so many that both do not fit into memory.
+  mutating func draw(_ marks: inout [any Mark]) {
+    for index in marks.indices {
+      if var group = marks[index] as? Group {
+        draw(&group.children)
+        marks[index] = group
+      } else if let fragment = marks[index] as? SVGFragment, fragment.lead != nil, fragment.isElement,
         let element = elements.popFirst() ?? nil
-      else { return mark }
-      return fragment.pictured(painter.picture(of: element))
+      {
+        let picture = painter.picture(of: element)
+        if !picture.children.isEmpty { marks[index] = fragment.pictured(picture) }
+      }
     }
   }
 }

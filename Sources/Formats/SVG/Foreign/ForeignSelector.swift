@@ -28,7 +28,8 @@ struct ForeignSelector {
     var compounds: [Compound] = []
     var relations: [Relation] = []
     var next = Relation.descendant
-    var rest = text.trimmed
+    // By scalars: a combining mark behind a name or a sign makes another character of it.
+    var rest = text.unicodeScalars.trimmed
     while let first = rest.first {
       if first == ">" {
         guard !compounds.isEmpty, next == .descendant else { return nil }
@@ -51,15 +52,15 @@ struct ForeignSelector {
     }
   }
 
-  private static func compound(from rest: inout Substring) -> Compound? {
+  private static func compound(from rest: inout Substring.UnicodeScalarView) -> Compound? {
     var compound = Compound()
     var isEmpty = true
     func name() -> String? {
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-      rest = rest.dropFirst(word.count)
+      let word = rest.prefix { isOfName($0) }
+      rest = rest[word.endIndex...]
       return word.isEmpty ? nil : String(word)
     }
-    while let first = rest.first, !first.isWhitespace, first != ">" {
+    while let first = rest.first, !first.properties.isWhitespace, first != ">" {
       isEmpty = false
       switch first {
       case "*": rest = rest.dropFirst()
@@ -72,11 +73,12 @@ struct ForeignSelector {
         guard let name = name() else { return nil }
         compound.id = name
       case ":":
-        guard rest.hasPrefix(":first-child") else { return nil }
+        guard rest.starts(with: ":first-child".unicodeScalars) else { return nil }
         rest = rest.dropFirst(12)
         compound.isFirstChild = true
       case "[":
-        guard let end = rest.firstIndex(of: "]"), let test = attribute(rest[..<end].dropFirst()) else {
+        guard let end = rest.firstIndex(of: "]"), let test = attribute(Substring(rest[..<end].dropFirst()))
+        else {
           return nil
         }
         compound.attributes.append(test)
@@ -87,6 +89,14 @@ struct ForeignSelector {
       }
     }
     return isEmpty ? nil : compound
+  }
+
+  /// Whether a scalar belongs to a name: beyond ASCII, all do.
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: scalar.value >= 0x80
+    }
   }
 
   private static func attribute(_ text: Substring) -> (
@@ -161,5 +171,15 @@ extension ForeignTree {
   /// The classes of an element.
   func classes(of element: Int) -> [Substring] {
     self[.className, of: element]?.split(whereSeparator: \.isWhitespace) ?? []
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Without blanks at both ends.
+  fileprivate var trimmed: Self {
+    var rest = self
+    while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.properties.isWhitespace == true { rest.removeLast() }
+    return rest
   }
 }

@@ -35,21 +35,23 @@ struct ForeignStyleSheet {
     var rest = Self.withoutComments(text)[...]
     while count < Self.most {
       rest = rest.trimmed
-      guard let first = rest.first else { return }
+      // By scalars: a combining mark behind a brace or a comma makes another character of it.
+      guard let first = rest.unicodeScalars.first else { return }
       if first == "@" {
         rest = Self.afterRule(rest)
         continue
       }
-      guard let open = rest.firstIndex(of: "{") else { return }
-      let selectors = rest[..<open]
-      let body = rest[rest.index(after: open)...]
+      let scalars = rest.unicodeScalars
+      guard let open = scalars.firstIndex(of: "{") else { return }
+      let selectors = scalars[..<open]
+      let body = scalars[scalars.index(after: open)...]
       let end = body.firstIndex(of: "}") ?? body.endIndex
       let start = declarations.count
-      declarations += ForeignDeclaration.read(body[..<end])
+      declarations += ForeignDeclaration.read(Substring(body[..<end]))
       for text in selectors.split(separator: ",") {
-        if let selector = ForeignSelector(text) { add(selector, start..<declarations.count) }
+        if let selector = ForeignSelector(Substring(text)) { add(selector, start..<declarations.count) }
       }
-      rest = end < body.endIndex ? body[body.index(after: end)...] : ""
+      rest = end < body.endIndex ? Substring(body[body.index(after: end)...]) : ""
     }
   }
 
@@ -108,13 +110,14 @@ struct ForeignStyleSheet {
   /// What follows a rule that begins with `@`: after its `;` or its block.
   private static func afterRule(_ text: Substring) -> Substring {
     var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case ";" where depth == 0: return text[text.index(after: index)...]
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      switch scalars[index] {
+      case ";" where depth == 0: return Substring(scalars[scalars.index(after: index)...])
       case "{": depth += 1
       case "}":
         depth -= 1
-        if depth <= 0 { return text[text.index(after: index)...] }
+        if depth <= 0 { return Substring(scalars[scalars.index(after: index)...]) }
       default: break
       }
     }

@@ -21,9 +21,10 @@ struct ForeignTree {
     fileprivate(set) var children: [Child] = []
   }
 
+  /// Its bytes end where those of the next begin: there may be a million of them.
   private struct Value {
     let attribute: ForeignAttribute
-    let bytes: Range<Int>
+    let start: UInt32
   }
 
   private(set) var elements: [Element] = []
@@ -66,9 +67,9 @@ struct ForeignTree {
       // Only outlines and pictures are ever that long.
       let isLong = name == .d || name == .points || name == .href && tag.name == "image"
       guard attribute.value.count <= Self.longest || isLong else { continue }
-      let start = bytes.count
+      guard let start = UInt32(exactly: bytes.count) else { continue }
       bytes.append(contentsOf: attribute.value)
-      values.append(Value(attribute: name, bytes: start..<bytes.count))
+      values.append(Value(attribute: name, start: start))
     }
     let number = elements.count
     elements.append(
@@ -131,8 +132,8 @@ struct ForeignTree {
 
   /// Calls `body` with each attribute of an element but references, which may be whole pictures.
   func forEachAttribute(of number: Int, _ body: (ForeignAttribute, String) -> Void) {
-    for value in values[elements[number].attributes] where value.attribute != .href {
-      body(value.attribute, String(decoding: bytes[value.bytes], as: UTF8.self))
+    for index in elements[number].attributes where values[index].attribute != .href {
+      body(values[index].attribute, String(decoding: bytes[range(ofValue: index)], as: UTF8.self))
     }
   }
 
@@ -156,6 +157,10 @@ struct ForeignTree {
   }
 
   private func range(of attribute: ForeignAttribute, in number: Int) -> Range<Int>? {
-    values[elements[number].attributes].first { $0.attribute == attribute }?.bytes
+    elements[number].attributes.first { values[$0].attribute == attribute }.map { range(ofValue: $0) }
+  }
+
+  private func range(ofValue index: Int) -> Range<Int> {
+    Int(values[index].start)..<(index + 1 < values.count ? Int(values[index + 1].start) : bytes.count)
   }
 }

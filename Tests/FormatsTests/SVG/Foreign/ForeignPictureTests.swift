@@ -83,6 +83,28 @@ struct ForeignPictureTests {
         + "<rect fill='url(#a)' width='4' height='4'/>", "<path d='M0 0H4V1H0ZM0 2H4V3H0Z'/>"
     ),
     ("<path fill='url(other.svg#a)' d='M1 1H5V5Z'/>", ""),
+    // A box without an area has neither gradient nor pattern.
+    (
+      "<linearGradient id='a'><stop stop-color='red'/></linearGradient>"
+        + "<line x1='1' y1='2' x2='6' y2='2' stroke='url(#a)'/>", ""
+    ),
+    (
+      "<pattern id='a' width='1' height='1'><rect width='9' height='9'/></pattern>"
+        + "<line x1='1' y1='2' x2='6' y2='2' stroke='url(#a) red'/>", "<path stroke='red' d='M1 2H6'/>"
+    ),
+    (
+      "<linearGradient id='a' gradientUnits='userSpaceOnUse'><stop stop-color='red'/></linearGradient>"
+        + "<line x1='1' y1='2' x2='6' y2='2' stroke='url(#a)'/>", "<path stroke='red' d='M1 2H6'/>"
+    ),
+    // A combining mark is a scalar of its own, whatever it follows.
+    (
+      "<style>path,\u{301}a{fill:blue}\u{301}b{fill:blue}path{\u{301}x:y;fill:red}</style>"
+        + "<path d='M1 1H5V5Z'/>", "<path fill='red' d='M1 1H5V5Z'/>"
+    ),
+    (
+      "<style>path{fill:blue}.a\u{301}{fill:red}</style><path class='a\u{301}' d='M1 1H5V5Z'/>",
+      "<path fill='red' d='M1 1H5V5Z'/>"
+    ),
     ("<path fill='url(#none) red' d='M1 1H5V5Z'/>", "<path fill='red' d='M1 1H5V5Z'/>"),
     (
       "<switch><path systemLanguage='de' d='M0 0H9V9'/><path d='M1 1H5V5Z'/></switch>",
