@@ -18,19 +18,24 @@ extension CellRenderer {
         let next = lattice.dots(next)
         let end = DotLine.Dot(next)
         let segment: DotLine?
+        var long: LongDotLine?
         if let start, let end {
           let isSkipped =
             isDrawn && start == end || start.isBeside(columns, rows, with: end)
           segment = isSkipped ? nil : DotLine(from: start, to: end)
+          if !isSkipped { long = LongDotLine(from: previous, to: next, first: start, last: end) }
           isDrawn = true
         } else {
           segment = DotLine(from: previous, to: next)
           isDrawn = false
         }
-        let dots = segment?.forEachDot(columns: columns, rows: rows) { x, y in
+        func paint(_ x: Int, _ y: Int) {
           let (x, y) = (x - lattice.column, y - lattice.row)
           cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
         }
+        let dots =
+          long?.forEachDot(columns: columns, rows: rows, paint)
+          ?? segment?.forEachDot(columns: columns, rows: rows, paint)
         steps &+= RenderBudget.segment &+ (dots ?? 0) &* RenderBudget.dot
         previous = next
         start = end

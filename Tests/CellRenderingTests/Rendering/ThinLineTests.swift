@@ -91,11 +91,19 @@ struct ThinLineTests {
     #expect(dots.isConnected)
     // One dot in each step along the longer side: no gap, no corner, nothing beyond the ends.
     #expect(dots.lit.count == max(abs(last.x - first.x), abs(last.y - first.y)) + 1)
+    let length = max(abs(last.x - first.x), abs(last.y - first.y))
+    let ends = (Point(dot: first.x, first.y), Point(dot: last.x, last.y))
     for dot in dots.lit {
       let middle = Point(dot: dot.x, dot.y)
-      #expect(
-        middle.distance(
-          toSegmentFrom: Point(dot: first.x, first.y), to: Point(dot: last.x, last.y)) <= 0.2501)
+      if length < 12 {
+        // From the middle of the first dot to that of the last, so that the pieces of a curve meet.
+        #expect(middle.distance(toSegmentFrom: ends.0, to: ends.1) <= 0.2501)
+      } else {
+        // Half a dot beside the line at most, but for the way from the dots of the ends to the line.
+        let isNearEnd = min((middle - ends.0).length, (middle - ends.1).length) <= 1.5
+        let away = middle.distance(toSegmentFrom: start, to: end)
+        #expect(away <= (isNearEnd ? 0.6 : 0.2501))
+      }
     }
   }
 
