@@ -5,6 +5,8 @@ package struct SequenceLayout: Hashable, Sendable {
     package var text: String
     package var label: GridRect
     package var message: SequenceMessage
+
+    package var key: SequenceKey { .message(message) }
   }
 
   /// A frame with a title in its border; sections are parted by dashed lines.
@@ -12,6 +14,7 @@ package struct SequenceLayout: Hashable, Sendable {
     package var rect: GridRect
     package var title: String
     package var parts: [Part]
+    package var key: SequenceKey
 
     package struct Part: Hashable, Sendable {
       package var row: Int
@@ -22,6 +25,13 @@ package struct SequenceLayout: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var rect: GridRect
     package var text: String
+    package var key: SequenceKey
+  }
+
+  /// A place where a life ends before the diagram does.
+  package struct End: Hashable, Sendable {
+    package var place: GridPoint
+    package var key: SequenceKey
   }
 
   /// A stretch of a participant's life.
@@ -29,11 +39,13 @@ package struct SequenceLayout: Hashable, Sendable {
     package var column: Int
     package var first: Int
     package var last: Int
+    package var key: SequenceKey
 
-    package init(column: Int, first: Int, last: Int) {
+    package init(column: Int, first: Int, last: Int, key: SequenceKey) {
       self.column = column
       self.first = first
       self.last = last
+      self.key = key
     }
   }
 
@@ -46,8 +58,7 @@ package struct SequenceLayout: Hashable, Sendable {
   package internal(set) var frames: [Frame] = []
   /// Around participants that belong together.
   package internal(set) var boxes: [Frame] = []
-  /// Where lives end before the diagram does.
-  package internal(set) var ends: [GridPoint] = []
+  package internal(set) var ends: [End] = []
 
   init() {}
 

@@ -39,9 +39,11 @@ struct SequenceRun {
     row += 1
     for index in columns.indices {
       let last = stops[index] ?? row
-      layout.lives.append(.init(column: columns[index], first: starts[index], last: max(starts[index], last)))
+      let (column, id) = (columns[index], diagram.participants[index].id)
+      layout.lives.append(
+        .init(column: column, first: starts[index], last: max(starts[index], last), key: .life(of: id)))
       for first in active[index] {
-        layout.activities.append(.init(column: columns[index], first: first, last: last))
+        layout.activities.append(.init(column: column, first: first, last: last, key: .activity(of: id)))
       }
     }
     frameBoxes()
@@ -150,7 +152,7 @@ struct SequenceRun {
 
   private mutating func endActivity(of id: String) {
     guard let index = indices[id], let first = active[index].popLast() else { return }
-    layout.activities.append(.init(column: columns[index], first: first, last: row))
+    layout.activities.append(.init(column: columns[index], first: first, last: row, key: .activity(of: id)))
   }
 
   /// Notes that the open blocks reach from one column to another.
@@ -186,7 +188,7 @@ struct SequenceRun {
       created = nil
     }
     if let id = destroyed, id == message.from || id == message.to, let index = indices[id] {
-      layout.ends.append(GridPoint(columns[index], row + 1))
+      layout.ends.append(.init(place: GridPoint(columns[index], row + 1), key: .end(of: id)))
       stops[index] = row + 1
       destroyed = nil
     }
@@ -210,7 +212,9 @@ struct SequenceRun {
       column = (columns[first] + columns[last]) / 2 - (width - 1) / 2
     }
     layout.notes.append(
-      .init(rect: GridRect(column: column, row: row, columns: width, rows: size.rows), text: note.text))
+      .init(
+        rect: GridRect(column: column, row: row, columns: width, rows: size.rows), text: note.text,
+        key: .note(note)))
     touch(column - 2, column + width + 1)
     row += size.rows - 1
   }
@@ -221,7 +225,8 @@ struct SequenceRun {
     reach.append(nil)
     let number = layout.frames.count
     layout.frames.append(
-      .init(rect: GridRect(column: 0, row: top, columns: 1, rows: 1), title: "", parts: []))
+      .init(
+        rect: GridRect(column: 0, row: top, columns: 1, rows: 1), title: "", parts: [], key: .frame(block)))
     var parts: [SequenceLayout.Frame.Part] = []
     var title = block.kind == .rectangle ? "" : block.kind.rawValue
     for (index, section) in block.sections.enumerated() {
@@ -240,8 +245,9 @@ struct SequenceRun {
     let width = max(range.count, (texts.map { NodeMeasure.size(of: $0).columns }.max() ?? 0) + 5)
     touch(first - 2, first + width + 1)
     layout.frames[number] = .init(
-      rect: GridRect(column: first, row: top, columns: width, rows: row - top + 1), title: title, parts: parts
-    )
+      rect: GridRect(column: first, row: top, columns: width, rows: row - top + 1), title: title,
+      parts: parts,
+      key: .frame(block))
   }
 
   private mutating func frameBoxes() {
@@ -254,7 +260,7 @@ struct SequenceRun {
         .init(
           rect: GridRect(
             column: rect.column - 2, row: rect.row - 2, columns: width, rows: row - rect.row + 4),
-          title: box.text, parts: []))
+          title: box.text, parts: [], key: .box(box.text)))
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Diagrams
 package import Marks
 
 /// The marks that a diagram became, by what they stand for.
@@ -8,6 +9,8 @@ package struct DiagramParts {
   package var edges: [Stroke?] = []
   /// What belongs to no single one of them: titles, texts at ends, frames, messages.
   package var others: [any Mark] = []
+  /// What each of the others of a sequence is known by; none for those of a graph.
+  package var keys: [SequenceKey] = []
 
   package init() {}
 

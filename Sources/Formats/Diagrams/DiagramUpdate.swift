@@ -29,8 +29,10 @@ struct DiagramUpdate {
       else { return nil }
       return merged(GraphDrawing.parts(of: graph, layout, for: &drawing), graph)
     case .sequence(let sequence):
-      return SequenceDrawing.parts(
+      let fresh = SequenceDrawing.parts(
         of: sequence, SequenceLayout(of: sequence, keeping: places), for: &drawing)
+      guard let known, case .sequence(let before) = known.diagram else { return fresh }
+      return SequenceUpdate(before, known, marks, places).merged(fresh, sequence)
     }
   }
 
@@ -110,21 +112,5 @@ struct DiagramUpdate {
       }
     }
     return parts
-  }
-}
-
-extension Mark {
-  /// The mark with the identifier of another in whose place it stands, and with its colours.
-  fileprivate func taking(over old: any Mark) -> any Mark {
-    var mark: any Mark = self
-    mark.id = old.id
-    if var inked = mark as? any InkedMark, let other = old as? any InkedMark {
-      inked.ink.color = other.ink.color
-      inked.ink.fill = other.ink.fill
-      inked.ink.fillPattern = other.ink.fillPattern
-      inked.ink.opacity = other.ink.opacity
-      mark = inked
-    }
-    return mark
   }
 }

@@ -8,6 +8,8 @@ package struct KnownDiagram {
   package private(set) var shapes: [String: MarkID] = [:]
   /// Those of edges, in the order of the graph's edges; nil for one without a mark.
   package private(set) var edges: [MarkID?] = []
+  /// Those of the other parts of a sequence, in the order of ``DiagramParts/others``.
+  package private(set) var others: [MarkID?] = []
   /// All marks that the source became.
   package let marks: Set<MarkID>
 
@@ -24,6 +26,7 @@ package struct KnownDiagram {
     case .sequence(let sequence):
       names = sequence.participants.map(\.id)
       guard parts.count >= names.count else { return nil }
+      others = Array(parts[names.count...])
     }
     for (name, id) in zip(names, parts) where id != nil { shapes[name] = id }
   }

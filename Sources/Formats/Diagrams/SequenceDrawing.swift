@@ -9,42 +9,31 @@ package enum SequenceDrawing {
   ) -> DiagramParts {
     var parts = DiagramParts()
     var marks = DiagramMarks(drawing)
-    var result: [any Mark] = []
-    for frame in layout.boxes { result.append(frameMarks(frame, &marks)) }
+    func add(_ mark: (any Mark)?, _ key: SequenceKey) {
+      guard let mark else { return }
+      parts.others.append(mark)
+      parts.keys.append(key)
+    }
+    for frame in layout.boxes { add(frameMarks(frame, &marks), frame.key) }
     for life in layout.lives {
-      for piece in pieces(of: life, in: layout) {
-        result.append(marks.line(points(of: piece), DiagramMarks.ink()))
-      }
+      let lines = pieces(of: life, in: layout).map { marks.line(points(of: $0), DiagramMarks.ink()) }
+      // One mark, however many notes lie over it.
+      add(lines.count > 1 ? marks.grouped(lines) : lines.first, life.key)
     }
     for activity in layout.activities where activity.last > activity.first {
-      result.append(marks.line(points(of: activity), DiagramMarks.ink(.thick)))
+      add(marks.line(points(of: activity), DiagramMarks.ink(.thick)), activity.key)
     }
-    for frame in layout.frames { result.append(frameMarks(frame, &marks)) }
-    for arrow in layout.arrows {
-      var pieces = marks.edge(
-        arrow.points.map(\.center), heads: arrow.message.heads, line: arrow.message.line)
-      if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
-      for (isMarked, point) in [
-        (arrow.message.circles.from, arrow.points.first), (arrow.message.circles.to, arrow.points.last),
-      ] {
-        if isMarked, let point, let circle = marks.text("○", in: GridRect(at: point, size: GridSize(1, 1))) {
-          pieces.append(circle)
-        }
-      }
-      result.append(marks.grouped(pieces))
-    }
+    for frame in layout.frames { add(frameMarks(frame, &marks), frame.key) }
+    for arrow in layout.arrows { add(message(arrow, &marks), arrow.key) }
     for end in layout.ends {
-      if let cross = marks.text("×", in: GridRect(at: end, size: GridSize(1, 1))) { result.append(cross) }
+      add(marks.text("×", in: GridRect(at: end.place, size: GridSize(1, 1))), end.key)
     }
     for (participant, rect) in zip(diagram.participants, layout.participants) {
       let node = GraphNode(participant.id, text: participant.text, shape: participant.isActor ? .actor : .box)
       parts.nodes.append(marks.node(node, in: rect))
     }
-    // Notes have no names: their places follow from the time.
     for note in layout.notes {
-      if let mark = marks.node(GraphNode("", text: note.text, shape: .note), in: note.rect) {
-        result.append(mark)
-      }
+      add(marks.node(GraphNode("", text: note.text, shape: .note), in: note.rect), note.key)
     }
     if let title = diagram.title {
       let size = NodeMeasure.size(of: title)
@@ -53,11 +42,25 @@ package enum SequenceDrawing {
       let place = GridRect(
         column: max(0, (width - size.columns) / 2), row: top - size.rows - (layout.boxes.isEmpty ? 1 : 3),
         columns: size.columns, rows: size.rows)
-      if let label = marks.text(title, in: place) { result.append(label) }
+      add(marks.text(title, in: place), .title)
     }
     drawing = marks.drawing
-    parts.others = result
     return parts
+  }
+
+  /// A line with its text and what marks its ends.
+  private static func message(_ arrow: SequenceLayout.Arrow, _ marks: inout DiagramMarks) -> Group {
+    let message = arrow.message
+    var pieces = marks.edge(arrow.points.map(\.center), heads: message.heads, line: message.line)
+    if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
+    for (isMarked, point) in [
+      (message.circles.from, arrow.points.first), (message.circles.to, arrow.points.last),
+    ] {
+      if isMarked, let point, let circle = marks.text("○", in: GridRect(at: point, size: GridSize(1, 1))) {
+        pieces.append(circle)
+      }
+    }
+    return marks.grouped(pieces)
   }
 
   /// A life without what notes cover.
@@ -70,7 +73,7 @@ package enum SequenceDrawing {
     where (note.column...note.lastColumn).contains(life.column) && note.row > rest.first
       && note.row < rest.last
     {
-      pieces.append(.init(column: life.column, first: rest.first, last: note.row))
+      pieces.append(.init(column: life.column, first: rest.first, last: note.row, key: life.key))
       rest.first = note.lastRow
     }
     return pieces + (rest.first < rest.last ? [rest] : [])

@@ -1,0 +1,76 @@
+/// What a part of a sequence diagram is known by when its source is read again.
+package struct SequenceKey: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case box, life, activity, frame, message, end, note, title }
+
+  let kind: Kind
+  /// What it is known by, from all that is said of it to the least.
+  let names: [[String]]
+
+  static func box(_ text: String) -> SequenceKey { SequenceKey(kind: .box, names: [[text]]) }
+
+  package static func life(of id: String) -> SequenceKey { SequenceKey(kind: .life, names: [[id]]) }
+
+  static func activity(of id: String) -> SequenceKey { SequenceKey(kind: .activity, names: [[id]]) }
+
+  static func end(of id: String) -> SequenceKey { SequenceKey(kind: .end, names: [[id]]) }
+
+  static func frame(_ block: SequenceBlock) -> SequenceKey {
+    let texts = block.sections.map(\.text)
+    return SequenceKey(kind: .frame, names: [[block.kind.rawValue] + texts, [block.kind.rawValue]])
+  }
+
+  static func message(_ message: SequenceMessage) -> SequenceKey {
+    let ends = ["between", message.from, message.to]
+    return SequenceKey(kind: .message, names: [ends + [message.text], ends] + said(message.text))
+  }
+
+  static func note(_ note: SequenceNote) -> SequenceKey {
+    let place = ["at", note.side.rawValue] + note.participants
+    return SequenceKey(kind: .note, names: [place + [note.text], place] + said(note.text))
+  }
+
+  package static let title = SequenceKey(kind: .title, names: [[]])
+
+  private static func said(_ text: String) -> [[String]] { text.isEmpty ? [] : [["text", text]] }
+
+  package var isLife: Bool { kind == .life }
+
+  /// For each new part the old one that it is, as an index.
+  ///
+  /// What stands before and behind all changes is the same by its place. The rest is told by what is said of it, then by
+  /// the ends of messages, then by texts; of equal ones the first is the first. O(*n*).
+  package static func matches(from old: [SequenceKey], to new: [SequenceKey]) -> [Int?] {
+    var result: [Int?] = new.map { _ in nil }
+    let before = Dictionary(grouping: old.indices) { old[$0].kind }
+    for (kind, indices) in Dictionary(grouping: new.indices, by: { new[$0].kind }) {
+      var (left, right) = ((before[kind] ?? [])[...], indices[...])
+      func pair(_ index: Int?, _ other: Int?) -> Bool {
+        guard let index, let other, old[index] == new[other] else { return false }
+        result[other] = index
+        return true
+      }
+      while pair(left.first, right.first) {
+        left.removeFirst()
+        right.removeFirst()
+      }
+      while pair(left.last, right.last) {
+        left.removeLast()
+        right.removeLast()
+      }
+      var used: Set<Int> = []
+      for level in 0..<3 {
+        func name(_ key: SequenceKey) -> [String]? { level < key.names.count ? key.names[level] : nil }
+        var waiting: [[String]: [Int]] = [:]
+        for index in left.reversed() where !used.contains(index) {
+          if let name = name(old[index]) { waiting[name, default: []].append(index) }
+        }
+        for index in right where result[index] == nil {
+          guard let name = name(new[index]), let found = waiting[name]?.popLast() else { continue }
+          result[index] = found
+          used.insert(found)
+        }
+      }
+    }
+    return result
+  }
+}

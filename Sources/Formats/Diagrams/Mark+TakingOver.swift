@@ -1,0 +1,37 @@
+import Marks
+
+extension Mark {
+  /// The mark with the identifier of another in whose place it stands, and with its colours.
+  ///
+  /// What is in a group takes the places of the other's children of its kind, in their order.
+  func taking(over old: any Mark) -> any Mark {
+    var mark: any Mark = self
+    mark.id = old.id
+    if var inked = mark as? any InkedMark, let other = old as? any InkedMark {
+      inked.ink.color = other.ink.color
+      inked.ink.fill = other.ink.fill
+      inked.ink.fillPattern = other.ink.fillPattern
+      inked.ink.opacity = other.ink.opacity
+      mark = inked
+    } else if var group = mark as? Group, let other = old as? Group {
+      var rest = other.children
+      for (index, child) in group.children.enumerated() {
+        guard let place = rest.firstIndex(where: { $0.kind == child.kind }) else { continue }
+        group.children[index] = child.taking(over: rest.remove(at: place))
+      }
+      mark = group
+    }
+    return mark
+  }
+
+  /// Whether another mark is the same but for its identifiers.
+  func looks(like other: any Mark) -> Bool {
+    if let group = self as? Group, let other = other as? Group {
+      return group.children.count == other.children.count
+        && zip(group.children, other.children).allSatisfy { $0.looks(like: $1) }
+    }
+    var other = other
+    other.id = id
+    return isEqual(to: other)
+  }
+}

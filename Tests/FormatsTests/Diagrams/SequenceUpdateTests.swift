@@ -1,0 +1,135 @@
+import Diagrams
+import Formats
+import Marks
+import Testing
+
+@Suite("Sequence diagrams that are imported again")
+struct SequenceUpdateTests {
+  private static let text = """
+    sequenceDiagram
+    participant A as Ann
+    participant B as Bob
+    A->>B: hello
+    Note over A,B: first
+    loop often
+    B-->>A: again
+    B-->>A: again
+    end
+    Note right of B: last
+    A->>B: bye
+    """
+
+  private func drawing() throws -> Drawing {
+    try DiagramFile.document(from: Array(Self.text.utf8), .mermaid).drawing
+  }
+
+  private func layer(of drawing: Drawing) throws -> Group {
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    return try #require(drawing.marks.first { $0.id == source.layer } as? Group)
+  }
+
+  /// The text of a mark, or of the first label in it.
+  private func text(of mark: any Mark) -> String? {
+    if let group = mark as? Group { return group.children.lazy.compactMap { text(of: $0) }.first }
+    return (mark as? Label)?.text ?? (mark as? any TextHolder)?.text?.string
+  }
+
+  private func mark(_ text: String, _ number: Int = 0, in drawing: Drawing) throws -> any Mark {
+    let marks = try layer(of: drawing).children.filter { self.text(of: $0) == text }
+    return try #require(marks.indices.contains(number) ? marks[number] : nil)
+  }
+
+  private func change(_ mark: any Mark, in drawing: inout Drawing) throws {
+    var layer = try self.layer(of: drawing)
+    let place = try #require(drawing.marks.firstIndex { $0.id == layer.id })
+    let index = try #require(layer.children.firstIndex { $0.id == mark.id })
+    layer.children[index] = mark
+    drawing.root.children[place] = layer
+  }
+
+  private func recolored(_ mark: any Mark) -> any Mark {
+    if var group = mark as? Group {
+      group.children = group.children.map { recolored($0) }
+      return group
+    }
+    guard var inked = mark as? any InkedMark else { return mark }
+    inked.ink.color = .indexed(1)
+    return inked
+  }
+
+  @Test("The same source changes nothing")
+  func same() throws {
+    var drawing = try drawing()
+    let note = try mark("last", in: drawing)
+    var moved = recolored(note)
+    moved.move(by: Vector(dx: 3, dy: 4))
+    try change(moved, in: &drawing)
+    #expect(try DiagramFile.changes(to: drawing, by: Self.text, .mermaid).isEmpty)
+  }
+
+  @Test(
+    "Identifiers and colours stay when a line is changed",
+    arguments: [
+      ("A->>B: hello", "A->>B: hello, Bob"), ("A->>B: hello", "A->>B: hello\nB->>A: hi"),
+      ("B-->>A: again\n", "B-->>A: again and again\n"), ("Note over A,B: first", "Note over A,B: another"),
+      ("loop often", "loop seldom"), ("as Bob", "as Robert"),
+    ])
+  func colors(old: String, new: String) throws {
+    var drawing = try drawing()
+    let before = try layer(of: drawing)
+    for mark in before.children { try change(recolored(mark), in: &drawing) }
+    try DiagramFile.update(&drawing, with: Self.text.replacing(old, with: new, maxReplacements: 1), .mermaid)
+    let after = try layer(of: drawing)
+    let ids = Set(after.children.map(\.id))
+    #expect(before.children.allSatisfy { ids.contains($0.id) })
+    for mark in after.children where before.children.contains(where: { $0.id == mark.id }) {
+      #expect(recolored(mark).isEqual(to: mark), "\(text(of: mark) ?? "")")
+    }
+    // A message that is new has a mark of its own, in the colour of all new ones.
+    #expect(after.children.count - before.children.count == (new.contains("hi") ? 1 : 0))
+  }
+
+  @Test("Of equal messages the one that stays keeps its mark")
+  func removed() throws {
+    var drawing = try drawing()
+    let ids = [try mark("again", 0, in: drawing).id, try mark("again", 1, in: drawing).id]
+    try change(recolored(try mark("again", 1, in: drawing)), in: &drawing)
+    try DiagramFile.update(&drawing, with: Self.text.replacing("A->>B: hello\n", with: ""), .mermaid)
+    let after = [try mark("again", 0, in: drawing), try mark("again", 1, in: drawing)]
+    #expect(after.map(\.id) == ids)
+    #expect(!recolored(after[0]).isEqual(to: after[0]) && recolored(after[1]).isEqual(to: after[1]))
+  }
+
+  @Test("What was moved by hand stays as far from where it would be")
+  func moved() throws {
+    var drawing = try drawing()
+    let offset = Vector(dx: 7, dy: -2)
+    let text = Self.text.replacing("A->>B: hello\n", with: "A->>B: hello\nB->>A: hi\n")
+    var other = drawing
+    try DiagramFile.update(&other, with: text, .mermaid)
+    for text in ["last", "bye"] {
+      var mark = try mark(text, in: drawing)
+      mark.move(by: offset)
+      try change(mark, in: &drawing)
+    }
+    try DiagramFile.update(&drawing, with: text, .mermaid)
+    for text in ["last", "bye", "first"] {
+      var expected = try mark(text, in: other)
+      if text != "first" { expected.move(by: offset) }
+      #expect(try mark(text, in: drawing).isEqual(to: expected), "\(text)")
+    }
+  }
+
+  @Test("Messages follow a participant that was moved by hand")
+  func participant() throws {
+    var drawing = try drawing()
+    var bob = try mark("Bob", in: drawing)
+    bob.move(by: Vector(dx: 10, dy: 0))
+    let place = bob.bounds(.geometry)
+    try change(bob, in: &drawing)
+    let length = try #require(mark("bye", in: drawing).bounds(.geometry)).size.width
+    try DiagramFile.update(&drawing, with: Self.text + "\nA->>B: end", .mermaid)
+    #expect(try mark("Bob", in: drawing).bounds(.geometry) == place)
+    #expect(try mark("bye", in: drawing).bounds(.geometry)?.size.width == length + 10)
+  }
+}
