@@ -6,16 +6,16 @@ package enum NodeMeasure {
   package static let mostColumns = 40
 
   /// The lines of a text as they are written.
-  package static func lines(of text: String) -> [String] {
+  package static func lines(of text: String, columns: Int = mostColumns) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      WrappedLine.lines(of: line[...], columns: mostColumns).map { String($0.text) }
+      WrappedLine.lines(of: line[...], columns: columns).map { String($0.text) }
     }
   }
 
   /// The cells that a text takes; none for no text.
-  package static func size(of text: String) -> GridSize {
+  package static func size(of text: String, columns: Int = mostColumns) -> GridSize {
     guard !text.isEmpty else { return GridSize(0, 0) }
-    let lines = lines(of: text)
+    let lines = lines(of: text, columns: columns)
     return GridSize(lines.map { CharacterWidth.drawnColumns(of: $0) }.max() ?? 0, lines.count)
   }
 

@@ -6,7 +6,6 @@ struct SequenceRun {
   private var indices: [String: Int] = [:]
   /// The columns of the lives.
   private var columns: [Int] = []
-  private var sizes: [GridSize] = []
   private var row = 0
   private var numbering: SequenceNumbering?
   private var starts: [Int]
@@ -22,11 +21,6 @@ struct SequenceRun {
     self.places = places
     for (index, participant) in diagram.participants.enumerated() {
       if indices[participant.id] == nil { indices[participant.id] = index }
-      let text = NodeMeasure.size(of: participant.text)
-      sizes.append(
-        participant.isActor
-          ? GridSize(max(5, text.columns) | 1, max(1, text.rows) + 3)
-          : GridSize(max(1, text.columns) + 4, max(1, text.rows) + 2))
     }
     starts = diagram.participants.map { _ in 0 }
     stops = diagram.participants.map { _ in nil }
@@ -51,23 +45,12 @@ struct SequenceRun {
 
   /// Columns far enough apart for what stands between them.
   private mutating func placeParticipants() {
-    let count = diagram.participants.count
-    guard count > 0 else { return }
-    // How far lives are apart at least: neighbours, and by the pairs that messages join.
-    var gaps = (0..<count).map { index in
-      index == 0 ? 0 : sizes[index - 1].columns / 2 + (sizes[index].columns + 1) / 2 + (isEdge(index) ? 7 : 4)
-    }
-    var spans: [(Int, Int, Int)] = []
+    guard !diagram.participants.isEmpty else { return }
+    var spans: [SequenceSpan] = []
     collect(diagram.items, into: &spans)
-    var left = 0
-    for (first, last, width) in spans where first == last - 1 {
-      if first < 0 { left = max(left, width) } else if last < count { gaps[last] = max(gaps[last], width) }
-    }
-    for (first, last, width) in spans where first >= 0 && last - first > 1 && last < count {
-      let room = gaps[first + 1...last].reduce(0, +)
-      if room < width { gaps[last] += width - room }
-    }
-    columns = places(gaps, left: left)
+    let run = SequenceColumns(diagram, spans, places)
+    let sizes = run.sizes
+    columns = run.columns
     let rows = sizes.map(\.rows).max() ?? 3
     let kept = diagram.participants.compactMap { places[$0.id]?.lastRow }.first
     row = kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
@@ -80,55 +63,46 @@ struct SequenceRun {
     starts = starts.map { _ in row }
   }
 
-  /// The columns of the lives: those before the first that keeps its place stand to its left.
-  private func places(_ gaps: [Int], left: Int) -> [Int] {
-    let kept = diagram.participants.map { participant in
-      places[participant.id].map { $0.column + ($0.columns - 1) / 2 }
-    }
-    let first = kept.firstIndex { $0 != nil } ?? 0
-    var columns = gaps.map { _ in 0 }
-    columns[first] = kept[first] ?? max((sizes[0].columns - 1) / 2, left) + 4
-    for index in (0..<first).reversed() { columns[index] = columns[index + 1] - gaps[index + 1] }
-    for index in first + 1..<max(first + 1, gaps.count) {
-      let least = columns[index - 1] + gaps[index]
-      columns[index] = max(kept[index] ?? least, least)
-    }
-    return columns
-  }
-
-  /// Whether a frame begins or ends between a participant and the one before.
-  private func isEdge(_ index: Int) -> Bool {
-    diagram.participants[index].box != diagram.participants[index - 1].box
-  }
-
-  /// The widths of texts, with the participants that they stand between; -1 is before the first.
-  private func collect(_ items: [SequenceItem], into spans: inout [(Int, Int, Int)]) {
+  /// The texts between participants.
+  private func collect(_ items: [SequenceItem], into spans: inout [SequenceSpan]) {
+    let isNumbered = numbersAnything
     for item in items {
       switch item {
       case .message(let message):
         guard let from = indices[message.from], let to = indices[message.to] else { continue }
-        let width = NodeMeasure.size(of: message.text).columns + (numbersAnything ? 6 : 0)
-        if from == to {
-          spans.append((from, from + 1, max(width + 4, 8)))
-        } else {
-          spans.append((min(from, to), max(from, to), max(width + 4, 8)))
-        }
+        let text = isNumbered ? "0000. \(message.text)" : message.text
+        spans.append(
+          SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to)))
       case .note(let note):
         let places = note.participants.compactMap { indices[$0] }
         guard let first = places.min(), let last = places.max() else { continue }
-        let width = NodeMeasure.size(of: note.text).columns + 4
         switch note.side {
-        case .right: spans.append((first, first + 1, width + 4))
-        case .left: spans.append((first - 1, first, width + 4))
+        case .right: spans.append(SequenceSpan(noteBeside: note.text, first, first + 1))
+        case .left: spans.append(SequenceSpan(noteBeside: note.text, first - 1, first))
         case .over where first == last:
-          spans.append((first - 1, first, width / 2 + 3))
-          spans.append((first, first + 1, width / 2 + 3))
-        case .over: spans.append((first, last, width - 4))
+          spans.append(SequenceSpan(noteOver: note.text, first - 1, first))
+          spans.append(SequenceSpan(noteOver: note.text, first, first + 1))
+        case .over: spans.append(SequenceSpan(noteAcross: note.text, first, last))
         }
       case .block(let block): for section in block.sections { collect(section.items, into: &spans) }
       case .activate, .deactivate, .create, .destroy, .numbering: break
       }
     }
+  }
+
+  /// How far the life before or behind a participant is away; nil without one.
+  private func distance(from index: Int, to other: Int) -> Int? {
+    columns.indices.contains(other) ? abs(columns[index] - columns[other]) : nil
+  }
+
+  /// A text on as many lines as its room asks for, and whether they are more than it is written on.
+  private func set(_ text: String, columns: Int?) -> (text: String, size: GridSize, isHigher: Bool) {
+    let written = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let natural = NodeMeasure.size(of: text)
+    guard let columns, columns < natural.columns else { return (text, natural, natural.rows > written) }
+    let lines = NodeMeasure.lines(of: text, columns: max(columns, 8)).joined(separator: "\n")
+    let size = NodeMeasure.size(of: lines)
+    return (lines, size, size.rows > written)
   }
 
   private var numbersAnything: Bool {
@@ -169,9 +143,11 @@ struct SequenceRun {
       text = "\(number.start). \(text)"
       numbering?.start += number.step
     }
-    let size = NodeMeasure.size(of: text)
+    let room = distance(from: from, to: from == to ? from + 1 : to).map { $0 - 3 }
+    let (lines, size, isHigher) = set(text, columns: room)
     let left = min(columns[from], columns[to])
-    row += 2
+    // One more line has room in the empty row above.
+    row += isHigher ? 1 : 2
     let label = GridRect(column: left + 2, row: row, columns: size.columns, rows: size.rows)
     row += size.rows
     touch(left - 2, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
@@ -182,7 +158,7 @@ struct SequenceRun {
       points = [points[0], GridPoint(far, row), GridPoint(far, row + 2), GridPoint(columns[from], row + 2)]
       row += 2
     }
-    layout.arrows.append(.init(points: points, text: text, label: label, message: message))
+    layout.arrows.append(.init(points: points, text: lines, label: label, message: message))
     if created == message.to {
       starts[to] = first - 1
       created = nil
@@ -199,9 +175,18 @@ struct SequenceRun {
   private mutating func place(_ note: SequenceNote) {
     let places = note.participants.compactMap { indices[$0] }
     guard let first = places.min(), let last = places.max() else { return }
-    let text = NodeMeasure.size(of: note.text)
+    let room: Int?
+    switch note.side {
+    case .right: room = distance(from: first, to: first + 1).map { $0 - 7 }
+    case .left: room = distance(from: first, to: first - 1).map { $0 - 7 }
+    case .over where first == last:
+      let sides = [distance(from: first, to: first - 1), distance(from: first, to: first + 1)]
+      room = sides.compactMap(\.self).min().map { 2 * $0 - 8 }
+    case .over: room = columns[last] - columns[first] + 1
+    }
+    let (lines, text, isHigher) = set(note.text, columns: room)
     let size = GridSize(text.columns + 4, max(1, text.rows) + 2)
-    row += 2
+    row += isHigher ? 1 : 2
     let column: Int
     var width = size.columns
     switch note.side {
@@ -213,7 +198,7 @@ struct SequenceRun {
     }
     layout.notes.append(
       .init(
-        rect: GridRect(column: column, row: row, columns: width, rows: size.rows), text: note.text,
+        rect: GridRect(column: column, row: row, columns: width, rows: size.rows), text: lines,
         key: .note(note)))
     touch(column - 2, column + width + 1)
     row += size.rows - 1

@@ -29,7 +29,11 @@ package enum SequenceDrawing {
       add(marks.text("×", in: GridRect(at: end.place, size: GridSize(1, 1))), end.key)
     }
     for (participant, rect) in zip(diagram.participants, layout.participants) {
-      let node = GraphNode(participant.id, text: participant.text, shape: participant.isActor ? .actor : .box)
+      let (text, room) = (participant.text, rect.columns)
+      let isActor = participant.isActor
+      let lines = isActor && NodeMeasure.size(of: text).columns > room
+      let name = lines ? NodeMeasure.lines(of: text, columns: room).joined(separator: "\n") : text
+      let node = GraphNode(participant.id, text: name, shape: isActor ? .actor : .box)
       parts.nodes.append(marks.node(node, in: rect))
     }
     for note in layout.notes {

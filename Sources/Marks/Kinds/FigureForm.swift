@@ -169,7 +169,8 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
   }
 
   private func note(in box: Rect) -> BezierPath {
-    let fold = min(2, box.size.width / 3, box.size.height / 2)
+    // In a low note a larger fold would lie beside the text.
+    let fold = min(box.size.height < 8 ? 1 : 2, box.size.width / 3, box.size.height / 2)
     let (x, y) = (box.maxX - fold, box.minY + fold)
     var path = BezierPath()
     path.move(to: box.point(0, 0))

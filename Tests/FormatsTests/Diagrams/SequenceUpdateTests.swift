@@ -132,4 +132,31 @@ struct SequenceUpdateTests {
     #expect(try mark("Bob", in: drawing).bounds(.geometry) == place)
     #expect(try mark("bye", in: drawing).bounds(.geometry)?.size.width == length + 10)
   }
+
+  @Test(
+    "After a label became longer at least 95 % of the other marks have not moved",
+    arguments: SequenceSamples.all)
+  func unmoved(text: String) throws {
+    let drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
+    let before = try layer(of: drawing).children
+    let lines = text.split(separator: "\n").map(String.init)
+    for addition in ["x", " more", " and much longer"] {
+      var (untouched, moved) = (0, 0)
+      for (index, line) in lines.enumerated() where line.contains(":") || line.contains(" as ") {
+        var changed = lines
+        changed[index] += addition
+        var copy = drawing
+        try DiagramFile.update(&copy, with: changed.joined(separator: "\n"), .mermaid)
+        let after = Dictionary(try layer(of: copy).children.map { ($0.id, $0) }) { first, _ in first }
+        for mark in before {
+          let new = try #require(after[mark.id])
+          guard self.text(of: new) == self.text(of: mark) else { continue }
+          let (old, area) = (try #require(mark.bounds(.geometry)), try #require(new.bounds(.geometry)))
+          untouched += 1
+          if old.minX != area.minX || old.minY != area.minY { moved += 1 }
+        }
+      }
+      #expect(untouched > 0 && moved * 20 <= untouched, "\(addition): \(moved) of \(untouched) moved")
+    }
+  }
 }

@@ -1,0 +1,50 @@
+/// Room that a text takes between two participants, as indices; -1 is before the first.
+struct SequenceSpan {
+  let first: Int
+  let last: Int
+  /// How far apart they stand at first, with room for the text to become longer.
+  let width: Int
+  /// How far apart they stand at least: the text is on more lines.
+  let least: Int
+
+  /// The narrowest that a text is set on one more line than it is written on.
+  static func leastColumns(of text: String) -> Int {
+    let natural = NodeMeasure.size(of: text)
+    var columns = min(max(8, (natural.columns + 1) / 2), natural.columns)
+    while columns < natural.columns, NodeMeasure.lines(of: text, columns: columns).count > natural.rows + 1 {
+      columns += 1
+    }
+    return columns
+  }
+
+  init(_ first: Int, _ last: Int, width: Int, least: Int) {
+    self.first = first
+    self.last = last
+    self.width = width
+    self.least = least
+  }
+
+  init(message text: String, _ first: Int, _ last: Int) {
+    self.init(
+      first, last, width: max(NodeMeasure.size(of: text).columns + 8, 16),
+      least: max(Self.leastColumns(of: text) + 3, 8))
+  }
+
+  init(noteBeside text: String, _ first: Int, _ last: Int) {
+    self.init(
+      first, last, width: max(NodeMeasure.size(of: text).columns + 12, 20),
+      least: Self.leastColumns(of: text) + 7)
+  }
+
+  /// A half of a note over one participant.
+  init(noteOver text: String, _ first: Int, _ last: Int) {
+    self.init(
+      first, last, width: NodeMeasure.size(of: text).columns / 2 + 5,
+      least: (Self.leastColumns(of: text) + 9) / 2)
+  }
+
+  init(noteAcross text: String, _ first: Int, _ last: Int) {
+    self.init(
+      first, last, width: NodeMeasure.size(of: text).columns, least: Self.leastColumns(of: text) - 1)
+  }
+}

@@ -1,0 +1,59 @@
+import Diagrams
+import Marks
+import Testing
+
+@Suite("Layouts of sequences")
+struct SequenceLayoutTests {
+  private func diagram(_ texts: [String], names: [String] = ["Ann", "Bob", "Cid"]) -> SequenceDiagram {
+    let ends = [("A", "B"), ("B", "C"), ("C", "A")]
+    return SequenceDiagram(
+      participants: zip(["A", "B", "C"], names).map { Participant($0, text: $1) },
+      items: texts.enumerated().map { index, text in
+        .message(SequenceMessage(ends[index % 3].0, ends[index % 3].1, text: text))
+      })
+  }
+
+  private func places(_ diagram: SequenceDiagram, _ layout: SequenceLayout) -> [String: GridRect] {
+    Dictionary(uniqueKeysWithValues: zip(diagram.participants.map(\.id), layout.participants))
+  }
+
+  @Test(
+    "A message that becomes longer is set on one more line, and nothing else moves",
+    arguments: ["x", "one", "of middling length"])
+  func longer(text: String) {
+    let before = diagram([text, "next", "last"])
+    let old = SequenceLayout(of: before)
+    let new = SequenceLayout(
+      of: diagram([text + " and much longer", "next", "last"]), keeping: places(before, old))
+    #expect(new.participants == old.participants && new.lives == old.lives)
+    #expect(new.arrows.map(\.points) == old.arrows.map(\.points))
+    #expect(new.arrows.dropFirst().map(\.label) == old.arrows.dropFirst().map(\.label))
+    #expect(new.arrows[0].label.lastRow == old.arrows[0].label.lastRow)
+    // It does not reach the life that its arrow leads to.
+    #expect(new.arrows[0].label.lastColumn < new.lives[1].column)
+  }
+
+  @Test("A longer name has more lines, and does not meet its neighbours")
+  func names() {
+    let before = diagram(["x", "y"])
+    let old = SequenceLayout(of: before)
+    let new = SequenceLayout(
+      of: diagram(["x", "y"], names: ["Ann", "Bob and much longer", "Cid"]), keeping: places(before, old))
+    #expect(new.lives.map(\.column) == old.lives.map(\.column))
+    #expect(new.participants.map(\.lastRow) == old.participants.map(\.lastRow))
+    #expect(new.participants[1].rows == old.participants[1].rows + 1)
+    #expect(new.participants[0].lastColumn < new.participants[1].column)
+    #expect(new.participants[1].lastColumn < new.participants[2].column)
+  }
+
+  @Test("What has no room at all pushes what is to its right, and no more")
+  func pushed() {
+    let before = diagram(["x", "y"])
+    let old = SequenceLayout(of: before)
+    let text = String(repeating: "word ", count: 20)
+    let new = SequenceLayout(of: diagram(["x", text]), keeping: places(before, old))
+    #expect(new.lives.prefix(2).map(\.column) == old.lives.prefix(2).map(\.column))
+    #expect(new.lives[2].column > old.lives[2].column)
+    #expect(new.arrows[1].label.lastColumn < new.lives[2].column)
+  }
+}
