@@ -8,13 +8,22 @@ struct SequenceSpan {
   let least: Int
 
   /// The narrowest that a text is set on one more line than it is written on.
+  ///
+  /// O(*n* log *w*) in the text and its width.
   static func leastColumns(of text: String) -> Int {
     let natural = NodeMeasure.size(of: text)
-    var columns = min(max(8, (natural.columns + 1) / 2), natural.columns)
-    while columns < natural.columns, NodeMeasure.lines(of: text, columns: columns).count > natural.rows + 1 {
-      columns += 1
+    var most = natural.columns
+    var least = min(max(8, (most + 1) / 2), most)
+    // The wider, the fewer lines.
+    while least < most {
+      let middle = (least + most) / 2
+      if NodeMeasure.lines(of: text, columns: middle).count > natural.rows + 1 {
+        least = middle + 1
+      } else {
+        most = middle
+      }
     }
-    return columns
+    return least
   }
 
   init(_ first: Int, _ last: Int, width: Int, least: Int) {
