@@ -114,7 +114,17 @@ struct SourceScanner {
 
 extension Character {
   /// Whether it may be part of a word.
-  var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
+  ///
+  /// A mark that stands alone is none: behind a character that takes the place of a sign it would join that.
+  var isWordCharacter: Bool { (isLetter || isNumber) && !isLoneMark || self == "_" }
+
+  private var isLoneMark: Bool {
+    guard !isASCII, let first = unicodeScalars.first else { return false }
+    return switch first.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
 
   fileprivate var isShown: Bool {
     !isNewline

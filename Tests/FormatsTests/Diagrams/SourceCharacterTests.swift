@@ -25,6 +25,22 @@ struct SourceCharacterTests {
     }
   }
 
+  @Test(
+    "Names are written so that they are the same when they are read and written again",
+    arguments: ["a\"\u{653}", "_\u{653}", "\u{903}x", "\u{BFE}", "a \u{301}\u{653}"])
+  func names(id: String) throws {
+    for kind in [Graph.Kind.flowchart, .states, .classes, .entities] {
+      var graph = Graph(kind)
+      graph.nodes = [GraphNode(id)]
+      graph.edges = [GraphEdge(id, id)]
+      // A name that the language cannot have becomes a similar one the first time.
+      let source = MermaidExporter.source(of: .graph(graph))
+      let again = MermaidExporter.source(of: try MermaidReader.diagram(from: source))
+      let third = MermaidExporter.source(of: try MermaidReader.diagram(from: again))
+      #expect(third == again)
+    }
+  }
+
   @Test("So are those of a sequence", arguments: texts)
   func sequences(text: String) throws {
     var diagram = SequenceDiagram()
