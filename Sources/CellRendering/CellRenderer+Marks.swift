@@ -32,7 +32,11 @@ extension CellRenderer: MarkVisitor {
     blend(stroke.ink, over: box) { renderer, ink in
       if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
-      if !line.isEmpty { renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink) }
+      if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
+        renderer.draw(dashedCorners: line, ink: ink)
+      } else if !line.isEmpty {
+        renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink)
+      }
       for head in heads { renderer.draw(head, ink: ink) }
     }
   }

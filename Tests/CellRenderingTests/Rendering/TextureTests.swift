@@ -118,4 +118,22 @@ struct TextureTests {
     #expect(dashed(.glyph("=")) == "===··===··")
     #expect(dashed(.box(.light)) == "───··───··")
   }
+
+  @Test("A right-angled line of dashes shows its corners and its ends")
+  func dashedCorners() {
+    let ink = Ink(texture: .box(.light), dash: [2, 2])
+    let line = Stroke(cells: (0, 0), (8, 0), (8, 5), (3, 5), ink: ink)
+    #expect(
+      picture(line, columns: 9, rows: 6) == """
+        ──··──·─┐
+        ········│
+        ·········
+        ·········
+        ········│
+        ···──··─┘
+        """)
+    // Where there is no room for a gap, the way stays to be seen.
+    let steps = Stroke(cells: (0, 0), (2, 0), (2, 1), (5, 1), ink: ink)
+    #expect(picture(steps, columns: 6, rows: 2) == "──┐···\n··└───")
+  }
 }
