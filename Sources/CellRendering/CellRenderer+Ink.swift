@@ -38,14 +38,17 @@ extension CellRenderer {
   /// Draws a right-angled line in whole cells, with dashes around its corners and at its ends.
   mutating func draw(dashedCorners line: [Point], ink: Ink) {
     var pieces: [[Point]] = []
+    var cells = 0.0
     for (start, end) in zip(line, line.dropFirst()) {
       let (first, last) = (lattice.cells(start), lattice.cells(end))
       let steps = max(
         abs(last.x.rounded(.down) - first.x.rounded(.down)),
         abs(last.y.rounded(.down) - first.y.rounded(.down)))
-      guard steps < 1e5 else { return draw(lines: [line], ink: ink) }
+      cells += steps
+      // All dashes of the line are held in memory at once.
+      guard cells < 1e5 else { return draw(dashed: line, ink: ink) }
       let size = (start.y == end.y ? 1 : CellMetrics.aspect) / viewport.scale
-      var dashes = Self.dashes(
+      var dashes = Dashing.dashes(
         ofCells: Int(steps) + 1, dash: ink.dash[0] / size, gap: ink.dash[1] / size
       ).map { dash in
         dash.map { start + (end - start) * (steps > 0 ? Double($0) / steps : 0) }
@@ -56,21 +59,6 @@ extension CellRenderer {
     }
     budget.spend(pieces.count * RenderBudget.dash)
     draw(lines: pieces, ink: ink)
-  }
-
-  /// The first and the last cell of each dash in a row of cells that begins and ends with a dash.
-  ///
-  /// A dash has two cells at least, so that its direction is seen, and a gap one.
-  private static func dashes(ofCells count: Int, dash: Double, gap: Double) -> [[Int]] {
-    let length = max(2, Int(dash.rounded()))
-    let period = length + max(1, Int(gap.rounded()))
-    let room = count - length
-    let gaps = min((room + period / 2) / period, room / (length + 1))
-    guard gaps > 0 else { return [[0, count - 1]] }
-    return (0...gaps).map { index in
-      let first = (index * room + gaps / 2) / gaps
-      return [first, first + length - 1]
-    }
   }
 
   /// Draws lines without dashes.

@@ -39,6 +39,30 @@ struct Dashing {
     return pattern.map { $0 * stretch }
   }
 
+  /// The first and the last cell of each dash in a row of cells that begins and ends with a dash.
+  ///
+  /// A dash has two cells at least, so that its direction is seen, and a gap one. O(*n*) in the dashes.
+  ///
+  /// - Parameters:
+  ///   - count: the cells in the row, at least 1.
+  ///   - dash: the length of a dash, in cells.
+  ///   - gap: the length of a gap, in cells.
+  static func dashes(ofCells count: Int, dash: Double, gap: Double) -> [[Int]] {
+    // Lengths of a file may be beyond all whole numbers.
+    func cells(_ length: Double, atLeast least: Int) -> Int {
+      max(least, Int(clamping: min(length.rounded(), Double(count))))
+    }
+    let length = cells(dash, atLeast: 2)
+    let period = length + cells(gap, atLeast: 1)
+    let room = count - length
+    let gaps = min((room + period / 2) / period, room / (length + 1))
+    guard gaps > 0 else { return [[0, count - 1]] }
+    return (0...gaps).map { index in
+      let first = (index * room + gaps / 2) / gaps
+      return [first, first + length - 1]
+    }
+  }
+
   /// Calls `body` with each dash in order, until it answers false.
   ///
   /// O(*n* + number of dashes).

@@ -136,4 +136,16 @@ struct TextureTests {
     let steps = Stroke(cells: (0, 0), (2, 0), (2, 1), (5, 1), ink: ink)
     #expect(picture(steps, columns: 6, rows: 2) == "──┐···\n··└───")
   }
+
+  @Test(
+    "A right-angled line with dashes or vertices beyond all measure is drawn",
+    arguments: [[1e308, 1e308], [1, 1e308], [1e308, 0], [1, 0]])
+  func extremeDashes(dash: [Double]) {
+    let ink = Ink(texture: .box(.light), dash: dash)
+    let corner = Stroke(cells: (0, 0), (5, 0), (5, 1), ink: ink)
+    #expect(picture(corner, columns: 6, rows: 2).contains("┐"))
+    let far = Stroke(
+      [Point(x: 0.5, y: 1), Point(x: 1e300, y: 1), Point(x: 1e300, y: -1e300)], ink: ink)
+    #expect(picture(far, columns: 6, rows: 1).first == "─")
+  }
 }
