@@ -35,10 +35,11 @@ package struct SequenceKey: Hashable, Sendable {
 
   package var isLife: Bool { kind == .life }
 
-  /// For each new part the old one that it is, as an index.
+  /// For each new part the index of the old part that it continues; nil for one that is new.
   ///
-  /// What stands before and behind all changes is the same by its place. The rest is told by what is said of it, then by
-  /// the ends of messages, then by texts; of equal ones the first is the first. O(*n*).
+  /// Within a kind, the parts in the common prefix and the common suffix of both lists are matched by position. The
+  /// others are matched by their full description, then by the participants of messages and notes, then by text;
+  /// equal parts are matched in order. O(*n*).
   package static func matches(from old: [SequenceKey], to new: [SequenceKey]) -> [Int?] {
     var result: [Int?] = new.map { _ in nil }
     let before = Dictionary(grouping: old.indices) { old[$0].kind }

@@ -29,12 +29,12 @@ struct SequenceUpdate {
     // Where the lives are, the participants stood before they were moved by hand.
     var former = places
     let top = lives.map(\.1.row).min()
-    for (key, life) in lives {
-      for (id, rect) in places where key == .life(of: id) {
-        former[id] = GridRect(
-          column: life.column - (rect.columns - 1) / 2, row: (top ?? rect.lastRow) - rect.rows + 1,
-          columns: rect.columns, rows: rect.rows)
-      }
+    let areas = Dictionary(lives) { first, _ in first }
+    for (id, rect) in places {
+      guard let life = areas[.life(of: id)] else { continue }
+      former[id] = GridRect(
+        column: life.column - (rect.columns - 1) / 2, row: (top ?? rect.lastRow) - rect.rows + 1,
+        columns: rect.columns, rows: rect.rows)
     }
     made = SequenceDrawing.parts(of: before, SequenceLayout(of: before, keeping: former), for: &scratch)
   }

@@ -15,7 +15,7 @@ struct SequenceKeyTests {
     return SequenceKey.matches(from: keys(old), to: keys(new))
   }
 
-  @Test("Messages are told by place, ends and text, then by ends, then by text")
+  @Test("Messages are matched by position, then by participants and text, by participants, and by text")
   func levels() {
     #expect(matches(["A B x", "A B x", "A B y"], ["A B x", "A B x", "A B y"]) == [0, 1, 2])
     // Another text, other ends, both.
