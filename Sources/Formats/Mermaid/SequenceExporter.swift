@@ -70,7 +70,9 @@ struct SequenceExporter {
   /// A name in quotes where it could be read as an arrow or a word.
   private func name(_ id: String) -> String {
     let id = Self.speakable(id)
-    let signs = ["->", "-x", "-)", "<<", "()", ":", ";", ",", "+", " as ", "@{", "#", "\\", "<", "-", "%%"]
+    let signs = [
+      "->", "-x", "-)", "<<", "()", ":", ";", ",", "+", ">", " as ", "@{", "#", "\\", "<", "-", "%%",
+    ]
     return signs.contains { id.range(ofFirst: $0) != nil } ? "\"\(id)\"" : id
   }
 

@@ -140,6 +140,18 @@ struct MermaidTests {
     }
   }
 
+  @Test("A participant whose name could lengthen an arrow is written so that it is read again")
+  func namesLikeArrows() throws {
+    let text = "sequenceDiagram\nA-> >: one\n>b-->A: two"
+    let first = try MermaidReader.diagram(from: text)
+    guard case .sequence(let sequence) = first else {
+      Issue.record("No sequence")
+      return
+    }
+    #expect(sequence.participants.map(\.id) == ["A", ">", ">b"])
+    #expect(try MermaidReader.diagram(from: MermaidExporter.source(of: first)) == first)
+  }
+
   @Test("Attributes and keys that begin like comments are written so that they are read again")
   func commentedAttributes() throws {
     let text = "erDiagram\nA {\n`a b`%%c\nd e a,%%b\n}"
