@@ -45,6 +45,14 @@ extension TextHolder {
     return label
   }
 
+  /// Whether the text stands inside the outline; true without a text, and on a line.
+  ///
+  /// - Parameter cells: the cells of the screen.
+  package func hasRoomForText(on cells: CellMetrics) -> Bool {
+    guard let text, let outline = textOutline() else { return true }
+    return TextRoom(inside: outline, lineWidth: ink.width, cells: cells).place(text).fits
+  }
+
   /// Whether the text stands inside the outline, with its lines as they are; true without a text, and on a line.
   ///
   /// - Parameter margin: the room to keep between text and outline, in units.

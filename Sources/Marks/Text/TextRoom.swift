@@ -52,7 +52,8 @@ struct TextRoom {
     let widest = columns(in: middle(of: 1, share: 0.5))?.count ?? 1
     // Words are broken only where no row could hold them.
     let words = paragraphs.flatMap { $0.split(separator: " ") }
-    let least = min(widest, words.reduce(1) { max($0, CharacterWidth.drawnColumns(of: $1)) })
+    let longest = words.reduce(1) { max($0, CharacterWidth.drawnColumns(of: $1)) }
+    let least = min(widest, longest)
     var count = max(paragraphs.count, width / max(1, widest), 1)
     while count <= rows.count {
       let band = middle(of: count, share: text.verticalAlignment.share)
@@ -64,8 +65,8 @@ struct TextRoom {
       }
       count = needed
     }
-    // What does not fit stands over the edge on both sides, or on the side away from its own.
-    let columns = columns(in: middle(of: 1, share: 0.5)) ?? fallback
+    // What does not fit stands over the edge on both sides, or on the side away from its own, with whole words.
+    let columns = (columns(in: middle(of: 1, share: 0.5)) ?? columnsOfMiddle).widened(to: longest)
     let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
     return Placement(
       column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: false)
@@ -108,9 +109,14 @@ struct TextRoom {
     return parts.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
   }
 
-  /// Where text that has no room begins: a column in the middle.
-  private var fallback: Range<Int> {
+  /// The columns inside at half the height, where no whole row is inside; the one in the middle if there is none.
+  private var columnsOfMiddle: Range<Int> {
     let box = Rect(around: outline) ?? Rect(at: .origin)
+    if let chord = chord(at: box.center.y) {
+      let columns = Self.inside(
+        chord.lowerBound, chord.upperBound, origin: cells.origin.x, size: cells.width, margin: margin)
+      if !columns.isEmpty { return columns }
+    }
     let column = cells.settledCell(around: box.center).column
     return column..<column + 1
   }
@@ -139,5 +145,14 @@ struct TextRoom {
     // Of a shape wider than any screen the middle counts.
     let middle = range.lowerBound + (range.count - most) / 2
     return middle..<middle + most
+  }
+}
+
+extension Range<Int> {
+  /// The range with at least so many elements, as many more on its left as on its right.
+  fileprivate func widened(to count: Int) -> Range<Int> {
+    guard count > self.count else { return self }
+    let start = lowerBound - (count - self.count) / 2
+    return start..<start + count
   }
 }

@@ -60,6 +60,23 @@ struct BoundTextTests {
     #expect(two.lines.allSatisfy { $0.count <= 14 })
   }
 
+  @Test(
+    "Where a shape has no room, as at a small scale, words stay whole and stand over its edge",
+    arguments: [10, 4, 2, 1])
+  func withoutRoom(columns: Int) throws {
+    let flat = Rect(from: Point(column: 0, row: 0), to: Point(column: columns, row: 1))
+    for mark in [
+      holding(BoundText("idle"), Rectangle(flat)), holding(BoundText("idle"), Figure(.diamond, in: flat)),
+    ] {
+      let label = try #require(mark.textHolder?.textLabel())
+      #expect(label.lines == ["idle"])
+      // Within a column of the middle.
+      let shown = try #require(label.bounds(.ink))
+      #expect(abs(shown.center.x - flat.center.x) <= 1.5, "\(shown)")
+      #expect(shown.minY <= flat.center.y && shown.maxY >= flat.center.y, "\(shown)")
+    }
+  }
+
   @Test("A line is not drawn where its text stands")
   func onLines() {
     let line = Stroke([Point(column: 0, row: 0), Point(column: 10, row: 0)])
