@@ -50,6 +50,23 @@ package struct TextExtents {
     }
   }
 
+  /// The bounds of the first shape with a text in it, in units; nil when there is none.
+  package var firstShape: Rect? { shapes.first?.bounds(.ink) }
+
+  /// Whether at least half of the texts in shapes have the room there that they have at 100 %.
+  ///
+  /// Looks at no more than the first 500 of them.
+  package func haveRoom(in viewport: Viewport) -> Bool {
+    let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
+    let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
+    return 2 * count >= fitting.count
+  }
+
+  /// The marks with a text inside.
+  private var shapes: some Collection<any TextHolder> {
+    holders.lazy.filter { $0.textOutline() != nil }
+  }
+
   private struct Collector: MarkWalker {
     var extents: [Extent] = []
 

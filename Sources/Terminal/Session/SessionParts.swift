@@ -95,7 +95,7 @@ struct SessionParts {
       TableController(workspace, text), layers,
       text, gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
-    if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
+    if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
     screen.reportSmallWindow()
   }
 

@@ -36,6 +36,31 @@ struct OpeningViewTests {
     #expect(small.parts.workspace.canvas.viewport.scale == 1 && small.parts.status.message == nil)
     let vast = SessionDriver(drawing: Drawing([Dot(at: .origin), Dot(at: Point(x: 1e6, y: 0))]))
     #expect(vast.parts.workspace.canvas.viewport.scale == 1)
+    #expect(vast.parts.status.text == "Larger than the window. z: all of it")
+  }
+
+  @Test("A diagram whose texts would lose their room is not made smaller, and its first shape is seen")
+  func diagram() {
+    var marks: [any Mark] = []
+    for row in 0..<9 {
+      for column in [2, 0, 1, 3, 4] {
+        let corner = Point(x: Double(20 * column), y: Double(10 * row))
+        var box = Rectangle(Rect(from: corner, to: corner + Vector(dx: 12, dy: 4)))
+        box.text = BoundText("n\(row)\(column)")
+        marks.append(box)
+      }
+    }
+    let artist = SessionDriver(drawing: Drawing(marks))
+    #expect(artist.parts.workspace.canvas.viewport.scale == 1)
+    #expect(artist.parts.status.text == "Larger than the window. z: all of it")
+    #expect(
+      artist.picture.contains("n02") && artist.picture.contains("n00") && !artist.picture.contains("n04"))
+    artist.press("z")
+    #expect(artist.picture.contains("n84"))
+    // The first shape far from the corner.
+    marks.insert(marks.remove(at: 43), at: 0)
+    let other = SessionDriver(drawing: Drawing(marks))
+    #expect(other.parts.workspace.canvas.viewport.scale == 1 && other.picture.contains("n83"))
   }
 
   @Test("Tab hides the bars, says how to get them back, and the picture stays where it is")

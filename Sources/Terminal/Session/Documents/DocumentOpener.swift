@@ -50,7 +50,7 @@ final class DocumentOpener {
     status.show(
       .document(
         opened.notice.map(DocumentMessage.notice)
-          ?? .opened(name, isNew: isNew, isZoomedOut: workspace.isZoomedOut)))
+          ?? .opened(name, isNew: isNew, view: workspace.openingMessage)))
     remember()
   }
 
@@ -89,7 +89,7 @@ final class DocumentOpener {
       }
       if let notice = document.notice { status.show(.document(.notice(notice))) }
       load(document.drawing, document.history)
-      if status.message == nil, workspace.isZoomedOut { status.show(.view(.zoomedOut)) }
+      if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
       workspace.record(in: store.journal)
     case .busy(let owner):
       dialogs.present(.question(.busy(owner)))

@@ -20,7 +20,7 @@ enum DocumentMessage: Equatable {
 
   // Opening
   case notice(StoreNotice)
-  case opened(String, isNew: Bool, isZoomedOut: Bool)
+  case opened(String, isNew: Bool, view: ViewMessage?)
   /// - hasPrevious: whether there was a drawing before, which is in the sketchbook now.
   case began(hasPrevious: Bool)
   case gone
@@ -69,9 +69,9 @@ enum DocumentMessage: Equatable {
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
     case .notice(let notice): Self.sentence(notice, keymap)
-    case .opened(let name, let isNew, let isZoomedOut):
+    case .opened(let name, let isNew, let view):
       (isNew ? "New drawing \(name)" : "Opened \(name)")
-        + (isZoomedOut ? ". " + ViewMessage.zoomedOut.sentence(keymap) : "")
+        + (view.map { ". " + $0.sentence(keymap) } ?? "")
     case .began(let hasPrevious):
       "New drawing" + (hasPrevious ? keymap.followUp(.sketchbook, "sketchbook, with the one before") : "")
     case .gone: "That drawing no longer exists"

@@ -14,12 +14,14 @@ enum ViewMessage: Equatable {
   case simplified
   /// A drawing that was just opened is shown smaller than it is.
   case zoomedOut
+  /// A drawing that was just opened is larger than the window, and shown as large as it is.
+  case largerThanWindow
   /// A right click finds nothing to offer.
   case rightDrag
 
   var kind: Message.Kind {
     switch self {
-    case .simplified, .zoomedOut: .notice
+    case .simplified, .zoomedOut, .largerThanWindow: .notice
     case .theme, .themeNeedsColors, .onlyTheme, .glyphs, .barsHidden, .barsNeed, .rightDrag: .answer
     }
   }
@@ -34,6 +36,7 @@ enum ViewMessage: Equatable {
     case .barsNeed(let columns, let rows): "Bars need a window of \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"
     case .zoomedOut: "Zoomed out to fit" + keymap.followUp(.zoom(.exact), "100%")
+    case .largerThanWindow: "Larger than the window" + keymap.followUp(.zoom(.fit), "all of it")
     case .rightDrag: "Right-drag: move the view"
     }
   }

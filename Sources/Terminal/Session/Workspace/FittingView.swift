@@ -9,6 +9,12 @@ struct FittingView: Equatable {
   /// Columns per unit.
   let scale: Double
 
+  /// Whether most texts have the room in their shapes that they have at 100 %.
+  let keepsTexts: Bool
+
+  /// The bounds of the first shape with a text, in units; nil when there is none.
+  let firstShape: Rect?
+
   /// nil when there is nothing to show.
   ///
   /// Text does not shrink with the scale, so the rest has to shrink more until both fit; the scale is found by bisection.
@@ -54,5 +60,7 @@ struct FittingView: Equatable {
       dy: (size.height - Double(viewport.rows)) / 2 * CellMetrics.aspect / scale)
     origin = box.location + shift
     self.scale = scale
+    keepsTexts = scale >= 1 || texts.haveRoom(in: Viewport(origin: origin, scale: scale, columns: 0, rows: 0))
+    firstShape = texts.firstShape
   }
 }

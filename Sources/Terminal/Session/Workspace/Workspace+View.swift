@@ -27,6 +27,8 @@ extension Workspace {
   }
 
   /// Shows a drawing that was just opened: from its top left, or smaller if it is larger than the window.
+  ///
+  /// A diagram whose texts would lose their room is not made smaller; its first shape is shown.
   func showAll() {
     var view = (origin: startingOrigin ?? .origin, scale: 1.0)
     let window = Size(columns: canvas.viewport.columns, rows: canvas.viewport.rows)
@@ -35,13 +37,34 @@ extension Workspace {
       let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
       (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
     {
-      view = (fitting.origin, fitting.scale)
+      if fitting.keepsTexts {
+        view = (fitting.origin, fitting.scale)
+      } else if let shape = fitting.firstShape {
+        view.origin = origin(showing: shape, from: view.origin, in: window)
+      }
     }
     setView(from: view.origin, scale: view.scale, keepsPicture: false)
   }
 
-  /// Whether the drawing is shown smaller than it is.
-  var isZoomedOut: Bool { canvas.viewport.scale < 1 }
+  /// What the user should know of the view on a drawing that was just opened; nil when all of it is seen as it is.
+  var openingMessage: ViewMessage? {
+    if canvas.viewport.scale < 1 { return .zoomedOut }
+    guard let box = editor.drawing.root.bounds(.ink) else { return nil }
+    let visible = canvas.viewport.visible
+    let isWhole =
+      visible.minX <= box.minX && visible.minY <= box.minY && visible.maxX >= box.maxX
+      && visible.maxY >= box.maxY
+    return isWhole ? nil : .largerThanWindow
+  }
+
+  /// The top left of a window at 100 % that shows a shape: the suggested one, or with the shape in the middle of the
+  /// axis along which it would be outside.
+  private func origin(showing shape: Rect, from origin: Point, in window: Size) -> Point {
+    var corner = origin
+    if shape.maxX > origin.x + window.width { corner.x = shape.center.x - window.width / 2 }
+    if shape.maxY > origin.y + window.height { corner.y = shape.center.y - window.height / 2 }
+    return corner.roundedToCell(.down)
+  }
 
   /// The point at the top left of the window when it shows the drawing from its beginning; nil when that is so far away
   /// that coordinates lose their fractions.

@@ -49,8 +49,8 @@ extension DocumentMessage {
     case .autosave: Self.notices.map(DocumentMessage.notice)
     case .notice:
       [
-        .opened("plan.svg", isNew: true, isZoomedOut: false),
-        .opened("plan.svg", isNew: false, isZoomedOut: true),
+        .opened("plan.svg", isNew: true, view: nil),
+        .opened("plan.svg", isNew: false, view: .zoomedOut),
       ]
     case .opened: [.began(hasPrevious: true), .began(hasPrevious: false)]
     case .began: [.gone]
@@ -243,7 +243,8 @@ extension ViewMessage {
     case .barsHidden: [.barsNeed(columns: 40, rows: 8)]
     case .barsNeed: [.simplified]
     case .simplified: [.zoomedOut]
-    case .zoomedOut: [.rightDrag]
+    case .zoomedOut: [.largerThanWindow]
+    case .largerThanWindow: [.rightDrag]
     case .rightDrag: []
     }
   }
