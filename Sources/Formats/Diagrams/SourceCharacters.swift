@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The characters that sources are read by: a sign of ASCII stands alone.
   ///
   /// A quotation mark that a combining mark follows is one character with it in Swift, and a quotation mark all the
-  /// same.
+  /// same. The Greek question mark and the Greek varia are equal to the semicolon and the backtick, and become these.
   var sourceCharacters: [Character] {
     var result: [Character] = []
     result.reserveCapacity(utf8.count)
@@ -15,7 +15,7 @@ extension StringProtocol {
       var rest = String.UnicodeScalarView()
       for scalar in character.unicodeScalars {
         if scalar.isSign {
-          result += Array(String(rest)) + [Character(scalar)]
+          result += Array(String(rest)) + [Character(scalar.asSign)]
           rest = String.UnicodeScalarView()
         } else {
           rest.append(scalar)
@@ -59,8 +59,18 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign or a blank of ASCII.
+  /// Whether it is a sign or a blank of ASCII, or canonically equivalent to one.
   fileprivate var isSign: Bool {
-    isASCII && !(0x30...0x39 ~= value) && !(0x41...0x5A ~= value) && !(0x61...0x7A ~= value)
+    guard isASCII else { return asSign != self }
+    return !(0x30...0x39 ~= value) && !(0x41...0x5A ~= value) && !(0x61...0x7A ~= value)
+  }
+
+  /// The sign of ASCII that it is canonically equivalent to; itself where there is none.
+  fileprivate var asSign: Unicode.Scalar {
+    switch value {
+    case 0x37E: ";"
+    case 0x1FEF: "`"
+    default: self
+    }
   }
 }

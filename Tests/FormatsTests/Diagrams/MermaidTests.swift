@@ -152,6 +152,19 @@ struct MermaidTests {
     #expect(try MermaidReader.diagram(from: MermaidExporter.source(of: first)) == first)
   }
 
+  @Test("The Greek question mark, which equals a semicolon, ends a name on reading as it does on writing")
+  func greekQuestionMark() throws {
+    let diagram = Diagram.sequence(SequenceDiagram(participants: [Participant("4\u{37E}fl")]))
+    let again = try MermaidReader.diagram(from: MermaidExporter.source(of: diagram))
+    guard case .sequence(let sequence) = again else {
+      Issue.record("No sequence")
+      return
+    }
+    #expect(sequence.participants.map(\.id) == ["4;fl"])
+    let read = try MermaidReader.diagram(from: "sequenceDiagram\nNote over A, 4\u{37E} B: n")
+    #expect(try MermaidReader.diagram(from: MermaidExporter.source(of: read)) == read)
+  }
+
   @Test("Attributes and keys that begin like comments are written so that they are read again")
   func commentedAttributes() throws {
     let text = "erDiagram\nA {\n`a b`%%c\nd e a,%%b\n}"

@@ -5,7 +5,10 @@ import Testing
 @Suite("Characters of sources")
 struct SourceCharacterTests {
   /// Texts in whose sources a sign and a mark of Unicode are one character.
-  static let texts = ["\u{301}x", "x\u{600}", "a\"\u{301} {\u{301}|<\u{301}} \\\u{301}", "#\u{301};\u{301}"]
+  static let texts = [
+    "\u{301}x", "x\u{600}", "a\"\u{301} {\u{301}|<\u{301}} \\\u{301}", "#\u{301};\u{301}",
+    "\u{37E} \u{1FEF}b",
+  ]
 
   @Test("Signs are signs, whatever mark follows or precedes them", arguments: texts)
   func roundTrip(text: String) throws {
@@ -27,7 +30,7 @@ struct SourceCharacterTests {
 
   @Test(
     "Names are written so that they are the same when they are read and written again",
-    arguments: ["a\"\u{653}", "_\u{653}", "\u{903}x", "\u{BFE}", "a \u{301}\u{653}"])
+    arguments: ["a\"\u{653}", "_\u{653}", "\u{903}x", "\u{BFE}", "a \u{301}\u{653}", "4\u{37E}fl\u{1FEF}"])
   func names(id: String) throws {
     for kind in [Graph.Kind.flowchart, .states, .classes, .entities] {
       var graph = Graph(kind)
