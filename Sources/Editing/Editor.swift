@@ -20,7 +20,11 @@ package struct Editor: Sendable {
   ///
   /// It follows the marks through edits, undo and redo.
   package internal(set) var selection: Set<MarkPath> = [] {
-    didSet { if touched != nil, selection != oldValue { touched = nil } }
+    didSet {
+      guard touched != nil || cells != nil, selection != oldValue else { return }
+      touched = nil
+      if selection.count != 1 || selection.first.flatMap({ drawing[$0]?.id }) != cells?.table { cells = nil }
+    }
   }
 
   /// The vertex of the one stroke selected that was touched last; it may not be there any more.
@@ -28,6 +32,12 @@ package struct Editor: Sendable {
 
   /// The table that was typed in last, and the index of the cell.
   var latestCell: (table: MarkID, index: Int)?
+
+  /// The cells of the one selected table that are selected; see ``selectedCells``.
+  var cells: (table: MarkID, range: CellRange)?
+
+  /// The path of the cell that a press was in while text was typed in its table; nil once the gesture is another one.
+  var pressedCell: MarkPath?
 
   /// The last step along a connector; void once something else is selected.
   var lastWalk: Walk?
@@ -103,17 +113,21 @@ package struct Editor: Sendable {
 
   /// Passes an event to the tool, and applies the outcome.
   package mutating func handle(_ event: PointerEvent) -> EditorUpdate {
+    if let update = beginCellDrag(to: event) { return update.merged(with: handle(event)) }
     if event.phase == .began {
+      if typing?.cell != nil { pressedCell = cellTypedBeside(at: event.location) }
       if pending == .text, closesPending(at: event.location) {
         // The text is done, and the gesture begins in the drawing that has it.
         let done = finishPending()
         return done.merged(with: handle(event))
       }
       if pending == nil {
-        activeTool = pickedUp ?? settings.makeTool(for: drawing, selection: selection, in: view)
+        activeTool =
+          pickedUp ?? cellTool(for: event) ?? settings.makeTool(for: drawing, selection: selection, in: view)
         pickedUp = nil
       }
     }
+    if event.phase == .ended || event.phase == .cancelled { pressedCell = nil }
     let event = view.bounds.map(event.clamped) ?? event
     // A gesture may end elsewhere than it was last seen.
     let needsBox = event.phase == .ended || settings.tool == .select || pending != nil
@@ -172,6 +186,10 @@ package struct Editor: Sendable {
     case .refuse(let refusal): return .refused(refusal)
     case .select(let paths):
       selection = paths
+      cells = nil
+      return .none
+    case .selectCells(let range, let path):
+      select(range, ofTableAt: path)
       return .none
     case .pick(let ink):
       settings.pick(ink)

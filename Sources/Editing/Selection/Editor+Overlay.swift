@@ -7,6 +7,7 @@ extension Editor {
     if isDrawing { return activeTool?.overlay }
     if settings.tool == .arrow { return places }
     guard settings.tool == .select else { return nil }
+    if let selectedCells { return selectedCells.overlay }
     var overlay =
       SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex)
       ?? Overlay()
@@ -74,6 +75,6 @@ extension Editor {
   /// The ink that bars show: what the selected marks have in common, and the current ink for the rest.
   package var inkShown: Ink {
     guard settings.tool == .select, !selection.isEmpty else { return settings.ink }
-    return SharedInk(of: selectedMarks).replacing(in: settings.ink)
+    return SharedInk(of: selectedCells?.marks ?? selectedMarks).replacing(in: settings.ink)
   }
 }

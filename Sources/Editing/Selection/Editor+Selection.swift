@@ -7,7 +7,8 @@ extension Editor {
 
   /// The ink of the first mark that is selected and has any; nil when none does.
   package var selectedInk: Ink? {
-    selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
+    if let cells = selectedCells { return cells.marks.first.flatMap { InkFinder.ink(of: $0) } }
+    return selection.min().flatMap { drawing[$0] }.flatMap { InkFinder.ink(of: $0) }
   }
 
   /// Chooses another tool.
@@ -77,13 +78,19 @@ extension Editor {
 
   /// Changes the ink of the selected marks.
   package mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
-    changeSelection(named: "style") { mark in
+    restyle(named: "style") { mark in
       guard let frame = mark.frame else { return mark.accept(Restyler(change)) ?? mark }
       // The members of a frame have looks of their own.
       var styled = (frame.shell.accept(Restyler(change)) as? Frame) ?? frame
       styled.children = frame.children
       return styled
     }
+  }
+
+  /// Changes the looks of the selected cells of a table, or of the selected marks.
+  mutating func restyle(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
+    cells != nil && selectedCells != nil
+      ? changeEachSelectedCell(named: name, change) : changeSelection(named: name, change)
   }
 
   /// Replaces each selected mark by a changed one; equal ones need no change.

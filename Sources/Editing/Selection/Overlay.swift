@@ -38,6 +38,9 @@ package struct Overlay: Hashable, Sendable {
   /// Around the mark that a click would take.
   package var hovered: Rect?
 
+  /// Around the cells of a table that are selected, which are marked.
+  package var cells: Rect?
+
   package var guides: [Guide] = []
   package var handles: [Handle] = []
 

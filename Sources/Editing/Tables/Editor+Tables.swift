@@ -29,9 +29,10 @@ extension Editor {
 
   /// The cell that commands about rows and columns start from; nil without one.
   ///
-  /// It is the one that is typed in, else the one of the selected table that was typed in last, else its last.
+  /// It is the one that is typed in, else the one that keys move, else the one of the selected table that was typed in last, else its last.
   package var tableCell: MarkPath? {
     if let cell = typing?.cell { return cell }
+    if let selectedCells { return selectedCells.head }
     guard selection.count == 1, let path = selection.first, let table = table(at: path) else { return nil }
     return path.appending(latestCell(of: table) ?? table.cells.count - 1)
   }
@@ -50,10 +51,13 @@ extension Editor {
   package mutating func change(_ change: TableChange, at cell: inout MarkPath) -> EditorUpdate {
     guard let path = cell.parent, var table = table(at: path) else { return .none }
     let old = table.group
-    let index = change.apply(to: &table, at: min(cell.index, table.cells.count - 1))
+    let range = selectedCells.flatMap { $0.path == path ? $0.range : nil }
+    let index = change.apply(
+      to: &table, at: range ?? CellRange(index: min(cell.index, table.cells.count - 1), in: table))
     guard table.group != old else { return .none }
     cell = path.appending(index)
     latestCell = (old.id, index)
+    if range != nil { cells = (old.id, CellRange(index: index, in: table)) }
     return replace([Replacement(path, with: [table.group])], named: change.name)
   }
 
@@ -61,7 +65,7 @@ extension Editor {
   ///
   /// - Returns: nil if no cell is typed in, or the key leads nowhere.
   mutating func leaveCell(by key: ToolKey) -> EditorUpdate? {
-    guard [.tab, .backtab, .up, .down].contains(key), let typing, let cell = typing.cell,
+    guard let typing, let cell = typing.cell,
       let path = cell.parent, let table = table(at: path)
     else { return nil }
     switch key {
@@ -74,14 +78,43 @@ extension Editor {
       return result.merged(with: go(to: path.appending(cell.index + 1), at: .all))
     case .backtab:
       return go(to: path.appending(max(0, cell.index - 1)), at: .all)
-    default:
+    case .escape:
+      let done = finishPending()
+      select(CellRange(index: cell.index, in: table), ofTableAt: path)
+      return done
+    case .select(let motion): return selectCells(by: motion, from: cell, of: table)
+    case .up, .down:
       let index = cell.index + (key == .up ? -table.columnCount : table.columnCount)
       guard table.cells.indices.contains(index) else { return nil }
       let moved = update(after: nil) { $0?.handle(key) ?? .ignored }
       // In the first and the last line of a text the cursor finds no other line.
       guard self.typing?.caret.y == typing.caret.y else { return moved }
       return moved.merged(with: go(to: path.appending(index), at: key == .up ? .end : .start))
+    default:
+      return nil
     }
+  }
+
+  /// Selects text as far as there is some, then the cell and the one beside it.
+  private mutating func selectCells(
+    by motion: TextMotion, from cell: MarkPath, of table: Table
+  ) -> EditorUpdate? {
+    let before = typing
+    let moved = update(after: nil) { $0?.handle(.select(motion)) ?? .ignored }
+    let step: (columns: Int, rows: Int) =
+      switch motion {
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      case .down: (0, 1)
+      case .home, .end: (0, 0)
+      }
+    guard typing == before, step != (0, 0), let path = cell.parent else { return moved }
+    let done = moved.merged(with: finishPending())
+    settings.tool = .select
+    select(CellRange(index: cell.index, in: table), ofTableAt: path)
+    moveSelectedCells(columns: step.columns, rows: step.rows, isExtending: true)
+    return done
   }
 
   /// Ends the text of a cell and begins that of another one.
@@ -91,10 +124,14 @@ extension Editor {
   }
 
   /// Whether a text is typed in another cell of the table that is at a point, in units.
-  package func typesInTable(at point: Point) -> Bool {
-    guard let path = typing?.cell?.parent, let cell = drawing.tableCell(at: point, cellWidth: view.cellWidth)
-    else { return false }
-    return cell.parent == path
+  package func typesInTable(at point: Point) -> Bool { cellTypedBeside(at: point) != nil }
+
+  /// The path of the cell at a point, in units, if text is typed in it or in another one of its table.
+  func cellTypedBeside(at point: Point) -> MarkPath? {
+    guard let path = typing?.cell?.parent, let cell = drawing.tableCell(at: point, cellWidth: view.cellWidth),
+      cell.parent == path
+    else { return nil }
+    return cell
   }
 }
 

@@ -1,6 +1,6 @@
 import Marks
 
-/// What can be done to the rows and columns of a table, seen from one of its cells.
+/// What can be done to the rows and columns of a table, seen from some of its cells.
 package enum TableChange: String, CaseIterable, Sendable {
   case rowAbove, rowBelow, columnLeft, columnRight
   case removeRow, removeColumn
@@ -18,23 +18,23 @@ package enum TableChange: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes the change.
+  /// Makes the change: one row or column more, or those of the cells less.
   ///
-  /// - Parameter index: that of the cell it is seen from.
+  /// - Parameter range: the cells it is seen from.
   /// - Returns: the index of the cell to go on in: a new one, or one that took the place of what is gone.
-  func apply(to table: inout Table, at index: Int) -> Int {
-    var (row, column) = index.quotientAndRemainder(dividingBy: table.columnCount)
+  func apply(to table: inout Table, at range: CellRange) -> Int {
+    var (row, column) = (range.first.row, range.first.column)
     switch self {
     case .rowAbove: table.insertRow(at: row)
     case .rowBelow:
-      row += 1
+      row = range.last.row + 1
       table.insertRow(at: row)
     case .columnLeft: table.insertColumn(at: column)
     case .columnRight:
-      column += 1
+      column = range.last.column + 1
       table.insertColumn(at: column)
-    case .removeRow: table.removeRow(at: row)
-    case .removeColumn: table.removeColumn(at: column)
+    case .removeRow: for row in range.rows.reversed() { table.removeRow(at: row) }
+    case .removeColumn: for column in range.columns.reversed() { table.removeColumn(at: column) }
     case .header: table.setHeader(!table.layout.hasHeader)
     }
     return table.index(row: min(row, table.rowCount - 1), column: min(column, table.columnCount - 1))

@@ -54,7 +54,37 @@ package struct TableText: Equatable, Sendable {
   ///
   /// A value in double quotes may hold separators and line breaks.
   private static func values(in text: String, between separator: Character) -> [[String]]? {
-    guard text.contains(separator) else { return nil }
+    guard text.contains(separator), let rows = rows(of: text, between: separator),
+      let count = rows.first?.count,
+      count > 1, rows.allSatisfy({ $0.count == count })
+    else { return nil }
+    return rows
+  }
+
+  /// The values of each line, between tabs; a text without tabs is one value a line.
+  ///
+  /// A quote without an end is part of its value.
+  package static func rows(betweenTabs text: String) -> [[String]] {
+    rows(of: text, between: "\t")
+      ?? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+  }
+
+  /// Values with tabs between them, a line for each row.
+  ///
+  /// A value that holds a tab, a line break or a quote is put in double quotes.
+  package static func text(of rows: [[String]]) -> String {
+    rows.map { row in
+      row.map { value in
+        guard value.contains(where: { $0 == "\t" || $0 == "\"" || $0.isNewline }) else { return value }
+        return "\"\(value.replacing("\"", with: "\"\""))\""
+      }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
+
+  /// The values of each line; nil where a quoted value has no end, or a value between commas begins with a blank.
+  private static func rows(of text: String, between separator: Character) -> [[String]]? {
     var rows: [[String]] = [[]]
     var value = ""
     var isQuoted = false
@@ -81,7 +111,6 @@ package struct TableText: Equatable, Sendable {
     rows[rows.count - 1].append(value)
     if isQuoted { return nil }
     while rows.last == [""] { rows.removeLast() }
-    guard let count = rows.first?.count, count > 1, rows.allSatisfy({ $0.count == count }) else { return nil }
     return rows
   }
 

@@ -81,6 +81,7 @@ extension Editor {
     let latest = table(at: path).flatMap { latestCell(of: $0) }
     guard let (path, holder) = drawing.textHolder(inMarkAt: path, cell: latest) else { return .none }
     if let cell = holder as? TableCell { latestCell = (cell.id, cell.index) }
+    cells = nil
     let tool = TextTool(
       in: holder, at: path, of: drawing, style: settings.textStyle, lattice: view.lattice,
       cursor: cursor)
@@ -119,8 +120,8 @@ extension Editor {
   /// The style of the first label that is selected; nil when none is.
   package var selectedTextStyle: TextStyle? {
     var finder = LabelStyleFinder()
-    for path in selection.sorted() {
-      drawing[path]?.accept(&finder)
+    for mark in selectedCells?.marks ?? selectedMarks {
+      mark.accept(&finder)
       if finder.style != nil { break }
     }
     return finder.style
@@ -130,7 +131,7 @@ extension Editor {
   package mutating func restyleSelectedText(
     named name: String, _ change: @escaping (inout TextStyle) -> Void
   ) -> EditorUpdate {
-    changeSelection(named: name) { mark in
+    restyle(named: name) { mark in
       var restyler = LabelRestyler(change: change)
       return mark.accept(&restyler) ?? mark
     }

@@ -21,6 +21,8 @@ package enum ToolEffect: Sendable {
   case insert(any Mark, at: MarkPath?, named: String)
   /// Selects these marks, and no others.
   case select(Set<MarkPath>)
+  /// Selects these cells of the table at a path.
+  case selectCells(CellRange, ofTableAt: MarkPath)
   /// Takes an ink for what is drawn next.
   case pick(Ink)
   /// Does nothing, for this reason.

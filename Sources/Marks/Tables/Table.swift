@@ -134,6 +134,41 @@ extension Table {
     arrange()
   }
 
+  /// Changes some cells, and lets the table grow or shrink.
+  ///
+  /// - Parameter indices: the cells' indices among the group's children.
+  package mutating func changeCells(at indices: [Int], _ change: (Int, inout Rectangle) -> Void) {
+    for index in indices { change(index, &cells[index]) }
+    arrange()
+  }
+
+  /// Adds empty columns on the right and rows at the bottom, until there are so many.
+  ///
+  /// O(*n*) in the cells of the larger table.
+  package mutating func grow(toColumns columns: Int, rows: Int) {
+    guard columns > columnCount || rows > rowCount else { return }
+    let added = max(0, columns - columnCount)
+    if added > 0 {
+      let (width, count) = (layout.columns[columnCount - 1].width, columnCount)
+      var wider: [Rectangle] = []
+      wider.reserveCapacity((count + added) * rowCount)
+      for row in 0..<rowCount {
+        let old = cells[row * count..<(row + 1) * count]
+        wider += old
+        wider += Array(repeating: emptied(old[old.endIndex - 1]), count: added)
+      }
+      cells = wider
+      let column = TableLayout.Column(width: max(width, TableLayout.smallestCell.width))
+      layout.columns += Array(repeating: column, count: added)
+    }
+    let model = cells.suffix(columnCount).map(emptied)
+    for _ in rowCount..<max(rowCount, rows) {
+      cells += model
+      layout.rows.append(TableLayout.standardCell.height)
+    }
+    arrange()
+  }
+
   /// Adds an empty row; it looks like the one that it goes beside.
   package mutating func insertRow(at row: Int) {
     let model = min(max(0, row - 1), rowCount - 1)

@@ -55,6 +55,7 @@ package final class Session {
       return perform(.openNamed(file.path))
     }
     if parts.workspace.editor.pending != .text { parts.gestures.interrupt() }
+    if parts.tables.paste(text) { return }
     parts.text.paste(text, near: parts.pointerState.placeOfText)
   }
 

@@ -18,6 +18,7 @@ struct SessionParts {
   let dialogs: DialogController
   let frames: FrameController
   let text: TextController
+  let tables: TableController
   let gestures: GestureController
   let pointerState: PointerState
   let presenter: Presenter
@@ -89,10 +90,12 @@ struct SessionParts {
     pointer = PointerController(
       pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard,
       StencilDrag(workspace, dialogs, stencils, screen, gestures))
-    keys = KeyController(router, workspace, dialogs, pointer, pointerState, gestures, text, quitGuard)
+    tables = TableController(workspace, text, clipboard)
+    keys = KeyController(
+      router, workspace, dialogs, pointer, pointerState, gestures, text, tables, quitGuard)
     commands = CommandController(
       workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
-      TableController(workspace, text), layers,
+      tables, layers,
       text, gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }

@@ -51,6 +51,8 @@ struct TableTests {
     artist.session.perform(.table(.change(.removeRow)))
     artist.session.render()
     #expect(table(artist)?.rowCount == 3 && artist.bottom.contains("Deleted a row"))
+    // Out of the cells, to the table as a whole.
+    artist.key(.escape)
     artist.session.perform(.selection(.delete))
     artist.session.perform(.table(.change(.removeRow)))
     artist.session.render()
@@ -81,6 +83,65 @@ struct TableTests {
     artist.click(left + 40, top + 8)
     #expect(texts(artist) == ["one", "two", "three", "four"])
     #expect(artist.parts.workspace.editor.typing == nil)
+  }
+
+  @Test("Esc leads from the text to its cell, to the table, and out of it; keys go through the cells")
+  func selectedCells() throws {
+    let artist = SessionDriver()
+    artist.session.perform(.table(.add))
+    artist.press("a")
+    artist.key(.tab)
+    artist.press("b")
+    artist.key(.escape)
+    artist.session.render()
+    #expect(artist.bottom.contains("Cells: arrows (Shift: more), Enter: type, Esc: table"))
+    artist.key(.left)
+    artist.session.respond(to: .key(Key(.right, .shift)))
+    artist.session.respond(to: .key(Key(.down, .shift)))
+    #expect(artist.parts.workspace.editor.selectedCells?.texts == [["a", "b"], ["", ""]])
+    artist.press("y")
+    #expect(artist.parts.clipboard.text == "a\tb\n\t")
+    artist.session.render()
+    #expect(artist.bottom.contains("Copied 4 cells"))
+    artist.key(.delete)
+    #expect(!texts(artist).contains { !$0.isEmpty })
+    artist.key(.down)
+    artist.key(.down)
+    artist.control("v")
+    // Beside the last column comes one more, below the last row another.
+    #expect(table(artist)?.columnCount == 3 && table(artist)?.rowCount == 4)
+    #expect(texts(artist)[7...8] == ["a", "b"])
+    artist.session.respond(to: .paste("1\t2"))
+    #expect(texts(artist)[7...8] == ["1", "2"])
+    artist.control("a")
+    artist.key(.escape)
+    #expect(artist.parts.workspace.editor.selectedCells == nil)
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    artist.key(.escape)
+    #expect(artist.parts.workspace.editor.selection.isEmpty)
+  }
+
+  @Test("Selected cells are in reverse video, inside of their lines")
+  func marked() throws {
+    let artist = SessionDriver()
+    artist.session.perform(.table(.add))
+    artist.press("ab")
+    artist.key(.escape)
+    artist.session.respond(to: .key(Key(.down, .shift)))
+    artist.session.render()
+    let grid = artist.screen.grid
+    let reversed = grid.bounds.rowRange.map { row in
+      grid.bounds.columnRange.count { grid[$0, row].style.attributes.contains(.reverse) }
+    }
+    // Two cells of 11 by 1, and the line between them.
+    #expect(reversed.filter { $0 == 11 }.count == 3, "\(artist.picture)")
+    artist.key(.escape)
+    artist.session.render()
+    let after = artist.screen.grid
+    #expect(
+      !after.bounds.rowRange.contains { row in
+        after.bounds.columnRange.count { after[$0, row].style.attributes.contains(.reverse) } == 11
+      })
   }
 
   @Test("Pasted values become a selected table; with the text tool they are text")

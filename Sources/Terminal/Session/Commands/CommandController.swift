@@ -95,6 +95,7 @@ final class CommandController {
     case .layer(.choose) where screen.hasRoomForLayers: screen.toggleLayers()
     case .layer(let command): layers.perform(command)
     case .layerAt(let path, let command): layers.perform(command, at: path)
+    case .selection(let command) where tables.perform(command): break
     case .selection(.paste): pasteCopied()
     case .selection(.connect(let direction)): connect(direction)
     case .stickyNote: addNote()
@@ -154,6 +155,7 @@ final class CommandController {
   /// Copies what is selected; otherwise quits at the second press.
   private func copyOrQuit() {
     if workspace.editor.pending == .text { return status.show(.text(.nothingToCopy)) }
+    if tables.perform(.copy) { return }
     if workspace.hasSelection { return selection.perform(.copy) }
     let key = workspace.settings.keymap.firstKey(for: .copyOrQuit) ?? Key(.character("c"), .control)
     if quitGuard.isConfirmed(by: key) { documents.leave(for: .quit) }

@@ -9,12 +9,14 @@ final class KeyController {
   private let state: PointerState
   private let gestures: GestureController
   private let text: TextController
+  private let tables: TableController
   private let quitGuard: QuitGuard
   private var status: StatusLine { workspace.status }
 
   init(
     _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController, _ pointer: PointerController,
-    _ state: PointerState, _ gestures: GestureController, _ text: TextController, _ quitGuard: QuitGuard
+    _ state: PointerState, _ gestures: GestureController, _ text: TextController,
+    _ tables: TableController, _ quitGuard: QuitGuard
   ) {
     self.router = router
     self.workspace = workspace
@@ -23,6 +25,7 @@ final class KeyController {
     self.state = state
     self.gestures = gestures
     self.text = text
+    self.tables = tables
     self.quitGuard = quitGuard
   }
 
@@ -43,7 +46,8 @@ final class KeyController {
         gestures.cancel()
       case .endGesture: gestures.interrupt()
       case .dialog: return dialogs.respond(to: key)
-      case .text: if text.respond(to: key, near: state.placeOfText) { return nil }
+      case .text:
+        if tables.respond(to: key) || text.respond(to: key, near: state.placeOfText) { return nil }
       case .pending: if passToPending(key) { return nil }
       case .clearMessage: status.clear()
       case .deselect: workspace.edit { $0.select([]) }

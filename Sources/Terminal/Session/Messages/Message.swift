@@ -35,7 +35,8 @@ enum Message: Equatable {
     case .view(let message): message.kind
     case .session(let message): message.kind
     case .text(.cut): .notice
-    case .edit, .selection, .text, .table, .layer, .ink, .aid: .answer
+    case .table(let message): message.kind
+    case .edit, .selection, .text, .layer, .ink, .aid: .answer
     }
   }
 

@@ -143,14 +143,17 @@ final class ScreenController {
     status.show(.view(.simplified))
   }
 
-  /// Shows what keys do while something is pending, where there is a bar for it; withdraws it afterwards.
+  /// Shows what keys do while something is pending or cells of a table are selected, where there is a bar for it;
+  /// withdraws it afterwards.
   func reportPending() {
-    let pending = workspace.editor.pending
-    if let pending, status.message == nil, workspace.canvas.frame.rows < screen.rows {
-      status.show(.tool(.pending(pending)))
-    } else if pending == nil, case .tool(.pending) = status.message {
-      status.clear()
+    let isAboutCells = workspace.editor.selectedCells != nil
+    let hint =
+      workspace.editor.pending.map { Message.tool(.pending($0)) } ?? (isAboutCells ? .table(.cellKeys) : nil)
+    switch status.message {
+    case .tool(.pending), .table(.cellKeys): if status.message != hint { status.clear() }
+    default: break
     }
+    if let hint, status.message == nil, workspace.canvas.frame.rows < screen.rows { status.show(hint) }
   }
 
   // MARK: The pointer

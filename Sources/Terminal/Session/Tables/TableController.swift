@@ -6,11 +6,13 @@ import Marks
 final class TableController {
   private let workspace: Workspace
   private let text: TextController
+  private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
 
-  init(_ workspace: Workspace, _ text: TextController) {
+  init(_ workspace: Workspace, _ text: TextController, _ clipboard: Clipboard) {
     self.workspace = workspace
     self.text = text
+    self.clipboard = clipboard
   }
 
   func perform(_ command: TableCommand) {
@@ -52,5 +54,99 @@ final class TableController {
     }
     if let event, !event.isNewStep { return }
     status.show(.table(event == nil ? .lastOne : .changed(change)))
+  }
+
+  // MARK: Selected cells
+
+  /// The cells that are selected now; nil while the hand is in use, or text is typed.
+  private var cells: SelectedCells? {
+    workspace.usesHand || workspace.editor.pending != nil ? nil : workspace.editor.selectedCells
+  }
+
+  /// Does what a key means to the selected cells.
+  ///
+  /// - Returns: false when none are selected, or the key means nothing to them.
+  func respond(to key: Key) -> Bool {
+    guard let cells else { return false }
+    let isExtending = key.modifiers == .shift
+    switch (key.code, key.modifiers) {
+    case (.left, []), (.left, .shift): go(columns: -1, isExtending: isExtending)
+    case (.right, []), (.right, .shift): go(columns: 1, isExtending: isExtending)
+    case (.up, []), (.up, .shift): go(rows: -1, isExtending: isExtending)
+    case (.down, []), (.down, .shift): go(rows: 1, isExtending: isExtending)
+    case (.tab, []): step(by: 1)
+    case (.backtab, _), (.tab, .shift): step(by: -1)
+    case (.enter, []):
+      if workspace.isViewOnly { return false }
+      return text.editText(ofMarkAt: cells.head)
+    case (.escape, _):
+      change { $0.deselectCells() }
+      status.clear()
+    default: return false
+    }
+    return true
+  }
+
+  private func go(columns: Int = 0, rows: Int = 0, isExtending: Bool) {
+    change { $0.moveSelectedCells(columns: columns, rows: rows, isExtending: isExtending) }
+  }
+
+  private func step(by step: Int) { change { $0.stepSelectedCell(by: step) } }
+
+  /// Selects other cells, and brings the last of them into sight.
+  private func change(_ change: (inout Editor) -> Void) {
+    workspace.edit {
+      change(&$0)
+      return .none
+    }
+    if let cells, let box = workspace.editor.drawing[cells.head]?.bounds(.geometry) { workspace.reveal(box) }
+  }
+
+  /// Does what a command means to the selected cells.
+  ///
+  /// - Returns: false when none are selected, or the command is about the table as a whole.
+  func perform(_ command: SelectionCommand) -> Bool {
+    guard let cells else { return false }
+    if workspace.isViewOnly, command.changesDrawing { return false }
+    let count = cells.range.count
+    switch command {
+    case .all: change { $0.selectAllCells() }
+    case .copy:
+      clipboard.copy(text: TableText.text(of: cells.texts))
+      status.show(.table(.copied(count: count)))
+    case .cut:
+      clipboard.copy(text: TableText.text(of: cells.texts))
+      workspace.edit { $0.clearSelectedCells(named: "cut cells") }
+      status.show(.table(.cut(count: count)))
+    case .delete:
+      workspace.edit { $0.clearSelectedCells() }
+      status.show(.table(.cleared(count: count)))
+    case .paste:
+      let copied = clipboard.textToType
+      guard !copied.isEmpty else { return false }
+      return paste(copied)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes pasted text into cells, from the first that is selected on.
+  ///
+  /// - Returns: false when no cells are selected.
+  func paste(_ pasted: String) -> Bool {
+    guard cells != nil, !workspace.isViewOnly else { return false }
+    let rows = TableText.rows(betweenTabs: PastedText(pasted, isWithin: true).text)
+    var isTooLarge = false
+    workspace.edit {
+      let update = $0.fillSelectedCells(with: rows)
+      isTooLarge = update == nil
+      return update ?? .none
+    }
+    if isTooLarge {
+      status.show(.table(.tooManyCells))
+    } else if let range = self.cells?.range {
+      status.show(.table(.filled(columns: range.columns.count, rows: range.rows.count)))
+    }
+    return true
   }
 }

@@ -10,6 +10,15 @@ struct InkPainter: CanvasPainter {
       column: part.column - canvas.frame.column, row: part.row - canvas.frame.row, columns: part.columns,
       rows: part.rows)
     grid.copy(source, from: canvas.grid, toColumn: part.column, row: part.row)
+    if let marked = canvas.overlay.marked?.intersection(source) {
+      for row in marked.rowRange {
+        for column in marked.columnRange {
+          let (column, row) = (column + canvas.frame.column, row + canvas.frame.row)
+          guard grid.bounds.contains(column: column, row: row) else { continue }
+          grid[column, row].style.attributes.formSymmetricDifference(.reverse)
+        }
+      }
+    }
     canvas.overlay.forEach(in: source) { place, item in
       let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
       guard grid.bounds.contains(column: column, row: row) else { return }

@@ -50,12 +50,16 @@ struct OverlayCells: Equatable {
   /// In the canvas's own cells.
   private(set) var items: [Place: Item] = [:]
 
+  /// The cells in reverse video, inside the lines of a table's selected cells; nil where there are none.
+  private(set) var marked: CellRect?
+
   init() {}
 
   init(_ overlay: Overlay, in viewport: Viewport) {
     for rect in [overlay.hovered, overlay.frame, overlay.band].compactMap(\.self) {
       add(rect, in: viewport, isFaint: rect == overlay.hovered)
     }
+    marked = overlay.cells.flatMap { Self.inside($0, in: viewport) }
     for guide in overlay.guides { add(guide, in: viewport) }
     for handle in overlay.handles {
       let (column, row) = Self.cell(of: handle.place, in: viewport)
@@ -67,8 +71,9 @@ struct OverlayCells: Equatable {
   func changes(from other: OverlayCells) -> [CellRect] {
     var places = items.filter { other.items[$0] != $1 }.map(\.key)
     places += other.items.keys.filter { items[$0] == nil }
+    let marks = marked == other.marked ? [] : [marked, other.marked].compactMap(\.self)
     places.sort { ($0.row, $0.column) < ($1.row, $1.column) }
-    return places.reduce(into: [CellRect]()) { runs, place in
+    return places.reduce(into: marks) { runs, place in
       if let last = runs.last, last.row == place.row, last.columnRange.upperBound == place.column {
         runs[runs.count - 1].columns += 1
       } else {
@@ -139,6 +144,18 @@ struct OverlayCells: Equatable {
   ) {
     guard viewport.cells.contains(column: column, row: row) else { return }
     items[Place(column: column, row: row)] = Item(sign: sign, isFaint: isFaint)
+  }
+
+  /// The cells inside a rectangle's lines that are seen; all of them where it is too small to have an inside.
+  private static func inside(_ rect: Rect, in viewport: Viewport) -> CellRect? {
+    let (first, last) = (cell(of: rect.corners[0], in: viewport), cell(of: rect.corners[2], in: viewport))
+    let inset = last.column - first.column > 1 && last.row - first.row > 1 ? 1 : 0
+    let cells = CellRect(
+      column: first.column + inset, row: first.row + inset,
+      columns: last.column - first.column + 1 - 2 * inset,
+      rows: last.row - first.row + 1 - 2 * inset
+    ).intersection(viewport.cells)
+    return cells.isEmpty ? nil : cells
   }
 
   private static func cell(of point: Point, in viewport: Viewport) -> (column: Int, row: Int) {

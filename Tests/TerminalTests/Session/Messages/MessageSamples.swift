@@ -26,6 +26,7 @@ extension Message {
     + TerminalTests.samples(EditMessage.samples).map(Message.edit)
     + TerminalTests.samples(SelectionMessage.samples).map(Message.selection)
     + TerminalTests.samples(TextMessage.samples).map(Message.text)
+    + TerminalTests.samples(TableMessage.samples).map(Message.table)
     + TerminalTests.samples(LayerMessage.samples).map(Message.layer)
     + TerminalTests.samples(InkMessage.samples).map(Message.ink)
     + TerminalTests.samples(ToolMessage.samples).map(Message.tool)
@@ -142,6 +143,25 @@ extension TextMessage {
     case .alignment: VerticalAlignment.allCases.map(TextMessage.verticalAlignment)
     case .verticalAlignment: [.noText]
     case .noText: []
+    }
+  }
+}
+
+extension TableMessage {
+  static func samples(after message: TableMessage?) -> [TableMessage] {
+    switch message {
+    case nil: [.noTable]
+    case .noTable: [.drawing]
+    case .drawing: [.pasted(columns: 2, rows: 3)]
+    case .pasted: TableChange.allCases.map(TableMessage.changed)
+    case .changed: [.lastOne]
+    case .lastOne: [.cellKeys]
+    case .cellKeys: [.cleared(count: 1), .cleared(count: 4)]
+    case .cleared: [.copied(count: 4)]
+    case .copied: [.cut(count: 4)]
+    case .cut: [.filled(columns: 1, rows: 1), .filled(columns: 2, rows: 3)]
+    case .filled: [.tooManyCells]
+    case .tooManyCells: []
     }
   }
 }

@@ -1,0 +1,46 @@
+import Marks
+
+/// Selects cells of a table: a click one, a drag all between the first and the last.
+struct CellRangeTool: GestureTool {
+  private let path: MarkPath
+  private let table: Table
+  private var range: CellRange
+  private(set) var isActive = true
+
+  /// - Parameter range: what is selected as soon as the gesture begins.
+  init(_ table: Table, at path: MarkPath, _ range: CellRange) {
+    self.table = table
+    self.path = path
+    self.range = range
+  }
+
+  var preview: (any Mark)? { nil }
+  var hiddenOriginals: Set<MarkPath> { [] }
+  var overlay: Overlay? { SelectedCells(path: path, table: table, range: range).overlay }
+  var measure: String? { "\(range.columns.count) x \(range.rows.count)" }
+
+  mutating func handle(_ event: PointerEvent) -> ToolOutcome {
+    switch event.phase {
+    case .began:
+      return .ignored
+    case .moved, .dwelled:
+      range = range.moved(to: place(nearest: event.location), isExtending: true)
+      return .ignored
+    case .ended:
+      range = range.moved(to: place(nearest: event.location), isExtending: true)
+      isActive = false
+      return ToolOutcome(.selectCells(range, ofTableAt: path))
+    case .cancelled:
+      isActive = false
+      return .ignored
+    }
+  }
+
+  /// The cell at a point, or the one nearest to it outside of the table.
+  private func place(nearest point: Point) -> CellRange.Place {
+    let columns = table.cells[..<table.columnCount]
+    let column = columns.lastIndex { $0.box.minX <= point.x } ?? 0
+    let row = (0..<table.rowCount).last { table.cells[table.index(row: $0, column: 0)].box.minY <= point.y }
+    return CellRange.Place(row: row ?? 0, column: column)
+  }
+}

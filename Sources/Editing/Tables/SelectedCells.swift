@@ -1,0 +1,33 @@
+package import Marks
+
+/// The cells that are selected in the one selected table.
+package struct SelectedCells {
+  /// The path of the table.
+  package let path: MarkPath
+  package let table: Table
+  package let range: CellRange
+
+  /// The box around the cells, in units.
+  package var box: Rect { range.box(in: table) }
+
+  /// The path of the cell that keys move.
+  package var head: MarkPath { path.appending(range.head.index(in: table)) }
+
+  /// The selected cells, as marks.
+  var marks: [any Mark] { range.indices(in: table).map { table.cells[$0] } }
+
+  /// The texts of the cells, row by row.
+  package var texts: [[String]] {
+    range.rows.map { row in
+      range.columns.map { table.cells[table.index(row: row, column: $0)].text?.string ?? "" }
+    }
+  }
+
+  /// What is laid over the drawing: a frame around the table, and the cells marked.
+  var overlay: Overlay {
+    var overlay = Overlay()
+    overlay.frame = SelectionFrame(box: table.box, cellWidth: 1).line
+    overlay.cells = box
+    return overlay
+  }
+}

@@ -1,0 +1,205 @@
+import Marks
+import TestSupport
+import Testing
+
+@testable import Editing
+
+@Suite("Selected cells of a table")
+struct SelectedCellsTests {
+  /// An editor with a selected table of three columns and rows, `a1` to `c3`.
+  private func makeEditor() -> Editor {
+    var editor = Editor()
+    editor.settings.tool = .select
+    _ = editor.addTable(around: Point(x: 40, y: 20))
+    editor.select(CellRange(CellRange.Place(row: 0, column: 0)), ofTableAt: MarkPath(0))
+    _ = editor.fillSelectedCells(with: (1...3).map { row in ["a", "b", "c"].map { "\($0)\(row)" } })
+    editor.deselectCells()
+    return editor
+  }
+
+  private func texts(_ editor: Editor) -> [[String]] {
+    guard let table = editor.table(at: MarkPath(0)) else { return [] }
+    return (0..<table.rowCount).map { row in
+      (0..<table.columnCount).map { table.cells[table.index(row: row, column: $0)].text?.string ?? "" }
+    }
+  }
+
+  private func center(_ row: Int, _ column: Int, in editor: Editor) throws -> Point {
+    let table = try #require(editor.table(at: MarkPath(0)))
+    return table.cells[table.index(row: row, column: column)].box.center
+  }
+
+  private func drag(
+    _ editor: inout Editor, from start: Point, to end: Point, _ options: GestureOptions = []
+  ) {
+    _ = editor.handle(PointerEvent(.began, at: start, options: options))
+    _ = editor.handle(PointerEvent(.moved, at: start + (end - start) * 0.5, options: options))
+    _ = editor.handle(PointerEvent(.moved, at: end, options: options))
+    _ = editor.handle(PointerEvent(.ended, at: end, options: options))
+  }
+
+  @Test("Esc selects the cell that was typed in; with the arrows others, with Shift several")
+  func byKeys() throws {
+    var editor = makeEditor()
+    #expect(editor.selectedCells == nil)
+    _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
+    _ = editor.handle(.text("!"))
+    _ = editor.handle(.escape)
+    #expect(editor.selectedCells?.texts == [["b2!"]])
+    editor.moveSelectedCells(columns: 1, rows: 0, isExtending: false)
+    editor.moveSelectedCells(columns: 1, rows: 0, isExtending: false)
+    #expect(editor.selectedCells?.texts == [["c2"]])
+    editor.moveSelectedCells(columns: -1, rows: 0, isExtending: true)
+    editor.moveSelectedCells(columns: 0, rows: 1, isExtending: true)
+    #expect(editor.selectedCells?.texts == [["b2!", "c2"], ["b3", "c3"]])
+    editor.stepSelectedCell(by: 1)
+    #expect(editor.selectedCells?.texts == [["c3"]])
+    editor.stepSelectedCell(by: 1)
+    #expect(editor.selectedCells?.texts == [["c3"]])
+    editor.selectAllCells()
+    #expect(editor.selectedCells?.range.count == 9)
+    editor.deselectCells()
+    #expect(editor.selectedCells == nil && editor.selection == [MarkPath(0)])
+  }
+
+  @Test("Shift and an arrow that leads out of the typed text selects its cell and the next")
+  func outOfText() {
+    var editor = makeEditor()
+    _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
+    for _ in 0..<2 { _ = editor.handle(.select(.left)) }
+    #expect(editor.typing?.selection == "b2")
+    _ = editor.handle(.select(.left))
+    #expect(editor.selectedCells?.texts == [["a2", "b2"]])
+  }
+
+  @Test("A drag selects cells, of a table in which is typed or some are selected; Shift extends")
+  func byMouse() throws {
+    var editor = makeEditor()
+    let (a1, b2, c3) = (
+      try center(0, 0, in: editor), try center(1, 1, in: editor), try center(2, 2, in: editor)
+    )
+    let steps = editor.history.done.count
+    _ = editor.beginText(inMarkAt: MarkPath([0, 0]))
+    drag(&editor, from: a1, to: b2)
+    #expect(editor.selectedCells?.texts == [["a1", "b1"], ["a2", "b2"]])
+    #expect(editor.typing == nil && editor.history.done.count == steps)
+    // From another cell than the one in which is typed.
+    _ = editor.beginText(inMarkAt: MarkPath([0, 0]))
+    _ = editor.handle(.text("+"))
+    drag(&editor, from: c3, to: b2)
+    #expect(editor.selectedCells?.texts == [["b2", "c2"], ["b3", "c3"]])
+    #expect(texts(editor)[0][0] == "a1+" && editor.history.done.count == steps + 1)
+    drag(&editor, from: b2, to: b2)
+    #expect(editor.selectedCells?.texts == [["b2"]])
+    drag(&editor, from: a1, to: a1, .adding)
+    #expect(editor.selectedCells?.texts == [["a1+", "b1"], ["a2", "b2"]])
+    // A drag that leaves the table selects up to its edge.
+    drag(&editor, from: b2, to: c3 + Vector(dx: 60, dy: 40))
+    #expect(editor.selectedCells?.texts == [["b2", "c2"], ["b3", "c3"]])
+    #expect(editor.drawing.marks.count == 1)
+    // Elsewhere the pointer selects and moves shapes.
+    drag(&editor, from: Point(x: 2, y: 2), to: Point(x: 2, y: 2))
+    #expect(editor.selectedCells == nil && editor.selection.isEmpty)
+    // By its outer line the table is moved while cells are selected, too.
+    editor.select(CellRange(CellRange.Place(row: 0, column: 0)), ofTableAt: MarkPath(0))
+    let corner = try #require(editor.table(at: MarkPath(0))).box.location
+    drag(&editor, from: corner + Vector(dx: 5, dy: 0), to: corner + Vector(dx: 7, dy: 4))
+    #expect(editor.table(at: MarkPath(0))?.box.location == corner + Vector(dx: 2, dy: 4))
+    #expect(editor.selectedCells == nil)
+    drag(&editor, from: corner + Vector(dx: 7, dy: 4), to: corner + Vector(dx: 5, dy: 0))
+    // A table that was selected with a click is moved as a whole.
+    let box = try #require(editor.table(at: MarkPath(0))).box
+    _ = editor.select([MarkPath(0)])
+    drag(&editor, from: b2, to: b2 + Vector(dx: 4, dy: 4))
+    #expect(
+      editor.selectedCells == nil
+        && editor.table(at: MarkPath(0))?.box.location == box.location + Vector(dx: 4, dy: 4))
+  }
+
+  @Test("Emptied, filled and coloured, they are one step each, and the other cells stay as they are")
+  func changes() throws {
+    var editor = makeEditor()
+    editor.select(
+      CellRange(from: .init(row: 1, column: 1), to: .init(row: 2, column: 2)), ofTableAt: MarkPath(0))
+    let steps = editor.history.done.count
+    _ = editor.clearSelectedCells()
+    #expect(texts(editor) == [["a1", "b1", "c1"], ["a2", "", ""], ["a3", "", ""]])
+    _ = editor.restyleSelection { $0.fill = .named(.red) }
+    let fills = try #require(editor.table(at: MarkPath(0))).cells.map { $0.ink.fill != nil }
+    #expect(fills == [false, false, false, false, true, true, false, true, true])
+    #expect(editor.inkShown.fill == .named(.red))
+    _ = editor.fillSelectedCells(with: [["x"]])
+    #expect(texts(editor) == [["a1", "b1", "c1"], ["a2", "x", "x"], ["a3", "x", "x"]])
+    _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
+    #expect(editor.table(at: MarkPath(0))?.cells.count { $0.text?.isBold == true } == 4)
+    #expect(editor.history.done.count == steps + 4 && editor.selectedCells?.range.count == 4)
+    for _ in 0..<4 { _ = editor.undo() }
+    #expect(texts(editor)[2] == ["a3", "b3", "c3"])
+  }
+
+  @Test("More texts than there are cells make rows and columns, and are selected; too many are refused")
+  func growing() throws {
+    var editor = makeEditor()
+    editor.select(CellRange(CellRange.Place(row: 2, column: 2)), ofTableAt: MarkPath(0))
+    let rows = [["1", "2"], ["3"], ["", "6"]]
+    _ = editor.fillSelectedCells(with: rows)
+    #expect(
+      texts(editor) == [
+        ["a1", "b1", "c1", ""], ["a2", "b2", "c2", ""], ["a3", "b3", "1", "2"], ["", "", "3", ""],
+        ["", "", "", "6"],
+      ])
+    #expect(editor.selectedCells?.texts == [["1", "2"], ["3", ""], ["", "6"]])
+    let ids = try #require(editor.table(at: MarkPath(0))).cells.map(\.id)
+    #expect(Set(ids).count == 20 && !ids.contains(.none))
+    let before = editor.drawing
+    let many = Array(repeating: Array(repeating: "x", count: 80), count: 80)
+    #expect(editor.fillSelectedCells(with: many) == nil)
+    #expect(editor.drawing.root == before.root)
+  }
+
+  @Test("Rows and columns are inserted beside the cells, and all of theirs are deleted")
+  func rowsAndColumns() throws {
+    for (change, expected) in [
+      (TableChange.rowAbove, [["a1", "b1", "c1"], ["", "", ""], ["a2", "b2", "c2"], ["a3", "b3", "c3"]]),
+      (.rowBelow, [["a1", "b1", "c1"], ["a2", "b2", "c2"], ["a3", "b3", "c3"], ["", "", ""]]),
+      (.removeRow, [["a1", "b1", "c1"]]),
+      (.columnLeft, [["", "a1", "b1", "c1"], ["", "a2", "b2", "c2"], ["", "a3", "b3", "c3"]]),
+      (.removeColumn, [["c1"], ["c2"], ["c3"]]),
+    ] {
+      var editor = makeEditor()
+      editor.select(
+        CellRange(from: .init(row: 2, column: 1), to: .init(row: 1, column: 0)), ofTableAt: MarkPath(0))
+      var cell = try #require(editor.tableCell)
+      _ = editor.change(change, at: &cell)
+      #expect(texts(editor) == expected, "\(change)")
+      #expect(editor.selectedCells?.range.count == 1)
+    }
+  }
+
+  @Test("They are forgotten with the selection, and when the table goes")
+  func forgotten() {
+    var editor = makeEditor()
+    let range = CellRange(CellRange.Place(row: 9, column: 9))
+    editor.select(range, ofTableAt: MarkPath(0))
+    // Beyond the table, its last cell.
+    #expect(editor.selectedCells?.texts == [["c3"]])
+    _ = editor.select([])
+    _ = editor.select([MarkPath(0)])
+    #expect(editor.selectedCells == nil)
+    editor.select(range, ofTableAt: MarkPath(0))
+    _ = editor.deleteSelection()
+    #expect(editor.selectedCells == nil)
+    _ = editor.undo()
+    #expect(editor.selectedCells == nil)
+  }
+
+  @Test("Texts are copied with tabs between them, and read again as they were")
+  func copies() {
+    let rows = [["a", "b\nc", ""], ["\"q\"", "d\te", "5\" wide"]]
+    let text = TableText.text(of: rows)
+    #expect(text == "a\t\"b\nc\"\t\n\"\"\"q\"\"\"\t\"d\te\"\t\"5\"\" wide\"")
+    #expect(TableText.rows(betweenTabs: text) == rows)
+    #expect(TableText.rows(betweenTabs: "\"open\tb\nc") == [["\"open", "b"], ["c"]])
+    #expect(TableText.rows(betweenTabs: "one\ntwo\n") == [["one"], ["two"]])
+  }
+}
