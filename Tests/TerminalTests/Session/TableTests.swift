@@ -121,27 +121,28 @@ struct TableTests {
     #expect(artist.parts.workspace.editor.selection.isEmpty)
   }
 
-  @Test("Selected cells are in reverse video, inside of their lines")
-  func marked() throws {
-    let artist = SessionDriver()
+  @Test("Selected cells are marked inside of their lines, with colours and without", arguments: [256, 0])
+  func marked(colors: Int) {
+    let artist = SessionDriver(colors: colors, environmentGround: colors == 0 ? nil : .dark)
+    func markedCounts() -> [Int] {
+      artist.session.render()
+      let grid = artist.screen.grid
+      return grid.bounds.rowRange.map { row in
+        grid.bounds.columnRange.count { column in
+          let style = grid[column, row].style
+          return colors == 0
+            ? style.attributes.contains(.reverse) : (style.background ?? .standard) != .standard
+        }
+      }
+    }
     artist.session.perform(.table(.add))
     artist.press("ab")
     artist.key(.escape)
     artist.session.respond(to: .key(Key(.down, .shift)))
-    artist.session.render()
-    let grid = artist.screen.grid
-    let reversed = grid.bounds.rowRange.map { row in
-      grid.bounds.columnRange.count { grid[$0, row].style.attributes.contains(.reverse) }
-    }
     // Two cells of 11 by 1, and the line between them.
-    #expect(reversed.filter { $0 == 11 }.count == 3, "\(artist.picture)")
+    #expect(markedCounts().filter { $0 == 11 }.count == 3, "\(artist.picture)")
     artist.key(.escape)
-    artist.session.render()
-    let after = artist.screen.grid
-    #expect(
-      !after.bounds.rowRange.contains { row in
-        after.bounds.columnRange.count { after[$0, row].style.attributes.contains(.reverse) } == 11
-      })
+    #expect(!markedCounts().contains(11))
   }
 
   @Test("Pasted values become a selected table; with the text tool they are text")

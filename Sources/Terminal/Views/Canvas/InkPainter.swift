@@ -15,7 +15,7 @@ struct InkPainter: CanvasPainter {
         for column in marked.columnRange {
           let (column, row) = (column + canvas.frame.column, row + canvas.frame.row)
           guard grid.bounds.contains(column: column, row: row) else { continue }
-          grid[column, row].style.attributes.formSymmetricDifference(.reverse)
+          grid[column, row].style = Self.marked(grid[column, row].style, look)
         }
       }
     }
@@ -38,6 +38,22 @@ struct InkPainter: CanvasPainter {
       let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
       grid.write(Cell(character, style: style), column: column, row: row)
     }
+  }
+}
+
+extension InkPainter {
+  /// The look of a selected cell of a table: on a ground of its own, so that ink keeps its colour; in reverse video where
+  /// there is a ground already, or no colour for one.
+  private static func marked(_ style: CellStyle, _ look: Appearance) -> CellStyle {
+    var style = style
+    if let ground = look.selected, style.background ?? .standard == .standard,
+      !style.attributes.contains(.reverse)
+    {
+      style.background = ground
+    } else {
+      style.attributes.formSymmetricDifference(.reverse)
+    }
+    return style
   }
 }
 

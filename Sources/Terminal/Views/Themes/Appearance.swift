@@ -24,6 +24,9 @@ struct Appearance: Equatable {
   /// The item under the pointer.
   var hovered: CellStyle
 
+  /// The background of a table's selected cells; nil for reverse video.
+  var selected: Color?
+
   /// A spot of colour; nil where there is none to show.
   var sample: CellStyle?
 }

@@ -85,6 +85,7 @@ struct ShadedTheme: Theme {
       strong: hint,
       faint: CellStyle(foreground: .indexed(shades.rule)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
-      hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)))
+      hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)),
+      selected: .indexed(shades.hover))
   }
 }
