@@ -148,6 +148,9 @@ package protocol DocumentStore: AnyObject {
   /// - Parameter name: a file in Mermaid or DOT.
   func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change]
 
+  /// Keeps diagrams together whose shapes are moved; nil where nothing does.
+  var diagramFollower: (any DiagramFollower)? { get }
+
   /// The events since the last call, in order.
   ///
   /// - Parameter limit: how many milliseconds to wait for a save in progress.

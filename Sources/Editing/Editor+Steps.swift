@@ -38,7 +38,8 @@ extension Editor {
   @discardableResult
   mutating func make(_ edit: Edit, joinsFrames: Bool = true) -> [any Mark] {
     hovered = nil
-    let (edit, framed) = joinsFrames ? withFrames(withConnectors(edit)) : (withConnectors(edit), [])
+    let (edit, framed) =
+      joinsFrames ? withFrames(withConnectors(withFollowers(edit))) : (withConnectors(edit), [])
     journal?.prepare(for: drawing)
     let selected = framed.isEmpty ? [] : Set(selectedMarks.map(\.id))
     let (made, touched) = carryOut(edit)

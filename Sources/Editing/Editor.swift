@@ -10,6 +10,9 @@ package struct Editor: Sendable {
   /// Records the edits that are made; nil while nothing does.
   package var journal: (any EditJournal)?
 
+  /// Keeps diagrams together; nil while nothing does.
+  package var follower: (any DiagramFollower)?
+
   /// What the user has chosen for the gestures to come.
   package var settings: ToolSettings
 
@@ -76,6 +79,7 @@ package struct Editor: Sendable {
     layer = drawing.defaultLayer
     hasConnectors = drawing.root.hasConnectors
     hasFrames = drawing.root.hasFrames
+    hasSources = drawing.marks.contains { $0.kind == .foreign }
   }
 
   /// Whether there may be connectors, which are looked after at each edit.
@@ -84,13 +88,19 @@ package struct Editor: Sendable {
   /// Whether there may be frames, which marks join and leave at each edit.
   private(set) var hasFrames = false
 
-  /// The connectors that follow what the gesture under way shows elsewhere.
-  private var carried: [(path: MarkPath, stroke: Stroke)] = []
+  /// Whether there may be sources of diagrams.
+  private(set) var hasSources = false
+
+  /// The connectors and the parts of diagrams that follow what the gesture under way shows elsewhere.
+  private var carried: [(path: MarkPath, mark: any Mark)] = []
+
+  /// What was dragged last, and whether the rest of a diagram follows it; see ``followersOfPreview()``.
+  var dragged: (ids: Set<MarkID>, isFollowed: Bool)?
 
   /// What the gesture under way would leave.
   package var preview: (any Mark)? {
     guard let preview = activeTool?.preview.map(inFrames) else { return nil }
-    return carried.isEmpty ? preview : Group([preview] + carried.map(\.stroke))
+    return carried.isEmpty ? preview : Group([preview] + carried.map(\.mark))
   }
 
   /// The drawing without the originals that the preview shows in another form: what is seen below the preview.
@@ -143,7 +153,7 @@ package struct Editor: Sendable {
     let hidden = hiddenOriginals
     let outcome = body(&activeTool)
     if activeTool?.isActive == false { activeTool = nil }
-    carried = connectorsOfPreview()
+    carried = connectorsOfPreview().map { ($0.path, $0.stroke) } + followersOfPreview()
     // Before the drawing changes, and their paths with it.
     let toggled = drawing.marks(at: hidden.symmetricDifference(hiddenOriginals)).map(\.mark)
     var update = outcome.effect.map { apply($0) } ?? .none
@@ -164,8 +174,9 @@ package struct Editor: Sendable {
     return update
   }
 
-  /// Notes that connectors and frames may have come with an edit.
+  /// Notes that connectors, frames and sources may have come with an edit.
   mutating func noteConnectors(of edit: Edit) {
+    if !hasSources { hasSources = edit.marks.contains { $0.kind == .foreign } }
     if !hasFrames { hasFrames = edit.marks.contains(where: \.hasFrames) }
     if !hasConnectors { hasConnectors = edit.marks.contains(where: \.hasConnectors) }
   }

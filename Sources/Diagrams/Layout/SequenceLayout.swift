@@ -65,8 +65,14 @@ package struct SequenceLayout: Hashable, Sendable {
   /// Lays a diagram out from top to bottom.
   ///
   /// A participant that was placed before keeps its column, where the room allows it. O(*n*).
-  package init(of diagram: SequenceDiagram, keeping places: [String: GridRect] = [:]) {
-    var run = SequenceRun(diagram, places)
+  ///
+  /// - Parameters:
+  ///   - diagram: What is laid out.
+  ///   - places: Where participants stand already, by identifier.
+  ///   - row: The last row of the participants at the top, where it is known; their lives then begin where each of them
+  ///     stands.
+  package init(of diagram: SequenceDiagram, keeping places: [String: GridRect] = [:], row: Int? = nil) {
+    var run = SequenceRun(diagram, places, row)
     run.layOut()
     self = run.layout
   }

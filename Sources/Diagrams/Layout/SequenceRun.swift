@@ -3,6 +3,7 @@ struct SequenceRun {
   var layout = SequenceLayout()
   private let diagram: SequenceDiagram
   private let places: [String: GridRect]
+  private let knownRow: Int?
   private var indices: [String: Int] = [:]
   /// The columns of the lives.
   private var columns: [Int] = []
@@ -16,9 +17,10 @@ struct SequenceRun {
   /// The columns that the open blocks reach.
   private var reach: [ClosedRange<Int>?] = []
 
-  init(_ diagram: SequenceDiagram, _ places: [String: GridRect]) {
+  init(_ diagram: SequenceDiagram, _ places: [String: GridRect], _ row: Int?) {
     self.diagram = diagram
     self.places = places
+    knownRow = row
     for (index, participant) in diagram.participants.enumerated() {
       if indices[participant.id] == nil { indices[participant.id] = index }
     }
@@ -53,14 +55,14 @@ struct SequenceRun {
     columns = run.columns
     let rows = sizes.map(\.rows).max() ?? 3
     let kept = diagram.participants.compactMap { places[$0.id]?.lastRow }.first
-    row = kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
+    row = knownRow ?? kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
     for (index, size) in sizes.enumerated() {
       layout.participants.append(
         GridRect(
           column: columns[index] - (size.columns - 1) / 2, row: row - size.rows + 1, columns: size.columns,
           rows: size.rows))
     }
-    starts = starts.map { _ in row }
+    starts = diagram.participants.map { knownRow == nil ? row : places[$0.id]?.lastRow ?? row }
   }
 
   /// The texts between participants.

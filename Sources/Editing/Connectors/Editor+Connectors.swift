@@ -57,7 +57,7 @@ extension Mark {
   }
 
   /// Adds its identifier, and those of all that is in it.
-  fileprivate func collectIDs(into ids: inout Set<MarkID>) {
+  func collectIDs(into ids: inout Set<MarkID>) {
     if id != .none { ids.insert(id) }
     for child in container?.children ?? [] { child.collectIDs(into: &ids) }
   }

@@ -21,7 +21,10 @@ struct DiagramUpdate {
   }
 
   /// The marks of a diagram; nil when it is too large.
-  mutating func parts(of diagram: Diagram) -> DiagramParts? {
+  ///
+  /// - Parameter keepsColumns: whether there are none either where a participant of a sequence diagram cannot stay in its
+  ///   column.
+  mutating func parts(of diagram: Diagram, keepsColumns: Bool = false) -> DiagramParts? {
     switch diagram {
     case .graph(let graph):
       findKept(graph)
@@ -29,10 +32,22 @@ struct DiagramUpdate {
       else { return nil }
       return merged(GraphDrawing.parts(of: graph, layout, for: &drawing), graph)
     case .sequence(let sequence):
-      let fresh = SequenceDrawing.parts(
-        of: sequence, SequenceLayout(of: sequence, keeping: places), for: &drawing)
-      guard let known, case .sequence(let before) = known.diagram else { return fresh }
-      return SequenceUpdate(before, known, marks, places).merged(fresh, sequence)
+      guard let known, case .sequence(let before) = known.diagram else {
+        return SequenceDrawing.parts(
+          of: sequence, SequenceLayout(of: sequence, keeping: places), for: &drawing)
+      }
+      let lives = SequenceUpdate.lives(of: before, known, marks)
+      let layout = SequenceLayout(of: sequence, keeping: places, row: SequenceUpdate.row(of: lives))
+      if keepsColumns, !keepsPlaces(of: sequence, layout) { return nil }
+      return SequenceUpdate(before, known, marks, places, lives)
+        .merged(SequenceDrawing.parts(of: sequence, layout, for: &drawing), sequence)
+    }
+  }
+
+  /// Whether the participants are laid out in the columns in which they stand.
+  private func keepsPlaces(of sequence: SequenceDiagram, _ layout: SequenceLayout) -> Bool {
+    zip(sequence.participants, layout.participants).allSatisfy { participant, rect in
+      places[participant.id]?.middleColumn == rect.middleColumn
     }
   }
 
@@ -113,4 +128,9 @@ struct DiagramUpdate {
     }
     return parts
   }
+}
+
+extension GridRect {
+  /// The column of a participant's life.
+  fileprivate var middleColumn: Int { column + (columns - 1) / 2 }
 }

@@ -14,29 +14,43 @@ struct SequenceUpdate {
   ///   - known: Which marks it became.
   ///   - marks: These marks as they are now, by identifier.
   ///   - places: Where the participants stand now.
+  ///   - lives: Where their lives are; see ``lives(of:_:_:)``.
   init(
     _ before: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark],
-    _ places: [String: GridRect]
+    _ places: [String: GridRect], _ lives: [SequenceKey: GridRect]
   ) {
     self.before = before
     self.known = known
     self.marks = marks
+    // Where the lives are, the participants stood before they were moved by hand.
+    var former = places
+    for (id, rect) in places {
+      guard let life = lives[.life(of: id)] else { continue }
+      former[id] = GridRect(
+        column: life.column - (rect.columns - 1) / 2, row: life.row - rect.rows + 1,
+        columns: rect.columns, rows: rect.rows)
+    }
     var scratch = Drawing()
-    let keys = SequenceDrawing.parts(of: before, SequenceLayout(of: before), for: &scratch).keys
+    made = SequenceDrawing.parts(
+      of: before, SequenceLayout(of: before, keeping: former, row: Self.row(of: lives)), for: &scratch)
+  }
+
+  /// Where the lives of a diagram are now.
+  static func lives(
+    of diagram: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark]
+  ) -> [SequenceKey: GridRect] {
+    var scratch = Drawing()
+    let keys = SequenceDrawing.parts(of: diagram, SequenceLayout(of: diagram), for: &scratch).keys
     let lives = zip(keys, known.others).compactMap { key, id in
       key.isLife ? (id.flatMap { marks[$0]?.bounds(.geometry) }).map { (key, GridRect(around: $0)) } : nil
     }
-    // Where the lives are, the participants stood before they were moved by hand.
-    var former = places
-    let top = lives.map(\.1.row).min()
-    let areas = Dictionary(lives) { first, _ in first }
-    for (id, rect) in places {
-      guard let life = areas[.life(of: id)] else { continue }
-      former[id] = GridRect(
-        column: life.column - (rect.columns - 1) / 2, row: (top ?? rect.lastRow) - rect.rows + 1,
-        columns: rect.columns, rows: rect.rows)
-    }
-    made = SequenceDrawing.parts(of: before, SequenceLayout(of: before, keeping: former), for: &scratch)
+    return Dictionary(lives) { first, _ in first }
+  }
+
+  /// The row that most lives begin in; nil without lives.
+  static func row(of lives: [SequenceKey: GridRect]) -> Int? {
+    let counts = Dictionary(grouping: lives.values.map(\.row)) { $0 }.mapValues(\.count)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The new parts, in place of the old ones that say the same.

@@ -1,4 +1,5 @@
 package import Documents
+package import Editing
 import Formats
 package import Marks
 
@@ -13,5 +14,18 @@ extension SketchbookStore {
     do throws(DiagramError) {
       return try DiagramFile.changes(to: drawing, by: source.text, source.language)
     } catch { throw .failed(error.description) }
+  }
+
+  package var diagramFollower: (any DiagramFollower)? { SequenceFollower() }
+}
+
+/// Keeps sequence diagrams together.
+private struct SequenceFollower: DiagramFollower {
+  func follows(_ moved: Set<MarkID>, in drawing: Drawing, isDragging: Bool) -> Bool {
+    SequenceFollowing(moved, in: drawing, isDragging: isDragging).isNeeded
+  }
+
+  func changes(following moved: Set<MarkID>, in drawing: Drawing) -> [Change] {
+    SequenceFollowing(moved, in: drawing).changes(to: drawing)
   }
 }

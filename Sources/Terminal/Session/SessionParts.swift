@@ -53,7 +53,7 @@ struct SessionParts {
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
         frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: usesColor),
-      settings: settings, status: status)
+      settings: settings, status: status, follower: store.diagramFollower)
     workspace.name = name
     workspace.access = opened.access
     clipboard = Clipboard(store, terminal)

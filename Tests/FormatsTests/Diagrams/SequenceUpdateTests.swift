@@ -133,6 +133,92 @@ struct SequenceUpdateTests {
     #expect(try mark("bye", in: drawing).bounds(.geometry)?.size.width == length + 10)
   }
 
+  /// The points of all lines, those in groups too.
+  private func lines(in group: Group) -> [[Point]] {
+    group.children.flatMap { mark in
+      (mark as? Group).map { lines(in: $0) } ?? (mark as? Stroke).map { [$0.points] } ?? []
+    }
+  }
+
+  /// The drawing after a participant was moved, and what followed it.
+  private func following(_ name: String, _ offset: Vector) throws -> (drawing: Drawing, changes: [Change]) {
+    var drawing = try drawing()
+    var participant = try mark(name, in: drawing)
+    participant.move(by: offset)
+    try change(participant, in: &drawing)
+    let changes = SequenceFollowing([participant.id], in: drawing).changes(to: drawing)
+    for change in changes {
+      try #require(drawing.accepts(change))
+      drawing.apply(change)
+    }
+    return (drawing, changes)
+  }
+
+  @Test("Lives, messages and frames follow a participant, and what belongs to others stays")
+  func following() throws {
+    let before = try drawing()
+    let (after, changes) = try following("Bob", Vector(dx: 10, dy: 0))
+    #expect(!changes.isEmpty)
+    #expect(
+      changes.allSatisfy { if case .replace(let old, let new, _) = $0 { old.id == new.id } else { false } })
+    for (text, offset, growth) in [
+      ("Ann", 0.0, 0.0), ("hello", 0, 10), ("bye", 0, 10), ("last", 10, 0), ("first", 0, 10),
+    ] {
+      let old = try #require(try mark(text, in: before).bounds(.geometry))
+      let new = try #require(try mark(text, in: after).bounds(.geometry))
+      #expect(new.minX == old.minX + offset && new.minY == old.minY, "\(text)")
+      #expect(new.size.width == old.size.width + growth, "\(text)")
+    }
+    let lives = lines(in: try layer(of: after))
+    let middle = try #require(try mark("Bob", in: after).bounds(.geometry)).center.x
+    #expect(lives.contains { $0.count == 2 && abs($0[0].x - middle) < 1 && $0[0].x == $0[1].x })
+    // Moved back, all is as it was.
+    var back = after
+    var bob = try mark("Bob", in: back)
+    bob.move(by: Vector(dx: -10, dy: 0))
+    try change(bob, in: &back)
+    for change in SequenceFollowing([bob.id], in: back).changes(to: back) { back.apply(change) }
+    #expect(back.root == before.root)
+    // The same source read again agrees.
+    #expect(try DiagramFile.changes(to: after, by: Self.text, .mermaid).isEmpty)
+  }
+
+  @Test("A participant that is moved up or down takes the top of its life along, and no message")
+  func upwards() throws {
+    let before = try drawing()
+    let (after, changes) = try following("Ann", Vector(dx: 0, dy: -4))
+    #expect(changes.count == 1)
+    for text in ["Bob", "hello", "bye", "first"] {
+      #expect(try mark(text, in: after).isEqual(to: mark(text, in: before)), "\(text)")
+    }
+    let ann = try #require(try mark("Ann", in: after).bounds(.geometry))
+    let tops = lines(in: try layer(of: after)).map { $0[0] }
+    #expect(tops.contains { abs($0.x - ann.center.x) < 1 && $0.y == ann.maxY })
+  }
+
+  @Test(
+    "Nothing follows across another participant, without room, or where all is moved; what was deleted stays so"
+  )
+  func notFollowing() throws {
+    #expect(try following("Ann", Vector(dx: 60, dy: 0)).changes.isEmpty)
+    let before = try drawing()
+    let all = Set(try layer(of: before).children.map(\.id))
+    #expect(SequenceFollowing(all, in: before).changes(to: before).isEmpty)
+    #expect(SequenceFollowing([MarkID(text: "q9".utf8) ?? .none], in: before).changes(to: before).isEmpty)
+    var drawing = before
+    var layer = try layer(of: drawing)
+    let bye = try mark("bye", in: drawing).id
+    layer.children.removeAll { $0.id == bye }
+    let place = try #require(drawing.marks.firstIndex { $0.id == layer.id })
+    drawing.root.children[place] = layer
+    var bob = try mark("Bob", in: drawing)
+    bob.move(by: Vector(dx: 4, dy: 0))
+    try change(bob, in: &drawing)
+    for change in SequenceFollowing([bob.id], in: drawing).changes(to: drawing) { drawing.apply(change) }
+    #expect(try self.layer(of: drawing).children.count == layer.children.count)
+    #expect(try !self.layer(of: drawing).children.contains { text(of: $0) == "bye" })
+  }
+
   @Test(
     "After a label became longer at least 95 % of the other marks have not moved",
     arguments: SequenceSamples.all)

@@ -71,6 +71,8 @@ final class MemoryStore: DocumentStore {
     return changes
   }
 
+  var diagramFollower: (any DiagramFollower)?
+
   func recover() -> OpenResult { memory }
 
   func recover(_ choice: BusyChoice) -> OpenResult {

@@ -41,8 +41,13 @@ final class Workspace {
   /// Counts the steps that were made, whether they were undone since or not.
   private(set) var stepCount = 0
 
-  init(_ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine) {
+  /// - Parameter follower: keeps diagrams together whose shapes are moved.
+  init(
+    _ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine,
+    follower: (any DiagramFollower)? = nil
+  ) {
     self.editor = editor
+    self.editor.follower = follower
     self.canvas = canvas
     self.settings = settings
     self.status = status
@@ -102,7 +107,9 @@ final class Workspace {
     var settings = editor.settings
     // Letters are commands again in another drawing.
     if settings.tool == .text { settings.tool = toolBeforeText }
+    let follower = editor.follower
     editor = Editor(drawing, history: history, settings: settings)
+    editor.follower = follower
     showAll()
   }
 

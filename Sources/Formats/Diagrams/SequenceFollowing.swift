@@ -1,0 +1,53 @@
+import Diagrams
+package import Marks
+
+/// Lets the messages, life lines and frames of sequence diagrams follow participants that are moved.
+///
+/// What was done to them by hand stays. Nothing follows where the participants' order is another than the source's, or
+/// where they stand too close for what is between them.
+package struct SequenceFollowing {
+  private let moved: Set<MarkID>
+  private let sources: [(source: DiagramSource, known: KnownDiagram)]
+
+  /// The most parts of a diagram that follow once a move is done, and while something is dragged.
+  ///
+  /// The first takes about a tenth of a second, the second a frame.
+  private static let most = (done: 2_000, dragged: 150)
+
+  /// O(*n*) in the sources of the diagrams that something was moved of.
+  ///
+  /// - Parameters:
+  ///   - moved: The identifiers of what is moved, which may be marks of any kind.
+  ///   - drawing: The drawing, before or after that.
+  ///   - isDragging: Whether large diagrams are left out, which take longer than a frame.
+  package init(_ moved: Set<MarkID>, in drawing: Drawing, isDragging: Bool = false) {
+    self.moved = moved
+    let most = isDragging ? Self.most.dragged : Self.most.done
+    sources = DiagramSource.all(in: drawing).compactMap { source in
+      guard source.parts.count <= most, source.parts.contains(where: { $0.map(moved.contains) ?? false }),
+        let known = source.known, case .sequence = known.diagram,
+        known.shapes.values.contains(where: moved.contains), !known.marks.isSubset(of: moved)
+      else { return nil }
+      return (source, known)
+    }
+  }
+
+  /// Whether there is a diagram of which a participant is moved, and not all of it.
+  package var isNeeded: Bool { !sources.isEmpty }
+
+  /// The changes by which the rest follows; each keeps its mark's path and identifier.
+  ///
+  /// - Parameter drawing: the drawing with the participants where they are now.
+  package func changes(to drawing: Drawing) -> [Change] {
+    sources.flatMap { source, known -> [Change] in
+      var update = DiagramUpdate(drawing, replacing: source)
+      guard let parts = update.parts(of: known.diagram, keepsColumns: true) else { return [] }
+      let updated = update.drawing(with: parts, source: source.text, source.language)
+      // What was deleted stays so, and participants stay where they were put.
+      let others = Set(known.others.compactMap(\.self)).subtracting(moved)
+      return DiagramChanges(from: drawing, to: updated).changes.filter {
+        if case .replace(let old, _, _) = $0 { others.contains(old.id) } else { false }
+      }
+    }
+  }
+}
