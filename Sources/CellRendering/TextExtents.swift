@@ -21,6 +21,8 @@ package struct TextExtents {
 
   private var extents: [Extent] = []
 
+  private var hasBlocks = false
+
   /// The marks with a text of their own, whose cells depend on the scale.
   private var holders: [any TextHolder] = []
 
@@ -34,6 +36,7 @@ package struct TextExtents {
     extents = collector.extents
     holders = collector.holders
     frames = collector.frames
+    hasBlocks = collector.hasBlocks
   }
 
   /// The cells around all of it; empty when there is none.
@@ -51,12 +54,19 @@ package struct TextExtents {
   }
 
   /// The bounds of the first shape with a text in it, in units; nil when there is none.
-  package var firstShape: Rect? { shapes.first?.bounds(.ink) }
+  ///
+  /// A shape around others, such as a cluster of a graph, comes after them. Looks at no more than the first 200.
+  package var firstShape: Rect? {
+    let boxes = shapes.prefix(200).compactMap { $0.bounds(.ink) }
+    return boxes.first { box in !boxes.contains { $0 != box && box.contains($0.center) } } ?? boxes.first
+  }
 
-  /// Whether at least half of the texts in shapes have the room there that they have at 100 %.
+  /// Whether at least half of the texts in shapes have the room there that they have at 100 %, and there are no blocks
+  /// of cells, which have one size at any scale.
   ///
   /// Looks at no more than the first 500 of them.
   package func haveRoom(in viewport: Viewport) -> Bool {
+    if hasBlocks { return false }
     let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
     let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
     return 2 * count >= fitting.count
@@ -74,12 +84,15 @@ package struct TextExtents {
 
     var frames: [Frame] = []
 
+    var hasBlocks = false
+
     mutating func visit(_ label: Label) { extents.append(Extent(label)) }
     mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
     mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
     mutating func visit(_ figure: Figure) { note(figure) }
 
     mutating func visit(_ block: CellBlock) {
+      hasBlocks = true
       extents.append(Extent(location: block.location, columns: block.columns, rows: block.rows))
     }
 

@@ -63,6 +63,23 @@ struct OpeningViewTests {
     #expect(other.parts.workspace.canvas.viewport.scale == 1 && other.picture.contains("n83"))
   }
 
+  @Test("A shape around others is not the first, and blocks of cells are not made smaller")
+  func clusters() {
+    var cluster = Rectangle(Rect(from: Point(x: 0, y: 0), to: Point(x: 200, y: 80)))
+    cluster.text = BoundText("all", verticalAlignment: .top)
+    var box = Rectangle(Rect(from: Point(x: 150, y: 60), to: Point(x: 162, y: 64)))
+    box.text = BoundText("one")
+    var other = box
+    other.location.y = 40
+    other.text = BoundText("two")
+    let artist = SessionDriver(drawing: Drawing([cluster, box, other]))
+    #expect(artist.parts.workspace.canvas.viewport.scale == 1 && artist.picture.contains("one"))
+    let row = Array("art").map { Cell($0) }
+    let art = CellBlock(columns: 3, cells: row, at: Point(x: 120, y: 0))
+    let wide = SessionDriver(drawing: Drawing([CellBlock(columns: 3, cells: row, at: .origin), art]))
+    #expect(wide.parts.workspace.canvas.viewport.scale == 1 && wide.picture.contains("art"))
+  }
+
   @Test("Tab hides the bars, says how to get them back, and the picture stays where it is")
   func toggleBars() {
     let artist = SessionDriver()

@@ -9,7 +9,7 @@ struct FittingView: Equatable {
   /// Columns per unit.
   let scale: Double
 
-  /// Whether most texts have the room in their shapes that they have at 100 %.
+  /// Whether most texts have the room in their shapes that they have at 100 %, and there are no blocks of cells.
   let keepsTexts: Bool
 
   /// The bounds of the first shape with a text, in units; nil when there is none.

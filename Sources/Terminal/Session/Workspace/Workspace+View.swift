@@ -35,7 +35,7 @@ extension Workspace {
     if let box = editor.drawing.root.bounds(.ink),
       box.size.width > window.width || box.size.height > window.height,
       let fitting = FittingView(of: editor.drawing.root, in: canvas.viewport),
-      (Zoom.steps[0]..<1).contains(fitting.scale), Self.canReach(fitting.origin)
+      (0.01..<1).contains(fitting.scale), Self.canReach(fitting.origin)
     {
       if fitting.keepsTexts {
         view = (fitting.origin, fitting.scale)
