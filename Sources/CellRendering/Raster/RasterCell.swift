@@ -89,7 +89,7 @@ struct RasterCell: Equatable {
       if foreground == background {
         // A label in the colour of the fill below would be invisible: it is written as standard ink is.
         foreground = .standard
-      } else {
+      } else if !foreground.isLost(on: background ?? .standard) {
         attributes.remove(.readable)
       }
     }

@@ -14,7 +14,7 @@ package struct PageExporter: MarkVisitor {
   let ground: Ground
   let standard: Color
 
-  /// Standard words that lie on a fill.
+  /// Words that could not be read on the fill that they lie on.
   let words: [MarkID: SVGWords]
 
   /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
@@ -96,7 +96,7 @@ package struct PageExporter: MarkVisitor {
     ground = sheet.flatMap { Ground($0) } ?? .light
     // As in a browser, where nothing says otherwise.
     standard = sheet == nil ? .rgb(0, 0, 0) : ground.ink
-    words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+    words = document.fitsWords ? SVGWords.find(in: document.drawing, isPicture: true) : [:]
   }
 
   func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {

@@ -1,7 +1,8 @@
 import Marks
 
-/// How standard ink is written where words lie on a fill: black or white, whichever can be read there.
+/// How words are written that could not be read on the fill that they lie on: black or white, whichever can.
 ///
+/// In files of drawings these are words in standard ink only; in pictures also those whose colour is lost on the fill.
 /// In the drawing the words keep the standard colour. The file notes that beside the colour, and where a dark page
 /// changes the fill, a class by which the style changes the words with it.
 struct SVGWords: Equatable {
@@ -16,12 +17,13 @@ struct SVGWords: Equatable {
   /// - Parameters:
   ///   - fill: what the words lie on.
   ///   - ground: of the page, where that is known.
-  /// - Returns: nil where the page's own ink can be read on the fill, whatever the page.
-  init?(on fill: Color, ground: Ground?) {
+  ///   - ink: the colour of the words.
+  /// - Returns: nil where that ink can be read on the fill, whatever the page.
+  init?(on fill: Color, ground: Ground?, ink: Color = .standard) {
     let styles = (ground.map { [$0] } ?? Ground.allCases).map { ground in
-      CellStyle(background: fill, attributes: .readable).readable(on: ground)
+      CellStyle(foreground: ink, background: fill, attributes: .readable).readable(on: ground)
     }
-    guard styles.contains(where: { $0.foreground != .standard }) else { return nil }
+    guard styles.contains(where: { $0.foreground != ink }) else { return nil }
     let inks = (ground.map { [$0] } ?? Ground.allCases).map { ground -> Color in
       let isLight = fill.components(on: ground).map { Ground($0.red, $0.green, $0.blue) } == .light
       return isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
@@ -33,8 +35,10 @@ struct SVGWords: Equatable {
   /// The words of a drawing that have to be written so.
   ///
   /// O(labels x fills), and none where these are too many.
-  static func find(in drawing: Drawing) -> [MarkID: SVGWords] {
-    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light })
+  ///
+  /// - Parameter isPicture: whether words in other colours are found too.
+  static func find(in drawing: Drawing, isPicture: Bool = false) -> [MarkID: SVGWords] {
+    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light }, isPicture)
     // Groups may be nested too deeply for a walk of its own on the stack of the reader.
     while let mark = finder.pending.popLast() { mark.accept(&finder) }
     return finder.found
@@ -42,6 +46,7 @@ struct SVGWords: Equatable {
 
   private struct Finder: MarkWalker {
     let ground: Ground?
+    let isPicture: Bool
     var fills: [(shape: any Mark, color: Color)] = []
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
@@ -49,8 +54,9 @@ struct SVGWords: Equatable {
     /// What was not looked at yet, the next one last.
     var pending: [any Mark]
 
-    init(_ root: Group, ground: Ground?) {
+    init(_ root: Group, ground: Ground?, _ isPicture: Bool) {
       pending = [root]
+      self.isPicture = isPicture
       self.ground = ground
     }
 
@@ -72,12 +78,12 @@ struct SVGWords: Equatable {
     mutating func visit(foreign mark: any Mark) {}
 
     mutating func visit(_ label: Label) {
-      guard label.id != .none, label.ink.color == .standard, steps < 10_000_000 else { return }
+      guard label.id != .none, isPicture || label.ink.color == .standard, steps < 10_000_000 else { return }
       steps += fills.count
       let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
       guard let below = fills.last(where: { $0.shape.covers(middle) }) else { return }
-      found[label.id] = SVGWords(on: below.color, ground: ground)
+      found[label.id] = SVGWords(on: below.color, ground: ground, ink: label.ink.color)
     }
 
     private mutating func note(shape: some TextHolder) {

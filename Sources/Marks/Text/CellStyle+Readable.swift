@@ -1,19 +1,33 @@
 extension CellStyle {
-  /// The style with what ``Attributes/readable`` asks for: standard ink that can be read on the background.
+  /// The style with what ``Attributes/readable`` asks for: ink that can be read on the background.
   ///
-  /// That is the terminal's own colour where it stands out enough, else black or white.
+  /// Standard ink is the terminal's own colour where it stands out enough, else black or white. Other ink is black or
+  /// white only where it is lost on the background.
   public func readable(on ground: Ground) -> CellStyle {
     guard attributes.contains(.readable) else { return self }
     var style = self
     style.attributes.remove(.readable)
-    guard foreground == .standard, let (red, green, blue) = background?.components(on: ground),
-      let ink = ground.ink.components
+    guard let (red, green, blue) = background?.components(on: ground),
+      let ink = foreground.components(on: ground) ?? ground.ink.components
     else { return style }
     let back = (red: red, green: green, blue: blue)
-    if Contrast.ratio(ink, back) < 4.5 {
+    if Contrast.ratio(ink, back) < (foreground == .standard ? 4.5 : Color.lostContrast) {
       let isLight = Ground(red, green, blue) == .light
       style.foreground = isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
     }
     return style
+  }
+}
+
+extension Color {
+  /// The contrast below which words in a colour that somebody chose cannot be made out on a fill.
+  static let lostContrast = 1.6
+
+  /// Whether words in this colour cannot be made out on another one, on a dark ground or on a light one.
+  package func isLost(on back: Color) -> Bool {
+    Ground.allCases.contains { ground in
+      guard let ink = components(on: ground), let back = back.components(on: ground) else { return false }
+      return Contrast.ratio(ink, back) < Self.lostContrast
+    }
   }
 }

@@ -17,13 +17,24 @@ struct OpacityTests {
   private let highlighter = Stroke(
     [Point(x: 1, y: 3), Point(x: 11, y: 3)], ink: Ink(color: .rgb(250, 200, 0), width: 2, opacity: 0.4))
 
-  @Test("A highlighter becomes the background of text, which stays as it is")
+  @Test("A highlighter becomes the background of text, whose colour stays unless it is lost there")
   func overText() {
     let grid = draw(text, highlighter)
     #expect(grid.line(1).contains("readable"))
     for column in 2..<10 {
-      #expect(grid[column, 1].style == CellStyle(foreground: .indexed(4), background: .rgb(100, 80, 0)))
+      let style = grid[column, 1].style
+      // Dark blue on brown is lost, which the screen is told, with its ground.
+      #expect(
+        style
+          == CellStyle(foreground: .indexed(4), background: .rgb(100, 80, 0), attributes: .readable))
+      #expect(
+        style.readable(on: .dark) == CellStyle(foreground: .rgb(255, 255, 255), background: .rgb(100, 80, 0)))
     }
+    var light = text
+    light.ink.color = .rgb(120, 255, 255)
+    #expect(
+      draw(light, highlighter)[4, 1].style
+        == CellStyle(foreground: .rgb(120, 255, 255), background: .rgb(100, 80, 0)))
     // Twice is darker ink.
     let twice = draw(text, highlighter, highlighter)
     #expect(twice[4, 1].style.background == .rgb(160, 128, 0))
