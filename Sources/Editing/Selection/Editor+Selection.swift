@@ -78,7 +78,8 @@ extension Editor {
 
   /// Changes the ink of the selected marks.
   package mutating func restyleSelection(_ change: @escaping @Sendable (inout Ink) -> Void) -> EditorUpdate {
-    restyle(named: "style") { mark in
+    if selectedCells != nil { return restyleSelectedCells(change) }
+    return changeSelection(named: "style") { mark in
       guard let frame = mark.frame else { return mark.accept(Restyler(change)) ?? mark }
       // The members of a frame have looks of their own.
       var styled = (frame.shell.accept(Restyler(change)) as? Frame) ?? frame

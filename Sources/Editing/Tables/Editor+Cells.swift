@@ -95,7 +95,8 @@ extension Editor {
         return place.column - first.column < row.count ? row[place.column - first.column] : ""
       }
     }
-    select(range, ofTableAt: selected.path)
+    // Keys go on from the first.
+    select(CellRange(from: last, to: first), ofTableAt: selected.path)
     return update
   }
 
@@ -115,6 +116,23 @@ extension Editor {
   mutating func changeEachSelectedCell(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
     changeSelectedCells(named: name) { table, selected in
       table.changeCells(at: selected.range.indices(in: table)) { $1 = change($1) as? Rectangle ?? $1 }
+    }
+  }
+
+  /// Changes the colour of the selected cells' texts, and what they are filled with.
+  ///
+  /// Lines belong to two cells each, and stay as they are.
+  mutating func restyleSelectedCells(_ change: (inout Ink) -> Void) -> EditorUpdate {
+    changeSelectedCells(named: "style") { table, selected in
+      table.changeCells(at: selected.range.indices(in: table)) { _, cell in
+        var ink = cell.ink
+        ink.color = cell.text?.color ?? ink.color
+        change(&ink)
+        let line = cell.ink.color
+        cell.text?.color = ink.color == line ? nil : ink.color
+        cell.ink.fill = ink.fill
+        cell.ink.fillPattern = ink.fillPattern
+      }
     }
   }
 

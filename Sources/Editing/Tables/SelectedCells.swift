@@ -13,8 +13,14 @@ package struct SelectedCells {
   /// The path of the cell that keys move.
   package var head: MarkPath { path.appending(range.head.index(in: table)) }
 
-  /// The selected cells, as marks.
-  var marks: [any Mark] { range.indices(in: table).map { table.cells[$0] } }
+  /// The selected cells, as marks whose ink has the colour of their text.
+  var marks: [any Mark] {
+    range.indices(in: table).map { index in
+      var cell = table.cells[index]
+      cell.ink.color = cell.text?.color ?? cell.ink.color
+      return cell
+    }
+  }
 
   /// The texts of the cells, row by row.
   package var texts: [[String]] {

@@ -72,6 +72,7 @@ package struct FillTool: GestureTool {
   private static let mostMarks = 100
 
   private func plan(at point: Point) -> Plan? {
+    if let plan = planForCell(at: point) { return plan }
     guard let region = regions?.region(around: point) else { return nil }
     let places = places
     var left = Self.mostMarks
@@ -89,6 +90,18 @@ package struct FillTool: GestureTool {
     }
     let fill = Stroke(region.outline.map(\.rounded), ink: Self.ink(like: ink), isClosed: true)
     return fill.points.count > 2 ? .cover(fill, region) : nil
+  }
+
+  /// Fills a cell of a table, on its text too.
+  private func planForCell(at point: Point) -> Plan? {
+    guard let cell = drawing.tableCell(at: point, cellWidth: 1), let path = cell.parent,
+      var table = (drawing[path] as? Group).flatMap({ Table($0) })
+    else { return nil }
+    table.changeCells(at: [cell.index]) {
+      $1.ink.fill = ink.color
+      $1.ink.fillPattern = ink.fillPattern
+    }
+    return .refill(table.group, at: path)
   }
 
   /// A mark has one opacity, that of its line, so a translucent fill inside an opaque line needs a mark of its own.

@@ -11,8 +11,8 @@ package struct SequenceFollowing {
 
   /// The most parts of a diagram that follow once a move is done, and while something is dragged.
   ///
-  /// The first takes about a tenth of a second, the second a frame.
-  private static let most = (done: 2_000, dragged: 150)
+  /// The first takes about a tenth of a second, the second a third of a frame.
+  private static let most = (done: 2_000, dragged: 60)
 
   /// O(*n*) in the sources of the diagrams that something was moved of.
   ///

@@ -137,6 +137,33 @@ struct SelectedCellsTests {
     #expect(texts(editor)[2] == ["a3", "b3", "c3"])
   }
 
+  @Test("A colour is for the texts: lines belong to two cells each")
+  func colors() throws {
+    var editor = makeEditor()
+    editor.select(CellRange(CellRange.Place(row: 1, column: 1)), ofTableAt: MarkPath(0))
+    _ = editor.restyleSelection { $0.color = .named(.red) }
+    _ = editor.restyleSelection { $0.width = 3 }
+    let cells = try #require(editor.table(at: MarkPath(0))).cells
+    #expect(cells.map { $0.text?.color == .named(.red) } == (0..<9).map { $0 == 4 })
+    #expect(Set(cells.map(\.ink)).count == 1 && cells[4].ink.color == .standard)
+    #expect(editor.inkShown.color == .named(.red) && editor.history.done.last?.name == "style")
+    _ = editor.restyleSelection { $0.color = .standard }
+    #expect(editor.table(at: MarkPath(0))?.cells[4].text?.color == nil)
+  }
+
+  @Test("The fill tool fills the cell that is clicked, and no other")
+  func fillTool() throws {
+    var editor = makeEditor()
+    editor.settings.tool = .fill
+    editor.settings.ink.color = .named(.yellow)
+    let point = try center(1, 1, in: editor)
+    _ = editor.handle(PointerEvent(.began, at: point))
+    _ = editor.handle(PointerEvent(.ended, at: point))
+    #expect(editor.drawing.marks.count == 1)
+    let cells = try #require(editor.table(at: MarkPath(0))).cells
+    #expect(cells.map { $0.ink.fill == .named(.yellow) } == (0..<9).map { $0 == 4 })
+  }
+
   @Test("More texts than there are cells make rows and columns, and are selected; too many are refused")
   func growing() throws {
     var editor = makeEditor()
@@ -149,6 +176,7 @@ struct SelectedCellsTests {
         ["", "", "", "6"],
       ])
     #expect(editor.selectedCells?.texts == [["1", "2"], ["3", ""], ["", "6"]])
+    #expect(editor.selectedCells?.range.head == CellRange.Place(row: 2, column: 2))
     let ids = try #require(editor.table(at: MarkPath(0))).cells.map(\.id)
     #expect(Set(ids).count == 20 && !ids.contains(.none))
     let before = editor.drawing

@@ -7,9 +7,11 @@ enum TableMessage: Equatable {
   /// The box tool draws tables.
   case drawing
   case pasted(columns: Int, rows: Int)
-  case changed(TableChange)
-  /// The only row or column cannot be removed.
-  case lastOne
+  /// - count: how many rows or columns were inserted or deleted.
+  /// - keepsOne: whether all were to be deleted.
+  case changed(TableChange, count: Int = 1, keepsOne: Bool = false)
+  /// The only row or column cannot be removed; the key that deletes the table empties cells where some are selected.
+  case lastOne(isInCells: Bool)
   /// What keys do while cells are selected.
   case cellKeys
   case cleared(count: Int)
@@ -28,21 +30,29 @@ enum TableMessage: Equatable {
     case .drawing: "Table: drag corner to corner, then Enter to type"
     case .pasted(let columns, let rows):
       "Pasted as a table of \(columns)x\(rows)" + keymap.aside(.undo, "undo")
-    case .changed(.rowAbove), .changed(.rowBelow): "Inserted a row" + keymap.aside(.undo, "undo")
-    case .changed(.columnLeft), .changed(.columnRight):
-      "Inserted a column" + keymap.aside(.undo, "undo")
-    case .changed(.removeRow): "Deleted a row" + keymap.aside(.undo, "undo")
-    case .changed(.removeColumn): "Deleted a column" + keymap.aside(.undo, "undo")
-    case .changed(.header): "Header row changed" + keymap.aside(.undo, "undo")
+    case .changed(let change, let count, let keepsOne):
+      Self.words(change, count) + (keepsOne ? "; a table keeps one" : "") + keymap.aside(.undo, "undo")
     case .cellKeys:
-      "Cells: arrows (Shift: more), \(FixedKey.enter.name): type, \(FixedKey.escape.name): table"
+      "Cells. \(FixedKey.enter.name): type, \(FixedKey.escape.name): table"
     case .cleared(let count): "Emptied \(Self.cells(count))" + keymap.aside(.undo, "undo")
     case .copied(let count): "Copied \(Self.cells(count))"
     case .cut(let count): "Cut \(Self.cells(count))" + keymap.aside(.undo, "undo")
     case .filled(1, 1): "Filled 1 cell" + keymap.aside(.undo, "undo")
     case .filled(let columns, let rows): "Filled \(columns)x\(rows) cells" + keymap.aside(.undo, "undo")
     case .tooManyCells: "That would make a table of more than \(Editor.mostFilledCells) cells"
-    case .lastOne: "A table keeps one row and one column" + keymap.aside(.selection(.delete), "delete it")
+    case .lastOne(let isInCells):
+      "A table keeps one row and one column"
+        + (isInCells ? "" : keymap.aside(.selection(.delete), "delete it"))
+    }
+  }
+
+  private static func words(_ change: TableChange, _ count: Int) -> String {
+    switch change {
+    case .rowAbove, .rowBelow: "Inserted a row"
+    case .columnLeft, .columnRight: "Inserted a column"
+    case .removeRow: count == 1 ? "Deleted a row" : "Deleted \(count) rows"
+    case .removeColumn: count == 1 ? "Deleted a column" : "Deleted \(count) columns"
+    case .header: "Header row changed"
     }
   }
 

@@ -219,6 +219,7 @@ final class ScreenController {
     screen.pointerShape = pointerShape
     updateHover()
     measure.update(workspace.editor.pending == nil ? workspace.editor.measure : nil)
+    if !workspace.editor.isDrawing { reportPending() }
     workspace.refreshCanvas()
     reportSimplified()
     updateCursor()

@@ -46,6 +46,7 @@ final class TableController {
       return status.show(.table(.noTable))
     }
     let isTyping = workspace.editor.typing != nil
+    let (before, range) = (size(ofTableOf: cell), cells?.range)
     workspace.finishPending()
     let event = workspace.edit { $0.change(change, at: &cell) }
     if isTyping {
@@ -53,7 +54,17 @@ final class TableController {
       workspace.followCaret()
     }
     if let event, !event.isNewStep { return }
-    status.show(.table(event == nil ? .lastOne : .changed(change)))
+    guard event != nil else { return status.show(.table(.lastOne(isInCells: range != nil))) }
+    let after = size(ofTableOf: cell)
+    let count = abs(before.rows - after.rows) + abs(before.columns - after.columns)
+    let wanted =
+      change == .removeRow ? range?.rows.count : change == .removeColumn ? range?.columns.count : nil
+    status.show(.table(.changed(change, count: count, keepsOne: wanted.map { $0 > count } ?? false)))
+  }
+
+  private func size(ofTableOf cell: MarkPath) -> (columns: Int, rows: Int) {
+    let table = cell.parent.flatMap { workspace.editor.table(at: $0) }
+    return (table?.columnCount ?? 0, table?.rowCount ?? 0)
   }
 
   // MARK: Selected cells

@@ -15,7 +15,7 @@ struct InkPainter: CanvasPainter {
         for column in marked.columnRange {
           let (column, row) = (column + canvas.frame.column, row + canvas.frame.row)
           guard grid.bounds.contains(column: column, row: row) else { continue }
-          grid[column, row].style = Self.marked(grid[column, row].style, look)
+          grid[column, row].style = style(ofSelected: grid[column, row].style, look, canvas)
         }
       }
     }
@@ -43,13 +43,16 @@ struct InkPainter: CanvasPainter {
 
 extension InkPainter {
   /// The look of a selected cell of a table: on a ground of its own, so that ink keeps its colour; in reverse video where
-  /// there is a ground already, or no colour for one.
-  private static func marked(_ style: CellStyle, _ look: Appearance) -> CellStyle {
+  /// there is a ground already, or the ink could not be read on it.
+  private func style(ofSelected style: CellStyle, _ look: Appearance, _ canvas: CanvasView) -> CellStyle {
     var style = style
-    if let ground = look.selected, style.background ?? .standard == .standard,
-      !style.attributes.contains(.reverse)
+    let ground = Ground(canvas.ground) ?? .dark
+    if let selected = look.selected, canvas.sheet == nil, style.background ?? .standard == .standard,
+      !style.attributes.contains(.reverse), let back = selected.components(on: ground),
+      let ink = style.foreground.components(on: ground) ?? ground.ink.components,
+      Contrast.ratio(ink, back) >= 3
     {
-      style.background = ground
+      style.background = selected
     } else {
       style.attributes.formSymmetricDifference(.reverse)
     }

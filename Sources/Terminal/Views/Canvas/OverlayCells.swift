@@ -146,14 +146,15 @@ struct OverlayCells: Equatable {
     items[Place(column: column, row: row)] = Item(sign: sign, isFaint: isFaint)
   }
 
-  /// The cells inside a rectangle's lines that are seen; all of them where it is too small to have an inside.
+  /// The cells inside a rectangle's lines that are seen.
   private static func inside(_ rect: Rect, in viewport: Viewport) -> CellRect? {
     let (first, last) = (cell(of: rect.corners[0], in: viewport), cell(of: rect.corners[2], in: viewport))
-    let inset = last.column - first.column > 1 && last.row - first.row > 1 ? 1 : 0
+    let (columns, rows) = (last.column - first.column + 1, last.row - first.row + 1)
+    // Where no row is inside, text stands in the first.
+    let (inset, height) = (columns > 2 ? 1 : 0, max(1, rows - 2))
     let cells = CellRect(
-      column: first.column + inset, row: first.row + inset,
-      columns: last.column - first.column + 1 - 2 * inset,
-      rows: last.row - first.row + 1 - 2 * inset
+      column: first.column + inset, row: rows > 2 ? first.row + 1 : first.row,
+      columns: columns - 2 * inset, rows: height
     ).intersection(viewport.cells)
     return cells.isEmpty ? nil : cells
   }

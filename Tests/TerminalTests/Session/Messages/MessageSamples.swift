@@ -153,8 +153,9 @@ extension TableMessage {
     case nil: [.noTable]
     case .noTable: [.drawing]
     case .drawing: [.pasted(columns: 2, rows: 3)]
-    case .pasted: TableChange.allCases.map(TableMessage.changed)
-    case .changed: [.lastOne]
+    case .pasted:
+      TableChange.allCases.map { .changed($0) } + [.changed(.removeRow, count: 12, keepsOne: true)]
+    case .changed: [.lastOne(isInCells: false), .lastOne(isInCells: true)]
     case .lastOne: [.cellKeys]
     case .cellKeys: [.cleared(count: 1), .cleared(count: 4)]
     case .cleared: [.copied(count: 4)]
