@@ -49,6 +49,17 @@ struct InkCommandTests {
     #expect(artist.parts.workspace.editor.settings.textInk == nil)
   }
 
+  @Test("J takes the pen in place of an eraser, and leaves other tools in hand")
+  func highlighterInPlaceOfEraser() {
+    let artist = SessionDriver()
+    for (key, tool) in [("e", ToolKind.pen), ("E", .pen), ("r", .rectangle)] {
+      artist.press(key)
+      artist.press("J")
+      #expect(artist.parts.workspace.editor.settings.tool == tool)
+      artist.press("J")
+    }
+  }
+
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
   func patterns() {
     let artist = SessionDriver()

@@ -95,6 +95,8 @@ final class InkController {
     }
     let before = workspace.editor.settings.ink
     inkBeforeHighlighter = before
+    // With an eraser in hand the next drag would erase what was to be marked.
+    if [.eraser, .markEraser].contains(workspace.editor.settings.tool) { workspace.choose(.pen) }
     setInk {
       $0.width = width
       $0.opacity = opacity
