@@ -50,6 +50,13 @@ struct FirstWord {
     guard let answer = readLine(), answer.lowercased().hasPrefix("y") else { Console.exit(ExitStatus.usage) }
   }
 
+  /// The command line that shows the help about some arguments.
+  static func helpPage(for arguments: [String]) -> String {
+    let command = arguments.first.flatMap { first in commands.contains(first) && first != "help" ? first : nil
+    }
+    return "charcoal \(command.map { "\($0) " } ?? "")--help"
+  }
+
   /// A complaint about arguments, where the first word is probably a command that was mistyped; nil where it is not.
   static func complaint(about arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) else { return nil }

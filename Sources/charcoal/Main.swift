@@ -23,7 +23,8 @@ struct Main {
         Console.exit(0)
       }
       let complaint = FirstWord.complaint(about: Arguments.all)
-      Console.complain(complaint ?? "\(Charcoal.message(for: error)) (see charcoal --help)")
+      Console.complain(
+        complaint ?? "\(Charcoal.message(for: error)) (see \(FirstWord.helpPage(for: Arguments.all)))")
       Console.exit(ExitStatus.usage)
     }
   }

@@ -86,6 +86,8 @@ struct CommandLineHabitTests {
       ("$C export a.svg -o a", 64, "a: charcoal exports svg, "),
       ("$C export < a.svg", 64, "choose a format with --format: charcoal exports svg, "),
       ("$C export a.svg --format doc -o a", 64, "The value 'doc' is invalid"),
+      ("$C export a.svg --nonsense", 64, "Unknown option '--nonsense' (see charcoal export --help)"),
+      ("$C --nonsense", 64, "Unknown option '--nonsense' (see charcoal --help)"),
       ("head -c 99 a.svgz | $C show", 65, "-: the compressed data are damaged"),
       ("(cat a.svgz; echo more) | gzip | $C show", 65, "-: "),
       (
