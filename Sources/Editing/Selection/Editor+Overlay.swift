@@ -7,7 +7,7 @@ extension Editor {
     if isDrawing { return activeTool?.overlay }
     if settings.tool == .arrow { return places }
     guard settings.tool == .select else { return nil }
-    if let selectedCells { return selectedCells.overlay }
+    if let selectedCells { return selectedCells.overlay(cellWidth: view.cellWidth) }
     var overlay =
       SelectionHandles(of: selection, in: drawing, selectionSettings)?.overlay(touched: touchedVertex)
       ?? Overlay()

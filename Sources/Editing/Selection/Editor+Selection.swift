@@ -88,12 +88,6 @@ extension Editor {
     }
   }
 
-  /// Changes the looks of the selected cells of a table, or of the selected marks.
-  mutating func restyle(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
-    cells != nil && selectedCells != nil
-      ? changeEachSelectedCell(named: name, change) : changeSelection(named: name, change)
-  }
-
   /// Replaces each selected mark by a changed one; equal ones need no change.
   mutating func changeSelection(named name: String, _ change: (any Mark) -> any Mark) -> EditorUpdate {
     let changes = drawing.marks(at: selection).compactMap { path, mark -> Change? in

@@ -5,10 +5,14 @@ struct CellRangeTool: GestureTool {
   private let path: MarkPath
   private let table: Table
   private var range: CellRange
+  private let cellWidth: Double
   private(set) var isActive = true
 
-  /// - Parameter range: what is selected as soon as the gesture begins.
-  init(_ table: Table, at path: MarkPath, _ range: CellRange) {
+  /// - Parameters:
+  ///   - range: what is selected as soon as the gesture begins.
+  ///   - cellWidth: the width of a cell of the screen, in units.
+  init(_ table: Table, at path: MarkPath, _ range: CellRange, cellWidth: Double) {
+    self.cellWidth = cellWidth
     self.table = table
     self.path = path
     self.range = range
@@ -16,7 +20,9 @@ struct CellRangeTool: GestureTool {
 
   var preview: (any Mark)? { nil }
   var hiddenOriginals: Set<MarkPath> { [] }
-  var overlay: Overlay? { SelectedCells(path: path, table: table, range: range).overlay }
+  var overlay: Overlay? {
+    SelectedCells(path: path, table: table, range: range).overlay(cellWidth: cellWidth)
+  }
   var measure: String? { "\(range.columns.count) x \(range.rows.count)" }
 
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {

@@ -166,7 +166,8 @@ extension Editor {
     else { return nil }
     let isExtending = event.options.contains(.adding)
     return CellRangeTool(
-      selected.table, at: selected.path, selected.range.moved(to: place, isExtending: isExtending))
+      selected.table, at: selected.path, selected.range.moved(to: place, isExtending: isExtending),
+      cellWidth: view.cellWidth)
   }
 
   /// Turns a drag that began in a table in which is typed into one that selects cells, once it leaves its first cell.
@@ -182,7 +183,8 @@ extension Editor {
       pending == nil ? handle(PointerEvent(.cancelled, at: event.location)) : finishPending()
     guard let table = self.table(at: path) else { return update }
     settings.tool = .select
-    activeTool = CellRangeTool(table, at: path, CellRange(index: pressed.index, in: table))
+    activeTool = CellRangeTool(
+      table, at: path, CellRange(index: pressed.index, in: table), cellWidth: view.cellWidth)
     return update
   }
 }

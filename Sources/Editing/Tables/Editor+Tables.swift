@@ -29,7 +29,8 @@ extension Editor {
 
   /// The cell that commands about rows and columns start from; nil without one.
   ///
-  /// It is the one that is typed in, else the one that keys move, else the one of the selected table that was typed in last, else its last.
+  /// It is the one that is typed in, else the one that keys move, else the one of the selected table that was typed in
+  /// last, else its last.
   package var tableCell: MarkPath? {
     if let cell = typing?.cell { return cell }
     if let selectedCells { return selectedCells.head }

@@ -30,9 +30,11 @@ package struct SelectedCells {
   }
 
   /// What is laid over the drawing: a frame around the table, and the cells marked.
-  var overlay: Overlay {
+  ///
+  /// - Parameter cellWidth: the width of a cell of the screen, in units.
+  func overlay(cellWidth: Double) -> Overlay {
     var overlay = Overlay()
-    overlay.frame = SelectionFrame(box: table.box, cellWidth: 1).line
+    overlay.frame = SelectionFrame(box: table.box, cellWidth: cellWidth).line
     overlay.cells = box
     return overlay
   }

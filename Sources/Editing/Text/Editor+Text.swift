@@ -131,10 +131,12 @@ extension Editor {
   package mutating func restyleSelectedText(
     named name: String, _ change: @escaping (inout TextStyle) -> Void
   ) -> EditorUpdate {
-    restyle(named: name) { mark in
+    func restyled(_ mark: any Mark) -> any Mark {
       var restyler = LabelRestyler(change: change)
       return mark.accept(&restyler) ?? mark
     }
+    return selectedCells == nil
+      ? changeSelection(named: name, restyled) : changeEachSelectedCell(named: name, restyled)
   }
 
   /// Selects the marks that the last step inserted or changed.

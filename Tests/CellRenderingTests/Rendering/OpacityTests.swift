@@ -23,7 +23,7 @@ struct OpacityTests {
     #expect(grid.line(1).contains("readable"))
     for column in 2..<10 {
       let style = grid[column, 1].style
-      // Dark blue on brown is lost, which the screen is told, with its ground.
+      // Dark blue on brown has too little contrast, so the style keeps the attribute by which the screen replaces it.
       #expect(
         style
           == CellStyle(foreground: .indexed(4), background: .rgb(100, 80, 0), attributes: .readable))

@@ -17,13 +17,6 @@ struct SelectedCellsTests {
     return editor
   }
 
-  private func texts(_ editor: Editor) -> [[String]] {
-    guard let table = editor.table(at: MarkPath(0)) else { return [] }
-    return (0..<table.rowCount).map { row in
-      (0..<table.columnCount).map { table.cells[table.index(row: row, column: $0)].text?.string ?? "" }
-    }
-  }
-
   private func center(_ row: Int, _ column: Int, in editor: Editor) throws -> Point {
     let table = try #require(editor.table(at: MarkPath(0)))
     return table.cells[table.index(row: row, column: column)].box.center
@@ -88,7 +81,7 @@ struct SelectedCellsTests {
     _ = editor.handle(.text("+"))
     drag(&editor, from: c3, to: b2)
     #expect(editor.selectedCells?.texts == [["b2", "c2"], ["b3", "c3"]])
-    #expect(texts(editor)[0][0] == "a1+" && editor.history.done.count == steps + 1)
+    #expect(editor.tableTexts[0][0] == "a1+" && editor.history.done.count == steps + 1)
     drag(&editor, from: b2, to: b2)
     #expect(editor.selectedCells?.texts == [["b2"]])
     drag(&editor, from: a1, to: a1, .adding)
@@ -123,18 +116,31 @@ struct SelectedCellsTests {
       CellRange(from: .init(row: 1, column: 1), to: .init(row: 2, column: 2)), ofTableAt: MarkPath(0))
     let steps = editor.history.done.count
     _ = editor.clearSelectedCells()
-    #expect(texts(editor) == [["a1", "b1", "c1"], ["a2", "", ""], ["a3", "", ""]])
+    #expect(editor.tableTexts == [["a1", "b1", "c1"], ["a2", "", ""], ["a3", "", ""]])
     _ = editor.restyleSelection { $0.fill = .named(.red) }
     let fills = try #require(editor.table(at: MarkPath(0))).cells.map { $0.ink.fill != nil }
     #expect(fills == [false, false, false, false, true, true, false, true, true])
     #expect(editor.inkShown.fill == .named(.red))
     _ = editor.fillSelectedCells(with: [["x"]])
-    #expect(texts(editor) == [["a1", "b1", "c1"], ["a2", "x", "x"], ["a3", "x", "x"]])
+    #expect(editor.tableTexts == [["a1", "b1", "c1"], ["a2", "x", "x"], ["a3", "x", "x"]])
     _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
     #expect(editor.table(at: MarkPath(0))?.cells.count { $0.text?.isBold == true } == 4)
     #expect(editor.history.done.count == steps + 4 && editor.selectedCells?.range.count == 4)
     for _ in 0..<4 { _ = editor.undo() }
-    #expect(texts(editor)[2] == ["a3", "b3", "c3"])
+    #expect(editor.tableTexts[2] == ["a3", "b3", "c3"])
+  }
+
+  @Test("The frame around the table keeps a cell away at any zoom")
+  func overlay() throws {
+    for cellWidth in [0.5, 1, 2] {
+      var editor = makeEditor()
+      editor.view.lattice = CellMetrics(width: cellWidth)
+      editor.select(CellRange(CellRange.Place(row: 0, column: 0)), ofTableAt: MarkPath(0))
+      let box = try #require(editor.table(at: MarkPath(0))).box
+      let overlay = try #require(editor.overlay)
+      #expect(overlay.frame.map { box.minX - $0.minX } == cellWidth && overlay.handles.isEmpty)
+      #expect(overlay.cells == editor.table(at: MarkPath(0))?.cells[0].box)
+    }
   }
 
   @Test("A colour is for the texts: lines belong to two cells each")
@@ -171,7 +177,7 @@ struct SelectedCellsTests {
     let rows = [["1", "2"], ["3"], ["", "6"]]
     _ = editor.fillSelectedCells(with: rows)
     #expect(
-      texts(editor) == [
+      editor.tableTexts == [
         ["a1", "b1", "c1", ""], ["a2", "b2", "c2", ""], ["a3", "b3", "1", "2"], ["", "", "3", ""],
         ["", "", "", "6"],
       ])
@@ -199,7 +205,7 @@ struct SelectedCellsTests {
         CellRange(from: .init(row: 2, column: 1), to: .init(row: 1, column: 0)), ofTableAt: MarkPath(0))
       var cell = try #require(editor.tableCell)
       _ = editor.change(change, at: &cell)
-      #expect(texts(editor) == expected, "\(change)")
+      #expect(editor.tableTexts == expected, "\(change)")
       #expect(editor.selectedCells?.range.count == 1)
     }
   }

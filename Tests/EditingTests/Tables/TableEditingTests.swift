@@ -24,13 +24,6 @@ struct TableEditingTests {
     }
   }
 
-  private func texts(_ editor: Editor) -> [[String]] {
-    guard let table = editor.table(at: MarkPath(0)) else { return [] }
-    return (0..<table.rowCount).map { row in
-      (0..<table.columnCount).map { table.cells[table.index(row: row, column: $0)].text?.string ?? "" }
-    }
-  }
-
   @Test("Tab goes to the next cell and selects its text, Shift-Tab back; after the last comes a row")
   func tab() throws {
     var editor = makeEditor()
@@ -46,16 +39,16 @@ struct TableEditingTests {
     #expect(editor.typing?.cell == MarkPath([0, 9]))
     _ = editor.handle(.escape)
     #expect(
-      texts(editor) == [["a", "b", "C"], ["d", "", ""], ["", "", "last"], ["more", "", ""]])
+      editor.tableTexts == [["a", "b", "C"], ["d", "", ""], ["", "", "last"], ["more", "", ""]])
     let ids = try #require(editor.table(at: MarkPath(0))).cells.map(\.id)
     #expect(Set(ids).count == 12 && !ids.contains(.none))
     // Cells without a change are no steps; the new row comes with the text before it.
     #expect(editor.history.done.count - steps == 7)
     _ = editor.undo()
     _ = editor.undo()
-    #expect(texts(editor) == [["a", "b", "C"], ["d", "", ""], ["", "", ""]])
+    #expect(editor.tableTexts == [["a", "b", "C"], ["d", "", ""], ["", "", ""]])
     for _ in 0..<5 { _ = editor.undo() }
-    #expect(Set(texts(editor).joined()) == [""])
+    #expect(Set(editor.tableTexts.joined()) == [""])
   }
 
   @Test("Up and down lead from line to line, and from cell to cell at the ends of a text")
@@ -108,7 +101,7 @@ struct TableEditingTests {
     type("x", in: &editor)
     _ = editor.finishPending()
     for change in TableChange.allCases {
-      let before = texts(editor)
+      let before = editor.tableTexts
       let steps = editor.history.done.count
       _ = editor.select([MarkPath(0)])
       var cell = try #require(editor.tableCell)
@@ -116,11 +109,11 @@ struct TableEditingTests {
       #expect(editor.history.done.count == steps + 1, "\(change)")
       #expect(editor.selection == [MarkPath(0)] && editor.drawing[cell] is Rectangle)
       _ = editor.undo()
-      #expect(texts(editor) == before, "\(change)")
+      #expect(editor.tableTexts == before, "\(change)")
       _ = editor.redo()
     }
     // Those that were inserted last were removed again.
-    #expect(texts(editor).count == 4 && texts(editor)[0].count == 4)
+    #expect(editor.tableTexts.count == 4 && editor.tableTexts[0].count == 4)
   }
 
   @Test("A heading is bold, whether it was typed before or after; text is aligned as in the cell above")

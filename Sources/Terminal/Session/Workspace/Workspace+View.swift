@@ -50,11 +50,7 @@ extension Workspace {
   var openingMessage: ViewMessage? {
     if canvas.viewport.scale < 1 { return .zoomedOut }
     guard let box = editor.drawing.root.bounds(.ink) else { return nil }
-    let visible = canvas.viewport.visible
-    let isWhole =
-      visible.minX <= box.minX && visible.minY <= box.minY && visible.maxX >= box.maxX
-      && visible.maxY >= box.maxY
-    return isWhole ? nil : .largerThanWindow
+    return shows(box) ? nil : .largerThanWindow
   }
 
   /// The top left of a window at 100 % that shows a shape: the suggested one, or with the shape in the middle of the
@@ -102,16 +98,19 @@ extension Workspace {
 
   /// Moves the view so that a part of the drawing is in its middle, unless all of it is visible already.
   func reveal(_ box: Rect) {
+    if shows(box) { return }
     let visible = canvas.viewport.visible
-    if visible.minX <= box.minX, visible.minY <= box.minY, visible.maxX >= box.maxX, visible.maxY >= box.maxY
-    {
-      return
-    }
     let corner = box.center + Vector(dx: -visible.size.width / 2, dy: -visible.size.height / 2)
     let scale = canvas.viewport.scale
     // Whole cells, so that text stays on its grid.
     let cells = Point(x: corner.x * scale, y: corner.y * scale).roundedToCell()
     move(to: Point(x: cells.x / scale, y: cells.y / scale))
+  }
+
+  /// Whether a part of the drawing is visible as a whole.
+  private func shows(_ box: Rect) -> Bool {
+    let visible = canvas.viewport.visible
+    return visible.contains(box.corners[0]) && visible.contains(box.corners[2])
   }
 
   /// How far to move a window so that a cell outside of it comes to lie inside, as far as the margin from its edge.

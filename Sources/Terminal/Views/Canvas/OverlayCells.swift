@@ -50,7 +50,7 @@ struct OverlayCells: Equatable {
   /// In the canvas's own cells.
   private(set) var items: [Place: Item] = [:]
 
-  /// The cells in reverse video, inside the lines of a table's selected cells; nil where there are none.
+  /// The cells inside the lines of a table's selected cells, which are highlighted; nil where there are none.
   private(set) var marked: CellRect?
 
   init() {}
