@@ -76,7 +76,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ label: Label) {
-    guard begin(vertices: 0) else { return }
+    guard drawsText, begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
     let lines = label.lines
     let indents = label.indents(of: lines)

@@ -53,6 +53,9 @@ public struct CellRenderer {
   /// How finely ink is drawn.
   public private(set) var detail: Detail
 
+  /// Whether texts are drawn; blocks of cells always are.
+  var drawsText = true
+
   /// The work for the picture, or for the part of it drawn since the clip was set.
   public internal(set) var budget: RenderBudget
 

@@ -99,6 +99,12 @@ struct CellRaster {
     return glyph != 0 && !"▶◀▲▼◢◣◤◥↖↗↘↙<>^".contains(characters[Int(glyph)])
   }
 
+  /// The character in a cell; nil if there is none.
+  func character(column: Int, row: Int) -> Character? {
+    let glyph = self[column, row].glyph
+    return glyph == 0 ? nil : characters[Int(glyph)]
+  }
+
   /// One cell as a character.
   ///
   /// - Parameter usingAttributes: whether to set attributes even without colours.
@@ -157,9 +163,7 @@ struct CellRaster {
   /// Whether the cell holds a wide character whose other half was drawn over.
   private func isHalfCharacter(column: Int, row: Int) -> Bool {
     func character(at column: Int) -> Character? {
-      guard column >= 0, column < columns else { return nil }
-      let glyph = cells[row * columns + column].glyph
-      return glyph == 0 ? nil : characters[Int(glyph)]
+      column >= 0 && column < columns ? self.character(column: column, row: row) : nil
     }
     guard let here = character(at: column) else { return false }
     if here == Cell.continuation {

@@ -39,6 +39,13 @@ struct Bitmap: Sendable {
     }
   }
 
+  /// Sets all dots of a cell.
+  mutating func fill(_ cell: GridPoint) {
+    for row in (cell.row * 4)..<(cell.row * 4 + 4) {
+      for column in (cell.column * 2)..<(cell.column * 2 + 2) { self[column, row] = true }
+    }
+  }
+
   /// Calls `body` with the column and row of every dot that is on.
   func forEachDot(_ body: (Int, Int) -> Void) {
     var index = 0

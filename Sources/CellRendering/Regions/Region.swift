@@ -87,7 +87,7 @@ package struct Region: Sendable {
   /// The most distances to pieces of a line that are measured to find whether it encloses the region.
   private static let mostComparisons = 5_000_000
 
-  /// Whether a mark's lines or characters are adjacent to the region.
+  /// Whether a mark's lines or characters are adjacent to the region or, as texts are, in it.
   package func isBounded(by mark: any Mark) -> Bool {
     let text = TextExtents(of: mark).cells(in: viewport)
     let ink = mark.bounds(.ink).map { viewport.cells(touching: $0.outset(by: 1 / viewport.scale)) }
@@ -102,7 +102,8 @@ package struct Region: Sendable {
     var isBeside = false
     Bitmap(renderer).forEachDot { column, row in
       isBeside =
-        isBeside || dots[column - 1, row] || dots[column + 1, row] || dots[column, row - 1]
+        isBeside || dots[column, row] || dots[column - 1, row] || dots[column + 1, row]
+        || dots[column, row - 1]
         || dots[column, row + 1]
     }
     return isBeside

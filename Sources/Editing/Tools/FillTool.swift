@@ -76,13 +76,15 @@ package struct FillTool: GestureTool {
     guard let region = regions?.region(around: point) else { return nil }
     let places = places
     var left = Self.mostMarks
-    for (path, mark) in places.reversed() where left > 0 {
+    for (index, (path, mark)) in places.enumerated().reversed() where left > 0 {
       // The box rules most of them out at once.
       guard let inked = mark as? any InkedMark, inked.box.contains(point), let line = mark.closedLine,
         canBeFilled(inked)
       else { continue }
       left -= 1
-      if region.isInside(of: line, drawnIn: inked.ink) { return refill(inked, at: path) }
+      guard region.isInside(of: line, drawnIn: inked.ink) else { continue }
+      if covers(places[..<index], in: inked.box, region) { break }
+      return refill(inked, at: path)
     }
     let crossed = CrossedShape(region: region, point: point).path(among: places)
     if let crossed, let inked = drawing[crossed] as? any InkedMark, canBeFilled(inked) {
@@ -102,6 +104,14 @@ package struct FillTool: GestureTool {
       $1.ink.fillPattern = ink.fillPattern
     }
     return .refill(table.group, at: path)
+  }
+
+  /// Whether filling a region would cover text: all else that is visible in it would be at its edge.
+  private func covers(
+    _ marks: ArraySlice<(path: MarkPath, mark: any Mark)>, in box: Rect, _ region: any FillRegion
+  ) -> Bool {
+    marks.lazy.filter { $0.mark is Label && $0.mark.bounds(.ink)?.intersects(box) == true }
+      .prefix(Self.mostMarks).contains { region.isBounded(by: $0.mark) }
   }
 
   /// A mark has one opacity, that of its line, so a translucent fill inside an opaque line needs a mark of its own.

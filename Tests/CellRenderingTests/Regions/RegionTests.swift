@@ -96,7 +96,8 @@ struct RegionTests {
     #expect(filled([touching], at: Point(dot: 28, 14), columns: 24, rows: 7) != nil, "corners touch")
   }
 
-  @Test("Text and box lines are walls by the cell, and a click on nothing but ink finds nothing")
+  @Test(
+    "Box lines are walls by the cell, text lies on the region, and a click on nothing but ink finds nothing")
   func cells() {
     var ink = Ink()
     ink.texture = .box(.light)
@@ -113,7 +114,41 @@ struct RegionTests {
       ············
       """
     #expect(filled([frame, label], at: Point(column: 3, row: 2), columns: 12, rows: 7) == picture)
-    #expect(filled([frame, label], at: Point(column: 4, row: 3), columns: 12, rows: 7) == nil)
+    #expect(filled([frame, label], at: Point(column: 4, row: 3), columns: 12, rows: 7) == picture)
+    #expect(filled([frame, label], at: Point(column: 4, row: 1), columns: 12, rows: 7) == nil)
+  }
+
+  @Test(
+    "Text leaves no hole in a region, wherever in it: hyphens and dots neither, nor words from wall to wall",
+    arguments: ["abc", "a-b", "a.", "-", "a b c d", "abcdefgh", "a\nb\n-\nd"])
+  func text(_ text: String) throws {
+    let frame = box(1, 1, 10, 6)
+    for column in [2, 4] {
+      let label = Label(text, at: Point(column: column, row: 2))
+      let finder = RegionFinder(Drawing([frame, label]), in: Viewport(columns: 12, rows: 8))
+      let region = try #require(finder.region(around: Point(column: 9, row: 5)))
+      #expect(region.isInside(of: frame.outline(tolerance: 0.1), drawnIn: frame.ink))
+      #expect(region.isBounded(by: label), "the fill goes below it")
+      #expect(!region.isBounded(by: Label(text, at: Point(column: 11, row: 7))))
+    }
+  }
+
+  @Test("A picture of a box made of text encloses, with corners of letters too")
+  func textBoxes() {
+    for (corner, row) in [("+", "-"), ("o", "-"), ("┌", "─"), (".", "-")] {
+      let line = corner + String(repeating: row, count: 5) + corner
+      let lines = [line, "| ab  |", "|     |", line]
+      let marks = lines.enumerated().map { Label($1, at: Point(x: 2, y: Double(2 + 2 * $0))) }
+      let picture = """
+        ············
+        ··+++++++···
+        ··+#++##+···
+        ··+#####+···
+        ··+++++++···
+        ············
+        """
+      #expect(filled(marks, at: Point(column: 7, row: 2), columns: 12, rows: 6) == picture, "\(corner)")
+    }
   }
 
   @Test("What is filled encloses nothing, so that what lies on it can be filled")

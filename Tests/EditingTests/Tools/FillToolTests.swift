@@ -168,6 +168,20 @@ struct FillToolTests {
     #expect(!filledBox(in: editor))
   }
 
+  @Test("A shape is filled below the text that lies on it, but does not cover text below it")
+  func textInside() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    let text = Label("text", at: Point(x: 10, y: 28), id: MarkID(2))
+    let region = FoundRegion(
+      outline: box.box.corners, inside: box.outline(tolerance: 0.1), bounding: [MarkID(1), MarkID(2)])
+    for (marks, isWhole) in [([box, text] as [any Mark], true), ([text, box], false)] {
+      var editor = editor(marks, region)
+      editor.click(Point(x: 20, y: 10))
+      #expect(filledBox(in: editor) == isWhole && editor.drawing.marks.count == (isWhole ? 2 : 3))
+      #expect(editor.drawing.marks.last?.id == marks.last?.id, "the fill is below both")
+    }
+  }
+
   @Test("A translucent fill in an opaque shape is a mark of its own, and is changed by the next click")
   func translucent() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
