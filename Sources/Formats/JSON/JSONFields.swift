@@ -98,10 +98,12 @@ struct JSONFields {
     guard let string = try fields.string("string") else {
       throw value.error("the text of a shape must have a string")
     }
-    return BoundText(
+    var text = BoundText(
       string, isBold: try fields.flag("bold"), color: try fields.color("color"),
       alignment: try fields.word("alignment", TextAlignment.init) ?? .center,
       verticalAlignment: try fields.word("verticalAlignment", VerticalAlignment.init) ?? .middle)
+    text.hidesCorners = try fields.flag("hidesCorners")
+    return text
   }
 
   /// What a line is attached to; nil where there is nothing.

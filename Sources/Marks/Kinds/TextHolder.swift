@@ -38,9 +38,9 @@ extension TextHolder {
       label.alignment = .center
       let lines = label.lines
       let (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
-      let middle = Polyline(textLine()).point(at: text.alignment.shareOfLine)
-      let cell = cells.settledCell(around: middle)
-      label.location = cells.corner(column: cell.column - columns / 2, row: cell.row - rows / 2)
+      let place = LineTextPlace(columns: columns, rows: rows, on: textLine(), cells: cells)
+        .corner(at: text.alignment.shareOfLine, keepsToShare: text.hidesCorners)
+      label.location = cells.corner(column: place.column, row: place.row)
     }
     return label
   }

@@ -18,6 +18,10 @@ public struct BoundText: Hashable, Sendable {
   /// Whether the text stands at the top of the shape, in its middle or at the bottom; lines ignore it.
   public var verticalAlignment: VerticalAlignment
 
+  /// Whether, on a line, it stands exactly in its place even where it hides a corner or an end, as in files that were
+  /// written before it kept clear of them.
+  public var hidesCorners = false
+
   /// Creates text for a shape or a line, in the middle of it unless something else is said.
   public init(
     _ string: String, isBold: Bool = false, color: Color? = nil, alignment: TextAlignment = .center,

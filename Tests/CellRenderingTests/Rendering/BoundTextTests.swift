@@ -84,6 +84,56 @@ struct BoundTextTests {
       picture(holding(BoundText("yes"), line), columns: 11, rows: 1, in: .ascii) == "---·yes·---")
   }
 
+  /// A text on an arrow through the middles of cells.
+  private func onArrow(
+    _ text: BoundText, through cells: [(Int, Int)], columns: Int, rows: Int
+  ) -> String {
+    let arrow = Stroke(cells.map { Point(column: $0, row: $1) }, arrowheads: .end)
+    return picture(holding(text, arrow), columns: columns, rows: rows, in: .ascii)
+  }
+
+  @Test("A text on a line keeps clear of corners and heads, on the nearest part of the line with room for it")
+  func besideCorners() {
+    let branch = [(0, 0), (2, 0), (2, 2), (20, 2)]
+    var text = BoundText("yes please")
+    #expect(
+      onArrow(text, through: branch, columns: 21, rows: 3)
+        == """
+        --+··················
+        ··|··················
+        ··+-·yes·please·---->
+        """.blanked)
+    text.hidesCorners = true
+    #expect(
+      onArrow(text, through: branch, columns: 21, rows: 3)
+        == """
+        --+··················
+        ··|··················
+        ···yes·please·------>
+        """.blanked)
+    #expect(
+      onArrow(BoundText("no"), through: [(10, 0), (4, 0), (4, 3)], columns: 11, rows: 4)
+        == """
+        ····+------
+        ···no······
+        ····|······
+        ····v······
+        """.blanked)
+    #expect(
+      onArrow(BoundText("yes", alignment: .right), through: [(0, 0), (12, 0)], columns: 13, rows: 1)
+        == "------·yes·->".blanked)
+    #expect(
+      onArrow(BoundText("too long a text"), through: [(2, 0), (14, 0)], columns: 17, rows: 1)
+        == "·too long a text·".blanked)
+  }
+
+  @Test("Text on lines of any size, far away too, stands somewhere", arguments: [1e3, 1e15, 1e300])
+  func farAway(size: Double) throws {
+    let far = [Point(x: size, y: 1), Point(x: size, y: -size), Point(x: -size, y: -size)]
+    let label = try #require((holding(BoundText("far"), Stroke(far)) as? Stroke)?.textLabel())
+    #expect(label.location.x.isFinite && label.location.y.isFinite)
+  }
+
   @Test("A shape grows downwards as far as its text needs")
   func growing() throws {
     let small = Rect(from: Point(column: 0, row: 0), to: Point(column: 6, row: 2))

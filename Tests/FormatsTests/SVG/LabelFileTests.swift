@@ -43,6 +43,22 @@ struct LabelFileTests {
         + #"<tspan x="1.5" y="3.5" textLength="1" \#(fit)>x</tspan></text>"#)
   }
 
+  @Test("Text on a line keeps the place that a file gives it, that of older files beside a corner too")
+  func beside() throws {
+    var stroke = Stroke([(0.5, 1.0), (2.5, 1), (2.5, 5), (20.5, 5)].map { Point(x: $0.0, y: $0.1) })
+    stroke.text = BoundText("yes please")
+    let new = lines(stroke)
+    stroke.text?.hidesCorners = true
+    let old = lines(stroke)
+    #expect(new.contains(#"text-anchor="middle" x="10" y="5.5""#), "\(new)")
+    #expect(old.contains(#"text-anchor="middle" x="8" y="5.5""#), "\(old)")
+    for (text, hidesCorners) in [(new, false), (old, true)] {
+      let back = try marks(text)
+      #expect((back.first as? Stroke)?.text?.hidesCorners == hidesCorners)
+      #expect(back.count == 1 && lines(back[0]) == text)
+    }
+  }
+
   @Test("A broken line is a line of its own, with the blanks that it was broken at")
   func wrapped() throws {
     try expect(

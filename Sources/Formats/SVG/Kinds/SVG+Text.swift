@@ -83,10 +83,14 @@ struct SVGText {
   func mark(_ mark: any TextHolder, with label: Label) -> any Mark {
     var holder = mark
     holder.id = id
-    holder.text = BoundText(
+    var text = BoundText(
       label.text, isBold: label.isBold, color: isColored ? label.ink.color : nil, alignment: alignment,
       verticalAlignment: verticalAlignment)
-    if holder.textLabel()?.withID(.none) == label.withID(.none) { return holder }
+    for hidesCorners in holder.textOutline() == nil ? [false, true] : [false] {
+      text.hidesCorners = hidesCorners
+      holder.text = text
+      if holder.textLabel()?.withID(.none) == label.withID(.none) { return holder }
+    }
     return Group([mark.withID(.none), label], id: id)
   }
 }

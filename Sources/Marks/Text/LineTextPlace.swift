@@ -1,0 +1,93 @@
+/// Finds the cells of a text on a line.
+///
+/// A text stands at its share of the line. Where it would hide a corner or an end, it moves to the nearest level or
+/// upright part of the line that has room for it, so that the eye can follow the line into the text and out of it.
+struct LineTextPlace {
+  private let cells: CellMetrics
+  private let line: [Point]
+  private let columns: Int
+  private let rows: Int
+
+  /// - Parameters:
+  ///   - columns: the columns of the text.
+  ///   - rows: its rows.
+  ///   - line: what it stands on, in units.
+  init(columns: Int, rows: Int, on line: [Point], cells: CellMetrics) {
+    (self.columns, self.rows, self.line, self.cells) = (columns, rows, line, cells)
+  }
+
+  /// The limit of vertices of lines with corners: a curve has no parts with room, and more.
+  private static let mostVertices = 50
+
+  /// The columns and rows that can be added up without overflow.
+  private static let coordinates = -(1 << 40)...(1 << 40)
+
+  /// The top left cell of the text.
+  ///
+  /// - Parameters:
+  ///   - share: how far along the line the text stands, from 0 to 1.
+  ///   - keepsToShare: whether it stands exactly there, whatever it hides.
+  /// - Complexity: O(vertices).
+  func corner(at share: Double, keepsToShare: Bool) -> (column: Int, row: Int) {
+    let middle = Polyline(line).point(at: share)
+    let place = corner(around: cells.settledCell(around: middle))
+    guard !keepsToShare, line.count > 1, line.count <= Self.mostVertices else { return place }
+    let corners = line.map(cells.settledCell)
+    let isNear = corners.allSatisfy {
+      Self.coordinates.contains($0.column) && Self.coordinates.contains($0.row)
+    }
+    guard isNear, corners.contains(where: { hides($0, from: place) }) else { return place }
+    var best: (place: (column: Int, row: Int), cost: Double)?
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      guard let (moved, isTight) = moved(place, between: start, end) else { continue }
+      let way = Vector(
+        dx: Double(moved.column - place.column), dy: CellMetrics.aspect * Double(moved.row - place.row))
+      let cost = way.length + (isTight ? Self.costOfTightness : 0)
+      if cost < best?.cost ?? .infinity { best = (moved, cost) }
+    }
+    return best?.place ?? place
+  }
+
+  /// How much farther away a part may be that leaves more of the line free, in columns.
+  private static let costOfTightness = 4.0
+
+  private func corner(around cell: (column: Int, row: Int)) -> (column: Int, row: Int) {
+    (cell.column - columns / 2, cell.row - rows / 2)
+  }
+
+  /// Whether a text at a place hides a cell, or leaves nothing of the line beside it.
+  private func hides(_ cell: (column: Int, row: Int), from place: (column: Int, row: Int)) -> Bool {
+    cell.column >= place.column - 1 && cell.column <= place.column + columns && cell.row >= place.row
+      && cell.row < place.row + rows
+  }
+
+  /// The place nearest to another where the text hides neither end of a level or upright part, and whether it is
+  /// tight there; nil where there is none.
+  private func moved(
+    _ place: (column: Int, row: Int), between start: (column: Int, row: Int), _ end: (column: Int, row: Int)
+  ) -> (place: (column: Int, row: Int), isTight: Bool)? {
+    let corner = corner(around: start)
+    if start.row == end.row {
+      // On each side a cell stays free, and where there is room a cell of the line.
+      return Self.moved((place.column, columns), between: start.column, end.column, margins: [2, 1])
+        .map { (($0.first, corner.row), $0.isTight) }
+    }
+    guard start.column == end.column else { return nil }
+    return Self.moved((place.row, rows), between: start.row, end.row, margins: [1, 0])
+      .map { ((corner.column, $0.first), $0.isTight) }
+  }
+
+  /// The first of some cells in a row or a column, nearest to where they are, between two others.
+  ///
+  /// - Parameter margins: how many cells to leave between them on each side, the best first; the others are tight.
+  private static func moved(
+    _ place: (first: Int, count: Int), between start: Int, _ end: Int, margins: [Int]
+  ) -> (first: Int, isTight: Bool)? {
+    let (low, high) = (min(start, end), max(start, end))
+    for margin in margins {
+      let (first, last) = (low + 1 + margin, high - margin - place.count)
+      if first <= last { return (min(max(place.first, first), last), margin < margins[0]) }
+    }
+    return nil
+  }
+}
