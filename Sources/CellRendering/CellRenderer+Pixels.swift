@@ -47,10 +47,14 @@ extension CellRenderer {
   }
 
   /// Covers the inside of a polygon given in units (non-zero winding rule).
-  mutating func cover(polygon: [Point], color: Color) { cover(polygons: [polygon], color: color) }
+  mutating func cover(polygon: [Point], as kind: RasterCell.WideInk = .area, color: Color) {
+    cover(polygons: [polygon], as: kind, color: color)
+  }
 
   /// Covers the inside of polygons given in units.
-  mutating func cover(polygons: [[Point]], isEvenOdd: Bool = false, color: Color) {
+  mutating func cover(
+    polygons: [[Point]], isEvenOdd: Bool = false, as kind: RasterCell.WideInk = .area, color: Color
+  ) {
     guard let area = dots(around: polygons, margin: 0) else { return }
     for polygon in polygons { budget.spend(polygon.count * RenderBudget.segment) }
     let rows = area.rows.lowerBound * Self.density..<area.rows.upperBound * Self.density
@@ -70,7 +74,7 @@ extension CellRenderer {
           steps &+= Self.cover(
             row - lattice.row * Self.density, from: (span.start - offset) * scale,
             to: (span.end - offset) * scale,
-            color, as: .area, columns: columns, width: width, cells)
+            color, as: kind, columns: columns, width: width, cells)
         }
       }
     }

@@ -37,7 +37,9 @@ extension RasterCell {
   }
 
   var crossing: Crossing {
-    guard wideInk != .area, under.isEmpty, !ink.intersection(thinMask).isEmpty else { return .none }
+    guard wideInk != .area, wideInk != .region, under.isEmpty, !ink.intersection(thinMask).isEmpty else {
+      return .none
+    }
     let sides = ink.touchedSides
     let isUpright = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
     let isLevel = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0

@@ -22,6 +22,7 @@ extension RasterCell {
       if wide != .blank { return wide }
     }
     if let rim = spelledRim(glyphs) { return rim }
+    if let edge = spelledEdgeOfRegion(glyphs) { return edge }
     let crossing = crossing
     if crossing == .line { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
     let background = crossing == .thinInk ? inkColor : backgroundOfThinInk
@@ -30,6 +31,18 @@ extension RasterCell {
     }
     // A thin line on wide ink of another colour keeps its own character.
     return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
+  }
+
+  /// A slanted thin line at the edge of a region, as an outline of its fill.
+  private func spelledEdgeOfRegion(_ glyphs: GlyphSet) -> Cell? {
+    guard wideInk == .region, lines.isEmpty, !isThinInkBelow, !ink.isFull, foreground != background else {
+      return nil
+    }
+    var cell = RasterCell(background: background)
+    (cell.ink, cell.inkColor) = (InkMask(dots), foreground)
+    (cell.under, cell.underColor) = (ink, inkColor)
+    cell.wideInk = .outline
+    return cell.spelledWide(cell.ink, cell.under, glyphs, usingColor: true)
   }
 
   var thinMask: InkMask { InkMask(dots).union(lines.mask) }
@@ -56,8 +69,9 @@ extension RasterCell {
   /// In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its
   /// own.
   private var backgroundOfThinInk: Color? {
-    // Along a curve about half a cell would be covered here and there, which looks like teeth.
-    let least = lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
+    // A region ends at the lines around it, so they lie on its fill all around. Along a curve about half a cell would be
+    // covered here and there, which looks like teeth.
+    let least = wideInk == .region ? 1 : lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
   }

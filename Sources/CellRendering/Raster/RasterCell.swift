@@ -50,6 +50,8 @@ struct RasterCell: Equatable {
 
   enum WideInk: UInt8 {
     case area
+    /// An area between lines of other marks, which lie above it.
+    case region
     /// The outline of a fill in another colour, which lies below.
     case outline
     /// A line that is less than a cell wide.

@@ -151,6 +151,42 @@ struct RegionTests {
     }
   }
 
+  @Test("A fill between lines of several strokes lies under all of them, level, upright and slanted")
+  func belowLines() throws {
+    let corners = [(2, 4), (22, 4), (22, 8), (2, 8)].map { Point(column: $0.0, row: $0.1) }
+    let roof = Point(column: 12, row: 1)
+    var marks: [any Mark] = zip(corners, corners.dropFirst() + corners.prefix(1)).map { Stroke([$0, $1]) }
+    marks += [Stroke([corners[0], roof]), Stroke([roof, corners[1]])]
+    let viewport = Viewport(columns: 25, rows: 10)
+    let finder = RegionFinder(Drawing(marks), in: viewport)
+    let fills = try [(Point(column: 12, row: 6), 3), (Point(column: 12, row: 3), 4)].map { place, color in
+      let region = try #require(finder.region(around: place))
+      let ink = Ink(color: .indexed(UInt8(color)), width: 0, fill: .indexed(UInt8(color)))
+      return Stroke(region.outline, ink: ink, isClosed: true)
+    }
+    let grid = Drawing(fills + marks).cells(in: viewport, spelledIn: .mixedSextant)
+    #expect(
+      grid[2, 8].character == "┗" && grid[22, 8].character == "┛" && grid[12, 8].character == "━", "\(grid)")
+    for column in 2...22 {
+      // In its upper corners the roof begins, in dots.
+      for row in (column == 2 || column == 22 ? 5 : 4)...8 {
+        #expect(grid[column, row].style.background != nil, "\(column), \(row)")
+      }
+      #expect(grid[column, 8].style.background == .indexed(3))
+    }
+    for row in 1...3 {
+      for column in 0..<25 {
+        let cell = grid[column, row]
+        // No dots of the line on the ground beside a fill that ends before them.
+        let dots = cell.character.unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) } ?? false
+        let beside = [column - 1, column + 1].contains {
+          $0 >= 0 && $0 < 25 && grid[$0, row].style.background == .indexed(4)
+        }
+        #expect(!dots || cell.style.background != nil || !beside, "\(column), \(row)\n\(grid)")
+      }
+    }
+  }
+
   @Test("What is filled encloses nothing, so that what lies on it can be filled")
   func onFills() {
     let ground = Rectangle(Rect(from: .origin, to: Point(x: 24, y: 20)), ink: Ink(fill: .indexed(4)))
