@@ -117,10 +117,16 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// Makes all cells of a rectangle alike, as far as it is inside.
-  mutating func fill(_ rect: CellRect, with cell: Cell) {
+  /// Makes all cells of a rectangle alike, as far as it is inside; half a wide character that is written over becomes
+  /// a blank.
+  ///
+  /// - Precondition: the cell's character is one column wide.
+  package mutating func fill(_ rect: CellRect, with cell: Cell) {
     let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
     for row in rect.rowRange {
+      breakWide(column: rect.column, row: row)
+      breakWide(column: rect.columnRange.upperBound - 1, row: row)
       for index in (row * columns + rect.column)..<(row * columns + rect.columnRange.upperBound) {
         cells[index] = cell
       }

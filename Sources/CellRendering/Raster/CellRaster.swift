@@ -28,9 +28,10 @@ struct CellRaster {
   mutating func clear(_ rect: CellRect) {
     guard !isBlank else { return }
     let rect = rect.intersection(bounds)
+    let blank = RasterCell()
     for row in rect.rowRange {
       let start = row * columns + rect.column
-      for index in start..<(start + rect.columns) { cells[index] = RasterCell() }
+      for index in start..<(start + rect.columns) { cells[index] = blank }
     }
     isBlank = rect == bounds
   }

@@ -10,7 +10,7 @@ struct PictureCell: Equatable {
   var mean: Color?
 
   /// The dark dots, for terminals without colours.
-  var dots: DotMask = []
+  var dots = DotMask(rawValue: 0)
 
   var isEmpty: Bool { upper == nil && lower == nil }
 }

@@ -4,11 +4,14 @@ import Marks
 ///
 /// A trivial type, so that a whole picture is copied and cleared as memory.
 struct RasterCell: Equatable {
+  // Empty sets are written as their raw values: this is initialised for every cell of a picture, and the initialiser for
+  // literals takes ten times as long without optimisation, as in tests.
+
   /// The dots that are on.
-  var dots: DotMask = []
+  var dots = DotMask(rawValue: 0)
 
   /// The cells beside, in which no thin line runs into the text that stands here.
-  var halo: Halo = []
+  var halo = Halo(rawValue: 0)
 
   struct Halo: OptionSet {
     let rawValue: UInt8
@@ -25,7 +28,7 @@ struct RasterCell: Equatable {
   /// The number of the raster's character in this cell; 0 for none.
   var glyph: UInt32 = 0
 
-  var attributes: CellStyle.Attributes = []
+  var attributes = CellStyle.Attributes(rawValue: 0)
 
   /// The last ink that touched the cell.
   var foreground = Color.standard
@@ -40,7 +43,7 @@ struct RasterCell: Equatable {
   var lines = BoxArms()
 
   /// Where these lines are the outline of a fill in another colour.
-  var rim: Rim = []
+  var rim = Rim(rawValue: 0)
 
   /// Whether wide ink was drawn over the thin ink, which is then visible only in uncovered parts.
   var isThinInkBelow = false
@@ -71,7 +74,7 @@ struct RasterCell: Equatable {
   var isDithered = false
 
   /// The dots of a fill that covers a part of the cell, below all others.
-  var fill: DotMask = []
+  var fill = DotMask(rawValue: 0)
   var fillColor = Color.standard
 
   var isBlank: Bool {

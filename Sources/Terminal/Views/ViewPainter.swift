@@ -206,9 +206,7 @@ struct ViewPainter: ViewVisitor {
   }
 
   mutating func fill(_ frame: CellRect, _ style: CellStyle) {
-    for row in frame.rowRange {
-      for column in frame.columnRange { grid.write(Cell(" ", style: style), column: column, row: row) }
-    }
+    grid.fill(frame, with: Cell(" ", style: style))
   }
 
   /// Writes a line with two columns of air on each side; where there is no room for all, the end is left out.

@@ -22,6 +22,16 @@ struct CellGridTests {
     #expect(grid.description == "yz··\n·ab·")
   }
 
+  @Test("Filling a rectangle is writing a character into each of its cells", arguments: -1..<7)
+  func fill(column: Int) {
+    for columns in 0..<8 {
+      var (filled, written) = (grid("a漢字b"), grid("a漢字b"))
+      filled.fill(CellRect(column: column, row: -1, columns: columns, rows: 3), with: Cell("x"))
+      for place in column..<(column + columns) { written.write(Cell("x"), column: place, row: 0) }
+      #expect(filled == written, "\(columns)")
+    }
+  }
+
   @Test("A wide character that is half written over leaves a blank")
   func wide() {
     var grid = grid("a漢字b")
