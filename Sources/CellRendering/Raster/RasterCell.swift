@@ -65,9 +65,11 @@ struct RasterCell: Equatable {
 
   /// The pixels of the topmost wide ink, and those of the ink of another colour below it, with the part that
   /// is hidden.
+  ///
+  /// Both masks stand together, since words are aligned: a cell has 88 bytes, a large picture more than a million cells.
   var ink = InkMask()
-  var inkColor = Color.standard
   var under = InkMask()
+  var inkColor = Color.standard
   var underColor = Color.standard
 
   /// Whether the dots are the share of a translucent area whose colour could not be mixed.
