@@ -11,7 +11,7 @@ package struct RegionFinder: Sendable {
   /// The dots that enclose regions: lines, and characters of text that look like them.
   private let walls: Bitmap
 
-  /// The dots of lines and of all text, where the others enclose nothing.
+  /// The dots of lines and of all text: they count where ``walls`` enclose nothing.
   private let wallsWithText: Bitmap
 
   /// The cells of characters that look like lines.

@@ -70,6 +70,13 @@ struct PageExporterTests {
       "ellipse", Ellipse(center: box.center, radiusX: 4, radiusY: 3, ink: line), at(0, 3, red), at(4, 0, red),
       at(4, 3, nil), at(0.3, 0.3, nil)),
     Sample(
+      "text on a line, which ends half a unit beside it",
+      {
+        var stroke = Stroke([Point(x: 0, y: 3), Point(x: 8, y: 3)], ink: line)
+        stroke.text = BoundText("a")
+        return stroke
+      }(), at(3.3, 3, red), at(3.7, 3, nil), at(5.3, 3, nil), at(5.7, 3, red)),
+    Sample(
       "smooth stroke",
       Stroke([.origin, Point(x: 4, y: 6), Point(x: 8, y: 0)], ink: line, isSmooth: true), at(4, 4.5, red),
       at(4, 6, nil)),
