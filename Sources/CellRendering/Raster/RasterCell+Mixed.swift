@@ -38,7 +38,8 @@ extension RasterCell {
     guard wideInk == .region, lines.isEmpty, !isThinInkBelow, !ink.isFull, foreground != background else {
       return nil
     }
-    var cell = RasterCell(background: background)
+    // On its other side may be another region.
+    var cell = RasterCell(background: under.subtracting(ink).isEmpty ? background : underColor)
     (cell.ink, cell.inkColor) = (InkMask(dots), foreground)
     (cell.under, cell.underColor) = (ink, inkColor)
     cell.wideInk = .outline

@@ -187,6 +187,30 @@ struct RegionTests {
     }
   }
 
+  @Test("Between two fills with a slanted line no cell of the ground is left")
+  func besideEachOther() throws {
+    let corners = [(2, 1), (22, 1), (22, 8), (2, 8)].map { Point(column: $0.0, row: $0.1) }
+    let pen = Ink(width: Ink.fineWidth)
+    let marks = [
+      Stroke(corners, ink: pen, isClosed: true), Stroke([corners[3], corners[1]], ink: pen),
+    ]
+    let viewport = Viewport(columns: 25, rows: 10)
+    let finder = RegionFinder(Drawing(marks), in: viewport)
+    let fills = try [(Point(column: 5, row: 2), 3), (Point(column: 19, row: 7), 4)].map { place, color in
+      let region = try #require(finder.region(around: place))
+      let ink = Ink(color: .indexed(UInt8(color)), width: 0, fill: .indexed(UInt8(color)))
+      return Stroke(region.outline, ink: ink, isClosed: true)
+    }
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+      let grid = Drawing(fills + marks).cells(in: viewport, spelledIn: glyphs)
+      for row in 2...7 {
+        for column in 3...21 {
+          #expect(grid[column, row].style.background != nil, "\(column), \(row) in \(glyphs)\n\(grid)")
+        }
+      }
+    }
+  }
+
   @Test("What is filled encloses nothing, so that what lies on it can be filled")
   func onFills() {
     let ground = Rectangle(Rect(from: .origin, to: Point(x: 24, y: 20)), ink: Ink(fill: .indexed(4)))

@@ -18,6 +18,10 @@ struct JSONDrawingTests {
       Label("a b", at: .origin, isBold: true, alignment: .right, wrapWidth: 2, id: MarkID(90)))
     drawing.root.children.append(
       Group([], name: "name\u{1B}", isHidden: true, isLocked: true, id: MarkID(91)))
+    var line = Stroke([.origin, Point(x: 9, y: 9)], id: MarkID(92))
+    line.text = BoundText("older")
+    line.text?.hidesCorners = true
+    drawing.root.children.append(line)
     drawing.sheet = .named(.teal)
     let file = JSONDrawingExporter.export(drawing)
     let again = try JSONDrawingReader.document(from: file.bytes)
