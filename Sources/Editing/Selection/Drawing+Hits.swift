@@ -14,13 +14,15 @@ extension Drawing {
   ///
   /// A fill hides what lies below it. O(*n*).
   ///
-  /// - Parameter finder: asks the marks.
-  func hit(by finder: TouchFinder) -> Hit? {
+  /// - Parameters:
+  ///   - finder: asks the marks.
+  ///   - opensGroups: whether a mark in a group is taken, and not the group.
+  func hit(by finder: TouchFinder, opensGroups: Bool = false) -> Hit? {
     var met: MarkPath?
     var isFill = false
     var near: (path: MarkPath, distance: Double)?
     var around: (path: MarkPath, area: Double)?
-    forEachEditableMark(at: finder.point) { path, mark in
+    forEachEditableMark(at: finder.point, opensGroups: opensGroups) { path, mark in
       switch mark.accept(finder) {
       case nil: break
       case .ink(0)?:

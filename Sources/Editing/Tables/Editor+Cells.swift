@@ -12,10 +12,11 @@ extension Editor {
     return SelectedCells(path: path, table: table, range: cells.range.clamped(to: table))
   }
 
-  /// Selects cells of a table.
+  /// Selects cells of a table, or the group that the table is in.
   mutating func select(_ range: CellRange, ofTableAt path: MarkPath) {
     guard let table = table(at: path) else { return }
-    selection = [path]
+    selection = [drawing.editablePath(around: path)]
+    guard selection == [path] else { return cells = nil }
     cells = (table.group.id, range.clamped(to: table))
     latestCell = (table.group.id, range.clamped(to: table).head.index(in: table))
   }

@@ -139,7 +139,9 @@ extension Editor {
 extension Drawing {
   /// The path of the table's cell at a point, in units; nil where something else, or nothing, is on top.
   func tableCell(at point: Point, cellWidth: Double) -> MarkPath? {
-    guard let path = hit(by: TouchFinder(at: point, cell: cellWidth))?.path else { return nil }
+    guard let path = hit(by: TouchFinder(at: point, cell: cellWidth), opensGroups: true)?.path else {
+      return nil
+    }
     return tableCell(at: point, ofMarkAt: path)
   }
 

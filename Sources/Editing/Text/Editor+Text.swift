@@ -51,10 +51,11 @@ extension Editor {
   }
 
   /// The path of the mark that a text would belong to which is begun at a point, in units: a closed shape, or a line
-  /// of few corners; nil where there is none.
+  /// of few corners, in a group too; nil where there is none.
   package func textHolder(at point: Point) -> MarkPath? {
     guard frame?.handle(at: point) == nil,
-      let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path, holdsText(at: path)
+      let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth), opensGroups: true)?.path,
+      holdsText(at: path)
     else { return nil }
     return drawing.tableCell(at: point, ofMarkAt: path) ?? path
   }
@@ -139,8 +140,8 @@ extension Editor {
       ? changeSelection(named: name, restyled) : changeEachSelectedCell(named: name, restyled)
   }
 
-  /// Selects the marks that the last step inserted or changed.
+  /// Selects the marks that the last step inserted or changed, or the groups that they are in.
   package mutating func selectLastChanged() -> EditorUpdate {
-    select(history.done.last?.touchedPaths ?? [])
+    select(Set((history.done.last?.touchedPaths ?? []).map(drawing.editablePath(around:))))
   }
 }

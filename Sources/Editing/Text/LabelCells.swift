@@ -27,12 +27,12 @@ struct LabelCells {
 }
 
 extension Drawing {
-  /// The mark whose text is in a cell, on top, and its place; nil when there is none.
+  /// The mark whose text is in a cell, on top, in a group too, and its place; nil when there is none.
   func textHolder(
     at cell: (column: Int, row: Int), on lattice: CellMetrics
   ) -> (path: MarkPath, holder: any TextHolder)? {
     var found: (path: MarkPath, holder: any TextHolder)?
-    forEachEditableMark { path, mark in
+    forEachEditableMark(opensGroups: true) { path, mark in
       guard let holder = mark.textHolder, holder.text != nil, let label = holder.textLabel(on: lattice),
         LabelCells(of: label, on: lattice).contains(cell)
       else { return }
@@ -54,10 +54,10 @@ extension Drawing {
     return self[path]?.textHolder.map { (path, $0) }
   }
 
-  /// The label on top in a cell, and its place; nil when there is none.
+  /// The label on top in a cell, in a group too, and its place; nil when there is none.
   func label(at cell: (column: Int, row: Int), on lattice: CellMetrics) -> (path: MarkPath, label: Label)? {
     var found: (path: MarkPath, label: Label)?
-    forEachEditableMark { path, mark in
+    forEachEditableMark(opensGroups: true) { path, mark in
       guard let label = mark as? Label, !label.text.isEmpty else { return }
       // What is far away is not measured.
       guard lattice.cell(nearest: label.location).row <= cell.row else { return }

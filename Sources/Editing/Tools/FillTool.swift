@@ -166,9 +166,10 @@ package struct FillTool: GestureTool {
     return lowest.map { max($0, above) } ?? above
   }
 
+  /// All marks that may be filled, or a fill may lie beside: those in groups, too.
   private var places: [(path: MarkPath, mark: any Mark)] {
     var places: [(path: MarkPath, mark: any Mark)] = []
-    drawing.forEachEditableMark { places.append(($0, $1)) }
+    drawing.forEachEditableMark(opensGroups: true) { places.append(($0, $1)) }
     return places
   }
 }

@@ -17,12 +17,18 @@ extension Drawing {
   /// - Parameters:
   ///   - point: where marks are looked for, in units: the members of frames that are not seen there are left out;
   ///     nil for all.
+  ///   - opensGroups: whether the marks in a group come in its place; a table stays one mark.
   ///   - body: called with the path of each mark and the mark, in drawing order.
-  public func forEachEditableMark(at point: Point? = nil, _ body: (MarkPath, any Mark) -> Void) {
+  public func forEachEditableMark(
+    at point: Point? = nil, opensGroups: Bool = false, _ body: (MarkPath, any Mark) -> Void
+  ) {
     func visit(_ mark: any Mark, at path: MarkPath) {
       switch mark.enclosure {
       case .none: body(path, mark)
-      case .group(let traits): if traits.isEditable { body(path, mark) }
+      case .group(let traits):
+        guard traits.isEditable else { return }
+        guard opensGroups, let group = mark as? Group, group.table == nil else { return body(path, mark) }
+        for (index, child) in group.children.enumerated() { visit(child, at: path.appending(index)) }
       case .frame(let frame):
         body(path, frame.shell)
         if let point, !frame.box.contains(point) { return }
@@ -37,6 +43,16 @@ extension Drawing {
       guard traits.isEditable else { continue }
       for (inner, child) in mark.children.enumerated() { visit(child, at: MarkPath([index, inner])) }
     }
+  }
+
+  /// The path of what tools touch of the mark at a path: the outermost group that the mark is in, or the mark itself.
+  ///
+  /// - Complexity: O(*d*²) in the length of the path.
+  package func editablePath(around path: MarkPath) -> MarkPath {
+    path.ancestors.first { ancestor in
+      guard case .group(let traits)? = self[ancestor]?.enclosure else { return false }
+      return ancestor.parent != nil || traits.name == nil
+    } ?? path
   }
 
   /// The marks at some paths, in drawing order.

@@ -50,6 +50,20 @@ struct FillToolTests {
     #expect(editor.drawing.renumbered.root == Group(marks))
   }
 
+  @Test("A shape in a group is filled itself, and the fill of a region there joins the group")
+  func groups() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    let group = Group([Dot(at: .origin, id: MarkID(2)), box], id: MarkID(3))
+    var editor = editor([group], FoundRegion(outline: Self.triangle, inside: box.box.corners))
+    editor.click(Point(x: 20, y: 10))
+    #expect((editor.drawing[MarkPath([0, 1])] as? Rectangle)?.ink.fill == Self.ink.color)
+    #expect(editor.drawing.marks.count == 1)
+    editor = self.editor([group], FoundRegion(outline: Self.triangle, bounding: [MarkID(1)]))
+    editor.click(Point(x: 20, y: 10))
+    #expect((editor.drawing[MarkPath([0, 1])] as? Stroke)?.points == Self.triangle)
+    #expect((editor.drawing[MarkPath([0, 2])] as? Rectangle)?.ink.fill == nil)
+  }
+
   @Test("A pattern fills a shape, and another one is another fill")
   func patterns() {
     let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))

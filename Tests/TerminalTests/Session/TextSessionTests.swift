@@ -132,6 +132,22 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.settings.tool == .pen, "letters are commands again")
   }
 
+  @Test("A double click on a shape in a group types in it")
+  func doubleClickInGroup() {
+    let box = Rectangle(
+      Rect(from: Point(x: 10, y: 4), to: Point(x: 30, y: 16)), id: MarkID(1))
+    let artist = SessionDriver(
+      drawing: Drawing([Group([box, Dot(at: Point(x: 50, y: 4), id: MarkID(2))], id: MarkID(3))]))
+    artist.press("v")
+    artist.click(20, 6)
+    artist.click(20, 6)
+    #expect(artist.parts.workspace.editor.pending == .text)
+    artist.press("pq")
+    artist.key(.escape)
+    #expect((artist.marks[0] as? Group)?.children.first?.textHolder?.text?.string == "pq")
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+  }
+
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
   func slowClicks() {
     let artist = SessionDriver()
