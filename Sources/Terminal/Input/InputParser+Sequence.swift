@@ -34,6 +34,7 @@ extension InputParser {
     } else {
       giveUpSequence(into: &events)
       events.append(event)
+      if case .mouse(let report) = event { note(report) }
     }
   }
 

@@ -9,7 +9,8 @@
 /// nothing arrives within 25 to 50 ms, call `timeOut()`.
 ///
 /// The reply to a query may come late and in pieces, and no part of it is a key. Bytes that can only begin a
-/// reply survive any number of time-outs; an introducer alone survives some of them after `expectReply()`.
+/// reply survive any number of time-outs; an introducer alone survives some of them after `expectReply()`, and
+/// while a button of the mouse is held: then it is nearly always the beginning of the next report.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);
 /// before anything else the first `ESC` is the escape key. `ESC` followed by a character is alt
@@ -39,6 +40,9 @@ package struct InputParser: Sendable {
 
   /// Whether queries were sent and the last is not answered yet.
   package internal(set) var isReplyExpected = false
+
+  /// Whether the last mouse report left a button held, so that more reports come.
+  private var isButtonHeld = false
 
   var keySequences = KeySequenceTrie()
   var match = KeySequenceMatch()
@@ -103,7 +107,10 @@ package struct InputParser: Sendable {
     var index = 0
     while index < bytes.count {
       if state == .ground, let scan = mouseReport(in: bytes, at: index) {
-        if let report = scan.report { events.append(.mouse(report)) }
+        if let report = scan.report {
+          events.append(.mouse(report))
+          note(report)
+        }
         index = scan.end
       } else {
         step(bytes[index], into: &events)
@@ -115,6 +122,15 @@ package struct InputParser: Sendable {
   /// Reads `bytes`, such as a buffer filled by `read`, and appends the events they complete.
   package mutating func feed(_ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]) {
     bytes.withMemoryRebound(to: UInt8.self) { feed($0.span, into: &events) }
+  }
+
+  /// Notes whether a button is held after a report; wheels have no release.
+  mutating func note(_ report: MouseReport) {
+    switch (report.action, report.button) {
+    case (.release, _), (.motion, .none): isButtonHeld = false
+    case (.press, .left), (.press, .middle), (.press, .right): isButtonHeld = true
+    default: break
+    }
   }
 
   /// The fast path for a complete SGR report; `step` reads everything else byte by byte.
@@ -223,7 +239,7 @@ extension InputParser {
       isInterrupted = true
       return
     }
-    if isReplyExpected, silences <= Self.patience, isAtIntroducer { return }
+    if isReplyExpected || isButtonHeld, silences <= Self.patience, isAtIntroducer { return }
     switch state {
     case .ground, .keySequence, .paste, .stringTerminator: return
     case .character: finishCharacter("\u{fffd}", into: &events)
@@ -246,7 +262,7 @@ extension InputParser {
     state = .ground
   }
 
-  /// How many time-outs an introducer alone survives while a reply is expected.
+  /// How many time-outs an introducer alone survives while a reply or a mouse report is expected.
   ///
   /// At 50 ms each, the escape key then takes a third of a second.
   private static let patience = 5

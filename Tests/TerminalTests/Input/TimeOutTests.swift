@@ -29,6 +29,23 @@ struct TimeOutTests {
     #expect(parser.feed(InputExample.bytes("2;31;4M")) == [.mouse(report)])
   }
 
+  @Test("While a button is held, the first bytes of a report wait for the rest", arguments: ["^[", "^[["])
+  func reportOfDrag(_ text: String) {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[<0;5;3M")).count == 1)
+    let rest = InputExample.bytes("^[[<32;6;3M").dropFirst(InputExample.bytes(text).count)
+    #expect(parser.feed(InputExample.bytes(text)).isEmpty)
+    for _ in 0..<5 { #expect(parser.timeOut().isEmpty) }
+    let report = MouseReport(action: .motion, button: .left, modifiers: [], x: 5, y: 2)
+    #expect(parser.feed(rest) == [.mouse(report)])
+    // Silence for longer than that is the escape key, as after the release at once.
+    #expect(parser.feed(InputExample.bytes("^[")).isEmpty)
+    for _ in 0..<5 { #expect(parser.timeOut().isEmpty) }
+    #expect(parser.timeOut() == [.key(.escape)])
+    #expect(parser.feed(InputExample.bytes("^[[<0;6;3m^[")).count == 1)
+    #expect(parser.timeOut() == [.key(.escape)])
+  }
+
   @Test(
     "What is unfinished is no key, but an escape before it is",
     arguments: [
