@@ -29,6 +29,9 @@ package struct TextExtents {
   /// The frames, whose names stand above them at any scale.
   private var frames: [Frame] = []
 
+  /// The texts in the compartments of shapes.
+  private var rows: [CompartmentText] = []
+
   /// O(length of the text).
   package init(of mark: any Mark) {
     var collector = Collector()
@@ -36,6 +39,7 @@ package struct TextExtents {
     extents = collector.extents
     holders = collector.holders
     frames = collector.frames
+    rows = collector.rows
     hasBlocks = collector.hasBlocks
   }
 
@@ -55,18 +59,22 @@ package struct TextExtents {
 
   /// The bounds of the first shape with a text in it, in units; nil when there is none.
   ///
-  /// A shape around others, such as a cluster of a graph, comes after them. Looks at no more than the first 200.
+  /// A shape around others, such as a cluster of a graph, comes after them, and so do notes. Looks at no more than the
+  /// first 200.
   package var firstShape: Rect? {
-    let boxes = shapes.prefix(200).compactMap { $0.bounds(.ink) }
+    let first = shapes.prefix(200)
+    let boxes = (first.filter { !$0.isNote } + first.filter(\.isNote)).compactMap { $0.bounds(.ink) }
     return boxes.first { box in !boxes.contains { $0 != box && box.contains($0.center) } } ?? boxes.first
   }
 
-  /// Whether at least half of the texts in shapes have the room there that they have at 100 %, and there are no blocks
-  /// of cells, which have one size at any scale.
+  /// Whether at least half of the texts in shapes and four fifths of those in compartments have the room there that
+  /// they have at 100 %, and there are no blocks of cells, which have one size at any scale.
   ///
-  /// Looks at no more than the first 500 of them.
+  /// Looks at no more than the first 500 of each.
   package func haveRoom(in viewport: Viewport) -> Bool {
     if hasBlocks { return false }
+    let rows = rows.prefix(500)
+    if 5 * rows.count(where: { $0.fits(viewport.metrics) }) < 4 * rows.count { return false }
     let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
     let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
     return 2 * count >= fitting.count
@@ -77,12 +85,39 @@ package struct TextExtents {
     holders.lazy.filter { $0.textOutline() != nil }
   }
 
+  /// A text in a shape with compartments, such as the box of a class with its attributes: a group of a shape and of
+  /// texts on it.
+  private struct CompartmentText {
+    private let rows: Int
+    /// From the text's top to the next text below it in the shape, or to the shape's bottom, in units.
+    private let height: Double
+
+    func fits(_ cells: CellMetrics) -> Bool { Double(rows) * cells.height <= height + 1e-6 }
+
+    /// - Complexity: O(*n* log *n*) in the number of children.
+    static func all(in group: Group) -> [CompartmentText] {
+      guard let shape = group.children.first?.textHolder, shape.textOutline() != nil,
+        let box = shape.bounds(.geometry)
+      else { return [] }
+      let labels = group.children.lazy.compactMap { $0 as? Label }.filter { box.contains($0.location) }
+        .sorted { $0.location.y < $1.location.y }
+      return labels.indices.map { index in
+        let label = labels[index]
+        let next = labels[index...].first { $0.location.y > label.location.y }
+        return CompartmentText(
+          rows: label.lines.count, height: min(box.maxY, next?.location.y ?? .infinity) - label.location.y)
+      }
+    }
+  }
+
   private struct Collector: MarkWalker {
     var extents: [Extent] = []
 
     var holders: [any TextHolder] = []
 
     var frames: [Frame] = []
+
+    var rows: [CompartmentText] = []
 
     var hasBlocks = false
 
@@ -104,7 +139,9 @@ package struct TextExtents {
     private mutating func note(_ mark: some TextHolder) { if mark.text != nil { holders.append(mark) } }
 
     mutating func visit(_ group: Group) {
-      if !group.isHidden { walkChildren(of: group) }
+      guard !group.isHidden else { return }
+      rows += CompartmentText.all(in: group)
+      walkChildren(of: group)
     }
 
     mutating func visit(_ frame: Frame) {
@@ -116,4 +153,8 @@ package struct TextExtents {
 
     mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
   }
+}
+
+extension TextHolder {
+  fileprivate var isNote: Bool { (self as? Figure)?.form == .note }
 }

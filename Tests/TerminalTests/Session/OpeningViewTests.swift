@@ -80,6 +80,35 @@ struct OpeningViewTests {
     #expect(wide.parts.workspace.canvas.viewport.scale == 1 && wide.picture.contains("art"))
   }
 
+  @Test("Boxes with compartments keep their rows, and a note is not the first shape")
+  func compartments() {
+    var marks: [any Mark] = []
+    for number in 0..<4 {
+      let corner = Point(x: 0, y: Double(16 * number))
+      var box = Rectangle(Rect(from: corner, to: corner + Vector(dx: 20, dy: 12)))
+      box.text = BoundText("class \(number)", verticalAlignment: .top)
+      let line = Stroke([corner + Vector(dx: 0, dy: 4), corner + Vector(dx: 20, dy: 4)])
+      let fields = Label("+int a\n+int b", at: corner + Vector(dx: 2, dy: 4.5))
+      let methods = Label("+run()", at: corner + Vector(dx: 2, dy: 9))
+      marks.append(Group([box, line, fields, methods]))
+    }
+    let artist = SessionDriver(drawing: Drawing(marks))
+    #expect(artist.parts.workspace.canvas.viewport.scale == 1)
+    for text in ["class 0", "+int a", "+int b", "+run()"] { #expect(artist.picture.contains(text)) }
+    var note = Figure(.note, in: Rect(from: Point(x: 150, y: 20), to: Point(x: 164, y: 24)))
+    note.text = BoundText("a note")
+    var box = Rectangle(Rect(from: .origin, to: Point(x: 12, y: 4)))
+    box.text = BoundText("Alice")
+    let crowded = (0..<9).map { column in
+      var other = box
+      other.location.x = Double(20 * column)
+      other.text = BoundText("Participant\(column)")
+      return other
+    }
+    let other = SessionDriver(drawing: Drawing([note] + crowded))
+    #expect(other.parts.workspace.canvas.viewport.scale == 1 && other.picture.contains("Participant0"))
+  }
+
   @Test("Tab hides the bars, says how to get them back, and the picture stays where it is")
   func toggleBars() {
     let artist = SessionDriver()
