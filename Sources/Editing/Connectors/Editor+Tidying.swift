@@ -20,12 +20,15 @@ extension Editor {
       var changes = zip(shapes, places).compactMap { shape, place in
         graph.change(of: shape.mark, from: shape.box, to: place, at: shape.path)
       }
+      // A place on a table or on a box with compartments is a row of it.
+      let plain = Set(shapes.filter { $0.mark.container == nil }.map(\.mark.id))
       changes += graph.connectors.compactMap { path, stroke in
-        // Corners that were dragged there belong to the places of before.
-        guard var stroke = stroke.connection?.waypoints.isEmpty == false ? stroke : nil else { return nil }
-        let old = stroke
-        stroke.connection?.waypoints = []
-        return .replace(old, with: stroke, at: path)
+        // Corners that were dragged there belong to the places of before, and so do sides of shapes.
+        var freed = stroke
+        freed.connection?.waypoints = []
+        freed.connection?.start = stroke.connection?.start.map { plain.contains($0.shape) ? Anchor(to: $0.shape) : $0 }
+        freed.connection?.end = stroke.connection?.end.map { plain.contains($0.shape) ? Anchor(to: $0.shape) : $0 }
+        return freed.connection == stroke.connection ? nil : .replace(stroke, with: freed, at: path)
       }
       return perform(changes, named: "tidy up")
     }

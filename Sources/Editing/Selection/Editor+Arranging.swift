@@ -4,11 +4,11 @@ import Marks
 extension Editor {
   /// Aligns the selected marks with their outermost edge or their common centre.
   package mutating func align(_ alignment: Alignment) -> EditorUpdate {
-    guard let all = SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)?.box else {
-      return .none
-    }
-    return perform(arranger.aligned(alignment, in: all), named: "align")
+    perform(arranger.aligned(alignment), named: "align")
   }
+
+  /// How many of the selected marks are aligned and distributed: connectors follow.
+  package var arrangedCount: Int { arranger.count }
 
   /// Distributes the selected marks with equal gaps; the outermost stay.
   package mutating func distribute(_ axis: Axis) -> EditorUpdate {

@@ -17,21 +17,28 @@ struct SelectionArranger {
     members = drawing.marks(at: selection)
   }
 
-  /// Aligns the marks with the outermost edge or the centre of a box around all of them.
+  /// How many of the marks are aligned and distributed: all but connectors, which follow.
+  var count: Int { boxed.count }
+
+  /// Aligns the marks with the outermost edge or the centre of the box around all of them.
   ///
-  /// - Parameters:
-  ///   - alignment: the edge or the centre line.
-  ///   - all: the box around all of them, in units.
+  /// What stands on cells does so afterwards, too: it may be half a cell beside a common centre.
+  ///
+  /// - Parameter alignment: the edge or the centre line.
   /// - Returns: the moves of marks that do not lie there yet; empty for a single mark.
-  func aligned(_ alignment: Alignment, in all: Rect) -> [Change] {
+  func aligned(_ alignment: Alignment) -> [Change] {
     let boxed = boxed
     guard boxed.count > 1 else { return [] }
+    let all = boxed.dropFirst().reduce(boxed[0].box) { $0.union($1.box) }
     return boxed.compactMap { member, box in
-      .moving(member.mark, by: alignment.offset(from: box, to: all), at: member.path)
+      let offset = alignment.offset(from: box, to: all).keepingOnCells(box)
+      return .moving(member.mark, by: offset, at: member.path)
     }
   }
 
   /// Distributes the marks with equal gaps; the outermost stay.
+  ///
+  /// What stands on cells does so afterwards, too: gaps may differ by a cell.
   ///
   /// - Returns: the moves; empty for fewer than three marks.
   func distributed(along axis: Axis) -> [Change] {
@@ -43,7 +50,8 @@ struct SelectionArranger {
     var next = axis.start(of: first.box)
     return boxed.compactMap { member, box in
       defer { next += axis.length(of: box) + gap }
-      return .moving(member.mark, by: axis.offset(by: next - axis.start(of: box)), at: member.path)
+      let offset = axis.offset(by: next - axis.start(of: box)).keepingOnCells(box)
+      return .moving(member.mark, by: offset, at: member.path)
     }
   }
 
@@ -76,8 +84,28 @@ struct SelectionArranger {
     return (changes, paths)
   }
 
-  /// The marks that have a place, with their boxes, in units.
+  /// The marks that have a place of their own, with their boxes, in units.
   private var boxed: [(member: Member, box: Rect)] {
-    members.compactMap { member in member.mark.bounds(.geometry).map { (member, $0) } }
+    members.compactMap { member in
+      if let ends = (member.mark as? Stroke)?.connection?.anchors, !ends.isEmpty { return nil }
+      return member.mark.bounds(.geometry).map { (member, $0) }
+    }
+  }
+}
+
+extension Vector {
+  /// The offset by whole columns or rows along the axes on which the edges of a box lie in the middle of cells, where
+  /// lines are drawn as box lines.
+  fileprivate func keepingOnCells(_ box: Rect) -> Vector {
+    func kept(_ distance: Double, _ edges: [Double], _ cell: Double) -> Double {
+      let isOnCells = edges.allSatisfy { edge in
+        let cells = edge / cell - 0.5
+        return abs(cells - cells.rounded()) < 1e-6
+      }
+      return isOnCells ? (distance / cell).rounded() * cell : distance
+    }
+    let cell = CellMetrics.standard
+    return Vector(
+      dx: kept(dx, [box.minX, box.maxX], cell.width), dy: kept(dy, [box.minY, box.maxY], cell.height))
   }
 }

@@ -99,7 +99,8 @@ struct DiagramTests {
 
   @Test("Shapes that arrows join are tidied up in layers, in one step")
   func layers() throws {
-    // A chain with a branch, drawn in disorder, and a frame around its last shape; one arrow has a corner by hand.
+    // A chain with a branch, drawn in disorder, and a frame around its last shape; one arrow has a corner by hand and
+    // begins at a side that is chosen.
     let corners = [Point(x: 60, y: 33), Point(x: 3, y: 21), Point(x: 31, y: 1), Point(x: 30, y: 45)]
     var marks = corners.enumerated().map { index, corner -> any Mark in
       Rectangle(location: corner, size: Size(width: 8, height: 4), id: MarkID(UInt64(index + 1)))
@@ -109,7 +110,8 @@ struct DiagramTests {
       var arrow = Stroke(
         [corners[ends.0], corners[ends.1]], arrowheads: .standard, id: MarkID(UInt64(20 + index)))
       arrow.connection = Connection(
-        start: Anchor(to: MarkID(UInt64(ends.0 + 1))), end: Anchor(to: MarkID(UInt64(ends.1 + 1))),
+        start: Anchor(to: MarkID(UInt64(ends.0 + 1)), at: index == 0 ? Anchor.Place(x: 0, y: 0.5) : nil),
+        end: Anchor(to: MarkID(UInt64(ends.1 + 1))),
         route: .rightAngled, waypoints: index == 0 ? [Point(x: 90, y: 90)] : [])
       marks.append(arrow)
     }
@@ -131,10 +133,10 @@ struct DiagramTests {
       }
       #expect(try start(box(2)) == start(box(3)))
       #expect(try box(4).size == Size(width: 8, height: 4) && box(9).union(box(4)) == box(9))
-      // Arrows follow, and forget corners.
+      // Arrows follow, and forget corners and sides.
       for case let arrow as Stroke in editor.drawing.marks {
         let connection = try #require(arrow.connection)
-        #expect(connection.waypoints.isEmpty)
+        #expect(connection.waypoints.isEmpty && connection.anchors.allSatisfy { $0.place == nil })
         for (anchor, point) in [(connection.start, arrow.points.first), (connection.end, arrow.points.last)] {
           let shape = try #require(editor.drawing.marks.first { $0.id == anchor?.shape })
           let point = try #require(point)

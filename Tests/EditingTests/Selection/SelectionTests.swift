@@ -106,6 +106,32 @@ struct SelectionTests {
     #expect(editor.history.done.map(\.name) == ["align", "distribute", "align"])
   }
 
+  @Test("What stands on cells is aligned and distributed by whole cells, and arrows between follow")
+  func alignsOnCells() throws {
+    // Borders in the middle of cells, 2, 3 and 4 rows high; the first two are joined.
+    var marks = [(0.5, 4), (21.5, 6), (32.5, 8)].enumerated().map { index, box -> any Mark in
+      Rectangle(
+        location: Point(x: box.0, y: 1), size: Size(width: 8, height: Double(box.1)),
+        id: MarkID(UInt64(index + 1)))
+    }
+    var arrow = Stroke([Point(x: 8.5, y: 3), Point(x: 21.5, y: 3)], arrowheads: .standard, id: MarkID(7))
+    arrow.connection = Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)))
+    marks.append(arrow)
+    var editor = Editor(Drawing(marks))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    #expect(editor.arrangedCount == 3)
+    _ = editor.align(.middle)
+    let boxes = { editor.drawing.marks.prefix(3).map(\.box) }
+    // The second is half a row beside the common middle, rather than between rows.
+    #expect(boxes().map(\.minY) == [3, 3, 1])
+    _ = editor.distribute(.horizontal)
+    // 40 units of room, 24 taken: two gaps of 8.
+    #expect(boxes().map(\.minX) == [0.5, 16.5, 32.5])
+    let joined = try #require(editor.drawing.marks[3] as? Stroke)
+    #expect(joined.points.first?.x == 8.5 && joined.points.last?.x == 16.5)
+  }
+
   @Test(
     "Whatever is done, undo leads back and redo leads there again, and the selection names marks that are there",
     arguments: 1...60 as ClosedRange<UInt64>)

@@ -70,10 +70,10 @@ final class SelectionController {
       let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
       workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
     case .align(let alignment):
-      if count < 2 { return status.show(.selection(.tooFew(.align))) }
+      if workspace.editor.arrangedCount < 2 { return status.show(.selection(.tooFew(.align))) }
       workspace.edit { $0.align(alignment) }
     case .distribute(let axis):
-      if count < 3 { return status.show(.selection(.tooFew(.distribute))) }
+      if workspace.editor.arrangedCount < 3 { return status.show(.selection(.tooFew(.distribute))) }
       workspace.edit { $0.distribute(axis) }
     case .tidy:
       if count < 2 { return status.show(.selection(.tooFew(.tidy))) }
