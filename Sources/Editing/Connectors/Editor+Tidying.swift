@@ -26,8 +26,12 @@ extension Editor {
         // Corners that were dragged there belong to the places of before, and so do sides of shapes.
         var freed = stroke
         freed.connection?.waypoints = []
-        freed.connection?.start = stroke.connection?.start.map { plain.contains($0.shape) ? Anchor(to: $0.shape) : $0 }
-        freed.connection?.end = stroke.connection?.end.map { plain.contains($0.shape) ? Anchor(to: $0.shape) : $0 }
+        if let shape = stroke.connection?.start?.shape, plain.contains(shape) {
+          freed.connection?.start = Anchor(to: shape)
+        }
+        if let shape = stroke.connection?.end?.shape, plain.contains(shape) {
+          freed.connection?.end = Anchor(to: shape)
+        }
         return freed.connection == stroke.connection ? nil : .replace(stroke, with: freed, at: path)
       }
       return perform(changes, named: "tidy up")

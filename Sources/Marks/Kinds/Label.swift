@@ -41,6 +41,11 @@ public struct Label: InkedMark {
     return Size(columns: columns(of: lines), rows: lines.count)
   }
 
+  /// Whether all words have at most a number of columns, so that none is broken.
+  func hasWords(ofAtMost columns: Int) -> Bool {
+    text.split { $0 == " " || $0 == "\n" }.allSatisfy { CharacterWidth.drawnColumns(of: $0) <= columns }
+  }
+
   /// Calls the visitor's method for a label.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -36,11 +36,22 @@ extension TextHolder {
       label.location = cells.corner(column: place.column, row: place.row)
     } else {
       label.alignment = .center
-      let lines = label.lines
-      let (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
-      let place = LineTextPlace(columns: columns, rows: rows, on: textLine(), cells: cells)
-        .corner(at: text.alignment.shareOfLine, keepsToShare: text.hidesCorners)
-      label.location = cells.corner(column: place.column, row: place.row)
+      let line = textLine()
+      var place = LineTextPlace(of: label, on: line, cells: cells)
+      let share = text.alignment.shareOfLine
+      if !text.hidesCorners {
+        for columns in place.narrowerColumns(at: share) {
+          var narrow = label
+          narrow.wrapWidth = columns
+          guard label.hasWords(ofAtMost: columns), narrow.lines.count <= LineTextPlace.mostRows else {
+            continue
+          }
+          (label, place) = (narrow, LineTextPlace(of: narrow, on: line, cells: cells))
+          break
+        }
+      }
+      let corner = place.corner(at: share, keepsToShare: text.hidesCorners)
+      label.location = cells.corner(column: corner.column, row: corner.row)
     }
     return label
   }

@@ -1,7 +1,8 @@
 /// Finds the cells of a text on a line.
 ///
 /// A text stands at its share of the line. Where it would hide a corner or an end, it moves to the nearest level or
-/// upright part of the line that has room for it, so that the eye can follow the line into the text and out of it.
+/// upright part of the line that has room for it, so that the eye can follow the line into the text and out of it. One
+/// that is too long for all of them can be broken to the length of a level part.
 struct LineTextPlace {
   private let cells: CellMetrics
   private let line: [Point]
@@ -9,12 +10,16 @@ struct LineTextPlace {
   private let rows: Int
 
   /// - Parameters:
-  ///   - columns: the columns of the text.
-  ///   - rows: its rows.
+  ///   - label: the text, wherever it is.
   ///   - line: what it stands on, in units.
-  init(columns: Int, rows: Int, on line: [Point], cells: CellMetrics) {
-    (self.columns, self.rows, self.line, self.cells) = (columns, rows, line, cells)
+  init(of label: Label, on line: [Point], cells: CellMetrics) {
+    let lines = label.lines
+    (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
+    (self.line, self.cells) = (line, cells)
   }
+
+  /// How many rows a text may have that is broken to the length of a line.
+  static let mostRows = 4
 
   /// The limit of vertices of lines with corners: a curve has no parts with room, and more.
   private static let mostVertices = 50
@@ -29,14 +34,41 @@ struct LineTextPlace {
   ///   - keepsToShare: whether it stands exactly there, whatever it hides.
   /// - Complexity: O(vertices).
   func corner(at share: Double, keepsToShare: Bool) -> (column: Int, row: Int) {
-    let middle = Polyline(line).point(at: share)
-    let place = corner(around: cells.settledCell(around: middle))
-    guard !keepsToShare, line.count > 1, line.count <= Self.mostVertices else { return place }
+    keepsToShare ? place(at: share) : found(at: share) ?? place(at: share)
+  }
+
+  /// How many columns the lines of a text may have that hides corners or ends wherever it stands: those of the longest
+  /// level part, the best first; none where the text has room.
+  ///
+  /// - Parameter share: how far along the line the text stands, from 0 to 1.
+  /// - Complexity: O(vertices).
+  func narrowerColumns(at share: Double) -> [Int] {
+    guard let corners, found(at: share) == nil else { return [] }
+    let longest = zip(corners, corners.dropFirst()).lazy.filter { $0.row == $1.row }
+      .map { abs($1.column - $0.column) }.max()
+    guard let longest else { return [] }
+    return Self.levelMargins.map { longest - 1 - 2 * $0 }.filter { $0 > 0 }
+  }
+
+  /// The top left cell of the text at its share of the line.
+  private func place(at share: Double) -> (column: Int, row: Int) {
+    corner(around: cells.settledCell(around: Polyline(line).point(at: share)))
+  }
+
+  /// The cells of the line's corners and ends; nil for a curve, and far away.
+  private var corners: [(column: Int, row: Int)]? {
+    guard line.count > 1, line.count <= Self.mostVertices else { return nil }
     let corners = line.map(cells.settledCell)
     let isNear = corners.allSatisfy {
       Self.coordinates.contains($0.column) && Self.coordinates.contains($0.row)
     }
-    guard isNear, corners.contains(where: { hides($0, from: place) }) else { return place }
+    return isNear ? corners : nil
+  }
+
+  /// The top left cell where the text hides neither a corner nor an end; nil where there is none.
+  private func found(at share: Double) -> (column: Int, row: Int)? {
+    let place = place(at: share)
+    guard let corners, corners.contains(where: { hides($0, from: place) }) else { return place }
     var best: (place: (column: Int, row: Int), cost: Double)?
     for (start, end) in zip(corners, corners.dropFirst()) {
       guard let (moved, isTight) = moved(place, between: start, end) else { continue }
@@ -45,11 +77,15 @@ struct LineTextPlace {
       let cost = way.length + (isTight ? Self.costOfTightness : 0)
       if cost < best?.cost ?? .infinity { best = (moved, cost) }
     }
-    return best?.place ?? place
+    return best?.place
   }
 
   /// How much farther away a part may be that leaves more of the line free, in columns.
   private static let costOfTightness = 4.0
+
+  /// How many cells of a level part to leave on each side of the text, the best first: one stays free, and where there is
+  /// room there is a cell of the line.
+  private static let levelMargins = [2, 1]
 
   private func corner(around cell: (column: Int, row: Int)) -> (column: Int, row: Int) {
     (cell.column - columns / 2, cell.row - rows / 2)
@@ -68,9 +104,10 @@ struct LineTextPlace {
   ) -> (place: (column: Int, row: Int), isTight: Bool)? {
     let corner = corner(around: start)
     if start.row == end.row {
-      // On each side a cell stays free, and where there is room a cell of the line.
-      return Self.moved((place.column, columns), between: start.column, end.column, margins: [2, 1])
-        .map { (($0.first, corner.row), $0.isTight) }
+      return Self.moved(
+        (place.column, columns), between: start.column, end.column, margins: Self.levelMargins
+      )
+      .map { (($0.first, corner.row), $0.isTight) }
     }
     guard start.column == end.column else { return nil }
     return Self.moved((place.row, rows), between: start.row, end.row, margins: [1, 0])

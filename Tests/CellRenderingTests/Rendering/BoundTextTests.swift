@@ -122,9 +122,38 @@ struct BoundTextTests {
     #expect(
       onArrow(BoundText("yes", alignment: .right), through: [(0, 0), (12, 0)], columns: 13, rows: 1)
         == "------·yes·->".blanked)
+  }
+
+  @Test("A text that is longer than its line is broken to its length; a word never is")
+  func brokenToLine() {
+    let level = [(2, 1), (14, 1)]
     #expect(
-      onArrow(BoundText("too long a text"), through: [(2, 0), (14, 0)], columns: 17, rows: 1)
-        == "·too long a text·".blanked)
+      onArrow(BoundText("too long a text"), through: level, columns: 17, rows: 3)
+        == """
+        ·······too·······
+        ··--·long·a·-->··
+        ······text·······
+        """.blanked)
+    // One column more than between both margins.
+    #expect(
+      onArrow(BoundText("say yeses!"), through: level, columns: 17, rows: 2)
+        == """
+        ·······say·······
+        ··--·yeses!·-->··
+        """.blanked)
+    var text = BoundText("too long a text")
+    text.hidesCorners = true
+    for text in [text, BoundText("toolongatext!!!"), BoundText("a b c d e f g h toolongatext!!!")] {
+      let picture = onArrow(text, through: [(14, 1), (26, 1)], columns: 40, rows: 3)
+      #expect(picture.contains(text.string.blanked), "\(picture)")
+    }
+    // A part without room, but long enough for a word.
+    #expect(
+      onArrow(BoundText("one two"), through: [(0, 0), (2, 0), (2, 1), (10, 1)], columns: 11, rows: 2)
+        == """
+        --+··one···
+        ··+-·two·->
+        """.blanked)
   }
 
   @Test("Text on lines of any size, far away too, stands somewhere", arguments: [1e3, 1e15, 1e300])
