@@ -50,7 +50,7 @@ struct TableTests {
     try program.drag(from: Place(22, 3), to: Place(10, 5))
     try program.type("\u{16}")
     try program.see("Nothing copied")
-    try program.type("y")
+    try program.type("\u{3}")
     try program.see("Copied 4 cells")
     try program.drag(from: Place(10, 2), to: Place(13, 4))
     let saved = try program.save()

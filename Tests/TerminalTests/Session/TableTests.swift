@@ -103,12 +103,12 @@ struct TableTests {
     artist.press("b")
     artist.key(.escape)
     artist.session.render()
-    #expect(artist.bottom.contains("Cells. Enter: type, Esc: table"))
+    #expect(artist.bottom.contains("Cells: type to replace. Enter: edit, Esc: table"))
     artist.key(.left)
     artist.session.respond(to: .key(Key(.right, .shift)))
     artist.session.respond(to: .key(Key(.down, .shift)))
     #expect(artist.parts.workspace.editor.selectedCells?.texts == [["a", "b"], ["", ""]])
-    artist.press("y")
+    artist.control("c")
     #expect(artist.parts.clipboard.text == "a\tb\n\t")
     artist.session.render()
     #expect(artist.bottom.contains("Copied 4 cells"))
@@ -128,6 +128,24 @@ struct TableTests {
     #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
     artist.key(.escape)
     #expect(artist.parts.workspace.editor.selection.isEmpty)
+  }
+
+  @Test("Letters and digits are typed in place of the selected cell's text; signs stay commands")
+  func typesOver() {
+    let artist = SessionDriver()
+    artist.session.perform(.table(.add))
+    artist.press("old")
+    artist.key(.escape)
+    for typed in ["door", "7", "Äh"] {
+      artist.press(typed)
+      artist.key(.escape)
+      #expect(texts(artist).first == typed && artist.parts.workspace.editor.selectedCells != nil)
+    }
+    #expect(artist.parts.workspace.editor.settings.tool == .select)
+    artist.control("z")
+    #expect(texts(artist).first == "7")
+    artist.press(":")
+    #expect(!artist.parts.dialogs.isClosed && texts(artist).first == "7")
   }
 
   @Test("Selected cells are marked inside of their lines, with colours and without", arguments: [256, 0])

@@ -33,7 +33,7 @@ enum TableMessage: Equatable {
     case .changed(let change, let count, let keepsOne):
       Self.words(change, count) + (keepsOne ? "; a table keeps one" : "") + keymap.aside(.undo, "undo")
     case .cellKeys:
-      "Cells. \(FixedKey.enter.name): type, \(FixedKey.escape.name): table"
+      "Cells: type to replace. \(FixedKey.enter.name): edit, \(FixedKey.escape.name): table"
     case .cleared(let count): "Emptied \(Self.cells(count))" + keymap.aside(.undo, "undo")
     case .copied(let count): "Copied \(Self.cells(count))"
     case .cut(let count): "Cut \(Self.cells(count))" + keymap.aside(.undo, "undo")

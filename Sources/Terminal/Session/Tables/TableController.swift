@@ -93,7 +93,13 @@ final class TableController {
     case (.escape, _):
       change { $0.deselectCells() }
       status.clear()
-    default: return false
+    default:
+      // As in a spreadsheet. Other signs stay commands, such as the one of the palette.
+      guard !workspace.isViewOnly, let typed = key.typedCharacter,
+        typed.allSatisfy({ $0.isLetter || $0.isNumber })
+      else { return false }
+      status.clear()
+      text.replaceText(ofMarkAt: cells.head, with: typed)
     }
     return true
   }

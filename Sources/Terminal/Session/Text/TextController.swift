@@ -150,6 +150,13 @@ final class TextController {
     return true
   }
 
+  /// Begins to type in place of the text of a shape or a cell.
+  func replaceText(ofMarkAt path: MarkPath, with typed: String) {
+    workspace.prepareTool()
+    visitTextTool { $0.beginText(inMarkAt: path, at: .all) }
+    if workspace.editor.pending == .text { workspace.pass(.text(typed)) }
+  }
+
   /// Edits a label with the cursor at its end.
   ///
   /// - Returns: false when the mark is no label.
