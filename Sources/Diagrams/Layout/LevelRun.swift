@@ -121,9 +121,14 @@ struct LevelRun {
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
       let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)
-      let columns = max((isEmpty ? 2 : run.size.columns) + 4, title.columns + 4)
+      var span = TitleSpan(title: title.columns, content: isEmpty ? 2 : run.size.columns)
+      if !self.direction.isHorizontal, !cluster.isRegion {
+        let upperSide: LevelGraph.Side = self.direction.isReversed ? .end : .start
+        span.avoid(zip(run.ports, found).filter { $1.crossing.side == upperSide }.map(\.0))
+      }
+      let columns = span.columns
       let size = GridSize(columns, (isEmpty ? 1 : run.size.rows) + top + 1)
-      let inset = GridPoint((columns - run.size.columns) / 2, top)
+      let inset = GridPoint(span.inset, top)
       inner[index] = run
       insets[index] = inset
       level.boxes[index] = LevelGraph.Box(

@@ -26,7 +26,10 @@ struct Ports {
     var order: [Side] = []
     for (link, chain) in layers.chains.enumerated() {
       for step in chain.indices.dropLast() {
-        steps[link][step] = (middle(of: chain[step]), middle(of: chain[step + 1]))
+        steps[link][step] = (
+          start(of: chain[step], port: graph.links[link].tailPort),
+          start(of: chain[step + 1], port: graph.links[link].tipPort)
+        )
         for side in [
           Side(vertex: chain[step], isLeaving: true), Side(vertex: chain[step + 1], isLeaving: false),
         ] {
@@ -42,9 +45,10 @@ struct Ports {
     }
   }
 
-  private func middle(of vertex: Int) -> Int {
+  /// Where a link meets a vertex before sides are spread: at its port, or in the middle.
+  private func start(of vertex: Int, port: Int?) -> Int {
     switch layers.contents[vertex] {
-    case .box(let box): places[vertex] + graph.boxes[box].middle
+    case .box(let box): places[vertex] + (port ?? graph.boxes[box].middle)
     case .bend: places[vertex]
     case .label(let link): places[vertex] + max(0, ((graph.links[link].label?.across ?? 1) - 1) / 2)
     }

@@ -34,6 +34,34 @@ struct DiagramFileTests {
     }
   }
 
+  @Test("A frame is as wide as it takes to have its title beside the lines that come in at the top")
+  func titleBesideLines() throws {
+    let source = "graph TD\nA[Client] --> B\nsubgraph S[Backend services]\nB[API] --> C[Cache]\nend"
+    #expect(
+      try picture(drawing(source)) == """
+        ·············┌────────┐
+        ·············│·Client·│
+        ·············└────┬───┘
+        ··················│
+        ··················│
+        ┌─────────────────┼─────┐
+        │Backend·services·│·····│
+        │·················│·····│
+        │·················▼·····│
+        │··············┌─────┐··│
+        │··············│·API·│··│
+        │··············└──┬──┘··│
+        │·················│·····│
+        │·················▼·····│
+        │·············┌───────┐·│
+        │·············│·Cache·│·│
+        │·············└───────┘·│
+        └───────────────────────┘
+        """)
+    // From the bottom nothing comes in there.
+    #expect(try picture(drawing(source.replacing("TD", with: "BT"))).contains("│·Backend·services·│"))
+  }
+
   @Test("A flow chart from the top")
   func fromTop() throws {
     #expect(
