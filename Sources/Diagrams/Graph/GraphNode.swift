@@ -63,4 +63,12 @@ extension NodeShape {
       false
     }
   }
+
+  /// Whether the outline bulges at the middle of each side.
+  var isRound: Bool {
+    switch self {
+    case .stadium, .circle, .doubleCircle, .ellipse: true
+    default: false
+    }
+  }
 }

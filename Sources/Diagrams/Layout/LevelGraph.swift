@@ -13,6 +13,8 @@ struct LevelGraph {
     var margin = 0
     /// Whether links may leave everywhere on a side, or only in its middle.
     var isWide = true
+    /// How far from the middle links without heads meet a box that is not wide, where others with heads meet it.
+    var portReach = 0
     var side: Side?
 
     /// Where a link in the middle of a side leaves, counted from the first cell.
@@ -51,9 +53,19 @@ struct LevelGraph {
     var stub: Int
     var head: Int
     var track: Int
+    /// Across: from a box to a line beside it that leads back to the box, with room for a head.
+    var loop: Int
 
-    static let rows = Spacing(boxes: 4, lines: 2, stub: 1, head: 1, track: 1)
-    static let columns = Spacing(boxes: 1, lines: 1, stub: 2, head: 2, track: 2)
+    static let rows = Spacing(boxes: 4, lines: 2, stub: 1, head: 1, track: 1, loop: 3)
+    static let columns = Spacing(boxes: 1, lines: 1, stub: 2, head: 2, track: 2, loop: 3)
+
+    /// Where the text of a line beside a box begins, counted from the line: it stands in the middle of it.
+    func textOffset(of label: (across: Int, along: Int)) -> Int { -(label.across / 2) }
+
+    /// From a box to the innermost line that leads back to it: text on it does not touch the box.
+    func loopReach(_ labels: [(across: Int, along: Int)]) -> Int {
+      labels.reduce(loop) { max($0, 2 - textOffset(of: $1)) }
+    }
   }
 
   var boxes: [Box] = []

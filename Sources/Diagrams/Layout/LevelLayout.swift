@@ -134,6 +134,8 @@ struct LevelLayout {
     var counts = boxes.map { _ in 0 }
     var totals = counts
     for index in loops { totals[whole.links[index].from] += 1 }
+    let texts = Dictionary(grouping: loops) { whole.links[$0].from }
+      .mapValues { $0.compactMap { whole.links[$0].label } }
     for index in loops {
       let box = whole.links[index].from
       let size = whole.boxes[box]
@@ -143,11 +145,14 @@ struct LevelLayout {
       // The first is the outermost.
       let inset = min(1 + number, max(0, (size.along - 1) / 2))
       let border = boxes[box].across + size.across - 1
-      let far = border + graph.spacing.stub + (total - 1 - number) * graph.spacing.track + 1
+      let far =
+        border + graph.spacing.loopReach(texts[box] ?? []) + (total - 1 - number) * graph.spacing.track
       let (first, last) = (boxes[box].along + inset, boxes[box].along + size.along - 1 - inset)
       allRoutes[index] = [(border, first), (far, first), (far, last), (border, last)]
       if let label = whole.links[index].label {
-        allLabels[index] = (far + 1, (first + last) / 2 - (label.along - 1) / 2)
+        allLabels[index] = (
+          far + graph.spacing.textOffset(of: label), (first + last) / 2 - (label.along - 1) / 2
+        )
       }
     }
     (routes, labels) = (allRoutes, allLabels)

@@ -160,15 +160,22 @@ struct LevelRun {
           along: direction.isHorizontal ? size.columns : size.rows)
         level.boxes[index].isWide = layout.shapes[item]?.hasStraightSides ?? true
       }
-      if mixed.contains(index), level.boxes[index].isWide {
-        level.boxes[index].across = max(5, level.boxes[index].across)
+      if mixed.contains(index) {
+        if level.boxes[index].isWide {
+          level.boxes[index].across = max(5, level.boxes[index].across)
+        } else if layout.shapes[item]?.isRound == true {
+          // A cell beside the middle is still near the outline.
+          let reach = direction.isHorizontal ? 1 : 2
+          if level.boxes[index].across >= 5 * reach { level.boxes[index].portReach = reach }
+        }
       }
       guard let loops = loops[index] else { continue }
       let labels = loops.compactMap(\.label)
       let along = direction.isHorizontal ? labels.map(\.along).max() ?? 0 : 0
       level.boxes[index].along = max(level.boxes[index].along, 3 + 2 * loops.count, along)
       level.boxes[index].margin =
-        level.spacing.stub + (loops.count - 1) * level.spacing.track + 1 + (labels.map(\.across).max() ?? 0)
+        level.spacing.loopReach(labels) + (loops.count - 1) * level.spacing.track
+        + (labels.map { $0.across + level.spacing.textOffset(of: $0) - 1 }.max() ?? 0)
     }
   }
 

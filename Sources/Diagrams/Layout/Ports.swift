@@ -67,6 +67,13 @@ struct Ports {
         free.append((link, step))
       }
     }
+    if box.portReach > 0 {
+      for item in free where !hasHead(item.link, side) {
+        let middle = first + box.middle
+        set(middle + (other(end: item, side) < middle ? -1 : 1) * box.portReach, item.link, item.step, side)
+      }
+      return
+    }
     guard box.isWide, box.across > 2, !free.isEmpty else { return }
     let ordered = free.map { ($0, other(end: $0, side)) }
       .sorted { ($0.1, $0.0.link, $0.0.step) < ($1.1, $1.0.link, $1.0.step) }
@@ -83,6 +90,10 @@ struct Ports {
       limit = targets[index] - step
     }
     for (target, item) in zip(targets, ordered) { set(target, item.0.link, item.0.step, side) }
+  }
+
+  private func hasHead(_ link: Int, _ side: Side) -> Bool {
+    side.isLeaving ? graph.links[link].hasTailHead : graph.links[link].hasTipHead
   }
 
   private func other(end: (link: Int, step: Int), _ side: Side) -> Int {

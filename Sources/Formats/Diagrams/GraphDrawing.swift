@@ -41,7 +41,9 @@ package struct GraphDrawing {
     for node in graph.nodes {
       let mark = layout.nodes[node.id].flatMap { marks.node(node, in: $0) }
       if let mark { ids[node.id] = mark.id }
-      if let mark, mark.kind == .figure || mark.kind == .stroke { outlines[node.id] = mark.connectorOutline }
+      if let mark, [.figure, .stroke, .ellipse].contains(mark.kind) {
+        outlines[node.id] = mark.connectorOutline
+      }
       parts.nodes.append(mark)
     }
     for (edge, route) in zip(graph.edges, layout.routes) { draw(edge, route) }

@@ -96,6 +96,36 @@ struct DiagramFileTests {
         """)
   }
 
+  @Test("Links from a node to itself have a head of their own direction, and a text beside the node")
+  func loops() throws {
+    #expect(
+      try picture(drawing("graph TD\nA --> A\nA --> B\nB -->|again| B")) == """
+        ┌───┐
+        │···├──┐
+        │·A·│··│
+        │···│◀─┘
+        └─┬─┘
+        ··│
+        ··▼
+        ┌───┐
+        │···├───┐
+        │·B·│·again
+        │···│◀──┘
+        └───┘
+        """)
+  }
+
+  @Test("Links with a head and others meet a round node in places of their own")
+  func roundSides() throws {
+    let drawing = try drawing("digraph { rankdir=LR; a -> b; a -> c [dir=both] }", .dot)
+    let group = try #require(drawing.marks.compactMap { $0 as? Group }.first)
+    let lines = group.children.compactMap { $0 as? Stroke }
+    #expect(lines.count == 2 && lines[0].points[0].y != lines[1].points[0].y)
+    // The one with the head meets the middle.
+    let node = try #require(group.children.first { $0.textHolder?.text?.string == "a" })
+    #expect(lines[1].points[0].y == node.box.center.y)
+  }
+
   @Test("A flow chart from the left, with a link back and one to itself")
   func fromLeft() throws {
     #expect(
