@@ -10,7 +10,7 @@
 /// ``HitTester`` calls touched.
 ///
 /// **A fill goes with the first cut**, for what is left is no area any more. Rubbing over a fill without touching
-/// the outline does nothing.
+/// the outline does nothing. A text in it stays where it is, as a label.
 public struct PartialEraser {
   /// What is left of a mark.
   public struct Remains: Sendable {
@@ -74,7 +74,8 @@ extension PartialEraser: MarkVisitor {
   public func visit(_ stroke: Stroke) -> Remains {
     let capsules = capsules(near: stroke)
     guard !capsules.isEmpty else { return untouched(stroke) }
-    return rub(stroke, as: stroke, with: capsules)
+    let remains = rub(stroke, as: stroke, with: capsules)
+    return stroke.isClosed ? keepingText(of: stroke, in: remains) : remains
   }
 
   /// As for a stroke.
@@ -86,7 +87,7 @@ extension PartialEraser: MarkVisitor {
   /// As for a path.
   public func visit(_ figure: Figure) -> Remains {
     let remains = visit(figure.pathMark)
-    return remains.isUntouched ? untouched(figure) : remains
+    return remains.isUntouched ? untouched(figure) : keepingText(of: figure, in: remains)
   }
 
   /// As for a stroke, piece by piece.
@@ -170,7 +171,17 @@ extension PartialEraser: MarkVisitor {
     guard !capsules.isEmpty else { return untouched(shape) }
     let outline = Stroke(
       shape.outline(tolerance: PartialEraser.tolerance), ink: shape.ink, isClosed: true, id: shape.id)
-    return rub(shape, as: outline, with: capsules)
+    return keepingText(of: shape, in: rub(shape, as: outline, with: capsules))
+  }
+
+  /// The remains with the text of a shape of which only lines are left, as a label.
+  ///
+  /// Where nothing is left, the text goes too.
+  private func keepingText(of shape: any Mark, in remains: Remains) -> Remains {
+    guard !remains.isUntouched, !remains.kept.isEmpty, let label = shape.textHolder?.textLabel() else {
+      return remains
+    }
+    return Remains(kept: remains.kept + [label.withID(.none)], erased: remains.erased)
   }
 
   /// Cuts a mark along a line of its representation.

@@ -27,6 +27,24 @@ struct EraserTests {
     #expect(editor.drawing.root == Group([level]))
   }
 
+  @Test("The text of a box whose border is cut stays where it is, as a label")
+  func keepsText() throws {
+    var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), id: MarkID(1))
+    box.text = BoundText("Server", isBold: true)
+    let before = try #require(box.textLabel())
+    var editor = editor([box], .eraser)
+    editor.drag(through: [(10, -1), (10, 3)])
+    let label = try #require(editor.drawing.marks.last as? Label)
+    #expect(editor.drawing.marks.dropLast().allSatisfy { $0 is Stroke })
+    #expect(label.withID(.none) == before.withID(.none) && label.id != .none)
+    // Another cut leaves it as it is.
+    editor.drag(through: [(10, 7), (10, 11)])
+    #expect((editor.drawing.marks.last as? Label) == label)
+    _ = editor.undo()
+    _ = editor.undo()
+    #expect(editor.drawing.root == Group([box]))
+  }
+
   @Test("The eraser of whole marks takes all of what it touches, and nothing else")
   func takesWhole() {
     let other = Stroke([Point(x: 0, y: 20), Point(x: 40, y: 20)], id: MarkID(2))
