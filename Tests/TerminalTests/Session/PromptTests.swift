@@ -94,6 +94,7 @@ struct PromptTests {
     #expect(artist.store.drawings.keys.sorted() == ["plan.svg"])
     #expect(
       TypedCommand("export as a.txt")?.command == .exportTo("a.txt")
+        && TypedCommand("export to a.txt")?.command == .exportTo("a.txt")
         && TypedCommand("save as ")?.command == .saveAs)
     #expect(TypedCommand.fileArgument(of: "save as a/b")?.path == "a/b")
   }

@@ -32,7 +32,7 @@ extension Command {
       ["insert image", "photo", "import picture", "trace", "background image", "png", "jpeg"]
     case .new: ["new file", "blank", "empty drawing", "start over", "new canvas"]
     case .mirror: ["symmetry", "reflect", "kaleidoscope"]
-    case .smooth: ["stabilizer", "smooth strokes", "streamline", "curve"]
+    case .smooth: ["stabilizer", "smooth strokes", "streamline"]
     case .snap: ["magnet", "align to grid"]
     case .grid: ["show grid", "dots", "guides"]
     case .ruler: ["measure", "coordinates"]

@@ -38,11 +38,13 @@ struct TypedCommand {
     case "w", "w!", "write", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
     // "Save as", "Export as" and "Place picture" are the titles of commands that ask.
     case "save":
-      return name(rest, after: "as").map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
+      return name(rest, after: ["as", "to"]).map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
     case "export":
-      return name(rest, after: "as").map { (.exportTo($0), "Export to \($0)") } ?? (.exportAs, "Export as")
+      return name(rest, after: ["as", "to"]).map { (.exportTo($0), "Export to \($0)") } ?? (
+        .exportAs, "Export as"
+      )
     case "place":
-      return name(rest, after: "picture").map { (.placePictureNamed($0), "Place picture \($0)") }
+      return name(rest, after: ["picture"]).map { (.placePictureNamed($0), "Place picture \($0)") }
         ?? (.placePicture, "Place picture")
     case "picture", "image": return (.placePictureNamed(rest), "Place picture \(rest)")
     case "e", "edit", "open": return (.openNamed(rest), "Open \(rest)")
@@ -62,8 +64,10 @@ struct TypedCommand {
   }
 
   /// The name behind a word that belongs to the command; nil where there is only the word.
-  private static func name(_ text: String, after word: String) -> String? {
-    guard let first = text.split(separator: " ").first, first.lowercased() == word else { return text }
+  private static func name(_ text: String, after words: Set<String>) -> String? {
+    guard let first = text.split(separator: " ").first, words.contains(first.lowercased()) else {
+      return text
+    }
     let name = String(text.dropFirst(first.count)).trimmed
     return name.isEmpty ? nil : name
   }
