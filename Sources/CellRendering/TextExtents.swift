@@ -29,8 +29,8 @@ package struct TextExtents {
   /// The frames, whose names stand above them at any scale.
   private var frames: [Frame] = []
 
-  /// The texts in the compartments of shapes.
-  private var rows: [CompartmentText] = []
+  /// The groups that begin with a shape: it may have compartments.
+  private var groups: [Group] = []
 
   /// O(length of the text).
   package init(of mark: any Mark) {
@@ -39,7 +39,7 @@ package struct TextExtents {
     extents = collector.extents
     holders = collector.holders
     frames = collector.frames
-    rows = collector.rows
+    groups = collector.groups
     hasBlocks = collector.hasBlocks
   }
 
@@ -73,7 +73,7 @@ package struct TextExtents {
   /// Looks at no more than the first 500 of each.
   package func haveRoom(in viewport: Viewport) -> Bool {
     if hasBlocks { return false }
-    let rows = rows.prefix(500)
+    let rows = Array(groups.lazy.flatMap { CompartmentText.all(in: $0) }.prefix(500))
     if 5 * rows.count(where: { $0.fits(viewport.metrics) }) < 4 * rows.count { return false }
     let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
     let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
@@ -101,11 +101,12 @@ package struct TextExtents {
       else { return [] }
       let labels = group.children.lazy.compactMap { $0 as? Label }.filter { box.contains($0.location) }
         .sorted { $0.location.y < $1.location.y }
-      return labels.indices.map { index in
-        let label = labels[index]
-        let next = labels[index...].first { $0.location.y > label.location.y }
-        return CompartmentText(
-          rows: label.lines.count, height: min(box.maxY, next?.location.y ?? .infinity) - label.location.y)
+      // From the bottom upwards; texts in one row have the same room.
+      var (top, bottom) = (Double.infinity, box.maxY)
+      return labels.reversed().map { label in
+        if label.location.y < top, top.isFinite { bottom = top }
+        top = label.location.y
+        return CompartmentText(rows: label.lines.count, height: bottom - top)
       }
     }
   }
@@ -117,7 +118,7 @@ package struct TextExtents {
 
     var frames: [Frame] = []
 
-    var rows: [CompartmentText] = []
+    var groups: [Group] = []
 
     var hasBlocks = false
 
@@ -140,7 +141,7 @@ package struct TextExtents {
 
     mutating func visit(_ group: Group) {
       guard !group.isHidden else { return }
-      rows += CompartmentText.all(in: group)
+      if group.children.first?.textHolder != nil { groups.append(group) }
       walkChildren(of: group)
     }
 

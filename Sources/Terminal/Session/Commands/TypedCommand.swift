@@ -38,7 +38,7 @@ struct TypedCommand {
     case "w", "w!", "write", "saveas", "sav": return (.saveTo(rest), "Save as \(rest)")
     // "Save as", "Export as" and "Place picture" are the titles of commands that ask.
     case "save":
-      return name(rest, after: ["as", "to"]).map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
+      return name(rest, after: ["as"]).map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
     case "export":
       return name(rest, after: ["as", "to"]).map { (.exportTo($0), "Export to \($0)") } ?? (
         .exportAs, "Export as"
