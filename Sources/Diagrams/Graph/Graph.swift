@@ -31,6 +31,18 @@ package struct Graph: Hashable, Sendable {
   }
 }
 
+extension Graph {
+  /// The clusters around each cluster, itself among them, by identifiers.
+  package var clusterPaths: [String: Set<String>] {
+    var paths: [String: Set<String>] = [:]
+    // A cluster stands after the one that it lies in.
+    for cluster in clusters {
+      paths[cluster.id] = (cluster.parent.flatMap { paths[$0] } ?? []).union([cluster.id])
+    }
+    return paths
+  }
+}
+
 /// Which way the edges of a graph lead.
 package enum GraphDirection: String, CaseIterable, Hashable, Sendable {
   case down = "TB"

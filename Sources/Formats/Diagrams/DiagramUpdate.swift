@@ -9,8 +9,12 @@ struct DiagramUpdate {
   private let layer: Group?
   /// What is in the layer, by identifier.
   private var marks: [MarkID: any Mark] = [:]
-  /// Nodes and clusters that stay as they are.
-  private var kept: Set<String> = []
+  /// Nodes that stay as they are.
+  private var keptNodes: Set<String> = []
+  /// The connectors that stay as they are, by the index of their edge in the new graph, and those that only keep
+  /// their identifiers and colours.
+  private var keptEdges: [Int: Stroke] = [:]
+  private var changedEdges: [Int: Stroke] = [:]
 
   init(_ drawing: Drawing, replacing old: DiagramSource?) {
     self.drawing = drawing
@@ -27,9 +31,21 @@ struct DiagramUpdate {
   mutating func parts(of diagram: Diagram, keepsColumns: Bool = false) -> DiagramParts? {
     switch diagram {
     case .graph(let graph):
-      findKept(graph)
-      guard let layout = PinnedLayout.layout(of: graph, keeping: places, resizing: { !kept.contains($0) })
+      let places = places(for: graph)
+      findKept(graph, places)
+      guard
+        let layout = PinnedLayout.layout(
+          of: graph, keeping: places, resizing: { !keptNodes.contains($0) },
+          around: surroundings(graph, places))
       else { return nil }
+      for (index, stroke) in keptEdges {
+        let ends = [graph.edges[index].from, graph.edges[index].to]
+        guard ends.contains(where: { end in layout.clusters[end].map { $0 != places[end] } ?? false }) else {
+          continue
+        }
+        keptEdges[index] = nil
+        changedEdges[index] = stroke
+      }
       return merged(GraphDrawing.parts(of: graph, layout, for: &drawing), graph)
     case .sequence(let sequence):
       guard let known, case .sequence(let before) = known.diagram else {
@@ -88,41 +104,78 @@ struct DiagramUpdate {
     }
   }
 
-  /// Nodes of which both sources say the same stay as they are, even with another size or text.
-  private mutating func findKept(_ graph: Graph) {
-    guard let known, case .graph(let before) = known.diagram else { return }
-    let nodes = Dictionary(before.nodes.map { ($0.id, $0) }) { first, _ in first }
-    for node in graph.nodes where nodes[node.id] == node && mark(of: node.id) != nil { kept.insert(node.id) }
+  /// The places of the older diagram but those of nodes that move because their clusters changed.
+  private func places(for graph: Graph) -> [String: GridRect] {
+    guard let known, case .graph(let before) = known.diagram else { return places }
+    let places = places
+    let moved = DiagramRegrouping(from: before, to: graph, places).moved
+    return places.filter { !moved.contains($0.key) }
   }
 
-  /// The mark that the older diagram has for a node or a cluster.
-  private func mark(of id: String) -> (any Mark)? { known?.shapes[id].flatMap { marks[$0] } }
-
-  private func merged(_ fresh: DiagramParts, _ graph: Graph) -> DiagramParts {
-    guard let known, case .graph(let before) = known.diagram else { return fresh }
-    var parts = fresh
-    // New marks by the identifiers of the old ones, so that what is attached to them stays attached.
-    var ids: [MarkID: MarkID] = [:]
-    for (index, node) in graph.nodes.enumerated() {
-      guard let new = fresh.nodes[index], let old = mark(of: node.id) else { continue }
-      ids[new.id] = old.id
-      parts.nodes[index] = kept.contains(node.id) ? old : new.taking(over: old)
-    }
-    for (index, cluster) in graph.clusters.enumerated() {
-      guard let old = mark(of: cluster.id) else { continue }
-      ids[fresh.clusters[index].id] = old.id
-      if let frame = parts.clusters[index].taking(over: old) as? Rectangle { parts.clusters[index] = frame }
+  /// Nodes of which both sources say the same stay as they are, even with another size or text, and so do the
+  /// connectors between them.
+  private mutating func findKept(_ graph: Graph, _ places: [String: GridRect]) {
+    guard let known, case .graph(let before) = known.diagram else { return }
+    let nodes = Dictionary(before.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let clusters = Set(graph.clusters.map(\.id)).intersection(before.clusters.map(\.id))
+    for node in graph.nodes
+    where nodes[node.id] == node && places[node.id] != nil && mark(of: node.id) != nil {
+      keptNodes.insert(node.id)
     }
     var unused: [GraphEdge: [Stroke]] = [:]
     for (edge, id) in zip(before.edges, known.edges).reversed() {
       if let stroke = id.flatMap({ marks[$0] }) as? Stroke { unused[edge, default: []].append(stroke) }
     }
     for (index, edge) in graph.edges.enumerated() {
+      guard let old = unused[edge]?.popLast() else { continue }
+      let stays = [edge.from, edge.to].allSatisfy { keptNodes.contains($0) || clusters.contains($0) }
+      if stays, old.connection != nil { keptEdges[index] = old } else { changedEdges[index] = old }
+    }
+  }
+
+  /// What the new parts of a graph keep off.
+  private func surroundings(_ graph: Graph, _ places: [String: GridRect]) -> PinnedLayout.Surroundings {
+    var result = PinnedLayout.Surroundings()
+    var others = DiagramSurroundings(
+      of: drawing, without: known?.marks ?? [], nodes: graph.nodes.compactMap { places[$0.id] })
+    for (index, stroke) in keptEdges.sorted(by: { $0.key < $1.key }) {
+      result.routes[index] = stroke.points.map { point in
+        let cell = CellMetrics.standard.cell(around: point)
+        return GridPoint(cell.column, cell.row)
+      }
+      others.add(textOf: stroke)
+    }
+    for cluster in graph.clusters {
+      if let frame = mark(of: cluster.id) as? Rectangle { others.add(textOf: frame) }
+    }
+    result.areas = others.areas
+    result.lines = others.lines
+    return result
+  }
+
+  /// The mark that the older diagram has for a node or a cluster.
+  private func mark(of id: String) -> (any Mark)? { known?.shapes[id].flatMap { marks[$0] } }
+
+  private func merged(_ fresh: DiagramParts, _ graph: Graph) -> DiagramParts {
+    guard let known, case .graph = known.diagram else { return fresh }
+    var parts = fresh
+    // New marks by the identifiers of the old ones, so that what is attached to them stays attached.
+    var ids: [MarkID: MarkID] = [:]
+    for (index, node) in graph.nodes.enumerated() {
+      guard let new = fresh.nodes[index], let old = mark(of: node.id) else { continue }
+      ids[new.id] = old.id
+      parts.nodes[index] = keptNodes.contains(node.id) ? old : new.taking(over: old)
+    }
+    for (index, cluster) in graph.clusters.enumerated() {
+      guard let old = mark(of: cluster.id) else { continue }
+      ids[fresh.clusters[index].id] = old.id
+      if let frame = parts.clusters[index].taking(over: old) as? Rectangle { parts.clusters[index] = frame }
+    }
+    for index in graph.edges.indices where parts.edges[index] != nil {
       parts.edges[index]?.mapReferences { ids[$0] ?? $0 }
-      guard let old = unused[edge]?.popLast(), parts.edges[index] != nil else { continue }
-      if kept.contains(edge.from), kept.contains(edge.to), old.connection != nil {
-        parts.edges[index] = old
-      } else if let stroke = parts.edges[index]?.taking(over: old) as? Stroke {
+      if let kept = keptEdges[index] {
+        parts.edges[index] = kept
+      } else if let old = changedEdges[index], let stroke = parts.edges[index]?.taking(over: old) as? Stroke {
         parts.edges[index] = stroke
       }
     }
