@@ -1,7 +1,19 @@
 /// A folder or drawing in a folder.
 package struct FolderEntry: Equatable, Sendable {
+  /// What a file can be used for besides being opened.
+  package enum Content: Sendable {
+    case drawing
+    /// The source of a diagram, which a drawing can be updated from.
+    case source
+    /// Pixels, which can be placed in a drawing.
+    case picture
+  }
+
   package let name: String
   package let isFolder: Bool
+
+  /// What the ending of a file's name says; a drawing for folders.
+  package let content: Content
 
   /// When it was last changed, in local time, for the user; empty for folders.
   package let changed: String
@@ -13,8 +25,10 @@ package struct FolderEntry: Equatable, Sendable {
   package let version: String
 
   package init(
-    _ name: String, isFolder: Bool, changed: String = "", bytes: Int? = nil, version: String = ""
+    _ name: String, isFolder: Bool, content: Content = .drawing, changed: String = "", bytes: Int? = nil,
+    version: String = ""
   ) {
+    self.content = content
     self.name = name
     self.isFolder = isFolder
     self.changed = changed

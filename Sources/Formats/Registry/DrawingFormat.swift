@@ -82,6 +82,16 @@ extension DrawingFormat {
   /// Whether a file of this name can be read, as far as the name says.
   package static func reads(_ path: String) -> Bool { readEndings.contains(FileHint(name: path).ending) }
 
+  /// Whether a file of this name is the source of a diagram, as far as the name says.
+  package static func isDiagramSource(_ path: String) -> Bool {
+    [mermaid, dot].contains { $0.endings.contains(FileHint(name: path).ending) }
+  }
+
+  /// Whether a file of this name is a picture of pixels, as far as the name says.
+  package static func isPicture(_ path: String) -> Bool {
+    [png, jpeg].contains { $0.endings.contains(FileHint(name: path).ending) }
+  }
+
   /// The format that a file is read in; nil where it is of none.
   static func reading(_ hint: FileHint) -> DrawingFormat? {
     all.first { $0.reading != nil && $0.recognises(hint) }

@@ -25,10 +25,15 @@ package enum FolderListing {
       case S_IFREG:
         guard DrawingFormat.reads(name) else { return nil }
         return FolderEntry(
-          name, isFolder: false, changed: WallClock.text(changed, hasDay: true), bytes: bytes,
+          name, isFolder: false, content: content(of: name), changed: WallClock.text(changed, hasDay: true),
+          bytes: bytes,
           version: version)
       default: return nil
       }
     }
+  }
+
+  private static func content(of name: String) -> FolderEntry.Content {
+    DrawingFormat.isDiagramSource(name) ? .source : DrawingFormat.isPicture(name) ? .picture : .drawing
   }
 }

@@ -89,13 +89,16 @@ struct StoreManagingTests {
     folder.write([], to: "B.SVG")
     folder.write(Array("note".utf8), to: "notes.txt")
     folder.write([], to: "program.exe")
+    folder.write(Array("graph {}".utf8), to: "plan.GV")
+    folder.write([255], to: "x.jpeg")
     _ = try Sketchbook.open(book)
     let store = SketchbookStore(directory: book)
     let entries = store.contents(ofFolder: folder.path + "/").sorted { $0.name < $1.name }
-    #expect(entries.map(\.name) == ["B.SVG", "a.svg", "book", "notes.txt"])
-    #expect(entries.map(\.isFolder) == [false, false, true, false])
+    #expect(entries.map(\.name) == ["B.SVG", "a.svg", "book", "notes.txt", "plan.GV", "x.jpeg"])
+    #expect(entries.map(\.isFolder) == [false, false, true, false, false, false])
+    #expect(entries.map(\.content) == [.drawing, .drawing, .drawing, .drawing, .source, .picture])
     #expect(entries[1].bytes == folder.contents(of: "a.svg")?.count && entries[2].bytes == nil)
-    #expect(Set(entries.map(\.version)).count == 4)
+    #expect(Set(entries.map(\.version)).count == 6)
     #expect(store.contents(ofFolder: folder.path(of: "nowhere/")).isEmpty)
   }
 

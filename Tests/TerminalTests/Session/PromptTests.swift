@@ -263,4 +263,34 @@ struct PromptTests {
     artist.key(.enter)
     #expect(artist.picture.contains("Nothing new in plan.mmd"))
   }
+
+  @Test("Update from source lists sources alone; the one with the drawing's name is selected")
+  func sourcesOfDrawing() {
+    let artist = SessionDriver(name: "plan.svg")
+    artist.store.folders[""] = [
+      FolderEntry("plan.svg", isFolder: false), FolderEntry("old.dot", isFolder: false, content: .source),
+      FolderEntry("plan.mmd", isFolder: false, content: .source), FolderEntry("sub", isFolder: true),
+    ]
+    artist.store.sources["plan.mmd"] = []
+    artist.press(":update from source")
+    artist.key(.enter)
+    #expect(artist.picture.contains("old.dot") && artist.picture.contains("sub"))
+    #expect(!artist.lines(4..<artist.screen.rows - 1).contains("plan.svg"))
+    artist.key(.enter)
+    #expect(artist.picture.contains("Nothing new in plan.mmd"))
+  }
+
+  @Test("A drawing of another name has its only source selected; of several none is")
+  func onlySource() {
+    for (names, isSelected) in [(["a.dot"], true), (["a.dot", "b.mmd"], false), ([], false)] {
+      let artist = SessionDriver()
+      artist.store.folders[""] = names.map { FolderEntry($0, isFolder: false, content: .source) }
+      artist.store.sources["a.dot"] = []
+      artist.press(":update from source")
+      artist.key(.enter)
+      artist.key(.enter)
+      #expect(artist.picture.contains("Nothing new in a.dot") == isSelected)
+      #expect(artist.picture.contains("Type a name, or Esc to cancel.") == !isSelected)
+    }
+  }
 }

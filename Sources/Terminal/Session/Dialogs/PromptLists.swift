@@ -67,7 +67,7 @@ final class PromptLists {
       }
       return found.highlighting(ListChoice(layer: workspace.editor.layer))
     case .save, .export, .source, .open, .picture:
-      let found = FolderList(path: text, isFiltered: isFiltered, list: entries)
+      let found = FolderList(path: text, isFiltered: isFiltered) { entries($0, for: purpose) }
       let headed = found.header(ListNote.folder(found.folder).words)
       let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
       return isFiltered ? marked : marked.footer(ListNote.fileKeys.words)
@@ -77,6 +77,7 @@ final class PromptLists {
   /// Which row of a prompt's list is selected before a key moves the selection.
   func firstSelection(_ purpose: Mode.Purpose, isFiltered: Bool) -> DialogList.FirstSelection {
     switch purpose {
+    case .source where !isFiltered: ownSource.map { .choice(.file($0)) } ?? .none
     case .command, .sketchbook, .color, .sheet: .first
     case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
     // What is typed is a name, whether there is such a file or not.
@@ -100,7 +101,8 @@ final class PromptLists {
   /// The files that fit what was typed; nil where the prompt is not about files.
   private func files(for text: String, _ purpose: Mode.Purpose) -> FolderList? {
     switch purpose {
-    case .save, .export, .source, .open, .picture: FolderList(path: text, isFiltered: true, list: entries)
+    case .save, .export, .source, .open, .picture:
+      FolderList(path: text, isFiltered: true) { entries($0, for: purpose) }
     case .command, .sketchbook, .layer, .layerName, .stencilName, .frameName, .find, .color, .sheet: nil
     }
   }
@@ -108,6 +110,26 @@ final class PromptLists {
   private func completion(ofCommand text: String) -> String? {
     guard let (verb, path) = TypedCommand.fileArgument(of: text) else { return nil }
     return FolderList(path: path, isFiltered: true, list: entries).completion.map { "\(verb) \($0)" }
+  }
+
+  /// The source beside the drawing with the drawing's name, or the only one that is there.
+  private var ownSource: String? {
+    let sources = entries("", for: .source).filter { !$0.isFolder }.map(\.name)
+    let name = workspace.name.map { stem(of: $0) }
+    return sources.filter { stem(of: $0) == name }.min() ?? (sources.count == 1 ? sources[0] : nil)
+  }
+
+  /// A name up to its last dot.
+  private func stem(of name: String) -> Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name[...] }
+
+  /// What is in a folder that a prompt has use for.
+  private func entries(_ path: String, for purpose: Mode.Purpose) -> [FolderEntry] {
+    let all = entries(path)
+    return switch purpose {
+    case .source: all.filter { $0.isFolder || $0.content == .source }
+    case .picture: all.filter { $0.isFolder || $0.content == .picture }
+    default: all
+    }
   }
 
   private func entries(_ path: String) -> [FolderEntry] {
