@@ -106,7 +106,7 @@ package struct ConnectorNetwork: Sendable {
       guard let connection = chosen[index].stroke.connection, !connection.anchors.isEmpty else {
         return false
       }
-      return connection.route == .rightAngled || isLoop(connection)
+      return connection.route == .rightAngled || connection.isLoop
     }
     guard !asked.isEmpty else { return [:] }
     var router = ConnectorRouter(shapes: outlines)
@@ -123,10 +123,6 @@ package struct ConnectorNetwork: Sendable {
         corners: connection.waypoints)
     }
     return Dictionary(zip(asked, router.routes(for: requests))) { first, _ in first }
-  }
-
-  private func isLoop(_ connection: Connection) -> Bool {
-    connection.start != nil && connection.start?.shape == connection.end?.shape
   }
 
   private func end(_ anchor: Anchor?, _ point: Point?) -> RouteEnd {
@@ -205,6 +201,9 @@ package struct ConnectorNetwork: Sendable {
 }
 
 extension Connection {
+  /// Whether it leads from a shape to the same shape.
+  package var isLoop: Bool { start != nil && start?.shape == end?.shape }
+
   /// The connection without the anchors that are refused.
   fileprivate func filteringAnchors(_ isKept: (Anchor) -> Bool) -> Connection {
     var connection = self

@@ -5,7 +5,8 @@ import Marks
 extension Editor {
   /// The edit together with the changes that keep connectors attached: one step of undo.
   ///
-  /// A connector that is moved without a shape is taken off it; one whose shape is deleted stays where it was.
+  /// A connector that is moved without a shape is taken off it; one whose shape is deleted stays where it was, but a
+  /// loop from the shape to itself is deleted with it.
   ///
   /// - Complexity: O(*n*) in the marks of the drawing where it has connectors, and what their routes take.
   func withConnectors(_ edit: Edit) -> Edit {
@@ -27,9 +28,19 @@ extension Editor {
     let rerouted = network.rerouted(
       where: { $0.joins(touched) || touched.contains($0.stroke.id) },
       keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) })
-    let changes = rerouted.compactMap { path, stroke in
-      after[path].map { Change.replace($0, with: stroke, at: path) }
+    var changes: [Change] = []
+    var loops: [Change] = []
+    let isDeletion = edit.changes.allSatisfy { if case .remove = $0 { true } else { false } }
+    for (path, stroke) in rerouted {
+      guard let old = after[path] as? Stroke else { continue }
+      if isDeletion, stroke.connection == nil, old.connection?.isLoop == true {
+        loops.append(.remove(old, at: path))
+      } else {
+        changes.append(.replace(old, with: stroke, at: path))
+      }
     }
+    // From the last to the first, so that the paths of the others stay.
+    changes += loops.reversed()
     return changes.isEmpty ? edit : Edit(edit.name, edit.changes + changes)
   }
 

@@ -76,6 +76,26 @@ struct ConnectorTests {
     #expect(arrow(editor)?.points.first == Point(x: 8.5, y: 9))
   }
 
+  @Test("An arrow from a shape to itself is deleted with it, and comes back with it")
+  func deletingLoops() throws {
+    var loop = Stroke([Point(x: 8.5, y: 3), Point(x: 11, y: 3), Point(x: 11, y: 7), Point(x: 4.5, y: 5)])
+    loop.id = MarkID(3)
+    loop.connection = Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(1)))
+    var other = loop
+    other.id = MarkID(4)
+    let box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1))
+    let group = Group([other, Dot(at: .origin, ink: Ink(), id: MarkID(5))], id: MarkID(6))
+    var editor = Editor(Drawing([loop, box, group]))
+    let before = editor.drawing
+    editor.settings.tool = .select
+    _ = editor.select([MarkPath(1)])
+    _ = editor.deleteSelection()
+    #expect(editor.drawing.marks.map(\.id) == [MarkID(6)])
+    #expect(editor.drawing.marks.first?.children.map(\.id) == [MarkID(5)])
+    _ = editor.undo()
+    #expect(editor.drawing.root == before.root)
+  }
+
   @Test("Where undo brings the first arrow back, as in the next session, it follows its shapes")
   func undoneDeletion() throws {
     var last = makeEditor()
