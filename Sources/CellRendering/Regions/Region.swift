@@ -8,11 +8,15 @@ package struct Region: Sendable {
   /// How finely the lines around it are drawn.
   private let detail: CellRenderer.Detail
 
+  /// The lines that may enclose it.
+  private let edges: EdgeSnapper
+
   /// The cells that its dots and those beside them are in.
   private let cells: CellRect
 
-  init(dots: Bitmap, viewport: Viewport, detail: CellRenderer.Detail) {
+  init(dots: Bitmap, viewport: Viewport, detail: CellRenderer.Detail, edges: EdgeSnapper) {
     self.dots = dots
+    self.edges = edges
     self.detail = detail
     self.viewport = viewport
     var box: Rect?
@@ -29,10 +33,14 @@ package struct Region: Sendable {
 
   /// The closed polygon around it, in units.
   ///
-  /// Its edge runs inside the dots that enclose the region. Holes are joined to the edge by zero-width cuts
-  /// and wound in the opposite direction, so that they stay empty under the non-zero winding rule.
+  /// Its edge runs along the middles of the lines that enclose the region, and inside the dots of text. Holes are
+  /// joined to the edge by zero-width cuts and wound in the opposite direction, so that they stay empty under the
+  /// non-zero winding rule.
   package var outline: [Point] {
-    var loops = RegionTracer.loops(around: dots).map { Polygon($0).simplified(tolerance: Self.tolerance) }
+    var loops = RegionTracer.loops(around: dots).map { loop in
+      let snapped = edges.snapped(loop)
+      return Polygon(snapped).simplified(tolerance: snapped == loop ? Self.tolerance : Self.snappedTolerance)
+    }
     // The first loop found begins in the topmost row, which is the outer edge's.
     guard !loops.isEmpty else { return [] }
     let joined = loops.removeFirst().joined(to: loops)
@@ -45,6 +53,9 @@ package struct Region: Sendable {
   ///
   /// More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
+
+  /// The same for loops along lines, which have no dots to even out.
+  private static let snappedTolerance = 0.02
 
   /// Whether the region is exactly the inside of a closed line.
   ///

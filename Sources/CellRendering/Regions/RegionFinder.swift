@@ -20,9 +20,12 @@ package struct RegionFinder: Sendable {
   /// How finely they are drawn.
   private let detail: CellRenderer.Detail
 
+  private let edges: EdgeSnapper
+
   /// Draws the drawing twice, without text and with it.
   package init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
+    edges = EdgeSnapper(WallLines(of: drawing.root, in: viewport.visible).lines, in: viewport)
     var renderer = CellRenderer(viewport: viewport)
     var restyler = Restyler { $0 = $0.ofEdge }
     renderer.drawsText = false
@@ -55,10 +58,10 @@ package struct RegionFinder: Sendable {
     let place = viewport.dots(point)
     guard var dots = dots(around: place, enclosedBy: walls) else {
       return dots(around: place, enclosedBy: wallsWithText)
-        .map { Region(dots: $0, viewport: viewport, detail: detail) }
+        .map { Region(dots: $0, viewport: viewport, detail: detail, edges: edges) }
     }
     coverText(in: &dots)
-    return Region(dots: dots, viewport: viewport, detail: detail)
+    return Region(dots: dots, viewport: viewport, detail: detail, edges: edges)
   }
 
   /// The dots of the region around a place on the dot grid; nil if it reaches the edge.

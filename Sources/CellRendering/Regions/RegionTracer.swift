@@ -27,7 +27,7 @@ enum RegionTracer {
   /// How far the loops lie outside the region, in dots.
   ///
   /// In the middle of the enclosing dots no gap would open at other scales, but what straight lines are off
-  /// their course would show beyond them.
+  /// their course would show beyond them. Along lines, ``EdgeSnapper`` moves the loops to their middles.
   private static let shift = 0.25
 
   /// Walks along the dots' sides with the region on the right, from the top side of a dot on, to the right.
