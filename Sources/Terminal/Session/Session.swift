@@ -66,7 +66,7 @@ package final class Session {
     case .perform(let command): perform(command)
     case .submit(let text, let purpose): submit(text, purpose)
     case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
-    case .openSketch(let number): parts.opener.open(sketch: number)
+    case .openSketch(let number): parts.documents.open(sketch: number)
     case .placeStencil(let stencil): parts.stencils.place(stencil)
     case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
     case .key(let key): carryOut(parts.keys.respond(to: key))
@@ -83,7 +83,7 @@ package final class Session {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .export: parts.documents.exports.export(typed: text, purpose)
     case .source: parts.documents.update(fromSource: text, purpose)
-    case .open: parts.opener.open(typed: text)
+    case .open: parts.documents.open(typed: text)
     case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:
       parts.dialogs.close()

@@ -346,6 +346,57 @@ struct SlowSaveTests {
     }
   }
 
+  @Test("A name that is typed during a save is the name of the drawing to open, after the save")
+  func opens() {
+    let artist = SessionDriver(name: "a.svg")
+    artist.store.drawings["b.svg"] = Drawing([Dot(at: .origin), Dot(at: Point(x: 4, y: 4))])
+    artist.store.savesSlowly = true
+    artist.click(10, 10)
+    artist.control("s")
+    artist.control("o")
+    artist.press("b.svg")
+    artist.key(.enter)
+    #expect(artist.parts.status.text == "Still saving. This continues when it is done.")
+    #expect(artist.parts.workspace.name == "a.svg" && artist.marks.count == 1)
+    artist.store.finishSave()
+    artist.session.takeStoreEvents()
+    #expect(artist.parts.workspace.name == "b.svg" && artist.marks.count == 2)
+    #expect(artist.parts.dialogs.mode == .canvas && artist.store.drawings["a.svg"]?.marks.count == 1)
+  }
+
+  @Test("A save that fails while a drawing is chosen leaves something to save")
+  func failsWhileChoosing() {
+    let artist = SessionDriver(name: "a.svg")
+    artist.store.drawings["b.svg"] = Drawing()
+    artist.store.savesSlowly = true
+    artist.click(10, 10)
+    artist.control("s")
+    artist.control("o")
+    artist.store.news = [.saveFailed(name: "a.svg", .failed("disk full"))]
+    artist.store.finishSave()
+    artist.session.takeStoreEvents()
+    artist.press("b.svg")
+    artist.key(.enter)
+    #expect(artist.parts.dialogs.mode == .question(.unsaved(then: .openNamed("b.svg"))))
+    #expect(artist.parts.workspace.name == "a.svg" && artist.marks.count == 1)
+  }
+
+  @Test("Esc at a prompt that was opened during a save stays in the drawing, as a later quit does not")
+  func choosesNothing() {
+    let artist = SessionDriver(name: "a.svg")
+    artist.store.savesSlowly = true
+    artist.click(10, 10)
+    artist.control("s")
+    artist.control("q")
+    artist.control("o")
+    artist.key(.escape)
+    artist.store.finishSave()
+    artist.session.takeStoreEvents()
+    #expect(artist.session.end == nil && artist.parts.workspace.name == "a.svg")
+    artist.control("q")
+    #expect(artist.session.end == .quit)
+  }
+
   @Test("What is not recorded is recorded once it can be; the sign stays until then")
   func recordsAgain() {
     let artist = SessionDriver(name: "a.svg")

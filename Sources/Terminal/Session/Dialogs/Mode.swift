@@ -67,5 +67,13 @@ enum Mode: Equatable {
     case sketchbookList, gallery
     /// A drawing of the sketchbook, by its number.
     case sketch(Int64)
+
+    /// Whether the user is asked for a drawing first, so that nothing is left yet.
+    var asksWhichDrawing: Bool {
+      switch self {
+      case .open, .sketchbook, .sketchbookList, .gallery: true
+      case .stay, .quit, .new, .restoreUnnamed, .openNamed, .sketch: false
+      }
+    }
   }
 }

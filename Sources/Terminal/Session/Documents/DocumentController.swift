@@ -9,6 +9,9 @@ final class DocumentController {
 
   private var saves = SaveQueue()
 
+  /// Whether another drawing is being chosen since before a save ended, which may still fail.
+  private var choosesDuringSave = false
+
   private let store: any DocumentStore
   private let workspace: Workspace
   private let dialogs: DialogController
@@ -201,10 +204,17 @@ final class DocumentController {
   /// Leaves the drawing, but asks first if something would be lost.
   func leave(for next: Mode.Next) {
     workspace.finishPending()
+    choosesDuringSave = false
     // A save under way decides whether there is something to lose. Asked twice, the user does not want to wait.
     if saves.isSaving {
       takeEvents(waiting: Self.blink)
       guard dialogs.isClosed else { return }
+      if saves.isSaving, next.asksWhichDrawing {
+        // The keys typed next are meant for the prompt, whatever the save does.
+        _ = saves.change(then: .stay)
+        choosesDuringSave = true
+        return proceed(next)
+      }
       if saves.isSaving, saves.change(then: next) {
         return status.show(.document(.stillSaving))
       }
@@ -228,6 +238,20 @@ final class DocumentController {
     case .sketch(let number): opener.open(sketch: number)
     case .restoreUnnamed: opener.reopenUnnamed()
     }
+  }
+
+  /// Opens a drawing by the name that was typed at the prompt.
+  func open(typed text: String) {
+    guard choosesDuringSave else { return opener.open(typed: text) }
+    dialogs.close()
+    leave(for: .openNamed(text))
+  }
+
+  /// Goes on with a drawing that was chosen in the gallery or the list.
+  func open(sketch number: Int64) {
+    guard choosesDuringSave else { return opener.open(sketch: number) }
+    dialogs.close()
+    leave(for: .sketch(number))
   }
 
   /// Saves what is not saved, and quits then.
