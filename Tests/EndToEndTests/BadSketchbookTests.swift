@@ -11,7 +11,7 @@ struct BadSketchbookTests {
   /// Draws and saves in a session that tells something at its start.
   private func expectDrawing(
     _ notice: String, in home: TemporaryDirectory, environment: [String: String?] = [:],
-    isUnrecorded: Bool = true, at place: SourcePlace = .here()
+    isUnrecorded: Bool = true, at place: SourceLocation = #_sourceLocation
   ) throws {
     let program = try DrawingProgram(environment: environment, home: home, at: place)
     try program.see(notice, at: place)

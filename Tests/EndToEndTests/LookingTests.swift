@@ -16,7 +16,8 @@ struct LookingTests {
 
   /// What was to be seen is there from another place, comes back with Home, and no byte of the file changes.
   private func check(
-    _ move: (DrawingProgram) throws -> Void, seesFrom origin: Point, at place: SourcePlace = .here()
+    _ move: (DrawingProgram) throws -> Void, seesFrom origin: Point,
+    at place: SourceLocation = #_sourceLocation
   ) throws {
     let (program, drawing) = try programWithMarks()
     let bytes = program.bytes

@@ -7,7 +7,7 @@ struct ResizeTests {
   /// Waits until the bars that suit the window are on the screen, or none where it has no room for them.
   ///
   /// There must be a step to take back: the button then shows its key.
-  private func seeBars(of program: DrawingProgram, at place: SourcePlace = .here()) throws {
+  private func seeBars(of program: DrawingProgram, at place: SourceLocation = #_sourceLocation) throws {
     try program.look("the bars", at: place) { screen in
       let shown = ["u undo", "↶u"].filter(screen.text.contains)
       return shown == (program.left > 0 ? ["u undo"] : program.hasBars ? ["↶u"] : [])

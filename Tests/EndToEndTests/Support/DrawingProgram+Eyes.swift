@@ -2,6 +2,7 @@ import CellRendering
 import Formats
 import Marks
 import TestSupport
+import Testing
 
 /// Looking at the screen.
 extension DrawingProgram {
@@ -12,12 +13,12 @@ extension DrawingProgram {
   }
 
   /// Waits until a text is on the screen.
-  func see(_ text: String, at place: SourcePlace = .here()) throws {
+  func see(_ text: String, at place: SourceLocation = #_sourceLocation) throws {
     try look("“\(text)”", at: place) { $0.text.contains(text) }
   }
 
   /// Waits until a text is not on the screen any more.
-  func seeNo(_ text: String, at place: SourcePlace = .here()) throws {
+  func seeNo(_ text: String, at place: SourceLocation = #_sourceLocation) throws {
     try look("an end of “\(text)”", at: place) { !$0.text.contains(text) }
   }
 
@@ -25,7 +26,7 @@ extension DrawingProgram {
   ///
   /// It is looked at again whenever something was written.
   func look(
-    _ what: @autoclosure () -> String, at place: SourcePlace = .here(),
+    _ what: @autoclosure () -> String, at place: SourceLocation = #_sourceLocation,
     until isSo: (ScreenPicture) throws -> Bool
   ) throws {
     var seen = -1
@@ -44,7 +45,7 @@ extension DrawingProgram {
   func see(
     _ drawing: Drawing, from origin: Point = .origin, scale: Double = 1, in glyphs: GlyphSet = .mixed,
     usingColor: Bool = true,
-    at place: SourcePlace = .here()
+    at place: SourceLocation = #_sourceLocation
   ) throws {
     let viewport = Viewport(origin: origin, scale: scale, columns: canvasColumns, rows: canvasRows)
     let expected = drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
@@ -56,7 +57,7 @@ extension DrawingProgram {
   }
 
   /// Waits until the canvas of an empty drawing is seen.
-  func seeEmptyCanvas(at place: SourcePlace = .here()) throws {
+  func seeEmptyCanvas(at place: SourceLocation = #_sourceLocation) throws {
     let hint = "Drag the mouse to draw"
     var shown = ""
     try look("an empty canvas, but\n\(shown)", at: place) { screen in

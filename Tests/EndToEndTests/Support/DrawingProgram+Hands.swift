@@ -2,6 +2,7 @@ import Formats
 import Glibc
 import Marks
 import TestSupport
+import Testing
 
 /// What the user does.
 extension DrawingProgram {
@@ -51,7 +52,7 @@ extension DrawingProgram {
   }
 
   /// Clicks on a word on the bars, or on whatever else shows a text.
-  func click(on text: String, at place: SourcePlace = .here()) throws {
+  func click(on text: String, at place: SourceLocation = #_sourceLocation) throws {
     try see(text, at: place)
     guard let spot = session.screen.location(of: text) else { return }
     try send(
@@ -73,7 +74,7 @@ extension DrawingProgram {
 
   /// Saves under the name that the drawing has, and answers what is in the file then.
   @discardableResult
-  func save(at place: SourcePlace = .here()) throws -> Drawing {
+  func save(at place: SourceLocation = #_sourceLocation) throws -> Drawing {
     let before = identity(of: file)
     try type("\u{13}")
     try wait("a saved file", at: place) { identity(of: file) != before }
@@ -85,7 +86,9 @@ extension DrawingProgram {
   /// Quits.
   ///
   /// - Parameter answer: the key for the question whether to save first; nil if there should be none.
-  func quit(answering answer: String? = nil, at place: SourcePlace = .here()) throws -> ExitStatus {
+  func quit(answering answer: String? = nil, at place: SourceLocation = #_sourceLocation) throws
+    -> TestSupport.ExitStatus
+  {
     // The key that quits at once, whatever was typed just before.
     try type("\u{11}")
     if let answer {
@@ -98,7 +101,7 @@ extension DrawingProgram {
   /// Ends the program in the middle of everything, as a crash or a power cut does.
   ///
   /// - Parameter count: the steps that the sketchbook has to know of before that.
-  func die(afterSteps count: Int, at place: SourcePlace = .here()) throws {
+  func die(afterSteps count: Int, at place: SourceLocation = #_sourceLocation) throws {
     let book = KeptSketchbook(home: home)
     try wait("\(count) steps in the sketchbook", at: place) {
       try book.number("SELECT count(*) FROM step") == count

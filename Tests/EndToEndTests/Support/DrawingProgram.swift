@@ -1,6 +1,7 @@
 import Glibc
 import Marks
 import TestSupport
+import Testing
 
 /// The built program in a terminal of its own, and someone in front of it.
 ///
@@ -39,7 +40,7 @@ final class DrawingProgram {
     _ file: String? = "drawing.svg", columns: Int = 80, rows: Int = 24, options: [String] = [],
     environment changes: [String: String?] = [:], script: String? = nil,
     home: TemporaryDirectory = TemporaryDirectory(), configuration: String? = nil, isAwaited: Bool = true,
-    at place: SourcePlace = .here()
+    at place: SourceLocation = #_sourceLocation
   ) throws {
     self.home = home
     if let configuration { home.write(configuration: configuration) }
@@ -103,7 +104,8 @@ final class DrawingProgram {
 
   /// Reads until something is so.
   func wait(
-    _ what: @autoclosure () -> String, at place: SourcePlace = .here(), until isSo: () throws -> Bool
+    _ what: @autoclosure () -> String, at place: SourceLocation = #_sourceLocation,
+    until isSo: () throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + Self.patience
     while true {
@@ -119,7 +121,7 @@ final class DrawingProgram {
   }
 
   /// Waits for the program's end.
-  func end(at place: SourcePlace = .here()) throws -> ExitStatus {
+  func end(at place: SourceLocation = #_sourceLocation) throws -> TestSupport.ExitStatus {
     guard let status = session.waitForExit(limit: Self.patience) else {
       throw NotSeen("the end", self, place)
     }

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// Something that the user waits for did not come: what it was, where it was awaited, and what was there instead.
 ///
@@ -6,20 +7,11 @@ import TestSupport
 struct NotSeen: Error, CustomStringConvertible {
   let description: String
 
-  init(_ what: String, _ program: DrawingProgram, _ place: SourcePlace) {
+  init(_ what: String, _ program: DrawingProgram, _ place: SourceLocation) {
     description = """
-      not seen at \(place): \(what)
+      not seen at \(place.fileID):\(place.line): \(what)
       the program is \(program.session.state), its screen:
       \(program.session.screen.text)
       """
-  }
-}
-
-/// A line of a test.
-struct SourcePlace: CustomStringConvertible {
-  let description: String
-
-  static func here(_ file: String = #fileID, _ line: Int = #line) -> SourcePlace {
-    SourcePlace(description: "\(file):\(line)")
   }
 }
