@@ -22,14 +22,27 @@ package struct SnapGrid: Hashable, Sendable {
     self.init(step: Size(width: spacing, height: spacing), origin: SnapGrid.cells.origin)
   }
 
-  /// The middles of the cells.
-  package static let cells = SnapGrid(
-    step: CellMetrics.standard.size, origin: CellMetrics.standard.center(column: 0, row: 0))
+  /// The middles of cells.
+  package init(middlesOf cells: CellMetrics) {
+    self.init(step: cells.size, origin: cells.center(column: 0, row: 0))
+  }
+
+  /// The middles of the cells at 100 %.
+  package static let cells = SnapGrid(middlesOf: .standard)
 
   /// The nearest point of the grid; half way between two, the one further right or down, as with cells.
   package func nearest(to point: Point) -> Point {
     Point(
       x: origin.x + ((point.x - origin.x) / step.width + 0.5).rounded(.down) * step.width,
       y: origin.y + ((point.y - origin.y) / step.height + 0.5).rounded(.down) * step.height)
+  }
+}
+
+extension Vector {
+  /// The nearest offset by whole steps of a grid.
+  func rounded(toStepsOf grid: SnapGrid) -> Vector {
+    Vector(
+      dx: (dx / grid.step.width).rounded() * grid.step.width,
+      dy: (dy / grid.step.height).rounded() * grid.step.height)
   }
 }

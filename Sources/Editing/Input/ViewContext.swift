@@ -30,6 +30,13 @@ package struct ViewContext: Sendable {
     self.regions = regions
   }
 
+  /// The middles of the screen's cells, where the pointer is reported more precisely than by cells; nil elsewhere.
+  ///
+  /// Shapes keep to them: through the middles of cells their sides are box-drawing lines.
+  var middlesOfCells: SnapGrid? {
+    reportSize == nil ? nil : SnapGrid(middlesOf: lattice)
+  }
+
   /// The width of a cell, in units: as near as the pointer can point.
   package var cellWidth: Double {
     get { lattice.width }

@@ -15,6 +15,9 @@ struct MoveGesture: SelectionGesture {
   /// Whether text is moved: it moves by whole cells.
   private let hasText: Bool
 
+  /// Whether all of it was drawn freehand: it moves as finely as the pointer.
+  private let isFreehand: Bool
+
   private var offset = Vector.zero
   private var moved: [any Mark]
   private var isCopying = false
@@ -29,6 +32,7 @@ struct MoveGesture: SelectionGesture {
     box = marks.reduce(nil as Rect?) { $1.bounds(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
     edges = marks.reduce(nil as Rect?) { $1.guideBox?.union($0) ?? $0 } ?? box
     hasText = marks.contains(where: \.hasText)
+    isFreehand = marks.allSatisfy(\.isFreehand)
     guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
   }
 
@@ -36,14 +40,25 @@ struct MoveGesture: SelectionGesture {
     offset = event.location - origin
     let isLevel = 2 * abs(offset.dx) >= abs(offset.dy)
     let isHeld = event.options.contains(.constrained)
-    if let grid = settings.grid { snap(to: grid) }
+    if let grid = settings.grid {
+      snap(to: grid)
+    } else if let cells = settings.middlesOfCells, !isFreehand {
+      offset = offset.rounded(toStepsOf: cells)
+    }
     // Along one axis only: the one with the larger offset in cells, which are twice as high as wide.
     if isHeld { offset = isLevel ? Vector(dx: offset.dx, dy: 0) : Vector(dx: 0, dy: offset.dy) }
     shown = []
     if let guides, settings.grid == nil, !event.options.contains(.unguided) {
-      let found = guides.guide(
-        Rect(location: edges.location + offset, size: edges.size), isPulled: !hasText,
-        across: !isHeld || isLevel, down: !isHeld || !isLevel)
+      func guide(isPulled: Bool) -> (offset: Vector, guides: [Overlay.Guide]) {
+        guides.guide(
+          Rect(location: edges.location + offset, size: edges.size), isPulled: isPulled,
+          across: !isHeld || isLevel, down: !isHeld || !isLevel)
+      }
+      var found = guide(isPulled: !hasText)
+      // Half a cell beside its place a box would be dotted.
+      if (offset + found.offset).keepingOnCells(edges) != offset + found.offset {
+        found = guide(isPulled: false)
+      }
       offset = offset + found.offset
       shown = found.guides
     }
@@ -53,9 +68,7 @@ struct MoveGesture: SelectionGesture {
 
   private mutating func snap(to grid: SnapGrid) {
     if hasText {
-      offset = Vector(
-        dx: (offset.dx / grid.step.width).rounded() * grid.step.width,
-        dy: (offset.dy / grid.step.height).rounded() * grid.step.height)
+      offset = offset.rounded(toStepsOf: grid)
     } else {
       offset = grid.nearest(to: box.location + offset) - box.location
     }
@@ -83,6 +96,11 @@ struct MoveGesture: SelectionGesture {
 }
 
 extension Mark {
+  /// Whether it is a dot or a smooth stroke, or a group of them.
+  var isFreehand: Bool {
+    kind == .group ? children.allSatisfy(\.isFreehand) : kind == .dot || (self as? Stroke)?.isSmooth == true
+  }
+
   /// Whether it is text, or text is in it.
   var hasText: Bool {
     kind == .group || kind == .frame

@@ -9,6 +9,9 @@ struct ResizeGesture: SelectionGesture {
   private let settings: SelectionSettings
   private let guides: GuideFinder?
 
+  /// Whether all of it was drawn freehand: it is resized as finely as the pointer moves.
+  private let isFreehand: Bool
+
   private var transform = Transform.translation(by: .zero)
   private var changed: [any Mark]
   private var shown: [Overlay.Guide] = []
@@ -24,6 +27,7 @@ struct ResizeGesture: SelectionGesture {
     self.settings = settings
     marks = drawing.marks(at: paths)
     changed = marks.map(\.mark)
+    isFreehand = marks.allSatisfy(\.mark.isFreehand)
     guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
   }
 
@@ -35,7 +39,10 @@ struct ResizeGesture: SelectionGesture {
     shown = []
     if let grid = settings.grid {
       offset = grid.nearest(to: corner + offset) - corner
-    } else if let guides, event.options.isDisjoint(with: [.unguided, .constrained]) {
+    } else if let cells = settings.middlesOfCells, !isFreehand {
+      offset = cells.nearest(to: corner + offset) - corner
+    }
+    if settings.grid == nil, let guides, event.options.isDisjoint(with: [.unguided, .constrained]) {
       // Pull the side to an edge of another mark.
       let found = guides.guide(
         Rect(at: corner + offset), isPulled: true, across: handle.x != 0, down: handle.y != 0)

@@ -96,7 +96,7 @@ struct SelectionArranger {
 extension Vector {
   /// The offset by whole columns or rows along the axes on which the edges of a box lie in the middle of cells, where
   /// lines are drawn as box lines.
-  fileprivate func keepingOnCells(_ box: Rect) -> Vector {
+  func keepingOnCells(_ box: Rect) -> Vector {
     func kept(_ distance: Double, _ edges: [Double], _ cell: Double) -> Double {
       let isOnCells = edges.allSatisfy { edge in
         let cells = edge / cell - 0.5

@@ -8,6 +8,9 @@ struct SelectionSettings: Sendable {
   /// The grid that is snapped to; nil for none.
   var grid: SnapGrid?
 
+  /// The middles of the screen's cells, which shapes keep to without a grid; nil where the pointer is reported in cells.
+  var middlesOfCells: SnapGrid?
+
   /// Whether marks are pulled to edges and centres of others.
   var usesGuides = true
 
@@ -19,6 +22,7 @@ struct SelectionSettings: Sendable {
   init(_ settings: ToolSettings, _ view: ViewContext) {
     cellWidth = view.cellWidth
     grid = settings.grid
+    middlesOfCells = settings.grid == nil ? view.middlesOfCells : nil
     usesGuides = settings.usesGuides
     bounds = view.bounds
   }

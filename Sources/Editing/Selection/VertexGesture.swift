@@ -37,6 +37,7 @@ struct VertexGesture: SelectionGesture {
   mutating func move(to event: PointerEvent) {
     var place = event.location
     shown = []
+    if let cells = settings.middlesOfCells, !before.isSmooth { place = cells.nearest(to: place) }
     if let grid = settings.grid {
       place = grid.nearest(to: place)
     } else if event.options.contains(.constrained) {

@@ -15,14 +15,21 @@ package struct Pen: GestureTool {
   private var state = State.idle
   private let ink: Ink
   private let isSmooth: Bool
-  private let cellWidth: Double
+  private let lattice: CellMetrics
+
+  /// What the sides of recognised boxes keep to.
+  private let grid: SnapGrid
 
   /// - Parameters:
   ///   - isSmooth: whether strokes are curves controlled by their vertices, or straight from one to the next. The
   ///     vertices are the same.
-  ///   - cellWidth: how wide a cell is on the drawing, in units; above 0.
-  package init(ink: Ink, isSmooth: Bool = false, cellWidth: Double = 1) {
-    self.cellWidth = cellWidth
+  ///   - lattice: where the cells of the screen lie on the drawing.
+  ///   - grid: what the sides of recognised boxes keep to; nil for the middles of cells.
+  package init(
+    ink: Ink, isSmooth: Bool = false, lattice: CellMetrics = CellMetrics(), grid: SnapGrid? = nil
+  ) {
+    self.lattice = lattice
+    self.grid = grid ?? SnapGrid(middlesOf: lattice)
     self.ink = ink
     self.isSmooth = isSmooth
   }
@@ -88,7 +95,8 @@ package struct Pen: GestureTool {
     guard case .drawing(let drawn) = state else { return .ignored }
     let outcome = drawn.points.last == point ? .ignored : move(to: point)
     guard case .drawing(let stroke) = state,
-      let ideal = ShapeRecognizer(cellWidth: cellWidth).shape(of: stroke),
+      let ideal = ShapeRecognizer(cellWidth: lattice.width).shape(of: stroke)?
+        .accept(GridAligner(grid: grid)),
       let shown = stroke.bounds(.ink)
     else { return outcome }
     state = .resting(stroke, ideal: ideal)
@@ -121,7 +129,7 @@ package struct Pen: GestureTool {
 
   /// Whether a point is in a cell next to the one where the pointer dwells: a tremor.
   private func isNear(_ point: Point, _ rest: Point) -> Bool {
-    CellMetrics(width: cellWidth).areNear(point, rest)
+    lattice.areNear(point, rest)
   }
 
   private func stroke(from start: Point, to end: Point) -> Stroke {

@@ -8,7 +8,8 @@ extension ToolSettings {
   /// Repeats are dropped only after places were snapped, which makes one of two; a constrained place need not be on
   /// the grid. The hand is steadied before images are taken: that goes by cells, which images may be turned against,
   /// and images of final places are true ones. Places held to a grid need no steady hand, nor curves, which would pass
-  /// the places by. All places are rounded, those of images too.
+  /// the places by. Shapes have a grid in any case, that of the screen's cells. All places are rounded, those of images
+  /// too.
   ///
   /// - Parameters:
   ///   - drawing: as it is when the gesture begins.
@@ -26,7 +27,9 @@ extension ToolSettings {
     }
     if let constraint = self.tool.constraint { tool = tool.constrained(to: constraint) }
     tool = tool.droppingRepeats()
-    if let grid, self.tool.drawsLines { tool = tool.snapped(to: grid) }
+    if let grid = grid ?? (self.tool.isFreehand ? nil : view.middlesOfCells), self.tool.drawsLines {
+      tool = tool.snapped(to: grid)
+    }
     return tool
   }
 
@@ -34,7 +37,8 @@ extension ToolSettings {
   {
     let lineInk = ink.ofLine
     return switch tool {
-    case .pen: Pen(ink: lineInk, isSmooth: smoothing != .off && grid == nil, cellWidth: view.cellWidth)
+    case .pen:
+      Pen(ink: lineInk, isSmooth: smoothing != .off && grid == nil, lattice: view.lattice, grid: grid)
     case .line: CornerTool(.line, ink: lineInk, lattice: view.lattice)
     case .arrow:
       CornerTool(

@@ -49,6 +49,30 @@ struct HoldTests {
     #expect(editor.drawing.renumbered.root == Group([shown.withID(MarkID(1))]))
   }
 
+  @Test("The sides of a recognised box and a level line lie in the middles of cells; a square stays square")
+  func keepsToCells() throws {
+    func recognised(_ corners: [(Double, Double)]) throws -> any Mark {
+      var editor = Editor()
+      let corners = corners.map { Point(x: $0.0, y: $0.1) }
+      var places = [corners[0]]
+      for (start, end) in zip(corners, corners.dropFirst()) {
+        places += (1...20).map { start + (end - start) * (Double($0) / 20) }
+      }
+      _ = editor.handle(PointerEvent(.began, at: places[0]))
+      for place in places.dropFirst() { _ = editor.handle(PointerEvent(.moved, at: place)) }
+      _ = editor.handle(PointerEvent(.dwelled, at: places[places.count - 1]))
+      return try #require(editor.preview)
+    }
+    let box = try #require(
+      recognised([(10.2, 6.1), (40.3, 6.4), (40.1, 23.8), (10.4, 24.1), (10.2, 6.3)]) as? Rectangle)
+    #expect(box.location == Point(x: 10.5, y: 7) && box.size == Size(width: 30, height: 18))
+    let square = try #require(
+      recognised([(10.2, 6.1), (30.9, 6.3), (31.1, 26.8), (10.4, 26.9), (10.2, 6.3)]) as? Rectangle)
+    #expect(square.location == Point(x: 10.5, y: 7) && square.size == Size(width: 20, height: 20))
+    let line = try #require(recognised([(10.2, 6.1), (40.3, 6.4)]) as? Stroke)
+    #expect(line.points == [Point(x: 10.5, y: 7), Point(x: 40.5, y: 7)])
+  }
+
   @Test("Moving on goes back to the stroke and on with it")
   func movesOn() throws {
     var editor = Editor()

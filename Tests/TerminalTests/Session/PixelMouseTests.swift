@@ -10,8 +10,10 @@ struct PixelMouseTests {
   private static let cell = (width: 10, height: 19)
 
   /// A session whose terminal announced pixels, and reports them if it said so.
-  private func session(saysSo: Bool = true, settings: SessionSettings = SessionSettings()) -> SessionDriver {
-    let artist = SessionDriver(settings: settings)
+  private func session(
+    saysSo: Bool = true, settings: SessionSettings = SessionSettings(), glyphs: GlyphSet? = .braille
+  ) -> SessionDriver {
+    let artist = SessionDriver(glyphs: glyphs, settings: settings)
     answer(artist, .mode(1016, .reset))
     answer(artist, .cellPixels(width: Self.cell.width, height: Self.cell.height), .deviceAttributes([62]))
     if saysSo { answer(artist, .mode(1016, .set)) }
@@ -83,6 +85,58 @@ struct PixelMouseTests {
     let stroke = try #require(artist.marks.first as? Stroke)
     let distance = meanDistance(of: Self.circle, from: stroke)
     #expect(distance <= 0.1, "\(distance) dots")
+  }
+
+  @Test("Shapes and lines keep to the middles of cells, where their sides are box-drawing lines")
+  func shapes() {
+    let artist = session(glyphs: .mixed)
+    let tools: [(String, Point, Point)] = [
+      ("r", Point(x: 3.1, y: 3.9), Point(x: 12.9, y: 9.7)),
+      ("B", Point(x: 16.9, y: 2.1), Point(x: 26.2, y: 8.3)),
+      ("l", Point(x: 3.2, y: 14.1), Point(x: 12.7, y: 15.8)),
+      ("a", Point(x: 17.4, y: 12.3), Point(x: 26.6, y: 13.9)),
+    ]
+    for (key, start, end) in tools {
+      artist.press(key)
+      draw(artist, [start, end])
+    }
+    artist.press("p")
+    artist.session.render()
+    #expect(
+      artist.lines(1..<9) == """
+
+           ┌────────┐   ╭─────────╮
+           │        │   │         │
+           │        │   │         │
+           └────────┘   ╰─────────╯
+
+                         ╶────────▶
+           ╶────────╴
+        """)
+    #expect(artist.marks.prefix(2).map(\.location) == [Point(x: 3.5, y: 3), Point(x: 16.5, y: 3)])
+  }
+
+  @Test("Boxes move and grow by whole cells, freehand strokes by pixels")
+  func moves() throws {
+    let artist = session()
+    artist.press("r")
+    draw(artist, [Point(x: 3.5, y: 3), Point(x: 13.5, y: 9)])
+    artist.press("p")
+    draw(artist, (0...20).map { Point(x: 20.05 + Double($0) / 2, y: 5.02 + Double($0 * $0) / 50) })
+    artist.press("v")
+    let before = try #require(artist.marks.last)
+    draw(artist, [Point(x: 8.3, y: 3.1), Point(x: 10.5, y: 5.9), Point(x: 11, y: 6.9)])
+    #expect(artist.marks[0].location == Point(x: 6.5, y: 7))
+    // The handle beside the lower right corner.
+    draw(artist, [Point(x: 17.5, y: 15), Point(x: 18.3, y: 16.7), Point(x: 19.2, y: 16.9)])
+    #expect(
+      artist.marks[0].location == Point(x: 6.5, y: 7) && artist.marks[0].size == Size(width: 12, height: 8),
+      "\(artist.marks[0])")
+    artist.key(.escape)
+    let place = try #require((before as? Stroke)?.points.first)
+    draw(artist, [place, place + Vector(dx: 1.35, dy: 13.1), place + Vector(dx: 1.7, dy: 13.6)])
+    let moved = artist.marks[1].location - before.location
+    #expect(abs(moved.dx - 1.7) < 0.06 && abs(moved.dy - 13.6) < 0.06, "\(moved)")
   }
 
   @Test("A pointer without a button draws with a pen that keys put down, to the pixel")
