@@ -18,7 +18,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   private mutating func drawInk(of stroke: Stroke) {
-    let stroke = stroke.clearOfShapes(on: viewport.metrics)
+    let stroke = hinted(stroke.clearOfShapes(on: viewport.metrics))
     guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
     let heads = stroke.arrowheadShapes
     let box = heads.reduce(stroke.box) { $0.union($1.box) }
@@ -42,8 +42,10 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ rectangle: Rectangle) {
-    let radius = rectangle.drawnCornerRadius
-    draw(shape: rectangle, radiusX: radius, radiusY: radius)
+    let box = hinted(rectangle.box, ink: rectangle.ink)
+    var seen = rectangle
+    (seen.location, seen.size) = (box.location, box.size)
+    draw(shape: seen, radiusX: seen.drawnCornerRadius, radiusY: seen.drawnCornerRadius)
     drawText(of: rectangle)
   }
 
@@ -60,6 +62,9 @@ extension CellRenderer: MarkVisitor {
   private mutating func drawInk(of figure: Figure) {
     guard begin(vertices: 16), isVisible(figure.box, ink: figure.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: figure.box.corners, color: figure.ink.color) }
+    var figure = figure
+    let box = hinted(figure.box, ink: figure.ink)
+    (figure.location, figure.size) = (box.location, box.size)
     let outline = figure.outline(tolerance: tolerance)
     let lines = figure.path.runs(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)

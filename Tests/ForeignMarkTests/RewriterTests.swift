@@ -46,6 +46,13 @@ struct RewriterTests {
       name: "ArrowheadChanger",
       kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
     ) { $0.accept(ArrowheadChanger(heads: .end)) },
+    // Only boxes and right-angled lines have sides that can be box-drawing lines.
+    Rewriter(
+      name: "GridAligner",
+      kept: [
+        .vertex, .dot, .stroke, .ellipse, .figure, .path, .label, .cells, .picture, .group, .frame, .foreign,
+      ]
+    ) { $0.accept(GridAligner(grid: .cells)) },
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(
       name: "RepresentationResolver",

@@ -73,8 +73,9 @@ struct FullDiskTests {
     #expect(desk.save().isSaved)
     desk.draw(4)
     disk.makeRoom()
-    #expect(eventually { desk.journal.problem == nil })
-    #expect(told.withLock(\.self) == [.unwritable(words), .writable])
+    // The report follows the change.
+    #expect(eventually { told.withLock(\.self) == [.unwritable(words), .writable] })
+    #expect(desk.journal.problem == nil)
     try desk.journal.flush()
     try Places.copySketchbook(book, to: folder.path(of: "copy"))
     let next = try StorageHarness(folder.path(of: "copy"), at: file)

@@ -1,0 +1,66 @@
+import Marks
+
+/// Fits thin lines along rows and columns to the cells, as fonts fit stems to pixels: in the middles of cells they are
+/// box-drawing lines, elsewhere they would be dots.
+extension CellRenderer {
+  /// A box without a fill as it is seen: with its sides in the middles of their cells.
+  ///
+  /// One that is less than two cells wide or high stays as it is, and so does one whose sides are box-drawing lines where
+  /// they are.
+  func hinted(_ box: Rect, ink: Ink) -> Rect {
+    guard isHinted(ink), ink.fill == nil else { return box }
+    let corners = [lattice.alignedDots(box.location), lattice.alignedDots(box.corners[2])]
+    guard !corners.allSatisfy(\.isNearMiddle) else { return box }
+    let middles = corners.map(\.middleOfCell)
+    guard middles[0].x < middles[1].x, middles[0].y < middles[1].y else { return box }
+    return Rect(
+      from: box.location + (middles[0] - corners[0]) * (1 / lattice.density),
+      to: box.corners[2] + (middles[1] - corners[1]) * (1 / lattice.density))
+  }
+
+  /// A line that is level or upright throughout as it is seen: through the middles of its cells.
+  ///
+  /// Any other line stays as it is. O(*n*) in the vertices, O(1) for most lines that stay.
+  func hinted(_ stroke: Stroke) -> Stroke {
+    let points = stroke.points
+    guard !stroke.isSmooth, points.count > 1, stroke.ink.fill == nil, isHinted(stroke.ink),
+      zip(points, points.dropFirst()).allSatisfy({ $0.x == $1.x || $0.y == $1.y })
+    else { return stroke }
+    let dots = points.map(lattice.alignedDots)
+    guard !dots.allSatisfy(\.isInMiddle) else { return stroke }
+    let seen = zip(points, dots).map { $0 + ($1.middleOfCell - $1) * (1 / lattice.density) }
+    let line = seen.indices.filter { $0 == 0 || dots[$0].middleOfCell != dots[$0 - 1].middleOfCell }.map {
+      seen[$0]
+    }
+    return line.count > 1 ? stroke.through(line) : stroke
+  }
+
+  private func isHinted(_ ink: Ink) -> Bool {
+    drawsLines && ink.texture == .fine && dots(across: ink) < Self.slender
+  }
+}
+
+/// Places in dots, counted from where cells begin.
+extension Point {
+  /// The middle of the cell around it, whatever the last digits of sums are.
+  fileprivate var middleOfCell: Point {
+    func middle(_ place: Double, _ size: Double) -> Double {
+      ((place / size * 1e6).rounded() / 1e6).rounded(.down) * size + size / 2
+    }
+    return Point(x: middle(x, Double(DotMask.columns)), y: middle(y, Double(DotMask.rows)))
+  }
+
+  /// Whether a box-drawing line that begins here has no arm on the other side.
+  fileprivate var isInMiddle: Bool {
+    let way = middleOfCell - self
+    return isNearMiddle && abs(way.dx) <= 0.25 && abs(way.dy) <= 0.5
+  }
+
+  /// Whether box-drawing lines along the row and the column of its cell are near enough.
+  fileprivate var isNearMiddle: Bool {
+    // Huge numbers have no middle.
+    !(abs(x) < 1e9 && abs(y) < 1e9)
+      || StraightRun(from: self, to: self + Vector(dx: 1, dy: 0)).isNearMiddle
+        && StraightRun(from: self, to: self + Vector(dx: 0, dy: 1)).isNearMiddle
+  }
+}

@@ -1,0 +1,115 @@
+import CellRendering
+import Marks
+import TestSupport
+import Testing
+
+@Suite("Boxes and right-angled lines at any scale")
+struct HintingTests {
+  private let ink = Ink(width: 0.25)
+
+  private func picture(_ marks: [any Mark], columns: Int, rows: Int, scale: Double = 1) -> CellGrid {
+    Drawing(marks).cells(
+      in: Viewport(origin: .origin, scale: scale, columns: columns, rows: rows), spelledIn: .mixed,
+      usingColor: false)
+  }
+
+  /// Two boxes with a connector that has a corner.
+  private var diagram: [any Mark] {
+    var arrow = Stroke(
+      [Point(x: 12.5, y: 5), Point(x: 26.5, y: 5), Point(x: 26.5, y: 15)], ink: ink,
+      arrowheads: .standard)
+    arrow.connection = Connection(end: Anchor(to: MarkID(2)))
+    return [
+      Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 12, height: 8), ink: ink, id: MarkID(1)),
+      Rectangle(location: Point(x: 20.5, y: 15), size: Size(width: 12, height: 6), ink: ink, id: MarkID(2)),
+      arrow,
+    ]
+  }
+
+  @Test("Zoomed out, a diagram is box-drawing lines, and its arrow begins and ends at its boxes")
+  func zoomedOut() {
+    #expect(
+      picture(diagram, columns: 26, rows: 9, scale: 0.75).description == """
+        ┌────────┐················
+        │········├─────────┐······
+        │········│·········│······
+        └────────┘·········│······
+        ···················▼······
+        ···············┌────────┐·
+        ···············│········│·
+        ···············└────────┘·
+        ··························
+        """)
+    #expect(
+      picture(diagram, columns: 18, rows: 6, scale: 0.5).description == """
+        ┌─────┐···········
+        │·····├──────┐····
+        └─────┘······▼····
+        ··········┌─────┐·
+        ··········│·····│·
+        ··········└─────┘·
+        """)
+  }
+
+  @Test("A box too small for its sides to lie in different cells is drawn as it is")
+  func small() {
+    let box = Rectangle(location: Point(x: 1, y: 0.25), size: Size(width: 6, height: 1.5), ink: ink)
+    let cells = picture([box], columns: 9, rows: 2).cells
+    #expect(cells.contains { $0.character != " " })
+    #expect(!cells.contains { "─│┌┐└┘".contains($0.character) })
+  }
+
+  @Test("Filled boxes, slants and curves stay where they are")
+  func others() {
+    let filled = Rectangle(
+      location: Point(x: 1, y: 2), size: Size(width: 6, height: 4),
+      ink: Ink(color: .indexed(1), width: 0.25, fill: .indexed(1)))
+    let area = picture([filled], columns: 8, rows: 3)
+    #expect((1...6).allSatisfy { column in (1...2).allSatisfy { area[column, $0] == area[3, 1] } })
+    #expect(!area.cells.contains { "─│┌┐└┘".contains($0.character) })
+    let bent = Stroke([Point(x: 1, y: 2), Point(x: 7, y: 2), Point(x: 8, y: 4)], ink: ink)
+    #expect(!picture([bent], columns: 9, rows: 3).cells.contains { "─│┐".contains($0.character) })
+  }
+
+  @Test(
+    "At any place and scale there are no dots, and every line goes on in the next cell", arguments: 1...200)
+  func joins(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func place(_ range: ClosedRange<Double>) -> Double {
+      (Double.random(in: range, using: &random) * 4).rounded() / 4
+    }
+    let scale = Double.random(in: 0.5...1.4, using: &random)
+    let first = Rect(from: .origin, to: Point(x: place(6...14), y: place(6...12)))
+    let second = Rect(
+      location: Point(x: place(20...30), y: place(16...24)),
+      size: Size(width: place(6...14), height: place(6...12)))
+    let corner = Point(x: second.center.x, y: first.center.y)
+    let marks: [any Mark] = [
+      Rectangle(first, ink: ink), Rectangle(second, ink: ink),
+      Stroke([Point(x: first.maxX, y: corner.y), corner, Point(x: corner.x, y: second.minY)], ink: ink),
+    ]
+    let grid = picture(marks, columns: 70, rows: 30, scale: scale)
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let character = grid[column, row].character
+        guard let arms = Self.arms[character] else {
+          Issue.record("\(character) at \(column), \(row), seed \(seed)\n\(grid)")
+          return
+        }
+        for (side, dx, dy, other) in [
+          ("r", 1, 0, "l"), ("l", -1, 0, "r"), ("d", 0, 1, "u"), ("u", 0, -1, "d"),
+        ]
+        where arms.contains(side) {
+          let next = grid[column + dx, row + dy].character
+          #expect(Self.arms[next]?.contains(other) == true, "beside \(column), \(row), seed \(seed)\n\(grid)")
+        }
+      }
+    }
+  }
+
+  private static let arms: [Character: String] = [
+    " ": "", "─": "lr", "│": "ud", "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu", "├": "udr", "┤": "udl",
+    "┬": "lrd",
+    "┴": "lru", "┼": "lrud",
+  ]
+}
