@@ -28,7 +28,8 @@ extension CellRenderer {
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
     if detail == .fine, dots(across: ink) >= Self.hair {
-      return cover(polygon: head.outline(), color: ink.color)
+      let scale = dots(across: ink) < Self.smallestHead ? Self.scaleOfSmallHeads : 1
+      return cover(polygon: head.outline().map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
     }
     guard isThin(ink), detail <= .full else {
       return cover([head.outline()]) { cell, dots, _, _ in cell.paint(dots, ink.color) }
@@ -50,6 +51,10 @@ extension CellRenderer {
     }
   }
 
+  /// The width of a line, in dots, below which its head has too few pixels for a triangle, and how much larger it is seen.
+  private static let smallestHead = 4.0
+  private static let scaleOfSmallHeads = 1.6
+
   /// The tip of a head; on a line of dots the middle of the tip's dot.
   private func tip(of head: ArrowheadShape, ink: Ink) -> Point {
     guard isThin(ink) else { return head.tip }
@@ -68,7 +73,7 @@ extension CellRenderer {
     guard detail == .fine, ink.texture == .fine, ink.opacity == 1,
       dots(across: ink) < Self.slender
     else { return false }
-    if head.kind.isFilled { return true }
+    if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }
     guard min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01 else {
       return head.kind == .open && dots(across: ink) < Self.hair
     }

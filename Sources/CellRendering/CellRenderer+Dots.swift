@@ -221,6 +221,8 @@ extension RasterCell {
   /// Adds dots in a colour, in place of a character or box-drawing arms.
   @inline(__always)
   mutating func paint(_ more: DotMask, _ color: Color) {
+    // A line of dots that crosses a box leaves no hole in its outline.
+    if color != foreground, lines.count > 1, !isThinInkBelow { return }
     if glyph != 0 || !arms.isEmpty {
       glyph = 0
       arms = BoxArms()

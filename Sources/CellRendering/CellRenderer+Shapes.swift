@@ -44,7 +44,7 @@ extension CellRenderer {
     if ink.outlinesFill {
       return roundness <= 5 ? BoxPlacement(rimmed: exact) : nil
     }
-    return BoxPlacement(exact, isStraight: roundness <= (roundness > 0.4 && width >= Self.hair ? 0 : 5))
+    return BoxPlacement(exact, isStraight: roundness <= 5)
   }
 
   /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.

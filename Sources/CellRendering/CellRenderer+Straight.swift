@@ -12,19 +12,19 @@ extension CellRenderer {
   mutating func draw(slender line: [Point], isCurve: Bool, ink: Ink) {
     let points = line.map(lattice.alignedDots)
     budget.spend(line.count * RenderBudget.segment)
+    let runs = StraightRun.runs(in: points, isCurve: isCurve)
+    // One leg of a curve is not a line while the next is dots.
+    guard !isCurve || runs.allSatisfy(\.run.isNearMiddle) else { return draw(bent: line, ink: ink) }
     var rest: [Point] = [line[0]]
     var index = 0
-    while index < line.count - 1 {
-      guard let run = StraightRun(in: points, from: index, isCurve: isCurve), run.isNearMiddle else {
-        index += 1
-        rest.append(line[index])
-        continue
-      }
+    for (start, run) in runs where run.isNearMiddle {
+      rest += line[index...start].dropFirst()
       if rest.count > 1 { draw(bent: rest, ink: ink) }
       draw(run, ink: ink)
       index = run.end
       rest = [line[index]]
     }
+    rest += line[index...].dropFirst()
     if rest.count > 1 || line.count == 1 { draw(bent: rest, ink: ink) }
   }
 
@@ -74,7 +74,9 @@ extension CellRenderer {
     _ run: StraightRun, ink: Ink, isRound: Bool = false, rim: Rim = .inside, dashes: HalfCellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
-    let weight: BoxLine = isRound && (isASCII || !isHeavy) ? .rounded : isHeavy ? .heavy : .light
+    let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
+    // Round corners are light ones only.
+    let atCorner: BoxLine = isRound ? .rounded : weight
     let isAcross = run.isHorizontal
     let (cells, lines) = isAcross ? (reach.columnRange, reach.rowRange) : (reach.rowRange, reach.columnRange)
     // In dots: the length of a cell along the run and across it, and what of half a cell has to be covered for an arm.
@@ -84,8 +86,8 @@ extension CellRenderer {
     let line = Int(clamping: (run.middle / width).rounded(.down)) - lineOrigin
     guard lines.contains(line) else { return }
     let (low, high) = (run.low / length - Double(origin), run.high / length - Double(origin))
-    let first = max(cells.lowerBound, Int(clamping: low.rounded(.down)))
-    let last = min(cells.upperBound - 1, Int(clamping: high.rounded(.down)))
+    let ends = (low: Int(clamping: low.rounded(.down)), high: Int(clamping: high.rounded(.down)))
+    let (first, last) = (max(cells.lowerBound, ends.low), min(cells.upperBound - 1, ends.high))
     guard first <= last else { return }
     budget.spend((last - first + 1) * RenderBudget.cell / 4)
     let (before, after): (BoxArms.Side, BoxArms.Side) = isAcross ? (.left, .right) : (.up, .down)
@@ -97,10 +99,10 @@ extension CellRenderer {
         isAcross ? GridPoint(column: index, row: line) : GridPoint(column: line, row: index)
       change(place) { cell in
         if isOn.0, (min(high, start + 0.5) - max(low, start)) * length >= least {
-          cell.add(before, weight, ink.color)
+          cell.add(before, index == ends.high ? atCorner : weight, ink.color)
         }
         if isOn.1, (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
-          cell.add(after, weight, ink.color)
+          cell.add(after, index == ends.low ? atCorner : weight, ink.color)
         }
         if ink.outlinesFill { cell.rim.insert(rim) }
       }

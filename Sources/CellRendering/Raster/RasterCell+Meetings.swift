@@ -69,7 +69,7 @@ extension InkMask {
   }
 
   /// The sides of the cell that have a covered pixel.
-  fileprivate var touchedSides: Set<BoxArms.Side> {
+  var touchedSides: Set<BoxArms.Side> {
     let columns = (0..<Self.rows).reduce(UInt8(0)) { $0 | self[row: $1] }
     var sides: Set<BoxArms.Side> = []
     if self[row: 0] != 0 { sides.insert(.up) }

@@ -8,6 +8,11 @@ extension RasterCell {
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
     let hasThinInk = !dots.isEmpty || !lines.isEmpty
+    if wideInk == .slenderLine, under.isEmpty, lines.count > 1, ink.touchedSides.count < 2 {
+      // A slanted line that ends at a box leaves no hole in its outline.
+      let style = usingColor ? CellStyle(foreground, on: background) : CellStyle()
+      return Cell(lines.exactCharacter, style: style)
+    }
     if hasThinInk, foreground == inkColor, let cell = spelledEnd(glyphs, usingColor: usingColor) {
       return cell
     }
@@ -50,7 +55,6 @@ extension RasterCell {
 
   private func spelledThin(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     guard fill.isEmpty || !lines.isEmpty else { return nil }
-    if dots == .full, usingColor { return RasterCell.solid(foreground) }
     guard !lines.isEmpty, usingColor || background == nil else { return nil }
     if usingColor, background == foreground { return RasterCell.solid(foreground) }
     return Cell(

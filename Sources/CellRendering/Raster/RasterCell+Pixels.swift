@@ -36,6 +36,8 @@ extension RasterCell {
       if bits & 0b0000_0110 == 0b0000_0110 { dots.remove(.dot(column: 0, row: row >> 2)) }
       if bits & 0b0110_0000 == 0b0110_0000 { dots.remove(.dot(column: 1, row: row >> 2)) }
     }
+    // A slender line that only ends at a box-drawing line leaves it whole.
+    guard wideInk != .slenderLine else { return }
     if row == 7, bits == 0xFF { rim = [] }
     if row == 7 || row == 8 {
       if bits & 0x0F == 0x0F { lines[.left] = 0 }

@@ -41,6 +41,21 @@ struct StraightRun {
     self.end = 1
   }
 
+  /// The longest straight runs of a line, with the indices of the points that they begin at; O(*n*).
+  static func runs(in points: [Point], isCurve: Bool) -> [(start: Int, run: StraightRun)] {
+    var runs: [(start: Int, run: StraightRun)] = []
+    var index = 0
+    while index < points.count - 1 {
+      if let run = StraightRun(in: points, from: index, isCurve: isCurve) {
+        runs.append((index, run))
+        index = run.end
+      } else {
+        index += 1
+      }
+    }
+    return runs
+  }
+
   /// The longest straight run of a line from a point on; nil if there is none.
   init?(in points: [Point], from index: Int, isCurve: Bool) {
     let start = points[index]

@@ -27,12 +27,19 @@ struct NewestInkTests {
     }
   }
 
-  @Test("A thin slant over a box-drawing line of another colour is seen in its own")
+  @Test("A thin slant that crosses a box-drawing line of another colour leaves no hole in it")
   func thinOverThin() {
     let slant = Stroke([Point(x: 2, y: 1), Point(x: 6, y: 7)], ink: Ink(color: blue, width: 0.25))
-    let picture = cells([level(1, width: 0.25, .standard), slant], columns: 24, rows: 4, in: .mixed)
-    let alone = cells([slant], columns: 24, rows: 4, in: .mixed)
-    for column in 0..<24 where alone[column, 1] != .blank { #expect(picture[column, 1] == alone[column, 1]) }
+    let line = level(1, width: 0.25, .standard)
+    let picture = cells([line, slant], columns: 24, rows: 4, in: .mixed)
+    let (slantAlone, lineAlone) = (
+      cells([slant], columns: 24, rows: 4, in: .mixed), cells([line], columns: 24, rows: 4, in: .mixed)
+    )
+    for column in 0..<24 {
+      for row in 0..<4 { #expect(picture[column, row] == (row == 1 ? lineAlone : slantAlone)[column, row]) }
+    }
+    #expect(
+      (0..<24).contains { slantAlone[$0, 0] != .blank } && (0..<24).contains { slantAlone[$0, 2] != .blank })
   }
 
   @Test("A thin line over a wide one lies on its colour, the terminal's own included")
