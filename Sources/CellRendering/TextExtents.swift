@@ -32,6 +32,11 @@ package struct TextExtents {
   /// The groups that begin with a shape: it may have compartments.
   private var groups: [Group] = []
 
+  /// Whether there are texts or blocks of cells, which do not grow when the drawing is enlarged.
+  package var hasText: Bool {
+    !extents.isEmpty || hasBlocks || !frames.isEmpty || holders.contains { $0.text != nil }
+  }
+
   /// O(length of the text).
   package init(of mark: any Mark) {
     var collector = Collector()

@@ -160,6 +160,11 @@ package struct ConnectorNetwork: Sendable {
     let finish = end(
       connection.end, last, towards: waypoints.last ?? origin,
       otherwise: connection.end == nil ? free.end : straight.end)
+    if waypoints.isEmpty, let first, let last,
+      let level = StraightLevel(from: first, start, to: last, finish)
+    {
+      return [level.start, level.end]
+    }
     return [start] + waypoints + [finish]
   }
 

@@ -24,6 +24,32 @@ struct ConnectorNetworkTests {
     #expect(stroke?.points == [Point(x: 8.5, y: 3), Point(x: 26.5, y: 3)])
   }
 
+  @Test("Between facing sides of boxes a nearly level or upright line is so, in the middles of cells")
+  func level() {
+    func line(to box: Rectangle) -> [Point]? {
+      let network = ConnectorNetwork(
+        of: Group([
+          left, box, connector(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(4)))),
+        ]))
+      return network.rerouted { _ in true }.first?.stroke.points
+    }
+    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
+      Rectangle(location: Point(x: x, y: y), size: Size(width: width, height: height), id: MarkID(4))
+    }
+    // Middles a unit below that of the first box, and just above it.
+    for y in [2.0, 0.5] {
+      #expect(line(to: box(20.5, y, 9, 4)) == [Point(x: 8.5, y: 3), Point(x: 20.5, y: 3)], "\(y)")
+    }
+    // The middle of the upper box lies at 4.5, those of the lower ones at 5 and 2.
+    #expect(line(to: box(0.5, 15, 9, 4)) == [Point(x: 4.5, y: 5), Point(x: 4.5, y: 15)])
+    #expect(line(to: box(-2.5, 15, 9, 4)) == [Point(x: 3.5, y: 5), Point(x: 3.5, y: 15)])
+    // No middle of a row lies inside of both, or the boxes lie too far beside each other.
+    for other in [box(20.5, 3, 9, 4), box(20.5, 9, 9, 4), box(-9.5, 15, 9, 4)] {
+      let ends = line(to: other) ?? []
+      #expect(ends.count == 2 && ends[0].x != ends[1].x && ends[0].y != ends[1].y)
+    }
+  }
+
   @Test("An end at a chosen place stays there")
   func places() {
     let corner = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))

@@ -52,6 +52,8 @@ struct FittingView: Equatable {
         scale = min(scale, 1)
       }
     }
+    // Text does not grow with its shapes, and only whole multiples show lines of a cell as such.
+    if scale > 1 { scale = texts.hasText ? 1 : scale.rounded(.down) }
     // Whole percents, which the bar can show; far away there are none.
     if scale >= 0.01 { scale = (scale * 100).rounded(.down) / 100 }
     let size = extent(scale)
