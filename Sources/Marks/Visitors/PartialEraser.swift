@@ -9,14 +9,15 @@
 /// is seen between two round ends is as wide as the eraser, however thick the line. This is also what
 /// ``HitTester`` calls touched.
 ///
-/// **A fill goes with the first cut**, for what is left is no area any more. Rubbing over a fill without touching
-/// the outline does nothing. A text in it stays where it is, as a label.
+/// **A fill is cut by itself**: what is left of it is a path without a line, below what is left of the outline. Where the
+/// outline is not touched, it stays a shape without a fill. A text stays where it is, as a label where its shape is cut.
 public struct PartialEraser {
   /// What is left of a mark.
   public struct Remains: Sendable {
     /// What stays, in drawing order and in the order along each line.
     ///
-    /// The first piece of a mark bears the mark's name, the others ``MarkID/none``, for the caller to name.
+    /// The first piece of the mark's line, or else its fill, bears the mark's name, the others ``MarkID/none``, for the
+    /// caller to name.
     public let kept: [any Mark]
 
     /// What was rubbed out, for a preview, without names: pieces of lines, and whole marks of which nothing
@@ -75,7 +76,9 @@ extension PartialEraser: MarkVisitor {
     let capsules = capsules(near: stroke)
     guard !capsules.isEmpty else { return untouched(stroke) }
     let remains = rub(stroke, as: stroke, with: capsules)
-    return stroke.isClosed ? keepingText(of: stroke, in: remains) : remains
+    let kept = stroke.isClosed ? keepingText(of: stroke, in: remains) : remains
+    guard stroke.ink.fill != nil else { return kept }
+    return withFill(of: stroke, [stroke.centreline(tolerance: PartialEraser.tolerance)], kept)
   }
 
   /// As for a stroke.
@@ -86,22 +89,32 @@ extension PartialEraser: MarkVisitor {
 
   /// As for a path.
   public func visit(_ figure: Figure) -> Remains {
-    let remains = visit(figure.pathMark)
-    return remains.isUntouched ? untouched(figure) : keepingText(of: figure, in: remains)
+    var line = figure.pathMark
+    line.ink.fill = nil
+    let remains = visit(line)
+    let kept = remains.isUntouched ? untouched(figure) : keepingText(of: figure, in: remains)
+    return withFill(of: figure, [figure.outline(tolerance: PartialEraser.tolerance)], kept)
   }
 
   /// As for a stroke, piece by piece.
   ///
-  /// An area without a line stays, since there is no half of it.
+  /// A fill by the even-odd rule goes with the first cut.
   public func visit(_ path: PathMark) -> Remains {
-    let capsules = path.hasLine ? capsules(near: path) : []
+    let capsules = capsules(near: path)
     guard !capsules.isEmpty else { return untouched(path) }
+    let lines = path.path.lines(tolerance: PartialEraser.tolerance)
+    let remains = path.hasLine ? rub(lines, of: path, with: capsules) : untouched(path)
+    guard path.fill != nil, path.style.fillRule == .nonZero else { return remains }
+    return withFill(of: path, lines.map(\.points), remains)
+  }
+
+  private func rub(_ lines: [BezierPath.Line], of path: PathMark, with capsules: [Capsule]) -> Remains {
     var ink = path.ink
     ink.fill = nil
     ink.fillPattern = .solid
     var kept: [any Mark] = []
     var erased: [any Mark] = []
-    for line in path.path.lines(tolerance: PartialEraser.tolerance) {
+    for line in lines {
       let stroke = Stroke(line.points, ink: ink, isClosed: line.isClosed)
       let remains = rub(stroke, as: stroke, with: capsules)
       kept += remains.kept
@@ -171,7 +184,42 @@ extension PartialEraser: MarkVisitor {
     guard !capsules.isEmpty else { return untouched(shape) }
     let outline = Stroke(
       shape.outline(tolerance: PartialEraser.tolerance), ink: shape.ink, isClosed: true, id: shape.id)
-    return keepingText(of: shape, in: rub(shape, as: outline, with: capsules))
+    let remains = keepingText(of: shape, in: rub(shape, as: outline, with: capsules))
+    return withFill(of: shape, [outline.points], remains)
+  }
+
+  /// The remains of a mark's line with those of its fill below.
+  ///
+  /// - Parameter rings: what the fill is inside of, by the nonzero rule.
+  private func withFill(of mark: some InkedMark, _ rings: [[Point]], _ line: Remains) -> Remains {
+    let path = mark as? PathMark
+    guard let fill = path?.fill ?? mark.ink.fill else { return line }
+    var area = CutArea(rings)
+    var isCut = false
+    for leg in legs
+    where radius > 0 && Rect(from: leg.start, to: leg.end).outset(by: radius).intersects(mark.box) {
+      if area.subtract(ConvexHole(around: leg.start, leg.end, radius: radius)) { isCut = true }
+    }
+    guard isCut || !line.isUntouched else { return untouched(mark) }
+    var kept = line.kept
+    let hasLine = path?.hasLine ?? (mark.ink.width > 0)
+    if line.isUntouched {
+      var open = mark
+      (open.ink.fill, open.ink.fillPattern) = (nil, .solid)
+      kept = [open]
+    }
+    // Lines without a width are there for the sake of the fill.
+    if !hasLine { kept.removeAll { $0.kind != .label } }
+    if !area.rings.isEmpty {
+      var ink = mark.ink
+      (ink.width, ink.dash) = (0, [])
+      if mark.ink.fillPattern == .solid { (ink.color, ink.fill) = (fill, nil) }
+      kept.insert(
+        PathMark(
+          BezierPath(rings: area.rings), ink: ink, isArea: mark.ink.fillPattern == .solid,
+          id: hasLine && !kept.isEmpty ? .none : mark.id), at: 0)
+    }
+    return Remains(kept: kept, erased: line.erased.isEmpty ? [mark.withID(.none)] : line.erased)
   }
 
   /// The remains with the text of a shape of which only lines are left, as a label.

@@ -1,6 +1,7 @@
-import Marks
 import TestSupport
 import Testing
+
+@testable import Marks
 
 @Suite("Partial eraser, on what chance draws")
 struct PartialEraserPropertyTests {
@@ -205,6 +206,43 @@ struct PartialEraserPropertyTests {
     for radius in [0, -5, .nan] {
       #expect(stroke.accept(PartialEraser(along: [Point(x: 5, y: 0.9)], radius: radius)).kept.count == 2)
       #expect(stroke.accept(PartialEraser(along: [Point(x: 5, y: 1.1)], radius: radius)).isUntouched)
+    }
+  }
+
+  @Test("Of a fill what the eraser passed is gone, and all else is left", arguments: 1...60)
+  func fills(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func place(_ range: ClosedRange<Double>) -> Point {
+      let isWhole = seed.isMultiple(of: 2)
+      let place = Point(x: .random(in: range, using: &generator), y: .random(in: range, using: &generator))
+      return isWhole ? Point(x: place.x.rounded(), y: place.y.rounded()) : place
+    }
+    let outline = (0..<Int.random(in: 3...9, using: &generator)).map { _ in place(-15...15) }
+    let way = [place(-18...18)] + (0..<12).map { _ in place(-18...18) }
+    var marks: [any Mark] = [
+      Stroke(outline, ink: Ink(width: 0, fill: .indexed(1)), isClosed: true, id: MarkID(1))
+    ]
+    // A leg at a time, as the pointer moves.
+    for (start, end) in zip(way, way.dropFirst()) {
+      marks = marks.flatMap { $0.accept(PartialEraser(along: [start, end], radius: Self.radius)).kept }
+    }
+    let whole = Polygon(outline)
+    for _ in 0..<400 {
+      let point = Point(
+        x: .random(in: -15...15, using: &generator), y: .random(in: -15...15, using: &generator))
+      let distance =
+        zip(way, way.dropFirst()).map { point.distance(toSegmentFrom: $0, to: $1) }.min() ?? .infinity
+      // The round ends have corners, and slivers go.
+      guard abs(distance - Self.radius) > 0.3 else { continue }
+      let sides = zip(outline, outline.dropFirst() + outline.prefix(1))
+      guard sides.allSatisfy({ point.distance(toSegmentFrom: $0, to: $1) > 0.3 }) else { continue }
+      let isCovered = marks.contains { mark in
+        let rings =
+          (mark as? PathMark)?.path.lines(tolerance: 0.01).map(\.points) ?? [(mark as? Stroke)?.points ?? []]
+        return rings.reduce(0) { $0 + Polygon($1).winding(around: point) } != 0
+      }
+      #expect(
+        isCovered == (whole.encloses(point) && distance > Self.radius), "\(point), \(distance) from the way")
     }
   }
 }

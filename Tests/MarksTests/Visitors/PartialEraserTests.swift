@@ -1,5 +1,6 @@
-import Marks
 import Testing
+
+@testable import Marks
 
 @Suite("Partial eraser")
 struct PartialEraserTests {
@@ -92,20 +93,69 @@ struct PartialEraserTests {
     expect(rub(Stroke([]), (0, 0)), equals: Stroke([]))
   }
 
-  @Test("A closed line cut once is one open piece across the seam, without its fill")
+  @Test("A closed line cut once is one open piece across the seam")
   func closed() throws {
     let square = Stroke(
-      line((0, 0), (10, 0), (10, 10), (0, 10)), ink: Ink(fill: .indexed(2)), isClosed: true,
-      arrowheads: .end, id: MarkID(5))
+      line((0, 0), (10, 0), (10, 10), (0, 10)), isClosed: true, arrowheads: .end, id: MarkID(5))
     let remains = rub(square, (10, 5))
     #expect(lines(remains.kept) == [line((10, 6), (10, 10), (0, 10), (0, 0), (10, 0), (10, 4))])
     let piece = try #require(remains.kept.first as? Stroke)
-    #expect(!piece.isClosed && piece.ink.fill == nil && piece.id == MarkID(5))
+    #expect(!piece.isClosed && piece.id == MarkID(5))
     #expect(piece.arrowheads.isEmpty)  // a closed line showed none
-    expect(rub(square, (5, 5)), equals: square)  // inside, on the fill alone
+    expect(rub(square, (5, 5)), equals: square)  // inside, where nothing is
     // Rubbed at the seam, the erased piece is the one across it.
     #expect(lines(rub(square, (0, 0)).erased) == [line((0, 1), (0, 0), (1, 0))])
     #expect(rub(square, (10, 5), (0, 5)).kept.count == 2)
+  }
+
+  /// Whether a filled path covers a place.
+  private func covers(_ path: PathMark, _ x: Double, _ y: Double) -> Bool {
+    path.path.lines(tolerance: 0.01).reduce(0) { $0 + Polygon($1.points).winding(around: Point(x: x, y: y)) }
+      != 0
+  }
+
+  @Test("Rubbed inside, a fill has a hole, and its shape stays without a fill")
+  func hole() throws {
+    let box = Rectangle(
+      location: .origin, size: Size(width: 20, height: 10), ink: Ink(fill: .indexed(2)), id: MarkID(5))
+    let remains = rub(box, (5, 5), (12, 5))
+    #expect(remains.kept.count == 2)
+    let area = try #require(remains.kept.first as? PathMark)
+    let open = try #require(remains.kept.last as? Rectangle)
+    #expect(open.id == MarkID(5) && open.ink.fill == nil && open.size == box.size)
+    #expect(area.isArea && area.ink.color == .indexed(2) && area.id == .none)
+    #expect(!covers(area, 5, 5) && !covers(area, 12.7, 5) && !covers(area, 8, 5.7))
+    #expect(covers(area, 4.2, 5) && covers(area, 8, 5.8) && covers(area, 8, 4.2) && covers(area, 19, 9))
+  }
+
+  @Test("Rubbed across, a fill is in two parts, as its outline is")
+  func parts() throws {
+    let box = Rectangle(
+      location: .origin, size: Size(width: 20, height: 10), ink: Ink(fill: .indexed(2)), id: MarkID(5))
+    let remains = rub(box, (8, -3), (8, 13))
+    let area = try #require(remains.kept.first as? PathMark)
+    #expect(area.path.lines(tolerance: 0.01).count == 2)
+    #expect(!covers(area, 8, 0.1) && !covers(area, 8, 9.9) && covers(area, 7.2, 1) && covers(area, 8.8, 9))
+    #expect(remains.kept.dropFirst().map(\.id) == [MarkID(5), .none])
+    // What is left is cut again, until nothing is left.
+    let rest = area.accept(PartialEraser(along: line((0, 5), (20, 5)), radius: 30))
+    #expect(rest.kept.isEmpty && !rest.isUntouched)
+  }
+
+  @Test("A fill without a line stays a fill, and one that is not reached stays whole")
+  func fills() throws {
+    let blot = Stroke(
+      line((0, 0), (10, 0), (10, 10), (0, 10)), ink: Ink(width: 0, fill: .indexed(2)), isClosed: true,
+      id: MarkID(5))
+    let remains = rub(blot, (10, 5))
+    let area = try #require(remains.kept.first as? PathMark)
+    #expect(remains.kept.count == 1 && area.id == MarkID(5))
+    #expect(!covers(area, 9.3, 5) && covers(area, 9.2, 5) && covers(area, 9.9, 5.8))
+    expect(rub(blot, (12, 5)), equals: blot)
+    var hatched = blot
+    hatched.ink.fillPattern = .hatch
+    let stripes = try #require(rub(hatched, (10, 5)).kept.first as? PathMark)
+    #expect(!stripes.isArea && stripes.ink.fill == .indexed(2) && stripes.ink.fillPattern == .hatch)
   }
 
   @Test("An arrow head stays with its end and is gone with it")
