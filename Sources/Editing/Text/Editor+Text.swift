@@ -69,9 +69,14 @@ extension Editor {
     return (holder as? Stroke).map { $0.connection != nil || !$0.isSmooth && $0.points.count <= 8 } ?? false
   }
 
-  /// The shape or line that the last step drew or wrote into; nil if the step was about another one, or several.
+  /// The shape or line that the last step drew or wrote into, or the frame that it drew; nil if the step was about
+  /// another mark, or several.
   package var latestTextHolder: MarkPath? {
-    guard let edit = history.done.last, edit.isAboutOneMark else { return nil }
+    guard let edit = history.done.last else { return nil }
+    // What a new frame takes in is part of the same step.
+    let frames = hasFrames ? edit.insertions.filter { drawing[$0]?.kind == .frame } : []
+    if frames.count == 1 { return frames.first }
+    guard edit.isAboutOneMark else { return nil }
     return edit.touchedPaths.first { holdsText(at: $0) }
   }
 

@@ -25,6 +25,23 @@ struct FrameTests {
     #expect(artist.picture == picture)
   }
 
+  @Test("Enter names a frame that was just drawn, with members or without", arguments: [true, false])
+  func enter(hasMembers: Bool) {
+    let artist = SessionDriver()
+    if hasMembers {
+      artist.press("r")
+      artist.drag(from: (12, 6), to: (20, 8))
+    }
+    artist.press(":Frame")
+    artist.key(.enter)
+    artist.drag(from: (10, 4), to: (40, 12))
+    artist.key(.enter)
+    artist.press("Group one")
+    artist.key(.enter)
+    let frame = artist.marks.last?.frame
+    #expect(frame?.name == "Group one" && frame?.children.count == (hasMembers ? 1 : 0))
+  }
+
   @Test("The line around a selected frame leaves the blanks of its name alone")
   func name() {
     let frame = Frame(
