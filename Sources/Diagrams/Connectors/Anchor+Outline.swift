@@ -14,6 +14,14 @@ extension Anchor {
   /// The sides that a connector may leave the shape by.
   var sides: Sides { side.map { Sides($0) } ?? .all }
 
+  /// The anchor without its place where that lies on a side that faces away from a point, by more than a row.
+  func facing(_ point: Point, from outline: Outline?) -> Anchor {
+    guard let outline, let side, let place = self.point(on: outline),
+      (point - place).dot(side.outward) < -CellMetrics.standard.height
+    else { return self }
+    return Anchor(to: shape)
+  }
+
   /// The chosen place on an outline, in units; nil when it is free to be chosen.
   package func point(on outline: Outline) -> Point? {
     guard let place, let side else { return nil }

@@ -132,10 +132,18 @@ package struct ConnectorNetwork: Sendable {
   }
 
   /// The way of a straight or a curved connector.
-  private func way(of stroke: Stroke, _ connection: Connection) -> [Point] {
-    let first = connection.start.flatMap { outline(of: $0.shape) }
-    let last = connection.end.flatMap { outline(of: $0.shape) }
+  private func way(of stroke: Stroke, _ chosen: Connection) -> [Point] {
+    let first = chosen.start.flatMap { outline(of: $0.shape) }
+    let last = chosen.end.flatMap { outline(of: $0.shape) }
     let free = (start: stroke.points.first ?? .origin, end: stroke.points.last ?? .origin)
+    // From a side that faces away the line would lead through its own shape.
+    var connection = chosen
+    let corners = chosen.waypoints
+    func place(_ anchor: Anchor?, _ outline: Outline?) -> Point? {
+      outline.flatMap { anchor?.point(on: $0) ?? $0.bounds.center }
+    }
+    connection.start = chosen.start?.facing(corners.first ?? place(chosen.end, last) ?? free.end, from: first)
+    connection.end = chosen.end?.facing(corners.last ?? place(chosen.start, first) ?? free.start, from: last)
     if connection.route == .curved {
       return curve(
         connection, from: first ?? .rectangle(Rect(at: free.start)),

@@ -50,6 +50,16 @@ struct ConnectorNetworkTests {
     }
   }
 
+  @Test("From a side that faces away, a straight or curved line does not lead through its own shape")
+  func facesAway() throws {
+    let far = Anchor(to: MarkID(1), at: Anchor.Place(x: 0, y: 0.5))
+    for route in [Connection.Route.straight, .curved] {
+      let stroke = try #require(rerouted(Connection(start: far, end: Anchor(to: MarkID(2)), route: route)))
+      #expect(stroke.points.first == Point(x: 8.5, y: 3))
+      #expect(stroke.connection?.start == far, "the place is kept for when the shape moves back")
+    }
+  }
+
   @Test("An end at a chosen place stays there")
   func places() {
     let corner = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))
