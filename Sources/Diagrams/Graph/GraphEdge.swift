@@ -58,6 +58,16 @@ package enum EdgeHead: String, CaseIterable, Hashable, Sendable {
   case hollowTriangle, lollipop
   /// How many: exactly one, none or one, none or more, one or more.
   case one, zeroOrOne, zeroOrMore, oneOrMore
+
+  /// Whether it says how many.
+  package var isCrowsFoot: Bool {
+    switch self {
+    case .one, .zeroOrOne, .zeroOrMore, .oneOrMore: true
+    case .none, .triangle, .open, .dot, .circle, .cross, .bar, .diamond, .hollowDiamond, .hollowTriangle,
+      .lollipop:
+      false
+    }
+  }
 }
 
 /// How the line of an edge is drawn.

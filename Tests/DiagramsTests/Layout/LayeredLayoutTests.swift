@@ -114,6 +114,19 @@ struct LayeredLayoutTests {
     return !cells(first).isDisjoint(with: cells(second))
   }
 
+  @Test("Crow's feet at one side of a node have rows of their own", arguments: 2...5)
+  func crowsFeet(count: Int) throws {
+    var graph = Graph()
+    graph.direction = .right
+    graph.nodes = (0..<count).map { GraphNode("n\($0)") } + [GraphNode("item")]
+    graph.edges = (0..<count).map {
+      GraphEdge("n\($0)", "item", heads: EdgeHeads(from: .one, to: $0 == 0 ? .oneOrMore : .zeroOrMore))
+    }
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    let rows = layout.routes.compactMap { $0.points.last?.row }.sorted()
+    #expect(rows.count == count && zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= 2 })
+  }
+
   @Test("Nodes that were placed by hand stay; a new one stands free beside its neighbour")
   func pinned() throws {
     var graph = Graph()
