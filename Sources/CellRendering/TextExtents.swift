@@ -72,7 +72,7 @@ package struct TextExtents {
     return boxes.first { box in !boxes.contains { $0 != box && box.contains($0.center) } } ?? boxes.first
   }
 
-  /// Whether at least half of the texts in shapes and four fifths of those in compartments have the room there that
+  /// Whether at least nine tenths of the texts in shapes and four fifths of those in compartments have the room there that
   /// they have at 100 %, and there are no blocks of cells, which have one size at any scale.
   ///
   /// Looks at no more than the first 500 of each.
@@ -82,7 +82,7 @@ package struct TextExtents {
     if 5 * rows.count(where: { $0.fits(viewport.metrics) }) < 4 * rows.count { return false }
     let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
     let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
-    return 2 * count >= fitting.count
+    return 10 * count >= 9 * fitting.count
   }
 
   /// The marks with a text inside.
