@@ -10,12 +10,12 @@ extension Stroke {
   func clearOfShapes(on cells: CellMetrics) -> Stroke {
     guard let connection, !isClosed, points.count > 1 else { return self }
     var points = points
-    if connection.start != nil, arrowheads.start != nil {
-      points[0] = points[0].steppedBack(towards: points[1], in: cells)
+    if let anchor = connection.start, arrowheads.start != nil {
+      points[0] = points[0].steppedBack(towards: points[1], in: cells, from: anchor)
     }
-    if connection.end != nil, arrowheads.end != nil {
+    if let anchor = connection.end, arrowheads.end != nil {
       let last = points.count - 1
-      points[last] = points[last].steppedBack(towards: points[last - 1], in: cells)
+      points[last] = points[last].steppedBack(towards: points[last - 1], in: cells, from: anchor)
     }
     return points == self.points ? self : through(points)
   }
@@ -23,9 +23,17 @@ extension Stroke {
 
 extension Point {
   /// The point a cell nearer to another one; itself where that is not two cells away.
-  fileprivate func steppedBack(towards other: Point, in cells: CellMetrics) -> Point {
+  ///
+  /// - Parameter anchor: where the shape is left: from a level side a row nearer, from an upright one a column.
+  fileprivate func steppedBack(towards other: Point, in cells: CellMetrics, from anchor: Anchor) -> Point {
     let way = other - self
-    let distance = max(abs(way.dx) / cells.width, abs(way.dy) / cells.height)
+    let (columns, rows) = (abs(way.dx) / cells.width, abs(way.dy) / cells.height)
+    if let place = anchor.place {
+      let isLevel = min(place.y, 1 - place.y) < min(place.x, 1 - place.x)
+      let distance = isLevel ? rows : columns
+      if distance >= 2 { return self + way * (1 / distance) }
+    }
+    let distance = max(columns, rows)
     return distance >= 2 ? self + way * (1 / distance) : self
   }
 }

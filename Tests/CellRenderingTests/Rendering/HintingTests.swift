@@ -51,6 +51,18 @@ struct HintingTests {
         """)
   }
 
+  @Test("The head of a slanted arrow stands outside of the side that it is attached to")
+  func slantedHead() {
+    let box = Rectangle(
+      location: Point(x: 10.5, y: 1), size: Size(width: 10, height: 4), ink: ink, id: MarkID(1))
+    var arrow = Stroke([Point(x: 2.5, y: 13), Point(x: 15.5, y: 5)], ink: ink, arrowheads: .standard)
+    arrow.connection = Connection(end: Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1)))
+    let grid = picture([box, arrow], columns: 22, rows: 8)
+    let alone = picture([box], columns: 22, rows: 8)
+    for row in 0...2 { #expect((0..<22).allSatisfy { grid[$0, row] == alone[$0, row] }, "\(grid)") }
+    #expect((0..<22).contains { "▲◥".contains(grid[$0, 3].character) }, "\(grid)")
+  }
+
   @Test("A box too small for its sides to lie in different cells is drawn as it is")
   func small() {
     let box = Rectangle(location: Point(x: 1, y: 0.25), size: Size(width: 6, height: 1.5), ink: ink)
