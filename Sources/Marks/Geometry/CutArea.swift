@@ -6,7 +6,13 @@ struct CutArea {
   /// Less than this is not kept, in square units: a quarter of a dot.
   private static let leastArea = 0.0625
 
-  init(_ rings: [[Point]]) { self.rings = rings.filter { $0.count > 2 } }
+  /// Whether distances between the corners can be measured: out of others nothing is taken.
+  private let isMeasurable: Bool
+
+  init(_ rings: [[Point]]) {
+    self.rings = rings.filter { $0.count > 2 }
+    isMeasurable = rings.allSatisfy { $0.allSatisfy(\.canBeMeasured) }
+  }
 
   /// Takes a hole out of the area.
   ///
@@ -15,7 +21,7 @@ struct CutArea {
   ///
   /// - Returns: whether the area became smaller.
   mutating func subtract(_ hole: ConvexHole) -> Bool {
-    guard let box = Rect(around: rings.joined()), box.intersects(hole.box) else { return false }
+    guard isMeasurable, let box = Rect(around: rings.joined()), box.intersects(hole.box) else { return false }
     var kept: [[Point]] = []
     var chains: [[Point]] = []
     var crossings: [ConvexHole.Crossing] = []

@@ -158,6 +158,26 @@ struct PartialEraserTests {
     #expect(!stripes.isArea && stripes.ink.fill == .indexed(2) && stripes.ink.fillPattern == .hatch)
   }
 
+  @Test(
+    "Out of an area that cannot be measured nothing is taken",
+    arguments: [1e101, 1e200, 1e308, .infinity, .nan])
+  func unmeasurable(far: Double) {
+    for corner in [Point(x: far, y: 5), Point(x: 5, y: -far), Point(x: far, y: far)] {
+      let blot = Stroke(
+        line((0, 0), (10, 0)) + [corner], ink: Ink(width: 0, fill: .indexed(2)), isClosed: true, id: MarkID(5)
+      )
+      for radius in [0.75, 1e99, 1e300] {
+        #expect(rub(blot, (-5, 1), (15, 1), radius: radius).kept.allSatisfy { $0.id == MarkID(5) })
+      }
+    }
+    // As far as can be measured: something is taken, or nothing.
+    let vast = Stroke(
+      line((-1e99, 0), (1e99, -1e99), (1e99, 1e99)), ink: Ink(width: 0, fill: .indexed(2)), isClosed: true)
+    for radius in [0.75, 1e50, 1e99, 1e100] {
+      #expect(rub(vast, (0, 0), (5, 0), radius: radius).kept.count < 3)
+    }
+  }
+
   @Test("An arrow head stays with its end and is gone with it")
   func arrows() {
     func heads(_ marks: [any Mark]) -> [Arrowheads] { marks.compactMap { ($0 as? Stroke)?.arrowheads } }
