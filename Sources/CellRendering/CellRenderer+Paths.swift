@@ -11,7 +11,10 @@ extension CellRenderer {
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
-      if let fill = path.isArea ? ink.color : ink.fill {
+      if path.isArea, !path.path.hasCurves, path.style.fillRule == .nonZero, renderer.detail == .fine {
+        // What the eraser left of a fill lies between lines, as what the fill tool makes.
+        renderer.cover(polygons: lines.map(\.points), as: .region, color: ink.color)
+      } else if let fill = path.isArea ? ink.color : ink.fill {
         renderer.draw(
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
           pattern: path.isArea ? .solid : ink.fillPattern)
