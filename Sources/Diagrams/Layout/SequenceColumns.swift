@@ -8,18 +8,20 @@ struct SequenceColumns {
   private let diagram: SequenceDiagram
   private var spans: [SequenceSpan]
   private let kept: [Int?]
+  private let isFixed: Bool
 
   /// - Parameters:
   ///   - diagram: What is laid out.
   ///   - spans: The texts between the participants.
-  ///   - places: Where participants stand already, by identifier.
-  init(_ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: [String: GridRect]) {
+  ///   - places: Where participants stand already.
+  init(_ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces) {
     self.diagram = diagram
+    isFixed = places.columns == .fixed
     self.spans = spans
     columns = diagram.participants.map { _ in 0 }
     sizes = diagram.participants.map { Self.size(of: $0) }
-    kept = diagram.participants.map { participant in
-      places[participant.id].map { $0.column + ($0.columns - 1) / 2 }
+    kept = diagram.participants.enumerated().map { index, participant in
+      places.columns == .ordered && index > 0 ? nil : places.participants[participant.id]?.middleColumn
     }
     guard !diagram.participants.isEmpty else { return }
     let least = diagram.participants.map { participant in
@@ -33,7 +35,7 @@ struct SequenceColumns {
           least: Self.distance(least[before], least[index]) + gap - 2))
     }
     place()
-    fit(least, places)
+    fit(least, places.columns == .ordered ? [:] : places.participants)
   }
 
   /// The size of a participant whose name has so much room.
@@ -70,7 +72,7 @@ struct SequenceColumns {
     for index in columns.indices where index > first {
       let before = ends[index] ?? []
       let least = before.map { columns[$0.first] + $0.least }.max() ?? 0
-      if let place = kept[index], place >= least {
+      if let place = kept[index], isFixed || place >= least {
         columns[index] = place
       } else {
         columns[index] = before.map { columns[$0.first] + $0.width }.max() ?? columns[index - 1] + 4

@@ -1,8 +1,10 @@
 /// What a part of a sequence diagram is known by when its source is read again.
 package struct SequenceKey: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case box, life, activity, frame, message, end, note, title }
+  package enum Kind: Hashable, Sendable {
+    case box, life, activity, frame, section, bottom, message, end, note, title
+  }
 
-  let kind: Kind
+  package let kind: Kind
   /// What it is known by, from all that is said of it to the least.
   let names: [[String]]
 
@@ -17,6 +19,17 @@ package struct SequenceKey: Hashable, Sendable {
   static func frame(_ block: SequenceBlock) -> SequenceKey {
     let texts = block.sections.map(\.text)
     return SequenceKey(kind: .frame, names: [[block.kind.rawValue] + texts, [block.kind.rawValue]])
+  }
+
+  /// Where another section of a frame begins.
+  static func section(_ index: Int, of block: SequenceBlock) -> SequenceKey {
+    let text = block.sections[index].text
+    return SequenceKey(kind: .section, names: [[text] + frame(block).names[0], [text], []])
+  }
+
+  /// Where a frame ends.
+  static func bottom(of block: SequenceBlock) -> SequenceKey {
+    SequenceKey(kind: .bottom, names: frame(block).names)
   }
 
   static func message(_ message: SequenceMessage) -> SequenceKey {

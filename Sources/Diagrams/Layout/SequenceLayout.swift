@@ -59,20 +59,33 @@ package struct SequenceLayout: Hashable, Sendable {
   /// Around participants that belong together.
   package internal(set) var boxes: [Frame] = []
   package internal(set) var ends: [End] = []
+  /// From top to bottom.
+  package internal(set) var stops: [SequenceStop] = []
 
   init() {}
 
   /// Lays a diagram out from top to bottom.
   ///
-  /// A participant that was placed before keeps its column, where the room allows it. O(*n*).
-  ///
-  /// - Parameters:
-  ///   - diagram: What is laid out.
-  ///   - places: Where participants stand already, by identifier.
-  ///   - row: The last row of the participants at the top, where it is known; their lives then begin where each of them
-  ///     stands.
-  package init(of diagram: SequenceDiagram, keeping places: [String: GridRect] = [:], row: Int? = nil) {
-    var run = SequenceRun(diagram, places, row)
+  /// A participant that was placed before keeps its column, where the room allows it, and its place among the others.
+  /// O(*n* log *n*) in the participants, O(*n*) in what happens between them.
+  package init(of diagram: SequenceDiagram, keeping places: SequencePlaces = SequencePlaces()) {
+    guard let order = places.order(of: diagram.participants) else {
+      self.init(inOrder: diagram, places)
+      return
+    }
+    var sorted = diagram
+    sorted.participants = order.map { diagram.participants[$0] }
+    self.init(inOrder: sorted, places)
+    var (participants, lives) = (participants, lives)
+    for (place, index) in order.enumerated() {
+      participants[index] = self.participants[place]
+      lives[index] = self.lives[place]
+    }
+    (self.participants, self.lives) = (participants, lives)
+  }
+
+  private init(inOrder diagram: SequenceDiagram, _ places: SequencePlaces) {
+    var run = SequenceRun(diagram, places)
     run.layOut()
     self = run.layout
   }

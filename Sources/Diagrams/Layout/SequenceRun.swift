@@ -2,8 +2,7 @@
 struct SequenceRun {
   var layout = SequenceLayout()
   private let diagram: SequenceDiagram
-  private let places: [String: GridRect]
-  private let knownRow: Int?
+  private let places: SequencePlaces
   private var indices: [String: Int] = [:]
   /// The columns of the lives.
   private var columns: [Int] = []
@@ -17,10 +16,12 @@ struct SequenceRun {
   /// The columns that the open blocks reach.
   private var reach: [ClosedRange<Int>?] = []
 
-  init(_ diagram: SequenceDiagram, _ places: [String: GridRect], _ row: Int?) {
+  /// - Parameters:
+  ///   - diagram: What is laid out, with its participants from left to right.
+  ///   - places: What is kept of an older layout.
+  init(_ diagram: SequenceDiagram, _ places: SequencePlaces) {
     self.diagram = diagram
     self.places = places
-    knownRow = row
     for (index, participant) in diagram.participants.enumerated() {
       if indices[participant.id] == nil { indices[participant.id] = index }
     }
@@ -54,15 +55,17 @@ struct SequenceRun {
     let sizes = run.sizes
     columns = run.columns
     let rows = sizes.map(\.rows).max() ?? 3
-    let kept = diagram.participants.compactMap { places[$0.id]?.lastRow }.first
-    row = knownRow ?? kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
+    let kept = diagram.participants.compactMap { places.participants[$0.id]?.lastRow }.first
+    row = places.row ?? kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
     for (index, size) in sizes.enumerated() {
       layout.participants.append(
         GridRect(
           column: columns[index] - (size.columns - 1) / 2, row: row - size.rows + 1, columns: size.columns,
           rows: size.rows))
     }
-    starts = diagram.participants.map { knownRow == nil ? row : places[$0.id]?.lastRow ?? row }
+    starts = diagram.participants.map {
+      places.row == nil || places.columns == .ordered ? row : places.participants[$0.id]?.lastRow ?? row
+    }
   }
 
   /// The texts between participants.
@@ -138,6 +141,13 @@ struct SequenceRun {
     reach[level] = min(range.lowerBound, first)...max(range.upperBound, last)
   }
 
+  /// Goes down to a row, or further to the one that is kept for the stop.
+  private mutating func stop(at row: Int, _ key: SequenceKey, _ place: SequenceStop.Place) {
+    let index = layout.stops.count
+    self.row = max(row, places.stops.indices.contains(index) ? places.stops[index] ?? row : row)
+    layout.stops.append(SequenceStop(key: key, place: place, row: self.row))
+  }
+
   private mutating func place(_ message: SequenceMessage) {
     guard let from = indices[message.from], let to = indices[message.to] else { return }
     var text = message.text
@@ -149,9 +159,8 @@ struct SequenceRun {
     let (lines, size, isHigher) = set(text, columns: room)
     let left = min(columns[from], columns[to])
     // One more line has room in the empty row above.
-    row += isHigher ? 1 : 2
-    let label = GridRect(column: left + 2, row: row, columns: size.columns, rows: size.rows)
-    row += size.rows
+    stop(at: row + (isHigher ? 1 : 2) + size.rows, .message(message), .arrow(layout.arrows.count))
+    let label = GridRect(column: left + 2, row: row - size.rows, columns: size.columns, rows: size.rows)
     touch(left - 2, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
     var points = [GridPoint(columns[from], row), GridPoint(columns[to], row)]
     let first = row
@@ -188,7 +197,7 @@ struct SequenceRun {
     }
     let (lines, text, isHigher) = set(note.text, columns: room)
     let size = GridSize(text.columns + 4, max(1, text.rows) + 2)
-    row += isHigher ? 1 : 2
+    stop(at: row + (isHigher ? 1 : 2) + size.rows - 1, .note(note), .note(layout.notes.count))
     let column: Int
     var width = size.columns
     switch note.side {
@@ -200,17 +209,17 @@ struct SequenceRun {
     }
     layout.notes.append(
       .init(
-        rect: GridRect(column: column, row: row, columns: width, rows: size.rows), text: lines,
+        rect: GridRect(column: column, row: row - size.rows + 1, columns: width, rows: size.rows),
+        text: lines,
         key: .note(note)))
     touch(column - 2, column + width + 1)
-    row += size.rows - 1
   }
 
   private mutating func place(_ block: SequenceBlock) {
-    row += 2
+    let number = layout.frames.count
+    stop(at: row + 2, .frame(block), .top(frame: number))
     let top = row
     reach.append(nil)
-    let number = layout.frames.count
     layout.frames.append(
       .init(
         rect: GridRect(column: 0, row: top, columns: 1, rows: 1), title: "", parts: [], key: .frame(block)))
@@ -220,12 +229,12 @@ struct SequenceRun {
       if index == 0 {
         if block.kind != .rectangle, !section.text.isEmpty { title += " [\(section.text)]" }
       } else {
-        row += 2
+        stop(at: row + 2, .section(index, of: block), .section(frame: number, index))
         parts.append(.init(row: row, text: section.text.isEmpty ? "" : "[\(section.text)]"))
       }
       walk(section.items)
     }
-    row += 2
+    stop(at: row + 2, .bottom(of: block), .bottom(frame: number))
     let range = (reach.popLast() ?? nil) ?? (columns.first ?? 0) - 2...(columns.last ?? 0) + 2
     let first = range.lowerBound
     let texts = [title] + parts.map(\.text)

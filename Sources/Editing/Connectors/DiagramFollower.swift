@@ -17,4 +17,11 @@ package protocol DiagramFollower: Sendable {
   ///   - drawing: The drawing after that.
   /// - Returns: changes that keep all paths; empty where nothing has to follow.
   func changes(following moved: Set<MarkID>, in drawing: Drawing) -> [Change]
+
+  /// The changes that lay out the diagrams again which some marks belong to; nil where they are in none such.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the marks.
+  ///   - drawing: The drawing that they are in.
+  func changes(tidying ids: Set<MarkID>, in drawing: Drawing) -> [Change]?
 }

@@ -5,12 +5,16 @@ import Marks
 extension Editor {
   /// Arranges the selected marks: those that connectors join in layers, else all in a grid that keeps their order.
   ///
-  /// Connectors between them are left out, and follow.
+  /// Connectors between them are left out, and follow. A sequence diagram that one of them belongs to is laid out anew.
   ///
   /// - Parameter axis: along which layers follow each other, from the top or from the left; nil is the way that most
   ///   connectors lead now. Marks that nothing joins go into a grid only if it is nil.
   package mutating func tidySelection(inLayersAlong axis: Axis? = nil) -> EditorUpdate {
-    let members = drawing.marks(at: selection).filter { ($0.mark as? Stroke)?.connection == nil }
+    let selected = drawing.marks(at: selection)
+    if let changes = follower?.changes(tidying: Set(selected.map(\.mark.id)), in: drawing) {
+      return perform(changes, named: "tidy up")
+    }
+    let members = selected.filter { ($0.mark as? Stroke)?.connection == nil }
     let shapes = members.compactMap { member in
       member.mark.bounds(.geometry).map { (path: member.path, mark: member.mark, box: $0) }
     }

@@ -33,19 +33,21 @@ package enum DiagramExport {
     return (.graph(drawn.graph), drawn.remarks)
   }
 
-  /// The sequence diagram of the source, with what participants are called now.
+  /// The sequence diagram of the source, with what participants are called now, in the order in which they stand.
   private static func sequence(
     _ sequence: SequenceDiagram, _ known: KnownDiagram, _ source: DiagramSource, in drawing: Drawing
   ) -> (Diagram, remarks: [String]) {
     var sequence = sequence
     let layer = drawing.marks.first { $0.id == source.layer } as? Group
+    let marks = Dictionary((layer?.children ?? []).map { ($0.id, $0) }) { first, _ in first }
+    var places: [String: GridRect] = [:]
     for (index, participant) in sequence.participants.enumerated() {
-      guard let mark = layer?.children.first(where: { $0.id == known.shapes[participant.id] }) else {
-        continue
-      }
+      guard let mark = known.shapes[participant.id].flatMap({ marks[$0] }) else { continue }
+      places[participant.id] = mark.bounds(.geometry).map { GridRect(around: $0) }
       let shape = DrawnShape(mark, name: participant.id)
       if !shape.text.isEmpty, !shape.says(participant.text) { sequence.participants[index].text = shape.text }
     }
+    sequence.participants = SequencePlaces(places).sorted(sequence.participants)
     let others =
       drawing.marks.contains { $0.id != source.layer && !($0 is SVGFragment) }
       || layer?.children.contains { !known.marks.contains($0.id) } ?? false

@@ -3,6 +3,16 @@ import Marks
 
 /// Brings a diagram into a drawing, in place of the one that an older source became.
 struct DiagramUpdate {
+  /// What makes an update of a sequence diagram necessary.
+  enum Occasion {
+    /// The source has changed: what it says as before stays.
+    case source
+    /// Participants were moved: they stay in their columns, be there room for the texts between them or not.
+    case move
+    /// The diagram is to be tidied up: what was moved by hand goes back, gaps are closed, the participants' order stays.
+    case tidying
+  }
+
   private var drawing: Drawing
   private let old: DiagramSource?
   private let known: KnownDiagram?
@@ -26,9 +36,10 @@ struct DiagramUpdate {
 
   /// The marks of a diagram; nil when it is too large.
   ///
-  /// - Parameter keepsColumns: whether there are none either where a participant of a sequence diagram cannot stay in its
-  ///   column.
-  mutating func parts(of diagram: Diagram, keepsColumns: Bool = false) -> DiagramParts? {
+  /// - Parameters:
+  ///   - diagram: What the source says.
+  ///   - occasion: What makes the update necessary.
+  mutating func parts(of diagram: Diagram, _ occasion: Occasion = .source) -> DiagramParts? {
     switch diagram {
     case .graph(let graph):
       let places = places(for: graph)
@@ -50,20 +61,11 @@ struct DiagramUpdate {
     case .sequence(let sequence):
       guard let known, case .sequence(let before) = known.diagram else {
         return SequenceDrawing.parts(
-          of: sequence, SequenceLayout(of: sequence, keeping: places), for: &drawing)
+          of: sequence, SequenceLayout(of: sequence, keeping: SequencePlaces(places)), for: &drawing)
       }
-      let lives = SequenceUpdate.lives(of: before, known, marks)
-      let layout = SequenceLayout(of: sequence, keeping: places, row: SequenceUpdate.row(of: lives))
-      if keepsColumns, !keepsPlaces(of: sequence, layout) { return nil }
-      return SequenceUpdate(before, known, marks, places, lives)
-        .merged(SequenceDrawing.parts(of: sequence, layout, for: &drawing), sequence)
-    }
-  }
-
-  /// Whether the participants are laid out in the columns in which they stand.
-  private func keepsPlaces(of sequence: SequenceDiagram, _ layout: SequenceLayout) -> Bool {
-    zip(sequence.participants, layout.participants).allSatisfy { participant, rect in
-      places[participant.id]?.middleColumn == rect.middleColumn
+      let update = SequenceUpdate(before, known, marks, places)
+      let layout = SequenceLayout(of: sequence, keeping: update.places(for: sequence, occasion))
+      return update.merged(SequenceDrawing.parts(of: sequence, layout, for: &drawing), sequence, occasion)
     }
   }
 
@@ -181,9 +183,4 @@ struct DiagramUpdate {
     }
     return parts
   }
-}
-
-extension GridRect {
-  /// The column of a participant's life.
-  fileprivate var middleColumn: Int { column + (columns - 1) / 2 }
 }

@@ -41,7 +41,7 @@ package struct SequenceFollowing {
   package func changes(to drawing: Drawing) -> [Change] {
     sources.flatMap { source, known -> [Change] in
       var update = DiagramUpdate(drawing, replacing: source)
-      guard let parts = update.parts(of: known.diagram, keepsColumns: true) else { return [] }
+      guard let parts = update.parts(of: known.diagram, .move) else { return [] }
       let updated = update.drawing(with: parts, source: source.text, source.language)
       // What was deleted stays so, and participants stay where they were put.
       let others = Set(known.others.compactMap(\.self)).subtracting(moved)

@@ -6,6 +6,11 @@ struct SequenceUpdate {
   private let before: SequenceDiagram
   private let known: KnownDiagram
   private let marks: [MarkID: any Mark]
+  private let places: SequencePlaces
+  /// The older source laid out anew, with the gaps that were left between its parts.
+  private let layout: SequenceLayout
+  /// How far down each of its stops is because of them, in rows.
+  private let gaps: [Int]
   /// The parts as the older source made them, which tells what was changed by hand.
   private let made: DiagramParts
 
@@ -14,14 +19,16 @@ struct SequenceUpdate {
   ///   - known: Which marks it became.
   ///   - marks: These marks as they are now, by identifier.
   ///   - places: Where the participants stand now.
-  ///   - lives: Where their lives are; see ``lives(of:_:_:)``.
   init(
     _ before: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark],
-    _ places: [String: GridRect], _ lives: [SequenceKey: GridRect]
+    _ places: [String: GridRect]
   ) {
     self.before = before
     self.known = known
     self.marks = marks
+    let lives = Self.lives(of: before, known, marks)
+    let row = Self.row(of: lives)
+    self.places = SequencePlaces(places, row: row)
     // Where the lives are, the participants stood before they were moved by hand.
     var former = places
     for (id, rect) in places {
@@ -30,13 +37,44 @@ struct SequenceUpdate {
         column: life.column - (rect.columns - 1) / 2, row: life.row - rect.rows + 1,
         columns: rect.columns, rows: rect.rows)
     }
+    var kept = SequencePlaces(former, row: row, columns: .fixed)
     var scratch = Drawing()
-    made = SequenceDrawing.parts(
-      of: before, SequenceLayout(of: before, keeping: former, row: Self.row(of: lives)), for: &scratch)
+    let plain = SequenceLayout(of: before, keeping: kept)
+    let parts = SequenceDrawing.parts(of: before, plain, for: &scratch)
+    kept.stops = SequenceGaps(parts, known.others.map { $0.flatMap { marks[$0] } }).rows(of: plain.stops)
+    layout = SequenceLayout(of: before, keeping: kept)
+    gaps = zip(layout.stops, plain.stops).map { $0.row - $1.row }
+    made = SequenceDrawing.parts(of: before, layout, for: &scratch)
+  }
+
+  /// What the next layout keeps of the places.
+  func places(for sequence: SequenceDiagram, _ occasion: DiagramUpdate.Occasion) -> SequencePlaces {
+    switch occasion {
+    case .source: placesForSource(of: sequence)
+    case .move: placesAfterMove()
+    case .tidying: SequencePlaces(places.participants, row: places.row, columns: .ordered)
+    }
+  }
+
+  /// What the layout of a changed diagram keeps: the participants' places, and the rows of what stays.
+  private func placesForSource(of sequence: SequenceDiagram) -> SequencePlaces {
+    var places = places
+    places.stops = SequencePlaces.rows(from: layout.stops, to: SequenceLayout(of: sequence).stops)
+    return places
+  }
+
+  /// What the layout keeps when participants were moved: their columns, and the gaps.
+  ///
+  /// Rows depend on the room that texts have, and come back when the participants do.
+  private func placesAfterMove() -> SequencePlaces {
+    var places = places
+    places.columns = .fixed
+    places.stops = zip(SequenceLayout(of: before, keeping: places).stops, gaps).map { $0.row + $1 }
+    return places
   }
 
   /// Where the lives of a diagram are now.
-  static func lives(
+  private static func lives(
     of diagram: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark]
   ) -> [SequenceKey: GridRect] {
     var scratch = Drawing()
@@ -48,19 +86,25 @@ struct SequenceUpdate {
   }
 
   /// The row that most lives begin in; nil without lives.
-  static func row(of lives: [SequenceKey: GridRect]) -> Int? {
+  private static func row(of lives: [SequenceKey: GridRect]) -> Int? {
     let counts = Dictionary(grouping: lives.values.map(\.row)) { $0 }.mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The new parts, in place of the old ones that say the same.
-  func merged(_ fresh: DiagramParts, _ sequence: SequenceDiagram) -> DiagramParts {
+  func merged(
+    _ fresh: DiagramParts, _ sequence: SequenceDiagram, _ occasion: DiagramUpdate.Occasion
+  ) -> DiagramParts {
     var parts = fresh
     for (index, participant) in sequence.participants.enumerated() {
       guard let new = fresh.nodes[index], let old = known.shapes[participant.id].flatMap({ marks[$0] }) else {
         continue
       }
       let place = before.participants.firstIndex { $0.id == participant.id }
+      if occasion == .tidying {
+        parts.nodes[index] = Self.moved(old, to: new) ?? new.taking(over: old)
+        continue
+      }
       let isUnchanged = place.flatMap { made.nodes[$0]?.looks(like: new) } ?? false
       parts.nodes[index] = isUnchanged ? old : new.taking(over: old)
     }
@@ -69,7 +113,9 @@ struct SequenceUpdate {
     for (index, match) in SequenceKey.matches(from: made.keys, to: fresh.keys).enumerated() {
       guard let match, let old = known.others[match].flatMap({ marks[$0] }) else { continue }
       let (new, former) = (fresh.others[index], made.others[match])
-      if new.looks(like: former) {
+      if occasion == .tidying {
+        parts.others[index] = Self.moved(old, to: new) ?? new.taking(over: old)
+      } else if new.looks(like: former) {
         parts.others[index] = old
       } else {
         var mark = new.taking(over: old)
@@ -78,6 +124,16 @@ struct SequenceUpdate {
       }
     }
     return parts
+  }
+
+  /// A mark in the place of another of its size; nil if it has another size.
+  private static func moved(_ mark: any Mark, to other: any Mark) -> (any Mark)? {
+    guard let area = mark.bounds(.geometry), let place = other.bounds(.geometry),
+      abs(area.size.width - place.size.width) < 0.01, abs(area.size.height - place.size.height) < 0.01
+    else { return nil }
+    var mark = mark
+    mark.move(by: Point(x: place.minX, y: place.minY) - Point(x: area.minX, y: area.minY))
+    return mark
   }
 
   /// How far a mark was moved by hand: none if it has another size too, or not even a whole cell.

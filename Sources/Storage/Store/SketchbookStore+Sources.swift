@@ -28,4 +28,8 @@ private struct SequenceFollower: DiagramFollower {
   func changes(following moved: Set<MarkID>, in drawing: Drawing) -> [Change] {
     SequenceFollowing(moved, in: drawing).changes(to: drawing)
   }
+
+  func changes(tidying ids: Set<MarkID>, in drawing: Drawing) -> [Change]? {
+    SequenceTidying.changes(tidying: ids, in: drawing)
+  }
 }

@@ -24,7 +24,7 @@ struct SequenceLayoutTests {
     let before = diagram([text, "next", "last"])
     let old = SequenceLayout(of: before)
     let new = SequenceLayout(
-      of: diagram([text + " and much longer", "next", "last"]), keeping: places(before, old))
+      of: diagram([text + " and much longer", "next", "last"]), keeping: SequencePlaces(places(before, old)))
     #expect(new.participants == old.participants && new.lives == old.lives)
     #expect(new.arrows.map(\.points) == old.arrows.map(\.points))
     #expect(new.arrows.dropFirst().map(\.label) == old.arrows.dropFirst().map(\.label))
@@ -38,7 +38,8 @@ struct SequenceLayoutTests {
     let before = diagram(["x", "y"])
     let old = SequenceLayout(of: before)
     let new = SequenceLayout(
-      of: diagram(["x", "y"], names: ["Ann", "Bob and much longer", "Cid"]), keeping: places(before, old))
+      of: diagram(["x", "y"], names: ["Ann", "Bob and much longer", "Cid"]),
+      keeping: SequencePlaces(places(before, old)))
     #expect(new.lives.map(\.column) == old.lives.map(\.column))
     #expect(new.participants.map(\.lastRow) == old.participants.map(\.lastRow))
     #expect(new.participants[1].rows == old.participants[1].rows + 1)
@@ -51,7 +52,7 @@ struct SequenceLayoutTests {
     let before = diagram(["x", "y"])
     let old = SequenceLayout(of: before)
     let text = String(repeating: "word ", count: 20)
-    let new = SequenceLayout(of: diagram(["x", text]), keeping: places(before, old))
+    let new = SequenceLayout(of: diagram(["x", text]), keeping: SequencePlaces(places(before, old)))
     #expect(new.lives.prefix(2).map(\.column) == old.lives.prefix(2).map(\.column))
     #expect(new.lives[2].column > old.lives[2].column)
     #expect(new.arrows[1].label.lastColumn < new.lives[2].column)

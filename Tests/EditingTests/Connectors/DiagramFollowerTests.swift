@@ -24,6 +24,14 @@ struct DiagramFollowerTests {
       follower.move(by: Point(x: box.minX, y: 30) - follower.location)
       return [.replace(drawing.marks[2], with: follower, at: MarkPath(2))]
     }
+
+    /// Puts the second mark back below the first row.
+    func changes(tidying ids: Set<MarkID>, in drawing: Drawing) -> [Change]? {
+      guard ids.contains(drawing.marks[1].id) else { return nil }
+      var mark = drawing.marks[1]
+      mark.move(by: Vector(dx: 0, dy: -mark.location.y))
+      return [.replace(drawing.marks[1], with: mark, at: MarkPath(1))]
+    }
   }
 
   /// A drawing with something foreign, as the source of a diagram is, and two boxes.
@@ -40,6 +48,19 @@ struct DiagramFollowerTests {
     editor.follower = follower
     editor.settings.tool = .select
     return editor
+  }
+
+  @Test("What belongs to a diagram is tidied up by it, and other marks as ever")
+  func tidied() {
+    var editor = makeEditor(Follower())
+    editor.selection = [MarkPath(1), MarkPath(2)]
+    _ = editor.tidySelection()
+    #expect(
+      editor.drawing.marks[1].location == Point(x: 10, y: 0))
+    _ = editor.undo()
+    #expect(editor.drawing.marks[1].location == Point(x: 10, y: 10))
+    editor.selection = [MarkPath(2)]
+    #expect(editor.tidySelection().event == nil)
   }
 
   /// A mark of another module.

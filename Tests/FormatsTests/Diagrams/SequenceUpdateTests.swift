@@ -197,10 +197,71 @@ struct SequenceUpdateTests {
   }
 
   @Test(
-    "Nothing follows across another participant, without room, or where all is moved; what was deleted stays so"
-  )
+    "A participant that is moved past others, or close to one, keeps its life and its messages",
+    arguments: [60.0, -60, 14, 8, 34])
+  func past(distance: Double) throws {
+    let before = try drawing()
+    let (after, changes) = try following("Ann", Vector(dx: distance, dy: 0))
+    #expect(!changes.isEmpty)
+    let ann = try #require(try mark("Ann", in: after).bounds(.geometry)).center.x
+    let bob = try #require(try mark("Bob", in: after).bounds(.geometry)).center.x
+    let all = lines(in: try layer(of: after))
+    let lives = all.filter { $0.count == 2 && $0[0].x == $0[1].x && abs($0[0].x - ann) < 1 }
+    // The note over both lies over its life.
+    #expect(lives.count == 2 && lives[0][0].y < lives[1][1].y)
+    let bye = try #require(try mark("bye", in: after) as? Group)
+    let line = try #require(lines(in: bye).first)
+    let ends = (try #require(line.first).x, try #require(line.last).x)
+    #expect(abs(ends.0 - ann) <= 1 && abs(ends.1 - bob) <= 1.5, "\(ends)")
+    #expect(try mark("bye", in: before).bounds(.geometry)?.maxY == bye.bounds(.geometry)?.maxY)
+    let source = String(decoding: try DiagramExport.file(of: after, .mermaid).bytes, as: UTF8.self)
+    let names = source.split(separator: "\n").filter { $0.contains("participant") }.map { $0.suffix(3) }
+    #expect(names == (ann < bob ? ["Ann", "Bob"] : ["Bob", "Ann"]))
+    if abs(distance) == 60 {
+      // There is room, so that the same source read again changes nothing.
+      #expect(try DiagramFile.changes(to: after, by: Self.text, .mermaid).isEmpty)
+    }
+    // Moved back, all is as it was.
+    var back = after
+    var mark = try mark("Ann", in: back)
+    mark.move(by: Vector(dx: -distance, dy: 0))
+    try change(mark, in: &back)
+    for change in SequenceFollowing([mark.id], in: back).changes(to: back) { back.apply(change) }
+    #expect(back.root == before.root)
+  }
+
+  @Test("Tidied up, what was moved by hand goes back and gaps are closed")
+  func tidied() throws {
+    let before = try drawing()
+    var drawing = before
+    for (text, offset) in [
+      ("last", Vector(dx: 7, dy: 4)), ("bye", Vector(dx: 0, dy: 6)), ("Bob", Vector(dx: 9, dy: 0)),
+    ] {
+      var mark = recolored(try mark(text, in: drawing))
+      mark.move(by: offset)
+      try change(mark, in: &drawing)
+    }
+    for change in try #require(SequenceTidying.changes(tidying: [mark("bye", in: drawing).id], in: drawing)) {
+      try #require(drawing.accepts(change))
+      drawing.apply(change)
+    }
+    for (mark, old) in zip(try layer(of: drawing).children, try layer(of: before).children) {
+      #expect(mark.isEqual(to: ["last", "bye", "Bob"].contains(text(of: old)) ? recolored(old) : old))
+    }
+    // In another order, the participants keep it.
+    let (turned, _) = try following("Ann", Vector(dx: 90, dy: 0))
+    let changes = try #require(SequenceTidying.changes(tidying: [mark("Ann", in: turned).id], in: turned))
+    var tidy = turned
+    for change in changes { tidy.apply(change) }
+    let (ann, bob) = (try mark("Ann", in: tidy), try mark("Bob", in: tidy))
+    let places = [ann, bob].compactMap { $0.bounds(.geometry)?.minX }
+    #expect(places[1] < places[0] && places[0] < 60, "\(places)")
+    #expect(SequenceTidying.changes(tidying: [ann.id], in: tidy)?.isEmpty == true)
+    #expect(SequenceTidying.changes(tidying: [], in: tidy) == nil)
+  }
+
+  @Test("Nothing follows where all is moved, and what was deleted stays so")
   func notFollowing() throws {
-    #expect(try following("Ann", Vector(dx: 60, dy: 0)).changes.isEmpty)
     let before = try drawing()
     let all = Set(try layer(of: before).children.map(\.id))
     #expect(SequenceFollowing(all, in: before).changes(to: before).isEmpty)
@@ -217,6 +278,44 @@ struct SequenceUpdateTests {
     for change in SequenceFollowing([bob.id], in: drawing).changes(to: drawing) { drawing.apply(change) }
     #expect(try self.layer(of: drawing).children.count == layer.children.count)
     #expect(try !self.layer(of: drawing).children.contains { text(of: $0) == "bye" })
+  }
+
+  /// How many of the marks that were there before have moved.
+  private func moved(from before: [any Mark], to drawing: Drawing) throws -> (moved: Int, of: Int) {
+    let after = Dictionary(try layer(of: drawing).children.map { ($0.id, $0) }) { first, _ in first }
+    let places = before.compactMap { mark in
+      after[mark.id].flatMap { new in
+        mark.bounds(.geometry).flatMap { old in new.bounds(.geometry).map { (old, $0) } }
+      }
+    }
+    return (places.count { $0.minX != $1.minX || $0.minY != $1.minY }, places.count)
+  }
+
+  @Test(
+    "What is below a removed line stays, and the gap takes in what is added later",
+    arguments: SequenceSamples.all)
+  func gaps(text: String) throws {
+    let drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
+    let before = try layer(of: drawing).children
+    let lines = text.split(separator: "\n").map(String.init)
+    var counts = (moved: 0, of: 0)
+    for (index, line) in lines.enumerated() where line.contains(">>") {
+      var (copy, changed) = (drawing, lines)
+      changed.remove(at: index)
+      guard (try? DiagramLanguage.mermaid.diagram(from: changed.joined(separator: "\n"))) != nil else {
+        continue
+      }
+      try DiagramFile.update(&copy, with: changed.joined(separator: "\n"), .mermaid)
+      var count = try moved(from: before, to: copy)
+      counts = (counts.moved + count.moved, counts.of + count.of)
+      #expect(try DiagramFile.changes(to: copy, by: changed.joined(separator: "\n"), .mermaid).isEmpty)
+      let shorter = try layer(of: copy).children
+      try DiagramFile.update(&copy, with: text, .mermaid)
+      count = try moved(from: shorter, to: copy)
+      counts = (counts.moved + count.moved, counts.of + count.of)
+    }
+    // Frames become narrower, and activities begin at other messages.
+    #expect(counts.of > 0 && counts.moved * 20 <= counts.of, "\(counts)")
   }
 
   @Test(

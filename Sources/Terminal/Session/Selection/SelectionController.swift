@@ -76,8 +76,8 @@ final class SelectionController {
       if workspace.editor.arrangedCount < 3 { return status.show(.selection(.tooFew(.distribute))) }
       workspace.edit { $0.distribute(axis) }
     case .tidy:
-      if count < 2 { return status.show(.selection(.tooFew(.tidy))) }
-      workspace.edit { $0.tidySelection() }
+      // One part of a sequence diagram is enough to lay it out anew.
+      if workspace.edit({ $0.tidySelection() }) == nil, count < 2 { status.show(.selection(.tooFew(.tidy))) }
     case .layers(let axis):
       guard workspace.edit({ $0.tidySelection(inLayersAlong: axis) }) != nil else {
         return status.show(.selection(.tooFew(.layers)))
