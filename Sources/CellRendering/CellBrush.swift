@@ -97,7 +97,12 @@ struct CellBrush {
     _ side: BoxArms.Side, _ weight: BoxLine, at place: GridPoint, in renderer: inout CellRenderer
   ) {
     renderer.change(renderer.seen(place)) { cell in
-      if cell.arms.isEmpty { cell = RasterCell(background: cell.background) }
+      if cell.arms.isEmpty {
+        // Lines of fine ink are joined with those of characters.
+        let lines = cell.glyph == 0 ? cell.lines : BoxArms()
+        cell = RasterCell(background: cell.background)
+        cell.arms = lines
+      }
       cell.foreground = color
       cell.arms.connect(side, with: weight)
     }

@@ -65,6 +65,7 @@ extension CellRenderer: MarkVisitor {
     var figure = figure
     let box = hinted(figure.box, ink: figure.ink)
     (figure.location, figure.size) = (box.location, box.size)
+    if drawCharacters(of: figure) { return }
     let outline = figure.outline(tolerance: tolerance)
     let lines = figure.path.runs(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)

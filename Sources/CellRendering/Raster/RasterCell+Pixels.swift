@@ -54,7 +54,12 @@ extension RasterCell {
       // A line from outside ends at the outline of a fill, which keeps its colour.
       return lines.connect(side, with: weight)
     }
-    if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
+    if glyph != 0 { self = RasterCell(background: background) }
+    if !arms.isEmpty {
+      // Lines of characters are joined with those of fine ink.
+      lines = arms
+      arms = BoxArms()
+    }
     if color != foreground {
       // Lines of all colours join, in the newest. Dots of another colour have no place beside a line.
       dots = []

@@ -100,7 +100,7 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
   // MARK: Curved outlines
 
   /// Half the height of a cylinder's lid, in units.
-  private func lid(in box: Rect) -> Double { min(box.size.height / 4, box.size.width / 6, 1) }
+  package func lid(in box: Rect) -> Double { min(box.size.height / 4, box.size.width / 6, 1) }
 
   private func cylinder(in box: Rect) -> BezierPath {
     let lid = lid(in: box)
@@ -168,9 +168,14 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
     return path
   }
 
-  private func note(in box: Rect) -> BezierPath {
+  /// How far the folded corner of a note reaches, in units.
+  package func fold(in box: Rect) -> Double {
     // In a low note a larger fold would lie beside the text.
-    let fold = min(box.size.height < 8 ? 1 : 2, box.size.width / 3, box.size.height / 2)
+    min(box.size.height < 8 ? 1 : 2, box.size.width / 3, box.size.height / 2)
+  }
+
+  private func note(in box: Rect) -> BezierPath {
+    let fold = fold(in: box)
     let (x, y) = (box.maxX - fold, box.minY + fold)
     var path = BezierPath()
     path.move(to: box.point(0, 0))

@@ -1,0 +1,115 @@
+import Marks
+
+/// Draws shapes of diagrams whose curves and folds are too small for dots: a cylinder's lid, a note's corner, slanted
+/// sides of a cell per row.
+extension CellRenderer {
+  /// Draws a figure of thin lines in characters.
+  ///
+  /// - Returns: whether it is drawn; others have lines of dots, or are drawn in pixels.
+  mutating func drawCharacters(of figure: Figure) -> Bool {
+    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
+      dots(across: figure.ink) < Self.slender
+    else { return false }
+    switch figure.form {
+    case .cylinder: return drawCylinder(figure)
+    case .note: return drawNote(figure)
+    case .parallelogram, .hexagon: return drawSlanted(figure)
+    default: return false
+    }
+  }
+
+  /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.
+  private func cells(of box: Rect, ink: Ink) -> (first: GridPoint, last: GridPoint)? {
+    guard straightSides(of: box, radius: 0, ink: ink) != nil else { return nil }
+    let corners = [lattice.cells(box.location), lattice.cells(box.corners[2])].map { place in
+      GridPoint(column: Int(clamping: place.x.rounded(.down)), row: Int(clamping: place.y.rounded(.down)))
+    }
+    return (corners[0], corners[1])
+  }
+
+  /// A round box, with a line below the lid where that has a row of its own.
+  private mutating func drawCylinder(_ figure: Figure) -> Bool {
+    guard let cells = cells(of: figure.box, ink: figure.ink) else { return false }
+    let lid = figure.box.minY + 2 * figure.form.lid(in: figure.box)
+    let row = lattice.cells(Point(x: figure.box.minX, y: lid)).y.rounded(.down)
+    // A higher lid has room for its curves.
+    guard row - Double(cells.first.row) < 3 else { return false }
+    visit(Rectangle(figure.box, cornerRadius: 1 / viewport.scale, ink: figure.ink))
+    guard row > Double(cells.first.row), row < Double(cells.last.row) else { return true }
+    var ink = figure.ink
+    ink.fill = nil
+    visit(Stroke([Point(x: figure.box.minX, y: lid), Point(x: figure.box.maxX, y: lid)], ink: ink))
+    return true
+  }
+
+  /// A box with a notch as large as the fold, or with a folded corner in one cell.
+  private mutating func drawNote(_ figure: Figure) -> Bool {
+    guard let cells = cells(of: figure.box, ink: figure.ink) else { return false }
+    let box = figure.box
+    let fold = figure.form.fold(in: box)
+    let inner = Point(x: box.maxX - fold, y: box.minY + fold)
+    let size = lattice.cells(inner) - lattice.cells(box.corners[1])
+    if min(-size.dx, size.dy) > 0.75 {
+      let points = [
+        box.location, Point(x: inner.x, y: box.minY), inner, Point(x: box.maxX, y: inner.y), box.corners[2],
+        box.corners[3],
+      ]
+      visit(Stroke(points, ink: figure.ink, isClosed: true))
+    } else {
+      visit(Rectangle(box, ink: figure.ink))
+      guard !isASCII else { return true }
+      write("◣", of: figure.ink, at: GridPoint(column: cells.last.column, row: cells.first.row))
+    }
+    return true
+  }
+
+  /// Sides that go a column aside in each row.
+  private mutating func drawSlanted(_ figure: Figure) -> Bool {
+    guard figure.ink.fill == nil, dots(across: figure.ink) < Self.hair,
+      let (first, last) = cells(of: figure.box, ink: figure.ink)
+    else { return false }
+    let rows = last.row - first.row
+    let isHexagon = figure.form == .hexagon
+    let lean = isHexagon ? rows / 2 : rows
+    guard rows > 1, lean <= Self.mostLean, last.column - first.column > 2 * lean + 1 else { return false }
+    /// How far the sides are from the outermost columns.
+    func insets(_ row: Int) -> (left: Int, right: Int) {
+      let below = rows - row
+      let both = max(lean - row, lean - below)
+      return isHexagon ? (both, both) : (below, row)
+    }
+    // The level sides lead into the cells of the corners, whose characters replace what is there.
+    let box = figure.box
+    let column = box.size.width / Double(last.column - first.column)
+    for (row, y) in [(0, box.minY), (rows, box.maxY)] {
+      let (left, right) = insets(row)
+      let ends = [box.minX + Double(left) * column, box.maxX - Double(right) * column]
+      visit(Stroke(ends.map { Point(x: $0, y: y) }, ink: figure.ink))
+    }
+    for row in 0...rows {
+      let (left, right) = insets(row)
+      let (isUpper, isLower) = (2 * row < rows, 2 * row > rows)
+      let sides: (Character, Character) =
+        switch (isHexagon, isUpper, isLower) {
+        case (true, false, false): ("<", ">")
+        case (true, true, _): ("╱", "╲")
+        case (true, _, true): ("╲", "╱")
+        default: ("╱", "╱")
+        }
+      write(sides.0, of: figure.ink, at: GridPoint(column: first.column + left, row: first.row + row))
+      write(sides.1, of: figure.ink, at: GridPoint(column: last.column - right, row: first.row + row))
+    }
+    return true
+  }
+
+  /// The most columns that a side goes aside: larger figures show the slant that they have.
+  private static let mostLean = 4
+
+  private mutating func write(_ character: Character, of ink: Ink, at place: GridPoint) {
+    let seen = seen(place)
+    let character = isASCII ? character.asciiLikeness ?? character : character
+    write(
+      Cell(character, style: CellStyle(foreground: ink.color)), column: seen.column, row: seen.row,
+      isHead: true)
+  }
+}
