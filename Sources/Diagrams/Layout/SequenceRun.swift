@@ -161,7 +161,7 @@ struct SequenceRun {
     // One more line has room in the empty row above.
     stop(at: row + (isHigher ? 1 : 2) + size.rows, .message(message), .arrow(layout.arrows.count))
     let label = GridRect(column: left + 2, row: row - size.rows, columns: size.columns, rows: size.rows)
-    touch(left - 2, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
+    touch(left - 3, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
     var points = [GridPoint(columns[from], row), GridPoint(columns[to], row)]
     let first = row
     if from == to {
@@ -235,10 +235,10 @@ struct SequenceRun {
       walk(section.items)
     }
     stop(at: row + 2, .bottom(of: block), .bottom(frame: number))
-    let range = (reach.popLast() ?? nil) ?? (columns.first ?? 0) - 2...(columns.last ?? 0) + 2
+    let range = (reach.popLast() ?? nil) ?? (columns.first ?? 0) - 3...(columns.last ?? 0) + 2
     let first = range.lowerBound
     let texts = [title] + parts.map(\.text)
-    let width = max(range.count, (texts.map { NodeMeasure.size(of: $0).columns }.max() ?? 0) + 5)
+    let width = max(range.count, (texts.map { NodeMeasure.size(of: $0).columns }.max() ?? 0) + 6)
     touch(first - 2, first + width + 1)
     layout.frames[number] = .init(
       rect: GridRect(column: first, row: top, columns: width, rows: row - top + 1), title: title,
@@ -251,7 +251,7 @@ struct SequenceRun {
       let members = diagram.participants.indices.filter { diagram.participants[$0].box == index }
       guard let first = members.first else { continue }
       let rect = members.reduce(layout.participants[first]) { $0.union(layout.participants[$1]) }
-      let width = max(rect.columns + 4, NodeMeasure.size(of: box.text).columns + 5)
+      let width = max(rect.columns + 4, NodeMeasure.size(of: box.text).columns + 6)
       layout.boxes.append(
         .init(
           rect: GridRect(

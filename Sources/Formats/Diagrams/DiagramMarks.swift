@@ -61,7 +61,7 @@ struct DiagramMarks {
     for (isAsked, end, before) in [(from, 0, 1), (to, points.count - 1, points.count - 2)] where isAsked {
       let way = points[before] - points[end]
       let step = Vector(
-        dx: way.dx == 0 ? 0 : way.dx > 0 ? 0.75 : -0.75, dy: way.dy == 0 ? 0 : way.dy > 0 ? 1.25 : -1.25)
+        dx: way.dx == 0 ? 0 : way.dx > 0 ? 0.625 : -0.625, dy: way.dy == 0 ? 0 : way.dy > 0 ? 1.125 : -1.125)
       if abs(way.dx) > 1.5 || abs(way.dy) > 2.5 { points[end] = points[end] + step }
     }
     return points

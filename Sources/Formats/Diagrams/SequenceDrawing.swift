@@ -15,13 +15,15 @@ package enum SequenceDrawing {
       parts.keys.append(key)
     }
     for frame in layout.boxes { add(frameMarks(frame, &marks), frame.key) }
+    let texts = texts(in: layout)
     for life in layout.lives {
-      let lines = pieces(of: life, in: layout).map { marks.line(points(of: $0), DiagramMarks.ink()) }
-      // One mark, however many notes lie over it.
+      let lines = pieces(of: life, in: layout, texts).map { marks.line($0, DiagramMarks.ink()) }
+      // One mark, however many notes and texts lie over it.
       add(lines.count > 1 ? marks.grouped(lines) : lines.first, life.key)
     }
     for activity in layout.activities where activity.last > activity.first {
-      add(marks.line(points(of: activity), DiagramMarks.ink(.thick)), activity.key)
+      let lines = pieces(of: activity, in: layout, texts).map { marks.line($0, DiagramMarks.ink(.thick)) }
+      add(lines.count > 1 ? marks.grouped(lines) : lines.first, activity.key)
     }
     for frame in layout.frames { add(frameMarks(frame, &marks), frame.key) }
     for arrow in layout.arrows { add(message(arrow, &marks), arrow.key) }
@@ -67,42 +69,81 @@ package enum SequenceDrawing {
     return marks.grouped(pieces)
   }
 
-  /// A life without what notes cover.
+  /// The columns and rows of all texts beside lives that could lie over one.
+  private static func texts(in layout: SequenceLayout) -> [GridRect] {
+    layout.arrows.filter { !$0.text.isEmpty }.map(\.label)
+      + (layout.frames + layout.boxes).flatMap { frame in
+        ([(frame.title, frame.rect.row)] + frame.parts.map { ($0.text, $0.row) }).filter { !$0.0.isEmpty }
+          .map { place(of: $0.0, in: frame, row: $0.1) }
+      }
+  }
+
+  /// A life without what notes and texts cover, from top to bottom.
   private static func pieces(
-    of life: SequenceLayout.Stretch, in layout: SequenceLayout
-  ) -> [SequenceLayout.Stretch] {
-    var pieces: [SequenceLayout.Stretch] = []
-    var rest = life
-    for note in layout.notes.map(\.rect)
-    where (note.column...note.lastColumn).contains(life.column) && note.row > rest.first
-      && note.row < rest.last
-    {
-      pieces.append(.init(column: life.column, first: rest.first, last: note.row, key: life.key))
-      rest.first = note.lastRow
+    of life: SequenceLayout.Stretch, in layout: SequenceLayout, _ texts: [GridRect]
+  ) -> [[Point]] {
+    let x = GridPoint(life.column, 0).center.x
+    func isCrossed(_ rect: GridRect) -> Bool { (rect.column...rect.lastColumn).contains(life.column) }
+    // A life ends in the middle of a note's border, and above the row of a text.
+    let notes = layout.notes.map(\.rect).filter(isCrossed).map { rect in
+      (from: GridPoint(0, rect.row).center.y, to: GridPoint(0, rect.lastRow).center.y)
     }
-    return pieces + (rest.first < rest.last ? [rest] : [])
+    let words = texts.filter(isCrossed).map { rect in
+      (from: GridPoint(0, rect.row).center.y - beforeRow, to: GridPoint(0, rect.lastRow).center.y + beforeRow)
+    }
+    var (start, end) = (GridPoint(0, life.first).center.y, GridPoint(0, life.last).center.y)
+    var pieces: [[Point]] = []
+    for gap in (notes + words).sorted(by: { $0.from < $1.from }) where gap.from < end && gap.to > start {
+      if gap.from > start { pieces.append([Point(x: x, y: start), Point(x: x, y: gap.from)]) }
+      start = max(start, gap.to)
+    }
+    end = max(start, end)
+    return pieces + (start < end ? [[Point(x: x, y: start), Point(x: x, y: end)]] : [])
   }
 
-  private static func points(of stretch: SequenceLayout.Stretch) -> [Point] {
-    [GridPoint(stretch.column, stretch.first).center, GridPoint(stretch.column, stretch.last).center]
-  }
+  /// From the middle of a row to a place in the one before, in units.
+  private static let beforeRow = 1.125
 
+  /// A frame's border and lines, with room for its texts: in exports nothing hides what is below them.
   private static func frameMarks(_ frame: SequenceLayout.Frame, _ marks: inout DiagramMarks) -> Group {
-    var parts: [any Mark] = [marks.box(frame.rect)]
-    func write(_ text: String, row: Int) {
-      guard !text.isEmpty else { return }
-      let size = NodeMeasure.size(of: text)
-      let place = GridRect(column: frame.rect.column + 2, row: row, columns: size.columns, rows: size.rows)
-      if let label = marks.text(text, in: place, isCentred: false) { parts.append(label) }
+    var parts: [any Mark] = []
+    var labels: [any Mark] = []
+    /// Where a line goes on behind a text.
+    func write(_ text: String, row: Int) -> Point {
+      let place = place(of: text, in: frame, row: row)
+      if let label = marks.text(text, in: place, isCentred: false) { labels.append(label) }
+      return GridPoint(place.lastColumn, row).center + Vector(dx: besideText, dy: 0)
+    }
+    let corners = [
+      GridPoint(frame.rect.lastColumn, frame.rect.row), GridPoint(frame.rect.lastColumn, frame.rect.lastRow),
+      GridPoint(frame.rect.column, frame.rect.lastRow), GridPoint(frame.rect.column, frame.rect.row),
+    ].map(\.center)
+    if frame.title.isEmpty {
+      parts.append(marks.box(frame.rect))
+    } else {
+      let start = write(frame.title, row: frame.rect.row)
+      let end = corners[3] + Vector(dx: beforeText, dy: 0)
+      parts.append(marks.line([start] + corners + [end], DiagramMarks.ink()))
     }
     for part in frame.parts {
-      let ends = [
-        GridPoint(frame.rect.column, part.row).center, GridPoint(frame.rect.lastColumn, part.row).center,
-      ]
-      parts.append(marks.line(ends, DiagramMarks.ink(.dashed)))
-      write(part.text, row: part.row)
+      var start = GridPoint(frame.rect.column, part.row).center
+      let end = GridPoint(frame.rect.lastColumn, part.row).center
+      if !part.text.isEmpty {
+        parts.append(marks.line([start, start + Vector(dx: beforeText, dy: 0)], DiagramMarks.ink()))
+        start = write(part.text, row: part.row)
+      }
+      if start.x < end.x { parts.append(marks.line([start, end], DiagramMarks.ink(.dashed))) }
     }
-    write(frame.title, row: frame.rect.row)
-    return marks.grouped(parts)
+    return marks.grouped(parts + labels)
   }
+
+  /// The cells of a frame's text.
+  private static func place(of text: String, in frame: SequenceLayout.Frame, row: Int) -> GridRect {
+    let size = NodeMeasure.size(of: text)
+    return GridRect(column: frame.rect.column + 3, row: row, columns: size.columns, rows: size.rows)
+  }
+
+  /// From a corner to the end of the line before a text, and from the middle of a text's last cell to the line behind it,
+  /// in units: on both sides a cell stays empty.
+  private static let (beforeText, besideText) = (1.25, 1.5)
 }

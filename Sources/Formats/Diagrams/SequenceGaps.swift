@@ -53,12 +53,14 @@ struct SequenceGaps {
   /// Where a stop is in its mark, in units.
   private func level(of place: SequenceStop.Place, in mark: any Mark) -> Double? {
     func lines() -> [Stroke] { (mark as? Group)?.children.compactMap { $0 as? Stroke } ?? [] }
+    // The border of a frame with a title is a line too, and so is what leads to a text.
+    func partings() -> [Stroke] { lines().filter { !$0.ink.dash.isEmpty } }
     return switch place {
     case .arrow: lines().first?.points.first?.y
     case .note, .bottom: mark.bounds(.geometry)?.maxY
     case .top: mark.bounds(.geometry)?.minY
     case .section(_, let index):
-      lines().indices.contains(index - 1) ? lines()[index - 1].points.first?.y : nil
+      partings().indices.contains(index - 1) ? partings()[index - 1].points.first?.y : nil
     }
   }
 }
