@@ -72,7 +72,10 @@ extension CellRenderer {
       let dots = dots(across: ink)
       let isSlender = dots < Self.slender
       forEachPiece(of: lines, dashing) { renderer, line in
-        if isSlender {
+        if dots < Self.leastSpeck, renderer.isSpeck(line) {
+          // Less than half a pixel of a character would be seen as nothing.
+          renderer.thin(line, color: ink.color)
+        } else if isSlender {
           // Dashes are too short for half of them to be box-drawing lines.
           renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
         } else {
@@ -140,6 +143,12 @@ extension CellRenderer {
     }
   }
 
+  /// Whether a line is no longer than a dot.
+  private func isSpeck(_ line: [Point]) -> Bool {
+    guard line.count < 16, let box = Rect(around: line) else { return false }
+    return max(box.size.width, box.size.height) * lattice.density <= 1
+  }
+
   private mutating func forEachPiece(
     of lines: [[Point]], _ dashing: Dashing?, _ body: (inout CellRenderer, [Point]) -> Void
   ) {
@@ -180,6 +189,9 @@ extension CellRenderer {
 
   /// Below this width, in dots, straight parts of a line may become box-drawing lines.
   static let slender = 1.5
+
+  /// The width, in dots, from which on even a single point covers a pixel of any character.
+  private static let leastSpeck = 2.0
 
   /// The width of a line, in dots.
   func dots(across ink: Ink) -> Double { ink.width * lattice.density }
