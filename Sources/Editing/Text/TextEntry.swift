@@ -77,6 +77,9 @@ struct TextEntry: Sendable {
     growTable()
   }
 
+  /// Whether it is the text of a shape, and none of a line or a cell.
+  var isInShape: Bool { cell == nil && holder?.textOutline() != nil }
+
   // MARK: Looks
 
   /// The mark with the text typed so far; nil when that is blank and there is no mark without it.

@@ -52,7 +52,8 @@ package struct TextTool: Tool {
   package var typing: Typing? {
     guard case .typing(let entry) = state else { return nil }
     return Typing(
-      caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style, cell: entry.cell)
+      caret: entry.caretCorner, selection: entry.editing.selectedText, style: entry.style, cell: entry.cell,
+      isInShape: entry.isInShape)
   }
 
   /// Whether a click there ends the text.

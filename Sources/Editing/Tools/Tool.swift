@@ -81,4 +81,7 @@ package struct Typing: Equatable, Sendable {
 
   /// The path of the cell, if it is the text of one; nil for other text.
   package let cell: MarkPath?
+
+  /// Whether it is the text of a shape that is no cell.
+  package let isInShape: Bool
 }

@@ -20,7 +20,8 @@ struct SpeckTests {
           let start = place()
           let mark: any Mark =
             length == 0
-            ? Dot(at: start, ink: ink) : Stroke([start, start + Vector(dx: length, dy: length / 2)], ink: ink)
+            ? Dot(at: start, ink: ink)
+            : Stroke([start, start + Vector(dx: length, dy: length / 2)], ink: ink)
           let viewport = Viewport(scale: scale, columns: 10, rows: 6)
           let cells = Drawing([mark]).cells(in: viewport, spelledIn: glyphs)
           #expect(

@@ -230,7 +230,7 @@ struct TextSessionTests {
     artist.key(.enter)
     artist.press("Client")
     artist.key(.escape)
-    artist.press("r")
+    // Esc gives back the tool for boxes.
     artist.drag(from: (10, 14), to: (24, 18))
     artist.key(.right, .control)
     artist.press("Server")
@@ -238,6 +238,29 @@ struct TextSessionTests {
     let marks = artist.parts.workspace.editor.drawing.marks
     #expect(marks.compactMap { ($0 as? Rectangle)?.text?.string } == ["Client", "Server"])
     #expect(marks.compactMap { ($0 as? Stroke)?.connection }.count == 1)
+  }
+
+  @Test("A box is drawn, written into and joined to others by keys alone")
+  func keysAlone() throws {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    artist.press("r  ")
+    for _ in 0..<2 { artist.key(.right, .shift) }
+    for _ in 0..<4 { artist.key(.down) }
+    artist.press(" ")
+    artist.key(.enter)
+    artist.press("Web")
+    // Ctrl and an arrow end a text in a shape.
+    artist.key(.right, .control)
+    artist.press("API")
+    artist.key(.down, .control)
+    artist.press("DB")
+    artist.key(.escape)
+    #expect(texts(artist) == ["Web", "API", "DB"])
+    #expect(artist.marks.compactMap { ($0 as? Stroke)?.connection }.count == 2)
+    // With the pen, Enter goes on drawing dots.
+    artist.press("p ")
+    for _ in 0..<4 { artist.key(.enter) }
+    #expect(artist.marks.count { $0 is Dot } == 2)
   }
 
   @Test("Enter on one selected label edits it at its end; a tool chosen meanwhile stays")

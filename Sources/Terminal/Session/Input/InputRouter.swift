@@ -43,13 +43,18 @@ struct InputRouter {
     case unbound
   }
 
+  /// The command that a key is bound to; nil for none.
+  func command(for key: Key) -> Command? { keymap.command(for: key) }
+
   func route(_ key: Key, in context: KeyContext) -> [KeyAction] {
     // While text is typed, blanks and arrows belong to it. Esc discards pending corners before it hides the cursor.
     let isForPending = context.pending == .text || context.pending != nil && key.code == .escape
     if context.isOnCanvas, !isForPending,
       let action = context.cursor.action(for: key, isDrawing: context.isDrawing)
     {
-      return [.moveCursor(action)]
+      // What the cursor has just drawn is written into, as what the mouse has drawn.
+      return key == Key(.enter) && context.cursor.hasReleased
+        ? [.text, .moveCursor(action)] : [.moveCursor(action)]
     }
     let command = keymap.command(for: key)
     var actions: [KeyAction] = []

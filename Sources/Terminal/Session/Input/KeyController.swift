@@ -62,13 +62,19 @@ final class KeyController {
 
   /// - Returns: false when the key means nothing to what is pending.
   private func passToPending(_ key: Key) -> Bool {
-    guard let pending = workspace.editor.pending, let toolKey = ToolKey(key, for: pending) else {
-      return false
-    }
+    guard let pending = workspace.editor.pending, let toolKey = ToolKey(key, for: pending),
+      !connects(key)
+    else { return false }
     status.clear()
     workspace.pass(toolKey)
     if toolKey == .escape { text.noteEscape() }
     return true
+  }
+
+  /// Whether a key makes a shape beside the one that is written into, which ends the text.
+  private func connects(_ key: Key) -> Bool {
+    guard case .selection(.connect) = router.command(for: key) else { return false }
+    return workspace.editor.typing?.isInShape == true
   }
 
   /// Says that an unbound Ctrl key does nothing.

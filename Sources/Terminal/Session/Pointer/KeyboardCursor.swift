@@ -24,6 +24,9 @@ struct KeyboardCursor: Equatable {
   /// Whether the next drag of the mouse moves the view: the cursor was shown just now, and nothing was done with it.
   private(set) var nextDragPans = false
 
+  /// Whether the pen was put up here, and nothing was done since.
+  private(set) var hasReleased = false
+
   /// Shows the cursor in a cell, or the nearest one inside the canvas.
   mutating func show(
     at cell: (column: Int, row: Int), inCell: PlaceInCell = .middle, inside frame: CellRect
@@ -35,10 +38,16 @@ struct KeyboardCursor: Equatable {
   mutating func hide() {
     place = nil
     nextDragPans = false
+    hasReleased = false
   }
 
   /// The cursor was used: the mouse draws again.
-  mutating func use() { nextDragPans = false }
+  ///
+  /// - Parameter isRelease: whether the pen was put up.
+  mutating func use(isRelease: Bool = false) {
+    nextDragPans = false
+    hasReleased = isRelease
+  }
 
   /// Moves the cursor to where the pointer is, as far as the canvas goes.
   mutating func follow(_ report: MouseReport, inside frame: CellRect) {
@@ -47,6 +56,7 @@ struct KeyboardCursor: Equatable {
 
   private mutating func move(to cell: Place, inCell: PlaceInCell, inside frame: CellRect) {
     let kept = cell.kept(inside: frame)
+    if kept != place { hasReleased = false }
     place = kept
     self.inCell = kept == cell ? inCell : .middle
   }
@@ -59,6 +69,7 @@ struct KeyboardCursor: Equatable {
     nextDragPans = false
     let wanted = Place(column: old.column + columns, row: old.row + rows)
     let new = wanted.kept(inside: frame)
+    if new != old { hasReleased = false }
     place = new
     inCell = .middle
     return (wanted.column - new.column, wanted.row - new.row)

@@ -184,7 +184,7 @@ final class PointerController {
     case .hide: hideCursor()
     case .press:
       guard let place = state.cursor.place else { return }
-      state.cursor.use()
+      state.cursor.use(isRelease: gestures.isActive)
       if !gestures.isActive { status.clear() }
       gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: place))
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)

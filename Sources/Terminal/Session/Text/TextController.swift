@@ -12,7 +12,7 @@ final class TextController {
   /// A single label that is typed while another tool is in hand.
   private struct Visit {
     /// The tool that is given back when the label is done.
-    let tool: ToolKind
+    var tool: ToolKind
 
     /// ``Workspace/stepCount`` before it.
     let steps: Int
@@ -59,13 +59,17 @@ final class TextController {
     }
     let isTab = key == Key(.tab)
     guard key == Key(.enter) || isTab else { return false }
+    let tool = workspace.editor.settings.tool
     if !isTab { workspace.selectLatest() }
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
     // Elsewhere Tab hides the bars.
     if isTab, workspace.editor.table(at: path) == nil { return false }
-    return editLabel(at: path) || editText(ofMarkAt: path) || frames.askForName()
+    guard editLabel(at: path) || editText(ofMarkAt: path) else { return frames.askForName() }
+    // What was just drawn was selected only to be written into; in a table, clicks go from cell to cell.
+    if workspace.editor.typing?.cell == nil { visit?.tool = tool }
+    return true
   }
 
   /// Does what a key means to the clipboard while text is typed.
@@ -202,7 +206,7 @@ final class TextController {
     }
     workspace.choose(visit.tool)
     self.visit = nil
-    if workspace.stepCount > visit.steps { workspace.edit { $0.selectLastChanged() } }
+    if visit.tool == .select, workspace.stepCount > visit.steps { workspace.edit { $0.selectLastChanged() } }
   }
 
   /// The visit under way; nil once another tool was taken.
