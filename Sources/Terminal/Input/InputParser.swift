@@ -67,13 +67,19 @@ package struct InputParser: Sendable {
 
   /// Whether a sequence is unfinished, so that `timeOut()` would have an effect.
   ///
-  /// False in a paste: that ends only by its terminator.
+  /// In a paste it is true only until that counts as stalled: a paste ends by its terminator.
   package var isWaiting: Bool {
     switch state {
-    case .ground, .paste, .stringTerminator: false
+    case .ground, .stringTerminator: false
+    case .paste: !isStalled
     default: !isInMouseReport && !(silences > 0 && holdsReply)
     }
   }
+
+  /// Whether nothing has arrived for so long that the terminator of a paste may be lost.
+  ///
+  /// At 25 to 50 ms each, that takes half a second to a second.
+  private var isStalled: Bool { silences >= 20 }
 
   /// Whether `CSI <` was read.
   ///
@@ -180,6 +186,11 @@ extension InputParser {
 
   /// Reads one byte.
   mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
+    // Without its terminator, a paste would take all that is typed. A control character, which is never part of its
+    // text, ends one that has stalled.
+    if state == .paste, isStalled, byte < 0x20, ![0x09, 0x0a, 0x0d, 0x1b].contains(byte) {
+      finishPaste(into: &events)
+    }
     silences = 0
     switch state {
     case .ground: begin(byte, into: &events)
@@ -194,11 +205,14 @@ extension InputParser {
       state = .ground
       if byte != UInt8(ascii: "\\") { step(byte, into: &events) }
     case .paste:
-      guard paste.append(byte) else { return }
-      events.append(.paste(paste.text))
-      paste = BracketedPaste()
-      state = .ground
+      if paste.append(byte) { finishPaste(into: &events) }
     }
+  }
+
+  private mutating func finishPaste(into events: inout [InputEvent]) {
+    events.append(.paste(paste.text))
+    paste = BracketedPaste()
+    state = .ground
   }
 
   /// Reads `byte` again as the first of an event, after the bytes before it were dropped.

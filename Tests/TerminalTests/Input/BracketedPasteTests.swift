@@ -26,9 +26,22 @@ struct BracketedPasteTests {
   func timeOut() {
     var parser = InputParser()
     #expect(parser.feed(InputExample.bytes("^[[200~ab^[[20")).isEmpty)
+    for _ in 0..<100 { #expect(parser.timeOut().isEmpty) }
+    // After some silence nothing is waited for.
     #expect(!parser.isWaiting)
-    #expect(parser.timeOut().isEmpty)
     #expect(parser.feed(InputExample.bytes("1~q")) == [.paste("ab"), .typed("q")])
+  }
+
+  @Test("A control character ends a paste that has stalled without its terminator, and nothing else does")
+  func stalled() {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[200~ab\u{3}c")).isEmpty)
+    while parser.isWaiting { #expect(parser.timeOut().isEmpty) }
+    #expect(parser.feed(InputExample.bytes("d\r\t")).isEmpty)
+    while parser.isWaiting { #expect(parser.timeOut().isEmpty) }
+    #expect(
+      parser.feed([3, UInt8(ascii: "q")])
+        == [.paste("abcd\n\t"), .key(Key(.character("c"), .control)), .typed("q")])
   }
 
   @Test("Text over 1 MiB is cut between characters, and its end is found")
