@@ -23,7 +23,7 @@ struct SVGRoot {
 
   init(_ tag: XMLTag) {
     var attributes = SVGAttributes(tag.attributes)
-    let version = attributes.take("charcoal:version").flatMap { Int($0) } ?? 0
+    let version = attributes.take("charcoal:version").map(Self.version(of:)) ?? 0
     newerVersion = version > SVGFormat.version ? version : nil
     format = SVGFormat.versions.first { $0.number == version } ?? SVGFormat.current
     _ = attributes.takeNumbers("viewBox")
@@ -36,6 +36,13 @@ struct SVGRoot {
       return
     }
     writeExtras(attributes.rest, tag.namespaces)
+  }
+
+  /// The version that a text says: of one that is no whole number, the next one, since this program wrote none such.
+  private static func version(of text: String) -> Int {
+    if let version = Int(text) { return version }
+    let number = Double(text.filter { !$0.isWhitespace }) ?? .infinity
+    return max(SVGFormat.version + 1, Int(clamping: number.rounded(.up)))
   }
 
   /// The attribute for the colour of standard ink, where it is not the one that comes with the paper.
