@@ -141,6 +141,11 @@ package protocol DocumentStore: AnyObject {
   /// The result comes as a ``StoreEvent``. The document's own file and name stay as they are.
   func beginExporting(_ drawing: Drawing, to name: String)
 
+  /// Waits until what ``beginExporting(_:to:)`` began is written.
+  ///
+  /// - Returns: false if the limit passes first.
+  func finishExports(within milliseconds: Int) -> Bool
+
   /// The changes that bring a source of a diagram into a drawing, in place of the one that it has.
   ///
   /// What the source says as before stays where it is, and so does what else is drawn.

@@ -75,6 +75,9 @@ struct InteractiveRun {
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error) }
     charcoal_signals_end_session()
+    for case .exportFailed(let name, let error) in store.drainEvents(waiting: 0) {
+      Console.complain("\(name): \(error)")
+    }
     // The exit status says that the signal ended the program.
     if case .signal(let number) = end { charcoal_signal_default(number) }
     if settings.printsDrawing {

@@ -29,6 +29,10 @@ extension SketchbookStore {
     }
   }
 
+  package func finishExports(within milliseconds: Int) -> Bool {
+    saves.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
   private static func export(_ document: SVGDocument, to name: String) -> StoreEvent {
     guard let write = DrawingFormat.writing(to: name)?.write else {
       return .exportFailed(name: name, .failed("no such format"))

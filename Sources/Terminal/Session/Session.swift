@@ -195,6 +195,11 @@ package final class Session {
         render()
         if !wait() { break }
       }
+      while !store.finishExports(within: Self.patience) {
+        parts.status.show(.session(.finishingExport))
+        render()
+        if !wait() { break }
+      }
     }
     let editor = parts.workspace.editor
     store.close(editor.drawing, editor.history, isQuit: end == .quit)

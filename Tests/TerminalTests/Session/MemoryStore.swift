@@ -89,6 +89,14 @@ final class MemoryStore: DocumentStore {
 
   func finishAutosave(within milliseconds: Int) -> Bool { true }
 
+  /// How many times an export is still under way when it is asked for.
+  var exportsUnderWay = 0
+
+  func finishExports(within milliseconds: Int) -> Bool {
+    exportsUnderWay -= 1
+    return exportsUnderWay < 0
+  }
+
   func pauseAutosave() { calls.append("pause") }
 
   func resumeAutosave() { calls.append("resume") }

@@ -7,10 +7,11 @@ enum SessionMessage: Equatable {
   case settings
   /// The program ends as soon as the last changes are recorded.
   case recordingChanges
+  case finishingExport
 
   var kind: Message.Kind {
     switch self {
-    case .pressAgain, .recordingChanges: .standing
+    case .pressAgain, .recordingChanges, .finishingExport: .standing
     case .unbound, .cannotSuspend, .settings: .answer
     }
   }
@@ -22,6 +23,7 @@ enum SessionMessage: Equatable {
       "\(key.name) does nothing here" + (keymap.key(for: .palette).map { ". \($0) finds commands" } ?? "")
     case .cannotSuspend: "Charcoal cannot suspend here: no shell with job control started it"
     case .settings: "Settings are in a file: charcoal config shows where, --show what it says"
+    case .finishingExport: "Writing the export. \(FixedKey.giveUp.name): quit without it"
     case .recordingChanges: "Recording the last changes. \(FixedKey.giveUp.name): quit without them"
     }
   }

@@ -279,7 +279,8 @@ extension SessionMessage {
     case .unbound: [.cannotSuspend]
     case .cannotSuspend: [.settings]
     case .settings: [.recordingChanges]
-    case .recordingChanges: []
+    case .recordingChanges: [.finishingExport]
+    case .finishingExport: []
     }
   }
 }
