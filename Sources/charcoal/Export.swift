@@ -35,13 +35,14 @@ struct Export: ParsableCommand {
 
   @OptionGroup var sizes: SizeOptions
 
-  @Option(help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi, png, pdf).")
+  @Option(
+    help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi, html, cast, png, pdf).")
   var view: PictureView = .page
 
   @Option(help: ArgumentHelp("Only the frame of this name, with what is in it.", valueName: "NAME"))
   var frame: String?
 
-  @Option(help: "\(GlyphChoice.help) (txt, ans, ansi; in ans auto is half)")
+  @Option(help: "\(GlyphChoice.help) (txt, ans, ansi, html, cast; in ans auto is half)")
   var glyphs: GlyphChoice = .auto
 
   @Option(
@@ -51,6 +52,7 @@ struct Export: ParsableCommand {
   var background: Paper?
 
   @Option(
+    parsing: .unconditional,
     help: """
       Blank space around the drawing, in units; in txt, blank cells. A page from another program \
       keeps its size.
@@ -58,6 +60,7 @@ struct Export: ParsableCommand {
   var margin: Double?
 
   @Option(
+    parsing: .unconditional,
     help: """
       Pixels (png) or points (pdf) for each unit, the width of a cell. By default 16, less for vast \
       pages, and 6.
@@ -73,6 +76,7 @@ struct Export: ParsableCommand {
     var options = ExportOptions()
     options.dressing = try lines.dressing(for: format)
     options.view = view
+    for name in unused(by: format) { Console.complain("\(name) has no effect on \(format.title)") }
     options.size = try sizes.wanted()
     options.glyphs = format.name == "ans" && glyphs == .auto ? nil : glyphSet
     if format.name == "ans", target.isTerminal {
@@ -104,6 +108,17 @@ struct Export: ParsableCommand {
       options.isTransparent = background.color == nil
     }
     try target.write(document, options)
+  }
+
+  /// The options that were given and that the format has no use for.
+  private func unused(by format: DrawingFormat) -> [String] {
+    let cells = ["txt", "ans", "ansi", "html", "cast"]
+    let pixels = ["png", "pdf"]
+    let options: [(name: String, isGiven: Bool, formats: [String])] = [
+      ("--size", sizes.isGiven, cells), ("--glyphs", glyphs != .auto, cells),
+      ("--view", view != .page, cells + pixels), ("--scale", scale != nil, pixels),
+    ]
+    return options.filter { $0.isGiven && !$0.formats.contains(format.name) }.map(\.name)
   }
 
   /// The frame that is wanted, or all of the drawing.

@@ -13,6 +13,8 @@ struct SizeOptions: ParsableArguments {
   var width: Int?
 
   /// What is asked for; nil when nothing is.
+  var isGiven: Bool { size != nil || width != nil }
+
   func wanted() throws -> PictureSize? {
     guard let width else { return size }
     guard size == nil else {

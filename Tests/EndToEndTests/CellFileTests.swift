@@ -128,6 +128,17 @@ struct CellFileTests {
     #expect(try program.quit() == .exited(0))
   }
 
+  @Test("Who quits right after an export gets the file")
+  func exportsAndQuits() throws {
+    let home = TemporaryDirectory()
+    home.write(Array(String(repeating: "word word word\n", count: 400).utf8), to: "long.txt")
+    let program = try DrawingProgram("long.txt", home: home)
+    try program.see("word")
+    try program.type(":export copy.png\r\u{11}")
+    #expect(try program.end() == .exited(0))
+    #expect(home.contents(of: "copy.png")?.suffix(12).prefix(8) == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44])
+  }
+
   @Test("Text that was drawn on is exported as text by the name, over the file itself when that is confirmed")
   func exportsText() throws {
     let home = TemporaryDirectory()

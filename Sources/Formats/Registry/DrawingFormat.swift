@@ -70,7 +70,7 @@ extension DrawingFormat {
   package static let all: [DrawingFormat] = [
     .xournal, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG,
     .ansi,
-    .codePage, .mermaid, .dot, .text, .pdf,
+    .codePage, .mermaid, .dot, .text, .pdf, .cast,
   ]
 
   /// The formats that are written, SVG first.

@@ -1,0 +1,7 @@
+extension DrawingFormat {
+  static let cast = DrawingFormat(
+    name: "cast", title: "film for asciinema", endings: ["cast"],
+    write: { (document, options) throws(ExportError) in
+      ExportedFile(CastExporter.bytes(of: document, options))
+    })
+}

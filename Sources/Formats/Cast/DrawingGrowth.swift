@@ -1,0 +1,75 @@
+import Marks
+
+/// A drawing as it grew: its marks one after the other, strokes of many vertices a piece at a time.
+struct DrawingGrowth {
+  private let drawing: Drawing
+
+  /// How many steps there are.
+  let steps: Int
+
+  /// How many vertices all strokes have.
+  let vertices: Int
+
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    steps = Self.steps(of: drawing.root)
+    vertices = Self.vertices(of: drawing.root)
+  }
+
+  /// The drawing after some of its steps; whole groups that nothing has grown in yet are left out.
+  ///
+  /// O(*n*).
+  func drawing(after steps: Int) -> Drawing {
+    var rest = steps
+    var grown = drawing
+    grown.root = Self.grown(drawing.root, &rest)
+    return grown
+  }
+
+  private static func steps(of mark: any Mark) -> Int {
+    switch mark {
+    case let group as Group: group.isHidden ? 0 : group.children.reduce(0) { $0 + steps(of: $1) }
+    case let stroke as Stroke: min(mostPieces, max(1, stroke.points.count / verticesOfPiece))
+    default: 1
+    }
+  }
+
+  private static func vertices(of mark: any Mark) -> Int {
+    (mark as? Group)?.children.reduce(0) { $0 + vertices(of: $1) } ?? (mark as? Stroke)?.points.count ?? 1
+  }
+
+  private static func grown(_ group: Group, _ rest: inout Int) -> Group {
+    var result = group
+    result.children = []
+    for child in group.children {
+      let steps = steps(of: child)
+      if rest >= steps {
+        rest -= steps
+        result.children.append(child)
+        continue
+      }
+      guard rest > 0 else { break }
+      if let group = child as? Group {
+        result.children.append(grown(group, &rest))
+      } else if let stroke = child as? Stroke {
+        result.children.append(stroke.begun(by: rest, of: steps))
+      }
+      rest = 0
+    }
+    return result
+  }
+
+  /// A hand draws about eight vertices in a tenth of a second, and a longer stroke is not drawn for longer than two.
+  private static let (verticesOfPiece, mostPieces) = (8, 20)
+}
+
+extension Stroke {
+  /// The first part of the stroke.
+  fileprivate func begun(by part: Int, of all: Int) -> Stroke {
+    var stroke = through(Array(points.prefix(max(1, points.count * part / all))))
+    stroke.isClosed = false
+    stroke.ink.fill = nil
+    stroke.arrowheads.end = nil
+    return stroke
+  }
+}

@@ -1,0 +1,75 @@
+import CellRendering
+import Foundation
+import Marks
+import TestSupport
+import Testing
+
+@testable import Formats
+
+@Suite("Films for asciinema")
+struct CastExporterTests {
+  private func document(_ marks: [any Mark]) -> SVGDocument {
+    var document = SVGDocument.begun
+    document.drawing = Drawing(marks)
+    return document
+  }
+
+  private let marks: [any Mark] = [
+    Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 11.5, y: 9)), ink: Ink(color: .indexed(1))),
+    Label("a \"b\" \\ 漢", at: Point(x: 2, y: 4)),
+    Stroke((0..<80).map { Point(x: 20 + Double($0) / 4, y: 5) }, ink: Ink(width: Ink.fineWidth)),
+  ]
+
+  /// The header, and the time and the output of each event.
+  private func events(_ bytes: [UInt8]) throws -> (
+    header: [String: Int], events: [(time: Double, output: String)]
+  ) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { Data($0.utf8) }
+    let header = try #require(JSONSerialization.jsonObject(with: lines[0]) as? [String: Int])
+    let events = try lines.dropFirst().map { line in
+      let event = try #require(JSONSerialization.jsonObject(with: line) as? [Any])
+      #expect(event[1] as? String == "o")
+      return (try #require(event[0] as? Double), try #require(event[2] as? String))
+    }
+    return (header, events)
+  }
+
+  @Test("Played in a terminal of its size, it ends with the picture, and grows towards it")
+  func played() throws {
+    let document = document(marks)
+    let (header, events) = try events(CastExporter.bytes(of: document, ExportOptions()))
+    #expect(header["version"] == 2)
+    let (columns, rows) = (try #require(header["width"]), try #require(header["height"]))
+    let terminal = VirtualTerminal(columns: columns, rows: rows)
+    var filled: [Int] = []
+    for event in events {
+      terminal.write(Array(event.output.utf8))
+      filled.append(terminal.picture.text.count { $0 != " " })
+    }
+    // A box, a label, ten pieces of the stroke, and the beginning and the end of the film.
+    #expect(events.count == 14 && filled == filled.sorted() && Set(filled).count >= 10)
+    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time < $1.time })
+    let options = ExportOptions()
+    let picture = CellPicture(document, view: options.view, size: nil, limit: PictureSize())
+    let grid = document.drawing.cells(in: picture.viewport, spelledIn: .mixed)
+    // The terminal tells of a wide character's second cell nothing, and of blanks what the picture has as dots.
+    func ink(_ text: String) -> [String] {
+      text.split(separator: "\n").map { $0.filter { !"· ".contains($0) } }.filter { !$0.isEmpty }
+    }
+    #expect(ink(terminal.picture.text) == ink(grid.description))
+  }
+
+  @Test("Large drawings have a bounded number of pictures, and hidden layers none")
+  func bounded() throws {
+    let dots = (0..<3000).map { Dot(at: Point(x: Double($0 % 60), y: Double($0 / 60))) }
+    var hidden = Group(dots)
+    hidden.isHidden = true
+    let (_, many) = try events(CastExporter.bytes(of: document(dots), ExportOptions()))
+    #expect((100...402).contains(many.count))
+    let (_, none) = try events(CastExporter.bytes(of: document([hidden]), ExportOptions()))
+    #expect(none.count == 2)
+    let (_, empty) = try events(CastExporter.bytes(of: document([]), ExportOptions()))
+    #expect(empty.count == 2)
+  }
+}
