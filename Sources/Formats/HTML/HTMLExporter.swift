@@ -128,7 +128,7 @@ extension Color {
 
 extension ContainerMark {
   /// Whether there is a piece of a file from elsewhere in it.
-  fileprivate var hasFragments: Bool {
+  var hasFragments: Bool {
     children.contains { $0 is SVGFragment || $0.container?.hasFragments ?? false }
   }
 }

@@ -38,6 +38,7 @@ struct SVGContainer {
   init?(_ tag: XMLTag, in outer: SVGContainer, lead: String?) {
     let inOurs = outer.isOurs
     var attributes = SVGAttributes(tag.attributes)
+    if inOurs { attributes.takeShield() }
     let word = attributes.take("charcoal:kind")
     group = Group()
     switch word {
@@ -119,6 +120,9 @@ struct SVGContainer {
 
 extension XMLTag {
   fileprivate var declaresOnlyOurs: Bool {
-    namespaces.allSatisfy { $0.prefix == "charcoal" && $0.address == SVGFormat.namespace }
+    namespaces.allSatisfy {
+      $0.prefix == "charcoal" && $0.address == SVGFormat.namespace
+        || $0.prefix == "" && $0.address == XMLName.svg
+    }
   }
 }

@@ -24,6 +24,7 @@ final class SVGElement {
   ///   - workspace: what the elements of a file share.
   init(_ tag: XMLTag, in parent: SVGElement?, using workspace: inout SVGWorkspace) {
     var attributes = SVGAttributes(tag.attributes)
+    attributes.takeShield()
     content = SVGContent(tag.name, &attributes, in: parent?.content, using: &workspace)
     (isFitted, isOlderPattern) = (attributes.hasFittedWords, attributes.hasOlderPattern)
     // A declaration would be lost if the element were written anew.

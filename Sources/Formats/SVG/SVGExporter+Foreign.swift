@@ -12,11 +12,15 @@ extension SVGExporter {
     for (index, mark) in marks.enumerated() {
       defer { last = mark }
       let isOurs = !mark.isFromElsewhere
-      if isOurs != isInside { write(isInside ? "</g>" : Self.inkTag) }
+      if isOurs != isInside { write(isInside ? "</g>" : inkTag) }
       if isOurs, !isInside { writePatterns(of: Array(marks[index...].prefix { !$0.isFromElsewhere })) }
       isInside = isOurs
       if isOurs {
+        let start = writer.size
         line(mark, after: last)
+        if let shield = looks.shield, !Group([mark]).hasFragments {
+          writer.replace(from: start, shield.shielded)
+        }
       } else if let group = mark as? Group {
         writeForeign(group)
       } else if let frame = mark as? Frame {
@@ -36,21 +40,25 @@ extension SVGExporter {
   private mutating func writeForeign(_ group: Group) {
     write("\n")
     open("g", group.id)
-    write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"group\"")
+    write("\(namespaceOfElements) xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"group\"")
     traits(of: group)
     write(">")
     writeForeign(group.children)
     write("\n</g>")
   }
 
-  static let inkTag: String = {
+  /// Where the root has a prefix for its names, ours would mean nothing without this.
+  private var namespaceOfElements: String { looks.isPrefixed ? " xmlns=\"\(XMLName.svg)\"" : "" }
+
+  var inkTag: String {
     let exporter = SVGExporter(expecting: 0)
-    exporter.write("\n<g xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
+    exporter.write(
+      "\n<g\(namespaceOfElements) xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
     exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")
     for (name, value) in SVGFormat.defaults { exporter.attribute(name, value) }
     exporter.write(">\n")
     return String(decoding: exporter.writer.finish(), as: UTF8.self)
-  }()
+  }
 }
 
 extension Mark {

@@ -62,6 +62,9 @@ public struct SVGExporter: MarkVisitor {
       write("</svg>\n")
     case .foreign(let head, let tail):
       write(head)
+      let shield = StyleShield(in: head, document.drawing.marks)
+      looks.shield = shield.isNeeded ? shield : nil
+      looks.isPrefixed = head.lastIndex(of: "<").map { !head[$0...].hasPrefix("<svg") } ?? false
       if let sheet = document.drawing.sheet {
         looks.ground = Ground(sheet) ?? .light
         writeForeignSheet(sheet, document.page ?? page)

@@ -20,4 +20,10 @@ final class SVGLooks {
 
   /// Whether a piece of a file by another program is written in its place.
   var isAmongForeign = false
+
+  /// Protects our marks from the style sheets of such a file; nil where it has none.
+  var shield: StyleShield?
+
+  /// Whether the root of such a file has a prefix for the names of elements.
+  var isPrefixed = false
 }

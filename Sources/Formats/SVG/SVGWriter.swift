@@ -20,6 +20,16 @@ final class SVGWriter {
     return bytes
   }
 
+  /// How many bytes were written.
+  var size: Int { bytes.count + count }
+
+  /// Replaces what was written from a place on.
+  func replace(from start: Int, _ body: (ArraySlice<UInt8>) -> [UInt8]) {
+    flush()
+    let text = body(bytes[start...])
+    bytes.replaceSubrange(start..., with: text)
+  }
+
   @inline(__always)
   func write(_ byte: UInt8) {
     makeRoom(1)

@@ -19,7 +19,7 @@ extension SVGExporter {
 
   /// In a file from elsewhere the paper lies over the page's own ground, below all that is in the file.
   func writeForeignSheet(_ color: Color, _ page: Rect) {
-    write(Self.inkTag)
+    write(inkTag)
     writeSheet(color, page)
     write("</g>")
   }
