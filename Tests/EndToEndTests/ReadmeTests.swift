@@ -1,20 +1,36 @@
 import TestSupport
 import Testing
 
-@Suite("README")
+@Suite("Pictures in documents")
 struct ReadmeTests {
-  @Test("Its picture is what the program prints")
-  func picture() throws {
-    let root = #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
+  private let root = #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
+
+  /// What the program prints of a drawing, as a document has it.
+  private func picture(of file: String) throws -> String {
     let run = try runToCompletion(
       executable: BuiltProgram.path(named: "charcoal"),
-      arguments: ["show", root + "/docs/mug.svg"],
+      arguments: ["show", root + "/docs/" + file],
       environment: ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"], directory: root)
-    let picture = run.outputText.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return run.outputText.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-    let readme = try runToCompletion(
-      executable: "/bin/cat", arguments: [root + "/README.md"], environment: [:], directory: root)
-    #expect(picture.count > 500)
-    #expect(readme.outputText.contains(picture))
+  }
+
+  private func text(of document: String) throws -> String {
+    try runToCompletion(
+      executable: "/bin/cat", arguments: [root + "/" + document], environment: [:], directory: root
+    ).outputText
+  }
+
+  @Test(
+    "What a document says the program prints is what it prints",
+    arguments: [
+      ("README.md", "mug.svg", 500), ("docs/gallery.md", "gallery/client-and-server.svg", 200),
+      ("docs/gallery.md", "gallery/state-machine.svg", 200), ("docs/gallery.md", "gallery/entities.svg", 200),
+      ("docs/gallery.md", "gallery/pipeline.svg", 200), ("docs/gallery.md", "gallery/organisation.svg", 200),
+    ])
+  func pictures(document: String, file: String, least: Int) throws {
+    let picture = try picture(of: file)
+    #expect(picture.count > least)
+    #expect(try text(of: document).contains(picture), "\(file)")
   }
 }

@@ -3,8 +3,8 @@ import Marks
 /// Ink: lines and fills of paths.
 extension PageExporter {
   /// Fills the inside of a path, if the ink has a fill.
-  func fill(_ path: BezierPath, _ ink: Ink, _ rule: PathStyle.FillRule = .nonZero) {
-    guard let fill = ink.fill, !path.isEmpty else { return }
+  mutating func fill(_ path: BezierPath, _ ink: Ink, _ rule: PathStyle.FillRule = .nonZero) {
+    guard let fill = ink.fill, !path.isEmpty, work.spend(filling: path, within: page) else { return }
     context.setColor(components(of: fill))
     context.begin(path, rule)
     guard ink.fillPattern != .solid else { return context.fill() }
@@ -17,10 +17,12 @@ extension PageExporter {
 
   /// Draws along a path.
   mutating func draw(_ path: BezierPath, _ ink: Ink, _ style: PathStyle = PathStyle()) {
-    guard ink.width > 0, !path.isEmpty else { return }
+    guard ink.width > 0, !path.isEmpty, work.spend(drawing: path, width: ink.width, within: page) else {
+      return
+    }
     context.setColor(components(of: ink.color))
-    context.setLine(width: ink.width, dash: affordableDash(of: path, ink.dash), style: style)
-    guard ink.dash.isEmpty, style == PathStyle(), ink.opacity == 1, path.pointCount > Self.piece else {
+    context.setLine(width: ink.width, dash: affordableDash(of: path, ink.dash, ink.width), style: style)
+    guard ink.dash.isEmpty, style == PathStyle(), path.pointCount > Self.piece else {
       context.begin(path)
       return context.stroke()
     }
@@ -42,13 +44,13 @@ extension PageExporter {
   private static let piece = 500
 
   /// The dashes of a line; none where there would be too many to draw.
-  private mutating func affordableDash(of path: BezierPath, _ dash: [Double]) -> [Double] {
+  private mutating func affordableDash(of path: BezierPath, _ dash: [Double], _ width: Double) -> [Double] {
     let period = dash.reduce(0, +)
     guard period > 0, let box = path.box else { return [] }
     // No line with so many points is longer.
     let length = (box.size.width + box.size.height) * Double(path.pointCount)
     let count = length / period * Double(dash.count)
-    guard count < Double(dashesLeft) else { return [] }
+    guard count < Double(dashesLeft), work.spend(dashes: count, width: width) else { return [] }
     dashesLeft -= Int(count)
     return dash
   }

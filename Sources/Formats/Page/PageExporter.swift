@@ -17,6 +17,9 @@ package struct PageExporter: MarkVisitor {
   /// Words that could not be read on the fill that they lie on.
   let words: [MarkID: SVGWords]
 
+  /// What may still be drawn, in rows of pixels that edges pass.
+  var work: InkWork
+
   /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
   var dashesLeft = 1_000_000
 
@@ -34,6 +37,23 @@ package struct PageExporter: MarkVisitor {
   /// The points a unit of a PDF: as large as the SVG, a cell 8 by 16 pixels.
   package static let pointsPerUnit = 6.0
 
+  /// A PNG file at the default scale, or with fewer pixels where there is too much ink for so many.
+  ///
+  /// - Returns: The file, and the scale where it is a smaller one.
+  package static func png(
+    of document: SVGDocument, page: Rect, paper: Color?
+  ) throws(PageError) -> (file: [UInt8], scale: Double?) {
+    var scale = defaultScale(of: page)
+    while true {
+      do {
+        let file = try png(of: document, page: page, scale: scale, paper: paper)
+        return (file, scale < defaultScale(of: page) ? scale : nil)
+      } catch .tooMuchInk where max(page.size.width, page.size.height) * scale > 256 {
+        scale /= 2
+      }
+    }
+  }
+
   /// A PNG file.
   ///
   /// - Parameters:
@@ -48,7 +68,8 @@ package struct PageExporter: MarkVisitor {
     guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
     guard let library = CairoLibrary() else { throw .missingLibrary }
     let surface = CairoSurface(library, width: max(1, Int(width)), height: max(1, Int(height)))
-    try draw(document, on: surface, page: page, scale: scale, paper: paper)
+    try draw(
+      document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale))
     guard let file = surface.png() else { throw .failed }
     return PNGSource.adding(SVGExporter.bytes(of: document), to: file)
   }
@@ -67,17 +88,18 @@ package struct PageExporter: MarkVisitor {
     guard let library = CairoLibrary() else { throw .missingLibrary }
     let surface = CairoSurface(
       library, pdfWidth: max(1, page.size.width * scale), height: max(1, page.size.height * scale))
-    try draw(document, on: surface, page: page, scale: scale, paper: paper)
+    // A page has no pixels: it lists what is drawn.
+    try draw(document, on: surface, page: page, scale: scale, paper: paper, work: .unlimited)
     guard let file = surface.finishedFile() else { throw .failed }
     return file
   }
 
   private static func draw(
-    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?
+    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?, work: InkWork
   ) throws(PageError) {
     guard surface.isValid else { throw .failed }
     let context = CairoContext(surface, reach: page.outset(by: 2_000_000 / scale))
-    var exporter = PageExporter(document, on: context, page: page, library: surface.library)
+    var exporter = PageExporter(document, on: context, page: page, library: surface.library, work)
     context.scale(x: scale, y: scale)
     context.translate(by: .origin - page.location)
     if let paper = document.drawing.sheet ?? paper {
@@ -85,11 +107,15 @@ package struct PageExporter: MarkVisitor {
       context.paint()
     }
     exporter.visit(document.drawing.root)
+    guard !exporter.work.isSpent else { throw .tooMuchInk }
     guard context.isValid else { throw .failed }
   }
 
-  private init(_ document: SVGDocument, on context: CairoContext, page: Rect, library: CairoLibrary) {
+  private init(
+    _ document: SVGDocument, on context: CairoContext, page: Rect, library: CairoLibrary, _ work: InkWork
+  ) {
     self.context = context
+    self.work = work
     self.library = library
     self.page = page
     let sheet = document.drawing.sheet
@@ -174,6 +200,7 @@ extension PageExporter {
     guard let bounds = path.bounds(.ink), bounds.intersects(page) else { return }
     context.faded(to: path.ink.opacity, within: bounds) {
       if path.isArea {
+        guard work.spend(filling: path.path, within: page) else { return }
         context.setColor(components(of: path.ink.color))
         context.begin(path.path, path.style.fillRule)
         context.fill()
@@ -199,7 +226,7 @@ extension PageExporter {
 
   package mutating func visit(_ group: Group) {
     guard !group.isHidden else { return }
-    for child in group.children { child.accept(&self) }
+    for child in group.children where !work.isSpent { child.accept(&self) }
   }
 
   package mutating func visit(_ frame: Frame) {

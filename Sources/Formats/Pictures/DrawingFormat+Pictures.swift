@@ -11,10 +11,16 @@ extension DrawingFormat {
     },
     write: { (document, options) throws(ExportError) in
       let page = options.area(of: document)
+      let paper: Color? = options.isTransparent ? nil : .rgb(255, 255, 255)
+      guard let scale = options.scale else {
+        do throws(PageError) {
+          let (file, smaller) = try PageExporter.png(of: document, page: page, paper: paper)
+          let remark = smaller.map { "too much ink for a larger picture than at --scale \($0)" }
+          return ExportedFile(file, remarks: [remark].compactMap(\.self))
+        } catch { throw ExportError(error.description) }
+      }
       return try exported { () throws(PageError) in
-        try PageExporter.png(
-          of: document, page: page, scale: options.scale ?? PageExporter.defaultScale(of: page),
-          paper: options.isTransparent ? nil : .rgb(255, 255, 255))
+        try PageExporter.png(of: document, page: page, scale: scale, paper: paper)
       }
     })
 
