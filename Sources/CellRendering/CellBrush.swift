@@ -66,9 +66,11 @@ struct CellBrush {
   /// Ends the path.
   ///
   /// A box line that stayed in one cell leaves a short line there.
-  mutating func lift(in renderer: inout CellRenderer) {
+  ///
+  /// - Parameter isUpright: whether that goes up and down.
+  mutating func lift(isUpright: Bool = false, in renderer: inout CellRenderer) {
     if case .box(let weight) = kind, !hasMoved, let last {
-      add(.right, weight, at: last, in: &renderer)
+      add(isUpright ? .down : .right, weight, at: last, in: &renderer)
     }
     last = nil
     hasMoved = false
@@ -97,6 +99,7 @@ struct CellBrush {
     _ side: BoxArms.Side, _ weight: BoxLine, at place: GridPoint, in renderer: inout CellRenderer
   ) {
     renderer.change(renderer.seen(place)) { cell in
+      if cell.halo.contains(.head) { return }
       if cell.arms.isEmpty {
         // Lines of fine ink are joined with those of characters.
         let lines = cell.glyph == 0 ? cell.lines : BoxArms()

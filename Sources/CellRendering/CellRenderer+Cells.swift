@@ -22,7 +22,8 @@ extension CellRenderer {
       budget.spend(RenderBudget.segment + (steps ?? 0) * RenderBudget.cell)
       previous = next
     }
-    brush.lift(in: &self)
+    let isUpright = zip(line, line.dropFirst()).contains { $0.x == $1.x && $0.y != $1.y }
+    brush.lift(isUpright: isUpright, in: &self)
   }
 
   /// Draws along cells of the lattice with a brush.
@@ -69,7 +70,8 @@ extension CellRenderer {
       guard reach.contains(column: place.column, row: row) else { continue }
       let number = raster.number(of: offset == 0 ? character : Cell.continuation)
       change(place) {
-        let halo = $0.halo
+        var halo = $0.halo.subtracting(.head)
+        if isHead { halo.insert(.head) }
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
           background: cell.style.background ?? $0.covering(cell.style, isHead: isHead))

@@ -223,6 +223,7 @@ extension RasterCell {
   mutating func paint(_ more: DotMask, _ color: Color) {
     // A line of dots that crosses a box leaves no hole in its outline.
     if color != foreground, lines.count > 1, !isThinInkBelow { return }
+    if halo.contains(.head) { return }
     if glyph != 0 || !arms.isEmpty {
       glyph = 0
       arms = BoxArms()

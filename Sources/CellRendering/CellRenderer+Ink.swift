@@ -29,9 +29,11 @@ extension CellRenderer {
     }
   }
 
-  /// Whether a line of dashes in whole cells is right-angled: a corner in a gap would not show where it leads.
+  /// Whether a line of dashes in whole cells is right-angled, as a corner in a gap would not show where it leads, or
+  /// upright, as dashes of half a row do not show.
   func hasCorners(_ line: [Point], dashedWith ink: Ink) -> Bool {
-    detail <= .full && line.count > 2 && ink.texture != .fine && ink.dash.count == 2 && ink.dash[0] >= 1
+    detail <= .full && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine
+      && ink.dash.count == 2 && ink.dash[0] >= 1
       && zip(line, line.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
   }
 

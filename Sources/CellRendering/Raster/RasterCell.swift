@@ -17,6 +17,8 @@ struct RasterCell: Equatable {
     let rawValue: UInt8
     static let left = Halo(rawValue: 1)
     static let right = Halo(rawValue: 2)
+    /// The character is an arrowhead, which thin lines that are drawn later leave as it is.
+    static let head = Halo(rawValue: 4)
   }
 
   /// Whether the dots are one solid block.

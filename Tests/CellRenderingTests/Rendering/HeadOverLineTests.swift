@@ -1,0 +1,41 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Arrowheads where other lines are")
+struct HeadOverLineTests {
+  private let arrow = Stroke(
+    [Point(x: 0.5, y: 3), Point(x: 6.5, y: 3)], ink: Ink(width: Ink.fineWidth),
+    arrowheads: Arrowheads(end: .triangle))
+
+  @Test(
+    "A thin line that is drawn later leaves the head",
+    arguments: [
+      Ink(width: Ink.fineWidth), Ink(color: .indexed(1), width: Ink.fineWidth),
+      Ink(width: Ink.fineWidth, texture: .box(.light)), Ink(width: Ink.fineWidth, texture: .box(.heavy)),
+    ])
+  func laterLine(ink: Ink) {
+    let across = Stroke([Point(x: 6.5, y: 1), Point(x: 6.5, y: 7)], ink: ink)
+    for marks in [[arrow, across], [across, arrow]] as [[any Mark]] {
+      let rows = cells(marks, columns: 8, rows: 4, in: .mixed).description.split(separator: "\n")
+      #expect(rows[1].contains("▶"), "\(rows)")
+      #expect(rows[2].contains { "│┃".contains($0) })
+    }
+  }
+
+  @Test("Words over a head are words, and lines over these cross them as ever")
+  func words() {
+    let label = Label("ab", at: Point(x: 6, y: 2))
+    let text = cells([arrow, label], columns: 9, rows: 4, in: .mixed).description
+    #expect(text.contains("ab") && !text.contains("▶"))
+  }
+
+  @Test("Upright dashes of characters are seen, wherever the line begins", arguments: [0.0, 0.5, 1, 1.5, 2])
+  func dashes(top: Double) {
+    let ink = Ink(width: Ink.fineWidth, texture: .box(.light), dash: [2, 2])
+    let line = Stroke([Point(x: 0.5, y: top), Point(x: 0.5, y: top + 21)], ink: ink)
+    let column = cells([line], columns: 1, rows: 12, in: .mixed).description.filter { $0 != "\n" }
+    #expect(!column.contains("─") && column.contains("│"))
+    #expect(column.contains("·│") && column.contains("│·"), "\(column)")
+  }
+}
