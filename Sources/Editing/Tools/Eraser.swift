@@ -8,8 +8,24 @@ package struct Eraser: GestureTool {
   private let radius: Double
   private var last: Point?
 
-  /// The remaining pieces of the marks that were touched, by path.
-  private var remains: [MarkPath: [any Mark]] = [:]
+  /// What is left of a mark that was touched.
+  private struct Cut {
+    var pieces: [any Mark]
+    /// How much of its line is gone, in units; infinite where anything else is.
+    var length = 0.0
+
+    /// Whether a cut can be seen: a corner that is grazed looks as before, and its shape is not to fall apart.
+    var isSeen: Bool { length >= Eraser.shortestCut }
+  }
+
+  /// Half a cell, in units.
+  private static let shortestCut = 0.5
+
+  /// The marks that were touched, by path.
+  private var touched: [MarkPath: Cut] = [:]
+
+  /// The remaining pieces of the marks that are cut, by path.
+  private var remains: [MarkPath: [any Mark]] { touched.filter(\.value.isSeen).mapValues(\.pieces) }
 
   /// - Parameter ink: its width is the width of the eraser, but at least a cell can always be hit.
   package init(_ drawing: Drawing, ink: Ink) {
@@ -57,26 +73,41 @@ package struct Eraser: GestureTool {
 
   private mutating func clear() {
     last = nil
-    remains = [:]
+    touched = [:]
   }
 
   private mutating func rub(from start: Point, to end: Point) -> ToolOutcome {
     last = end
     var box: Rect?
     drawing.forEachEditableMark(at: end) { path, mark in
-      var kept: [any Mark] = []
+      let old = touched[path] ?? Cut(pieces: [mark])
+      var cut = Cut(pieces: [], length: old.length)
       var isTouched = false
-      for piece in remains[path] ?? [mark] {
+      for piece in old.pieces {
         var eraser = PartialEraser(along: [start, end], radius: radius)
         let rest = piece.accept(&eraser)
-        kept += rest.kept
+        cut.pieces += rest.kept
         guard !rest.isUntouched else { continue }
         isTouched = true
+        cut.length += Self.length(of: rest)
         // The pieces of a curve are polylines, which may differ slightly from it everywhere.
         for mark in [piece] + rest.kept { box = mark.bounds(.ink)?.union(box) ?? box }
       }
-      if isTouched { remains[path] = kept }
+      guard isTouched else { return }
+      touched[path] = cut
+      // The whole mark may be shown differently from here on.
+      if cut.isSeen, !old.isSeen { box = mark.bounds(.ink)?.union(box) ?? box }
     }
     return .preview(box)
+  }
+
+  /// How much of a line was rubbed out, in units.
+  private static func length(of remains: PartialEraser.Remains) -> Double {
+    remains.kept.isEmpty
+      ? .infinity
+      : remains.erased.reduce(0) { sum, mark in
+        guard let stroke = mark as? Stroke else { return .infinity }
+        return zip(stroke.points, stroke.points.dropFirst()).reduce(sum) { $0 + ($1.1 - $1.0).length }
+      }
   }
 }

@@ -10,7 +10,8 @@
 /// ``HitTester`` calls touched.
 ///
 /// **A fill is cut by itself**: what is left of it is a path without a line, below what is left of the outline. Where the
-/// outline is not touched, it stays a shape without a fill. A text stays where it is, as a label where its shape is cut.
+/// outline is not touched, it stays a shape without a fill. A text stays where it is, as a label where its shape or line
+/// is cut. The outer ends of a connector that is cut stay attached.
 public struct PartialEraser {
   /// What is left of a mark.
   public struct Remains: Sendable {
@@ -76,7 +77,7 @@ extension PartialEraser: MarkVisitor {
     let capsules = capsules(near: stroke)
     guard !capsules.isEmpty else { return untouched(stroke) }
     let remains = rub(stroke, as: stroke, with: capsules)
-    let kept = stroke.isClosed ? keepingText(of: stroke, in: remains) : remains
+    let kept = keepingText(of: stroke, in: remains)
     guard stroke.ink.fill != nil else { return kept }
     return withFill(of: stroke, [stroke.centreline(tolerance: PartialEraser.tolerance)], kept)
   }
@@ -256,6 +257,9 @@ extension PartialEraser: MarkVisitor {
       let ends = Arrowheads(
         start: index == 0 ? heads.start : nil, end: index == runs.count - 1 ? heads.end : nil)
       var piece = Stroke(run.points, ink: ink, arrowheads: ends)
+      if !isLoop {
+        piece.connection = stroke.connection?.piece(isFirst: index == 0, isLast: index == runs.count - 1)
+      }
       if run.isInside {
         erased.append(piece)
       } else {
@@ -280,5 +284,13 @@ extension PartialEraser: MarkVisitor {
       guard Rect(from: leg.start, to: leg.end).intersects(near) else { return nil }
       return Capsule(from: leg.start, to: leg.end, radius: reach)
     }
+  }
+}
+
+extension Connection {
+  /// What a piece of a line that was cut is still attached to; nil for a piece between two cuts.
+  fileprivate func piece(isFirst: Bool, isLast: Bool) -> Connection? {
+    let (start, end) = (isFirst ? start : nil, isLast ? end : nil)
+    return start == nil && end == nil ? nil : Connection(start: start, end: end, route: route)
   }
 }

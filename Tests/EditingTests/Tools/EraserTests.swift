@@ -27,6 +27,17 @@ struct EraserTests {
     #expect(editor.drawing.root == Group([level]))
   }
 
+  @Test("A graze that cannot be seen leaves a shape whole, and rubbing on cuts it")
+  func grazes() {
+    let box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), id: MarkID(1))
+    var editor = editor([box], .eraser)
+    // The edge of the eraser comes a hundredth of a unit over the outer edge of the line.
+    editor.drag(through: [(8, 0.01), (8, 0.01)])
+    #expect(editor.drawing.root == Group([box]) && editor.history.done.isEmpty)
+    editor.drag(through: [(8, 0.01), (12, 0.01)])
+    #expect(editor.drawing.marks.allSatisfy { $0 is Stroke } && editor.history.done.count == 1)
+  }
+
   @Test("The text of a box whose border is cut stays where it is, as a label")
   func keepsText() throws {
     var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), id: MarkID(1))

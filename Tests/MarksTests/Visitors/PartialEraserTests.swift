@@ -188,6 +188,23 @@ struct PartialEraserTests {
     #expect(heads(rub(arrow, (10, 0)).erased) == [.end])
   }
 
+  @Test("The text of a connector stays where it is, and its outer ends stay attached")
+  func connectors() throws {
+    let (left, right) = (Anchor(to: MarkID(1)), Anchor(to: MarkID(2)))
+    var arrow = Stroke(line((0, 0), (40, 0)), arrowheads: [.end], id: MarkID(3))
+    arrow.connection = Connection(start: left, end: right)
+    arrow.text = BoundText("HTTPS")
+    let label = try #require(arrow.textLabel())
+    let kept = rub(arrow, (8, 0)).kept
+    let connections = kept.compactMap { ($0 as? Stroke)?.connection }
+    #expect(connections == [Connection(start: left), Connection(end: right)])
+    #expect((kept.last as? Label) == label.withID(.none))
+    #expect(kept.count == 3)
+    // Between two cuts nothing is attached; the text is a label since the first.
+    let pieces = rub(arrow, (8, 0), (8, 9), (32, 9), (32, 0)).kept
+    #expect(pieces.map { ($0 as? Stroke)?.connection != nil } == [true, false, true, false])
+  }
+
   @Test("A smooth line is cut along its curve, into straight pieces")
   func smooth() throws {
     let curve = Stroke(line((0, 0), (10, 0), (10, 10)), isSmooth: true, id: MarkID(2))
