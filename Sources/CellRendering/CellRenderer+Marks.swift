@@ -99,6 +99,8 @@ extension CellRenderer: MarkVisitor {
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
           write(drawn, ink: label.ink, attributes, column: column, row: row)
+        } else {
+          change(GridPoint(column: column, row: row)) { $0.halo.insert(.blank) }
         }
         column += CharacterWidth.columns(of: drawn)
       }

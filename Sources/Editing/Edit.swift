@@ -2,6 +2,9 @@ package import Marks
 
 /// The changes that one gesture or command makes: one step of undo.
 package struct Edit: Sendable {
+  /// The name of a step that places a stencil.
+  package static let placedStencil = "stencil"
+
   /// The name of the step, for messages such as "Undo: stroke".
   package let name: String
 

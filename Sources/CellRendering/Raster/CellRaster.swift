@@ -113,6 +113,7 @@ struct CellRaster {
     _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
   ) -> Cell {
     var cell = cell
+    if !usingColor, cell.isBlankOfText { return Cell(" ") }
     if !cell.picture.isEmpty {
       if let spelled = cell.spelledPicture(in: glyphs, usingColor: usingColor) { return spelled }
       // Without colours a background is all dots, which would hide what is drawn over the picture.

@@ -19,6 +19,8 @@ struct RasterCell: Equatable {
     static let right = Halo(rawValue: 2)
     /// The character is an arrowhead, which thin lines that are drawn later leave as it is.
     static let head = Halo(rawValue: 4)
+    /// A blank of a text is here: without colours, a fill leaves it out, or words would be hard to tell apart.
+    static let blank = Halo(rawValue: 8)
   }
 
   /// Whether the dots are one solid block.
@@ -86,6 +88,11 @@ struct RasterCell: Equatable {
       && ink.isEmpty
       && under.isEmpty
       && picture.isEmpty
+  }
+
+  /// Whether nothing but a fill is where a text has a blank.
+  var isBlankOfText: Bool {
+    halo.contains(.blank) && glyph == 0 && lines.isEmpty && arms.isEmpty && dots.isEmpty
   }
 
   /// The style of the character in this cell.

@@ -5,12 +5,12 @@ extension Editor {
   /// Makes a sticky note around a point, in units, and selects it: a filled box to write in.
   ///
   /// Its colours do not depend on the theme, so that its text can be read on dark and light pages.
-  package mutating func addNote(around center: Point) -> EditorUpdate {
+  package mutating func addNote(around center: Point, in view: Rect? = nil) -> EditorUpdate {
     let size = Size(columns: 23, rows: 4)
     let corner = (center - Vector(dx: size.width / 2, dy: size.height / 2)).roundedToCell()
     // Through the middles of cells, as boxes that are drawn.
     let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
-    let box = freePlace(for: Rect(location: place, size: size))
+    let box = freePlace(for: Rect(location: place, size: size), in: view)
     let ink = Ink(color: Self.noteInk, width: Ink.fineWidth, fill: Self.noteFill)
     let note = identified(Rectangle(box, ink: ink))
     let path = insertionPath
@@ -23,17 +23,33 @@ extension Editor {
   private static let noteInk = Color.rgb(74, 60, 0)
   private static let noteFill = Color.rgb(255, 236, 153)
 
-  /// A place for something new: where it is, or else the next one below in which no shape is.
+  /// A place for something new in which no shape is: the nearest one in sight, or else one below.
   ///
-  /// O(*n*) in the marks for each place that is taken.
-  package func freePlace(for box: Rect) -> Rect {
-    var place = box
-    let step = Vector(dx: 0, dy: box.size.height + 2 * CellMetrics.aspect).roundedToCells
-    // As far as a screen is high, and then on top of what is there.
-    for _ in 0..<8 {
-      guard isTaken(place, keepsOffBorders: true) else { return place }
-      place = Rect(location: place.location + step, size: place.size)
+  /// O(*n*) in the marks for each place that is taken, of which there are at most 56.
+  ///
+  /// - Parameters:
+  ///   - box: Where it would be.
+  ///   - view: What is in sight, in units; nil looks only below.
+  package func freePlace(for box: Rect, in view: Rect? = nil) -> Rect {
+    func moved(by offset: Vector) -> Rect {
+      Rect(location: box.location + offset.roundedToCells, size: box.size)
     }
-    return box
+    let near = view.map { Self.offsets(of: box, in: $0) } ?? []
+    // As far below as a screen is high, and then on top of what is there.
+    let step = box.size.height + 2 * CellMetrics.aspect
+    let below = (0..<8).map { Vector(dx: 0, dy: Double($0) * step) }
+    return (near + below).lazy.map(moved).first { !isTaken($0, keepsOffBorders: true) } ?? box
+  }
+
+  /// How far a box may be moved to other places in sight, the nearest first.
+  private static func offsets(of box: Rect, in view: Rect) -> [Vector] {
+    let (across, down) = (box.size.width / 2 + 2, box.size.height / 2 + CellMetrics.aspect)
+    let offsets = (-3...3).flatMap { row in
+      (-3...3).map { Vector(dx: Double($0) * across, dy: Double(row) * down) }
+    }
+    return offsets.filter { offset in
+      let place = Rect(location: box.location + offset, size: box.size)
+      return place.union(view) == view
+    }.sorted { $0.length < $1.length }
   }
 }

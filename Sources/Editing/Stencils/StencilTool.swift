@@ -41,7 +41,8 @@ package struct StencilTool: GestureTool {
       guard offset != nil else { return .ignored }
       offset = nil
       let place = offset(to: event.location)
-      return ToolOutcome(.add(marks, by: place, named: "stencil"), damage: [shown].compactMap(\.self))
+      return ToolOutcome(
+        .add(marks, by: place, named: Edit.placedStencil), damage: [shown].compactMap(\.self))
     case .cancelled:
       offset = nil
       return .preview(shown)

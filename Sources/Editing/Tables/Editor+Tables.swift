@@ -3,11 +3,13 @@ package import Marks
 /// Tables: making them, going from cell to cell, and changing their rows and columns.
 extension Editor {
   /// Makes a table of three columns and rows around a point, in units, and selects it.
-  package mutating func addTable(around center: Point) -> EditorUpdate {
+  ///
+  /// - Parameter view: What is in sight: a place that is taken is left for the nearest one there.
+  package mutating func addTable(around center: Point, in view: Rect? = nil) -> EditorUpdate {
     let cell = TableLayout.standardCell
     let size = Size(width: 3 * cell.width, height: 3 * cell.height)
     let corner = (center - Vector(dx: size.width / 2, dy: size.height / 2)).inCell
-    let place = freePlace(for: Rect(location: corner, size: size)).location
+    let place = freePlace(for: Rect(location: corner, size: size), in: view).location
     return insert(Table(columns: 3, rows: 3, at: place, ink: settings.ink.ofLine), named: "table")
   }
 

@@ -78,6 +78,11 @@ struct FramingTests {
     #expect(!frame.intersects(across))
     let inside = Rect(location: Point(x: 5.5, y: 11), size: Size(columns: 8, rows: 1))
     #expect(editor.freePlace(for: inside) == inside)
+    // As long as there is room, it is in sight.
+    let view = Rect(from: .origin, to: Point(x: 60, y: 30))
+    let seen = editor.freePlace(
+      for: Rect(location: Point(x: 8.5, y: 7), size: Size(columns: 12, rows: 3)), in: view)
+    #expect(seen.union(view) == view && !frame.intersects(seen))
   }
 
   @Test("The tool frames what lies wholly within it, in one step of undo; a frame without a size is none")

@@ -43,6 +43,29 @@ struct StencilTests {
     #expect(editor.drawing.marks[0].id != editor.drawing.marks[1].id)
   }
 
+  @Test("What is typed into one that was just placed takes the place of its sample text")
+  func sample() throws {
+    let artist = SessionDriver()
+    var box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 12, height: 4), id: MarkID(1))
+    box.text = BoundText("Button")
+    let source = PreviewSource(.file("Button"), version: "")
+    artist.store.blocks.append((Stencil("Button", set: "Yours", source: source), [box]))
+    artist.store.pictures[source.place] = Drawing([box])
+    artist.session.perform(.stencils)
+    artist.readPreviews()
+    artist.key(.enter)
+    func text() -> String? { (artist.marks.first as? Rectangle)?.text?.string }
+    artist.key(.enter)
+    artist.press("Save")
+    artist.key(.escape)
+    #expect(text() == "Save")
+    // From then on it is a text as any other.
+    artist.key(.enter)
+    artist.press(" all")
+    artist.key(.escape)
+    #expect(text() == "Save all")
+  }
+
   /// Opens the gallery with the pointer pressed on a stencil's picture.
   private func artistPressing(_ name: String, with tool: Command = .tool(.pen)) throws -> SessionDriver {
     let artist = makeArtist()

@@ -173,8 +173,8 @@ final class CommandController {
     if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     workspace.choose(.select)
-    let center = workspace.canvas.viewport.visible.center
-    guard workspace.edit({ $0.addNote(around: center) }) != nil,
+    let view = workspace.canvas.viewport.visible
+    guard workspace.edit({ $0.addNote(around: view.center, in: view) }) != nil,
       let path = workspace.editor.selection.first
     else { return }
     if let box = workspace.editor.frame?.box { workspace.reveal(box) }

@@ -30,7 +30,7 @@ final class StencilController {
     dialogs.presentGallery(of: .stencils, columns: screen.columns, rows: screen.rows)
   }
 
-  /// Places a copy in the middle of the view, or below what is there, and selects it.
+  /// Places a copy in the middle of the view, or as near as there is room, and selects it.
   func place(_ stencil: Stencil) {
     dialogs.close()
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
@@ -41,10 +41,12 @@ final class StencilController {
       }
       workspace.choose(.select)
       // Whole cells, so that text stays on its grid.
-      let middle = (workspace.canvas.viewport.visible.center - box.center).roundedToCells
-      let free = workspace.editor.freePlace(for: Rect(location: box.location + middle, size: box.size))
+      let view = workspace.canvas.viewport.visible
+      let middle = (view.center - box.center).roundedToCells
+      let free = workspace.editor.freePlace(
+        for: Rect(location: box.location + middle, size: box.size), in: view)
       let offset = free.location - box.location
-      workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "stencil") }
+      workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: Edit.placedStencil) }
       if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
       status.show(.selection(.placedStencil(stencil.name)))
     } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }

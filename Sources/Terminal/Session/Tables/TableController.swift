@@ -31,8 +31,9 @@ final class TableController {
   private func add() {
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     workspace.choose(.select)
-    let center = workspace.canvas.viewport.visible.center
-    guard workspace.edit({ $0.addTable(around: center) }) != nil, let path = workspace.editor.selection.first
+    let view = workspace.canvas.viewport.visible
+    guard workspace.edit({ $0.addTable(around: view.center, in: view) }) != nil,
+      let path = workspace.editor.selection.first
     else { return }
     if let box = workspace.editor.frame?.box { workspace.reveal(box) }
     _ = text.editText(ofMarkAt: path)

@@ -150,7 +150,9 @@ final class TextController {
     {
       return editLabel(at: label)
     }
-    visitTextTool { $0.beginText(inMarkAt: path) }
+    // What is typed takes the place of the sample that came with a stencil.
+    let isSample = workspace.editor.history.done.last?.name == Edit.placedStencil
+    visitTextTool { $0.beginText(inMarkAt: path, at: isSample ? .all : .end) }
     return true
   }
 
