@@ -7,6 +7,54 @@ extension Editor {
     drawing.label(at: view.lattice.cell(around: point), on: view.lattice)?.path
   }
 
+  /// A text among the rows of a shape with compartments.
+  package enum RowText: Equatable, Sendable {
+    /// The shape's own.
+    case shape(MarkPath)
+    /// A label, and a point at the end of the row, in units.
+    case label(at: Point)
+  }
+
+  /// The text nearest to a point, in units, in a shape with compartments; nil elsewhere.
+  ///
+  /// Lines part such rows, and are no place for text.
+  package func rowText(at point: Point) -> RowText? {
+    guard frame?.handle(at: point) == nil,
+      let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path,
+      let group = drawing[hit] as? Group, Table(group) == nil,
+      let shape = group.children.first?.textHolder, let box = shape.bounds(.geometry), box.contains(point)
+    else { return nil }
+    let cell = view.lattice.cell(around: point)
+    func distance(_ label: Label) -> (rows: Int, columns: Int) {
+      let cells = LabelCells(of: label, on: view.lattice)
+      let place = view.lattice.cell(nearest: label.location)
+      let (rows, columns) = (label.lines.count, label.columns(of: label.lines))
+      return (
+        max(place.row - cell.row, cell.row - place.row - rows + 1, 0),
+        cells.contains(cell)
+          ? 0 : max(place.column - cell.column, cell.column - place.column - columns + 1, 0)
+      )
+    }
+    let labels = group.children.enumerated().compactMap { index, mark in
+      let label = index == 0 ? shape.textLabel(on: view.lattice) : mark as? Label
+      return label.map { (index: index, distance: distance($0)) }
+    }
+    guard labels.count > 1, let nearest = labels.min(by: { $0.distance < $1.distance }),
+      nearest.distance.rows <= 1
+    else { return nil }
+    guard let label = group.children[nearest.index] as? Label else {
+      return .shape(hit.appending(nearest.index))
+    }
+    let place = view.lattice.cell(nearest: label.location)
+    let lines = label.lines
+    let line = min(max(cell.row - place.row, 0), lines.count - 1)
+    let length = label.columns(of: [lines[line]])
+    let end = (
+      column: place.column + label.indents(of: lines)[line] + length, row: place.row + line
+    )
+    return .label(at: middle(of: end))
+  }
+
   /// The point where a click of the text tool sets the cursor behind a label, in units; nil where there is none.
   package func end(ofLabelAt path: MarkPath) -> Point? {
     guard let label = drawing[path] as? Label else { return nil }

@@ -148,6 +148,36 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
   }
 
+  @Test("In a shape with rows a double click edits the text of the row, and never writes on what parts them")
+  func doubleClickInRows() {
+    var box = Rectangle(Rect(from: Point(x: 10.5, y: 5), to: Point(x: 40.5, y: 17)), id: MarkID(1))
+    box.text = BoundText("Customer", verticalAlignment: .top)
+    let marks: [any Mark] = [
+      box, Stroke([Point(x: 10.5, y: 9), Point(x: 40.5, y: 9)], id: MarkID(2)),
+      Label("int\nstring", at: Point(x: 12, y: 10), id: MarkID(3)),
+      Label("id\nname\ncreated_at", at: Point(x: 20, y: 10), id: MarkID(4)),
+    ]
+    let artist = SessionDriver(drawing: Drawing([Group(marks, id: MarkID(5))]))
+    artist.press("v")
+    func type(_ text: String, _ column: Int, _ y: Int) {
+      let frame = artist.parts.workspace.canvas.frame
+      for _ in 0..<2 { artist.click(column, frame.row + y / 2) }
+      artist.press(text)
+      artist.key(.escape)
+      artist.key(.escape)
+      artist.parts.text.readingTime += .seconds(1)
+    }
+    // Beside the name, on the line below it, in a blank of a row.
+    type("s", 14, 6)
+    type("!", 12, 8)
+    type("+", 34, 12)
+    let texts = (artist.marks[0] as? Group)?.children.map { mark in
+      (mark as? Marks.Label)?.text ?? mark.textHolder?.text?.string ?? ""
+    }
+    #expect(texts == ["Customers!", "", "int\nstring", "id\nname+\ncreated_at"])
+    #expect(artist.marks.count == 1)
+  }
+
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
   func slowClicks() {
     let artist = SessionDriver()

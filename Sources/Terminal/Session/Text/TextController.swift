@@ -131,6 +131,11 @@ final class TextController {
       doubleClick.reset()
     } else if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
+    } else if let text = workspace.editor.rowText(at: point) {
+      switch text {
+      case .label(let end): visitTextTool(at: end)
+      case .shape(let path): visitTextTool { $0.beginText(inMarkAt: path) }
+      }
     } else if let path = workspace.editor.textHolder(at: point) {
       _ = editText(ofMarkAt: path)
     } else if workspace.editor.isBlank(at: point) {

@@ -1,0 +1,20 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Blanks of texts on fills")
+struct BlankOfTextTests {
+  @Test("Without colours they are blank, and with colours they are the fill")
+  func blanks() {
+    var box = Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 12.5, y: 5)),
+      ink: Ink(color: .indexed(1), width: Ink.fineWidth, fill: .indexed(2)))
+    box.text = BoundText("use the key")
+    for glyphs in [GlyphSet.mixed, .braille, .ascii] {
+      let plain = cells([box], columns: 13, rows: 3, in: glyphs, usingColor: false)
+      #expect(plain.description.contains("use·the·key"))
+      let colored = cells([box], columns: 13, rows: 3, in: glyphs)
+      #expect(colored[4, 1].style.background == .indexed(2) || colored[4, 1].character != " ", "\(glyphs)")
+    }
+  }
+}
