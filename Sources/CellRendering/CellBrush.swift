@@ -99,7 +99,7 @@ struct CellBrush {
     _ side: BoxArms.Side, _ weight: BoxLine, at place: GridPoint, in renderer: inout CellRenderer
   ) {
     renderer.change(renderer.seen(place)) { cell in
-      if cell.halo.contains(.head) { return }
+      if !cell.halo.isDisjoint(with: [.head, .letter]) { return }
       if cell.arms.isEmpty {
         // Lines of fine ink are joined with those of characters.
         let lines = cell.glyph == 0 ? cell.lines : BoxArms()

@@ -60,8 +60,12 @@ extension CellRenderer {
   ///
   /// Characters that may not be drawn are replaced.
   ///
-  /// - Parameter isHead: whether it is an arrowhead.
-  mutating func write(_ cell: Cell, column: Int, row: Int, isHead: Bool = false) {
+  /// - Parameters:
+  ///   - isHead: whether it is an arrowhead.
+  ///   - isLetter: whether it is of the text of a shape or a line.
+  mutating func write(
+    _ cell: Cell, column: Int, row: Int, isHead: Bool = false, isLetter: Bool = false
+  ) {
     let character = CharacterWidth.drawn(cell.character)
     let width = CharacterWidth.columns(of: character)
     guard column + width <= viewport.columns else { return }
@@ -70,8 +74,9 @@ extension CellRenderer {
       guard reach.contains(column: place.column, row: row) else { continue }
       let number = raster.number(of: offset == 0 ? character : Cell.continuation)
       change(place) {
-        var halo = $0.halo.subtracting(.head)
+        var halo = $0.halo.subtracting([.head, .letter])
         if isHead { halo.insert(.head) }
+        if isLetter { halo.insert(.letter) }
         $0 = RasterCell(
           glyph: number, attributes: cell.style.attributes, foreground: cell.style.foreground,
           background: cell.style.background ?? $0.covering(cell.style, isHead: isHead))

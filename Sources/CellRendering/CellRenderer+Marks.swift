@@ -78,12 +78,15 @@ extension CellRenderer: MarkVisitor {
   /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
   private mutating func drawText(of mark: some TextHolder) {
     guard mark.text != nil, let label = mark.textLabel(on: viewport.metrics) else { return }
+    writesLetters = true
     visit(label)
+    writesLetters = false
   }
 
   public mutating func visit(_ label: Label) {
     guard drawsText, begin(vertices: 0) else { return }
     var (_, row) = viewport.cell(label.location)
+    row += labelRoom?.drop(of: label) ?? 0
     let lines = label.lines
     let indents = label.indents(of: lines)
     let attributes: CellStyle.Attributes = label.isBold ? .bold : []
@@ -92,6 +95,7 @@ extension CellRenderer: MarkVisitor {
       guard reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
       column += indents[index]
+      column += labelRoom?.shift(of: label, line: index) ?? 0
       let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
       clearHalo(of: line, column: column, row: row)
       for character in line {

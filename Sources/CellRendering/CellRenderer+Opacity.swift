@@ -52,7 +52,7 @@ extension CellRenderer {
       hasMixedColors = true
       style.foreground = ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color
     }
-    write(Cell(character, style: style), column: column, row: row)
+    write(Cell(character, style: style), column: column, row: row, isLetter: writesLetters)
   }
 
   private mutating func mix(

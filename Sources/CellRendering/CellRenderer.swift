@@ -56,6 +56,9 @@ public struct CellRenderer {
   /// Whether texts are drawn; blocks of cells always are.
   var drawsText = true
 
+  /// Whether what is written is the text of a shape or a line.
+  var writesLetters = false
+
   /// The work for the picture, or for the part of it drawn since the clip was set.
   public internal(set) var budget: RenderBudget
 
@@ -149,8 +152,15 @@ public struct CellRenderer {
   }
 
   /// Shortens or omits texts that would overlap in a picture smaller than the drawing.
-  public mutating func shortenLabels(of mark: any Mark) {
+  ///
+  /// O(*n* log *n*).
+  ///
+  /// - Returns: whether any text has other room than before, so that all has to be drawn again.
+  @discardableResult
+  public mutating func shortenLabels(of mark: any Mark) -> Bool {
+    let before = labelRoom
     labelRoom = viewport.scale < 1 ? LabelRoom(of: mark, in: viewport) : nil
+    return labelRoom != before
   }
 
   /// Makes the cells inside the clip blank.

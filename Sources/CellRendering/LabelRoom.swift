@@ -3,13 +3,19 @@ import Marks
 /// The columns that each line of text may take in a picture smaller than its drawing.
 ///
 /// Text keeps its size in such a picture, so a line ends before the next text and inside the box around it.
-struct LabelRoom {
+struct LabelRoom: Equatable {
   private struct Key: Hashable {
     let location: Point
     let line: Int
   }
 
   private var room: [Key: Int] = [:]
+
+  /// How far lines are moved to the right that would begin on the left side of their shape, or beside it.
+  private var shifts: [Key: Int] = [:]
+
+  /// How many rows texts are moved down that are higher than their shapes: their first lines are seen.
+  private var drops: [Point: Int] = [:]
 
   /// O(n log n) in the lines of text; boxes are looked at as long as there are not too many of either.
   init(of mark: any Mark, in viewport: Viewport) {
@@ -21,13 +27,28 @@ struct LabelRoom {
     counter.boxes = []
     mark.accept(&walker)
     room = walker.room
+    shifts = walker.shifts
+    drops = walker.drops
     for (_, lines) in walker.rows {
       let lines = lines.sorted { $0.column < $1.column }
       for (line, next) in zip(lines, lines.dropFirst()) where line.end >= next.column {
-        room[line.key] = max(0, next.column - 1 - line.column)
+        if line.isOfShape, !next.isOfShape {
+          // What a shape is called is more than what is beside it.
+          room[next.key] = 0
+        } else {
+          room[line.key] = min(room[line.key] ?? .max, max(0, next.column - 1 - line.column))
+        }
       }
     }
   }
+
+  /// How many columns farther to the right a line begins than it does at full size.
+  func shift(of label: Label, line index: Int) -> Int {
+    shifts[Key(location: label.location, line: index)] ?? 0
+  }
+
+  /// How many rows farther down a text begins than it would in the middle of its shape.
+  func drop(of label: Label) -> Int { drops[label.location] ?? 0 }
 
   /// The part of a line that fits: all of it, its beginning with an ellipsis, or nothing.
   func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
@@ -55,9 +76,11 @@ struct LabelRoom {
 
     /// The columns of the lines that a box ends.
     private(set) var room: [Key: Int] = [:]
+    private(set) var shifts: [Key: Int] = [:]
+    private(set) var drops: [Point: Int] = [:]
 
     /// The columns that the lines in each row take.
-    private(set) var rows: [Int: [(key: Key, column: Int, end: Int)]] = [:]
+    private(set) var rows: [Int: [(key: Key, column: Int, end: Int, isOfShape: Bool)]] = [:]
 
     init(_ viewport: Viewport) { (self.viewport, cells) = (viewport, viewport.metrics) }
 
@@ -81,22 +104,49 @@ struct LabelRoom {
       if isClosed, isCounting { boxes.append(mark.box) }
       guard mark.text != nil else { return }
       // Placing a text takes long, so the first time it is only counted.
-      if isCounting { texts += 1 } else if let label = mark.textLabel(on: cells) { place(label) }
+      if isCounting {
+        texts += 1
+      } else if let label = mark.textLabel(on: cells) {
+        place(label, in: isClosed ? mark.box : nil)
+      }
     }
 
-    private mutating func place(_ label: Label) {
-      let (left, row) = viewport.cell(label.location)
+    /// - Parameter shape: the box of the shape that it is the text of.
+    private mutating func place(_ label: Label, in shape: Rect? = nil) {
+      let (left, top) = viewport.cell(label.location)
+      var row = top
       // The cell of the box's right side is not the text's.
-      let inside = boxes.filter { $0.contains(label.location) }.map { viewport.cell($0.corners[2]).column }
-        .min()
+      let around = shape.map { [$0] } ?? boxes.filter { $0.contains(label.location) }
+      let inside = around.map { viewport.cell($0.corners[2]).column }.min()
+      let least = shape.map { viewport.cell($0.location).column + 1 } ?? .min
       let lines = label.lines
+      var seen = lines.count
+      if let shape {
+        let (first, last) = (viewport.cell(shape.location).row, viewport.cell(shape.corners[2]).row)
+        let rows = max(1, last - first - 1)
+        if lines.count > rows {
+          row = last - first > 1 ? first + 1 : first
+          drops[label.location] = row - top
+          seen = rows
+        }
+      }
       for (index, (line, indent)) in zip(lines, label.indents(of: lines)).enumerated() {
-        let column = left + indent
-        let end = column + CharacterWidth.drawnColumns(of: line)
-        let limit = inside.map { max(column, $0) } ?? end
+        let columns = CharacterWidth.drawnColumns(of: line)
         let key = Key(location: label.location, line: index)
-        rows[row + index, default: []].append((key, column, min(end, limit)))
+        let column = max(left + indent, least)
+        if column > left + indent { shifts[key] = column - left - indent }
+        let end = column + columns
+        let limit = inside.map { max(column, $0) } ?? end
+        guard index < seen else {
+          room[key] = 0
+          continue
+        }
+        rows[row + index, default: []].append((key, column, min(end, limit), shape != nil))
         if limit < end { room[key] = limit - column }
+        // What goes on out of sight ends with an ellipsis.
+        if seen < lines.count, index == seen - 1 {
+          room[key] = min(room[key] ?? columns, max(2, columns - 1))
+        }
       }
     }
   }

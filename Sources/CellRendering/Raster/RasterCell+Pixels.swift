@@ -54,7 +54,7 @@ extension RasterCell {
       // A line from outside ends at the outline of a fill, which keeps its colour.
       return lines.connect(side, with: weight)
     }
-    if halo.contains(.head) { return }
+    if !halo.isDisjoint(with: [.head, .letter]) { return }
     if glyph != 0 { self = RasterCell(background: background) }
     if !arms.isEmpty {
       // Lines of characters are joined with those of fine ink.

@@ -17,8 +17,10 @@ struct RasterCell: Equatable {
     let rawValue: UInt8
     static let left = Halo(rawValue: 1)
     static let right = Halo(rawValue: 2)
-    /// The character is an arrowhead, which thin lines that are drawn later leave as it is.
+    /// The character is an arrowhead, which thin ink that is drawn later leaves as it is.
     static let head = Halo(rawValue: 4)
+    /// The character is of the text of a shape or a line, which straight thin lines that are drawn later leave as it is.
+    static let letter = Halo(rawValue: 16)
     /// A blank of a text is here: without colours, a fill leaves it out, or words would be hard to tell apart.
     static let blank = Halo(rawValue: 8)
   }

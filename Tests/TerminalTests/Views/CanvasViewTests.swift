@@ -57,6 +57,29 @@ struct CanvasViewTests {
     }
   }
 
+  @Test("Zoomed out, a text ends before the next one and inside its box; at 100 % all are whole")
+  func shortened() {
+    var box = Rectangle(Rect(from: Point(x: 0.5, y: 9), to: Point(x: 13.5, y: 17)))
+    box.text = BoundText("Customers")
+    var editor = Editor(Drawing([Label("first words", at: .origin), box]))
+    var canvas = CanvasView(
+      frame: CellRect(column: 0, row: 0, columns: 30, rows: 12), glyphs: .mixed, usesColor: false)
+    canvas.move(to: .origin, scale: 0.5)
+    canvas.redraw(editor)
+    #expect(canvas.grid.description.contains("…") && !canvas.grid.description.contains("Customers"))
+    #expect(canvas.grid.description.contains("first·words"))
+    // A second text takes room from the first when it comes, and gives it back when it goes.
+    canvas.apply(editor.insert(Label("second", at: Point(x: 16, y: 0))), editor)
+    canvas.refresh(editor)
+    #expect(canvas.grid.description.contains("first…·") || canvas.grid.description.contains("first·…"))
+    canvas.apply(editor.undo() ?? .none, editor)
+    canvas.refresh(editor)
+    #expect(canvas.grid.description.contains("first·words"))
+    canvas.move(to: .origin, scale: 1)
+    canvas.redraw(editor)
+    #expect(canvas.grid.description.contains("Customers") && !canvas.grid.description.contains("…"))
+  }
+
   @Test("What is drawn with the pointer at any scale is what drawing everything gives", arguments: 0..<80)
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]

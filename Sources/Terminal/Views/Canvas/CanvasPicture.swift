@@ -104,6 +104,7 @@ struct CanvasPicture {
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
+    drawn.shortenLabels(of: editor.visibleRoot)
     drawn.drawPicture(of: editor.visibleRoot)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
@@ -118,6 +119,22 @@ struct CanvasPicture {
 
   /// Draws what an update of the editor changed; ``refresh(_:)`` shows it.
   mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
+    if isShortened, !update.changed.isEmpty || !update.addedOnTop.isEmpty,
+      drawn.shortenLabels(of: editor.visibleRoot)
+    {
+      drawn.drawPicture(of: editor.visibleRoot)
+      note(viewport.cells)
+    } else {
+      draw(update, editor)
+    }
+    for rect in update.damage { note(cells(touching: rect)) }
+    if !update.damage.isEmpty { note(previewText) }
+  }
+
+  /// Whether texts end before the next one, as in a picture smaller than the drawing.
+  private var isShortened: Bool { viewport.scale < 1 }
+
+  private mutating func draw(_ update: EditorUpdate, _ editor: Editor) {
     if !update.changed.isEmpty {
       let cells = cells(touching: update.changed)
       drawn.setClip(cells)
@@ -132,8 +149,6 @@ struct CanvasPicture {
       redrawIfExhausted(editor)
       note(cells(touching: update.addedOnTop))
     }
-    for rect in update.damage { note(cells(touching: rect)) }
-    if !update.damage.isEmpty { note(previewText) }
   }
 
   /// Brings ``grid`` up to date: once a frame, however many updates came.
