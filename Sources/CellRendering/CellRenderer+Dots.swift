@@ -240,6 +240,7 @@ extension RasterCell {
   /// Adds the dots of a fill: below later dots if the cell has none yet, otherwise among them.
   fileprivate mutating func fill(_ more: DotMask, _ color: Color) {
     guard dots.isEmpty, glyph == 0, arms.isEmpty, background == nil else { return paint(more, color) }
+    halo.remove(.blank)
     fill.formUnion(more)
     fillColor = color
   }

@@ -7,8 +7,9 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; others have lines of dots, or are drawn in pixels.
   mutating func drawCharacters(of figure: Figure) -> Bool {
-    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
-      dots(across: figure.ink) < Self.slender
+    // Translucent figures are mixed as a whole, and outlines of fills lie in other cells.
+    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty, figure.ink.opacity == 1,
+      !figure.ink.outlinesFill, dots(across: figure.ink) < Self.slender
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)

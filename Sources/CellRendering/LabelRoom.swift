@@ -31,13 +31,17 @@ struct LabelRoom: Equatable {
     drops = walker.drops
     for (_, lines) in walker.rows {
       let lines = lines.sorted { $0.column < $1.column }
-      for (line, next) in zip(lines, lines.dropFirst()) where line.end >= next.column {
-        if line.isOfShape, !next.isOfShape {
-          // What a shape is called is more than what is beside it.
-          room[next.key] = 0
-        } else {
+      var line = lines[0]
+      for next in lines.dropFirst() {
+        if line.end >= next.column {
+          if line.isOfShape, !next.isOfShape {
+            // What a shape is called is more than what is beside it.
+            room[next.key] = 0
+            continue
+          }
           room[line.key] = min(room[line.key] ?? .max, max(0, next.column - 1 - line.column))
         }
+        line = next
       }
     }
   }

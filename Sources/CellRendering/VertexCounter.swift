@@ -20,3 +20,10 @@ struct VertexCounter: MarkVisitor {
   func visit(_ frame: Frame) -> Int { frame.children.reduce(4) { $0 + $1.accept(self) } }
   func visit(foreign mark: any Mark) -> Int { visit(mark.resolvedRepresentation) }
 }
+
+extension Mark {
+  /// How many vertices are drawn of it; marks without vertices count a few.
+  ///
+  /// O(number of marks).
+  package var visibleVertexCount: Int { accept(VertexCounter()) }
+}

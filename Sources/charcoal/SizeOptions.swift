@@ -12,9 +12,9 @@ struct SizeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Fit into this many columns, as --size COLS.", valueName: "COLS"))
   var width: Int?
 
-  /// What is asked for; nil when nothing is.
   var isGiven: Bool { size != nil || width != nil }
 
+  /// What is asked for; nil when nothing is.
   func wanted() throws -> PictureSize? {
     guard let width else { return size }
     guard size == nil else {

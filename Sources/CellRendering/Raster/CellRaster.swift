@@ -97,7 +97,7 @@ struct CellRaster {
   /// Whether a cell holds a character other than an arrowhead.
   func isText(column: Int, row: Int) -> Bool {
     let glyph = self[column, row].glyph
-    return glyph != 0 && !"▶◀▲▼◢◣◤◥↖↗↘↙<>^".contains(characters[Int(glyph)])
+    return glyph != 0 && !"▶◀▲▼◢◣◤◥↖↗↘↙<>^╱╲".contains(characters[Int(glyph)])
   }
 
   /// The character in a cell; nil if there is none.

@@ -6,6 +6,7 @@ extension RasterCell {
   @inline(__always)
   mutating func cover(_ bits: UInt8, row: Int, _ color: Color, as wideInk: WideInk = .area) {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
+    halo.remove(.blank)
     if color != inkColor { change(to: color) }
     if wideInk != self.wideInk { self.wideInk = ink.isEmpty ? wideInk : .area }
     ink.insert(bits, row: row)

@@ -25,7 +25,7 @@ extension Editor {
 
   /// A place for something new in which no shape is: the nearest one in sight, or else one below.
   ///
-  /// O(*n*) in the marks for each place that is taken, of which there are at most 56.
+  /// O(*n*) in the marks for each place that is taken, of which there are at most 57.
   ///
   /// - Parameters:
   ///   - box: Where it would be.
@@ -48,7 +48,7 @@ extension Editor {
       (-3...3).map { Vector(dx: Double($0) * across, dy: Double(row) * down) }
     }
     return offsets.filter { offset in
-      let place = Rect(location: box.location + offset, size: box.size)
+      let place = Rect(location: box.location + offset.roundedToCells, size: box.size)
       return place.union(view) == view
     }.sorted { $0.length < $1.length }
   }

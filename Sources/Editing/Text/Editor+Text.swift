@@ -7,6 +7,20 @@ extension Editor {
     drawing.label(at: view.lattice.cell(around: point), on: view.lattice)?.path
   }
 
+  /// Whether a label, or the text of a shape or a line, is on the way between two points, in units.
+  ///
+  /// O(*n*) for each cell on the way, of which at most 64 are looked at.
+  package func isText(from start: Point, to end: Point) -> Bool {
+    let way = end - start
+    let cells = max(abs(way.dx) / view.lattice.width, abs(way.dy) / view.lattice.height)
+    let count = Int(clamping: min(64, cells.rounded(.up)))
+    return (0...max(0, count)).contains { step in
+      let cell = view.lattice.cell(around: start + way * (count > 0 ? Double(step) / Double(count) : 1))
+      return drawing.label(at: cell, on: view.lattice) != nil
+        || drawing.textHolder(at: cell, on: view.lattice) != nil
+    }
+  }
+
   /// A text among the rows of a shape with compartments.
   package enum RowText: Equatable, Sendable {
     /// The shape's own.
@@ -115,6 +129,18 @@ extension Editor {
     if holder.text != nil || holder.textOutline() != nil { return true }
     // A line of the pen is no place for text.
     return (holder as? Stroke).map { $0.connection != nil || !$0.isSmooth && $0.points.count <= 8 } ?? false
+  }
+
+  /// Whether the last step placed a stencil that a mark is, or is part of.
+  package func isOfPlacedStencil(_ path: MarkPath) -> Bool {
+    guard let edit = history.done.last, edit.name == Edit.placedStencil else { return false }
+    let placed = edit.insertions
+    var part: MarkPath? = path
+    while let path = part {
+      if placed.contains(path) { return true }
+      part = path.parent
+    }
+    return false
   }
 
   /// The shape or line that the last step drew or wrote into, or the frame that it drew; nil if the step was about

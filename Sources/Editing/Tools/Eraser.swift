@@ -103,7 +103,8 @@ package struct Eraser: GestureTool {
 
   /// How much of a line was rubbed out, in units.
   private static func length(of remains: PartialEraser.Remains) -> Double {
-    remains.kept.isEmpty
+    // What is left of a fill that was cut is a path.
+    remains.kept.isEmpty || remains.kept.contains { $0 is PathMark }
       ? .infinity
       : remains.erased.reduce(0) { sum, mark in
         guard let stroke = mark as? Stroke else { return .infinity }

@@ -25,7 +25,8 @@ struct CastExporter {
       document, view: options.view, size: options.size, limit: limit, margin: options.margin)
     var exporter = CastExporter(picture.viewport, options.glyphs ?? .mixed)
     let growth = DrawingGrowth(document.drawing)
-    let pictures = max(1, min(growth.steps, mostPictures, mostVertices / max(1, growth.vertices)))
+    let pictures = max(
+      1, min(growth.steps, mostPictures, mostVertices / max(1, document.drawing.root.visibleVertexCount)))
     for number in 0..<pictures {
       exporter.show(growth.drawing(after: growth.steps * (number + 1) / pictures))
     }

@@ -7,18 +7,14 @@ struct DrawingGrowth {
   /// How many steps there are.
   let steps: Int
 
-  /// How many vertices all strokes have.
-  let vertices: Int
-
   init(_ drawing: Drawing) {
     self.drawing = drawing
     steps = Self.steps(of: drawing.root)
-    vertices = Self.vertices(of: drawing.root)
   }
 
   /// The drawing after some of its steps; whole groups that nothing has grown in yet are left out.
   ///
-  /// O(*n*).
+  /// O(*n*) in the marks, for each level of the groups that are partly grown.
   func drawing(after steps: Int) -> Drawing {
     var rest = steps
     var grown = drawing
@@ -32,10 +28,6 @@ struct DrawingGrowth {
     case let stroke as Stroke: min(mostPieces, max(1, stroke.points.count / verticesOfPiece))
     default: 1
     }
-  }
-
-  private static func vertices(of mark: any Mark) -> Int {
-    (mark as? Group)?.children.reduce(0) { $0 + vertices(of: $1) } ?? (mark as? Stroke)?.points.count ?? 1
   }
 
   private static func grown(_ group: Group, _ rest: inout Int) -> Group {

@@ -83,7 +83,10 @@ package enum SequenceDrawing {
     of life: SequenceLayout.Stretch, in layout: SequenceLayout, _ texts: [GridRect]
   ) -> [[Point]] {
     let x = GridPoint(life.column, 0).center.x
-    func isCrossed(_ rect: GridRect) -> Bool { (rect.column...rect.lastColumn).contains(life.column) }
+    // A text of line breaks alone has no columns.
+    func isCrossed(_ rect: GridRect) -> Bool {
+      rect.column <= life.column && life.column <= rect.lastColumn
+    }
     // A life ends in the middle of a note's border, and above the row of a text.
     let notes = layout.notes.map(\.rect).filter(isCrossed).map { rect in
       (from: GridPoint(0, rect.row).center.y, to: GridPoint(0, rect.lastRow).center.y)

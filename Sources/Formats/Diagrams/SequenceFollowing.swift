@@ -3,8 +3,8 @@ package import Marks
 
 /// Lets the messages, life lines and frames of sequence diagrams follow participants that are moved.
 ///
-/// What was done to them by hand stays. Nothing follows where the participants' order is another than the source's, or
-/// where they stand too close for what is between them.
+/// What was done to them by hand stays. Participants stay where they were put: in another order than the source's, and
+/// where there is no room for what is between them.
 package struct SequenceFollowing {
   private let moved: Set<MarkID>
   private let sources: [(source: DiagramSource, known: KnownDiagram)]

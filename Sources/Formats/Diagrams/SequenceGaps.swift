@@ -35,7 +35,9 @@ struct SequenceGaps {
     return zip(stops, shifts.reversed()).map { $0.row + $1 }
   }
 
-  /// How many rows a stop was shifted down; nil without its mark.
+  private static let mostRows = 1e6
+
+  /// How many rows a stop was shifted down; nil without its mark, and if that is beyond all measure.
   private func shift(of place: SequenceStop.Place) -> Int? {
     let (kind, number): (SequenceKey.Kind, Int) =
       switch place {
@@ -47,7 +49,9 @@ struct SequenceGaps {
       let now = marks[indices[number]].flatMap({ level(of: place, in: $0) }),
       let was = level(of: place, in: parts.others[indices[number]])
     else { return nil }
-    return Int(exactly: ((now - was) / 2).rounded())
+    let rows = ((now - was) / 2).rounded()
+    // Marks of a file may be anywhere.
+    return abs(rows) < Self.mostRows ? Int(exactly: rows) : nil
   }
 
   /// Where a stop is in its mark, in units.

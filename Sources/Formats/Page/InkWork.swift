@@ -52,19 +52,31 @@ struct InkWork {
 
   /// How far the path goes up and down on the page, in units, and how many points it has.
   private static func rows(of path: BezierPath, within page: Rect) -> (rows: Double, points: Double) {
-    var (rows, points, last) = (0.0, 0.0, 0.0)
-    func y(_ point: Point) -> Double { min(page.maxY, max(page.minY, point.y)) }
-    path.forEach { element in
-      let end: Point
-      switch element {
-      case .move(let point): return last = y(point)
-      case .line(let point): end = point
-      case .quadratic(_, let point), .cubic(_, _, let point): end = point
-      case .close: return
-      }
-      rows += abs(y(end) - last)
+    var (rows, points, last, first) = (0.0, 0.0, 0.0, 0.0)
+    func pass(_ point: Point) {
+      let y = min(page.maxY, max(page.minY, point.y))
+      rows += abs(y - last)
       points += 1
-      last = y(end)
+      last = y
+    }
+    path.forEach { element in
+      switch element {
+      case .move(let point):
+        last = min(page.maxY, max(page.minY, point.y))
+        first = last
+      case .line(let point): pass(point)
+      // A curve goes no farther up and down than the lines through its control points.
+      case .quadratic(let control, let end):
+        pass(control)
+        pass(end)
+      case .cubic(let one, let two, let end):
+        pass(one)
+        pass(two)
+        pass(end)
+      case .close:
+        rows += abs(first - last)
+        last = first
+      }
     }
     return (rows, points)
   }

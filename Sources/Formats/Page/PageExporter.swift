@@ -49,7 +49,7 @@ package struct PageExporter: MarkVisitor {
         let file = try png(of: document, page: page, scale: scale, paper: paper)
         return (file, scale < defaultScale(of: page) ? scale : nil)
       } catch .tooMuchInk where max(page.size.width, page.size.height) * scale > 256 {
-        scale /= 2
+        scale /= 4
       }
     }
   }

@@ -64,7 +64,8 @@ public struct SVGExporter: MarkVisitor {
       write(head)
       let shield = StyleShield(in: head, document.drawing.marks)
       looks.shield = shield.isNeeded ? shield : nil
-      looks.isPrefixed = head.lastIndex(of: "<").map { !head[$0...].hasPrefix("<svg") } ?? false
+      let root = head.lastIndex(of: "<").map { head[$0...].prefix { !" \t\r\n/>".contains($0) } }
+      looks.isPrefixed = root?.contains(":") ?? false
       if let sheet = document.drawing.sheet {
         looks.ground = Ground(sheet) ?? .light
         writeForeignSheet(sheet, document.page ?? page)

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Blanks of texts on fills")
 struct BlankOfTextTests {
+  @Test("A fill that is drawn over a text has no holes where its blanks are")
+  func covered() {
+    let label = Label("a b c d", at: Point(x: 2, y: 2))
+    let cover = Rectangle(
+      Rect(from: Point(x: 0, y: 0), to: Point(x: 12, y: 6)), ink: Ink(width: Ink.fineWidth, fill: .standard))
+    for glyphs in [GlyphSet.mixed, .braille] {
+      let text = cells([label, cover], columns: 12, rows: 3, in: glyphs, usingColor: false).description
+      #expect(!text.contains("·"), "\(glyphs)\n\(text)")
+    }
+  }
+
   @Test("Without colours they are blank, and with colours they are the fill")
   func blanks() {
     var box = Rectangle(

@@ -38,6 +38,19 @@ struct EraserTests {
     #expect(editor.drawing.marks.allSatisfy { $0 is Stroke } && editor.history.done.count == 1)
   }
 
+  @Test("A hole in a fill is seen, however little of the outline goes with it")
+  func holes() {
+    let box = Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 13)), ink: Ink(width: 0.5, fill: .indexed(2)),
+      id: MarkID(1))
+    for depth in [1.7, 1.9, 1.99, 2.01, 2.2] {
+      var editor = editor([box], .eraser)
+      editor.settings.ink.width = 4
+      editor.drag(through: [(10, 1 + depth), (10, 1 + depth)])
+      #expect(editor.history.done.count == 1, "\(depth)")
+    }
+  }
+
   @Test("The text of a box whose border is cut stays where it is, as a label")
   func keepsText() throws {
     var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), id: MarkID(1))

@@ -232,6 +232,19 @@ struct SequenceUpdateTests {
     #expect(back.cells(in: viewport, spelledIn: .mixed) == before.cells(in: viewport, spelledIn: .mixed))
   }
 
+  @Test("Texts of line breaks alone, and marks beyond all measure, are no obstacle")
+  func degenerate() throws {
+    let text =
+      "sequenceDiagram\nbox <br/>\nparticipant A\nend\nA->>B: <br/>\nNote over A,B: <br/>\nloop <br/>\nA->>B: x\nend"
+    var drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
+    #expect(try layer(of: drawing).children.count > 5)
+    var last = try #require(try layer(of: drawing).children.first { self.text(of: $0) == "x" })
+    last.move(by: Vector(dx: 0, dy: 1.8446744073709548e19))
+    try change(last, in: &drawing)
+    #expect(try !DiagramFile.changes(to: drawing, by: text + "\nA->>B: y", .mermaid).isEmpty)
+    #expect(SequenceTidying.changes(tidying: [last.id], in: drawing) != nil)
+  }
+
   @Test("Tidied up, what was moved by hand goes back and gaps are closed")
   func tidied() throws {
     let before = try drawing()

@@ -84,10 +84,11 @@ struct StyleShieldTests {
     #expect(SVGExporter.text(of: again).contains("stroke-width:3;"))
   }
 
-  @Test("In a file whose names have a prefix our elements are in the namespace of SVG")
-  func prefix() throws {
+  @Test(
+    "In a file whose names have a prefix our elements are in the namespace of SVG", arguments: ["s", "svg"])
+  func prefix(name: String) throws {
     let text =
-      "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><s:path d=\"M0 0L9 9\"/></s:svg>"
+      "<\(name):svg xmlns:\(name)=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><\(name):path d=\"M0 0L9 9\"/></\(name):svg>"
     let document = drawn(try SVGReader.document(from: Array(text.utf8)))
     let bytes = SVGExporter.bytes(of: document)
     #expect(String(decoding: bytes, as: UTF8.self).contains("<g xmlns=\"http://www.w3.org/2000/svg\""))

@@ -178,6 +178,18 @@ struct TextSessionTests {
     #expect(artist.marks.count == 1)
   }
 
+  @Test("Rubbed over text alone, the eraser says that it leaves it; beside it, it says nothing")
+  func eraserOverText() {
+    let artist = SessionDriver(drawing: Drawing([Label("hello", at: Point(x: 10, y: 8), id: MarkID(1))]))
+    artist.press("e")
+    let frame = artist.parts.workspace.canvas.frame
+    artist.drag(from: (frame.column + 40, frame.row + 10), to: (frame.column + 50, frame.row + 10))
+    #expect(!artist.bottom.contains("leaves text"))
+    artist.drag(from: (6, frame.row + 4), to: (40, frame.row + 4))
+    #expect(artist.bottom.contains("The eraser leaves text (E: erase shapes)"))
+    #expect(artist.marks.count == 1)
+  }
+
   @Test("Clicks that are read apart by more than the time of a double click are single ones")
   func slowClicks() {
     let artist = SessionDriver()

@@ -9,13 +9,15 @@ enum ToolMessage: Equatable {
   case pending(Pending)
   /// The pen that arrows move was shown.
   case keyboardPen
+  /// An eraser passed over text, which it cannot cut.
+  case textStays
   /// How large or how far the gesture under way has come.
   case measure(String)
 
   var kind: Message.Kind {
     switch self {
     case .pending, .measure: .standing
-    case .chosen, .hand, .keyboardPen: .answer
+    case .chosen, .hand, .keyboardPen, .textStays: .answer
     }
   }
 
@@ -40,6 +42,7 @@ enum ToolMessage: Equatable {
     case .pending(.text): "Typing. \(FixedKey.escape.name) or click: done"
     case .keyboardPen:
       "Keyboard pen: arrows move, \(FixedKey.pen.name) pen down/up, \(FixedKey.escape.name) leaves"
+    case .textStays: "The eraser leaves text" + keymap.aside(.tool(.markEraser), "erase shapes")
     case .measure(let size): size
     }
   }

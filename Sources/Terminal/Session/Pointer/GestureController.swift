@@ -6,8 +6,8 @@ import Marks
 final class GestureController {
   private var tracker = GestureTracker()
 
-  /// Where an eraser was last, and the locked layer it touched so far; nil while none is erasing.
-  private var erasing: (last: Point, locked: MarkPath?)?
+  /// Where an eraser was last, the locked layer it touched so far, and whether it touched text; nil while none is erasing.
+  private var erasing: (last: Point, locked: MarkPath?, isOnText: Bool)?
 
   private let workspace: Workspace
   private let text: TextController
@@ -99,15 +99,27 @@ final class GestureController {
     }
   }
 
-  /// Notes what an eraser passes over, and says so at its end if all that it touched was locked.
+  /// Notes what an eraser passes over, and says so at its end if all that it touched was locked, or text.
   private func watchErasing(_ event: PointerEvent, hasErased: Bool) {
     guard workspace.editor.settings.tool.erases else { return }
     let before = event.phase == .began ? nil : erasing
     let locked =
       before?.locked
       ?? workspace.editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
-    erasing = event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked)
-    if event.phase == .ended, !hasErased, let locked { workspace.reportClosedLayer(at: locked) }
+    // Nothing is looked for once there is something to say, or something was erased.
+    let isOnText =
+      before?.isOnText == true
+      || workspace.editor.settings.tool == .eraser
+        && workspace.editor.preview == nil
+        && workspace.editor.isText(from: before?.last ?? event.location, to: event.location)
+    erasing =
+      event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked, isOnText)
+    guard event.phase == .ended, !hasErased else { return }
+    if let locked {
+      workspace.reportClosedLayer(at: locked)
+    } else if isOnText {
+      status.show(.tool(.textStays))
+    }
   }
 }
 

@@ -156,7 +156,7 @@ final class TextController {
       return editLabel(at: label)
     }
     // What is typed takes the place of the sample that came with a stencil.
-    let isSample = workspace.editor.history.done.last?.name == Edit.placedStencil
+    let isSample = workspace.editor.isOfPlacedStencil(path)
     visitTextTool { $0.beginText(inMarkAt: path, at: isSample ? .all : .end) }
     return true
   }

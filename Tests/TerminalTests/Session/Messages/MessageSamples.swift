@@ -225,7 +225,8 @@ extension ToolMessage {
     case .chosen: [.hand]
     case .hand: Pending.allCases.map(ToolMessage.pending)
     case .pending: [.keyboardPen]
-    case .keyboardPen: [.measure("12x5")]
+    case .keyboardPen: [.textStays]
+    case .textStays: [.measure("12x5")]
     case .measure: []
     }
   }
