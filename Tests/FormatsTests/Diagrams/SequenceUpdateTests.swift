@@ -295,15 +295,16 @@ struct SequenceUpdateTests {
     #expect(try !self.layer(of: drawing).children.contains { text(of: $0) == "bye" })
   }
 
-  /// How many of the marks that were there before have moved.
+  /// How many of the marks that were there before have moved, those apart that say something else now.
   private func moved(from before: [any Mark], to drawing: Drawing) throws -> (moved: Int, of: Int) {
     let after = Dictionary(try layer(of: drawing).children.map { ($0.id, $0) }) { first, _ in first }
-    let places = before.compactMap { mark in
-      after[mark.id].flatMap { new in
-        mark.bounds(.geometry).flatMap { old in new.bounds(.geometry).map { (old, $0) } }
-      }
+    let corners = before.compactMap { mark -> (Point, Point)? in
+      guard let new = after[mark.id], text(of: new) == text(of: mark), let old = mark.bounds(.geometry),
+        let area = new.bounds(.geometry)
+      else { return nil }
+      return (Point(x: old.minX, y: old.minY), Point(x: area.minX, y: area.minY))
     }
-    return (places.count { $0.minX != $1.minX || $0.minY != $1.minY }, places.count)
+    return (corners.count { $0 != $1 }, corners.count)
   }
 
   @Test(
@@ -347,14 +348,8 @@ struct SequenceUpdateTests {
         changed[index] += addition
         var copy = drawing
         try DiagramFile.update(&copy, with: changed.joined(separator: "\n"), .mermaid)
-        let after = Dictionary(try layer(of: copy).children.map { ($0.id, $0) }) { first, _ in first }
-        for mark in before {
-          let new = try #require(after[mark.id])
-          guard self.text(of: new) == self.text(of: mark) else { continue }
-          let (old, area) = (try #require(mark.bounds(.geometry)), try #require(new.bounds(.geometry)))
-          untouched += 1
-          if old.minX != area.minX || old.minY != area.minY { moved += 1 }
-        }
+        let count = try self.moved(from: before, to: copy)
+        (untouched, moved) = (untouched + count.of, moved + count.moved)
       }
       #expect(untouched > 0 && moved * 20 <= untouched, "\(addition): \(moved) of \(untouched) moved")
     }
