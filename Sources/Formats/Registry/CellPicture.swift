@@ -4,7 +4,7 @@ import Marks
 /// A drawing laid out in cells: which part of it, on how many.
 package struct CellPicture {
   package let viewport: Viewport
-  private let drawing: Drawing
+  private var drawing: Drawing
 
   /// What is said of a picture whose ink is coarser than the drawing says.
   package static let simplified = "simplified view: too much ink to show in full"
@@ -41,6 +41,13 @@ package struct CellPicture {
         fitting: page, columns: Int(clamping: Double(most.columns) * shrink),
         rows: Int(clamping: Double(most.rows) * shrink))
     }
+  }
+
+  /// The picture of another drawing in the same cells.
+  func showing(_ drawing: Drawing) -> CellPicture {
+    var picture = self
+    picture.drawing = drawing
+    return picture
   }
 
   /// The size with the side that is not given: as long as the page's aspect asks for, as far as that is allowed.

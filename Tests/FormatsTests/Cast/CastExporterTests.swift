@@ -60,6 +60,21 @@ struct CastExporterTests {
     #expect(ink(terminal.picture.text) == ink(grid.description))
   }
 
+  @Test("A film that is smaller than its drawing ends with what show prints at that size")
+  func smaller() throws {
+    let document = document([
+      Label("first words", at: Point(x: 0, y: 0)), Label("second", at: Point(x: 14, y: 0)),
+    ])
+    var options = ExportOptions()
+    options.size = PictureSize(columns: 10)
+    let (header, events) = try events(CastExporter.bytes(of: document, options))
+    let terminal = VirtualTerminal(
+      columns: try #require(header["width"]), rows: try #require(header["height"]))
+    for event in events { terminal.write(Array(event.output.utf8)) }
+    // Two texts in one row are shortened, so that they do not run into each other.
+    #expect(terminal.picture.text.contains("…") && terminal.picture.text.contains("sec"))
+  }
+
   @Test("Large drawings have a bounded number of pictures, and hidden layers none")
   func bounded() throws {
     let dots = (0..<3000).map { Dot(at: Point(x: Double($0 % 60), y: Double($0 / 60))) }
