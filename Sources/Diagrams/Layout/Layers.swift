@@ -6,16 +6,22 @@ struct Layers {
   /// The most places in which links pass layers: more would take too long.
   static let mostBends = 20_000
 
-  private(set) var contents: [Content]
-  private(set) var ranks: [Int]
+  var contents: [Content]
+  var ranks: [Int]
   /// The neighbours in the layers before and after, one for each link.
-  private(set) var before: [[Int]]
-  private(set) var after: [[Int]]
+  var before: [[Int]]
+  var after: [[Int]]
   /// Each link as what it passes, from its tail to its tip.
-  private(set) var chains: [[Int]] = []
+  var chains: [[Int]] = []
+  /// Whether links begin and end at the far side of their boxes, or at the near one; nil for those between layers.
+  var sides: [(tail: Bool?, tip: Bool?)]
+  /// The boxes that places of links stand beside, by place.
+  var neighbours: [Int: Int] = [:]
   /// From one side to the other.
   var rows: [[Int]] = []
 
+  /// Links that lead back have chains, but join nothing yet.
+  ///
   /// - Returns: nil if the links pass too many layers.
   init?(_ graph: LevelGraph, ranks: [Int]) {
     contents = graph.boxes.indices.map { .box($0) }
@@ -25,6 +31,7 @@ struct Layers {
       bends += max(0, ranks[link.tip] - ranks[link.tail] - 1)
       guard bends <= Self.mostBends else { return nil }
     }
+    sides = graph.links.map { _ in (nil, nil) }
     for (index, link) in graph.links.enumerated() {
       let (first, last) = (ranks[link.tail], ranks[link.tip])
       var chain = [link.tail]
@@ -38,13 +45,20 @@ struct Layers {
     }
     before = Array(repeating: [], count: contents.count)
     after = before
-    for chain in chains {
-      for (upper, lower) in zip(chain, chain.dropFirst()) {
-        after[upper].append(lower)
-        before[lower].append(upper)
-      }
+    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) { join(chain) }
+    rows = initialRows(
+      besides: Set(
+        zip(graph.links, chains).filter { Self.leadsBack($0.0) }.flatMap {
+          $0.1.dropFirst().dropLast()
+        }))
+  }
+
+  /// Makes what follows each other in a chain neighbours.
+  mutating func join(_ chain: [Int]) {
+    for (upper, lower) in zip(chain, chain.dropFirst()) {
+      after[upper].append(lower)
+      before[lower].append(upper)
     }
-    rows = initialRows()
   }
 
   /// Whether it is a place of a link without a label.
@@ -60,10 +74,10 @@ struct Layers {
   }
 
   /// Layers in the order of a search in depth, which keeps together what is joined.
-  private func initialRows() -> [[Int]] {
+  private func initialRows(besides others: Set<Int>) -> [[Int]] {
     var rows = Array(repeating: [Int](), count: (ranks.max() ?? -1) + 1)
     var isSeen = Array(repeating: false, count: contents.count)
-    let order = contents.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let order = contents.indices.filter { !others.contains($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     for root in order where !isSeen[root] {
       var stack = [root]
       while let vertex = stack.popLast() {

@@ -24,6 +24,7 @@ struct LevelLayout {
     joining.links = others.map { graph.links[$0] }
     guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
     layers.reduceCrossings()
+    layers.addBackLinks(of: joining, looped: Set(loops.map { graph.links[$0].from }))
     self.graph = joining
     self.layers = layers
     places = LayerPlacement(joining, layers).places()
@@ -43,12 +44,16 @@ struct LevelLayout {
       for (step, vertex) in chain.enumerated().dropLast() {
         let (from, to) = ports.steps[link][step]
         let rank = layers.ranks[vertex]
-        if step == 0 { routes[link].append((from, end(of: vertex, starts, ends))) }
+        if step == 0 {
+          routes[link] += beginning(of: link, isTip: false, across: from, starts, ends)
+        }
         if let track = tracks[rank][Step(link: link, step: step)] {
           routes[link].append((from, track))
           routes[link].append((to, track))
         }
-        if step == chain.count - 2 { routes[link].append((to, start(of: chain[step + 1], starts, ends))) }
+        if step == chain.count - 2 {
+          routes[link] += beginning(of: link, isTip: true, across: to, starts, ends).reversed()
+        }
       }
       if graph.links[link].isReversed { routes[link].reverse() }
     }
@@ -59,6 +64,21 @@ struct LevelLayout {
       case .bend: break
       }
     }
+  }
+
+  /// The first places of a link at its tail, or at its tip: at the border of the box and, if that is a side across,
+  /// beside it.
+  private func beginning(
+    of link: Int, isTip: Bool, across: Int, _ starts: [Int], _ ends: [Int]
+  ) -> [Place] {
+    let box = isTip ? graph.links[link].tip : graph.links[link].tail
+    let (start, end) = (start(of: box, starts, ends), end(of: box, starts, ends))
+    guard let isFar = isTip ? layers.sides[link].tip : layers.sides[link].tail else {
+      return [(across, isTip ? start : end)]
+    }
+    let middle = (start + end) / 2
+    let border = places[box] + (isFar ? graph.boxes[box].across - 1 : 0)
+    return [(border, middle), (across, middle)]
   }
 
   private struct Step: Hashable {
@@ -109,9 +129,11 @@ struct LevelLayout {
       ends.append(cursor)
       guard rank + 1 < layers.rows.count else { break }
       let channel = Channel(gaps[rank].map(\.1))
-      let links = gaps[rank].map { ($0.0.step, graph.links[$0.0.link], layers.chains[$0.0.link].count) }
-      let hasTailHead = links.contains { $0.0 == 0 && $0.1.hasTailHead }
-      let hasTipHead = links.contains { $0.0 == $0.2 - 2 && $0.1.hasTipHead }
+      let links = gaps[rank].map {
+        ($0.0.step, graph.links[$0.0.link], layers.chains[$0.0.link].count, layers.sides[$0.0.link])
+      }
+      let hasTailHead = links.contains { $0.0 == 0 && $0.1.hasTailHead && $0.3.tail == nil }
+      let hasTipHead = links.contains { $0.0 == $0.2 - 2 && $0.1.hasTipHead && $0.3.tip == nil }
       let before = spacing.stub + (hasTailHead ? spacing.head : 0)
       let after = hasTipHead ? spacing.head : spacing.stub - spacing.track
       let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track

@@ -180,11 +180,14 @@ struct LevelRun {
   }
 
   /// The boxes where links with a head and others meet the same side: they need places of their own.
+  ///
+  /// Links that lead back meet boxes at other sides, if these have no fixed places.
   private func boxesWithMixedSides() -> Set<Int> {
     var heads: [[Set<Bool>]] = level.boxes.map { _ in [[], []] }
     for link in level.links where link.from != link.to {
-      heads[link.tail][0].insert(link.hasTailHead)
-      heads[link.tip][1].insert(link.hasTipHead)
+      let leadsBack = Layers.leadsBack(link)
+      if !leadsBack || link.tailPort != nil { heads[link.tail][0].insert(link.hasTailHead) }
+      if !leadsBack || link.tipPort != nil { heads[link.tip][1].insert(link.hasTipHead) }
     }
     return Set(items.indices.filter { heads[$0].contains { $0.count > 1 } && layout.sizes[items[$0]] != nil })
   }

@@ -81,6 +81,44 @@ struct LayeredLayoutTests {
     #expect((route.label != nil) == !edge.label.isEmpty)
   }
 
+  @Test(
+    "Links that lead back leave and arrive at the sides, and run beside the flow, the longer ones outside")
+  func backLinks() throws {
+    var graph = Graph()
+    graph.nodes = (0..<4).map { GraphNode("n\($0)", text: "node", shape: $0 == 2 ? .diamond : .box) }
+    graph.edges = [(0, 1), (1, 2), (2, 3), (2, 1), (3, 0)].map { GraphEdge("n\($0.0)", "n\($0.1)") }
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    for route in layout.routes.prefix(3) { #expect(route.points.count == 2, "the flow is straight") }
+    for (route, ends) in zip(layout.routes.suffix(2), [("n2", "n1"), ("n3", "n0")]) {
+      let from = try #require(layout.nodes[ends.0])
+      let to = try #require(layout.nodes[ends.1])
+      let column = try #require(route.points.map(\.column).max())
+      #expect(
+        route.points == [
+          GridPoint(from.lastColumn, from.row + from.rows / 2),
+          GridPoint(column, from.row + from.rows / 2), GridPoint(column, to.row + to.rows / 2),
+          GridPoint(to.lastColumn, to.row + to.rows / 2),
+        ])
+    }
+    let columns = layout.routes.suffix(2).compactMap { $0.points.map(\.column).max() }
+    #expect(columns[0] < columns[1])
+  }
+
+  @Test("Links that leave a node and links that arrive do not share a place", arguments: 0..<200)
+  func directions(seed: Int) throws {
+    var graph = graph(seed: UInt64(seed))
+    graph.clusters = []
+    for index in graph.nodes.indices { graph.nodes[index].cluster = nil }
+    for index in graph.nodes.indices where index.isMultiple(of: 3) { graph.nodes[index].shape = .diamond }
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    for node in graph.nodes where !graph.edges.contains(where: { $0.from == node.id && $0.to == node.id }) {
+      let leaving = zip(graph.edges, layout.routes).filter { $0.0.from == node.id }
+      let arriving = zip(graph.edges, layout.routes).filter { $0.0.to == node.id }
+      let places = Set(leaving.compactMap(\.1.points.first))
+      #expect(places.isDisjoint(with: arriving.compactMap(\.1.points.last)), "\(node.id)")
+    }
+  }
+
   @Test("Few links cross: a planar tree has none, and a ladder is straight")
   func crossings() throws {
     var tree = Graph()
