@@ -15,9 +15,13 @@ package struct Edit: Sendable {
   /// paths alone.
   package private(set) var anchors: [MarkAnchor] = []
 
-  package init(_ name: String, _ changes: [Change]) {
+  /// Whether connectors in it have the ways that they shall have, such as those of a layout.
+  let bringsWays: Bool
+
+  package init(_ name: String, _ changes: [Change], bringsWays: Bool = false) {
     self.name = name
     self.changes = changes
+    self.bringsWays = bringsWays
   }
 
   /// An edit that was made.
@@ -28,6 +32,9 @@ package struct Edit: Sendable {
     self.init(name, changes)
     self.anchors = anchors
   }
+
+  /// The edit with more changes, before it is made.
+  func with(_ more: [Change]) -> Edit { Edit(name, changes + more, bringsWays: bringsWays) }
 
   /// What reverts the edit.
   package var inverse: Edit {

@@ -41,6 +41,18 @@ extension Outline {
     }
   }
 
+  /// Where a line along a row or a column that ends at a cell on the border of the bounds meets the outline.
+  ///
+  /// - Parameters:
+  ///   - end: in the middle of that cell.
+  ///   - before: the corner of the line before.
+  package func meeting(_ end: Point, from before: Point) -> Point {
+    guard !touches(end, tolerance: 0.01) else { return end }
+    let way = before - end
+    let side: Side = before.y == end.y ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
+    return point(on: side, beside: end).rounded
+  }
+
   /// Whether a point lies on the outline.
   ///
   /// - Parameter tolerance: how far off it may be, in units.

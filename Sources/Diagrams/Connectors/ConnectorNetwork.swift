@@ -69,20 +69,23 @@ package struct ConnectorNetwork: Sendable {
   /// - Parameters:
   ///   - isChosen: which connectors; the others stay, and chosen ones keep off them where there is room.
   ///   - isKept: whether an end stays attached.
+  ///   - known: what need not be found anew.
   /// - Returns: the connectors that changed.
   /// - Complexity: see ``ConnectorRouter``.
   package func rerouted(
-    where isChosen: (Connector) -> Bool, keeping isKept: (Connector, Anchor) -> Bool = { _, _ in true }
+    where isChosen: (Connector) -> Bool, keeping isKept: (Connector, Anchor) -> Bool = { _, _ in true },
+    knowing known: WayKeeping? = nil
   ) -> [(path: MarkPath, stroke: Stroke)] {
     let originals = connectors.filter(isChosen)
     let chosen = originals.map { connector in
       var changed = connector
-      changed.stroke.connection = connector.stroke.connection?.filteringAnchors {
+      let connection = known?.connection(of: connector.stroke, in: self) ?? connector.stroke.connection
+      changed.stroke.connection = connection?.filteringAnchors {
         indices[$0.shape] != nil && isKept(connector, $0)
       }
       return changed
     }
-    let ways = rightAngled(chosen)
+    let ways = rightAngled(chosen, known: chosen.map { known?.way(of: $0.stroke, in: self) })
     return zip(chosen, originals).enumerated().compactMap { index, pair in
       let (connector, old) = pair
       var stroke = connector.stroke
@@ -98,23 +101,50 @@ package struct ConnectorNetwork: Sendable {
     }
   }
 
+  /// Whether a way leads through no shape but those that it joins, frames around it, and what it begins inside of.
+  ///
+  /// O(*n*) in the shapes.
+  func isFree(_ points: [Point], besides joined: Set<MarkID>) -> Bool {
+    let own = Set(joined.compactMap { indices[$0] })
+    let ends = [points.first, points.last].compactMap(\.self)
+    return zip(points, points.dropFirst()).allSatisfy { start, end in
+      let segment = Rect(from: start, to: end)
+      return outlines.indices.allSatisfy { index in
+        let bounds = outlines[index].bounds
+        // As wide as the line, so that one along a border is no crossing.
+        let inside = Rect(from: bounds.corners[0] + Self.border, to: bounds.corners[2] - Self.border)
+        return own.contains(index) || bounds.size.width <= 2 * Self.border.dx
+          || bounds.size.height <= 2 * Self.border.dy || !segment.intersects(inside)
+          || ends.contains { outlines[index].encloses($0) }
+      }
+    }
+  }
+
+  private static let border = Vector(dx: 0.3, dy: 0.3)
+
   // MARK: Ways
 
   /// The right-angled ways, by the index of the connector; all are found together, so that they keep apart.
-  private func rightAngled(_ chosen: [Connector]) -> [Int: [Point]] {
+  ///
+  /// - Parameter known: the ways that are found already.
+  private func rightAngled(_ chosen: [Connector], known: [[Point]?]) -> [Int: [Point]] {
+    var ways: [Int: [Point]] = [:]
+    for (index, way) in known.enumerated() { ways[index] = way }
     let asked = chosen.indices.filter { index in
+      guard ways[index] == nil else { return false }
       guard let connection = chosen[index].stroke.connection, !connection.anchors.isEmpty else {
         return false
       }
       return connection.route == .rightAngled || connection.isLoop
     }
-    guard !asked.isEmpty else { return [:] }
+    guard !asked.isEmpty else { return ways }
     var router = ConnectorRouter(shapes: outlines)
     let paths = Set(chosen.map(\.path))
     for other in connectors
     where !other.isHidden && !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
       router.reserve(other.stroke.points)
     }
+    for way in ways.values { router.reserve(way) }
     let requests = asked.map { index in
       let stroke = chosen[index].stroke
       let connection = stroke.connection ?? Connection()
@@ -122,7 +152,7 @@ package struct ConnectorNetwork: Sendable {
         from: end(connection.start, stroke.points.first), to: end(connection.end, stroke.points.last),
         corners: connection.waypoints)
     }
-    return Dictionary(zip(asked, router.routes(for: requests))) { first, _ in first }
+    return ways.merging(zip(asked, router.routes(for: requests))) { first, _ in first }
   }
 
   private func end(_ anchor: Anchor?, _ point: Point?) -> RouteEnd {

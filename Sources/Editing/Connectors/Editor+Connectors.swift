@@ -25,9 +25,11 @@ extension Editor {
       after.apply(change)
     }
     let network = ConnectorNetwork(of: after.root)
+    let known = WayKeeping(
+      before: drawing.root, after: network, touched: touched, bringsWays: edit.bringsWays)
     let rerouted = network.rerouted(
       where: { $0.joins(touched) || touched.contains($0.stroke.id) },
-      keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) })
+      keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) }, knowing: known)
     var changes: [Change] = []
     var loops: [Change] = []
     let isDeletion = edit.changes.allSatisfy { if case .remove = $0 { true } else { false } }
@@ -41,7 +43,7 @@ extension Editor {
     }
     // From the last to the first, so that the paths of the others stay.
     changes += loops.reversed()
-    return changes.isEmpty ? edit : Edit(edit.name, edit.changes + changes)
+    return changes.isEmpty ? edit : edit.with(changes)
   }
 
   /// The connectors that follow what the gesture under way shows elsewhere.
@@ -56,7 +58,9 @@ extension Editor {
       mark.collectIDs(into: &touched)
     }
     let network = ConnectorNetwork(of: drawing.root, replacing: shown)
-    return network.rerouted { !$0.isHidden && !touched.contains($0.stroke.id) && $0.joins(touched) }
+    let known = WayKeeping(before: drawing.root, after: network, touched: touched)
+    return network.rerouted(
+      where: { !$0.isHidden && !touched.contains($0.stroke.id) && $0.joins(touched) }, knowing: known)
   }
 }
 

@@ -26,7 +26,7 @@ extension Editor {
     }
     guard !moved.isEmpty else { return edit }
     let changes = follower.changes(following: moved, in: after)
-    return changes.isEmpty ? edit : Edit(edit.name, edit.changes + changes)
+    return changes.isEmpty ? edit : edit.with(changes)
   }
 
   /// The parts of diagrams that follow what the gesture under way shows elsewhere.

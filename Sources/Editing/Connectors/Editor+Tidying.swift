@@ -20,13 +20,20 @@ extension Editor {
     }
     guard shapes.count > 1 else { return .none }
     let graph = SelectedGraph(shapes.map { ($0.mark, $0.box) }, in: drawing)
-    if let places = graph.places(axis.map { $0 == .vertical ? .down : .right }) {
+    if let (places, ways) = graph.places(axis.map { $0 == .vertical ? .down : .right }) {
       var changes = zip(shapes, places).compactMap { shape, place in
         graph.change(of: shape.mark, from: shape.box, to: place, at: shape.path)
       }
       // A place on a table or on a box with compartments is a row of it.
       let plain = Set(shapes.filter { $0.mark.container == nil }.map(\.mark.id))
-      changes += graph.connectors.compactMap { path, stroke in
+      let outlines = Dictionary(
+        zip(shapes, places).compactMap { shape, place in
+          shape.mark.translated(by: place.location - shape.box.location).connectorOutline
+            .map { (shape.mark.id, $0) }
+        }
+      ) { first, _ in first }
+      changes += zip(graph.connectors, ways).compactMap { connector, way in
+        let (path, stroke) = connector
         // Corners that were dragged there belong to the places of before, and so do sides of shapes.
         var freed = stroke
         freed.connection?.waypoints = []
@@ -36,9 +43,13 @@ extension Editor {
         if let shape = stroke.connection?.end?.shape, plain.contains(shape) {
           freed.connection?.end = Anchor(to: shape)
         }
-        return freed.connection == stroke.connection ? nil : .replace(stroke, with: freed, at: path)
+        if let connection = freed.connection, connection.route == .rightAngled, way.count > 1 {
+          freed = freed.through(connection.corners(of: way, between: outlines))
+        }
+        return freed == stroke ? nil : .replace(stroke, with: freed, at: path)
       }
-      return perform(changes, named: "tidy up")
+      guard !changes.isEmpty else { return .none }
+      return perform(Edit("tidy up", changes, bringsWays: true))
     }
     guard axis == nil else { return .none }
     let places = GridArrangement.tidied(shapes.map(\.box))
@@ -46,5 +57,20 @@ extension Editor {
       Change.moving(shape.mark, by: place.location - shape.box.location, at: shape.path)
     }
     return perform(changes, named: "tidy up")
+  }
+}
+
+extension Connection {
+  /// The corners of a way in a layout, with its ends on the outlines of the shapes.
+  fileprivate func corners(of way: [Point], between outlines: [MarkID: Outline]) -> [Point] {
+    var points = way
+    let last = points.count - 1
+    if let outline = start.flatMap({ outlines[$0.shape] }) {
+      points[0] = outline.meeting(way[0], from: way[1])
+    }
+    if let outline = end.flatMap({ outlines[$0.shape] }) {
+      points[last] = outline.meeting(way[last], from: way[last - 1])
+    }
+    return points
   }
 }

@@ -8,6 +8,8 @@ struct SelectedGraph {
 
   private let boxes: [Rect]
   private let texts: [String]
+  /// What tells where connectors may meet the marks.
+  private let forms: [NodeShape]
   /// The index of the mark that each identifier is in.
   private var indices: [MarkID: Int] = [:]
   /// For each mark the smallest of the others that is a frame around it.
@@ -21,6 +23,14 @@ struct SelectedGraph {
   init(_ shapes: [(mark: any Mark, box: Rect)], in drawing: Drawing) {
     boxes = shapes.map(\.box)
     texts = shapes.map { $0.mark.textHolder?.text?.string ?? "" }
+    forms = shapes.map { shape in
+      switch shape.mark {
+      case is Ellipse: .ellipse
+      case let figure as Figure: NodeShape(rawValue: figure.form.rawValue) ?? .box
+      case is Stroke: .hexagon
+      default: .box
+      }
+    }
     frames = shapes.map { shape in
       let around = shapes.indices.filter {
         shapes[$0].mark.kind == .rectangle && shapes[$0].box.area > shape.box.area
@@ -52,8 +62,9 @@ struct SelectedGraph {
     }
   }
 
-  /// Where the marks stand in layers, the first where the marks began; nil where nothing is joined or there is too much.
-  func places(_ direction: GraphDirection?) -> [Rect]? {
+  /// Where the marks stand in layers, the first where the marks began, and the corners of the connectors, in the
+  /// middles of cells; nil where nothing is joined or there is too much.
+  func places(_ direction: GraphDirection?) -> (boxes: [Rect], ways: [[Point]])? {
     guard !joints.isEmpty else { return nil }
     let isFrame = boxes.indices.map { frames.contains($0) }
     func name(_ index: Int) -> String { String(index) }
@@ -63,7 +74,7 @@ struct SelectedGraph {
     }
     var graph = Graph(direction: direction ?? usualDirection)
     graph.nodes = order.filter { !isFrame[$0] }.map {
-      GraphNode(name($0), text: "", cluster: frames[$0].map(name))
+      GraphNode(name($0), text: "", shape: forms[$0], cluster: frames[$0].map(name))
     }
     let largestFirst = order.filter { isFrame[$0] }.sorted { boxes[$0].area > boxes[$1].area }
     graph.clusters = largestFirst.map {
@@ -83,8 +94,10 @@ struct SelectedGraph {
     guard let first = rects.first, let corner = cells.first else { return nil }
     let new = rects.dropFirst().reduce(first) { $0.union($1) }
     let old = cells.dropFirst().reduce(corner) { $0.union($1) }
-    return rects.indices.map { index in
-      let rect = rects[index].moved(columns: old.column - new.column, rows: old.row - new.row)
+    let (columns, rows) = (old.column - new.column, old.row - new.row)
+    let ways = layout.routes.map { $0.points.map { $0.moved(columns: columns, rows: rows).center } }
+    let places = rects.indices.map { index in
+      let rect = rects[index].moved(columns: columns, rows: rows)
       if isFrame[index] { return rect.outline }
       // By whole cells, so that what lies between cells stays there.
       let (columns, rows) = (rect.column - cells[index].column, rect.row - cells[index].row)
@@ -92,6 +105,7 @@ struct SelectedGraph {
         location: boxes[index].location
           + Vector(dx: Double(columns), dy: Double(rows) * CellMetrics.aspect), size: boxes[index].size)
     }
+    return (places, ways)
   }
 
   /// The way that most connectors lead.

@@ -9,7 +9,7 @@ extension Editor {
     guard hasFrames || edit.marks.contains(where: \.hasFrames),
       let membership = FrameMembership(after: edit, in: drawing), !membership.changes.isEmpty
     else { return (edit, []) }
-    return (Edit(edit.name, edit.changes + membership.changes), membership.moved)
+    return (edit.with(membership.changes), membership.moved)
   }
 
   /// The frame at a path; nil where there is none.

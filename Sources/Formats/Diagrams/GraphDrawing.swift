@@ -107,10 +107,8 @@ package struct GraphDrawing {
     guard points.count > 1 else { return points }
     var points = points
     for (id, end, before) in [(edge.from, 0, 1), (edge.to, points.count - 1, points.count - 2)] {
-      guard let outline = outlines[id], !outline.touches(points[end], tolerance: 0.01) else { continue }
-      let (way, isLevel) = (points[before] - points[end], points[before].y == points[end].y)
-      let side: Side = isLevel ? way.dx < 0 ? .left : .right : way.dy < 0 ? .top : .bottom
-      points[end] = outline.point(on: side, beside: points[end]).rounded
+      guard let outline = outlines[id] else { continue }
+      points[end] = outline.meeting(points[end], from: points[before])
     }
     return points
   }

@@ -159,7 +159,13 @@ struct ConnectorTests {
         _ = editor.selectAll()
         _ = editor.groupSelection()
         _ = editor.ungroupSelection()
-      case 8: _ = editor.deleteSelection()
+      case 8:
+        if step.isMultiple(of: 3) {
+          _ = editor.deleteSelection()
+        } else {
+          _ = editor.selectAll()
+          _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: Point(x: 20, y: 0)), named: "mirror")
+        }
       default:
         _ = editor.selectAll()
         _ = editor.insertCopies(of: editor.selectedMarks, movedBy: offset, named: "duplicate")

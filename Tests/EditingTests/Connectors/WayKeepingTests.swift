@@ -1,0 +1,120 @@
+import Diagrams
+import Editing
+import Marks
+import Testing
+
+@Suite("Connectors that keep their ways")
+struct WayKeepingTests {
+  /// Two boxes below each other; a connector leads back beside them, which no router would choose.
+  private func makeEditor(at place: Anchor.Place? = nil) -> Editor {
+    var editor = Editor(Drawing(Self.marks(at: place)))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    return editor
+  }
+
+  private static func marks(at place: Anchor.Place? = nil) -> [any Mark] {
+    let boxes = [1.0, 11].enumerated().map { index, y -> any Mark in
+      Rectangle(
+        location: Point(x: 0.5, y: y), size: Size(width: 8, height: 4), id: MarkID(UInt64(index + 1)))
+    }
+    var back = Stroke(way, ink: Ink(), id: MarkID(3))
+    back.connection = Connection(
+      start: Anchor(to: MarkID(2), at: place), end: Anchor(to: MarkID(1), at: place), route: .rightAngled)
+    return boxes + [back]
+  }
+
+  private static let way = [
+    Point(x: 8.5, y: 13), Point(x: 12.5, y: 13), Point(x: 12.5, y: 3), Point(x: 8.5, y: 3),
+  ]
+
+  private func points(_ editor: Editor) -> [Point] { (editor.drawing.marks[2] as? Stroke)?.points ?? [] }
+
+  @Test("Moved with its shapes, selected or not; recoloured; nothing is found anew")
+  func moving() {
+    var editor = makeEditor()
+    let offset = Vector(dx: 7, dy: 4)
+    _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
+    #expect(points(editor) == Self.way.map { $0 + offset })
+    _ = editor.select([MarkPath(0), MarkPath(1)])
+    _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
+    #expect(points(editor) == Self.way.map { $0 + offset + offset })
+    _ = editor.restyleSelection { $0.color = .named(.red) }
+    #expect(points(editor) == Self.way.map { $0 + offset + offset })
+    // Alone, a shape takes the end along by another way.
+    _ = editor.select([MarkPath(0)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge")
+    #expect(points(editor).last != Self.way[3] + offset + offset)
+  }
+
+  @Test("What is shown in a drag is what is left by it")
+  func dragging() throws {
+    var editor = makeEditor()
+    _ = editor.select([MarkPath(0), MarkPath(1)])
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 0.5, y: 3)))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 10.5, y: 3)))
+    let shown = try #require(
+      (editor.preview as? Group)?.children.compactMap { $0 as? Stroke }.first)
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 10.5, y: 3)))
+    #expect(points(editor) == Self.way.map { $0 + Vector(dx: 10, dy: 0) })
+    #expect(shown.points == points(editor))
+  }
+
+  @Test("Mirrored and scaled with its shapes, at chosen places too")
+  func mirroring() throws {
+    for place in [nil, Anchor.Place(x: 1, y: 0.5)] {
+      var editor = makeEditor(at: place)
+      let center = Point(x: 6.5, y: 8)
+      _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+      let mirrored = Self.way.map { Point(x: 13 - $0.x, y: $0.y) }
+      #expect(points(editor) == mirrored)
+      let connection = try #require((editor.drawing.marks[2] as? Stroke)?.connection)
+      #expect(connection.start?.place == place.map { _ in Anchor.Place(x: 0, y: 0.5) })
+      #expect(connection.end?.place == connection.start?.place)
+      // The shapes alone bring the line there, too.
+      _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+      #expect(points(editor) == Self.way)
+    }
+  }
+
+  @Test("A shape in the way asks for another one")
+  func obstacle() {
+    var editor = makeEditor()
+    let wall = Rectangle(location: Point(x: 28.5, y: 5), size: Size(width: 8, height: 4), id: MarkID(9))
+    _ = editor.insert(wall)
+    _ = editor.select([MarkPath(0), MarkPath(1), MarkPath(2)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge")
+    #expect(points(editor) != Self.way.map { $0 + Vector(dx: 20, dy: 0) })
+  }
+
+  @Test("Copies come with the way, and so does a diagram that is inserted")
+  func arriving() {
+    var editor = makeEditor()
+    let offset = Vector(dx: 30, dy: 0)
+    _ = editor.insertCopies(of: editor.selectedMarks, movedBy: offset, named: "duplicate")
+    #expect((editor.drawing.marks.last as? Stroke)?.points == Self.way.map { $0 + offset })
+  }
+
+  @Test("Tidied up, what leads back runs beside the flow, from side to side")
+  func tidying() throws {
+    var marks = Self.marks()
+    var flow = Stroke([Point(x: 4.5, y: 5), Point(x: 4.5, y: 11)], ink: Ink(), id: MarkID(4))
+    flow.connection = Connection(
+      start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)), route: .rightAngled)
+    flow.arrowheads = Arrowheads(end: .triangle)
+    marks.append(flow)
+    var back = try #require(marks[2] as? Stroke)
+    back = back.through([Point(x: 8.5, y: 11), Point(x: 8.5, y: 5)])
+    back.arrowheads = Arrowheads(end: .triangle)
+    marks[2] = back
+    var editor = Editor(Drawing(marks))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    _ = editor.tidySelection(inLayersAlong: .vertical)
+    let boxes = editor.drawing.marks.compactMap { ($0 as? Rectangle)?.box }
+    let points = points(editor)
+    #expect(points.first == Point(x: boxes[1].maxX, y: boxes[1].center.y))
+    #expect(points.last == Point(x: boxes[0].maxX, y: boxes[0].center.y))
+    #expect(points.count == 4)
+  }
+}
