@@ -72,7 +72,10 @@ package enum EdgeHead: String, CaseIterable, Hashable, Sendable {
 
 /// How the line of an edge is drawn.
 package enum EdgeLine: String, CaseIterable, Hashable, Sendable {
-  case solid, dashed, thick
+  case solid, dashed, dotted, thick
   /// An edge that only places what it joins.
   case invisible
+
+  /// Whether it is broken, where a language knows one such line.
+  package var isBroken: Bool { self == .dashed || self == .dotted }
 }

@@ -90,6 +90,7 @@ package struct DOTExporter {
     switch edge.line {
     case .solid: break
     case .dashed: attributes.append("style=dashed")
+    case .dotted: attributes.append("style=dotted")
     case .thick: attributes.append("style=bold")
     case .invisible: attributes.append("style=invis")
     }

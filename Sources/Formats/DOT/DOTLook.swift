@@ -72,8 +72,10 @@ enum DOTLook {
     let styles = styles(attributes)
     if styles.contains("invis") {
       edge.line = .invisible
-    } else if styles.contains("dashed") || styles.contains("dotted") {
+    } else if styles.contains("dashed") {
       edge.line = .dashed
+    } else if styles.contains("dotted") {
+      edge.line = .dotted
     } else if styles.contains("bold") {
       edge.line = .thick
     }

@@ -11,8 +11,15 @@ struct DiagramMarks {
     switch line {
     case .thick: Ink(width: Ink.dotWidth, texture: .box(.heavy))
     case .dashed: Ink(width: Ink.fineWidth, texture: .box(.light), dash: [2, 2])
+    case .dotted: dottedInk
     case .solid, .invisible: Ink(width: Ink.fineWidth, texture: .box(isRound ? .rounded : .light))
     }
+  }
+
+  private static var dottedInk: Ink {
+    var ink = fineInk
+    ink.setLineStyle(.dotted)
+    return ink
   }
 
   /// For curves and slanted lines.

@@ -36,7 +36,7 @@ struct DrawnConnector {
   }
 
   private var line: EdgeLine {
-    if !stroke.ink.dash.isEmpty { return .dashed }
+    if !stroke.ink.dash.isEmpty { return stroke.ink.lineStyle == .dotted ? .dotted : .dashed }
     if case .box(.heavy) = stroke.ink.texture { return .thick }
     return stroke.ink.width > 2 * Ink.dotWidth ? .thick : .solid
   }

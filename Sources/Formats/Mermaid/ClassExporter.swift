@@ -76,7 +76,7 @@ struct ClassExporter {
       head == .none ? "" : signs.first { $0.head == head }?.sign ?? arrow
     }
     func label(_ text: String) -> String { text.isEmpty ? "" : "\"\(MermaidText.encoded(text))\" " }
-    let line = edge.line == .dashed ? ".." : "--"
+    let line = edge.line.isBroken ? ".." : "--"
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
     let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"

@@ -19,7 +19,7 @@ struct EntityExporter {
       if !rows.isEmpty { lines.append("  }") }
     }
     for edge in graph.edges {
-      let line = edge.line == .dashed ? ".." : "--"
+      let line = edge.line.isBroken ? ".." : "--"
       let relation =
         EntityRelation.sign(edge.heads.from, isLeft: true) + line
         + EntityRelation.sign(edge.heads.to, isLeft: false)

@@ -59,7 +59,7 @@ struct FlowchartExporter {
       switch edge.line {
       case .solid: tail + "--" + String(repeating: "-", count: more) + (tip.isEmpty ? "-" : tip)
       case .thick: tail + "==" + String(repeating: "=", count: more) + (tip.isEmpty ? "=" : tip)
-      case .dashed: tail + "-." + String(repeating: ".", count: more) + "-" + tip
+      case .dashed, .dotted: tail + "-." + String(repeating: ".", count: more) + "-" + tip
       case .invisible: "~~~" + String(repeating: "~", count: more)
       }
     return edge.label.isEmpty ? link : "\(link)|\"\(MermaidText.encoded(edge.label))\"|"

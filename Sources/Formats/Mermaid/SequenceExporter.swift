@@ -118,7 +118,7 @@ struct SequenceExporter {
   private func message(_ message: SequenceMessage) -> String {
     let sign =
       SequenceParser.arrows.first { $0.heads == message.heads && $0.line == message.line }?.sign
-      ?? (message.line == .dashed ? "-->>" : "->>")
+      ?? (message.line.isBroken ? "-->>" : "->>")
     let text = message.text.isEmpty ? "" : ": \(MermaidText.encoded(message.text))"
     let state = message.activates ? "+" : message.deactivates ? "-" : ""
     let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")

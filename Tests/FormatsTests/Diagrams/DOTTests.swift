@@ -72,6 +72,7 @@ enum DOTSamples {
   static let all = [
     "graph { a -- b -- {c; d}; \"e \\\" f\" [shape=diamond, label=\"x\\\\y\"]; 12 -- -3.5 }",
     "digraph { rankdir=BT; subgraph cluster_a { subgraph cluster_b { x } y } x -> y [dir=both, arrowtail=dot, taillabel=1, headlabel=\"*\", minlen=3, style=bold] }",
+    "digraph { a -> b [style=dotted]; b -> c [style=dashed]; c -> d [style=\"invis,dotted\"] }",
     "digraph { r [shape=record, label=\"{A \\{b\\}|c\\ld\\l}\"]; node [label=\"\\N!\"] n; u [shape=none, label=\"\"] }",
   ]
 }

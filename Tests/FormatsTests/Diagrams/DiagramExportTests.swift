@@ -155,5 +155,12 @@ struct DiagramExportTests {
 
         """)
     #expect(throws: ExportError.self) { try DiagramExport.file(of: Drawing(), .dot) }
+    drawing.root.children = drawing.root.children.map { mark in
+      guard var line = mark as? Stroke, !line.ink.dash.isEmpty else { return mark }
+      line.ink.setLineStyle(.dotted)
+      return line
+    }
+    let dotted = String(decoding: try DiagramExport.file(of: drawing, .dot).bytes, as: UTF8.self)
+    #expect(dotted.contains("style=dotted]") && !dotted.contains("dashed"))
   }
 }

@@ -126,6 +126,23 @@ struct DiagramFileTests {
     #expect(lines[1].points[0].y == node.box.center.y)
   }
 
+  @Test("Dotted, dashed and bold lines are told from each other")
+  func lineStyles() throws {
+    let edges = ["dotted", "dashed", "bold"].map { "a -> \($0) [style=\($0)]" }.joined(separator: ";")
+    #expect(
+      try picture(drawing("digraph { node [shape=box]; \(edges); x -> dotted [style=dotted] }", .dot)) == """
+        ················┌───┐········┌───┐
+        ················│·a·│········│·x·│
+        ················└┬┰─┘········└───┘
+        ·················│┃⠨···········⠨
+        ········┌─··──··─┘┃⠨⠠⠠⠠⠠⠠⠠⠠⠠···⠨
+        ········▼·········▼········▼···▼
+        ┌────────┐····┌──────┐····┌────────┐
+        │·dashed·│····│·bold·│····│·dotted·│
+        └────────┘····└──────┘····└────────┘
+        """)
+  }
+
   @Test("A flow chart from the left, with a link back and one to itself")
   func fromLeft() throws {
     #expect(
