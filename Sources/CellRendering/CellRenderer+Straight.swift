@@ -48,11 +48,11 @@ extension CellRenderer {
     let ends = dots(across: ink) < Self.hair ? 0 : ink.width
     let (dash, gap) = ((ink.dash[0] + ends) * lattice.density, (ink.dash[1] - ends) * lattice.density)
     for run in runs {
-      let half = run.isHorizontal ? 1.0 : 2.0
+      let cell = run.isHorizontal ? 2.0 : 4.0
       draw(
         run, ink: ink,
-        dashes: HalfCellDashes(
-          from: run.low / half, to: run.high / half, dash: dash / half, gap: gap / half))
+        dashes: CellDashes(
+          from: run.low / cell, to: run.high / cell, dash: dash / cell, gap: gap / cell, isWhole: isASCII))
     }
     return true
   }
@@ -71,7 +71,7 @@ extension CellRenderer {
   }
 
   mutating func draw(
-    _ run: StraightRun, ink: Ink, isRound: Bool = false, rim: Rim = .inside, dashes: HalfCellDashes? = nil
+    _ run: StraightRun, ink: Ink, isRound: Bool = false, rim: Rim = .inside, dashes: CellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
@@ -93,8 +93,10 @@ extension CellRenderer {
     let (before, after): (BoxArms.Side, BoxArms.Side) = isAcross ? (.left, .right) : (.up, .down)
     for index in first...last {
       let start = Double(index)
-      let halves = (2 * (index + origin), 2 * (index + origin) + 1)
-      let isOn = (dashes?.covers(halves.0) ?? true, dashes?.covers(halves.1) ?? true)
+      let isOn = (
+        dashes?.covers(cell: index + origin, isSecondHalf: false) ?? true,
+        dashes?.covers(cell: index + origin, isSecondHalf: true) ?? true
+      )
       let place =
         isAcross ? GridPoint(column: index, row: line) : GridPoint(column: line, row: index)
       change(place) { cell in

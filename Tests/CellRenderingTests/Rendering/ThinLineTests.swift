@@ -194,6 +194,23 @@ struct ThinLineTests {
     #expect(picture(stroke, columns: 4, rows: 1) == picture(plain, columns: 4, rows: 1))
   }
 
+  @Test("In ASCII, which has no halves of cells, the dashes of a box have whole ones")
+  func asciiDashes() {
+    var ink = Ink(width: Ink.fineWidth)
+    ink.setLineStyle(.dashed)
+    let box = Rectangle(Rect(location: Point(x: 1.5, y: 1), size: Size(width: 14, height: 10)), ink: ink)
+    let drawing = Drawing([box])
+    #expect(
+      drawing.cells(in: Viewport(columns: 17, rows: 6), spelledIn: .ascii).description == """
+        ·+-·--·--·--·--+·
+        ·················
+        ·|·············|·
+        ·················
+        ·|·············|·
+        ·+-·--·--·--·--+·
+        """)
+  }
+
   @Test("Dashes run on around corners")
   func dashedCorner() {
     let stroke = Stroke(dots: (0, 0), (4, 0), (4, 7), ink: Ink(dash: [1.5, 1]))
