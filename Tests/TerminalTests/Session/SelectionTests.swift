@@ -127,6 +127,25 @@ struct SelectionTests {
     #expect(artist.parts.workspace.editor.selection.count == 2)
   }
 
+  @Test("What is arranged already stays, and the program says so")
+  func arranged() {
+    let artist = SessionDriver(columns: 60, rows: 14)
+    artist.press("r")
+    for column in [10, 30] { artist.drag(from: (column, 4), to: (column + 8, 7)) }
+    artist.press("v")
+    artist.control("a")
+    let commands: [SelectionCommand] = [.align(.top), .sameSize, .tidy]
+    for command in commands {
+      artist.session.perform(.selection(command))
+      artist.session.perform(.selection(command))
+      artist.session.render()
+      #expect(artist.picture.contains("Already in order: nothing moved"), "\(command)")
+    }
+    artist.session.perform(.selection(.layers(.vertical)))
+    artist.session.render()
+    #expect(artist.picture.contains("Nothing to move: select shapes that arrows join"))
+  }
+
   @Test("Layers by keys: a new one, drawing on it, hiding it, going back below")
   func layers() {
     let artist = artist()

@@ -13,6 +13,8 @@ enum SelectionMessage: Equatable {
   case ungrouped
   /// A command needs more shapes than are selected.
   case tooFew(Several)
+  /// What is selected is aligned, distributed or tidy already.
+  case inOrder
   /// No terminal says whether it took what was sent for its clipboard, so the file is named as well.
   case copied(count: Int, file: String?)
   case cut(count: Int, file: String?)
@@ -61,6 +63,7 @@ enum SelectionMessage: Equatable {
     case .tooFew(.tidy): "Select two or more shapes to tidy up"
     case .tooFew(.layers): "Nothing to move: select shapes that arrows join"
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
+    case .inOrder: "Already in order: nothing moved"
     case .route(let route): "Arrows between shapes: \(route.words)"
     case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
     case .drawingFrames: "Frame: drag corner to corner"

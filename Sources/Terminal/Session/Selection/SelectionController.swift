@@ -71,20 +71,18 @@ final class SelectionController {
       workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
     case .align(let alignment):
       if workspace.editor.arrangedCount < 2 { return status.show(.selection(.tooFew(.align))) }
-      workspace.edit { $0.align(alignment) }
+      arrange { $0.align(alignment) }
     case .distribute(let axis):
       if workspace.editor.arrangedCount < 3 { return status.show(.selection(.tooFew(.distribute))) }
-      workspace.edit { $0.distribute(axis) }
+      arrange { $0.distribute(axis) }
     case .tidy:
       // One part of a sequence diagram is enough to lay it out anew.
-      if workspace.edit({ $0.tidySelection() }) == nil, count < 2 { status.show(.selection(.tooFew(.tidy))) }
+      arrange(otherwise: count < 2 ? .tooFew(.tidy) : .inOrder) { $0.tidySelection() }
     case .layers(let axis):
-      guard workspace.edit({ $0.tidySelection(inLayersAlong: axis) }) != nil else {
-        return status.show(.selection(.tooFew(.layers)))
-      }
+      arrange(otherwise: .tooFew(.layers)) { $0.tidySelection(inLayersAlong: axis) }
     case .sameSize:
       if count < 2 { return status.show(.selection(.tooFew(.sameSize))) }
-      workspace.edit { $0.equalizeSizes() }
+      arrange { $0.equalizeSizes() }
     case .form(let form): workspace.edit { $0.setForm(form) }
     case .connect(let direction):
       guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
@@ -97,6 +95,19 @@ final class SelectionController {
     case .all, .paste, .route, .frame:
       break
     }
+  }
+
+  /// Arranges what is selected, and says so if nothing was out of order.
+  private func arrange(
+    otherwise message: SelectionMessage = .inOrder, _ body: (inout Editor) -> EditorUpdate
+  ) {
+    var isRefused = false
+    let event = workspace.edit {
+      let update = body(&$0)
+      isRefused = update.refusal != nil
+      return update
+    }
+    if event == nil, !isRefused { status.show(.selection(message)) }
   }
 
   /// Goes along a connector, and brings the shape at its end into sight.

@@ -104,7 +104,8 @@ extension SelectionMessage {
     case .removedCorner: [.grouped(count: 3)]
     case .grouped: [.ungrouped]
     case .ungrouped: Several.allCases.map(SelectionMessage.tooFew)
-    case .tooFew: [.copied(count: 3, file: nil), .copied(count: 3, file: "~/.cache/charcoal/copied.txt")]
+    case .tooFew: [.inOrder]
+    case .inOrder: [.copied(count: 3, file: nil), .copied(count: 3, file: "~/.cache/charcoal/copied.txt")]
     case .copied: [.cut(count: 1, file: nil), .cut(count: 3, file: "~/.cache/charcoal/copied.txt")]
     case .cut: [.pasted(count: 3)]
     case .pasted: [.nothingCopied]
