@@ -1,7 +1,9 @@
 extension Layers {
   /// Whether a link leads back against the flow, with a head at one end, so that it is led around at the sides.
+  ///
+  /// Between fixed ports it is as any other.
   static func leadsBack(_ link: LevelGraph.Link) -> Bool {
-    link.isReversed && link.hasFromHead != link.hasToHead
+    link.isReversed && link.hasFromHead != link.hasToHead && (link.tailPort == nil || link.tipPort == nil)
   }
 
   /// Adds the links that lead back, which leave and reach boxes at the sides across instead of where the others leave
@@ -128,6 +130,8 @@ extension Layers {
     ranks.append(ranks[box])
     before.append([])
     after.append([])
+    beforePorts.append([])
+    afterPorts.append([])
     neighbours[place] = box
     return place
   }

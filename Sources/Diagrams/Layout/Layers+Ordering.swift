@@ -13,7 +13,7 @@ extension Layers {
       let isDown = sweep.isMultiple(of: 2)
       var positions = positions
       for rank in isDown ? Array(rows.indices) : rows.indices.reversed() {
-        sort(rank, by: isDown ? before : after, positions: &positions)
+        sort(rank, by: isDown ? before : after, isDown ? beforePorts : afterPorts, positions: &positions)
       }
       swapNeighbours()
       let count = crossings()
@@ -23,11 +23,14 @@ extension Layers {
     rows = best
   }
 
-  private mutating func sort(_ rank: Int, by neighbours: [[Int]], positions: inout [Int]) {
+  private mutating func sort(
+    _ rank: Int, by neighbours: [[Int]], _ ports: [[PortPair]], positions: inout [Int]
+  ) {
     let row = rows[rank]
     let places = row.map { vertex -> Double? in
       let all = neighbours[vertex]
-      return all.isEmpty ? nil : Double(all.reduce(0) { $0 + positions[$1] }) / Double(all.count)
+      let sum = zip(all, ports[vertex]).reduce(0) { $0 + Double(positions[$1.0]) + $1.1.other }
+      return all.isEmpty ? nil : sum / Double(all.count)
     }
     // What has no neighbours there keeps its place.
     var sorted = row.indices.filter { places[$0] != nil }
@@ -45,9 +48,10 @@ extension Layers {
       for rank in rows.indices where rows[rank].count > 1 {
         for index in 0..<rows[rank].count - 1 {
           let (left, right) = (rows[rank][index], rows[rank][index + 1])
-          guard saving(left, right, before, positions) + saving(left, right, after, positions) > 0 else {
-            continue
-          }
+          guard
+            saving(left, right, before, beforePorts, positions)
+              + saving(left, right, after, afterPorts, positions) > 0
+          else { continue }
           rows[rank].swapAt(index, index + 1)
           positions[left] = index + 1
           positions[right] = index
@@ -59,11 +63,16 @@ extension Layers {
   }
 
   /// How many crossings fewer there are when `right` stands before `left`.
-  private func saving(_ left: Int, _ right: Int, _ neighbours: [[Int]], _ positions: [Int]) -> Int {
+  private func saving(
+    _ left: Int, _ right: Int, _ neighbours: [[Int]], _ ports: [[PortPair]], _ positions: [Int]
+  ) -> Int {
     guard neighbours[left].count * neighbours[right].count <= 2_500 else { return 0 }
     var saved = 0
-    for first in neighbours[left] {
-      for second in neighbours[right] { saved += (positions[first] - positions[second]).signum() }
+    for (first, port) in zip(neighbours[left], ports[left]) {
+      for (second, other) in zip(neighbours[right], ports[right]) {
+        let difference = Double(positions[first]) + port.other - Double(positions[second]) - other.other
+        saved += difference > 0 ? 1 : difference < 0 ? -1 : 0
+      }
     }
     return saved
   }
@@ -74,7 +83,14 @@ extension Layers {
     var count = 0
     for row in rows.dropFirst() {
       // Links in order of their lower ends, each crossed by those before it that end further right above.
-      let ends = row.flatMap { vertex in before[vertex].map { positions[$0] }.sorted() }
+      let places = row.flatMap { vertex in
+        zip(before[vertex], beforePorts[vertex])
+          .map { (own: $1.own, upper: Double(positions[$0]) + $1.other) }
+          .sorted { $0 < $1 }.map(\.upper)
+      }
+      var numbers: [Double: Int] = [:]
+      for place in Set(places).sorted() { numbers[place] = numbers.count }
+      let ends = places.map { numbers[$0] ?? 0 }
       guard let last = ends.max() else { continue }
       var sums = Array(repeating: 0, count: last + 2)
       for (index, end) in ends.enumerated() {

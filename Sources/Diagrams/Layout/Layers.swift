@@ -3,6 +3,13 @@ struct Layers {
   /// What stands in a layer.
   enum Content { case box(Int), bend(link: Int), label(link: Int) }
 
+  /// Where a link meets a vertex and its neighbour, from their middles, in shares of them: below half of the way to
+  /// what stands beside them.
+  struct PortPair {
+    let own: Double
+    let other: Double
+  }
+
   /// The most places in which links pass layers: more would take too long.
   static let mostBends = 20_000
 
@@ -11,6 +18,9 @@ struct Layers {
   /// The neighbours in the layers before and after, one for each link.
   var before: [[Int]]
   var after: [[Int]]
+  /// Where links meet vertices and these neighbours, parallel to them.
+  var beforePorts: [[PortPair]] = []
+  var afterPorts: [[PortPair]] = []
   /// Each link as what it passes, from its tail to its tip.
   var chains: [[Int]] = []
   /// Whether links begin and end at the far side of their boxes, or at the near one; nil for those between layers.
@@ -45,7 +55,13 @@ struct Layers {
     }
     before = Array(repeating: [], count: contents.count)
     after = before
-    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) { join(chain) }
+    beforePorts = Array(repeating: [], count: contents.count)
+    afterPorts = beforePorts
+    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) {
+      join(
+        chain, tail: Self.share(of: link.tailPort, on: graph.boxes[link.tail]),
+        tip: Self.share(of: link.tipPort, on: graph.boxes[link.tip]))
+    }
     rows = initialRows(
       besides: Set(
         zip(graph.links, chains).filter { Self.leadsBack($0.0) }.flatMap {
@@ -54,11 +70,24 @@ struct Layers {
   }
 
   /// Makes what follows each other in a chain neighbours.
-  mutating func join(_ chain: [Int]) {
-    for (upper, lower) in zip(chain, chain.dropFirst()) {
+  ///
+  /// - Parameters:
+  ///   - tail: where the link leaves its first box, from the middle, in shares of the box.
+  ///   - tip: where it reaches its last one.
+  mutating func join(_ chain: [Int], tail: Double = 0, tip: Double = 0) {
+    for (step, upper) in chain.enumerated().dropLast() {
+      let lower = chain[step + 1]
+      let (leaves, reaches) = (step == 0 ? tail : 0, step == chain.count - 2 ? tip : 0)
       after[upper].append(lower)
       before[lower].append(upper)
+      afterPorts[upper].append(PortPair(own: leaves, other: reaches))
+      beforePorts[lower].append(PortPair(own: reaches, other: leaves))
     }
+  }
+
+  /// Where a link meets a box, from the middle, in shares of the box; 0 if it may do so anywhere.
+  private static func share(of port: Int?, on box: LevelGraph.Box) -> Double {
+    port.map { (Double($0) + 0.5) / Double(max(1, box.across)) - 0.5 } ?? 0
   }
 
   /// Whether it is a place of a link without a label.

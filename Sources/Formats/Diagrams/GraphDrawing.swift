@@ -147,8 +147,11 @@ package struct GraphDrawing {
       if frame.intersects(cells), inside.union(cells) != inside { cost += 4 }
     }
     for other in layout.routes where other.points != route.points {
-      for (start, end) in zip(other.points, other.points.dropFirst())
-      where GridRect(from: start, to: end).intersects(cells) { cost += 3 }
+      for (start, end) in zip(other.points, other.points.dropFirst()) {
+        let line = GridRect(from: start, to: end)
+        // Beside a line it seems to be that one's text.
+        if line.intersects(wide) { cost += line.intersects(cells) ? 3 : 1 }
+      }
     }
     return cost
   }

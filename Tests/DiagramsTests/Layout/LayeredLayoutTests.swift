@@ -104,6 +104,25 @@ struct LayeredLayoutTests {
     #expect(columns[0] < columns[1])
   }
 
+  @Test("Links between the same two clusters do not cross on their way")
+  func parallelCrossings() throws {
+    var graph = Graph()
+    graph.clusters = [GraphCluster("up", text: "up"), GraphCluster("down", text: "down")]
+    graph.nodes = [
+      GraphNode("a", text: "upper", cluster: "up"), GraphNode("b", text: "lower", cluster: "down"),
+    ]
+    graph.edges = [
+      GraphEdge("a", "b", label: "request"), GraphEdge("b", "a", label: "answer"),
+      GraphEdge("a", "b", label: "notice"),
+    ]
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    for first in layout.routes.indices {
+      for second in layout.routes.indices where second > first {
+        #expect(!crosses(layout.routes[first].points, layout.routes[second].points))
+      }
+    }
+  }
+
   @Test("Links that leave a node and links that arrive do not share a place", arguments: 0..<200)
   func directions(seed: Int) throws {
     var graph = graph(seed: UInt64(seed))
