@@ -18,16 +18,20 @@ struct Channel {
   private(set) var tracks: [Int?]
   private(set) var trackCount = 0
 
+  /// The places that more than one segment leaves.
+  private let forks: Set<Int>
+
   init(_ segments: [Segment]) {
     tracks = segments.map { _ in nil }
+    forks = Set(Dictionary(grouping: segments, by: \.from).filter { $1.count > 1 }.keys)
     let bent = segments.indices.filter { segments[$0].from != segments[$0].to }
     let order =
-      bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }).map { bent[$0] } : bent
+      bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }, forks).map { bent[$0] } : bent
     var placed: [Int] = []
     for index in order {
       let segment = segments[index]
       var track = 0
-      for other in placed where Self.conflict(segments[other], segment) {
+      for other in placed where Self.conflict(segments[other], segment, forks) {
         track = max(track, (tracks[other] ?? 0) + 1)
       }
       tracks[index] = track
@@ -39,15 +43,16 @@ struct Channel {
 
   /// Whether two may not share a track.
   ///
-  /// Those that leave or reach the same place may: they are drawn as one.
-  private static func conflict(_ first: Segment, _ second: Segment) -> Bool {
-    guard first.low <= second.high, second.low <= first.high else { return false }
-    return first.from != second.from && first.to != second.to
+  /// Those that leave the same place may, and those that reach the same one: they are drawn as one. But where one of
+  /// them is a branch of several, the other would seem to lead to all of these.
+  private static func conflict(_ first: Segment, _ second: Segment, _ forks: Set<Int>) -> Bool {
+    guard first.low <= second.high, second.low <= first.high, first.from != second.from else { return false }
+    return first.to != second.to || forks.contains(first.from) || forks.contains(second.from)
   }
 
   /// What it costs to have `upper` on an earlier track than `lower`.
-  private static func cost(upper: Segment, lower: Segment) -> Int {
-    guard conflict(upper, lower) else { return 0 }
+  private static func cost(upper: Segment, lower: Segment, _ forks: Set<Int>) -> Int {
+    guard conflict(upper, lower, forks) else { return 0 }
     var cost = 0
     // The way down to the lower's track crosses the upper one, and so does the way on from the upper's.
     if upper.low <= lower.from, lower.from <= upper.high { cost += 1 }
@@ -59,7 +64,7 @@ struct Channel {
   /// An order of little cost, from the first track.
   ///
   /// After a heuristic by Eades, Lin and Smyth (1993): what is best first goes first. O(*n*²).
-  private static func order(_ segments: [Segment]) -> [Int] {
+  private static func order(_ segments: [Segment], _ forks: Set<Int>) -> [Int] {
     let count = segments.count
     var gains = Array(repeating: 0, count: count)
     var costs = Array(repeating: Array(repeating: 0, count: count), count: count)
@@ -67,8 +72,8 @@ struct Channel {
       for second in 0..<count where first != second {
         // What is saved when the first lies on the earlier track.
         let saved =
-          cost(upper: segments[second], lower: segments[first])
-          - cost(upper: segments[first], lower: segments[second])
+          cost(upper: segments[second], lower: segments[first], forks)
+          - cost(upper: segments[first], lower: segments[second], forks)
         costs[first][second] = saved
         gains[first] += saved
       }

@@ -29,6 +29,8 @@ struct LevelGraph {
     var toPort: Int?
     var label: (across: Int, along: Int)?
     var length = 1
+    /// The number of its line and heads: links of one may leave a box in one place.
+    var style = 0
     /// Whether there is a head at either end.
     var hasFromHead = false
     var hasToHead = false

@@ -18,6 +18,12 @@ struct LevelRun {
     let place: Place
   }
 
+  /// What links that leave a box as one have in common.
+  private struct LinkStyle: Hashable {
+    let heads: EdgeHeads
+    let line: EdgeLine
+  }
+
   private(set) var size = GridSize(0, 0)
   private(set) var nodes: [String: GridRect] = [:]
   private(set) var clusters: [String: GridRect] = [:]
@@ -33,12 +39,19 @@ struct LevelRun {
   private var level = LevelGraph()
   private var joints: [LayoutJoint] = []
   private var inner: [Int: LevelRun] = [:]
+  /// Where the ends of the links are, across, as far as that is known.
+  private var ends: [(from: Int, to: Int)] = []
+  /// In how many clusters it lies.
+  private let depth: Int
   /// Where what is inside a cluster begins, from its corner.
   private var insets: [Int: GridPoint] = [:]
 
   /// - Returns: nil if it is too large.
-  init?(_ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing]) {
+  init?(
+    _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing], depth: Int = 0
+  ) {
     self.layout = layout
+    self.depth = depth
     self.direction = direction
     self.crossings = crossings
     items = layout.items[cluster] ?? []
@@ -46,11 +59,28 @@ struct LevelRun {
     if layout.graph.kind == .entities { level.spacing.head += 1 }
     makeLinks(layout.joints[cluster] ?? [])
     level.breakCycles()
+    spreadLonely()
     guard layOutClusters() else { return nil }
     measureBoxes()
-    spreadLonely()
-    guard let result = LevelLayout(level) else { return nil }
+    guard var result = LevelLayout(level) else { return nil }
+    if depth < Self.deepestRetry, reorderCrossings(by: result) {
+      guard layOutClusters() else { return nil }
+      measureBoxes()
+      guard let better = LevelLayout(level) else { return nil }
+      result = better
+    }
     adopt(result)
+  }
+
+  /// Clusters in more others than this are laid out once: each level above would double the time.
+  private static let deepestRetry = 3
+
+  /// Sorts the edges that lead into clusters by where they come from, as far as that is known after a first layout.
+  ///
+  /// - Returns: whether there are any.
+  private mutating func reorderCrossings(by result: LevelLayout) -> Bool {
+    ends = result.routes.map { ($0.first?.across ?? 0, $0.last?.across ?? 0) }
+    return !inner.isEmpty && ends.count > 1
   }
 
   /// Boxes without sizes, links between them, and those to the places where edges cross the border.
@@ -62,6 +92,7 @@ struct LevelRun {
       level.boxes.append(LevelGraph.Box(across: 1, along: 0, isWide: false, side: side))
       return level.boxes.count - 1
     }
+    var styles: [LinkStyle: Int] = [:]
     for joint in all {
       let edge = layout.graph.edges[joint.edge]
       // An edge from a cluster to something in it begins at its first side and ends at its last.
@@ -71,14 +102,18 @@ struct LevelRun {
       link.hasFromHead = edge.heads.from != .none
       link.hasToHead = edge.heads.to != .none
       link.length = min(max(1, edge.length), 12)
+      link.style = styles[LinkStyle(heads: edge.heads, line: edge.line), default: styles.count]
+      styles[LinkStyle(heads: edge.heads, line: edge.line)] = link.style
       let text = NodeMeasure.size(of: edge.label)
       if text.columns > 0 {
-        link.label = direction.isHorizontal ? (text.rows, text.columns + 2) : (text.columns, text.rows)
+        // With a middle, so that the line need not step aside for its text.
+        link.label =
+          direction.isHorizontal ? (text.rows | 1, text.columns + 2) : (text.columns | 1, text.rows)
       }
       level.links.append(link)
       joints.append(joint)
     }
-    for crossing in crossings {
+    for (index, crossing) in crossings.enumerated() {
       guard let item = indices[crossing.item] else { continue }
       let edge = layout.graph.edges[crossing.edge]
       let place = port(crossing.side)
@@ -87,6 +122,10 @@ struct LevelRun {
         ? LevelGraph.Link(from: place, to: item) : LevelGraph.Link(from: item, to: place)
       let hasHead = (crossing.isFrom ? edge.heads.from : edge.heads.to) != .none
       if crossing.side == .start { link.hasToHead = hasHead } else { link.hasFromHead = hasHead }
+      // Its text outside tells it from others.
+      let style = LinkStyle(heads: edge.heads, line: edge.line)
+      link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index
+      if edge.label.isEmpty { styles[style] = link.style }
       level.links.append(link)
     }
   }
@@ -112,11 +151,16 @@ struct LevelRun {
     }
     for (index, item) in items.enumerated() {
       guard let cluster = layout.clusters[item] else { continue }
-      let found = all[item] ?? []
+      let found = (all[item] ?? []).enumerated()
+        .sorted {
+          (far($0.element.link, from: index), $0.offset) < (far($1.element.link, from: index), $1.offset)
+        }
+        .map(\.element)
       // Mermaid's rule: what is joined to the outside leads the way of the outside.
       let direction = found.isEmpty ? cluster.direction ?? direction : direction
       guard
-        let run = LevelRun(layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
+        let run = LevelRun(
+          layout, cluster: item, direction: direction, crossings: found.map(\.crossing), depth: depth + 1)
       else { return false }
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
@@ -148,11 +192,18 @@ struct LevelRun {
     return true
   }
 
+  /// Where a link is at its other end, across.
+  private func far(_ link: Int, from box: Int) -> Int {
+    guard ends.indices.contains(link) else { return 0 }
+    return level.links[link].from == box ? ends[link].to : ends[link].from
+  }
+
   /// Gives boxes the sizes of their nodes, with room for links from a node to itself.
   private mutating func measureBoxes() {
     var loops: [Int: [LevelGraph.Link]] = [:]
     for link in level.links where link.from == link.to { loops[link.from, default: []].append(link) }
     let mixed = boxesWithMixedSides()
+    let meetings = meetingsOfForks()
     for (index, item) in items.enumerated() {
       if let size = layout.sizes[item] {
         level.boxes[index] = LevelGraph.Box(
@@ -168,6 +219,9 @@ struct LevelRun {
           let reach = direction.isHorizontal ? 1 : 2
           if level.boxes[index].across >= 5 * reach { level.boxes[index].portReach = reach }
         }
+      }
+      if level.boxes[index].isWide, let count = meetings[index] {
+        level.boxes[index].across = max(2 * count + 1, level.boxes[index].across)
       }
       guard let loops = loops[index] else { continue }
       let labels = loops.compactMap(\.label)
@@ -190,6 +244,19 @@ struct LevelRun {
       if !leadsBack || link.tipPort != nil { heads[link.tip][1].insert(link.hasTipHead) }
     }
     return Set(items.indices.filter { heads[$0].contains { $0.count > 1 } && layout.sizes[items[$0]] != nil })
+  }
+
+  /// How many links reach the boxes that several boxes with more than one link lead to.
+  ///
+  /// In one place these links would lead from each of them to all that any of them leads to.
+  private func meetingsOfForks() -> [Int: Int] {
+    let forward = level.links.filter { $0.from != $0.to && !Layers.leadsBack($0) }
+    let leaving = Dictionary(grouping: forward, by: \.tail)
+    return Dictionary(grouping: forward, by: \.tip)
+      .filter { tip, links in
+        tip < items.count && Set(links.map(\.tail)).count { leaving[$0, default: []].count > 1 } > 1
+      }
+      .mapValues(\.count)
   }
 
   /// Stands boxes that nothing joins below each other, so that they do not make one long layer.

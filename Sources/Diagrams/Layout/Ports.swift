@@ -75,10 +75,18 @@ struct Ports {
       return
     }
     guard box.isWide, box.across > 2, !free.isEmpty else { return }
+    if side.isLeaving, isFork(free.map(\.link)) {
+      for item in free { set(first + box.middle, item.link, item.step, side) }
+      return
+    }
     let ordered = free.map { ($0, other(end: $0, side)) }
       .sorted { ($0.1, $0.0.link, $0.0.step) < ($1.1, $1.0.link, $1.0.step) }
     let (low, high) = (first + 1, first + box.across - 2)
     let step = ordered.count > 1 ? min(2, (high - low) / (ordered.count - 1)) : 0
+    if ordered.count == 1, !(low...high).contains(ordered[0].1) {
+      // It bends anyway.
+      return set(first + box.middle, ordered[0].0.link, ordered[0].0.step, side)
+    }
     var targets = ordered.map { min(max($0.1, low), high) }
     // From both sides, so that none leaves the box and neighbours keep their distance.
     for index in targets.indices.dropFirst() {
@@ -90,6 +98,15 @@ struct Ports {
       limit = targets[index] - step
     }
     for (target, item) in zip(targets, ordered) { set(target, item.0.link, item.0.step, side) }
+  }
+
+  /// Whether links leave a box in one place, as the branches of a tree do: they are alike, and no texts tell them apart.
+  private func isFork(_ links: [Int]) -> Bool {
+    links.count > 1
+      && links.allSatisfy {
+        let (link, first) = (graph.links[$0], graph.links[links[0]])
+        return link.label == nil && link.style == first.style && link.hasTailHead == first.hasTailHead
+      }
   }
 
   private func hasHead(_ link: Int, _ side: Side) -> Bool {

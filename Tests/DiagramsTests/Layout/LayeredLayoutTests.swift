@@ -123,6 +123,30 @@ struct LayeredLayoutTests {
     }
   }
 
+  @Test("Branches leave a box in one place; those that several boxes lead to have a place for each")
+  func forks() throws {
+    for direction in [GraphDirection.down, .right] {
+      var graph = Graph(direction: direction)
+      graph.nodes = ["a", "b", "x", "y", "z"].map { GraphNode($0) }
+      graph.edges = [("a", "x"), ("a", "y"), ("b", "y"), ("b", "z")].map { GraphEdge($0.0, $0.1) }
+      let routes = try #require(LayeredLayout.layout(of: graph)).routes
+      #expect(routes[0].points.first == routes[1].points.first)
+      #expect(routes[2].points.first == routes[3].points.first)
+      #expect(routes[1].points.last != routes[2].points.last)
+      for first in routes.prefix(2) {
+        for second in routes.suffix(2) { #expect(!crosses(first.points, second.points), "\(direction)") }
+      }
+    }
+  }
+
+  @Test("A line is straight through its text, whether that has a middle or not", arguments: ["ab", "abc"])
+  func straightThroughTexts(text: String) throws {
+    var graph = Graph()
+    graph.nodes = [GraphNode("n"), GraphNode("node")]
+    graph.edges = [GraphEdge("n", "node", label: text)]
+    #expect(try #require(LayeredLayout.layout(of: graph)).routes[0].points.count == 2)
+  }
+
   @Test("Links that leave a node and links that arrive do not share a place", arguments: 0..<200)
   func directions(seed: Int) throws {
     var graph = graph(seed: UInt64(seed))
