@@ -11,16 +11,36 @@ extension Layers {
   ///
   /// Each has a place of its own beside its boxes, in their layers; its chain begins and ends there. An end at a fixed
   /// port or at the border of the level stays, and so does one whose box has links of the other direction at both
-  /// sides. Short links are first, and lie inside long ones. O(*m a b*) for rows of *a* and *b* vertices, within
-  /// bounds: after that, links run outside of everything.
+  /// sides. Short links are first, and lie inside long ones. Few links are tried at either side in turn, all together.
+  /// O(*m a b*) for rows of *a* and *b* vertices, within bounds: after that, links run outside of everything.
   ///
   /// - Parameter looped: the boxes with links to themselves, which run at the far side.
   mutating func addBackLinks(of graph: LevelGraph, looped: Set<Int>) {
     let back = graph.links.indices.filter { Self.leadsBack(graph.links[$0]) }
       .sorted { (chains[$0].count, $0) < (chains[$1].count, $1) }
+    let isSmall = back.count <= Self.mostTried && contents.count <= Self.mostContents
+    var best: (layers: Layers, cost: Int)?
+    for choice in 0..<(isSmall ? 1 << back.count : 1) where best?.cost != 0 {
+      var layers = self
+      let cost = layers.add(back, of: graph, looped, nearOnes: choice)
+      if cost < best?.cost ?? Int.max { best = (layers, cost) }
+    }
+    if let best { self = best.layers }
+  }
+
+  /// Of so many links all choices of sides are tried, in levels of so many vertices.
+  private static let (mostTried, mostContents) = (5, 200)
+
+  /// - Parameter nearOnes: the links that would rather be at the near side, a bit for each.
+  /// - Returns: what the courses cost.
+  private mutating func add(
+    _ back: [Int], of graph: LevelGraph, _ looped: Set<Int>, nearOnes: Int
+  ) -> Int {
     var heads: [SideOfBox: Bool] = [:]
     var work = Self.mostWork
-    for index in back {
+    var total = 0
+    for (number, index) in back.enumerated() {
+      let prefersFar = nearOnes >> number & 1 == 0
       let link = graph.links[index]
       let tails = freeSides(
         of: link.tail, hasPort: link.tailPort != nil, hasHead: link.hasTailHead, graph, heads, looped)
@@ -32,15 +52,21 @@ extension Layers {
         for tip in tips {
           let course = course(of: link, tail: tail, tip: tip, in: field)
           let isMixed = tail != nil && tip != nil && tail != tip
-          let cost = 2 * course.crossings + (isMixed ? 3 : 0)
-          if cost < best?.cost ?? Int.max { best = ((tail, tip), course, cost) }
+          // Where all sides are taken, the link meets its box among the others.
+          let lost =
+            (tail == nil && link.tailPort == nil ? 1 : 0) + (tip == nil && link.tipPort == nil ? 1 : 0)
+          let cost = 2 * course.crossings + (isMixed ? 3 : 0) + 3 * lost
+          let isBetter = (tail ?? tip ?? prefersFar) == prefersFar && cost == best?.cost
+          if cost < best?.cost ?? Int.max || isBetter { best = ((tail, tip), course, cost) }
         }
       }
       guard let best else { continue }
       if let isFar = best.sides.tail { heads[SideOfBox(box: link.tail, isFar: isFar)] = link.hasTailHead }
       if let isFar = best.sides.tip { heads[SideOfBox(box: link.tip, isFar: isFar)] = link.hasTipHead }
       add(index, of: link, at: best.sides, best.course)
+      total += best.cost
     }
+    return total
   }
 
   /// How many pairs of gaps are compared.
