@@ -39,6 +39,8 @@ struct LevelRun {
   var level = LevelGraph()
   private var joints: [LayoutJoint] = []
   private var inner: [Int: LevelRun] = [:]
+  /// The links that lead into each cluster, in the order in which it was laid out with them.
+  private var orders: [Int: [Int]] = [:]
   /// Where the ends of the links are, across, as far as that is known.
   private var ends: [(from: Int, to: Int)] = []
   /// In how many clusters it lies.
@@ -60,28 +62,24 @@ struct LevelRun {
     makeLinks(layout.joints[cluster] ?? [])
     level.breakCycles()
     spreadLonely()
-    guard layOutClusters() else { return nil }
+    guard layOutClusters() != nil else { return nil }
     measureBoxes()
     guard var result = LevelLayout(level) else { return nil }
-    if depth < Self.deepestRetry, reorderCrossings(by: result) {
-      guard layOutClusters() else { return nil }
-      measureBoxes()
-      guard let better = LevelLayout(level) else { return nil }
-      result = better
+    if depth < Self.deepestRetry, !inner.isEmpty {
+      // Now it is known where the edges that lead into clusters come from.
+      ends = result.routes.map { ($0.first?.across ?? 0, $0.last?.across ?? 0) }
+      guard let isChanged = layOutClusters() else { return nil }
+      if isChanged {
+        measureBoxes()
+        guard let better = LevelLayout(level) else { return nil }
+        result = better
+      }
     }
     adopt(result)
   }
 
   /// Clusters in more others than this are laid out once: each level above would double the time.
   private static let deepestRetry = 3
-
-  /// Sorts the edges that lead into clusters by where they come from, as far as that is known after a first layout.
-  ///
-  /// - Returns: whether there are any.
-  private mutating func reorderCrossings(by result: LevelLayout) -> Bool {
-    ends = result.routes.map { ($0.first?.across ?? 0, $0.last?.across ?? 0) }
-    return !inner.isEmpty && ends.count > 1
-  }
 
   /// Boxes without sizes, links between them, and those to the places where edges cross the border.
   private mutating func makeLinks(_ all: [LayoutJoint]) {
@@ -131,7 +129,11 @@ struct LevelRun {
   }
 
   /// Lays out the clusters of the level, with the edges that lead into them.
-  private mutating func layOutClusters() -> Bool {
+  ///
+  /// The edges are in the order of their other ends; clusters whose edges are in order already stay.
+  ///
+  /// - Returns: whether any was laid out; nil if one is too large.
+  private mutating func layOutClusters() -> Bool? {
     var all: [String: [(crossing: Crossing, link: Int)]] = [:]
     func note(_ item: String?, _ path: [String], _ edge: Int, _ link: Int, isFrom: Bool, isTail: Bool) {
       guard let item, let next = path.first else { return }
@@ -149,6 +151,7 @@ struct LevelRun {
         crossing.item, crossing.path, crossing.edge, joints.count + offset, isFrom: crossing.isFrom,
         isTail: crossing.side == .end)
     }
+    var isChanged = false
     for (index, item) in items.enumerated() {
       guard let cluster = layout.clusters[item] else { continue }
       let found = (all[item] ?? []).enumerated()
@@ -156,12 +159,15 @@ struct LevelRun {
           (far($0.element.link, from: index), $0.offset) < (far($1.element.link, from: index), $1.offset)
         }
         .map(\.element)
+      if orders[index] == found.map(\.link) { continue }
+      orders[index] = found.map(\.link)
+      isChanged = true
       // Mermaid's rule: what is joined to the outside leads the way of the outside.
       let direction = found.isEmpty ? cluster.direction ?? direction : direction
       guard
         let run = LevelRun(
           layout, cluster: item, direction: direction, crossings: found.map(\.crossing), depth: depth + 1)
-      else { return false }
+      else { return nil }
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
       let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)
@@ -189,7 +195,7 @@ struct LevelRun {
         }
       }
     }
-    return true
+    return isChanged
   }
 
   /// Where a link is at its other end, across.
