@@ -23,14 +23,7 @@ struct SelectedGraph {
   init(_ shapes: [(mark: any Mark, box: Rect)], in drawing: Drawing) {
     boxes = shapes.map(\.box)
     texts = shapes.map { $0.mark.textHolder?.text?.string ?? "" }
-    forms = shapes.map { shape in
-      switch shape.mark {
-      case is Ellipse: .ellipse
-      case let figure as Figure: NodeShape(rawValue: figure.form.rawValue) ?? .box
-      case is Stroke: .hexagon
-      default: .box
-      }
-    }
+    forms = shapes.map(\.mark.nodeShape)
     frames = shapes.map { shape in
       let around = shapes.indices.filter {
         shapes[$0].mark.kind == .rectangle && shapes[$0].box.area > shape.box.area
