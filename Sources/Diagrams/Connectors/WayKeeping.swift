@@ -78,7 +78,7 @@ package struct WayKeeping {
   private func placed(_ anchor: Anchor?, like known: Anchor?, at point: Point, in network: ConnectorNetwork)
     -> Anchor?
   {
-    guard let anchor, anchor == known, touched.contains(anchor.shape),
+    guard let anchor, anchor == known,
       let outline = network.outline(of: anchor.shape), let place = anchor.point(on: outline),
       (place - point).length > Self.tolerance, outline.touches(point, tolerance: Self.tolerance)
     else { return anchor }
@@ -126,7 +126,8 @@ package struct WayKeeping {
     -> [Point]?
   {
     guard stroke.points != before.points, stroke.connection?.waypoints.isEmpty == true,
-      bringsWays || ends.allSatisfy({ touched.contains($0.anchor.shape) }),
+      // A shape whose mirror image it is itself is not touched.
+      bringsWays || ends.contains(where: { touched.contains($0.anchor.shape) }),
       before.points.contains(where: { !Self.isOnGrid($0) }) || stroke.points.allSatisfy(Self.isOnGrid)
     else { return nil }
     for (end, point) in zip(ends, [stroke.points[0], stroke.points[stroke.points.count - 1]]) {

@@ -77,6 +77,30 @@ struct WayKeepingTests {
     }
   }
 
+  @Test(
+    "A straight connector at the corner of a diamond is mirrored with it, also where that stays as it is",
+    arguments: [0.0, 42])
+  func mirroringStraight(width: Double) throws {
+    var diamond = Figure(
+      .diamond, in: Rect(location: Point(x: 24.5, y: 27), size: Size(width: 24, height: 14)))
+    diamond.id = MarkID(1)
+    let box = Rectangle(location: Point(x: 2.5, y: 7), size: Size(width: 16, height: 8), id: MarkID(2))
+    let wide = Rectangle(
+      location: Point(x: 2.5, y: 1), size: Size(width: 26 + width, height: 4), id: MarkID(4))
+    var arrow = Stroke([Point(x: 24.5, y: 34), Point(x: 12, y: 15)], ink: Ink(), id: MarkID(3))
+    arrow.connection = Connection(
+      start: Anchor(to: MarkID(1), at: .init(x: 0, y: 0.5)), end: Anchor(to: MarkID(2)), route: .straight)
+    var editor = Editor(Drawing([diamond, box, arrow, wide]))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    let center = try #require(editor.selectionCenter)
+    _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+    let mirrored = try #require(editor.drawing.marks[2] as? Stroke)
+    let outline = try #require(editor.drawing.marks[0] as? Figure).box
+    #expect(mirrored.points.first == Point(x: outline.maxX, y: outline.center.y))
+    #expect(mirrored.connection?.start?.place == .init(x: 1, y: 0.5))
+  }
+
   @Test("A shape in the way asks for another one")
   func obstacle() {
     var editor = makeEditor()
