@@ -23,6 +23,8 @@ struct ScalarInASCIITests {
   func heads() {
     let likenesses = (["▶", "◀", "▲", "▼", "●", "◆"] as [Unicode.Scalar]).map(\.asciiLikeness)
     #expect(likenesses == [">", "<", "^", "v", "o", "*"])
+    let hollow = (["▷", "◁", "△", "▽", "○", "◇"] as [Unicode.Scalar]).map(\.asciiLikeness)
+    #expect(hollow == likenesses)
   }
 
   @Test("Other characters have none")
