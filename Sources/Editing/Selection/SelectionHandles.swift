@@ -51,6 +51,11 @@ enum SelectionHandles: Sendable {
     }
   }
 
+  /// Whether a handle that resizes is at a point.
+  func isSizeHandle(at point: Point) -> Bool {
+    if case .frame(let frame, _) = self { frame.handle(at: point) != nil } else { false }
+  }
+
   private var rotation: Point? {
     switch self {
     case .frame(_, let rotation), .vertices(_, let rotation): rotation

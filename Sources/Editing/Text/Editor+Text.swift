@@ -33,7 +33,7 @@ extension Editor {
   ///
   /// Lines part such rows, and are no place for text.
   package func rowText(at point: Point) -> RowText? {
-    guard frame?.handle(at: point) == nil,
+    guard !isSizeHandle(at: point),
       let hit = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path,
       let group = drawing[hit] as? Group, Table(group) == nil,
       let shape = group.children.first?.textHolder, let box = shape.bounds(.geometry), box.contains(point)
@@ -86,7 +86,7 @@ extension Editor {
   /// The path of the closed shape at a point, in units: on its line, its fill, or inside of it; nil where there is none,
   /// or a handle of the selection.
   package func shape(at point: Point) -> MarkPath? {
-    guard frame?.handle(at: point) == nil,
+    guard !isSizeHandle(at: point),
       let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth))?.path,
       drawing[path]?.closedLine != nil
     else { return nil }
@@ -115,11 +115,17 @@ extension Editor {
   /// The path of the mark that a text would belong to which is begun at a point, in units: a closed shape, or a line
   /// of few corners, in a group too; nil where there is none.
   package func textHolder(at point: Point) -> MarkPath? {
-    guard frame?.handle(at: point) == nil,
+    guard !isSizeHandle(at: point),
       let path = drawing.hit(by: TouchFinder(at: point, cell: view.cellWidth), opensGroups: true)?.path,
       holdsText(at: path)
     else { return nil }
     return drawing.tableCell(at: point, ofMarkAt: path) ?? path
+  }
+
+  /// Whether a handle that resizes what is selected is at a point: a line that shows its corners has none.
+  private func isSizeHandle(at point: Point) -> Bool {
+    guard settings.tool == .select else { return false }
+    return SelectionHandles(of: selection, in: drawing, selectionSettings)?.isSizeHandle(at: point) == true
   }
 
   /// Whether the mark at a path is one that text is written in or on.

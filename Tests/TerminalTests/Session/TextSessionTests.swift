@@ -220,6 +220,21 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.pending == nil)
   }
 
+  @Test("A double click on the middle of a line writes, and leaves no corner there", arguments: 34...36)
+  func middleOfLine(column: Int) {
+    let artist = SessionDriver(columns: 80, rows: 25)
+    artist.press("l")
+    artist.drag(from: (35, 5), to: (35, 13))
+    artist.press("v")
+    artist.click(column, 9)
+    artist.click(column, 9)
+    artist.press("yes")
+    artist.key(.escape)
+    let line = artist.marks.first as? Stroke
+    #expect(line?.points.count == 2 && line?.text?.string == "yes")
+    #expect(artist.parts.workspace.editor.settings.tool == .select)
+  }
+
   @Test("Enter on a selected shape, or a double click in it, types in its middle", arguments: [false, true])
   func labelOfShape(isFilled: Bool) {
     let fill: Color? = isFilled ? .indexed(2) : nil

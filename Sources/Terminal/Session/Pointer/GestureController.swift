@@ -87,7 +87,7 @@ final class GestureController {
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
     if case .recognized? = outcome { status.show(.edit(.recognized)) }
-    text.watchDoubleClick(gesture)
+    text.watchDoubleClick(gesture, makesStep: outcome?.isNewStep == true)
   }
 
   /// Restarts the timer that detects a rest.

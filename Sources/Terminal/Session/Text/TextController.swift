@@ -115,7 +115,9 @@ final class TextController {
   // MARK: Labels with another tool in hand
 
   /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
-  func watchDoubleClick(_ event: GestureTracker.Event) {
+  ///
+  /// - Parameter makesStep: whether the tool changed the drawing: the second press may add a corner to a line.
+  func watchDoubleClick(_ event: GestureTracker.Event, makesStep: Bool) {
     guard workspace.editor.settings.tool == .select, workspace.editor.pending == nil, !workspace.usesHand
     else {
       return doubleClick.reset()
@@ -127,6 +129,7 @@ final class TextController {
     }
     workspace.prepareTool()
     let point = workspace.canvas.point(column: event.column, row: event.row)
+    if makesStep, workspace.editor.textHolder(at: point) != nil { workspace.edit { $0.undo() ?? .none } }
     if frames.askForName(ofFrameAt: point) {
       doubleClick.reset()
     } else if workspace.editor.label(at: point) != nil {
