@@ -126,7 +126,7 @@ struct DiagramFileTests {
     #expect(lines[1].points[0].y == node.box.center.y)
   }
 
-  @Test("Dotted, dashed and bold lines are told from each other")
+  @Test("Dotted, dashed and bold lines look different")
   func lineStyles() throws {
     let edges = ["dotted", "dashed", "bold"].map { "a -> \($0) [style=\($0)]" }.joined(separator: ";")
     #expect(
