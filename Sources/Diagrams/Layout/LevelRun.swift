@@ -43,17 +43,14 @@ struct LevelRun {
   private var orders: [Int: [Int]] = [:]
   /// Where the ends of the links are, across, as far as that is known.
   private var ends: [(from: Int, to: Int)] = []
-  /// In how many clusters it lies.
-  private let depth: Int
   /// Where what is inside a cluster begins, from its corner.
   private var insets: [Int: GridPoint] = [:]
 
   /// - Returns: nil if it is too large.
   init?(
-    _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing], depth: Int = 0
+    _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing]
   ) {
     self.layout = layout
-    self.depth = depth
     self.direction = direction
     self.crossings = crossings
     items = layout.items[cluster] ?? []
@@ -65,8 +62,9 @@ struct LevelRun {
     guard layOutClusters() != nil else { return nil }
     measureBoxes()
     guard var result = LevelLayout(level) else { return nil }
-    if depth < Self.deepestRetry, !inner.isEmpty {
-      // Now it is known where the edges that lead into clusters come from.
+    // Now it is known where the edges that lead into clusters come from. Clusters in others get their order from these:
+    // each level that is laid out twice doubles the time.
+    if cluster.isEmpty, !inner.isEmpty {
       ends = result.routes.map { ($0.first?.across ?? 0, $0.last?.across ?? 0) }
       guard let isChanged = layOutClusters() else { return nil }
       if isChanged {
@@ -77,9 +75,6 @@ struct LevelRun {
     }
     adopt(result)
   }
-
-  /// Clusters in more others than this are laid out once: each level above would double the time.
-  private static let deepestRetry = 3
 
   /// Boxes without sizes, links between them, and those to the places where edges cross the border.
   private mutating func makeLinks(_ all: [LayoutJoint]) {
@@ -166,7 +161,7 @@ struct LevelRun {
       let direction = found.isEmpty ? cluster.direction ?? direction : direction
       guard
         let run = LevelRun(
-          layout, cluster: item, direction: direction, crossings: found.map(\.crossing), depth: depth + 1)
+          layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
       else { return nil }
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
