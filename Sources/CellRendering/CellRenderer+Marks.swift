@@ -104,7 +104,7 @@ extension CellRenderer: MarkVisitor {
         if drawn != " " {
           write(drawn, ink: label.ink, attributes, column: column, row: row)
         } else {
-          change(GridPoint(column: column, row: row)) { $0.halo.insert(.blank) }
+          change(GridPoint(column: column, row: row)) { $0.takeBlank(of: label.ink.color) }
         }
         column += CharacterWidth.columns(of: drawn)
       }

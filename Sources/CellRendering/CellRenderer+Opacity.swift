@@ -161,16 +161,26 @@ extension RasterCell {
     background = color
   }
 
+  /// Marks a blank between words as `mark` does them.
+  private mutating func markBlank(_ color: Color) {
+    if background == nil, foreground == .standard { background = color }
+  }
+
   private mutating func cover(
     _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color,
     _ dithered: DotMask
   ) {
     guard let mixed = color.mixed(opacity, over: below, on: ground) else {
+      if isBlankOfText {
+        if pixels.count >= 64 { markBlank(color) }
+        return
+      }
       if glyph == 0, arms.isEmpty, ink.isEmpty { dither(pixels.dots.intersection(dithered), color) }
       if pixels.count >= 64 { mark(color) }
       return
     }
-    guard glyph == 0, arms.isEmpty else {
+    // The blanks between words are marked as the words are.
+    guard glyph == 0, arms.isEmpty, !isBlankOfText || !ink.isEmpty || !under.isEmpty else {
       if pixels.count >= 64 { background = mixed }
       return
     }
@@ -184,8 +194,12 @@ extension RasterCell {
     _ area: DotMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color, isThin: Bool,
     _ dithered: DotMask
   ) {
-    let isFree = glyph == 0 && arms.isEmpty
+    let isFree = glyph == 0 && arms.isEmpty && (isThin || !isBlankOfText)
     guard let mixed = color.mixed(opacity, over: below, on: ground) else {
+      if !isFree, glyph == 0, arms.isEmpty {
+        if area.count > 4 { markBlank(color) }
+        return
+      }
       // Text and ink of another colour stay readable.
       if isFree, dots.isEmpty || foreground == color {
         if isThin { paint(area, color) } else { dither(area.intersection(dithered), color) }

@@ -104,6 +104,22 @@ extension RasterCell {
     return covering(least: isHead ? 64 : 65) ?? (isDithered && isReadable ? foreground : nil)
   }
 
+  /// Puts a blank of a text here: what covers a part of the cell covers all of it or nothing, as at the letters beside.
+  ///
+  /// - Parameter color: the colour of the text.
+  mutating func takeBlank(of color: Color) {
+    halo.insert(.blank)
+    if isDithered {
+      if glyph == 0, color == .standard { background = foreground }
+      (dots, isDithered) = ([], false)
+    }
+    guard isBlankOfText else { return }
+    foreground = color
+    guard !ink.isEmpty, !ink.isFull else { return }
+    background = covering
+    (ink, under) = (InkMask(), InkMask())
+  }
+
   /// Whether a thin line runs through the cell.
   var hasThinInk: Bool { !dots.isEmpty && !isDithered || !lines.isEmpty || !arms.isEmpty }
 

@@ -7,10 +7,17 @@ struct OpacityTests {
   private func draw(_ marks: any Mark..., on ground: Color = .rgb(0, 0, 0), columns: Int = 12, rows: Int = 3)
     -> CellGrid
   {
-    var renderer = CellRenderer(viewport: Viewport(columns: columns, rows: rows))
+    draw(marks, on: ground, in: .braille, columns: columns, rows: rows)
+  }
+
+  private func draw(
+    _ marks: [any Mark], on ground: Color = .rgb(0, 0, 0), in glyphs: GlyphSet, columns: Int = 12,
+    rows: Int = 3
+  ) -> CellGrid {
+    var renderer = CellRenderer(viewport: Viewport(columns: columns, rows: rows), for: glyphs)
     renderer.ground = ground
     renderer.drawPicture(of: Group(marks))
-    return renderer.grid(in: .braille)
+    return renderer.grid(in: glyphs)
   }
 
   private let text = Label("readable", at: Point(x: 2, y: 2), ink: Ink(color: .indexed(4)))
@@ -38,6 +45,38 @@ struct OpacityTests {
     // Twice is darker ink.
     let twice = draw(text, highlighter, highlighter)
     #expect(twice[4, 1].style.background == .rgb(160, 128, 0))
+  }
+
+  /// Text of two words, with a blank in column 5.
+  private let words = Label("two words", at: Point(x: 2, y: 2))
+
+  private func highlighter(at y: Double) -> Stroke {
+    Stroke([Point(x: 1, y: y), Point(x: 11, y: y)], ink: highlighter.ink)
+  }
+
+  @Test(
+    "Blanks between words are marked as the words are, by a highlighter half a row off too",
+    arguments: [2.1, 2.4, 2.9, 3.2, 3.6, 3.9], [GlyphSet.braille, .mixed, .quadrant])
+  func blanks(y: Double, glyphs: GlyphSet) {
+    for marks in [[words, highlighter(at: y)] as [any Mark], [highlighter(at: y), words]] {
+      // In dots, words take no background from below.
+      if glyphs == .braille, marks[1] is Label { continue }
+      let grid = draw(marks, in: glyphs)
+      #expect(grid[5, 1].style.background == grid[4, 1].style.background, "\(grid)")
+      #expect(grid.line(1).contains("two words"), "\(grid)")
+    }
+    #expect(draw([words, highlighter(at: 2.9)], in: glyphs)[5, 1].style.background == .rgb(100, 80, 0))
+  }
+
+  @Test(
+    "Where colours are not known, nothing is drawn between words",
+    arguments: [GlyphSet.braille, .ascii, .mixed])
+  func blanksUnmixed(glyphs: GlyphSet) {
+    for marks in [[words, highlighter] as [any Mark], [highlighter, words]] {
+      let grid = draw(marks, on: .standard, in: glyphs)
+      #expect(grid.line(1).contains("two words"), "\(grid)")
+      #expect(grid[5, 1].style.background == grid[4, 1].style.background)
+    }
   }
 
   @Test("It is mixed with the ground, and with a fill that lies there")
