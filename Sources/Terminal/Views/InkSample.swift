@@ -30,6 +30,9 @@ struct InkSample: Clickable, Equatable {
   func cells(columns: Int, usingColor: Bool) -> CellGrid {
     var renderer = CellRenderer(viewport: Viewport(columns: columns, rows: 1), for: glyphs)
     let width = Double(columns)
+    var ink = ink
+    // What lies below the sample is no part of the canvas: a translucent ink would be dithered.
+    ink.opacity = 1
     switch subject {
     case .line(let heads):
       Stroke([Point(x: 0.5, y: 1), Point(x: width - 0.5, y: 1)], ink: ink, arrowheads: heads).accept(
