@@ -26,7 +26,7 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Whether a grid and a symmetry apply to it.
   ///
   /// Text stands in cells, and a fill takes the closed area as it is.
-  var drawsLines: Bool { draws && self != .text && self != .fill }
+  package var drawsLines: Bool { draws && self != .text && self != .fill }
 
   /// Whether its places are drawn freehand and may be steadied, rather than corners.
   var isFreehand: Bool { self == .pen }

@@ -49,15 +49,53 @@ struct InkCommandTests {
     #expect(artist.parts.workspace.editor.settings.textInk == nil)
   }
 
-  @Test("J takes the pen in place of an eraser, and leaves other tools in hand")
+  @Test("J takes the pen in place of a tool that draws no lines, and leaves other tools in hand")
   func highlighterInPlaceOfEraser() {
     let artist = SessionDriver()
-    for (key, tool) in [("e", ToolKind.pen), ("E", .pen), ("r", .rectangle)] {
+    for (key, tool) in [
+      ("e", ToolKind.pen), ("E", .pen), ("f", .pen), ("i", .pen), ("v", .pen), ("h", .pen), ("r", .rectangle),
+      ("l", .line),
+    ] {
       artist.press(key)
       artist.press("J")
-      #expect(artist.parts.workspace.editor.settings.tool == tool)
+      #expect(
+        artist.parts.workspace.editor.settings.tool == tool && !artist.parts.workspace.usesHand, "\(key)")
       artist.press("J")
     }
+  }
+
+  @Test("J changes what is selected, and leaves the select tool in hand")
+  func highlighterOfSelection() {
+    let artist = SessionDriver()
+    artist.press("r")
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("v")
+    artist.click(9, 6)
+    artist.press("J")
+    #expect(artist.parts.workspace.editor.settings.tool == .select)
+    #expect((artist.marks.last as? Rectangle)?.ink.opacity == 0.4)
+  }
+
+  @Test("A colour is given to the fill too if the fill has the colour of the line")
+  func colorOfFill() {
+    let artist = SessionDriver()
+    artist.press("2r")
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("f")
+    artist.click(15, 6)
+    artist.press("v")
+    artist.click(15, 6)
+    artist.press("4")
+    let ink = (artist.marks.last as? Rectangle)?.ink
+    #expect(ink?.color == InkPalette.colors[3] && ink?.fill == InkPalette.colors[3])
+    artist.key(.escape)
+    artist.press("6f")
+    artist.click(15, 6)
+    artist.press("v")
+    artist.click(15, 6)
+    artist.press("5")
+    let other = (artist.marks.last as? Rectangle)?.ink
+    #expect(other?.fill == InkPalette.colors[5] && other?.color == InkPalette.colors[4])
   }
 
   @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")

@@ -95,8 +95,8 @@ final class InkController {
     }
     let before = workspace.editor.settings.ink
     inkBeforeHighlighter = before
-    // With an eraser in hand the next drag would erase what was to be marked.
-    if [.eraser, .markEraser].contains(workspace.editor.settings.tool) { workspace.choose(.pen) }
+    let drawsLines = !workspace.usesHand && workspace.editor.settings.tool.drawsLines
+    if !workspace.hasSelection, !drawsLines { workspace.choose(.pen) }
     setInk {
       $0.width = width
       $0.opacity = opacity
@@ -142,7 +142,7 @@ final class InkController {
   // MARK: Colours
 
   func choose(_ color: Color) {
-    setInk { $0.color = color }
+    setInk { $0.changeColor(to: color) }
     guard !InkPalette.colors.contains(color) else { return }
     recentColors = [color] + recentColors.filter { $0 != color }.prefix(7)
   }
@@ -170,6 +170,12 @@ final class InkController {
 }
 
 extension Ink {
+  /// Changes the colour of the line, and that of a fill that has the same: they look like one.
+  fileprivate mutating func changeColor(to color: Color) {
+    if fill == self.color { fill = color }
+    self.color = color
+  }
+
   /// This ink with the fill that another one has.
   fileprivate func keepingFill(of other: Ink) -> Ink {
     var ink = self
