@@ -2,7 +2,8 @@
 ///
 /// A text stands at its share of the line. Where it would hide a corner or an end, it moves to the nearest level or
 /// upright part of the line that has room for it, so that the eye can follow the line into the text and out of it. One
-/// that is too long for all of them can be broken to the length of a level part.
+/// that is too long for all of them can be broken to the length of a level part. One that still has no room on a level or
+/// upright line stands beside it, so that a short arrow stays visible.
 struct LineTextPlace {
   private let cells: CellMetrics
   private let line: [Point]
@@ -34,7 +35,8 @@ struct LineTextPlace {
   ///   - keepsToShare: whether it stands exactly there, whatever it hides.
   /// - Complexity: O(vertices).
   func corner(at share: Double, keepsToShare: Bool) -> (column: Int, row: Int) {
-    keepsToShare ? place(at: share) : found(at: share) ?? place(at: share)
+    if keepsToShare { return place(at: share) }
+    return found(at: share) ?? corners.flatMap { placeBeside($0, at: share) } ?? place(at: share)
   }
 
   /// How many columns the lines of a text may have that hides corners or ends wherever it stands: those of the longest
@@ -78,6 +80,21 @@ struct LineTextPlace {
       if cost < best?.cost ?? .infinity { best = (moved, cost) }
     }
     return best?.place
+  }
+
+  /// The top left cell above a level line, or on the right of an upright one; nil beside others, and where the text is
+  /// longer than the line.
+  private func placeBeside(_ corners: [(column: Int, row: Int)], at share: Double) -> (column: Int, row: Int)?
+  {
+    let (left, right) = (corners.lazy.map(\.column).min() ?? 0, corners.lazy.map(\.column).max() ?? 0)
+    let (top, bottom) = (corners.lazy.map(\.row).min() ?? 0, corners.lazy.map(\.row).max() ?? 0)
+    let place = place(at: share)
+    if top == bottom {
+      guard columns <= right - left + 1 else { return nil }
+      return (min(max(place.column, left), right + 1 - columns), top - rows)
+    }
+    guard left == right, rows <= bottom - top + 1 else { return nil }
+    return (right + 2, min(max(place.row, top), bottom + 1 - rows))
   }
 
   /// How much farther away a part may be that leaves more of the line free, in columns.

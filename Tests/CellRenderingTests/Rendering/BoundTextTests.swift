@@ -156,6 +156,30 @@ struct BoundTextTests {
         """.blanked)
   }
 
+  @Test(
+    "A text for which a level or upright line is too short stands beside it, if it is no longer than the line"
+  )
+  func besideShortLines() {
+    #expect(
+      onArrow(BoundText("yes"), through: [(1, 1), (4, 1)], columns: 6, rows: 2)
+        == """
+        ··yes·
+        ·--->·
+        """.blanked)
+    #expect(
+      onArrow(BoundText("yes"), through: [(0, 0), (0, 1)], columns: 6, rows: 2)
+        == """
+        |·····
+        v·yes·
+        """.blanked)
+    #expect(
+      onArrow(BoundText("longer"), through: [(2, 1), (5, 1)], columns: 9, rows: 2)
+        == """
+        ·········
+        ·longer··
+        """.blanked)
+  }
+
   @Test("Text on lines of any size, far away too, stands somewhere", arguments: [1e3, 1e15, 1e300])
   func farAway(size: Double) throws {
     let far = [Point(x: size, y: 1), Point(x: size, y: -size), Point(x: -size, y: -size)]
