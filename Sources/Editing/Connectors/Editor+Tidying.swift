@@ -5,7 +5,8 @@ import Marks
 extension Editor {
   /// Arranges the selected marks: those that connectors join in layers, else all in a grid that keeps their order.
   ///
-  /// Connectors between them are left out, and follow. A sequence diagram that one of them belongs to is laid out anew.
+  /// Connectors between them are left out, and follow. Straight ones become right-angled if one of them would run through
+  /// a shape or a text. A sequence diagram that one of them belongs to is laid out anew.
   ///
   /// - Parameter axis: along which layers follow each other, from the top or from the left; nil is the way that most
   ///   connectors lead now. Marks that nothing joins go into a grid only if it is nil.
@@ -32,11 +33,13 @@ extension Editor {
             .map { (shape.mark.id, $0) }
         }
       ) { first, _ in first }
+      let keepsStraight = graph.hasRoomForStraightLines(places)
       changes += zip(graph.connectors, ways).compactMap { connector, way in
         let (path, stroke) = connector
         // Corners that were dragged there belong to the places of before, and so do sides of shapes.
         var freed = stroke
         freed.connection?.waypoints = []
+        if stroke.connection?.route == .straight, !keepsStraight { freed.connection?.route = .rightAngled }
         if let shape = stroke.connection?.start?.shape, plain.contains(shape) {
           freed.connection?.start = Anchor(to: shape)
         }

@@ -101,6 +101,14 @@ struct SelectedGraph {
     return (places, ways)
   }
 
+  /// Whether connectors that are straight are clear of all else when the marks stand in their places.
+  func hasRoomForStraightLines(_ places: [Rect]) -> Bool {
+    let lines = joints.map {
+      StraightClearance.Line(from: $0.from, to: $0.to, text: $0.stroke.text?.string ?? "")
+    }
+    return StraightClearance(boxes: places, lines: lines).isClear
+  }
+
   /// The way that most connectors lead.
   private var usualDirection: GraphDirection {
     let ways = joints.map { boxes[$0.to].center - boxes[$0.from].center }

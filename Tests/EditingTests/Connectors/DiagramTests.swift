@@ -153,4 +153,44 @@ struct DiagramTests {
     #expect(editor.tidySelection(inLayersAlong: .vertical).event == nil)
     #expect(editor.tidySelection().event != nil)
   }
+
+  /// Boxes at places, joined by straight arrows.
+  private func makeEditor(at places: [Point], joined: [(Int, Int)]) -> Editor {
+    let boxes = places.enumerated().map { index, place in
+      Rectangle(location: place, size: Size(width: 8, height: 4), id: MarkID(UInt64(index + 1)))
+    }
+    let arrows = joined.enumerated().map { index, ends in
+      var arrow = Stroke(
+        [boxes[ends.0].box.center, boxes[ends.1].box.center], arrowheads: .standard,
+        id: MarkID(UInt64(100 + index)))
+      arrow.connection = Connection(
+        start: Anchor(to: MarkID(UInt64(ends.0 + 1))), end: Anchor(to: MarkID(UInt64(ends.1 + 1))))
+      return arrow
+    }
+    var editor = Editor(Drawing(boxes as [any Mark] + arrows))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    return editor
+  }
+
+  @Test("Straight arrows stay straight in layers where they have room, and lead around shapes otherwise")
+  func straightInLayers() {
+    let places = [Point(x: 0.5, y: 1), Point(x: 40.5, y: 21), Point(x: 20.5, y: 41)]
+    for (joined, route) in [
+      ([(0, 1), (0, 2)], Connection.Route.straight), ([(0, 1), (1, 2), (0, 2)], .rightAngled),
+    ] {
+      var editor = makeEditor(at: places, joined: joined)
+      _ = editor.tidySelection(inLayersAlong: .vertical)
+      let boxes = editor.drawing.marks.compactMap { ($0 as? Rectangle)?.box.inset(by: 0.1) }
+      for case let arrow as Stroke in editor.drawing.marks {
+        #expect(arrow.connection?.route == route)
+        for (start, end) in zip(arrow.points, arrow.points.dropFirst()) {
+          for share in stride(from: 0, through: 1, by: 0.01) {
+            let point = start.mixed(with: end, share)
+            #expect(!boxes.contains { $0.contains(point) }, "\(arrow.points)")
+          }
+        }
+      }
+    }
+  }
 }
