@@ -198,9 +198,7 @@ package struct ConnectorNetwork: Sendable {
     let finish = end(
       connection.end, last, towards: waypoints.last ?? origin,
       otherwise: connection.end == nil ? free.end : straight.end)
-    if waypoints.isEmpty, let first, let last,
-      let level = StraightLevel(from: first, start, to: last, finish)
-    {
+    if waypoints.isEmpty, let level = StraightLevel(from: from, start, to: to, finish) {
       return [level.start, level.end]
     }
     return [start] + waypoints + [finish]

@@ -50,6 +50,46 @@ struct ConnectorNetworkTests {
     }
   }
 
+  @Test("To a free end a nearly level or upright line is so, at the place of that end")
+  func levelToFreeEnd() throws {
+    func line(_ anchor: Anchor, to end: Point) throws -> [Point] {
+      var stroke = connector(Connection(start: anchor))
+      stroke = stroke.through([.origin, end])
+      let network = ConnectorNetwork(of: Group([left, right, stroke]))
+      return try #require(network.rerouted { _ in true }.first?.stroke.points)
+    }
+    let side = Anchor(to: MarkID(1), at: Anchor.Place(x: 1, y: 0.5))
+    let bottom = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))
+    #expect(try line(side, to: Point(x: 20, y: 3.7)) == [Point(x: 8.5, y: 3.7), Point(x: 20, y: 3.7)])
+    #expect(try line(bottom, to: Point(x: 5.5, y: 20)) == [Point(x: 5.5, y: 5), Point(x: 5.5, y: 20)])
+    // In the row of a corner, and too far off.
+    for y in [1.5, 4.5, 8] {
+      #expect(try line(side, to: Point(x: 20, y: y)) == [Point(x: 8.5, y: 3), Point(x: 20, y: y)])
+    }
+    // On the outline of an ellipse: (1/4)² + (dy/2)² = 1.
+    let below = Anchor(to: MarkID(2), at: Anchor.Place(x: 0.5, y: 1))
+    let ends = try line(below, to: Point(x: 31.5, y: 20))
+    #expect(ends.map(\.x) == [31.5, 31.5])
+    #expect(abs(ends[0].y - (3 + 2 * (15.0 / 16).squareRoot())) < 0.01 && ends[1].y == 20)
+    // A place at the top is no place for a level line to the right.
+    let top = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 0))
+    #expect(try line(top, to: Point(x: 20, y: 2.2)).first == Point(x: 4.5, y: 1))
+  }
+
+  @Test("A nearly level line between a box and a tip runs at the tip")
+  func levelToTip() {
+    var box = left
+    for y in [0.0, 1, 2] {
+      box.location.y = y
+      let network = ConnectorNetwork(
+        of: Group([
+          box, right, connector(Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)))),
+        ]))
+      let points = network.rerouted { _ in true }.first?.stroke.points
+      #expect(points == [Point(x: 8.5, y: 3), Point(x: 26.5, y: 3)], "\(y)")
+    }
+  }
+
   @Test("From a side that faces away, a straight or curved line does not lead through its own shape")
   func facesAway() throws {
     let far = Anchor(to: MarkID(1), at: Anchor.Place(x: 0, y: 0.5))
