@@ -27,6 +27,10 @@ extension RasterCell {
       if wide != .blank { return wide }
     }
     if let rim = spelledRim(glyphs) { return rim }
+    // A line that ends at the outline of a fill leaves no hole in it.
+    if wideInk == .outline, dots.isEmpty, lines.count == 1 {
+      return spelledWide(ink, under, glyphs, usingColor: usingColor)
+    }
     if let edge = spelledEdgeOfRegion(glyphs) { return edge }
     let crossing = crossing
     if crossing == .line { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
@@ -73,7 +77,7 @@ extension RasterCell {
   ///
   /// In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its
   /// own.
-  private var backgroundOfThinInk: Color? {
+  var backgroundOfThinInk: Color? {
     // A region ends at the lines around it, so they lie on its fill all around. Along a curve about half a cell would be
     // covered here and there, which looks like teeth.
     let least = wideInk == .region ? 1 : lines.isCorner ? 12 : lines.isEmpty ? 72 : 56

@@ -100,6 +100,8 @@ extension RasterCell {
   func covering(_ style: CellStyle, isHead: Bool) -> Color? {
     // A head in the colour of what it only touches stands outside.
     if isHead, !ink.isEmpty, !ink.isFull, inkColor == style.foreground { return background }
+    // It stands on a fill as the outline does that is here, or, around a region, will be drawn here.
+    if isHead, !ink.isEmpty, !lines.isEmpty || wideInk == .region { return backgroundOfThinInk }
     let isReadable = style.attributes.contains(.readable) && style.foreground == .standard
     return covering(least: isHead ? 64 : 65) ?? (isDithered && isReadable ? foreground : nil)
   }

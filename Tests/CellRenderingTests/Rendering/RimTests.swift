@@ -41,6 +41,52 @@ struct RimTests {
         .map { $0 == "·" })
   }
 
+  @Test("A line that begins at a curved outline leaves no hole in it", arguments: [3.0, 5.5, 8])
+  func lineAtCurve(radius: Double) {
+    let ellipse = Ellipse(
+      center: Point(x: 12, y: 11), radiusX: radius, radiusY: radius,
+      ink: Ink(color: blue, width: 0.25, fill: orange))
+    let end = Point(x: 12 + radius, y: 11)
+    let line = Stroke([end, Point(x: 28, y: 11)], ink: Ink(color: .named(.red), width: 0.25))
+    let column = Int(end.x)
+    for glyphs in [GlyphSet.mixed, .mixedSextant] {
+      let alone = cells([ellipse], columns: 30, rows: 12, in: glyphs)
+      let joined = cells([ellipse, line], columns: 30, rows: 12, in: glyphs)
+      let colors = [alone[column, 5].style.foreground, alone[column, 5].style.background]
+      if colors.contains(blue) { #expect(joined[column, 5] == alone[column, 5], "\(joined)") }
+      #expect(joined[column + 2, 5].character == "─")
+      #expect(
+        [joined[column, 5], joined[column - 1, 5]].contains {
+          $0.style.foreground == blue || $0.style.background == blue
+        })
+    }
+  }
+
+  @Test("A head on the edge of an area that fills a box stands on it, zoomed out too", arguments: 0..<8)
+  func headOnEdge(step: Int) {
+    let top = 8 + Double(step) / 4
+    let rect = Rect(from: Point(x: 3.5, y: top), to: Point(x: 19.5, y: 20))
+    let area = Stroke(rect.corners, ink: Ink(color: orange, width: 0, fill: orange), isClosed: true)
+    let outline = Rectangle(rect, ink: Ink(color: blue, width: 0.25))
+    let arrow = Stroke(
+      [Point(x: 11, y: 0), Point(x: 11.5, y: top)], ink: Ink(color: .named(.red), width: 0.25),
+      arrowheads: Arrowheads(end: .triangle))
+    for (scale, marks) in [1, 0.5].flatMap({ scale in
+      [[area, outline, arrow], [area, arrow, outline]].map { (scale, $0 as [any Mark]) }
+    }) {
+      var renderer = CellRenderer(viewport: Viewport(scale: scale, columns: 24, rows: 12), for: .mixed)
+      renderer.drawPicture(of: Group(marks))
+      let picture = renderer.grid(in: .mixed)
+      for row in 0..<12 {
+        for column in 0..<24 where picture[column, row].character == "▼" {
+          let isBesideArea = picture[column + 1, row].style.background == orange
+          #expect(
+            picture[column, row].style.background == (isBesideArea ? orange : nil), "\(scale) \(picture)")
+        }
+      }
+    }
+  }
+
   @Test("Between a curved outline and its fill there is no ground", arguments: 0..<40)
   func curves(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
