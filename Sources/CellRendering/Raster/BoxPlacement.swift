@@ -46,7 +46,7 @@ struct BoxPlacement {
     area = Rect(
       from: Point(x: left + x, y: top + y), to: Point(x: right + column - x, y: bottom + row - y))
     sides = isStraight && !isArea ? area.sides : nil
-    isSquare = isArea
+    isSquare = isArea && isStraight
   }
 
   /// A box whose outline runs along a fill of another colour.

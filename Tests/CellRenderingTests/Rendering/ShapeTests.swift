@@ -21,6 +21,20 @@ struct ShapeTests {
         """)
   }
 
+  @Test("In ASCII, an ellipse that is filled in the colour of its line is round", arguments: [0.25, 0.5, 1])
+  func filledInASCII(width: Double) {
+    let ink = Ink(color: .named(.red), width: width, fill: .named(.red))
+    let ellipse = Ellipse(center: Point(x: 8.5, y: 7), radiusX: 8, radiusY: 6, ink: ink)
+    let rows = cells([ellipse], columns: 17, rows: 7, in: .ascii, usingColor: false).description
+      .split(separator: "\n").map(String.init)
+    #expect(
+      rows[3] == String(repeating: "#", count: 17) || rows[3].dropFirst().dropLast().allSatisfy { $0 == "#" })
+    for row in [rows[0], rows[6]] {
+      #expect(row.hasPrefix("··") && row.hasSuffix("··"), "\(rows)")
+      #expect(row.contains { $0 != "·" })
+    }
+  }
+
   @Test("A circle is round and the same on all sides")
   func circle() {
     // Radius four dots around dot (5, 5). Up to the diagonal, 2.83 from the middle, there is one dot in each
