@@ -6,6 +6,7 @@ extension CellRenderer {
   mutating func thin(_ line: [Point], color: Color) {
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
     let lattice = self.lattice
+    let kept: RasterCell.Halo = leavesLetters ? .letter : []
     let limit = budget.left
     var steps = 0
     raster.withCells { cells in
@@ -31,7 +32,8 @@ extension CellRenderer {
         }
         func paint(_ x: Int, _ y: Int) {
           let (x, y) = (x - lattice.column, y - lattice.row)
-          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
+          let index = (y >> 2) * width + (x >> 1)
+          if cells[index].halo.isDisjoint(with: kept) { cells[index].paint(.dot(x, y), color) }
         }
         let dots =
           long?.forEachDot(columns: columns, rows: rows, paint)

@@ -13,7 +13,9 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ stroke: Stroke) {
+    leavesLetters = stroke.connection != nil
     drawInk(of: stroke)
+    leavesLetters = false
     drawText(of: stroke)
   }
 
