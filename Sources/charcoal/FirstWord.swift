@@ -50,6 +50,19 @@ struct FirstWord {
     guard let answer = readLine(), answer.lowercased().hasPrefix("y") else { Console.exit(ExitStatus.usage) }
   }
 
+  /// Checks that help is asked for about a command.
+  ///
+  /// The parser shows the help about all commands for any word.
+  ///
+  /// - Throws: a ``Problem`` when there is no such command.
+  static func checkHelp(_ arguments: [String]) throws {
+    guard arguments.count > 1, arguments[0] == "help", !arguments[1].hasPrefix("-"),
+      !commands.contains(arguments[1])
+    else { return }
+    let hint = FirstWord(arguments[1]).likeliest.map { "; did you mean charcoal help \($0)?" } ?? ""
+    throw Problem("help: no command \(arguments[1])\(hint)", exitCode: ExitStatus.usage)
+  }
+
   /// The command line that shows the help about some arguments.
   static func helpPage(for arguments: [String]) -> String {
     let command = arguments.first.flatMap { first in commands.contains(first) && first != "help" ? first : nil

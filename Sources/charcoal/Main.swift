@@ -10,6 +10,7 @@ struct Main {
       } else {
         var arguments = LineOptions.joiningDashes(Arguments.all)
         if arguments == ["version"] { arguments = ["--version"] }
+        try FirstWord.checkHelp(arguments)
         var command = try Charcoal.parseAsRoot(arguments)
         try command.run()
       }
