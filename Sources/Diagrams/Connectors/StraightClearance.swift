@@ -31,9 +31,11 @@ package struct StraightClearance {
     texts = zip(lines, routes).map { line, route in
       guard !line.text.isEmpty else { return nil }
       let middle = route.start.mixed(with: route.end, 0.5)
-      let width = Double(CharacterWidth.drawnColumns(of: line.text) + 2)
-      let corner = Point(x: middle.x - width / 2, y: middle.y - CellMetrics.standard.height / 2)
-      return Rect(location: corner, size: Size(width: width, height: CellMetrics.standard.height))
+      let rows = line.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let columns = rows.reduce(0) { max($0, CharacterWidth.drawnColumns(of: $1)) } + 2
+      let size = Size(width: Double(columns), height: Double(rows.count) * CellMetrics.standard.height)
+      let corner = Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
+      return Rect(location: corner, size: size)
     }
   }
 

@@ -36,6 +36,10 @@ struct StraightClearanceTests {
     let row = boxes((0, 0), (20, 0))
     #expect(isClear(row, Line(from: 0, to: 1, text: "eight")))
     #expect(!isClear(row, Line(from: 0, to: 1, text: "more letters than fit")))
+    // Broken into lines it is narrower, and higher.
+    #expect(isClear(row, Line(from: 0, to: 1, text: "two\nof eight")))
+    let pair = boxes((0, 0), (40, 0), (0, 5), (40, 5))
+    #expect(!isClear(pair, Line(from: 0, to: 1, text: "a\nb\nc\nd\ne\nf"), Line(from: 2, to: 3)))
     // Both cross in the middle.
     let crossing = boxes((0, 0), (40, 20), (0, 20), (40, 0))
     #expect(isClear(crossing, Line(from: 0, to: 1), Line(from: 2, to: 3)))
