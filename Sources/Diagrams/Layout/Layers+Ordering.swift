@@ -1,30 +1,81 @@
 extension Layers {
   /// Orders each layer so that few links cross.
   ///
-  /// Each layer in turn is sorted by the mean places of its neighbours in the one before, down and up again and again;
-  /// the best order is kept, and then neighbours that cross less the other way round change places.
+  /// The order of the source is improved first, then its mirror image, then the order of a search from the last layer,
+  /// and in the end the best of these with some vertices in other places: sorting ends in the nearest minimum, which
+  /// is seldom the least one. Small levels are tried more often. The result depends on the graph alone.
   /// O(*s m* log *n*), with a bounded number of sweeps *s*.
   mutating func reduceCrossings() {
     guard contents.count > 2 else { return }
     var best = rows
     var least = crossings()
+    improve(&best, &least)
+    guard contents.count <= Self.mostOrdered else { return rows = best }
+    for start in [rows.map { $0.reversed() }, rowsFromEnd()] where least > 0 {
+      rows = start
+      improve(&best, &least)
+    }
+    var sequence = FixedSequence()
+    for _ in 0..<min(Self.mostAttempts, Self.mostOrdered / contents.count) where least > 0 {
+      rows = best.map { row in
+        var row = row
+        if row.count > 1, let from = row.indices.randomElement(using: &sequence),
+          let to = row.indices.randomElement(using: &sequence)
+        {
+          row.insert(row.remove(at: from), at: to)
+        }
+        return row
+      }
+      improve(&best, &least)
+    }
+    rows = best
+  }
+
+  /// Levels with more vertices are ordered once; so many vertices in all are ordered again.
+  private static let mostOrdered = 4_000
+  /// Of 200 random graphs with 30 nodes and 40 links, the links cross 480 times after one attempt and 180 after 16.
+  private static let mostAttempts = 24
+
+  /// Sorts each layer by the mean places of its neighbours in the one before, down and up again and again.
+  ///
+  /// After each sweep neighbours that cross less the other way round change places. Vertices with equal means keep
+  /// their order in two sweeps and change it in the next two, after Gansner et al. (1993).
+  private mutating func improve(_ best: inout [[Int]], _ least: inout Int) {
     var idle = 0
-    for sweep in 0..<24 where least > 0 && idle < 6 {
+    for sweep in 0..<24 where least > 0 && idle < 8 {
       let isDown = sweep.isMultiple(of: 2)
       var positions = positions
       for rank in isDown ? Array(rows.indices) : rows.indices.reversed() {
-        sort(rank, by: isDown ? before : after, isDown ? beforePorts : afterPorts, positions: &positions)
+        sort(
+          rank, by: isDown ? before : after, isDown ? beforePorts : afterPorts, reversesTies: sweep % 4 >= 2,
+          positions: &positions)
       }
       swapNeighbours()
       let count = crossings()
       idle = count < least ? 0 : idle + 1
       if count < least { (best, least) = (rows, count) }
     }
-    rows = best
+  }
+
+  /// Layers in the order of a search in depth from the last one.
+  private func rowsFromEnd() -> [[Int]] {
+    var result = rows.map { _ in [Int]() }
+    var isSeen = Array(repeating: true, count: contents.count)
+    for vertex in rows.joined() { isSeen[vertex] = false }
+    for root in rows.reversed().joined() where !isSeen[root] {
+      var stack = [root]
+      while let vertex = stack.popLast() {
+        if isSeen[vertex] { continue }
+        isSeen[vertex] = true
+        result[ranks[vertex]].append(vertex)
+        stack += before[vertex].reversed().filter { !isSeen[$0] }
+      }
+    }
+    return result
   }
 
   private mutating func sort(
-    _ rank: Int, by neighbours: [[Int]], _ ports: [[PortPair]], positions: inout [Int]
+    _ rank: Int, by neighbours: [[Int]], _ ports: [[PortPair]], reversesTies: Bool, positions: inout [Int]
   ) {
     let row = rows[rank]
     let places = row.map { vertex -> Double? in
@@ -34,7 +85,11 @@ extension Layers {
     }
     // What has no neighbours there keeps its place.
     var sorted = row.indices.filter { places[$0] != nil }
-      .sorted { (places[$0] ?? 0, $0) < (places[$1] ?? 0, $1) }.makeIterator()
+      .sorted { first, second in
+        let (one, other) = (places[first] ?? 0, places[second] ?? 0)
+        return one == other ? (first < second) != reversesTies : one < other
+      }
+      .makeIterator()
     rows[rank] = row.indices.map { index in places[index] == nil ? row[index] : row[sorted.next() ?? index] }
     for (index, vertex) in rows[rank].enumerated() { positions[vertex] = index }
   }
@@ -109,5 +164,17 @@ extension Layers {
       }
     }
     return count
+  }
+}
+
+/// The same numbers in every run: xorshift after Marsaglia (2003).
+private struct FixedSequence: RandomNumberGenerator {
+  private var state: UInt64 = 88_172_645_463_325_252
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
   }
 }
