@@ -17,6 +17,8 @@ package struct LayeredLayout {
   /// The edges that a level joins, by its cluster.
   private(set) var joints: [String: [LayoutJoint]] = [:]
   private(set) var sizes: [String: GridSize] = [:]
+  /// The nodes whose sizes are given.
+  private(set) var fixed: Set<String> = []
   private(set) var shapes: [String: NodeShape] = [:]
   private(set) var clusters: [String: GraphCluster] = [:]
   private var parents: [String: String] = [:]
@@ -36,6 +38,7 @@ package struct LayeredLayout {
 
   private init?(_ graph: Graph, _ known: [String: GridSize]) {
     self.graph = graph
+    fixed = Set(known.keys)
     for cluster in graph.clusters {
       let parent = cluster.parent.flatMap { clusters[$0] == nil ? nil : $0 } ?? ""
       clusters[cluster.id] = cluster
@@ -50,15 +53,13 @@ package struct LayeredLayout {
       sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node)
       shapes[node.id] = node.shape
     }
-    makeRoomForCrowsFeet(besides: Set(known.keys))
+    makeRoomForCrowsFeet()
     for (index, edge) in graph.edges.enumerated() { join(index, edge) }
     for id in Array(items.keys) { items[id] = inSourceOrder(items[id] ?? []) }
   }
 
   /// Makes nodes so high that each crow's foot has a row of its own: two in one row would say how many of neither.
-  ///
-  /// - Parameter others: the nodes that keep their size.
-  private mutating func makeRoomForCrowsFeet(besides others: Set<String>) {
+  private mutating func makeRoomForCrowsFeet() {
     guard graph.direction.isHorizontal else { return }
     var leaving: [String: Int] = [:]
     var arriving: [String: Int] = [:]
@@ -67,7 +68,7 @@ package struct LayeredLayout {
       leaving[edge.from, default: 0] += 1
       arriving[edge.to, default: 0] += 1
     }
-    for (id, size) in sizes where !others.contains(id) {
+    for (id, size) in sizes where !fixed.contains(id) {
       let count = max(leaving[id] ?? 0, arriving[id] ?? 0)
       if count > 1 { sizes[id] = GridSize(size.columns, max(size.rows, 2 * count + 1)) }
     }

@@ -13,8 +13,16 @@ struct LevelGraph {
     var margin = 0
     /// Whether links may leave everywhere on a side, or only in its middle.
     var isWide = true
-    /// How far from the middle links without heads meet a box that is not wide, where others with heads meet it.
+    /// Whether its outline bulges, so that links may meet it beside the middle.
+    var isRound = false
+    /// How far from the middle links may meet a round box, if they need more than one place.
     var portReach = 0
+    /// Whether it is a node, and not a cluster or a place at the border.
+    var isNode = false
+    /// Whether it may be made wider for its links.
+    var canGrow = true
+    /// Whether each link that arrives needs a place of its own.
+    var isApart = false
     var side: Side?
 
     /// Where a link in the middle of a side leaves, counted from the first cell.
@@ -73,6 +81,8 @@ struct LevelGraph {
   var boxes: [Box] = []
   var links: [Link] = []
   var spacing = Spacing.rows
+  /// Whether layers are columns, so that across counts rows.
+  var isHorizontal = false
 
   /// Turns links round so that none leads back.
   ///

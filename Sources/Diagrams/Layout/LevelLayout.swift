@@ -10,7 +10,8 @@ struct LevelLayout {
   private(set) var across = 0
   private(set) var along = 0
 
-  private let graph: LevelGraph
+  /// What was laid out, with boxes as wide as their links need.
+  let graph: LevelGraph
   private let layers: Layers
   private let places: [Int]
   private let ports: Ports
@@ -25,6 +26,7 @@ struct LevelLayout {
     guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
     layers.reduceCrossings()
     layers.addBackLinks(of: joining, looped: Set(loops.map { graph.links[$0].from }))
+    joining.boxes = SideRoom(joining, layers).boxes()
     self.graph = joining
     self.layers = layers
     places = LayerPlacement(joining, layers).places()
@@ -160,7 +162,7 @@ struct LevelLayout {
       .mapValues { $0.compactMap { whole.links[$0].label } }
     for index in loops {
       let box = whole.links[index].from
-      let size = whole.boxes[box]
+      let size = graph.boxes[box]
       let number = counts[box]
       counts[box] += 1
       let total = totals[box]

@@ -55,6 +55,7 @@ struct LevelRun {
     self.crossings = crossings
     items = layout.items[cluster] ?? []
     level.spacing = direction.isHorizontal ? .columns : .rows
+    level.isHorizontal = direction.isHorizontal
     if layout.graph.kind == .entities { level.spacing.head += 1 }
     makeLinks(layout.joints[cluster] ?? [])
     level.breakCycles()
@@ -214,7 +215,7 @@ struct LevelRun {
       return isHorizontal ? GridPoint(along, place.across) : GridPoint(place.across, along)
     }
     for (index, item) in items.enumerated() {
-      let box = level.boxes[index]
+      let box = result.graph.boxes[index]
       let rect = rect(result.boxes[index], across: box.across, along: box.along)
       guard let run = inner[index], let inset = insets[index] else {
         nodes[item] = rect

@@ -67,27 +67,35 @@ struct Ports {
         free.append((link, step))
       }
     }
-    if box.portReach > 0 {
-      for item in free where !hasHead(item.link, side) {
-        let middle = first + box.middle
-        set(middle + (other(end: item, side) < middle ? -1 : 1) * box.portReach, item.link, item.step, side)
+    guard !free.isEmpty else { return }
+    let ordered = free.map { (item: $0, other: other(end: $0, side)) }
+      .sorted { ($0.other, $0.item.link, $0.item.step) < ($1.other, $1.item.link, $1.item.step) }
+    if box.isWide, box.across > 2 {
+      spread(ordered, side, on: box, from: first)
+    } else if box.portReach > 0 {
+      spreadOnRound(ordered, side, on: box, middle: first + box.middle)
+    }
+  }
+
+  private typealias End = (item: (link: Int, step: Int), other: Int)
+
+  /// Spreads links along a straight side.
+  private mutating func spread(_ ordered: [End], _ side: Side, on box: LevelGraph.Box, from first: Int) {
+    let (low, high) = (first + 1, first + box.across - 2)
+    var bundles = bundles(ordered, side, isFine: true)
+    if 2 * bundles.count - 1 > box.across - 2 { bundles = self.bundles(ordered, side, isFine: false) }
+    if bundles.count == 1 {
+      // A single one is straight where it can be, and bends anyway elsewhere.
+      let isStraight = ordered.count == 1 && (low...high).contains(ordered[0].other)
+      for end in ordered {
+        set(isStraight ? end.other : first + box.middle, end.item.link, end.item.step, side)
       }
       return
     }
-    guard box.isWide, box.across > 2, !free.isEmpty else { return }
-    if side.isLeaving, isFork(free.map(\.link)) {
-      for item in free { set(first + box.middle, item.link, item.step, side) }
-      return
+    let step = min(2, (high - low) / (bundles.count - 1))
+    var targets = bundles.map { bundle in
+      min(max(bundle.map(\.other).reduce(0, +) / bundle.count, low), high)
     }
-    let ordered = free.map { ($0, other(end: $0, side)) }
-      .sorted { ($0.1, $0.0.link, $0.0.step) < ($1.1, $1.0.link, $1.0.step) }
-    let (low, high) = (first + 1, first + box.across - 2)
-    let step = ordered.count > 1 ? min(2, (high - low) / (ordered.count - 1)) : 0
-    if ordered.count == 1, !(low...high).contains(ordered[0].1) {
-      // It bends anyway.
-      return set(first + box.middle, ordered[0].0.link, ordered[0].0.step, side)
-    }
-    var targets = ordered.map { min(max($0.1, low), high) }
     // From both sides, so that none leaves the box and neighbours keep their distance.
     for index in targets.indices.dropFirst() {
       targets[index] = max(targets[index], targets[index - 1] + step)
@@ -97,16 +105,38 @@ struct Ports {
       targets[index] = min(targets[index], limit)
       limit = targets[index] - step
     }
-    for (target, item) in zip(targets, ordered) { set(target, item.0.link, item.0.step, side) }
+    for (target, bundle) in zip(targets, bundles) {
+      for end in bundle { set(target, end.item.link, end.item.step, side) }
+    }
   }
 
-  /// Whether links leave a box in one place, as the branches of a tree do: they are alike, and no texts tell them apart.
-  private func isFork(_ links: [Int]) -> Bool {
-    links.count > 1
-      && links.allSatisfy {
-        let (link, first) = (graph.links[$0], graph.links[links[0]])
-        return link.label == nil && link.style == first.style && link.hasTailHead == first.hasTailHead
+  /// Where heads and lines without meet the side of a round box, heads meet its middle; else links that are unlike have
+  /// up to three places.
+  private mutating func spreadOnRound(
+    _ ordered: [End], _ side: Side, on box: LevelGraph.Box, middle: Int
+  ) {
+    let isApart = box.isApart && !side.isLeaving
+    let bundles = isApart ? ordered.map { [$0] } : bundles(ordered, side, isFine: false)
+    guard bundles.count > 1 else { return }
+    let isMixed = Set(ordered.map { hasHead($0.item.link, side) }).count > 1
+    for (number, bundle) in bundles.enumerated() {
+      for end in bundle {
+        var reach = number * 2 * box.portReach / (bundles.count - 1) - box.portReach
+        if isMixed {
+          reach = hasHead(end.item.link, side) ? 0 : end.other < middle ? -box.portReach : box.portReach
+        }
+        set(middle + reach, end.item.link, end.item.step, side)
       }
+    }
+  }
+
+  private func bundles(_ ordered: [End], _ side: Side, isFine: Bool) -> [[End]] {
+    var rest = ordered[...]
+    return graph.bundles(of: ordered.map(\.item.link), isLeaving: side.isLeaving, isFine: isFine).map {
+      bundle in
+      defer { rest = rest.dropFirst(bundle.count) }
+      return Array(rest.prefix(bundle.count))
+    }
   }
 
   private func hasHead(_ link: Int, _ side: Side) -> Bool {

@@ -7,7 +7,8 @@ struct LayersOrderingTests {
   @Test("A level that can be drawn without crossings has none, texts or not", arguments: [false, true])
   func planar(hasTexts: Bool) throws {
     // Two decisions: the first leads to 2 and 3, the other to 2 and 4.
-    let level = level(boxes: 5, links: [(0, 2), (0, 3), (1, 2), (1, 4)], texts: hasTexts ? [0, 1, 2, 3] : [])
+    let level = level(
+      boxes: 5, links: [(0, 2), (0, 3), (1, 2), (1, 4)], texts: hasTexts ? [0, 1, 2, 3] : [])
     var layers = try #require(Layers(level, ranks: level.ranks()))
     #expect(layers.crossings() > 0)
     layers.reduceCrossings()
