@@ -34,6 +34,8 @@ extension CellRenderer: MarkVisitor {
     blend(stroke.ink, over: box) { renderer, ink in
       if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
+      // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
+      if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }
       if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
         renderer.draw(dashedCorners: line, ink: ink)
       } else if !line.isEmpty {

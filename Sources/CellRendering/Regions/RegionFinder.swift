@@ -148,11 +148,13 @@ extension Character {
 }
 
 extension Ink {
-  /// The part of an ink that encloses: the line without its gaps.
+  /// The part of an ink that encloses: the line without its gaps, however translucent, as some of the dots of
+  /// translucent ink are left out where its colour is unknown.
   var ofEdge: Ink {
     var ink = self
     ink.fill = nil
     ink.dash = []
+    if opacity > 0 { ink.opacity = 1 }
     return ink
   }
 }

@@ -14,11 +14,13 @@ package struct FillTool: GestureTool {
   private enum Plan: Sendable {
     case refill(any Mark, at: MarkPath)
     case cover(Stroke, any FillRegion)
+    /// A fill of another opacity takes the place of a mark's own.
+    case separate(fill: Stroke, from: any Mark, at: MarkPath)
 
     var mark: any Mark {
       switch self {
       case .refill(let mark, _): mark
-      case .cover(let stroke, _): stroke
+      case .cover(let stroke, _), .separate(let stroke, _, _): stroke
       }
     }
   }
@@ -84,14 +86,33 @@ package struct FillTool: GestureTool {
       left -= 1
       guard region.isInside(of: line, drawnIn: inked.ink) else { continue }
       if covers(places[..<index], in: inked.box, region) { break }
-      return refill(inked, at: path)
+      if inked.ink.fill == nil, index > 0, let fill = places[index - 1].mark as? Stroke, fill.ink.isOfFill,
+        region.isInside(of: fill.points, drawnIn: fill.ink)
+      {
+        return refill(fill, at: places[index - 1].path)
+      }
+      return replan(inked, at: path, region)
     }
     let crossed = CrossedShape(region: region, point: point).path(among: places)
     if let crossed, let inked = drawing[crossed] as? any InkedMark, canBeFilled(inked) {
-      return refill(inked, at: crossed)
+      return replan(inked, at: crossed, region)
     }
+    return fill(of: region).map { .cover($0, region) }
+  }
+
+  private func fill(of region: any FillRegion) -> Stroke? {
     let fill = Stroke(region.outline.map(\.rounded), ink: Self.ink(like: ink), isClosed: true)
-    return fill.points.count > 2 ? .cover(fill, region) : nil
+    return fill.points.count > 2 ? fill : nil
+  }
+
+  /// Fills a mark that is filled already in another opacity with a mark of its own, as its line keeps its opacity.
+  private func replan(_ mark: any InkedMark, at path: MarkPath, _ region: any FillRegion) -> Plan {
+    guard mark.ink.fill != nil, mark.ink.opacity != ink.opacity, !(mark is Stroke && mark.ink.isOfFill),
+      let fill = fill(of: region)
+    else { return refill(mark, at: path) }
+    var bare = mark
+    bare.ink.fill = nil
+    return .separate(fill: fill, from: bare, at: path)
   }
 
   /// Fills a cell of a table, on its text too.
@@ -141,6 +162,8 @@ package struct FillTool: GestureTool {
         return refuse(.alreadyFilled, after: mark.bounds(.ink))
       }
       return ToolOutcome(.replace([Replacement(path, with: [mark])], named: "fill"))
+    case .separate(let fill, let mark, let path):
+      return ToolOutcome(.replace([Replacement(path, with: [fill, mark])], named: "fill"))
     case .cover(let fill, let region):
       return ToolOutcome(.insert(fill, at: place(of: region, around: point), named: "fill"))
     }

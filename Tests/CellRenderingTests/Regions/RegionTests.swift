@@ -54,6 +54,43 @@ struct RegionTests {
     #expect(region?.isBounded(by: dashed) == true)
   }
 
+  @Test("A patterned region has no line of its own", arguments: [FillPattern.hatch, .crossHatch, .dots])
+  func patterns(pattern: FillPattern) {
+    let ink = Ink(color: .indexed(9), width: 0, fill: .indexed(9), fillPattern: pattern)
+    let corners = [Point(x: 4, y: 4), Point(x: 24, y: 4), Point(x: 24, y: 20), Point(x: 4, y: 20)]
+    var filled = Rectangle(Rect(from: Point(x: 0, y: 0), to: Point(x: 40, y: 40)), ink: ink)
+    let area = Stroke(corners, ink: ink, isClosed: true)
+    let viewport = Viewport(columns: 30, rows: 12)
+    let picture = Drawing([area]).cells(in: viewport)
+    // Inside, the dots are those of the same pattern elsewhere; outside there are none.
+    filled.ink.width = 1
+    let pattern = Drawing([filled]).cells(in: viewport)
+    for row in 0..<12 {
+      for column in 0..<30 {
+        let isInside = (5..<23).contains(column) && (3..<9).contains(row)
+        let isOutside = !(3...24).contains(column) || !(2...10).contains(row)
+        let character = picture[column, row].character
+        if isInside { #expect(character == pattern[column, row].character) }
+        if isOutside { #expect(character == " ") }
+        if !isInside, !isOutside { #expect(character != "⠉" && character != "⡇" && character != "⣀") }
+      }
+    }
+  }
+
+  @Test("Translucent lines enclose as opaque ones do", arguments: [0.2, 0.4, 0.7])
+  func translucent(opacity: Double) {
+    var ellipse = Ellipse(center: Point(x: 12, y: 16), radiusX: 10, radiusY: 14)
+    ellipse.ink.width = 1.5
+    ellipse.ink.opacity = opacity
+    var box = box(12, 2, 30, 11)
+    box.ink.opacity = opacity
+    let alone = RegionFinder(Drawing([ellipse]), in: Viewport(columns: 24, rows: 18))
+    #expect(alone.region(around: Point(x: 10, y: 14))?.isBounded(by: ellipse) == true)
+    let both = RegionFinder(Drawing([ellipse, box]), in: Viewport(columns: 34, rows: 18))
+    let places = [Point(x: 6, y: 14), Point(x: 17, y: 14), Point(x: 26, y: 14)]
+    #expect(places.allSatisfy { both.region(around: $0) != nil })
+  }
+
   @Test("A region around others leaves them out, however many there are")
   func holes() {
     let marks = [box(1, 1, 22, 8), box(4, 3, 8, 6), box(12, 2, 19, 4), box(12, 6, 15, 7)]

@@ -11,7 +11,7 @@ struct FillToolTests {
     var inside: [Point] = []
     var bounding: [MarkID] = []
 
-    func isInside(of line: [Point], drawnIn ink: Ink) -> Bool { line == inside }
+    func isInside(of line: [Point], drawnIn ink: Ink) -> Bool { Set(line) == Set(inside) }
     func isBounded(by mark: any Mark) -> Bool { bounding.contains(mark.id) }
   }
 
@@ -204,5 +204,26 @@ struct FillToolTests {
     editor.click(Point(x: 20, y: 10))
     let fill = editor.drawing.marks.compactMap { $0 as? Stroke }.first
     #expect(fill?.ink.opacity == 0.4 && fill?.ink.fill == Self.ink.color && !filledBox(in: editor))
+  }
+
+  @Test("A fill in another opacity takes the place of the shape's own", arguments: [(1, 0.4), (0.4, 1)])
+  func otherOpacity(before: Double, after: Double) throws {
+    var box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    box.ink.opacity = before
+    box.ink.fill = Self.ink.color
+    let corners = box.outline(tolerance: 0.1)
+    var editor = editor([box], FoundRegion(outline: corners, inside: corners))
+    editor.settings.ink.opacity = after
+    for _ in 0..<2 {
+      // The second click finds it filled like this.
+      editor.click(Point(x: 20, y: 10))
+      #expect(editor.drawing.marks.count == 2)
+      let fill = try #require(editor.drawing.marks.first as? Stroke)
+      #expect(fill.ink.opacity == after && fill.ink.fill == Self.ink.color)
+      let bare = try #require(editor.drawing.marks.last as? Rectangle)
+      #expect(bare.ink.opacity == before && bare.ink.fill == nil && bare.id == MarkID(1))
+    }
+    _ = editor.undo()
+    #expect(editor.drawing.renumbered.root == Group([box]))
   }
 }
