@@ -77,19 +77,30 @@ extension CellRenderer {
 }
 
 extension Color {
-  /// This colour mixed over another one; nil if one of them is unknown.
+  /// This colour mixed over another one; nil if one of them is unknown, as the terminal's own colour is where its
+  /// background is. On a known background its own ink is taken for what it mostly is, nearly white or nearly black:
+  /// a share of its dots would look like another pen's.
   ///
   /// - Parameters:
   ///   - below: the colour that it covers.
   ///   - page: the background colour, which selects the values of the palette's colours.
   func mixed(_ opacity: Double, over below: Color, on page: Color) -> Color? {
     let value = Ground(page) ?? .light
-    guard let ink = components(on: value), let ground = below.components(on: value) else { return nil }
+    let isKnown = page.components(on: value) != nil
+    guard let ink = isKnown ? componentsOrOwn(on: value) : components(on: value),
+      let ground = isKnown ? below.componentsOrOwn(on: value) : below.components(on: value)
+    else { return nil }
     func channel(_ ink: UInt8, _ ground: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(ink) * opacity + Double(ground) * (1 - opacity)).rounded()))
     }
     return .rgb(
       channel(ink.red, ground.red), channel(ink.green, ground.green), channel(ink.blue, ground.blue))
+  }
+
+  private func componentsOrOwn(on ground: Ground) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard self == .standard else { return components(on: ground) }
+    let grey: UInt8 = ground == .dark ? 0xDD : 0x22
+    return (grey, grey, grey)
   }
 }
 
