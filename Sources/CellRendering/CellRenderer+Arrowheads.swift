@@ -70,7 +70,7 @@ extension CellRenderer {
   /// into a line of dots.
   func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
     if isASCII { return ink.texture == .fine && isThin(ink) && detail <= .full }
-    guard detail == .fine, ink.texture == .fine, ink.opacity == 1,
+    guard detail == .fine, ink.texture == .fine,
       dots(across: ink) < Self.slender
     else { return false }
     if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }

@@ -7,9 +7,9 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; others have lines of dots, or are drawn in pixels.
   mutating func drawCharacters(of figure: Figure) -> Bool {
-    // Translucent figures are mixed as a whole, and outlines of fills lie in other cells.
-    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty, figure.ink.opacity == 1,
-      !figure.ink.outlinesFill, dots(across: figure.ink) < Self.slender
+    // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
+    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
+      figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill, dots(across: figure.ink) < Self.slender
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)
@@ -109,8 +109,12 @@ extension CellRenderer {
   private mutating func write(_ character: Character, of ink: Ink, at place: GridPoint) {
     let seen = seen(place)
     let character = isASCII ? character.asciiLikeness ?? character : character
+    var color = ink.color
+    if ink.opacity < 1 {
+      hasMixedColors = true
+      color = color.mixed(ink.opacity, over: ground, on: ground) ?? color
+    }
     write(
-      Cell(character, style: CellStyle(foreground: ink.color)), column: seen.column, row: seen.row,
-      isHead: true)
+      Cell(character, style: CellStyle(foreground: color)), column: seen.column, row: seen.row, isHead: true)
   }
 }

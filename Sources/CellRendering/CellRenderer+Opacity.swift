@@ -61,18 +61,31 @@ extension CellRenderer {
     let dither = Dither(opacity: isDense ? 1 : opacity)
     let lattice = self.lattice
     let (ground, columns) = (self.ground, raster.columns)
+    var heads: [GridPoint] = []
     raster.withCells { cells in
       for row in touched.rowRange {
         for column in touched.columnRange {
           let index = row * columns + column
           let ink = drawn.cells[index]
           guard !ink.isBlank else { continue }
+          if ink.glyph != 0 { heads.append(GridPoint(column: column, row: row)) }
           let pattern = dither.dots(column: column * 2 + lattice.column, row: row * 4 + lattice.row)
           cells[index].mix(
             ink, opacity: opacity, over: ground, isThin: isThin, dithered: pattern)
         }
       }
     }
+    for head in heads { write(head, of: drawn, opacity: opacity) }
+  }
+
+  /// Puts an arrowhead that is a character above what is there.
+  private mutating func write(_ place: GridPoint, of drawn: CellRaster, opacity: Double) {
+    let (column, row) = (place.column, place.row)
+    guard let character = drawn.character(column: column, row: row) else { return }
+    let color = drawn[column, row].foreground
+    let mixed = color.mixed(opacity, over: raster[column, row].covering ?? ground, on: ground)
+    write(
+      Cell(character, style: CellStyle(foreground: mixed ?? color)), column: column, row: row, isHead: true)
   }
 }
 

@@ -41,6 +41,8 @@ struct BoxArms: Hashable {
 
   /// These arms with more of them, which decide where both have one.
   func joined(with other: BoxArms) -> BoxArms {
+    // A corner that is round stays so.
+    if isEmpty { return other }
     var arms = self
     for side in Side.allCases where other[side] > 0 { arms[side] = other[side] }
     return arms

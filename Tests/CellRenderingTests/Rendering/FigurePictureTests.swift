@@ -92,8 +92,14 @@ struct FigurePictureTests {
     #expect(!shown(.hexagon, columns: 10, rows: 3, ink: filled).contains("╱"))
     #expect(!shown(.cylinder, columns: 10, rows: 5, ink: Ink(width: 1)).contains("├"))
     #expect(!shown(.cylinder, columns: 10, rows: 5, ink: filled).contains("├"))
-    let translucent = Ink(width: Ink.fineWidth, opacity: 0.5)
+    let translucent = Ink(width: Ink.fineWidth, fill: .indexed(2), opacity: 0.5)
     #expect(!shown(.parallelogram, columns: 10, rows: 3, ink: translucent).contains("╱"))
+  }
+
+  @Test("Translucent lines have the characters of opaque ones", arguments: FigureForm.allCases)
+  func translucent(form: FigureForm) {
+    let opaque = shown(form, columns: 10, rows: 3, ink: Ink(width: Ink.fineWidth))
+    #expect(shown(form, columns: 10, rows: 3, ink: Ink(width: Ink.fineWidth, opacity: 0.5)) == opaque)
   }
 
   @Test("Of a cylinder and a note each part of a picture has the cells of the whole")
