@@ -63,6 +63,6 @@ extension CellRenderer {
 
   /// Draws a dot for each of some vertices.
   mutating func draw(vertices: [Point], color: Color) {
-    for vertex in vertices { thin([vertex], color: color) }
+    for vertex in vertices { thin([vertex], ink: Ink(color: color)) }
   }
 }

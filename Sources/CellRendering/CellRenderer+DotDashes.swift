@@ -32,7 +32,7 @@ extension CellRenderer {
         let (low, high) = (max(0, place), min(last, place + count - 1))
         if low <= high {
           budget.spend(RenderBudget.dash)
-          thin([point(low), point(high)], color: ink.color)
+          thin([point(low), point(high)], ink: ink)
         }
         place += stride
       }

@@ -3,7 +3,8 @@ import Marks
 /// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
 extension CellRenderer {
   /// A chain of dots along a line given in units.
-  mutating func thin(_ line: [Point], color: Color) {
+  mutating func thin(_ line: [Point], ink: Ink) {
+    let (color, sparesText) = (ink.color, ink.fill == nil)
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
     let lattice = self.lattice
     let kept: RasterCell.Halo = leavesLetters ? .letter : []
@@ -33,7 +34,9 @@ extension CellRenderer {
         func paint(_ x: Int, _ y: Int) {
           let (x, y) = (x - lattice.column, y - lattice.row)
           let index = (y >> 2) * width + (x >> 1)
-          if cells[index].halo.isDisjoint(with: kept) { cells[index].paint(.dot(x, y), color) }
+          if cells[index].halo.isDisjoint(with: kept) {
+            cells[index].paint(thin: .dot(x, y), color, sparesText)
+          }
         }
         let dots =
           long?.forEachDot(columns: columns, rows: rows, paint)
@@ -46,14 +49,15 @@ extension CellRenderer {
     budget.spend(steps)
   }
 
-  mutating func thin(_ outline: GridOutline, color: Color) {
+  mutating func thin(_ outline: GridOutline, ink: Ink) {
+    let (color, sparesText) = (ink.color, ink.fill == nil)
     let (width, lattice) = (raster.columns, self.lattice)
     let paths = outline.paths(columns: dotColumns, rows: dotRows)
     raster.withCells { cells in
       for path in paths {
         for place in path {
           let (x, y) = (place.column - lattice.column, place.row - lattice.row)
-          cells[(y >> 2) * width + (x >> 1)].paint(.dot(x, y), color)
+          cells[(y >> 2) * width + (x >> 1)].paint(thin: .dot(x, y), color, sparesText)
         }
       }
     }
@@ -236,6 +240,35 @@ extension RasterCell {
     dots.formUnion(more)
     foreground = color
   }
+}
+
+extension RasterCell {
+  /// Adds dots of a thin line, which hides the text in a cell only where it runs across the middle.
+  ///
+  /// A line that is drawn around words or passes between them leaves their letters; one below them underlines them.
+  /// The outline of a fill hides them, as the fill does.
+  @inline(__always)
+  fileprivate mutating func paint(thin dot: DotMask, _ color: Color, _ sparesText: Bool) {
+    guard glyph != 0, sparesText, attributes.contains(.readable) else { return paint(dot, color) }
+    paint(onText: dot, color)
+  }
+
+  private mutating func paint(onText dot: DotMask, _ color: Color) {
+    // The dots wait below the letter until they cross it.
+    dots.formUnion(dot)
+    if !dots.isDisjoint(with: .leftOfMiddle), !dots.isDisjoint(with: .rightOfMiddle) {
+      paint(dots, color)
+    } else if dots.isSuperset(of: .bottom) {
+      attributes.insert(.underline)
+    }
+  }
+}
+
+extension DotMask {
+  /// Where the letters of a text are, in the second and third row.
+  fileprivate static let leftOfMiddle: DotMask = [.dot(0, 1), .dot(0, 2)]
+  fileprivate static let rightOfMiddle: DotMask = [.dot(1, 1), .dot(1, 2)]
+  fileprivate static let bottom: DotMask = [.dot(0, 3), .dot(1, 3)]
 }
 
 extension RasterCell {

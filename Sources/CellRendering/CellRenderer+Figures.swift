@@ -9,7 +9,8 @@ extension CellRenderer {
   mutating func drawCharacters(of figure: Figure) -> Bool {
     // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
     guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
-      figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill, dots(across: figure.ink) < Self.slender
+      figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill,
+      dots(across: figure.ink) < Self.slender
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)

@@ -76,7 +76,7 @@ extension CellRenderer {
       forEachPiece(of: lines, dashing) { renderer, line in
         if dots < Self.leastSpeck, renderer.isSpeck(line) {
           // Less than half a pixel of a character would be seen as nothing.
-          renderer.thin(line, color: ink.color)
+          renderer.thin(line, ink: ink)
         } else if isSlender {
           // Dashes are too short for half of them to be box-drawing lines.
           renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
@@ -94,7 +94,7 @@ extension CellRenderer {
   /// Draws lines in dots.
   mutating func draw(dots lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     if isThin(ink) {
-      forEachPiece(of: lines, dashing) { $0.thin($1, color: ink.color) }
+      forEachPiece(of: lines, dashing) { $0.thin($1, ink: ink) }
     }
     if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
   }
@@ -129,7 +129,7 @@ extension CellRenderer {
       let outline = GridOutline(box: gridBox, radiusX: radiusX * across, radiusY: radiusY * down)
     else { return draw(lines: [line], ink: ink) }
     if isFine {
-      if isThin(ink) { thin(outline, color: ink.color) }
+      if isThin(ink) { thin(outline, ink: ink) }
       if isWide(ink) { wide([line], ink: ink) }
     } else {
       var ink = ink

@@ -90,9 +90,10 @@ extension CellRenderer {
 }
 
 extension Color {
-  /// This colour mixed over another one; nil if one of them is unknown, as the terminal's own colour is where its
-  /// background is. On a known background its own ink is taken for what it mostly is, nearly white or nearly black:
-  /// a share of its dots would look like another pen's.
+  /// This colour mixed over another one; nil if one of them is unknown.
+  ///
+  /// On a known background the terminal's own ink is taken for what it mostly is, nearly white or nearly black: a
+  /// share of its dots would look like another pen's.
   ///
   /// - Parameters:
   ///   - below: the colour that it covers.

@@ -62,7 +62,7 @@ extension CellRenderer {
     if detail > .fine {
       draw(dots: [line], ink: ink)
     } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) {
-      thin(line, color: ink.color)
+      thin(line, ink: ink)
     } else {
       // Beside a fill of another colour dots would be lost.
       cover(

@@ -139,13 +139,16 @@ struct OpacityTests {
       let kinds: [Arrowhead] = [.triangle, .open, .diamond, .hollowTriangle]
       var marks: [any Mark] = kinds.enumerated().map { index, head in
         let y = Double(2 * index) + 1
-        return Stroke([Point(x: 2.5, y: y), Point(x: 8.5, y: y)], ink: ink, arrowheads: Arrowheads(end: head))
+        return Stroke(
+          [Point(x: 2.5, y: y), Point(x: 8.5, y: y)], ink: ink, arrowheads: Arrowheads(end: head))
       }
       marks.append(
         Rectangle(Rect(from: Point(x: 10.5, y: 1), to: Point(x: 16.5, y: 7)), cornerRadius: 1, ink: ink))
       return marks
     }
-    func grid(_ opacity: Double) -> CellGrid { draw(marks(opacity), on: ground, in: glyphs, columns: 18, rows: 5) }
+    func grid(_ opacity: Double) -> CellGrid {
+      draw(marks(opacity), on: ground, in: glyphs, columns: 18, rows: 5)
+    }
     #expect(grid(0.4).description == grid(1).description)
     let shade: Color = ground == .standard ? .rgb(250, 0, 0) : .rgb(100, 0, 0)
     #expect(grid(0.4).cells.allSatisfy { $0.character == " " || $0.style.foreground == shade })

@@ -37,14 +37,38 @@ struct TextTests {
     #expect(picture(Label("a\nb\nc", at: Point(x: 0, y: -2)), columns: 1, rows: 1) == "b")
   }
 
+  @Test(
+    "A thin line around or between words leaves their letters; one below underlines them, one across hides them"
+  )
+  func spared() {
+    let label = Label("word", at: Point(x: 1, y: 0))
+    func shown(_ line: Stroke) -> CellGrid { cells([label, line], columns: 6, rows: 1) }
+    func level(_ row: Int) -> Stroke { Stroke(dots: (0, row), (11, row)) }
+    #expect(shown(level(0)).line(0) == "⠉word⠉" && shown(level(1)).line(0) == "⠒⠒⠒⠒⠒⠒")
+    #expect(shown(level(2)).line(0) == "⠤⠤⠤⠤⠤⠤" && shown(level(3)).line(0) == "⣀word⣀")
+    let underlined = (0..<6).filter { shown(level(3))[$0, 0].style.attributes.contains(.underline) }
+    #expect(underlined == [1, 2, 3, 4])
+    #expect(!shown(level(0)).cells.contains { $0.style.attributes.contains(.underline) })
+    // Upright through a letter, and slanted.
+    #expect(shown(Stroke(dots: (5, 0), (5, 3))).line(0) == " word")
+    #expect(shown(Stroke(dots: (4, 3), (5, 0))).line(0) == " w⡜rd")
+    // In both orders of its parts, and with a second line.
+    #expect(shown(Stroke(dots: (11, 1), (0, 1))).line(0) == "⠒⠒⠒⠒⠒⠒")
+    let both = cells([label, level(0), level(3)], columns: 6, rows: 1)
+    #expect(both.line(0) == "⣉word⣉")
+    // What is not thin hides the text, as an outline of a fill does.
+    let wide = Stroke(dots: (0, 0), (11, 0), ink: Ink(width: 1))
+    #expect(!shown(wide).line(0).contains("word"))
+  }
+
   @Test("Text over dots replaces them, with a blank on either side; dots over text replace it")
   func layers() {
     let line = Stroke(cells: (0, 0), (4, 0))
     #expect(picture(line, Label("a b", at: Point(x: 1, y: 0)), columns: 5, rows: 1) == "·a·b·")
     #expect(picture(line, Label("a b", at: Point(x: 2, y: 0)), columns: 6, rows: 1) == "⠠·a·b·")
-    #expect(picture(Label("abcde", at: .origin), line, columns: 5, rows: 1) == "⠠⠤⠤⠤⠤")
+    #expect(picture(Label("abcde", at: .origin), line, columns: 5, rows: 1) == "a⠤⠤⠤⠤")
     let half = Stroke(cells: (2, 0), (2, 0))
-    #expect(picture(Label("漢字", at: .origin), half, columns: 5, rows: 1) == "漢⠠··")
+    #expect(picture(Label("漢字", at: .origin), half, columns: 5, rows: 1) == "漢字·")
   }
 
   @Test("What could steer a terminal is replaced")
