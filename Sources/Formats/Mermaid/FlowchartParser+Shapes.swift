@@ -44,19 +44,40 @@ extension FlowchartParser {
   /// The shape and the text behind an identifier; nil without brackets.
   mutating func parseShape() throws(DiagramError) -> (shape: NodeShape, text: String?)? {
     if scanner.follows("@{") { return try parseProperties() }
-    if scanner.follows("[/") || scanner.follows("[\\") {
-      let start = scanner.index
-      for (open, close, shape) in Self.slanted where scanner.take(open) {
-        // The other closing bracket belongs to another shape.
-        if let text = try? parseText(until: close) { return (shape, text) }
-        scanner.index = start
-      }
-    }
+    if let slanted = parseSlanted() { return slanted }
     for (open, close, shape) in Self.brackets where scanner.follows(open) {
       if open == "(-", scanner.peek(2) == "-" { continue }
       scanner.index += open.count
       return (shape, try parseText(until: close))
     }
+    return nil
+  }
+
+  /// A shape between slanted brackets; nil where another text begins with a slash.
+  ///
+  /// Either way of opening goes with either way of closing. The text ends at the first bracket that closes, so that it
+  /// does not reach into the next node.
+  private mutating func parseSlanted() -> (shape: NodeShape, text: String?)? {
+    let start = scanner.index
+    let closings = Self.slanted.filter { scanner.follows($0.open) }
+    guard let first = closings.first else { return nil }
+    scanner.index += first.open.count
+    scanner.skipSpace()
+    var text: String?
+    let begin = scanner.index
+    if scanner.next == "\"" {
+      text = scanner.takeQuoted()
+      scanner.skipSpace()
+    } else {
+      _ = scanner.take { !$0.isNewline && $0 != "]" }
+      // The last character before the bracket is part of what closes.
+      scanner.index -= 1
+      if scanner.index >= begin { text = String(scanner.characters[begin..<scanner.index]) }
+    }
+    if let text, let shape = closings.first(where: { scanner.take($0.close) })?.shape {
+      return (shape, MermaidText.unquoted(text))
+    }
+    scanner.index = start
     return nil
   }
 

@@ -27,6 +27,14 @@ struct MermaidTests {
       ("graph TD\nA([s]) x--x B{d}", "A:stadium“s” B:diamond“d” A-solid.cross.cross.1-B"),
       ("graph TD\nA((c)) ==> B{{h}}", "A:circle“c” B:hexagon“h” A-thick.none.triangle.1-B"),
       ("graph TD\nA[(db)] -.-> B[/p/]", "A:cylinder“db” B:parallelogram“p” A-dashed.none.triangle.1-B"),
+      (
+        "graph LR\nA[/a\\] --> D[\\b/]",
+        "A:trapezoid“a” D:trapezoidDown“b” A-solid.none.triangle.1-D"
+      ),
+      (
+        "graph LR\nA[/ \"x]y\" \\] --- B[\\b\\] & C[/a/b/] & D[/tmp] & E[/]",
+        "A:trapezoid“x]y” B:parallelogramBack“b” C:parallelogram“a/b” D:box“/tmp” E:box“/” A-solid.none.none.1-B A-solid.none.none.1-C A-solid.none.none.1-D A-solid.none.none.1-E"
+      ),
       ("graph TD\nA -- yes ---> B", "A:box B:box A-solid.none.triangle.2-B“yes”"),
       ("graph TD\nA -->|\"a | b\"| B", "A:box B:box A-solid.none.triangle.1-B“a | b”"),
       (
