@@ -6,6 +6,8 @@ struct FlowchartParser {
   var draft = GraphDraft(.flowchart)
   /// The subgraphs that are open, the innermost last.
   private var open: [String] = []
+  /// The names of links, by which later statements change how links look.
+  private var linkNames: Set<String> = []
 
   init(_ scanner: SourceScanner) { self.scanner = scanner }
 
@@ -45,10 +47,11 @@ struct FlowchartParser {
 
   private mutating func parseStatement() throws(DiagramError) {
     if try parseKeyword() { return }
+    if try skipLinkProperties() { return }
     var tails = try parseNodes()
     scanner.skipBlanks()
     while !atStatementEnd {
-      skipLinkName()
+      noteLinkName()
       guard let link = try parseLink() else {
         throw scanner.expected("a link, such as -->, or the end of the line")
       }
@@ -207,10 +210,33 @@ struct FlowchartParser {
   }
 
   /// The name of a link in front of it, as in `A e1@--> B`.
-  private mutating func skipLinkName() {
+  private mutating func noteLinkName() {
     let start = scanner.index
-    let name = scanner.take { $0.isWordCharacter }
-    if name.isEmpty || !scanner.take("@") { scanner.index = start }
+    if let name = takeLinkName(), scanner.next != "{" {
+      linkNames.insert(name)
+    } else {
+      scanner.index = start
+    }
+  }
+
+  /// Passes over `e1@{ animate: true }` if `e1` is the name of a link: it says how that link looks.
+  private mutating func skipLinkProperties() throws(DiagramError) -> Bool {
+    guard !linkNames.isEmpty else { return false }
+    let start = scanner.index
+    guard let name = takeLinkName(), linkNames.contains(name), scanner.next == "{" else {
+      scanner.index = start
+      return false
+    }
+    scanner.index -= 1
+    _ = try parseShape()
+    return true
+  }
+
+  /// A name up to a commercial at, which is passed; nil if none follows.
+  private mutating func takeLinkName() -> String? {
+    guard scanner.next?.isWordCharacter ?? false else { return nil }
+    let name = scanner.take { $0.isWordCharacter || "-.:".contains($0) }
+    return scanner.take("@") ? name : nil
   }
 
   /// A text up to a closing bracket, in quotes or not.

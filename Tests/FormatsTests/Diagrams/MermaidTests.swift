@@ -51,6 +51,10 @@ struct MermaidTests {
         "A:diamond“hi, you” a-b:box A-solid.none.triangle.1-a-b"
       ),
       (
+        "graph TD\nC e1@--> D\nD e2@==> E & F\ne1@{ animate: true }\ne-3@{ shape: diam }\nA e-3@-->|x| D\ne2@{ curve: linear }; e-3@{ animation: fast }",
+        "C:box D:box E:box F:box e-3:diamond A:box C-solid.none.triangle.1-D D-thick.none.triangle.1-E D-thick.none.triangle.1-F A-solid.none.triangle.1-D“x”"
+      ),
+      (
         "stateDiagram-v2\n[*] --> A : go\nA : text",
         "[*]:start“” A:rounded“text” [*]-solid.none.triangle.1-A“go”"
       ),
