@@ -34,10 +34,11 @@ struct ClassParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    for word in ["classDef", "cssClass", "style", "click", "link", "callback", "accTitle", "accDescr"]
+    if try scanner.skipAccessibleText() { return }
+    for word in ["classDef", "cssClass", "style", "click", "link", "callback"]
     where scanner.followsWord(word) {
       let next = scanner.peek(word.count)
-      guard next == " " || next == "\t" || word.hasPrefix("acc") else { continue }
+      guard next == " " || next == "\t" else { continue }
       _ = scanner.takeLine()
       return
     }

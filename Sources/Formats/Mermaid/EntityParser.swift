@@ -26,20 +26,13 @@ struct EntityParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    for word in ["classDef", "class", "style", "click", "accTitle", "accDescr", "title"]
-    where scanner.followsWord(word) {
+    if try scanner.skipAccessibleText() { return }
+    for word in ["classDef", "class", "style", "click", "title"] where scanner.followsWord(word) {
       let start = scanner.index
       scanner.index += word.count
       scanner.skipBlanks()
-      if !scanner.isAtLineEnd, EntityRelation.end(at: scanner) == nil,
-        scanner.next != "{" || word == "accDescr"
-      {
-        if scanner.next == "{" {
-          _ = scanner.take { $0 != "}" }
-          scanner.advance()
-        } else {
-          _ = scanner.takeLine()
-        }
+      if !scanner.isAtLineEnd, EntityRelation.end(at: scanner) == nil, scanner.next != "{" {
+        _ = scanner.takeLine()
         return
       }
       scanner.index = start

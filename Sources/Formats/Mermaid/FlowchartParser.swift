@@ -75,11 +75,11 @@ struct FlowchartParser {
   ///
   /// Those about looks and clicks say nothing about the graph.
   private mutating func parseKeyword() throws(DiagramError) -> Bool {
+    if try scanner.skipAccessibleText() { return true }
     let start = scanner.index
-    for word in ["classDef", "class", "style", "linkStyle", "click", "accTitle", "accDescr"]
-    where scanner.takeWord(word) {
-      if scanner.next == " " || scanner.next == "\t" || word.hasPrefix("acc") {
-        skipRest(braces: word == "accDescr")
+    for word in ["classDef", "class", "style", "linkStyle", "click"] where scanner.takeWord(word) {
+      if scanner.next == " " || scanner.next == "\t" {
+        _ = scanner.takeLine()
         return true
       }
       scanner.index = start
@@ -111,16 +111,6 @@ struct FlowchartParser {
   private func followsKeyword(_ word: String) -> Bool {
     let after = scanner.peek(word.count)
     return scanner.follows(word) && (after?.isWhitespace ?? true || after == ";" || after == "\"")
-  }
-
-  private mutating func skipRest(braces: Bool) {
-    scanner.skipBlanks()
-    if braces, scanner.next == "{" {
-      _ = scanner.take { $0 != "}" }
-      scanner.advance()
-    } else {
-      _ = scanner.takeLine()
-    }
   }
 
   private mutating func openSubgraph() throws(DiagramError) {

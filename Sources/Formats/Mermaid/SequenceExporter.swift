@@ -73,7 +73,8 @@ struct SequenceExporter {
     let signs = [
       "->", "-x", "-)", "<<", "()", ":", ";", ",", "+", ">", " as ", "@{", "#", "\\", "<", "-", "%%",
     ]
-    return signs.contains { id.range(ofFirst: $0) != nil } ? "\"\(id)\"" : id
+    let isAmbiguous = signs.contains { id.range(ofFirst: $0) != nil } || id.hasPrefix("accDescr")
+    return isAmbiguous ? "\"\(id)\"" : id
   }
 
   /// A name with apostrophes for quotation marks, which no name can hold.

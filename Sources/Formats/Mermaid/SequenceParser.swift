@@ -57,6 +57,7 @@ struct SequenceParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
+    if try scanner.skipAccessibleText() { return }
     let start = scanner.index
     for kind in SequenceBlock.Kind.allCases where takeKeyword(kind.rawValue) {
       try openBlock(kind, at: start)
@@ -86,9 +87,7 @@ struct SequenceParser {
       diagram.title = MermaidText.decoded(scanner.takeLine())
     } else if let separator = open.last?.kind.separator, takeKeyword(separator) {
       open[open.count - 1].sections.append(SequenceBlock.Section(takeText()))
-    } else if scanner.followsWord("accTitle") || scanner.followsWord("accDescr") || takeKeyword("links")
-      || takeKeyword("link") || takeKeyword("properties")
-    {
+    } else if takeKeyword("links") || takeKeyword("link") || takeKeyword("properties") {
       _ = scanner.takeLine()
     } else {
       scanner.index = start

@@ -43,10 +43,10 @@ struct StateParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    for word in ["classDef", "class", "style", "click", "accTitle", "accDescr", "hide", "scale"]
-    where scanner.followsWord(word) {
+    if try scanner.skipAccessibleText() { return }
+    for word in ["classDef", "class", "style", "click", "hide", "scale"] where scanner.followsWord(word) {
       let next = scanner.peek(word.count)
-      guard next == " " || next == "\t" || word.hasPrefix("acc") else { continue }
+      guard next == " " || next == "\t" else { continue }
       _ = scanner.takeLine()
       return
     }

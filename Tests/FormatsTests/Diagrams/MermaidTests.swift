@@ -121,6 +121,27 @@ struct MermaidTests {
     #expect(error?.description == expected)
   }
 
+  @Test(
+    "What is for screen readers is passed over in every kind of diagram",
+    arguments: [
+      ("flowchart TD", "A --> B"), ("sequenceDiagram", "A->>B: x"), ("stateDiagram-v2", "A --> B"),
+      ("classDiagram", "A <|-- B"), ("erDiagram", "A ||--|| B : x"),
+    ])
+  func accessibleText(header: String, statement: String) throws {
+    let plain = try MermaidReader.diagram(from: "\(header)\n\(statement)")
+    for text in [
+      "accTitle: A title", "accDescr: said --> of it", "accTitle : t; u\n  accDescr :d",
+      "accDescr {\n  It says\n  A --> C: this\n}", "accDescr{ in one line }",
+    ] {
+      #expect(try MermaidReader.diagram(from: "\(header)\n  \(text)\n\(statement)") == plain, "\(text)")
+      #expect(try MermaidReader.diagram(from: "\(header)\n\(statement)\n  \(text)") == plain, "\(text)")
+    }
+    let error = #expect(throws: DiagramError.self) {
+      try MermaidReader.diagram(from: "\(header)\naccDescr {\n\(statement)")
+    }
+    #expect(error?.description == "line 2, column 1: expected “}” of “accDescr”")
+  }
+
   @Test("A state with regions that is opened again goes on in its last region")
   func reopenedRegions() throws {
     let text = "stateDiagram-v2\nstate A {\nB\n--\nC\n}\nstate A {\nD\n--\nE\n}"
