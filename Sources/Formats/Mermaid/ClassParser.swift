@@ -62,7 +62,7 @@ struct ClassParser {
     } else if takeKeyword("note") {
       try parseNote()
     } else if scanner.take("<<") {
-      let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline })
+      let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline }, .none)
       guard scanner.take(">>") else { throw scanner.expected("“>>”") }
       scanner.skipBlanks()
       let id = takeIdentifier()
@@ -99,7 +99,7 @@ struct ClassParser {
     scanner.advance()
     var generic = scanner.take { !$0.isNewline && !$0.isWhitespace && $0 != "{" && $0 != "[" }
     if generic.hasSuffix("~") { generic.removeLast() }
-    return (id, "\(id)<\(MermaidText.decoded(generic))>")
+    return (id, "\(id)<\(MermaidText.decoded(generic, .none))>")
   }
 
   private mutating func takeIdentifier() -> String {
@@ -120,7 +120,7 @@ struct ClassParser {
     if scanner.take(":::") { _ = takeIdentifier() }
     scanner.skipBlanks()
     if scanner.take("<<") {
-      let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline })
+      let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline }, .none)
       guard scanner.take(">>") else { throw scanner.expected("“>>”") }
       note(id) { $0.stereotype = stereotype }
       scanner.skipBlanks()
@@ -139,9 +139,9 @@ struct ClassParser {
   /// Attributes come first, then what has parentheses.
   private mutating func addMember(_ member: String, to id: String) {
     if let stereotype = member.between("<<", ">>") {
-      return note(id) { $0.stereotype = MermaidText.decoded(stereotype) }
+      return note(id) { $0.stereotype = MermaidText.decoded(stereotype, .none) }
     }
-    let text = ClassMember.shown(MermaidText.decoded(member))
+    let text = ClassMember.shown(MermaidText.decoded(member, .none))
     guard !text.isEmpty else { return }
     note(id) { node in
       if node.sections.isEmpty { node.sections = [NodeSection([]), NodeSection([])] }

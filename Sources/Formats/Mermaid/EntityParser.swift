@@ -67,7 +67,7 @@ struct EntityParser {
       if scanner.next == "\"", let text = scanner.takeQuoted(multiline: false) {
         label = MermaidText.unquoted(text)
       } else {
-        label = MermaidText.decoded(scanner.take { !$0.isNewline && $0 != ";" })
+        label = MermaidText.decoded(scanner.takeStatementText())
       }
     }
     draft.append(GraphEdge(from, to, label: label, heads: EdgeHeads(from: tail, to: tip), line: line))

@@ -122,7 +122,7 @@ struct FlowchartParser {
       title = MermaidText.unquoted(text)
       id = Self.identifier(for: title ?? "")
     } else {
-      let name = scanner.take { !$0.isNewline && $0 != "[" && $0 != ";" }.stripped
+      let name = scanner.takeStatementText(before: "[")
       id = name
       if scanner.next == "[" {
         scanner.advance()

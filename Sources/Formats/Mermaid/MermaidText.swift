@@ -1,42 +1,66 @@
 /// Text as Mermaid writes it: line breaks as tags, some characters by name or number.
 enum MermaidText {
-  private static let names: [String: Character] = [
-    "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "nbsp": "\u{A0}", "semi": ";", "num": "#", "colon": ":",
-  ]
+  /// What is no text in a source, besides line breaks.
+  enum Markup {
+    /// Nothing: in members of classes, `<` and `>` stand around types.
+    case none
+    /// Tags that change how a text looks.
+    case tags
+    /// These, and icons.
+    case all
+  }
 
   /// What a text in a source says.
-  static func decoded(_ text: some StringProtocol) -> String {
+  static func decoded(_ text: some StringProtocol, _ markup: Markup = .all) -> String {
     var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
+    var hasIcons = false
     while let next = scanner.next {
-      if next == "<", let length = breakLength(scanner) {
+      if next == "<", let length = MermaidMarkup.breakLength(at: scanner) {
         result.append("\n")
+        scanner.index += length
+      } else if next == "<", markup != .none, let length = MermaidMarkup.tagLength(at: scanner) {
         scanner.index += length
       } else if next == "\\", scanner.peek(1) == "n" {
         result.append("\n")
         scanner.index += 2
-      } else if next == "#", let (character, length) = entity(scanner) {
-        result.append(character)
+      } else if next == "#" || next == "&", let entity = MermaidEntity(at: scanner) {
+        result.append(entity.character)
+        scanner.index += entity.length
+      } else if next == "f" || next == "m", markup == .all,
+        let length = MermaidMarkup.iconLength(at: scanner)
+      {
+        hasIcons = true
         scanner.index += length
+        // The blanks on both of its sides would be one too many.
+        if result.last?.isWhitespace ?? true { scanner.skipBlanks() }
       } else {
         result.append(next.isNewline ? "\n" : next.withoutControl)
         scanner.advance()
       }
     }
     let lines = result.split(separator: "\n", omittingEmptySubsequences: false).map(\.stripped)
+    // What is an icon and nothing else would show nothing.
+    if hasIcons, lines.allSatisfy(\.isEmpty) { return decoded(text, .tags) }
     return lines.joined(separator: "\n")
   }
 
-  /// What stands in quotes: backticks around it mark Markdown, whose text is taken as it is.
+  /// What stands in quotes: backticks around it mark Markdown.
   static func unquoted(_ text: String) -> String {
     let text = text.stripped
-    return decoded(text.between("`", "`") ?? text)
+    return decoded(text.between("`", "`").map(MermaidMarkup.withoutEmphasis) ?? text)
   }
 
   /// A text for between quotes.
-  static func encoded(_ text: String) -> String {
+  ///
+  /// - Parameter signs: further characters that are written by number.
+  static func encoded(_ text: String, and signs: Set<Character> = []) -> String {
+    var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
-    for character in text.sourceCharacters {
+    /// Where an icon ends that the text has as text.
+    var iconEnd = 0
+    while let character = scanner.next {
+      if let length = MermaidMarkup.iconLength(at: scanner) { iconEnd = scanner.index + length }
       switch character {
       case "\n", "\r\n", "\r": result += "<br/>"
       case ";": result += "#59;"
@@ -46,32 +70,30 @@ enum MermaidText {
       case "\\": result += "#92;"
       case "`": result += "#96;"
       case "%": result += "#37;"
+      case "&" where isReadAsEntity(scanner): result += "#amp;"
+      case ":" where scanner.index < iconEnd: result += "#58;"
+      case let character where signs.contains(character):
+        result += character.asciiValue.map { "#\($0);" } ?? String(character)
       case let character where character.isNewline: result += "<br/>"
       default: result.append(character)
       }
+      scanner.advance()
     }
     return result
   }
 
-  /// A text for a member of a class.
-  static func encodedMember(_ text: String) -> String {
-    String(encoded(text).sourceCharacters.flatMap { $0 == "}" ? Array("#125;") : [$0] })
-  }
-
-  private static func breakLength(_ scanner: SourceScanner) -> Int? {
-    for tag in ["<br>", "<br/>", "<br />", "<BR>", "<BR/>"] where scanner.follows(tag) { return tag.count }
-    return nil
-  }
-
-  private static func entity(_ scanner: SourceScanner) -> (Character, Int)? {
+  /// Whether an ampersand would be read with what is written behind it.
+  private static func isReadAsEntity(_ scanner: SourceScanner) -> Bool {
     var rest = scanner
     rest.advance()
     let name = rest.take { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard rest.next == ";", !name.isEmpty, name.count < 9 else { return nil }
-    if let character = names[name] { return (character, name.count + 2) }
-    guard let number = UInt32(name), let scalar = Unicode.Scalar(number) else { return nil }
-    return (Character(scalar).withoutControl, name.count + 2)
+    guard let next = rest.next else { return false }
+    // Behind the ampersand itself, a sign may be written by number.
+    return name.isEmpty ? !next.isWhitespace : next == ";"
   }
+
+  /// A text for a member of a class.
+  static func encodedMember(_ text: String) -> String { encoded(text, and: ["}"]) }
 }
 
 extension Character {

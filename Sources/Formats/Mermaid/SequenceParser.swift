@@ -84,7 +84,7 @@ struct SequenceParser {
       try parseNote()
     } else if takeKeyword("title") {
       _ = scanner.take(":")
-      diagram.title = MermaidText.decoded(scanner.takeLine())
+      diagram.title = MermaidText.decoded(scanner.takeLine(), .tags)
     } else if let separator = open.last?.kind.separator, takeKeyword(separator) {
       open[open.count - 1].sections.append(SequenceBlock.Section(takeText()))
     } else if takeKeyword("links") || takeKeyword("link") || takeKeyword("properties") {
@@ -114,18 +114,7 @@ struct SequenceParser {
   }
 
   /// The text up to the end of the line or a semicolon that is not part of a character's name.
-  mutating func takeText() -> String { MermaidText.decoded(takeSource()) }
-
-  private mutating func takeSource() -> String {
-    let start = scanner.index
-    var isEntity = false
-    while let next = scanner.next, !next.isNewline {
-      if next == ";", !isEntity { break }
-      if next == "#" { isEntity = true } else if !(next.isASCII && next.isWordCharacter) { isEntity = false }
-      scanner.advance()
-    }
-    return String(scanner.characters[start..<scanner.index]).stripped
-  }
+  mutating func takeText() -> String { MermaidText.decoded(scanner.takeStatementText(), .tags) }
 
   /// A name in quotes; nil without quotes.
   private mutating func takeQuotedName() -> String? {
@@ -181,7 +170,7 @@ struct SequenceParser {
     scanner.skipBlanks()
     let start = scanner.index
     let quoted = takeQuotedName()
-    var line = takeSource()
+    var line = scanner.takeStatementText()
     if let properties = line.range(ofFirst: "@{") { line = String(line[..<properties.lowerBound]).stripped }
     var (id, text) = (quoted ?? line, quoted ?? line)
     if quoted == nil, let range = line.range(ofFirst: " as ") {
@@ -193,7 +182,7 @@ struct SequenceParser {
     guard !id.isEmpty, !text.isEmpty else { throw scanner.expected("a participant", at: start) }
     let box = box
     note(id) { participant in
-      participant.text = MermaidText.decoded(Self.unquoted(text))
+      participant.text = MermaidText.decoded(Self.unquoted(text), .tags)
       participant.isActor = isActor
       if participant.box == nil { participant.box = box }
     }

@@ -225,7 +225,7 @@ enum MermaidSamples {
   static let all = [
     "---\ntitle: Plan\n---\nflowchart BT\nend1[\"end\"] --> style1\nsubgraph a b c\nx\ndirection LR\nend\nx <--> end1",
     "flowchart LR\nA>flag] --> B[[sub]] --o C[\\back\\] & D[/trap\\] & E[\\down/] & F(((dbl))) & ä.ö-ü",
-    "flowchart LR\nA@{ shape: doc, label: \"d\" }\nB@{ shape: tri }\nC@{ shape: cloud, label: \"100%% \\ ` ; <b>\" }",
+    "flowchart LR\nA@{ shape: doc, label: \"d\" }\nB@{ shape: tri }\nC@{ shape: cloud, label: \"100%% \\ ` ; <a>\" }",
     "stateDiagram-v2\n[*] --> A\nstate A {\n[*] --> B\nB --> [*]\n--\n[*] --> C\n}\nnote left of A\n one\n two\nend note\nstate f <<fork>>\nA --> f\ndirection LR",
     "classDiagram\nnamespace N {\nclass A~T~ {\n<<interface>>\n+List~int~ all\n+run(x) void$\n}\n}\nA \"1\" *-- \"0..n\" B : owns; it\nnote for A \"text\"\nnote \"free\"\nC ..|> A",
     "erDiagram\np[Person] {\nint id PK, FK \"the \\ key\"\nstring[] `the names`\n}\n\"two words\" }|..o| p : \"\"\ndirection TB",
