@@ -116,7 +116,7 @@ struct EntityParser {
       && !name.hasPrefix("acc")
   }
 
-  /// Rows of type, name, keys and comment.
+  /// Rows of type, name, keys and comment; lines mean nothing.
   private mutating func parseAttributes(of id: String) throws(DiagramError) {
     let start = scanner.index
     scanner.advance()
@@ -125,15 +125,16 @@ struct EntityParser {
       scanner.skipSpace()
       if scanner.take("}") { break }
       guard !scanner.isAtEnd else { throw scanner.error("expected “}” of entity “\(id)”", at: start) }
-      var row = [takeWord()]
+      var row = [takeType()]
       scanner.skipBlanks()
-      guard !scanner.isAtLineEnd, scanner.next != "}" else {
-        throw scanner.expected("the name of an attribute")
+      let end = scanner.index
+      scanner.skipSpace()
+      guard !scanner.isAtEnd, scanner.next != "}" else {
+        throw scanner.expected("the name of an attribute", at: end)
       }
       row.append(takeWord())
-      scanner.skipBlanks()
-      let keys = scanner.take { !$0.isNewline && $0 != "\"" && $0 != "}" }.stripped
-      row.append(keys.split { $0 == "," || $0.isWhitespace }.map { String($0) }.joined(separator: ","))
+      row.append(takeKeys().joined(separator: ","))
+      scanner.skipSpace()
       if scanner.next == "\"" {
         guard let comment = scanner.takeQuoted(multiline: false) else {
           throw scanner.error("expected a closing quote")
@@ -151,7 +152,49 @@ struct EntityParser {
     }
   }
 
-  /// A type or a name; backticks around it are no part of it.
+  static let keys: Set<String> = ["PK", "FK", "UK"]
+
+  /// The keys of an attribute, with commas between them.
+  ///
+  /// Words that Mermaid does not know are keys behind a comma, and where nothing but a comma or a comment follows on
+  /// their line: else the next attribute begins with them.
+  private mutating func takeKeys() -> [String] {
+    var keys: [String] = []
+    var isBehindComma = false
+    while true {
+      let start = scanner.index
+      scanner.skipBlanks()
+      if scanner.take(",") {
+        isBehindComma = true
+        continue
+      }
+      let isOnLine = !scanner.isAtLineEnd
+      scanner.skipSpace()
+      let key = scanner.take { !$0.isWhitespace && !",\"}".contains($0) }
+      let end = scanner.index
+      scanner.skipBlanks()
+      let isLast = isOnLine && (scanner.isAtLineEnd || ",\"}".contains(scanner.next ?? ","))
+      guard !key.isEmpty, Self.keys.contains(key) || isBehindComma || isLast else {
+        scanner.index = start
+        return keys
+      }
+      scanner.index = end
+      keys.append(key)
+      isBehindComma = false
+    }
+  }
+
+  /// A type, with `<` and `>` for pairs of tildes; a list of types between them may have blanks.
+  private mutating func takeType() -> String {
+    if scanner.next == "`" { return takeWord() }
+    let start = scanner.index
+    while let next = scanner.next, !next.isWhitespace, next != "}", next != "\"" {
+      scanner.index += next == "~" ? GenericType.length(at: scanner) ?? 1 : 1
+    }
+    return GenericType.shown(String(scanner.characters[start..<scanner.index].map(\.withoutControl)))
+  }
+
+  /// A name; backticks around it are no part of it.
   private mutating func takeWord() -> String {
     if scanner.next == "`" {
       scanner.advance()
