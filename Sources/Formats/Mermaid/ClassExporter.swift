@@ -58,7 +58,7 @@ struct ClassExporter {
   private mutating func write(_ node: GraphNode, _ indent: String) {
     let name = names[node.id]
     let text = node.text == name ? "" : "[\"\(MermaidText.encoded(node.text))\"]"
-    let members = node.sections.flatMap(\.rows).map { MermaidText.encodedMember($0.joined(separator: " ")) }
+    let members = node.sections.flatMap(\.rows).map { ClassMember.source(of: $0.joined(separator: " ")) }
     guard node.stereotype != nil || !members.isEmpty else {
       lines.append("\(indent)class \(name)\(text)")
       return

@@ -10,22 +10,28 @@ enum ClassMember {
     ("|>", .hollowTriangle), ("()", .lollipop), ("*", .diamond), ("o", .hollowDiamond), (">", .open),
   ]
 
-  /// A member with `<` and `>` for pairs of `~`.
+  /// What a member in a source says, with `<` and `>` for pairs of `~`.
+  ///
+  /// The sign for a static or an abstract member is no part of it.
   static func shown(_ member: String) -> String {
-    let count = member.count { $0 == "~" }
-    // In a single `~` a package is meant, as visibility.
-    var left = count - (member.hasPrefix("~") ? 1 : 0)
-    guard left > 1, left.isMultiple(of: 2) else { return member }
-    let half = left / 2
-    var result = ""
-    for (index, character) in member.enumerated() {
-      if character == "~", index > 0 {
-        result.append(left > half ? "<" : ">")
-        left -= 1
-      } else {
-        result.append(character)
-      }
+    var characters = member.stripped.sourceCharacters
+    if let place = classifiers(in: characters).first { characters.remove(at: place) }
+    return GenericType.shown(MermaidText.decoded(String(characters), .none))
+  }
+
+  /// The source of a member, in which its last sign is none for a static or an abstract member.
+  static func source(of text: String) -> String {
+    var pieces = MermaidText.encodedMember(text).sourceCharacters.map { String($0) }
+    for place in Set(classifiers(in: pieces.map { Character($0) })) {
+      pieces[place] = pieces[place] == "$" ? "#36;" : "#42;"
     }
-    return result
+    return pieces.joined()
+  }
+
+  /// Where `$` and `*` say that a member is static or abstract: behind the parameters, and else at the end.
+  private static func classifiers(in member: [Character]) -> [Int] {
+    let parenthesis = member.lastIndex(of: ")")
+    let places = [parenthesis.map { $0 + 1 }, member.lastIndex { !$0.isWhitespace }].compactMap(\.self)
+    return places.filter { member.indices.contains($0) && "$*".contains(member[$0]) }
   }
 }

@@ -96,10 +96,14 @@ struct ClassParser {
     let id = takeIdentifier()
     guard !id.isEmpty else { return nil }
     guard scanner.next == "~" else { return (id, id) }
-    scanner.advance()
-    var generic = scanner.take { !$0.isNewline && !$0.isWhitespace && $0 != "{" && $0 != "[" }
-    if generic.hasSuffix("~") { generic.removeLast() }
-    return (id, "\(id)<\(MermaidText.decoded(generic, .none))>")
+    let start = scanner.index
+    if let length = GenericType.length(at: scanner) {
+      scanner.index += length
+    } else {
+      _ = scanner.take { !$0.isWhitespace && !"{[:".contains($0) }
+    }
+    let types = String(scanner.characters[start..<scanner.index])
+    return (id, GenericType.shown(id + MermaidText.decoded(types, .none)))
   }
 
   private mutating func takeIdentifier() -> String {
@@ -141,7 +145,7 @@ struct ClassParser {
     if let stereotype = member.between("<<", ">>") {
       return note(id) { $0.stereotype = MermaidText.decoded(stereotype, .none) }
     }
-    let text = ClassMember.shown(MermaidText.decoded(member, .none))
+    let text = ClassMember.shown(member)
     guard !text.isEmpty else { return }
     note(id) { node in
       if node.sections.isEmpty { node.sections = [NodeSection([]), NodeSection([])] }

@@ -52,4 +52,34 @@ struct MermaidMemberTests {
       MermaidExporter.source(of: diagram) == "erDiagram\n  A {\n    Map~K, List~V~~ m\n    List~int~ n\n  }\n"
     )
   }
+
+  @Test(
+    "Tildes of members pair up, and signs for static and abstract members are not shown",
+    arguments: [
+      ("+V Task~T,V~ then(Task~R,V~ next)", "+V Task<T,V> then(Task<R,V> next)"),
+      ("Map~String, List~List~int~~~ m", "Map<String, List<List<int>>> m"),
+      ("~add(List~?~ a, Set~int~[] b) Set~T~", "~add(List<?> a, Set<int>[] b) Set<T>"),
+      ("+~Foo()", "+~Foo()"), ("a ~ b ~ c", "a ~ b ~ c"), ("x~", "x~"), ("List~[]int~ x", "List<[]int> x"),
+      ("+total()$ int", "+total() int"), ("+accept(v)* bool", "+accept(v) bool"), ("+count$", "+count"),
+      ("+run(x) void$ ", "+run(x) void"), ("+id() *", "+id()"), ("int* p", "int* p"),
+      ("f() char *c", "f() char *c"),
+      // One sign is no part of the text; further ones, and those by number, are.
+      ("a$$", "a$"), ("f()*$", "f()$"), ("f()$ x*", "f() x*"), ("b#42;", "b*"), ("c()#36; d#42;", "c()$ d*"),
+    ])
+  func members(source: String, text: String) throws {
+    for diagram in ["classDiagram\nA : \(source)", "classDiagram\nclass A {\n\(source)\n}"] {
+      #expect(try nodes(diagram).map { $0.sections.flatMap(\.rows) } == [[[text]]])
+    }
+  }
+
+  @Test(
+    "Types of classes end in front of a style",
+    arguments: [
+      ("class Animal~T~:::styled", "Animal<T>"), ("class Animal~Map~K, V~~ {\n}", "Animal<Map<K, V>>"),
+      ("Animal~T~:::styled --> Animal", "Animal<T>"), ("class Animal~T~[\"x\"]", "x"),
+      ("Animal~T~--Animal~T~", "Animal<T>"), ("class Animal~T", "Animal~T"),
+    ])
+  func titles(source: String, text: String) throws {
+    #expect(try nodes("classDiagram\n\(source)").map(\.text) == [text])
+  }
 }
