@@ -32,7 +32,7 @@ enum MermaidMarkup {
 
   /// The length of an icon that follows, such as `fa:fa-car`; nil if none does.
   static func iconLength(at scanner: SourceScanner) -> Int? {
-    guard !(scanner.peek(-1)?.isWordCharacter ?? false),
+    guard scanner.next == "f" || scanner.next == "m", !(scanner.peek(-1)?.isWordCharacter ?? false),
       let set = iconSets.first(where: { scanner.follows($0) })
     else { return nil }
     var rest = scanner

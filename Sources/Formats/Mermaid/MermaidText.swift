@@ -27,9 +27,7 @@ enum MermaidText {
       } else if next == "#" || next == "&", let entity = MermaidEntity(at: scanner) {
         result.append(entity.character)
         scanner.index += entity.length
-      } else if next == "f" || next == "m", markup == .all,
-        let length = MermaidMarkup.iconLength(at: scanner)
-      {
+      } else if markup == .all, let length = MermaidMarkup.iconLength(at: scanner) {
         hasIcons = true
         scanner.index += length
         // The blanks on both of its sides would be one too many.

@@ -23,7 +23,7 @@ struct SequenceExporter {
   }
 
   mutating func export() -> String {
-    if let title = diagram.title { lines.append("  title \(MermaidText.encoded(title))") }
+    if let title = diagram.title { lines.append("  title \(Self.text(title))") }
     writeParticipants()
     write(diagram.items, indent: "  ")
     return lines.joined(separator: "\n") + "\n"
@@ -39,8 +39,7 @@ struct SequenceExporter {
         if box != nil { lines.append("\(indent)end") }
         box = participant.box
         if let box, diagram.boxes.indices.contains(box) {
-          let words = [diagram.boxes[box].color, MermaidText.encoded(diagram.boxes[box].text)].compactMap(
-            \.self)
+          let words = [diagram.boxes[box].color, Self.text(diagram.boxes[box].text)].compactMap(\.self)
           lines.append("\(indent)box \(words.joined(separator: " "))".strippedRight)
         }
       }
@@ -63,7 +62,10 @@ struct SequenceExporter {
 
   private func declaration(of participant: Participant) -> String {
     let word = participant.isActor ? "actor" : "participant"
-    guard participant.text != Self.speakable(participant.id) else { return "\(word) \(name(participant.id))" }
+    // A name alone is read as a text, too.
+    guard participant.text != MermaidText.decoded(Self.speakable(participant.id), .tags) else {
+      return "\(word) \(name(participant.id))"
+    }
     return "\(word) \(name(participant.id)) as \(MermaidText.encoded(participant.text))"
   }
 
@@ -110,10 +112,20 @@ struct SequenceExporter {
   private mutating func write(_ block: SequenceBlock, indent: String) {
     for (index, section) in block.sections.enumerated() {
       let word = index == 0 ? block.kind.rawValue : block.kind.separator ?? "else"
-      lines.append("\(indent)\(word) \(MermaidText.encoded(section.text))".strippedRight)
+      lines.append("\(indent)\(word) \(Self.text(section.text))".strippedRight)
       write(section.items, indent: indent + "  ")
     }
     lines.append("\(indent)end")
+  }
+
+  /// A text behind a word, which no message begins with: the word would be taken for a participant.
+  private static func text(_ text: String) -> String {
+    let source = MermaidText.encoded(text)
+    let scanner = SourceScanner(source.sourceCharacters)
+    guard SequenceParser.arrow(at: scanner) != nil || scanner.follows("()"),
+      let sign = scanner.next?.asciiValue
+    else { return source }
+    return "#\(sign);" + String(scanner.characters.dropFirst())
   }
 
   private func message(_ message: SequenceMessage) -> String {

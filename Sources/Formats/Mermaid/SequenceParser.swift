@@ -136,7 +136,7 @@ struct SequenceParser {
 
   private mutating func openBox(at start: Int) throws(DiagramError) {
     guard box == nil else { throw scanner.error("a box inside a box", at: start) }
-    var text = takeText()
+    var text = scanner.takeStatementText()
     var color: String?
     let word = String(text.prefix { !$0.isWhitespace && $0 != "(" })
     if word == "rgb" || word == "rgba" || word == "hsl", let end = text.firstIndex(of: ")") {
@@ -147,7 +147,7 @@ struct SequenceParser {
       text = text.dropFirst(word.count).stripped
     }
     box = diagram.boxes.count
-    diagram.boxes.append(ParticipantBox(text, color: color))
+    diagram.boxes.append(ParticipantBox(MermaidText.decoded(text, .tags), color: color))
   }
 
   private mutating func close(at start: Int) throws(DiagramError) {

@@ -107,4 +107,13 @@ struct MermaidTextTests {
       #expect(try MermaidReader.diagram(from: source) == .sequence(diagram), "\(source)")
     }
   }
+
+  @Test(
+    "What stands behind words and in names of sequences is written so that it is read again",
+    arguments: [
+      "participant A as x\n<b>y</b>->>A: z", "\"a&amp;b\"->>A: z", "participant \"a<b>\" as a",
+      "par #45;>x\nand #40;)y\nend", "title #45;x", "box #45;)\nactor A\nend",
+      "box rgb(1,<br>2) x <b>y</b>\nactor A\nend",
+    ])
+  func sequencesAgain(statements: String) throws { try checkAgain("sequenceDiagram\n\(statements)") }
 }
