@@ -5,7 +5,9 @@ extension Mark {
   package var nodeShape: NodeShape {
     switch self {
     case let rectangle as Rectangle:
-      guard rectangle.size.height > 0, rectangle.size.width > 0 else { return .fork }
+      let thickness = min(rectangle.size.width, rectangle.size.height)
+      // Bars had no area in drawings of before.
+      if thickness == 0 || thickness <= NodeShape.barThickness && rectangle.ink.fill != nil { return .fork }
       if rectangle.cornerRadius == 0 { return .box }
       // A low box with round corners may be either.
       let isRound = rectangle.cornerRadius >= min(rectangle.size.width, rectangle.size.height) / 2
@@ -19,6 +21,11 @@ extension Mark {
     default: return .box
     }
   }
+}
+
+extension NodeShape {
+  /// How thick a bar is between its sides, in units: less than a line of characters.
+  package static let barThickness = 0.25
 }
 
 extension Stroke {

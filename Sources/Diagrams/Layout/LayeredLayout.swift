@@ -50,7 +50,7 @@ package struct LayeredLayout {
       let parent = node.cluster.flatMap { clusters[$0] == nil ? nil : $0 } ?? ""
       parents[node.id] = parent
       items[parent, default: []].append(node.id)
-      sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node)
+      sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node, in: graph.direction)
       shapes[node.id] = node.shape
     }
     makeRoomForCrowsFeet()

@@ -38,12 +38,14 @@ package enum NodeMeasure {
   }
 
   /// The size of a node with its border.
-  package static func size(of node: GraphNode) -> GridSize {
+  ///
+  /// - Parameter direction: where the graph leads: bars lie across it.
+  package static func size(of node: GraphNode, in direction: GraphDirection = .down) -> GridSize {
     let text = size(of: heading(of: node))
     let (columns, rows) = (max(1, text.columns), max(1, text.rows))
     switch node.shape {
     case .start, .end: return GridSize(3, 1)
-    case .fork, .join: return GridSize(9, 1)
+    case .fork, .join: return direction.isHorizontal ? GridSize(1, 5) : GridSize(9, 1)
     case .plain: return GridSize(columns, rows)
     case .choice: return GridSize(5, 3)
     case .diamond:

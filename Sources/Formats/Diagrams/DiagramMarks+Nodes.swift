@@ -13,7 +13,7 @@ extension DiagramMarks {
     case .plain: return text(heading, in: rect)
     case .start: return text("●", in: rect)
     case .end: return text("◉", in: rect)
-    case .fork, .join: return box(rect, .thick)
+    case .fork, .join: return bar(rect)
     case .star:
       return grouped([figure(.star, in: area)] + [text(heading, in: rect)].compactMap(\.self))
     case .actor: return actor(heading, in: rect)
@@ -38,6 +38,21 @@ extension DiagramMarks {
     case .parallelogramBack, .trapezoid, .trapezoidDown, .flag:
       return holding(heading, polygon(node.shape, in: area))
     }
+  }
+
+  /// A bar as thick as a heavy line.
+  ///
+  /// Browsers do not draw boxes without an area, so it has one, in its middle.
+  private mutating func bar(_ rect: GridRect) -> Rectangle {
+    var bar = box(rect, .thick)
+    let thickness = NodeShape.barThickness
+    if bar.size.height == 0 {
+      (bar.location.y, bar.size.height) = (bar.location.y - thickness / 2, thickness)
+    } else {
+      (bar.location.x, bar.size.width) = (bar.location.x - thickness / 2, thickness)
+    }
+    bar.ink.fill = bar.ink.color
+    return bar
   }
 
   private func holding<M: TextHolder>(

@@ -126,6 +126,19 @@ struct DiagramFileTests {
     #expect(lines[1].points[0].y == node.box.center.y)
   }
 
+  @Test("Bars of forks lie across the flow, and have an area, as browsers want it", arguments: ["TB", "LR"])
+  func bars(direction: String) throws {
+    let source = "stateDiagram-v2\ndirection \(direction)\nstate f <<fork>>\n[*] --> f\nf --> A\nf --> B"
+    let drawing = try drawing(source)
+    let group = try #require(drawing.marks.compactMap { $0 as? Group }.first)
+    let bar = try #require(group.children.compactMap { $0 as? Rectangle }.first { $0.ink.fill != nil })
+    #expect(bar.size.width > 0 && bar.size.height > 0 && bar.nodeShape == .fork)
+    #expect((bar.size.width > bar.size.height) == (direction == "TB"))
+    #expect(try picture(drawing).contains(direction == "TB" ? "━━━━━━━━━" : "┃"))
+    let old = Rectangle(Rect(from: .origin, to: Point(x: 8, y: 0)))
+    #expect(old.nodeShape == .fork)
+  }
+
   @Test("Dotted, dashed and bold lines look different")
   func lineStyles() throws {
     let edges = ["dotted", "dashed", "bold"].map { "a -> \($0) [style=\($0)]" }.joined(separator: ";")
