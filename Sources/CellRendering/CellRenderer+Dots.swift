@@ -256,7 +256,7 @@ extension RasterCell {
   private mutating func paint(onText dot: DotMask, _ color: Color) {
     // The dots wait below the letter until they cross it.
     dots.formUnion(dot)
-    if !dots.isDisjoint(with: .leftOfMiddle), !dots.isDisjoint(with: .rightOfMiddle) {
+    if dots.isSuperset(of: .upperMiddle) || dots.isSuperset(of: .lowerMiddle) {
       paint(dots, color)
     } else if dots.isSuperset(of: .bottom) {
       attributes.insert(.underline)
@@ -265,9 +265,9 @@ extension RasterCell {
 }
 
 extension DotMask {
-  /// Where the letters of a text are, in the second and third row.
-  fileprivate static let leftOfMiddle: DotMask = [.dot(0, 1), .dot(0, 2)]
-  fileprivate static let rightOfMiddle: DotMask = [.dot(1, 1), .dot(1, 2)]
+  /// The rows in which letters are.
+  fileprivate static let upperMiddle: DotMask = [.dot(0, 1), .dot(1, 1)]
+  fileprivate static let lowerMiddle: DotMask = [.dot(0, 2), .dot(1, 2)]
   fileprivate static let bottom: DotMask = [.dot(0, 3), .dot(1, 3)]
 }
 

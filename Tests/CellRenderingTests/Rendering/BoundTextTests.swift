@@ -156,11 +156,11 @@ struct BoundTextTests {
         """.blanked)
   }
 
-  @Test("A slanted connector that is drawn later leaves letters of a line; one by hand crosses them out")
+  @Test("A slanted connector that is drawn later leaves letters of a line; by hand it crosses them out")
   func slantOverLetters() {
     let line = holding(BoundText("yes"), Stroke([Point(column: 0, row: 1), Point(column: 10, row: 1)]))
     var slanted = Stroke(
-      [Point(column: 2, row: 0), Point(column: 8, row: 2)], ink: Ink(width: Ink.fineWidth), id: MarkID(3))
+      [Point(x: 2, y: 2.4), Point(x: 9, y: 3.6)], ink: Ink(width: Ink.fineWidth), id: MarkID(3))
     for glyphs in [GlyphSet.mixed, .braille] {
       func middle() -> String { cells([line, slanted], columns: 11, rows: 3, in: glyphs).line(1) }
       slanted.connection = nil
