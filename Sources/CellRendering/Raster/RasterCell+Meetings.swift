@@ -19,6 +19,21 @@ extension RasterCell {
     return Cell(glyphs.character(for: dots.union(ink.dots)), style: style)
   }
 
+  /// Whether thin ink of another colour only ends at the edge of an area, or passes it on a slant.
+  ///
+  /// The area keeps its edge, and the line begins in the next cell: there is no character with both, and the line on
+  /// the area's colour would be a lump beside its edge, and without it a bite out of it.
+  var endsAtArea: Bool {
+    guard wideInk == .area, under.isEmpty, Self.edge.contains(ink.count) else { return false }
+    if dots.isEmpty { return ink.count >= 56 && lines.count == 1 && sideOfEnd != nil }
+    let outside = dots.subtracting(ink.dots).count
+    let inside = dots.count - outside
+    return lines.isEmpty && inside <= 3 && (outside <= 2 || ink.count < 56 && inside > 0 && outside <= 3)
+  }
+
+  /// How many pixels an area has in a cell at its corner or its edge: with more it lies below all of a thin line.
+  private static let edge = 24..<72
+
   /// The side of the cell from which a thin line comes that ends at wide ink on the other side.
   private var sideOfEnd: BoxArms.Side? {
     BoxArms.Side.allCases.first { side in

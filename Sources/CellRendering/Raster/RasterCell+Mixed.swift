@@ -32,6 +32,7 @@ extension RasterCell {
       return spelledWide(ink, under, glyphs, usingColor: usingColor)
     }
     if let edge = spelledEdgeOfRegion(glyphs) { return edge }
+    if endsAtArea { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
     let crossing = crossing
     if crossing == .line { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
     let background = crossing == .thinInk ? inkColor : backgroundOfThinInk

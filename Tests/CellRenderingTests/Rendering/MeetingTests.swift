@@ -84,6 +84,30 @@ struct MeetingTests {
     for column in 1..<14 { #expect(picture[column, 2].character == "─", "\(picture)") }
   }
 
+  @Test(
+    "A line that begins at the outline of a filled box leaves its edge as it is",
+    arguments: [GlyphSet.mixed, .mixedSextant],
+    [Point(x: 18, y: 7), Point(x: 10.5, y: 13), Point(x: 18, y: 10), Point(x: 1, y: 2), Point(x: 5, y: 13)])
+  func beginnings(glyphs: GlyphSet, end: Point) {
+    let box = Rectangle(
+      Rect(from: Point(x: 5.5, y: 3), to: Point(x: 14.5, y: 9)),
+      ink: Ink(color: orange, width: 0.25, fill: orange))
+    // As connectors do, it begins where the way from the middle passes the outline.
+    let middle = Point(x: 10, y: 6)
+    let (dx, dy) = (end.x - middle.x, end.y - middle.y)
+    let share = min(4.5 / abs(dx), 3 / abs(dy))
+    let start = Point(x: middle.x + dx * share, y: middle.y + dy * share)
+    let bare = cells([box], columns: 20, rows: 7, in: glyphs)
+    let picture = cells(
+      [box, line((start.x, start.y), (end.x, end.y), color: blue)], columns: 20, rows: 7, in: glyphs)
+    for row in 0..<7 {
+      for column in 0..<20 where bare[column, row] != .blank {
+        #expect(picture[column, row] == bare[column, row], "\(column) \(row)\n\(picture)")
+      }
+    }
+    #expect(picture.cells.contains { $0.style.foreground == blue })
+  }
+
   @Test("A head at the edge of a box, in the middle of a cell, takes no bite out of it, and is seen")
   func heads() {
     func head(_ color: Color) -> CellStyle {
