@@ -31,6 +31,7 @@ extension CellRenderer: MarkVisitor {
       stroke.ink.texture == .fine && !heads.contains { isCharacter($0, ink: stroke.ink) }
       ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
+    let looksCurved = stroke.looksCurved
     blend(stroke.ink, over: box) { renderer, ink in
       if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
@@ -39,7 +40,7 @@ extension CellRenderer: MarkVisitor {
       if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
         renderer.draw(dashedCorners: line, ink: ink)
       } else if !line.isEmpty {
-        renderer.draw(dashed: line, isCurve: stroke.isSmooth, ink: ink)
+        renderer.draw(dashed: line, isCurve: looksCurved, ink: ink)
       }
       for head in heads { renderer.draw(head, ink: ink) }
     }

@@ -19,6 +19,30 @@ extension Stroke {
     }
     return points == self.points ? self : through(points)
   }
+
+  /// Whether it is a curve, or stands for one with many pieces that turn by little, as the rest of an ellipse does that
+  /// the eraser has cut.
+  ///
+  /// O(*n*) for up to 4,096 points.
+  var looksCurved: Bool {
+    if isSmooth { return true }
+    guard (8...4_096).contains(points.count) else { return false }
+    var previous: Vector?
+    var turning = 0.0
+    for (start, end) in zip(points, points.dropFirst()) where start != end {
+      let way = end - start
+      if let previous {
+        let turn = previous.angle(to: way)
+        guard abs(turn) < Self.mostTurnOfCurve else { return false }
+        turning += abs(turn)
+      }
+      previous = way
+    }
+    return turning > Self.mostTurnOfCurve
+  }
+
+  /// Half a right angle and less is no corner; in radians.
+  private static let mostTurnOfCurve = Double.pi / 5
 }
 
 extension Point {

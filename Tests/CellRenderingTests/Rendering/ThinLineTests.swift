@@ -5,6 +5,19 @@ import Testing
 
 @Suite("Thin lines")
 struct ThinLineTests {
+  @Test("The rest of a cut ellipse has the dots that it had", arguments: [GlyphSet.mixed, .mixedOctant])
+  func cutEllipse(glyphs: GlyphSet) {
+    let ink = Ink(width: Ink.fineWidth)
+    for (x, y) in [(15.0, 12.0), (9.5, 15), (15, 5)] {
+      let ellipse = Ellipse(center: Point(x: 18.5, y: 17), radiusX: x, radiusY: y, ink: ink)
+      let whole = cells([ellipse], columns: 38, rows: 18, in: glyphs)
+      let rest = Stroke(ellipse.outline(tolerance: 0.02), ink: ink)
+      let picture = cells([rest], columns: 38, rows: 18, in: glyphs)
+      let lines = picture.cells.filter { "─│╶╴╷╵━┃".contains($0.character) }
+      #expect(lines.isEmpty && whole.cells.allSatisfy { !"─│".contains($0.character) }, "\(picture)")
+    }
+  }
+
   @Test("A dot is one dot, wherever in its square it lies")
   func dot() {
     for place in [Point(x: 1, y: 0.5), Point(x: 1.25, y: 0.75), Point(x: 1.49, y: 0.99)] {
