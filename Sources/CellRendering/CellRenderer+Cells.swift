@@ -40,17 +40,19 @@ extension CellRenderer {
   /// Removes the thin ink below a line of text, and marks both ends of the text so that the adjacent cells
   /// show no thin ink that would run into it.
   ///
-  /// A frame around the text stays.
+  /// A frame around the text stays. A single sign, such as a cross or a ring, may be the end of a line, which reaches it.
   mutating func clearHalo(of text: Substring, column: Int, row: Int) {
     let columns = CharacterWidth.drawnColumns(of: text)
     let (first, last) = (max(column, reach.column), min(column + columns, reach.columnRange.upperBound) - 1)
     guard first <= last else { return }
+    let isSign =
+      text.dropFirst().isEmpty && !(text.first?.isLetter ?? true) && !(text.first?.isNumber ?? true)
     for place in first...last {
       change(GridPoint(column: place, row: row)) { cell in
         guard cell.hasThinInk else { return }
         cell.removeThinInk()
-        if place == column { cell.halo.insert(.left) }
-        if place == column + columns - 1 { cell.halo.insert(.right) }
+        if place == column, !isSign { cell.halo.insert(.left) }
+        if place == column + columns - 1, !isSign { cell.halo.insert(.right) }
       }
     }
   }

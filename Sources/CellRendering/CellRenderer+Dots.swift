@@ -227,8 +227,11 @@ extension RasterCell {
   /// Adds dots in a colour, in place of a character or box-drawing arms.
   @inline(__always)
   mutating func paint(_ more: DotMask, _ color: Color) {
-    // A line of dots that crosses a box leaves no hole in its outline.
-    if color != foreground, lines.count > 1, !isThinInkBelow { return }
+    // A line of dots that crosses a box leaves no hole in its outline. Along a side it gives that its colour.
+    if color != foreground, lines.count > 1, !isThinInkBelow {
+      if passesAlong(with: more) { foreground = color }
+      return
+    }
     if halo.contains(.head) { return }
     if glyph != 0 || !arms.isEmpty {
       glyph = 0
@@ -239,6 +242,23 @@ extension RasterCell {
     if !lines.isEmpty || isThinInkBelow || isDithered { coverLines(with: color) }
     dots.formUnion(more)
     foreground = color
+  }
+
+  /// Whether dots that come one by one run along a straight line in the cell: at both ends of its length, as near to
+  /// one side of it.
+  private mutating func passesAlong(with dot: DotMask) -> Bool {
+    guard lines.count == 2, !lines.isCorner else { return false }
+    let ends: [(end: Halo, dots: (DotMask, DotMask))] =
+      lines[.left] > 0
+      ? [(.passedFirst, (.dot(0, 1), .dot(0, 2))), (.passedSecond, (.dot(1, 1), .dot(1, 2)))]
+      : [(.passedFirst, (.dot(0, 0), .dot(1, 0))), (.passedSecond, (.dot(0, 3), .dot(1, 3)))]
+    for (end, dots) in ends where dot == dots.0 || dot == dots.1 {
+      let isFar = dot == dots.1
+      if halo.contains(.passedFar) != isFar { halo.subtract([.passedFirst, .passedSecond]) }
+      if isFar { halo.insert(.passedFar) } else { halo.remove(.passedFar) }
+      halo.insert(end)
+    }
+    return halo.isSuperset(of: [.passedFirst, .passedSecond])
   }
 }
 

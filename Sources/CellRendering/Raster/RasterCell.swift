@@ -23,6 +23,11 @@ struct RasterCell: Equatable {
     static let letter = Halo(rawValue: 16)
     /// A blank of a text is here: without colours, a fill leaves it out, or words would be hard to tell apart.
     static let blank = Halo(rawValue: 8)
+    /// Dots of another colour passed the first or the second end of a straight line, which they may run along.
+    static let passedFirst = Halo(rawValue: 32)
+    static let passedSecond = Halo(rawValue: 64)
+    /// They did so below it or on its right.
+    static let passedFar = Halo(rawValue: 128)
   }
 
   /// Whether the dots are one solid block.

@@ -27,6 +27,19 @@ struct NewestInkTests {
     }
   }
 
+  @Test("A thin line by hand along the side of a box gives the side its colour, and leaves no gap in either")
+  func alongSides() {
+    let box = Rectangle(
+      Rect(from: Point(x: 2.5, y: 3), to: Point(x: 13.5, y: 9)), ink: Ink(width: Ink.fineWidth))
+    let ground = Stroke(
+      [Point(x: 0, y: 8.7), Point(x: 8, y: 9.2), Point(x: 16, y: 8.8)],
+      ink: Ink(color: .indexed(4), width: Ink.fineWidth))
+    let picture = cells([box, ground], columns: 16, rows: 6, in: .mixed)
+    #expect(picture.line(4).prefix(16).allSatisfy { $0 != " " }, "\(picture)")
+    let blue = (0..<16).filter { picture[$0, 4].style.foreground == .indexed(4) }
+    #expect(blue.count >= 14 && picture[8, 1].style.foreground == .standard, "\(blue)")
+  }
+
   @Test("A thin slant that crosses a box-drawing line of another colour leaves no hole in it")
   func thinOverThin() {
     let slant = Stroke([Point(x: 2, y: 1), Point(x: 6, y: 7)], ink: Ink(color: blue, width: 0.25))
