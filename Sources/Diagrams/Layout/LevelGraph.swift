@@ -37,6 +37,8 @@ struct LevelGraph {
     var toPort: Int?
     var label: (across: Int, along: Int)?
     var length = 1
+    /// Whether its line has gaps, which a short one would not show.
+    var isDashed = false
     /// The number of its line and heads: links of one may leave a box in one place.
     var style = 0
     /// Whether there is a head at either end.

@@ -143,7 +143,9 @@ struct LevelLayout {
         if let track { tracks[rank][item.0] = cursor + before + track * spacing.track }
       }
       let needsMore = hasTipHead && channel.trackCount == 0
-      cursor += before + middle + after + (needsMore ? spacing.track - 1 : 0)
+      // A dash, a gap and a dash; lines across layers have room for them anyway.
+      let isShort = !graph.isHorizontal && channel.trackCount == 0 && links.contains { $0.1.isDashed }
+      cursor += max(isShort ? 4 : 0, before + middle + after + (needsMore ? spacing.track - 1 : 0))
     }
     return (starts, ends)
   }

@@ -16,7 +16,8 @@ extension LevelRun {
       }
       guard let loops = loops[index] else { continue }
       let labels = loops.compactMap(\.label)
-      let along = direction.isHorizontal ? labels.map(\.along).max() ?? 0 : 0
+      // The text lies on the line between its corners.
+      let along = direction.isHorizontal ? (labels.map(\.along).max() ?? -4) + 4 + 2 * (loops.count - 1) : 0
       level.boxes[index].along = max(level.boxes[index].along, 3 + 2 * loops.count, along)
       level.boxes[index].margin =
         level.spacing.loopReach(labels) + (loops.count - 1) * level.spacing.track

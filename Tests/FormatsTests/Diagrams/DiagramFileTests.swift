@@ -126,6 +126,42 @@ struct DiagramFileTests {
     #expect(lines[1].points[0].y == node.box.center.y)
   }
 
+  @Test("Crosses and rings leave no hole in lines and borders, and a dashed link shows a gap")
+  func signs() throws {
+    #expect(
+      try picture(drawing("graph LR\nD x--x E")) == """
+        ┌───┐·······┌───┐
+        │·D·│×─────×│·E·│
+        └───┘·······└───┘
+        """)
+    #expect(
+      try picture(drawing("graph TD\nA -.-> B")) == """
+        ┌───┐
+        │·A·│
+        └─┬─┘
+        ··│
+
+        ··│
+        ··▼
+        ┌───┐
+        │·B·│
+        └───┘
+        """)
+  }
+
+  @Test("The text of a link from a node to itself leaves both its ends free")
+  func selfLink() throws {
+    #expect(
+      try picture(drawing("erDiagram\nMANAGER ||--o{ MANAGER : \"reports to\"")) == """
+        ┌──────────────┐
+        │···MANAGER····│
+        └──────────────┘
+        ·┼············v
+        ·┼············○
+        ·└·reports·to·┘
+        """)
+  }
+
   @Test("Bars of forks lie across the flow, and have an area, as browsers want it", arguments: ["TB", "LR"])
   func bars(direction: String) throws {
     let source = "stateDiagram-v2\ndirection \(direction)\nstate f <<fork>>\n[*] --> f\nf --> A\nf --> B"
