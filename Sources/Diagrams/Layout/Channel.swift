@@ -44,9 +44,12 @@ struct Channel {
   /// Whether two may not share a track.
   ///
   /// Those that leave the same place may, and those that reach the same one: they are drawn as one. But where one of
-  /// them is a branch of several, the other would seem to lead to all of these.
+  /// them is a branch of several, the other would seem to lead to all of these. Corners in adjacent cells look joined,
+  /// too.
   private static func conflict(_ first: Segment, _ second: Segment, _ forks: Set<Int>) -> Bool {
-    guard first.low <= second.high, second.low <= first.high, first.from != second.from else { return false }
+    guard first.low <= second.high + 1, second.low <= first.high + 1, first.from != second.from else {
+      return false
+    }
     return first.to != second.to || forks.contains(first.from) || forks.contains(second.from)
   }
 

@@ -55,6 +55,36 @@ struct SideRoomTests {
     #expect(areApart(routes.prefix(2).compactMap(\.points.last), direction))
   }
 
+  @Test("Two sources with the same two targets have corners that do not touch", arguments: directions)
+  func corners(direction: GraphDirection) throws {
+    var graph = Graph()
+    graph.direction = direction
+    graph.nodes = ["a", "b", "c", "d"].map { GraphNode($0) }
+    graph.edges = ["a", "b"].flatMap { from in ["c", "d"].map { GraphEdge(from, $0) } }
+    let routes = try #require(LayeredLayout.layout(of: graph)).routes
+    // The cells of a's lines across and those of b's: beside each other there is none.
+    func across(_ routes: ArraySlice<GraphLayout.Route>) -> [GridPoint] {
+      routes.flatMap { route in
+        zip(route.points, route.points.dropFirst()).flatMap { start, end -> [GridPoint] in
+          direction.isHorizontal
+            ? start.column == end.column
+              ? (min(start.row, end.row)...max(start.row, end.row)).map { GridPoint(start.column, $0) } : []
+            : start.row == end.row
+              ? (min(start.column, end.column)...max(start.column, end.column)).map {
+                GridPoint($0, start.row)
+              } : []
+        }
+      }
+    }
+    for one in across(routes.prefix(2)) {
+      for other in across(routes.suffix(2)) {
+        let distance = (abs(one.column - other.column), abs(one.row - other.row))
+        #expect(direction.isHorizontal ? distance != (0, 1) : distance != (1, 0), "\(one) \(other)")
+        #expect(distance != (0, 0))
+      }
+    }
+  }
+
   @Test("Boxes whose sizes are given keep them")
   func fixed() throws {
     var graph = Graph()
