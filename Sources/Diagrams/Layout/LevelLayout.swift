@@ -144,7 +144,8 @@ struct LevelLayout {
       }
       let needsMore = hasTipHead && channel.trackCount == 0
       // A dash, a gap and a dash; lines across layers have room for them anyway.
-      let isShort = !graph.isHorizontal && channel.trackCount == 0 && links.contains { $0.1.isDashed }
+      let isShort =
+        !graph.isHorizontal && channel.trackCount == 0 && links.contains { $0.1.isDashed && $0.2 == 2 }
       cursor += max(isShort ? 4 : 0, before + middle + after + (needsMore ? spacing.track - 1 : 0))
     }
     return (starts, ends)
