@@ -24,8 +24,9 @@ extension RasterCell {
   /// The area keeps its edge, and the line begins in the next cell: there is no character with both, and the line on
   /// the area's colour would be a lump beside its edge, and without it a bite out of it.
   var endsAtArea: Bool {
-    guard wideInk == .area, under.isEmpty, Self.edge.contains(ink.count) else { return false }
+    guard wideInk == .area, under.isEmpty, !ink.isFull else { return false }
     if dots.isEmpty { return ink.count >= 56 && lines.count == 1 && sideOfEnd != nil }
+    guard Self.edge.contains(ink.count) else { return false }
     let outside = dots.subtracting(ink.dots).count
     let inside = dots.count - outside
     return lines.isEmpty && inside <= 3 && (outside <= 2 || ink.count < 56 && inside > 0 && outside <= 3)

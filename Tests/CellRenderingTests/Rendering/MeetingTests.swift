@@ -108,6 +108,21 @@ struct MeetingTests {
     #expect(picture.cells.contains { $0.style.foreground == blue })
   }
 
+  @Test("An upright line from a filled ellipse leaves its edge as it is", arguments: 0..<7)
+  func ellipses(eighth: Int) {
+    let radius = 5 + Double(eighth) / 8
+    let ellipse = Ellipse(
+      center: Point(x: 10.5, y: 8), radiusX: 7, radiusY: radius,
+      ink: Ink(color: orange, width: 0.25, fill: orange))
+    let below = line((10.5, 8 + radius), (10.5, 18), color: blue)
+    let bare = cells([ellipse], columns: 21, rows: 9, in: .mixed)
+    let picture = cells([ellipse, below], columns: 21, rows: 9, in: .mixed)
+    for row in 0..<9 where bare[10, row] != .blank {
+      #expect(picture[10, row] == bare[10, row], "\(row)\n\(picture)")
+    }
+    #expect(picture[10, 8].style.foreground == blue)
+  }
+
   @Test("A head at the edge of a box, in the middle of a cell, takes no bite out of it, and is seen")
   func heads() {
     func head(_ color: Color) -> CellStyle {
