@@ -28,7 +28,7 @@ extension CellRenderer {
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
     if detail == .fine, dots(across: ink) >= Self.hair {
-      let scale = dots(across: ink) < Self.smallestHead ? Self.scaleOfSmallHeads : 1
+      let scale = max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
       return cover(polygon: head.outline().map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
     }
     guard isThin(ink), detail <= .full else {
@@ -51,8 +51,10 @@ extension CellRenderer {
     }
   }
 
-  /// The width of a line, in dots, below which its head has too few pixels for a triangle, and how much larger it is seen.
-  private static let smallestHead = 4.0
+  /// The width of a line, in dots, up to which its head has too few pixels for a triangle, and how much larger it is seen.
+  ///
+  /// Wider lines have heads that are as large at least.
+  private static let smallestHead = 3.0
   private static let scaleOfSmallHeads = 1.6
 
   /// The tip of a head; on a line of dots the middle of the tip's dot.

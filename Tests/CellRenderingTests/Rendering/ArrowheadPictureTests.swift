@@ -124,6 +124,23 @@ struct ArrowheadPictureTests {
     #expect(dots.isConnected)
   }
 
+  @Test(
+    "The wider a line, the larger its head is seen", arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant])
+  func growth(glyphs: GlyphSet) {
+    let heights = [1.0, 1.5, 2, 2.5, 3, 4, 6].map { width in
+      // The rows that the head's back takes, at many places of the line between rows.
+      (0..<16).reduce(0) { sum, step in
+        let y = 30 + Double(step) / 8
+        let stroke = Stroke(
+          [Point(x: 5, y: y), Point(x: 55, y: y)], ink: Ink(width: width),
+          arrowheads: Arrowheads(end: .triangle))
+        let picture = cells([stroke], columns: 60, rows: 31, in: glyphs)
+        return sum + ((0..<60).map { column in (0..<31).count { picture[column, $0] != .blank } }.max() ?? 0)
+      }
+    }
+    #expect(heights == heights.sorted(), "\(heights)")
+  }
+
   @Test("A line of box characters has a head of one character")
   func characters() {
     func arrow(_ kind: Arrowhead, to end: (Int, Int)) -> String {
