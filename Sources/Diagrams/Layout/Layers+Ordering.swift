@@ -11,7 +11,8 @@ extension Layers {
     var least = crossings()
     improve(&best, &least)
     guard contents.count <= Self.mostOrdered else { return rows = best }
-    for start in [rows.map { $0.reversed() }, rowsFromEnd()] where least > 0 {
+    for start in [rows.map { $0.reversed() }, rows(searching: rows.reversed().joined(), along: before)]
+    where least > 0 {
       rows = start
       improve(&best, &least)
     }
@@ -55,23 +56,6 @@ extension Layers {
       idle = count < least ? 0 : idle + 1
       if count < least { (best, least) = (rows, count) }
     }
-  }
-
-  /// Layers in the order of a search in depth from the last one.
-  private func rowsFromEnd() -> [[Int]] {
-    var result = rows.map { _ in [Int]() }
-    var isSeen = Array(repeating: true, count: contents.count)
-    for vertex in rows.joined() { isSeen[vertex] = false }
-    for root in rows.reversed().joined() where !isSeen[root] {
-      var stack = [root]
-      while let vertex = stack.popLast() {
-        if isSeen[vertex] { continue }
-        isSeen[vertex] = true
-        result[ranks[vertex]].append(vertex)
-        stack += before[vertex].reversed().filter { !isSeen[$0] }
-      }
-    }
-    return result
   }
 
   private mutating func sort(

@@ -102,18 +102,27 @@ struct Layers {
     return positions
   }
 
-  /// Layers in the order of a search in depth, which keeps together what is joined.
+  /// Layers as the source has them, without some vertices.
   private func initialRows(besides others: Set<Int>) -> [[Int]] {
+    let order = contents.indices.filter { !others.contains($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return rows(searching: order, along: after)
+  }
+
+  /// Layers in the order of a search in depth, which keeps together what is joined.
+  ///
+  /// - Parameters:
+  ///   - roots: all vertices that stand in layers, in the order in which searches begin.
+  ///   - neighbours: where a search goes on from each vertex.
+  func rows(searching roots: some Sequence<Int>, along neighbours: [[Int]]) -> [[Int]] {
     var rows = Array(repeating: [Int](), count: (ranks.max() ?? -1) + 1)
     var isSeen = Array(repeating: false, count: contents.count)
-    let order = contents.indices.filter { !others.contains($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    for root in order where !isSeen[root] {
+    for root in roots where !isSeen[root] {
       var stack = [root]
       while let vertex = stack.popLast() {
         if isSeen[vertex] { continue }
         isSeen[vertex] = true
         rows[ranks[vertex]].append(vertex)
-        stack += after[vertex].reversed().filter { !isSeen[$0] }
+        stack += neighbours[vertex].reversed().filter { !isSeen[$0] }
       }
     }
     return rows
