@@ -53,25 +53,8 @@ package struct LayeredLayout {
       sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node, in: graph.direction)
       shapes[node.id] = node.shape
     }
-    makeRoomForCrowsFeet()
     for (index, edge) in graph.edges.enumerated() { join(index, edge) }
     for id in Array(items.keys) { items[id] = inSourceOrder(items[id] ?? []) }
-  }
-
-  /// Makes nodes so high that each crow's foot has a row of its own: two in one row would say how many of neither.
-  private mutating func makeRoomForCrowsFeet() {
-    guard graph.direction.isHorizontal else { return }
-    var leaving: [String: Int] = [:]
-    var arriving: [String: Int] = [:]
-    for edge in graph.edges
-    where edge.from != edge.to && (edge.heads.from.isCrowsFoot || edge.heads.to.isCrowsFoot) {
-      leaving[edge.from, default: 0] += 1
-      arriving[edge.to, default: 0] += 1
-    }
-    for (id, size) in sizes where !fixed.contains(id) {
-      let count = max(leaving[id] ?? 0, arriving[id] ?? 0)
-      if count > 1 { sizes[id] = GridSize(size.columns, max(size.rows, 2 * count + 1)) }
-    }
   }
 
   /// Clusters and nodes as edges first name what is in them, else nodes first.

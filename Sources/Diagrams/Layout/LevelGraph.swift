@@ -39,6 +39,8 @@ struct LevelGraph {
     var length = 1
     /// Whether its line has gaps, which a short one would not show.
     var isDashed = false
+    /// Whether an end of it says how many: two in one place would say so of neither.
+    var hasCrowsFoot = false
     /// The number of its line and heads: links of one may leave a box in one place.
     var style = 0
     /// Whether there is a head at either end.

@@ -96,6 +96,7 @@ struct LevelRun {
       link.hasFromHead = edge.heads.from != .none
       link.hasToHead = edge.heads.to != .none
       link.length = min(max(1, edge.length), 12)
+      link.hasCrowsFoot = edge.heads.from.isCrowsFoot || edge.heads.to.isCrowsFoot
       link.isDashed = edge.line == .dashed || edge.line == .dotted
       link.style = styles[LinkStyle(heads: edge.heads, line: edge.line), default: styles.count]
       styles[LinkStyle(heads: edge.heads, line: edge.line)] = link.style

@@ -92,10 +92,10 @@ extension LevelGraph {
     return bundles
   }
 
-  /// Whether two links have the same line and heads, as seen from one side of a box.
+  /// Whether two links have the same line and heads, as seen from one side of a box, and may share a place.
   private func isAlike(_ first: Int, _ second: Int, isLeaving: Bool) -> Bool {
     let (one, other) = (links[first], links[second])
-    return one.style == other.style
+    return one.style == other.style && !one.hasCrowsFoot
       && (isLeaving ? one.hasTailHead == other.hasTailHead : one.hasTipHead == other.hasTipHead)
   }
 }
