@@ -274,7 +274,7 @@ extension RasterCell {
   }
 
   private mutating func paint(onText dot: DotMask, _ color: Color) {
-    // The dots wait below the letter until they cross it.
+    // The dots are collected below the letter until they cross it.
     dots.formUnion(dot)
     if dots.isSuperset(of: .upperMiddle) || dots.isSuperset(of: .lowerMiddle) {
       paint(dots, color)

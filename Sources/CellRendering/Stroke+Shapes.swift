@@ -41,7 +41,7 @@ extension Stroke {
     return turning > Self.mostTurnOfCurve
   }
 
-  /// Half a right angle and less is no corner; in radians.
+  /// A turn of 36 degrees or more is a corner; in radians.
   private static let mostTurnOfCurve = Double.pi / 5
 }
 
