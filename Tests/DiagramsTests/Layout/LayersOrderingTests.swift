@@ -34,8 +34,8 @@ struct LayersOrderingTests {
         if isPlain { plain += layers.crossings() } else { withTexts += layers.crossings() }
       }
     }
-    // After one attempt from the order of the source, they were 86 and 97.
-    #expect(plain <= 45 && withTexts <= 45, "\(plain) and \(withTexts), at first \(first)")
+    // They are 15 and 14; after one attempt from the order of the source they were 56 and 59.
+    #expect(plain <= 30 && withTexts <= 30, "\(plain) and \(withTexts), at first \(first)")
   }
 
   private func level(boxes: Int, links: [(Int, Int)], texts: [Int]) -> LevelGraph {
