@@ -27,7 +27,9 @@ struct GalleryTests {
     try program.see("Gallery  2 drawings")
     try program.see("Untitled, 1 shape")
     try program.type("/map")
+    // The row of the search is drawn last: Esc goes out when no older "Enter open" is left to be seen.
     try program.see("1 of 2: map")
+    try program.see("Search: map")
     try program.type("\u{1B}")
     try program.see("Enter open")
     try program.type("d")
@@ -41,6 +43,7 @@ struct GalleryTests {
     try program.see("Restored: copy.svg")
     try program.type("/untitled")
     try program.see("1 of 3: untitled")
+    try program.see("Search: untitled")
     try program.type("\u{1B}")
     try program.see("Enter open")
     try program.type("\u{1B}[3~")
