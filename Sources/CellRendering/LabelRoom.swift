@@ -121,18 +121,22 @@ struct LabelRoom: Equatable {
       var row = top
       // The cell of the box's right side is not the text's.
       let around = shape.map { [$0] } ?? boxes.filter { $0.contains(label.location) }
-      let inside = around.map { viewport.cell($0.corners[2]).column }.min()
-      let least = shape.map { viewport.cell($0.location).column + 1 } ?? .min
+      let inside = around.map { viewport.cell(containing: $0.corners[2]).column }.min()
+      let least = shape.map { viewport.cell(containing: $0.location).column + 1 } ?? .min
       let lines = label.lines
       var seen = lines.count
+      var isOnSide = false
       if let shape {
-        let (first, last) = (viewport.cell(shape.location).row, viewport.cell(shape.corners[2]).row)
-        let rows = max(1, last - first - 1)
-        if lines.count > rows {
-          row = last - first > 1 ? first + 1 : first
-          drops[label.location] = row - top
-          seen = rows
-        }
+        let (first, last) = (
+          viewport.cell(containing: shape.location).row, viewport.cell(containing: shape.corners[2]).row
+        )
+        // Without a row inside, the text stands in the upper side.
+        let rows = last - first > 1 ? first + 1...last - 1 : first...first
+        isOnSide = last - first < 2
+        seen = min(seen, rows.count)
+        row = min(max(row, rows.lowerBound), rows.upperBound + 1 - seen)
+        if lines.count > seen { row = rows.lowerBound }
+        if row != top { drops[label.location] = row - top }
       }
       for (index, (line, indent)) in zip(lines, label.indents(of: lines)).enumerated() {
         let columns = CharacterWidth.drawnColumns(of: line)
@@ -141,7 +145,8 @@ struct LabelRoom: Equatable {
         if column > left + indent { shifts[key] = column - left - indent }
         let end = column + columns
         let limit = inside.map { max(column, $0) } ?? end
-        guard index < seen else {
+        // A side of a box is more than two letters in its place.
+        guard index < seen, !isOnSide || limit - column >= min(columns, 3) else {
           room[key] = 0
           continue
         }

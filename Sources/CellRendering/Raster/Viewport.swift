@@ -69,10 +69,17 @@ public struct Viewport: Hashable, Sendable {
 
   /// The cell whose top left corner is nearest to a position, where text is written.
   func cell(_ point: Point) -> (column: Int, row: Int) {
+    // Halves are always rounded right and down, so that panning moves all text alike.
+    cell(point, offset: 0.5)
+  }
+
+  /// The cell that a position lies in, where a line is drawn.
+  func cell(containing point: Point) -> (column: Int, row: Int) { cell(point, offset: 0) }
+
+  private func cell(_ point: Point, offset: Double) -> (column: Int, row: Int) {
     let lattice = DotGrid(self)
     let place = lattice.cells(point)
-    // Halves are always rounded right and down, so that panning moves all text alike.
-    let (column, row) = ((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down))
+    let (column, row) = ((place.x + offset).rounded(.down), (place.y + offset).rounded(.down))
     return (Int(clamping: column) - lattice.cellColumn, Int(clamping: row) - lattice.cellRow)
   }
 

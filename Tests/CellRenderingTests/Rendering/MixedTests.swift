@@ -234,6 +234,29 @@ struct MixedTests {
     #expect(renderer.grid(in: .mixed, usingColor: false).description == "ser…·storage··y·····")
   }
 
+  @Test("Zoomed out, a text keeps off the sides of its box wherever they lie in their cells", arguments: 0..<8)
+  func textInsideSides(step: Int) {
+    let offset = Vector(dx: Double(step) / 2, dy: Double(step % 4))
+    var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 11.5, y: 9)), ink: Ink(width: 0.25))
+    box.text = BoundText("server")
+    box.move(by: offset)
+    var empty = box
+    empty.text = nil
+    func picture(_ box: Rectangle) -> [[Character]] {
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 9, rows: 5), for: .mixed)
+      renderer.shortenLabels(of: Group([box]))
+      renderer.drawPicture(of: Group([box]))
+      return renderer.grid(in: .mixed, usingColor: false).description.split(separator: "\n").map(Array.init)
+    }
+    let (written, blank) = (picture(box), picture(empty))
+    for (row, line) in blank.enumerated() {
+      for (column, character) in line.enumerated() where character != "·" {
+        #expect(written[row][column] == character, "\(written.map { String($0) }.joined(separator: "\n"))")
+      }
+    }
+    #expect(written.contains { String($0).contains("ser") })
+  }
+
   @Test("Pictures of very many cells or vertices are drawn in dots")
   func coarser() {
     func detail(columns: Int, vertices: Int) -> CellRenderer.Detail {
