@@ -53,10 +53,23 @@ struct ResizeGesture: SelectionGesture {
     changed = marks.map(transformed)
   }
 
-  /// A frame by itself shows more or less of its members, which stay as they are.
+  /// A frame by itself shows more or less of its members, which stay as they are; a shape that would become too small
+  /// for its text gets higher.
   private func transformed(_ path: MarkPath, _ mark: any Mark) -> any Mark {
-    guard marks.count == 1, let frame = mark.frame else { return mark.transformed(by: transform) }
-    return MarkTransformer(transform).bordered(frame)
+    if marks.count == 1, let frame = mark.frame { return MarkTransformer(transform).bordered(frame) }
+    let changed = mark.transformed(by: transform)
+    guard let shape = changed.textHolder, mark.textHolder?.hasRoomForText(on: .standard) == true else {
+      return changed
+    }
+    var grown: any TextHolder = shape.grownToFitText()
+    // The side that is not pulled stays where it is.
+    if handle.y < 0 { grown.move(by: Vector(dx: 0, dy: shape.box.maxY - grown.box.maxY)) }
+    return grown
+  }
+
+  /// The frame of the selection as it is now.
+  private var changedBox: Rect {
+    marks.count == 1 && changed[0].textHolder?.text != nil ? changed[0].box : transform(box)
   }
 
   var preview: Group { Group(changed) }
@@ -64,12 +77,12 @@ struct ResizeGesture: SelectionGesture {
   var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(box: transform(box), cellWidth: settings.cellWidth).overlay
+    var overlay = SelectionFrame(box: changedBox, cellWidth: settings.cellWidth).overlay
     overlay.guides = shown
     return overlay
   }
 
-  var measure: String? { Measure.size(transform(box).size) }
+  var measure: String? { Measure.size(changedBox.size) }
 
   func end() -> ToolEffect {
     if transform.translation == .zero { return .select(hiddenOriginals) }

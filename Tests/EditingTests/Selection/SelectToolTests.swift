@@ -176,6 +176,25 @@ struct SelectToolTests {
     #expect(editor.drawing.root == Group([box]))
   }
 
+  @Test("A box made too small for its text gets higher, and the side across from the handle stays")
+  func resizesText() throws {
+    var written = Rectangle(
+      location: Point(x: 30.5, y: 5), size: Size(width: 20, height: 10), ink: Ink(width: 0.25), id: MarkID(4))
+    written.text = BoundText("the quick brown fox jumps over")
+    for (handle, end, side) in [
+      ((51.5, 10.0), (41.0, 10.0), \Rect.minY), ((40.5, 17), (40.5, 9), \.minY),
+      ((40.5, 3), (40.5, 13), \.maxY), ((51.5, 17), (40.5, 9), \.minY),
+    ] {
+      var editor = editor([written])
+      _ = editor.selectAll()
+      editor.drag(through: [handle, end])
+      let box = try #require(editor.drawing.marks[0] as? Rectangle)
+      #expect(box.size != written.size && box.hasRoomForText(on: .standard), "\(box.box)")
+      #expect(box.box[keyPath: side] == written.box[keyPath: side], "\(box.box)")
+      #expect(editor.undo()?.event == .undid("resize") && editor.drawing.root == Group([written]))
+    }
+  }
+
   @Test("Constrained, a corner keeps the proportions; from the middle, both sides go")
   func resizesWithWishes() {
     var editor = editor([box])
