@@ -22,9 +22,9 @@ struct StraightRun {
   /// How far the points of a run may lie beside each other: less than can be seen.
   private static let tolerance = 0.2
 
-  /// The length from which on a part of a line is straight to the eye: of lines with corners, and of curves, whose crests
+  /// The length from which on a part of a line is straight to the eye: a column of lines with corners, and of curves, whose crests
   /// are flat for a few cells.
-  private static let shortest = 3.0
+  private static let shortest = 2.0
   private static let shortestOfCurve = 24.0
 
   init(from start: Point, to end: Point) {

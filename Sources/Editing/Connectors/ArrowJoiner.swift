@@ -29,8 +29,10 @@ struct ArrowJoiner: Sendable {
   /// An end on an outline is attached to that place, and to the middle of a side when it is near; an end inside a shape
   /// wherever the line meets the outline. O(*n*) in the marks.
   ///
-  /// - Parameter other: the other end: a shape around both is not joined.
-  func joint(at point: Point, besides other: Point? = nil) -> Joint? {
+  /// - Parameters:
+  ///   - other: the other end: a shape around both is not joined.
+  ///   - snaps: whether an end near the middle of a side is attached there.
+  func joint(at point: Point, besides other: Point? = nil, snaps: Bool = true) -> Joint? {
     let finder = TouchFinder(at: point, cell: lattice.width, limit: 1000)
     var near: (mark: any Mark, distance: Double)?
     var around: (mark: any Mark, area: Double)?
@@ -55,17 +57,17 @@ struct ArrowJoiner: Sendable {
     if let mark = near?.mark, let outline = mark.connectorOutline,
       outline.touches(point, tolerance: Self.reach * lattice.height)
     {
-      return Joint(anchor: Anchor(to: mark.id, at: place(of: point, on: outline)), outline: outline)
+      return Joint(anchor: Anchor(to: mark.id, at: place(of: point, on: outline, snaps: snaps)), outline: outline)
     }
     guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
     return Joint(anchor: Anchor(to: mark.id), outline: outline)
   }
 
-  private func place(of point: Point, on outline: Outline) -> Anchor.Place {
+  private func place(of point: Point, on outline: Outline, snaps: Bool) -> Anchor.Place {
     let snapped = outline.snapPlaces.min {
       CellMetrics.reach(of: $0.point - point) < CellMetrics.reach(of: $1.point - point)
     }
-    if let snapped, CellMetrics.reach(of: snapped.point - point) <= Self.reach * lattice.width {
+    if snaps, let snapped, CellMetrics.reach(of: snapped.point - point) <= Self.reach * lattice.width {
       return snapped.place
     }
     let box = outline.bounds
@@ -98,6 +100,18 @@ struct ArrowJoiner: Sendable {
       ?? Connection(route: route, waypoints: Array(stroke.points[1..<(stroke.points.count - 1)]))
     if ends.contains(.start) { connection.start = joint(at: first, besides: last)?.anchor }
     if ends.contains(.end) { connection.end = joint(at: last, besides: first)?.anchor }
+    if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
+      start == end
+    {
+      // Both ends would be one place: the line would have no length.
+      let free = (
+        start: joint(at: first, besides: last, snaps: false)?.anchor ?? start,
+        end: joint(at: last, besides: first, snaps: false)?.anchor ?? end
+      )
+      let isApart = CellMetrics.reach(of: last - first) >= 2 * lattice.width && free.start != free.end
+      connection.start = isApart ? free.start : Anchor(to: start.shape)
+      connection.end = isApart ? free.end : Anchor(to: end.shape)
+    }
     var stroke = stroke
     guard !connection.anchors.isEmpty || stroke.connection != nil else { return stroke }
     stroke.connection = connection

@@ -53,8 +53,15 @@ extension Stroke {
   }
 
   /// The first place of the line that is so far from one of its ends, looking from there; nil when none is.
+  ///
+  /// The corners of a connector are meant, so none of them is cut off.
   func cut(at end: Shaft.End, depth: Double) -> Shaft.Cut? {
     let count = pieceCount
+    var depth = depth
+    if connection != nil, !isSmooth, points.count > 2 {
+      let leg = end == .start ? points[1] - points[0] : points[points.count - 1] - points[points.count - 2]
+      if leg.length > 0 { depth = min(depth, leg.length) }
+    }
     for step in 0..<count {
       let index = end == .start ? step : count - 1 - step
       let piece = self.piece(index)

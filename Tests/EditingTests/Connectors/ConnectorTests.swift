@@ -42,6 +42,26 @@ struct ConnectorTests {
     #expect(arrow(editor)?.connection == nil)
   }
 
+  @Test("An arrow along a side of a box leaves and meets it there, or somewhere, but has a length")
+  func loopAtOneSide() throws {
+    for (x, first, last) in [(12.1, 5.0, 17.0), (12.5, 8.1, 13.6), (13.4, 9, 13), (12.9, 11, 11.5)] {
+      var editor = Editor(
+        Drawing([
+          Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 12, height: 20), id: MarkID(1))
+        ]))
+      editor.settings.tool = .arrow
+      editor.drag(from: Point(x: x, y: first), to: Point(x: x, y: last))
+      let loop = try #require(arrow(editor))
+      #expect(loop.connection?.isLoop == true && Polyline(loop.points).length > 4, "\(loop.points)")
+      if last - first > 3 { #expect(loop.points.first?.x == 12.5 && loop.points.last?.x == 12.5) }
+    }
+    var editor = makeEditor()
+    editor.settings.tool = .arrow
+    editor.drag(from: Point(x: 8.5, y: 2), to: Point(x: 8.5, y: 4))
+    let loop = try #require(arrow(editor))
+    #expect(loop.connection?.isLoop == true && Polyline(loop.points).length > 4, "\(loop.points)")
+  }
+
   @Test("A moved shape takes the arrow's end along, in one step of undo; the preview shows it")
   func moving() {
     var editor = makeEditor()
