@@ -7,9 +7,10 @@ extension RoutingRun {
       return
     }
     open(plan.containers(of: plan.requests[index]))
-    grid.count(route, by: -1)
+    let shared = sharedParts(with: index)
+    for part in shared + [route] { grid.count(part, by: -1) }
     for first in 1..<(route.corners.count - 2) { center(&route, from: first) }
-    grid.count(route, by: 1)
+    for part in shared + [route] { grid.count(part, by: 1) }
     routes[index] = route
   }
 

@@ -8,6 +8,9 @@ struct RoutingRun {
   var routes: [CellRoute?]
   private var search: RouteSearch
 
+  /// The connectors that stay as they are: their ends, in units, and their ways.
+  private let reserved: [(start: Point?, end: Point?, route: CellRoute)]
+
   /// Where the ends should lie that share a side with others.
   private var wishes: [RouteWishes]
 
@@ -28,7 +31,8 @@ struct RoutingRun {
   init?(plan: RoutePlan, costs: RouteCosts, reserved: [[Point]]) {
     guard var grid = Self.grid(for: plan) else { return nil }
     for box in plan.boxes.compactMap({ $0 }) { grid.add(box) }
-    for route in reserved { grid.count(CellRoute(corners: grid.corners(of: route)), by: 1) }
+    self.reserved = reserved.map { ($0.first, $0.last, CellRoute(corners: grid.corners(of: $0))) }
+    for (_, _, route) in self.reserved { grid.count(route, by: 1) }
     self.plan = plan
     self.costs = costs
     self.grid = grid
@@ -93,10 +97,39 @@ struct RoutingRun {
     let old = routes[index]
     if let old { grid.count(old, by: -1) }
     open(plan.containers(of: request))
+    let shared = sharedParts(with: index)
+    for part in shared { grid.count(part, by: -1) }
+    defer { for part in shared { grid.count(part, by: 1) } }
     let found = legs(of: request, wishes: wishes[index]) ?? old
     routes[index] = found
     if let found { grid.count(found, by: 1) }
   }
+
+  /// The parts of other routes that a route may run along, because they lead to the same place of a shape: lines
+  /// branch there, and meet.
+  ///
+  /// All but the last leg at the other end, which leads to another shape.
+  func sharedParts(with index: Int) -> [CellRoute] {
+    let request = plan.requests[index]
+    let ends = [request.from, request.to].compactMap { $0.shape == nil ? nil : $0.point }
+    guard !ends.isEmpty else { return [] }
+    func isShared(_ place: Point?) -> Bool {
+      place.map { place in ends.contains { ($0 - place).length < Self.tolerance } } ?? false
+    }
+    let found = routes.indices.compactMap { other -> (start: Point?, end: Point?, route: CellRoute)? in
+      guard other != index, let route = routes[other] else { return nil }
+      return (plan.requests[other].from.point, plan.requests[other].to.point, route)
+    }
+    return (found + reserved).flatMap { start, end, route -> [CellRoute] in
+      let corners = route.corners
+      let legs = max(2, corners.count - 1)
+      return (isShared(start) ? [CellRoute(corners: Array(corners.prefix(legs)))] : [])
+        + (isShared(end) && !isShared(start) ? [CellRoute(corners: Array(corners.suffix(legs)))] : [])
+    }
+  }
+
+  /// How far two places may lie apart that are one.
+  private static let tolerance = 0.01
 
   /// Lets routes into some shapes, and into no others.
   ///
