@@ -2,6 +2,12 @@ package import Marks
 
 /// Places on outlines.
 extension Anchor {
+  /// Attaches an end to the middle of a side of a shape.
+  package init(to shape: MarkID, middleOf side: Side) {
+    let middle = side.middle(of: Rect(from: .origin, to: Point(x: 1, y: 1)))
+    self.init(to: shape, at: Place(x: middle.x, y: middle.y))
+  }
+
   /// The side of the box that the place is nearest to; nil when the place is free to be chosen.
   package var side: Side? {
     guard let place else { return nil }

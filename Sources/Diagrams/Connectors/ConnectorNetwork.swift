@@ -106,21 +106,18 @@ package struct ConnectorNetwork: Sendable {
   /// O(*n*) in the shapes.
   func isFree(_ points: [Point], besides joined: Set<MarkID>) -> Bool {
     let own = Set(joined.compactMap { indices[$0] })
-    let ends = [points.first, points.last].compactMap(\.self)
-    return zip(points, points.dropFirst()).allSatisfy { start, end in
-      let segment = Rect(from: start, to: end)
-      return outlines.indices.allSatisfy { index in
-        let bounds = outlines[index].bounds
-        // As wide as the line, so that one along a border is no crossing.
-        let inside = Rect(from: bounds.corners[0] + Self.border, to: bounds.corners[2] - Self.border)
-        return own.contains(index) || bounds.size.width <= 2 * Self.border.dx
-          || bounds.size.height <= 2 * Self.border.dy || !segment.intersects(inside)
-          || ends.contains { outlines[index].encloses($0) }
-      }
-    }
+    return outlines.indices.allSatisfy { own.contains($0) || !outlines[$0].isCrossed(by: points) }
   }
 
-  private static let border = Vector(dx: 0.3, dy: 0.3)
+  /// Whether a right-angled connector leads through one of some outlines that have come into its way.
+  ///
+  /// O(*n*) in the outlines.
+  package func isObstructed(_ connector: Connector, by outlines: [Outline]) -> Bool {
+    guard connector.stroke.connection?.route == .rightAngled,
+      connector.stroke.connection?.anchors.isEmpty == false
+    else { return false }
+    return outlines.contains { $0.isCrossed(by: connector.stroke.points) }
+  }
 
   // MARK: Ways
 
@@ -238,6 +235,19 @@ package struct ConnectorNetwork: Sendable {
         if let container = mark.container { collect(container, at: indices + [index], isHidden: isHidden) }
       }
     }
+  }
+}
+
+extension Outline {
+  /// How far a line may be inside, in units: as wide as the line, so that one along a border is no crossing.
+  private static let border = Vector(dx: 0.3, dy: 0.3)
+
+  /// Whether a line leads through the bounds without beginning or ending in them.
+  fileprivate func isCrossed(by points: [Point]) -> Bool {
+    guard bounds.size.width > 2 * Self.border.dx, bounds.size.height > 2 * Self.border.dy else { return false }
+    let inside = Rect(from: bounds.corners[0] + Self.border, to: bounds.corners[2] - Self.border)
+    return zip(points, points.dropFirst()).contains { Rect(from: $0, to: $1).intersects(inside) }
+      && ![points.first, points.last].contains { $0.map(encloses) ?? false }
   }
 }
 

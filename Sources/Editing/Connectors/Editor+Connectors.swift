@@ -5,6 +5,8 @@ import Marks
 extension Editor {
   /// The edit together with the changes that keep connectors attached: one step of undo.
   ///
+  /// Right-angled connectors lead around shapes that are put into their ways.
+  ///
   /// A connector that is moved without a shape is taken off it; one whose shape is deleted stays where it was, but a
   /// loop from the shape to itself is deleted with it.
   ///
@@ -14,6 +16,7 @@ extension Editor {
     var after = drawing
     var touched: Set<MarkID> = []
     var moved: Set<MarkID> = []
+    var obstacles: [Outline] = []
     for change in edit.changes {
       for mark in change.marks { mark.collectIDs(into: &touched) }
       if case .move(_, let path) = change, let mark = after[path] {
@@ -23,12 +26,21 @@ extension Editor {
       // An edit of another copy of the drawing is found its place later.
       guard after.accepts(change) else { return edit }
       after.apply(change)
+      switch change {
+      case .insert(let mark, _): mark.collectObstacles(into: &obstacles)
+      case .replace(let old, let new, _) where old.box != new.box: new.collectObstacles(into: &obstacles)
+      case .move(_, let path): after[path]?.collectObstacles(into: &obstacles)
+      case .replace, .remove, .alter, .sheet: break
+      }
     }
     let network = ConnectorNetwork(of: after.root)
     let known = WayKeeping(
       before: drawing.root, after: network, touched: touched, bringsWays: edit.bringsWays)
     let rerouted = network.rerouted(
-      where: { $0.joins(touched) || touched.contains($0.stroke.id) },
+      where: {
+        $0.joins(touched) || touched.contains($0.stroke.id)
+          || !edit.bringsWays && network.isObstructed($0, by: obstacles)
+      },
       keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) }, knowing: known)
     var changes: [Change] = []
     var loops: [Change] = []
@@ -53,14 +65,19 @@ extension Editor {
     else { return [] }
     var shown: [MarkID: any Mark] = [:]
     var touched: Set<MarkID> = []
+    var obstacles: [Outline] = []
     for mark in preview.children where mark.id != .none {
       shown[mark.id] = mark
       mark.collectIDs(into: &touched)
+      mark.collectObstacles(into: &obstacles)
     }
     let network = ConnectorNetwork(of: drawing.root, replacing: shown)
     let known = WayKeeping(before: drawing.root, after: network, touched: touched)
     return network.rerouted(
-      where: { !$0.isHidden && !touched.contains($0.stroke.id) && $0.joins(touched) }, knowing: known)
+      where: {
+        !$0.isHidden && !touched.contains($0.stroke.id)
+          && ($0.joins(touched) || network.isObstructed($0, by: obstacles))
+      }, knowing: known)
   }
 }
 
@@ -75,5 +92,17 @@ extension Mark {
   func collectIDs(into ids: inout Set<MarkID>) {
     if id != .none { ids.insert(id) }
     for child in container?.children ?? [] { child.collectIDs(into: &ids) }
+  }
+
+  /// Adds the outlines of the shapes that it is, or that are in it, and that connectors lead around.
+  ///
+  /// Lines, texts and what is drawn by hand push no connector aside: they may be meant to lie on it.
+  fileprivate func collectObstacles(into outlines: inout [Outline]) {
+    switch kind {
+    case .rectangle, .ellipse, .figure: if let outline = connectorOutline { outlines.append(outline) }
+    case .group where (self as? Group)?.table != nil:
+      if let outline = connectorOutline { outlines.append(outline) }
+    default: for child in container?.children ?? [] { child.collectObstacles(into: &outlines) }
+    }
   }
 }

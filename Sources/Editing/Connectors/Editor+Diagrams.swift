@@ -31,6 +31,8 @@ extension Editor {
 
   /// Makes a shape like the selected one on a side of it, with an arrow from it, and selects the new one.
   ///
+  /// The arrow leaves by the middle of that side, so that those to several shapes branch there.
+  ///
   /// - Returns: no update unless one shape is selected that can hold text.
   package mutating func addConnectedShape(_ direction: GrowthDirection) -> EditorUpdate {
     guard selection.count == 1, let path = selection.first, let source = drawing[path]?.textHolder,
@@ -48,7 +50,8 @@ extension Editor {
       ink: Ink(color: source.ink.color, width: min(source.ink.width, Ink.dotWidth)),
       arrowheads: settings.arrowheads, id: drawing.makeID())
     arrow.connection = Connection(
-      start: Anchor(to: named.id), end: Anchor(to: copy.id),
+      start: Anchor(to: named.id, middleOf: direction.side),
+      end: Anchor(to: copy.id, middleOf: direction.side.opposite),
       route: settings.route == .straight ? .rightAngled : settings.route)
     let first = insertionPath
     changes += [.insert(copy, at: first), .insert(arrow, at: first.sibling(at: first.index + 1))]
@@ -72,7 +75,7 @@ extension Editor {
     ).roundedToCells
     // As far as a screen is wide, and then on top of what is there.
     for _ in 0..<20 {
-      guard isTaken(copy.box) else { break }
+      guard isTaken(copy.box) || isOnConnector(copy.box) else { break }
       copy.move(by: step)
     }
     return copy
@@ -89,6 +92,18 @@ extension Editor {
         mark.kind == .frame ? keepsOffBorders && !mark.box.encloses(box) : mark.connectorOutline != nil
     }
     return isTaken
+  }
+
+  /// Whether a connector leads through a box, or within a unit of it.
+  private func isOnConnector(_ box: Rect) -> Bool {
+    var isOn = false
+    drawing.forEachEditableMark { _, mark in
+      guard !isOn, let stroke = mark as? Stroke, stroke.connection != nil else { return }
+      isOn = zip(stroke.points, stroke.points.dropFirst()).contains {
+        Rect(from: $0, to: $1).intersects(box.outset(by: 1))
+      }
+    }
+    return isOn
   }
 
   /// Chooses how connectors run: those that are selected, and those that are drawn next.

@@ -39,6 +39,28 @@ struct DiagramTests {
     #expect(editor.drawing.root == before)
   }
 
+  @Test("Arrows to several shapes branch at the middle of the side, and no new shape lies on an arrow")
+  func branching() throws {
+    var editor = makeEditor()
+    let top = try #require(editor.selection.first)
+    _ = editor.addConnectedShape(.down)
+    let middle = try #require(editor.selection.first)
+    _ = editor.addConnectedShape(.down)
+    _ = editor.select([middle])
+    _ = editor.addConnectedShape(.down)
+    _ = editor.select([top])
+    _ = editor.addConnectedShape(.down)
+    let arrows = editor.drawing.marks.compactMap { $0 as? Stroke }
+    let boxes = editor.drawing.marks.compactMap { $0 as? Rectangle }
+    #expect(arrows.count == 4 && boxes.count == 5)
+    #expect(arrows.map(\.points.first) == [5, 15, 15, 5].map { Point(x: 4.5, y: $0) })
+    for arrow in arrows {
+      for (start, end) in zip(arrow.points, arrow.points.dropFirst()) {
+        #expect(!boxes.contains { $0.box.inset(by: 0.5).intersects(Rect(from: start, to: end)) })
+      }
+    }
+  }
+
   @Test("Lines and several shapes grow nothing")
   func refusals() {
     var editor = Editor(Drawing([Stroke([.origin, Point(x: 5, y: 5)], id: MarkID(1))]))

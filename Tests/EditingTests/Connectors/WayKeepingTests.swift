@@ -111,6 +111,44 @@ struct WayKeepingTests {
     #expect(points(editor) != Self.way.map { $0 + Vector(dx: 20, dy: 0) })
   }
 
+  @Test("Connectors lead around a shape that is put, moved or pulled into their ways, in the same step of undo")
+  func newObstacles() throws {
+    func crosses(_ editor: Editor, _ box: Rect) -> Bool {
+      zip(points(editor), points(editor).dropFirst()).contains { Rect(from: $0, to: $1).intersects(box) }
+    }
+    let place = Rect(from: Point(x: 10.5, y: 5), to: Point(x: 16.5, y: 9))
+    let wall = Rectangle(place, id: MarkID(9))
+    var editor = makeEditor()
+    let before = editor.drawing.root
+    _ = editor.insert(wall)
+    #expect(!crosses(editor, place))
+    _ = editor.undo()
+    #expect(editor.drawing.root == before)
+
+    let offset = Vector(dx: 30, dy: 0)
+    let aside = Rect(from: place.location + offset, to: place.corners[2] + offset)
+    _ = editor.insert(Rectangle(aside, id: wall.id))
+    #expect(points(editor) == Self.way)
+    let path = try #require(editor.drawing.marks.firstIndex { $0.id == wall.id }.map { MarkPath($0) })
+    _ = editor.select([path])
+    let grip = Point(x: place.minX, y: 7)
+    _ = editor.handle(PointerEvent(.began, at: grip + offset))
+    _ = editor.handle(PointerEvent(.moved, at: grip))
+    let shown = (editor.preview as? Group)?.children.compactMap { $0 as? Stroke }.first?.points
+    _ = editor.handle(PointerEvent(.ended, at: grip))
+    #expect(editor.drawing[path]?.box == place && !crosses(editor, place))
+    #expect(shown == points(editor))
+  }
+
+  @Test("What is written or drawn by hand on a connector leaves it where it is, and so does a box around its end")
+  func passable() {
+    var editor = makeEditor()
+    _ = editor.insert(Label("note", at: Point(x: 11, y: 7), ink: Ink()))
+    _ = editor.insert(Stroke([Point(x: 10, y: 6), Point(x: 15, y: 6), Point(x: 13, y: 9)], isClosed: true))
+    _ = editor.insert(Rectangle(Rect(from: Point(x: -2.5, y: -1), to: Point(x: 10.5, y: 7)), id: MarkID(9)))
+    #expect(points(editor) == Self.way)
+  }
+
   @Test("Copies come with the way, and so does a diagram that is inserted")
   func arriving() {
     var editor = makeEditor()
