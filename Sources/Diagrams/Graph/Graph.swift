@@ -17,10 +17,12 @@ package struct Graph: Hashable, Sendable {
   package var edges: [GraphEdge]
   /// The clusters; a cluster stands after the one that it lies in.
   package var clusters: [GraphCluster]
+  /// The nodes that stand beside each other whatever joins them.
+  package var ranks: [GraphRank]
 
   package init(
     _ kind: Kind = .flowchart, direction: GraphDirection = .down, title: String? = nil,
-    nodes: [GraphNode] = [], edges: [GraphEdge] = [], clusters: [GraphCluster] = []
+    nodes: [GraphNode] = [], edges: [GraphEdge] = [], clusters: [GraphCluster] = [], ranks: [GraphRank] = []
   ) {
     self.kind = kind
     self.direction = direction
@@ -28,6 +30,7 @@ package struct Graph: Hashable, Sendable {
     self.nodes = nodes
     self.edges = edges
     self.clusters = clusters
+    self.ranks = ranks
   }
 }
 

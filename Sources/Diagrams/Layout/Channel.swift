@@ -7,6 +7,8 @@ struct Channel {
     let link: Int
     let from: Int
     let to: Int
+    /// Whether it leads back to the layer that it comes from.
+    var isTurn = false
     var low: Int { min(from, to) }
     var high: Int { max(from, to) }
   }
@@ -47,9 +49,9 @@ struct Channel {
   /// them is a branch of several, the other would seem to lead to all of these. Corners in adjacent cells look joined,
   /// too.
   private static func conflict(_ first: Segment, _ second: Segment, _ forks: Set<Int>) -> Bool {
-    guard first.low <= second.high + 1, second.low <= first.high + 1, first.from != second.from else {
-      return false
-    }
+    guard first.low <= second.high + 1, second.low <= first.high + 1 else { return false }
+    if first.isTurn || second.isTurn { return true }
+    guard first.from != second.from else { return false }
     return first.to != second.to || forks.contains(first.from) || forks.contains(second.from)
   }
 
@@ -59,8 +61,9 @@ struct Channel {
     var cost = 0
     // The way down to the lower's track crosses the upper one, and so does the way on from the upper's.
     if upper.low <= lower.from, lower.from <= upper.high { cost += 1 }
-    if lower.low <= upper.to, upper.to <= lower.high { cost += 1 }
-    if upper.to == lower.from { cost += 20 }
+    if lower.isTurn, upper.low <= lower.to, lower.to <= upper.high { cost += 1 }
+    if !upper.isTurn, lower.low <= upper.to, upper.to <= lower.high { cost += 1 }
+    if !upper.isTurn, upper.to == lower.from || lower.isTurn && upper.to == lower.to { cost += 20 }
     return cost
   }
 

@@ -13,6 +13,8 @@ struct LayerPlacement {
   private var right: [Int] = []
   /// Pairs of neighbouring layers' vertices that are not aligned, because a long link passes between.
   private var conflicts: Set<Pair> = []
+  /// More room behind a vertex for the text of a link to another box of its layer, in half cells.
+  private var extra: [Int: Int] = [:]
   /// Where a link is fixed to a vertex, from its middle, in half cells; by vertex and neighbour.
   private var ports: [Pair: Int] = [:]
 
@@ -49,6 +51,21 @@ struct LayerPlacement {
       }
     }
     findConflicts()
+    for (index, link) in graph.links.enumerated() where link.isSideways { makeRoom(for: index) }
+  }
+
+  /// Spreads the boxes between the ends of a link so that its text fits between the corners of its line.
+  private mutating func makeRoom(for link: Int) {
+    let ends = [graph.links[link].from, graph.links[link].to].sorted { positions[$0] < positions[$1] }
+    guard let label = graph.links[link].label, !layers.isDirect(link), positions[ends[0]] < positions[ends[1]]
+    else { return }
+    let passed = Array(layers.rows[layers.ranks[ends[0]]][positions[ends[0]]...positions[ends[1]]])
+    let pairs = Array(zip(passed, passed.dropFirst()))
+    // The line may leave boxes anywhere at their sides.
+    let room = pairs.map(separation).reduce(0, +) - right[ends[0]] - left[ends[1]]
+    let lack = 2 * (label.across + 2) - room
+    guard lack > 0 else { return }
+    for (vertex, _) in pairs { extra[vertex, default: 0] += (lack + pairs.count - 1) / pairs.count }
   }
 
   static func width(of content: Layers.Content, in graph: LevelGraph) -> Int {
@@ -195,6 +212,7 @@ struct LayerPlacement {
     var areBoxes = true
     for vertex in [first, second] { if case .box = layers.contents[vertex] {} else { areBoxes = false } }
     return right[first] + left[second] + 2 * (areBoxes ? graph.spacing.boxes : graph.spacing.lines)
+      + extra[first, default: 0]
   }
 }
 

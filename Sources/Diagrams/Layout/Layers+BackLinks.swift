@@ -72,11 +72,6 @@ extension Layers {
   /// How many pairs of gaps are compared.
   private static let mostWork = 4_000_000
 
-  private struct SideOfBox: Hashable {
-    let box: Int
-    let isFar: Bool
-  }
-
   /// The sides at which a link may meet a box: whether they are the far ones, the better one first; nil for neither.
   private func freeSides(
     of box: Int, hasPort: Bool, hasHead: Bool, _ graph: LevelGraph, _ heads: [SideOfBox: Bool],
@@ -84,7 +79,9 @@ extension Layers {
   ) -> [Bool?] {
     guard !hasPort, graph.boxes[box].side == nil else { return [nil] }
     let free = [true, false].filter {
-      heads[SideOfBox(box: box, isFar: $0), default: hasHead] == hasHead && !($0 && looped.contains(box))
+      let side = SideOfBox(box: box, isFar: $0)
+      return heads[side, default: hasHead] == hasHead && !($0 && looped.contains(box))
+        && !takenSides.contains(side)
     }
     return free.isEmpty ? [nil] : free
   }

@@ -27,10 +27,18 @@ struct Layers {
   var sides: [(tail: Bool?, tip: Bool?)]
   /// The boxes that places of links stand beside, by place.
   var neighbours: [Int: Int] = [:]
+  /// The sides of boxes that lines from neighbours in their layers lead to.
+  var takenSides: Set<SideOfBox> = []
   /// From one side to the other.
   var rows: [[Int]] = []
 
-  /// Links that lead back have chains, but join nothing yet.
+  /// The side across of a box.
+  struct SideOfBox: Hashable {
+    let box: Int
+    let isFar: Bool
+  }
+
+  /// Links that lead back have chains, but join nothing yet; those between boxes of one layer never do.
   ///
   /// - Returns: nil if the links pass too many layers.
   init?(_ graph: LevelGraph, ranks: [Int]) {
@@ -57,7 +65,7 @@ struct Layers {
     after = before
     beforePorts = Array(repeating: [], count: contents.count)
     afterPorts = beforePorts
-    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) {
+    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) && !link.isSideways {
       join(
         chain, tail: Self.share(of: link.tailPort, on: graph.boxes[link.tail]),
         tip: Self.share(of: link.tipPort, on: graph.boxes[link.tip]))
@@ -66,7 +74,7 @@ struct Layers {
       besides: Set(
         zip(graph.links, chains).filter { Self.leadsBack($0.0) }.flatMap {
           $0.1.dropFirst().dropLast()
-        }))
+        }), keepingTogether: graph.links.filter(\.isSideways))
   }
 
   /// Makes what follows each other in a chain neighbours.
@@ -103,9 +111,14 @@ struct Layers {
   }
 
   /// Layers as the source has them, without some vertices.
-  private func initialRows(besides others: Set<Int>) -> [[Int]] {
+  private func initialRows(besides others: Set<Int>, keepingTogether links: [LevelGraph.Link]) -> [[Int]] {
     let order = contents.indices.filter { !others.contains($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    return rows(searching: order, along: after)
+    var neighbours = after
+    for link in links.reversed() {
+      neighbours[link.from].insert(link.to, at: 0)
+      neighbours[link.to].append(link.from)
+    }
+    return rows(searching: order, along: neighbours)
   }
 
   /// Layers in the order of a search in depth, which keeps together what is joined.

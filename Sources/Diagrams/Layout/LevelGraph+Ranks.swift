@@ -1,9 +1,17 @@
 extension LevelGraph {
   /// The layer of each box: every link leads to a later one, by its length at least.
   ///
-  /// Boxes stand as early as they can, and then move towards the side with more links, which shortens them.
-  /// O(*n* + *m*).
+  /// Boxes stand as early as they can, and then move towards the side with more links, which shortens them. Boxes that
+  /// stand in one layer do so as one. O(*n* + *m*).
   func ranks() -> [Int] {
+    guard !sets.isEmpty else { return settled(looseRanks()) }
+    let leaders = leaders
+    let ranks = merged(leaders).looseRanks()
+    return settled(movedToEnds(leaders.map { ranks[$0] }))
+  }
+
+  /// Ranks that may begin anywhere.
+  private func looseRanks() -> [Int] {
     var outgoing = Array(repeating: [Int](), count: boxes.count)
     var incoming = outgoing
     for (index, link) in links.enumerated() {
@@ -33,7 +41,7 @@ extension LevelGraph {
         ranks[box] = min(ranks[box], earliest)
       }
     }
-    return settled(ranks)
+    return ranks
   }
 
   /// A link with a label has a layer of its own for it.

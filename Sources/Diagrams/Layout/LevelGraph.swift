@@ -48,6 +48,8 @@ struct LevelGraph {
     var hasToHead = false
     /// Whether it was turned round to break a cycle.
     var isReversed = false
+    /// Whether it joins boxes of one layer.
+    var isSideways = false
 
     /// The ends, from an earlier layer to a later one.
     var tail: Int { isReversed ? to : from }
@@ -84,20 +86,26 @@ struct LevelGraph {
 
   var boxes: [Box] = []
   var links: [Link] = []
+  /// The boxes that stand in one layer.
+  var sets: [RankSet] = []
   var spacing = Spacing.rows
   /// Whether layers are columns, so that across counts rows.
   var isHorizontal = false
 
-  /// Turns links round so that none leads back.
+  /// Turns links round so that none leads back, where boxes of one layer are one.
   ///
   /// A search in depth from each box in turn; the links that lead to a box under way are turned. O(*n* + *m*).
   mutating func breakCycles() {
     enum Visit { case none, open, done }
     var outgoing = Array(repeating: [Int](), count: boxes.count)
-    for (index, link) in links.enumerated() { outgoing[link.from].append(index) }
+    let leaders = leaders
+    turnAtEnds(leaders)
+    for (index, link) in links.enumerated() where !link.isSideways {
+      outgoing[leaders[link.tail]].append(index)
+    }
     var visits = Array(repeating: Visit.none, count: boxes.count)
     var next = Array(repeating: 0, count: boxes.count)
-    for root in boxes.indices where visits[root] == .none {
+    for root in boxes.indices where visits[root] == .none && leaders[root] == root {
       visits[root] = .open
       var path = [root]
       while let box = path.last {
@@ -108,11 +116,12 @@ struct LevelGraph {
         }
         let link = outgoing[box][next[box]]
         next[box] += 1
-        switch visits[links[link].to] {
+        let tip = leaders[links[link].tip]
+        switch visits[tip] {
         case .none:
-          visits[links[link].to] = .open
-          path.append(links[link].to)
-        case .open: links[link].isReversed = true
+          visits[tip] = .open
+          path.append(tip)
+        case .open: links[link].isReversed.toggle()
         case .done: break
         }
       }

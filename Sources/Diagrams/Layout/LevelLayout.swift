@@ -25,7 +25,9 @@ struct LevelLayout {
     joining.links = others.map { graph.links[$0] }
     guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
     layers.reduceCrossings()
-    layers.addBackLinks(of: joining, looped: Set(loops.map { graph.links[$0].from }))
+    let looped = Set(loops.map { graph.links[$0].from })
+    layers.addSidewaysLinks(of: joining, looped: looped)
+    layers.addBackLinks(of: joining, looped: looped)
     joining.boxes = SideRoom(joining, layers).boxes()
     self.graph = joining
     self.layers = layers
@@ -43,6 +45,10 @@ struct LevelLayout {
     labels = graph.links.map { _ in nil }
     let (starts, ends) = layerBounds()
     for (link, chain) in layers.chains.enumerated() {
+      if layers.isDirect(link) {
+        routes[link] = direct(link, starts, ends)
+        continue
+      }
       for (step, vertex) in chain.enumerated().dropLast() {
         let (from, to) = ports.steps[link][step]
         let rank = layers.ranks[vertex]
@@ -59,13 +65,34 @@ struct LevelLayout {
       }
       if graph.links[link].isReversed { routes[link].reverse() }
     }
+    for (link, label) in graph.links.map(\.label).enumerated() where graph.links[link].isSideways {
+      labels[link] = label.map { middle(of: routes[link], $0) }
+    }
     for (vertex, content) in layers.contents.enumerated() {
       switch content {
+      case .label(let link) where graph.links[link].isSideways: break
       case .box(let box): boxes[box] = (places[vertex], start(of: vertex, starts, ends))
       case .label(let link): labels[link] = (places[vertex], start(of: vertex, starts, ends))
       case .bend: break
       }
     }
+  }
+
+  /// The course of a link between neighbours in a layer: along the middle of the layer.
+  private func direct(_ link: Int, _ starts: [Int], _ ends: [Int]) -> [Place] {
+    let (tail, tip) = (graph.links[link].tail, graph.links[link].tip)
+    let rank = layers.ranks[tail]
+    let middle = (starts[rank] + ends[rank] - 1) / 2
+    return [(tail, layers.sides[link].tail), (tip, layers.sides[link].tip)].map { box, isFar in
+      (places[box] + (isFar ?? false ? graph.boxes[box].across - 1 : 0), middle)
+    }
+  }
+
+  /// Where a text stands in the middle of the segment of a course that runs across.
+  private func middle(of course: [Place], _ label: (across: Int, along: Int)) -> Place {
+    let ends = course.count > 2 ? course[1...2] : course[...]
+    let across = ends.map(\.across).reduce(0, +) / max(1, ends.count)
+    return (across - (label.across - 1) / 2, (ends.first?.along ?? 0) - (label.along - 1) / 2)
   }
 
   /// The first places of a link at its tail, or at its tip: at the border of the box and, if that is a side across,
@@ -76,7 +103,7 @@ struct LevelLayout {
     let box = isTip ? graph.links[link].tip : graph.links[link].tail
     let (start, end) = (start(of: box, starts, ends), end(of: box, starts, ends))
     guard let isFar = isTip ? layers.sides[link].tip : layers.sides[link].tail else {
-      return [(across, isTip ? start : end)]
+      return [(across, isTip && !graph.links[link].isSideways ? start : end)]
     }
     let middle = (start + end) / 2
     let border = places[box] + (isFar ? graph.boxes[box].across - 1 : 0)
@@ -117,11 +144,14 @@ struct LevelLayout {
     var ends: [Int] = []
     var cursor = 0
     var gaps: [[(Step, Channel.Segment)]] = layers.rows.map { _ in [] }
-    for (link, chain) in layers.chains.enumerated() {
+    for (link, chain) in layers.chains.enumerated() where !layers.isDirect(link) {
       for (step, vertex) in chain.enumerated().dropLast() {
         let (from, to) = ports.steps[link][step]
         gaps[layers.ranks[vertex]].append(
-          (Step(link: link, step: step), .init(link: link, from: from, to: to)))
+          (
+            Step(link: link, step: step),
+            .init(link: link, from: from, to: to, isTurn: graph.links[link].isSideways)
+          ))
       }
     }
     tracks = layers.rows.map { _ in [:] }
@@ -129,15 +159,21 @@ struct LevelLayout {
       starts.append(cursor)
       cursor += layers.rows[rank].map(depth).max() ?? 0
       ends.append(cursor)
-      guard rank + 1 < layers.rows.count else { break }
+      guard rank + 1 < layers.rows.count || !gaps[rank].isEmpty else { break }
       let channel = Channel(gaps[rank].map(\.1))
       let links = gaps[rank].map {
         ($0.0.step, graph.links[$0.0.link], layers.chains[$0.0.link].count, layers.sides[$0.0.link])
       }
-      let hasTailHead = links.contains { $0.0 == 0 && $0.1.hasTailHead && $0.3.tail == nil }
-      let hasTipHead = links.contains { $0.0 == $0.2 - 2 && $0.1.hasTipHead && $0.3.tip == nil }
-      let before = spacing.stub + (hasTailHead ? spacing.head : 0)
-      let after = hasTipHead ? spacing.head : spacing.stub - spacing.track
+      let hasTailHead = links.contains {
+        $0.0 == 0 && ($0.1.hasTailHead || $0.1.isSideways && $0.1.hasTipHead) && $0.3.tail == nil
+      }
+      let hasTipHead = links.contains {
+        $0.0 == $0.2 - 2 && $0.1.hasTipHead && $0.3.tip == nil && !$0.1.isSideways
+      }
+      // Texts on lines that turn stand on their tracks.
+      let text = links.map { $0.1.isSideways ? ($0.1.label?.along ?? 1) - 1 : 0 }.max() ?? 0
+      let before = spacing.stub + (hasTailHead ? spacing.head : 0) + text / 2
+      let after = (hasTipHead ? spacing.head : spacing.stub - spacing.track) + (text + 1) / 2
       let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track
       for (item, track) in zip(gaps[rank], channel.tracks) {
         if let track { tracks[rank][item.0] = cursor + before + track * spacing.track }
@@ -191,6 +227,10 @@ struct LevelLayout {
     for (box, place) in zip(graph.boxes, boxes) {
       all += [place, (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1))]
     }
+    for (link, label) in zip(graph.links, labels) where link.isSideways {
+      guard let label, let size = link.label else { continue }
+      all += [label, (label.across + size.across - 1, label.along + size.along - 1)]
+    }
     let low = all.map(\.across).min() ?? 0
     let lowAlong = all.map(\.along).min() ?? 0
     for index in boxes.indices {
@@ -206,7 +246,7 @@ struct LevelLayout {
     across = (all.map(\.across).max() ?? 0) - low + 1
     along = (all.map(\.along).max() ?? 0) - lowAlong + 1
     for (content, place) in zip(layers.contents, places) {
-      if case .label(let link) = content {
+      if case .label(let link) = content, !graph.links[link].isSideways {
         across = max(across, place - low + (graph.links[link].label?.across ?? 0))
       }
     }

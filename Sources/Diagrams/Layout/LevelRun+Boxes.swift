@@ -25,12 +25,13 @@ extension LevelRun {
     }
   }
 
-  /// Stands boxes that nothing joins below each other, so that they do not make one long layer.
+  /// Stands boxes that nothing joins, and whose layer is not given, below each other, so that they do not make one long layer.
   mutating func spreadLonely() {
     var isJoined = level.boxes.map { _ in false }
     for link in level.links where link.from != link.to {
       (isJoined[link.from], isJoined[link.to]) = (true, true)
     }
+    for box in level.sets.flatMap(\.boxes) { isJoined[box] = true }
     let lonely = items.indices.filter { !isJoined[$0] }
     guard lonely.count > 4 else { return }
     let columns = Int(Double(lonely.count).squareRoot().rounded(.up))

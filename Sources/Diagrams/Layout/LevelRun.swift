@@ -58,6 +58,7 @@ struct LevelRun {
     level.isHorizontal = direction.isHorizontal
     if layout.graph.kind == .entities { level.spacing.head += 1 }
     makeLinks(layout.joints[cluster] ?? [])
+    makeSets()
     level.breakCycles()
     spreadLonely()
     guard layOutClusters() != nil else { return nil }
@@ -123,6 +124,17 @@ struct LevelRun {
       link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index
       if edge.label.isEmpty { styles[style] = link.style }
       level.links.append(link)
+    }
+  }
+
+  /// The layers that are given, as far as their nodes are in the level.
+  private mutating func makeSets() {
+    guard !layout.graph.ranks.isEmpty else { return }
+    var indices: [String: Int] = [:]
+    for (index, item) in items.enumerated() where layout.clusters[item] == nil { indices[item] = index }
+    level.sets = layout.graph.ranks.compactMap { rank in
+      let boxes = rank.nodes.compactMap { indices[$0] }
+      return boxes.isEmpty ? nil : LevelGraph.RankSet(place: rank.place, boxes: boxes)
     }
   }
 

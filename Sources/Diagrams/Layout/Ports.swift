@@ -3,6 +3,14 @@ struct Ports {
   /// For each link, one place where it leaves a vertex of its chain and one where it reaches the next, for each step.
   private(set) var steps: [[(from: Int, to: Int)]]
 
+  /// An end of a step of a link.
+  private struct StepEnd {
+    let link: Int
+    let step: Int
+    /// Whether it is where the step arrives.
+    let isTip: Bool
+  }
+
   /// A side of a vertex: where steps leave, or where they arrive.
   private struct Side: Hashable {
     let vertex: Int
@@ -22,19 +30,22 @@ struct Ports {
   }
 
   private mutating func assign() {
-    var sides: [Side: [(link: Int, step: Int)]] = [:]
+    var sides: [Side: [StepEnd]] = [:]
     var order: [Side] = []
-    for (link, chain) in layers.chains.enumerated() {
+    for (link, chain) in layers.chains.enumerated() where !layers.isDirect(link) {
       for step in chain.indices.dropLast() {
         steps[link][step] = (
           start(of: chain[step], port: graph.links[link].tailPort),
           start(of: chain[step + 1], port: graph.links[link].tipPort)
         )
-        for side in [
-          Side(vertex: chain[step], isLeaving: true), Side(vertex: chain[step + 1], isLeaving: false),
+        // A line that turns meets the vertex that it reaches where others leave.
+        let isTurn = graph.links[link].isSideways
+        for (side, isTip) in [
+          (Side(vertex: chain[step], isLeaving: true), false),
+          (Side(vertex: chain[step + 1], isLeaving: isTurn), true),
         ] {
           if sides[side] == nil { order.append(side) }
-          sides[side, default: []].append((link, step))
+          sides[side, default: []].append(StepEnd(link: link, step: step, isTip: isTip))
         }
       }
     }
@@ -55,20 +66,20 @@ struct Ports {
   }
 
   /// Places the links at one side of a box in the order of their other ends, each as near to its own as it can.
-  private mutating func spread(_ side: Side, _ all: [(link: Int, step: Int)]) {
+  private mutating func spread(_ side: Side, _ all: [StepEnd]) {
     guard case .box(let index) = layers.contents[side.vertex] else { return }
     let box = graph.boxes[index]
     let first = places[side.vertex]
-    var free: [(link: Int, step: Int)] = []
-    for (link, step) in all {
-      if let port = side.isLeaving ? graph.links[link].tailPort : graph.links[link].tipPort {
-        set(first + port, link, step, side)
+    var free: [StepEnd] = []
+    for end in all {
+      if let port = end.isTip ? graph.links[end.link].tipPort : graph.links[end.link].tailPort {
+        set(first + port, end)
       } else {
-        free.append((link, step))
+        free.append(end)
       }
     }
     guard !free.isEmpty else { return }
-    let ordered = free.map { (item: $0, other: other(end: $0, side)) }
+    let ordered = free.map { (item: $0, other: other(end: $0)) }
       .sorted { ($0.other, $0.item.link, $0.item.step) < ($1.other, $1.item.link, $1.item.step) }
     if box.isWide, box.across > 2 {
       spread(ordered, side, on: box, from: first)
@@ -77,7 +88,7 @@ struct Ports {
     }
   }
 
-  private typealias End = (item: (link: Int, step: Int), other: Int)
+  private typealias End = (item: StepEnd, other: Int)
 
   /// Spreads links along a straight side.
   private mutating func spread(_ ordered: [End], _ side: Side, on box: LevelGraph.Box, from first: Int) {
@@ -88,7 +99,7 @@ struct Ports {
       // A single one is straight where it can be, and bends anyway elsewhere.
       let isStraight = ordered.count == 1 && (low...high).contains(ordered[0].other)
       for end in ordered {
-        set(isStraight ? end.other : first + box.middle, end.item.link, end.item.step, side)
+        set(isStraight ? end.other : first + box.middle, end.item)
       }
       return
     }
@@ -106,7 +117,7 @@ struct Ports {
       limit = targets[index] - step
     }
     for (target, bundle) in zip(targets, bundles) {
-      for end in bundle { set(target, end.item.link, end.item.step, side) }
+      for end in bundle { set(target, end.item) }
     }
   }
 
@@ -118,14 +129,14 @@ struct Ports {
     let isApart = box.isApart && !side.isLeaving
     let bundles = isApart ? ordered.map { [$0] } : bundles(ordered, side, isFine: false)
     guard bundles.count > 1 else { return }
-    let isMixed = Set(ordered.map { hasHead($0.item.link, side) }).count > 1
+    let isMixed = Set(ordered.map { hasHead($0.item) }).count > 1
     for (number, bundle) in bundles.enumerated() {
       for end in bundle {
         var reach = number * 2 * box.portReach / (bundles.count - 1) - box.portReach
         if isMixed {
-          reach = hasHead(end.item.link, side) ? 0 : end.other < middle ? -box.portReach : box.portReach
+          reach = hasHead(end.item) ? 0 : end.other < middle ? -box.portReach : box.portReach
         }
-        set(middle + reach, end.item.link, end.item.step, side)
+        set(middle + reach, end.item)
       }
     }
   }
@@ -139,16 +150,16 @@ struct Ports {
     }
   }
 
-  private func hasHead(_ link: Int, _ side: Side) -> Bool {
-    side.isLeaving ? graph.links[link].hasTailHead : graph.links[link].hasTipHead
+  private func hasHead(_ end: StepEnd) -> Bool {
+    end.isTip ? graph.links[end.link].hasTipHead : graph.links[end.link].hasTailHead
   }
 
-  private func other(end: (link: Int, step: Int), _ side: Side) -> Int {
+  private func other(end: StepEnd) -> Int {
     let place = steps[end.link][end.step]
-    return side.isLeaving ? place.to : place.from
+    return end.isTip ? place.from : place.to
   }
 
-  private mutating func set(_ place: Int, _ link: Int, _ step: Int, _ side: Side) {
-    if side.isLeaving { steps[link][step].from = place } else { steps[link][step].to = place }
+  private mutating func set(_ place: Int, _ end: StepEnd) {
+    if end.isTip { steps[end.link][end.step].to = place } else { steps[end.link][end.step].from = place }
   }
 }

@@ -22,7 +22,13 @@ struct SideRoom {
     var arriving: [Int: [Int]] = [:]
     for (link, sides) in layers.sides.enumerated() {
       if sides.tail == nil { leaving[graph.links[link].tail, default: []].append(link) }
-      if sides.tip == nil { arriving[graph.links[link].tip, default: []].append(link) }
+      guard sides.tip == nil else { continue }
+      // A line between boxes of one layer turns, and meets both at the side where others leave.
+      if graph.links[link].isSideways {
+        leaving[graph.links[link].tip, default: []].append(link)
+      } else {
+        arriving[graph.links[link].tip, default: []].append(link)
+      }
     }
     return graph.boxes.enumerated().map { index, box in
       guard box.isNode else { return box }
@@ -95,7 +101,7 @@ extension LevelGraph {
   /// Whether two links have the same line and heads, as seen from one side of a box, and may share a place.
   private func isAlike(_ first: Int, _ second: Int, isLeaving: Bool) -> Bool {
     let (one, other) = (links[first], links[second])
-    return one.style == other.style && !one.hasCrowsFoot
+    return one.style == other.style && !one.hasCrowsFoot && !one.isSideways && !other.isSideways
       && (isLeaving ? one.hasTailHead == other.hasTailHead : one.hasTipHead == other.hasTipHead)
   }
 }

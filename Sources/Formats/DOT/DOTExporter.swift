@@ -22,6 +22,7 @@ package struct DOTExporter {
     if graph.direction != .down { lines.append("  rankdir=\(graph.direction.rawValue)") }
     if let title = graph.title { lines.append("  label=\"\(DOTLabel.encoded(title))\"") }
     write(clusterIn: nil, indent: "  ")
+    writeRanks()
     for edge in graph.edges { lines.append("  " + statement(edge)) }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
@@ -35,6 +36,16 @@ package struct DOTExporter {
       lines.append("\(indent)  label=\"\(DOTLabel.encoded(cluster.text))\"")
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
+    }
+  }
+
+  /// The layers that are given; where the nodes stand is said before.
+  private mutating func writeRanks() {
+    let ids = Set(graph.nodes.map(\.id))
+    for rank in graph.ranks {
+      let names = rank.nodes.filter(ids.contains).map { Self.name($0) }
+      guard names.count > (rank.place == .same ? 1 : 0) else { continue }
+      lines.append("  {rank=\(rank.place.rawValue); \(names.joined(separator: "; "))}")
     }
   }
 

@@ -16,6 +16,8 @@ struct DOTParser {
     var edge: [String: Value] = [:]
     /// The nodes that were named in it.
     var nodes: [String] = []
+    /// Which layer these stand in.
+    var rank: GraphRank.Place?
   }
 
   static let deepestScopes = 60
@@ -110,6 +112,7 @@ struct DOTParser {
       } else if scopes.count == 1 {
         draft.title = text
       }
+    case "rank" where scopes.count > 1: scopes[scopes.count - 1].rank = GraphRank.Place(rawValue: value.text)
     default: break
     }
   }
@@ -178,6 +181,7 @@ struct DOTParser {
     try advance()
     var scope = scopes[scopes.count - 1]
     scope.nodes = []
+    scope.rank = nil
     if name.hasPrefix("cluster") {
       let parent = scope.cluster
       guard !scopes.contains(where: { $0.cluster == name }) else {
@@ -189,7 +193,9 @@ struct DOTParser {
     scopes.append(scope)
     try parseStatements()
     try advance()
-    let nodes = scopes.removeLast().nodes
+    scope = scopes.removeLast()
+    let nodes = scope.nodes
+    if let rank = scope.rank { draft.noteRank(rank, of: nodes) }
     scopes[scopes.count - 1].nodes += nodes
     return nodes
   }

@@ -87,6 +87,14 @@ struct GraphDraft {
     }
   }
 
+  /// Stands nodes in one layer.
+  mutating func noteRank(_ place: GraphRank.Place, of nodes: [String]) {
+    var seen: Set<String> = []
+    let nodes = nodes.filter { seen.insert($0).inserted }
+    guard nodes.count > (place == .same ? 1 : 0) else { return }
+    graph.ranks.append(GraphRank(place, nodes))
+  }
+
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
   mutating func changeEdges(_ change: (inout [GraphEdge]) -> Void) { change(&graph.edges) }

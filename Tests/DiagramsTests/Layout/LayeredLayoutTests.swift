@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Layouts of graphs")
 struct LayeredLayoutTests {
-  /// A random graph of boxes, with clusters in clusters, labels, loops, and edges to clusters.
-  private func graph(seed: UInt64) -> Graph {
+  /// A random graph of boxes, with clusters in clusters, labels, loops, edges to clusters, and layers that are given.
+  private func graph(seed: UInt64, hasRanks: Bool = false) -> Graph {
     var generator = SeededGenerator(seed: seed)
     var graph = Graph(.flowchart, direction: GraphDirection.allCases[Int(seed % 4)])
     for index in 0..<Int.random(in: 0...4, using: &generator) {
@@ -27,14 +27,18 @@ struct LayeredLayoutTests {
         GraphEdge(
           from, to, label: index.isMultiple(of: 4) ? "label" : "", length: index.isMultiple(of: 7) ? 2 : 1))
     }
+    for place in GraphRank.Place.allCases.shuffled(using: &generator).prefix(hasRanks ? 2 : 0) {
+      let nodes = graph.nodes.shuffled(using: &generator).prefix(Int.random(in: 1...5, using: &generator))
+      graph.ranks.append(GraphRank(place, nodes.map(\.id)))
+    }
     return graph
   }
 
   @Test(
     "Nothing overlaps, frames hold what is theirs, lines end at their nodes and pass no other",
-    arguments: 0..<300)
-  func invariants(seed: Int) throws {
-    let graph = graph(seed: UInt64(seed))
+    arguments: 0..<300, [false, true])
+  func invariants(seed: Int, hasRanks: Bool) throws {
+    let graph = graph(seed: UInt64(seed), hasRanks: hasRanks)
     let layout = try #require(LayeredLayout.layout(of: graph))
     #expect(layout == LayeredLayout.layout(of: graph))
     #expect(layout.nodes.count == graph.nodes.count && layout.clusters.count == graph.clusters.count)

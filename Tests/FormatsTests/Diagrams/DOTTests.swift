@@ -35,6 +35,13 @@ struct DOTTests {
       graph.clusters == [GraphCluster("cluster_0", text: "Inside")] && graph.nodes[4].cluster == "cluster_0")
   }
 
+  @Test("Subgraphs say which nodes stand in one layer; a single node does so only in the first or the last")
+  func ranks() throws {
+    let graph = try graph(
+      "digraph { rank=same; a -> {rank=same b c} {rank=same; d} {graph [rank=sink] {e} e} {rank=other f g} }")
+    #expect(graph.ranks == [GraphRank(.same, ["b", "c"]), GraphRank(.sink, ["e"])])
+  }
+
   @Test(
     "What is written of a graph reads as the same graph", arguments: DOTSamples.all)
   func roundTrip(text: String) throws {
@@ -74,5 +81,6 @@ enum DOTSamples {
     "digraph { rankdir=BT; subgraph cluster_a { subgraph cluster_b { x } y } x -> y [dir=both, arrowtail=dot, taillabel=1, headlabel=\"*\", minlen=3, style=bold] }",
     "digraph { a -> b [style=dotted]; b -> c [style=dashed]; c -> d [style=\"invis,dotted\"] }",
     "digraph { r [shape=record, label=\"{A \\{b\\}|c\\ld\\l}\"]; node [label=\"\\N!\"] n; u [shape=none, label=\"\"] }",
+    "digraph { subgraph cluster_a { {rank=same; a; b} } {rank=source x} x -> a; { rank=max; y -> z } }",
   ]
 }
