@@ -34,10 +34,11 @@ struct LayerPlacement {
     positions = layers.positions
     for content in layers.contents {
       let width = Self.width(of: content, in: graph)
-      left.append(width)
       if case .box(let box) = content {
+        left.append(width + 2 * graph.boxes[box].nearMargin)
         right.append(width + 2 * graph.boxes[box].margin)
       } else {
+        left.append(width)
         right.append(width)
       }
     }
@@ -86,7 +87,7 @@ struct LayerPlacement {
     let firsts = layers.contents.indices.map { vertex -> Int in
       let sorted = results.map { $0[vertex] }.sorted()
       let center = (sorted[1] + sorted[2]).floorHalf
-      return (center - (left[vertex] - 1)).floorHalf
+      return (center - (Self.width(of: layers.contents[vertex], in: graph) - 1)).floorHalf
     }
     let least = firsts.min() ?? 0
     return firsts.map { $0 - least }

@@ -21,6 +21,8 @@ package struct LayeredLayout {
   private(set) var fixed: Set<String> = []
   private(set) var shapes: [String: NodeShape] = [:]
   private(set) var clusters: [String: GraphCluster] = [:]
+  /// The notes that stand beside states, by these.
+  private(set) var notes: [String: [NoteStack.Note]] = [:]
   private var parents: [String: String] = [:]
 
   /// Returns where everything stands; nil if the graph is too large.
@@ -53,8 +55,30 @@ package struct LayeredLayout {
       sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node, in: graph.direction)
       shapes[node.id] = node.shape
     }
-    for (index, edge) in graph.edges.enumerated() { join(index, edge) }
+    findNotes()
+    let besides = Set(notes.values.joined().map(\.edge))
+    for (index, edge) in graph.edges.enumerated() where !besides.contains(index) { join(index, edge) }
     for id in Array(items.keys) { items[id] = inSourceOrder(items[id] ?? []) }
+  }
+
+  /// Takes notes of states out of their layers: those that only one edge leads to, from what stands beside them.
+  private mutating func findNotes() {
+    guard graph.kind == .states else { return }
+    var edges: [String: [Int]] = [:]
+    for (index, edge) in graph.edges.enumerated() {
+      for id in Set([edge.from, edge.to]) where shapes[id] == .note { edges[id, default: []].append(index) }
+    }
+    for node in graph.nodes where node.shape == .note {
+      guard let own = edges[node.id], own.count == 1 else { continue }
+      let edge = graph.edges[own[0]]
+      let isFrom = edge.from == node.id
+      let state = isFrom ? edge.to : edge.from
+      guard shapes[state] != .note, let parent = parents[state], parent == parents[node.id],
+        edge.label.isEmpty
+      else { continue }
+      notes[state, default: []].append(NoteStack.Note(id: node.id, edge: own[0], isFrom: isFrom))
+      items[parent]?.removeAll { $0 == node.id }
+    }
   }
 
   /// Clusters and nodes as edges first name what is in them, else nodes first.

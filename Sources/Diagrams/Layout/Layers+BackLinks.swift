@@ -13,16 +13,14 @@ extension Layers {
   /// port or at the border of the level stays, and so does one whose box has links of the other direction at both
   /// sides. Short links are first, and lie inside long ones. Few links are tried at either side in turn, all together.
   /// O(*m a b*) for rows of *a* and *b* vertices, within bounds: after that, links run outside of everything.
-  ///
-  /// - Parameter looped: the boxes with links to themselves, which run at the far side.
-  mutating func addBackLinks(of graph: LevelGraph, looped: Set<Int>) {
+  mutating func addBackLinks(of graph: LevelGraph) {
     let back = graph.links.indices.filter { Self.leadsBack(graph.links[$0]) }
       .sorted { (chains[$0].count, $0) < (chains[$1].count, $1) }
     let isSmall = back.count <= Self.mostTried && contents.count <= Self.mostContents
     var best: (layers: Layers, cost: Int)?
     for choice in 0..<(isSmall ? 1 << back.count : 1) where best?.cost != 0 {
       var layers = self
-      let cost = layers.add(back, of: graph, looped, nearOnes: choice)
+      let cost = layers.add(back, of: graph, nearOnes: choice)
       if cost < best?.cost ?? Int.max { best = (layers, cost) }
     }
     if let best { self = best.layers }
@@ -34,7 +32,7 @@ extension Layers {
   /// - Parameter nearOnes: the links that would rather be at the near side, a bit for each.
   /// - Returns: what the courses cost.
   private mutating func add(
-    _ back: [Int], of graph: LevelGraph, _ looped: Set<Int>, nearOnes: Int
+    _ back: [Int], of graph: LevelGraph, nearOnes: Int
   ) -> Int {
     var heads: [SideOfBox: Bool] = [:]
     var work = Self.mostWork
@@ -43,9 +41,9 @@ extension Layers {
       let prefersFar = nearOnes >> number & 1 == 0
       let link = graph.links[index]
       let tails = freeSides(
-        of: link.tail, hasPort: link.tailPort != nil, hasHead: link.hasTailHead, graph, heads, looped)
+        of: link.tail, hasPort: link.tailPort != nil, hasHead: link.hasTailHead, graph, heads)
       let tips = freeSides(
-        of: link.tip, hasPort: link.tipPort != nil, hasHead: link.hasTipHead, graph, heads, looped)
+        of: link.tip, hasPort: link.tipPort != nil, hasHead: link.hasTipHead, graph, heads)
       let field = gaps(along: link, work: &work)
       var best: (sides: (tail: Bool?, tip: Bool?), course: GapField.Course, cost: Int)?
       for tail in tails {
@@ -74,13 +72,12 @@ extension Layers {
 
   /// The sides at which a link may meet a box: whether they are the far ones, the better one first; nil for neither.
   private func freeSides(
-    of box: Int, hasPort: Bool, hasHead: Bool, _ graph: LevelGraph, _ heads: [SideOfBox: Bool],
-    _ looped: Set<Int>
+    of box: Int, hasPort: Bool, hasHead: Bool, _ graph: LevelGraph, _ heads: [SideOfBox: Bool]
   ) -> [Bool?] {
     guard !hasPort, graph.boxes[box].side == nil else { return [nil] }
     let free = [true, false].filter {
       let side = SideOfBox(box: box, isFar: $0)
-      return heads[side, default: hasHead] == hasHead && !($0 && looped.contains(box))
+      return heads[side, default: hasHead] == hasHead
         && !takenSides.contains(side)
     }
     return free.isEmpty ? [nil] : free

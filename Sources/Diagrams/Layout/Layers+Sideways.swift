@@ -1,4 +1,12 @@
 extension Layers {
+  /// Notes the sides of boxes where notes and links to the box itself are.
+  mutating func takeSides(of graph: LevelGraph) {
+    for (index, box) in graph.boxes.enumerated() {
+      if box.nearMargin > 0 { takenSides.insert(SideOfBox(box: index, isFar: false)) }
+      if box.margin > 0 { takenSides.insert(SideOfBox(box: index, isFar: true)) }
+    }
+  }
+
   /// Whether a link is a line between neighbours in one layer.
   func isDirect(_ link: Int) -> Bool {
     let chain = chains[link]
@@ -9,9 +17,7 @@ extension Layers {
   ///
   /// There is a place for it, or for its text, between the boxes, whose sides are taken then. All other links of this
   /// kind leave and reach boxes at the side where links to the next layer leave.
-  ///
-  /// - Parameter looped: the boxes with links to themselves, which run at the far side.
-  mutating func addSidewaysLinks(of graph: LevelGraph, looped: Set<Int>) {
+  mutating func addSidewaysLinks(of graph: LevelGraph) {
     let links = graph.links.indices.filter { graph.links[$0].isSideways }
     guard !links.isEmpty else { return }
     for (rank, links) in Dictionary(grouping: links, by: { ranks[graph.links[$0].from] }).sorted(by: {
@@ -25,9 +31,7 @@ extension Layers {
       let isForward = positions[from] < positions[to]
       let (left, right) = isForward ? (from, to) : (to, from)
       let sides = [SideOfBox(box: left, isFar: true), SideOfBox(box: right, isFar: false)]
-      guard positions[right] - positions[left] == 1, takenSides.isDisjoint(with: sides),
-        !looped.contains(left)
-      else { continue }
+      guard positions[right] - positions[left] == 1, takenSides.isDisjoint(with: sides) else { continue }
       takenSides.formUnion(sides)
       self.sides[link] = (isForward, !isForward)
       add(between: left, right, link, hasLabel: graph.links[link].label != nil)

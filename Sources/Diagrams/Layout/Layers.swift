@@ -27,7 +27,7 @@ struct Layers {
   var sides: [(tail: Bool?, tip: Bool?)]
   /// The boxes that places of links stand beside, by place.
   var neighbours: [Int: Int] = [:]
-  /// The sides of boxes that lines from neighbours in their layers lead to.
+  /// The sides of boxes where there are notes, links to the box itself or lines to neighbours in the layer.
   var takenSides: Set<SideOfBox> = []
   /// From one side to the other.
   var rows: [[Int]] = []

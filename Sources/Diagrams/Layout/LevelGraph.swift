@@ -9,8 +9,13 @@ struct LevelGraph {
   struct Box {
     var across: Int
     var along: Int
-    /// Free cells at the far side across, for links from the box to itself.
+    /// Free cells at the far side across, for links from the box to itself and for notes, and at the near side.
     var margin = 0
+    var nearMargin = 0
+    /// Free cells before and behind the box, along, for notes that are longer.
+    var overhang = 0
+    /// How far before its last cell along links from the box to itself end.
+    var loopInset = 0
     /// Whether links may leave everywhere on a side, or only in its middle.
     var isWide = true
     /// Whether its outline bulges, so that links may meet it beside the middle.

@@ -25,9 +25,9 @@ struct LevelLayout {
     joining.links = others.map { graph.links[$0] }
     guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
     layers.reduceCrossings()
-    let looped = Set(loops.map { graph.links[$0].from })
-    layers.addSidewaysLinks(of: joining, looped: looped)
-    layers.addBackLinks(of: joining, looped: looped)
+    layers.takeSides(of: joining)
+    layers.addSidewaysLinks(of: joining)
+    layers.addBackLinks(of: joining)
     joining.boxes = SideRoom(joining, layers).boxes()
     self.graph = joining
     self.layers = layers
@@ -126,6 +126,15 @@ struct LevelLayout {
     }
   }
 
+  /// What a vertex takes along of its layer.
+  private func room(for vertex: Int) -> Int {
+    if case .box(let box) = layers.contents[vertex] {
+      depth(of: vertex) + 2 * graph.boxes[box].overhang
+    } else {
+      depth(of: vertex)
+    }
+  }
+
   /// Boxes stand in the middle of their layer.
   private func start(of vertex: Int, _ starts: [Int], _ ends: [Int]) -> Int {
     let rank = layers.ranks[vertex]
@@ -157,7 +166,7 @@ struct LevelLayout {
     tracks = layers.rows.map { _ in [:] }
     for rank in layers.rows.indices {
       starts.append(cursor)
-      cursor += layers.rows[rank].map(depth).max() ?? 0
+      cursor += layers.rows[rank].map(room).max() ?? 0
       ends.append(cursor)
       guard rank + 1 < layers.rows.count || !gaps[rank].isEmpty else { break }
       let channel = Channel(gaps[rank].map(\.1))
@@ -206,11 +215,12 @@ struct LevelLayout {
       counts[box] += 1
       let total = totals[box]
       // The first is the outermost.
-      let inset = min(1 + number, max(0, (size.along - 1) / 2))
+      let depth = size.along - size.loopInset
+      let inset = min(1 + number, max(0, (depth - 1) / 2))
       let border = boxes[box].across + size.across - 1
       let far =
         border + graph.spacing.loopReach(texts[box] ?? []) + (total - 1 - number) * graph.spacing.track
-      let (first, last) = (boxes[box].along + inset, boxes[box].along + size.along - 1 - inset)
+      let (first, last) = (boxes[box].along + inset, boxes[box].along + depth - 1 - inset)
       allRoutes[index] = [(border, first), (far, first), (far, last), (border, last)]
       if let label = whole.links[index].label {
         allLabels[index] = (
@@ -225,7 +235,10 @@ struct LevelLayout {
   private mutating func finish() {
     var all: [Place] = routes.flatMap(\.self)
     for (box, place) in zip(graph.boxes, boxes) {
-      all += [place, (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1))]
+      all += [
+        (place.across - box.nearMargin, place.along - box.overhang),
+        (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1) + box.overhang),
+      ]
     }
     for (link, label) in zip(graph.links, labels) where link.isSideways {
       guard let label, let size = link.label else { continue }

@@ -1,10 +1,11 @@
 /// The boxes of a level: how large they are, and where more has to be known of them.
 extension LevelRun {
-  /// Gives boxes the sizes of their nodes, with room for links from a node to itself.
+  /// Gives boxes the sizes of their nodes, with room for links from a node to itself and for notes.
   mutating func measureBoxes() {
     var loops: [Int: [LevelGraph.Link]] = [:]
     for link in level.links where link.from == link.to { loops[link.from, default: []].append(link) }
     for (index, item) in items.enumerated() {
+      (level.boxes[index].margin, level.boxes[index].nearMargin) = (0, 0)
       if let size = layout.sizes[item] {
         level.boxes[index] = LevelGraph.Box(
           across: direction.isHorizontal ? size.rows : size.columns,
@@ -23,6 +24,7 @@ extension LevelRun {
         level.spacing.loopReach(labels) + (loops.count - 1) * level.spacing.track
         + (labels.map { $0.across + level.spacing.textOffset(of: $0) - 1 }.max() ?? 0)
     }
+    stackNotes()
   }
 
   /// Stands boxes that nothing joins, and whose layer is not given, below each other, so that they do not make one long layer.

@@ -37,6 +37,8 @@ struct LevelRun {
   let items: [String]
   private let crossings: [Crossing]
   var level = LevelGraph()
+  /// The notes beside each box.
+  var stacks: [Int: [NoteStack]] = [:]
   private var joints: [LayoutJoint] = []
   private var inner: [Int: LevelRun] = [:]
   /// The links that lead into each cluster, in the order in which it was laid out with them.
@@ -237,6 +239,16 @@ struct LevelRun {
       }
       clusters[item] = rect
       absorb(run, at: rect.location.moved(columns: inset.column, rows: inset.row))
+    }
+    for (index, stack) in stacks.flatMap({ index, all in all.map { (index, $0) } }) {
+      let sizes = stack.notes.map(noteSize)
+      let places = stack.places(
+        beside: result.boxes[index], across: result.graph.boxes[index].across, sizes: sizes)
+      for ((note, size), (place, course)) in zip(zip(stack.notes, sizes), places) {
+        nodes[note.id] = rect(place, across: size.across, along: size.along)
+        let points = course.map(point)
+        parts[Part(edge: note.edge, place: .middle)] = note.isFrom ? points.reversed() : points
+      }
     }
     for (index, joint) in joints.enumerated() {
       parts[Part(edge: joint.edge, place: .middle)] = result.routes[index].map(point)

@@ -28,6 +28,11 @@ struct GraphDraft {
 
   func isCluster(_ id: String) -> Bool { clusterIndices[id] != nil }
 
+  /// The cluster that a node or a cluster lies in; nil at the top.
+  func cluster(around id: String) -> String? {
+    clusterIndices[id].map { graph.clusters[$0].parent } ?? indices[id].flatMap { graph.nodes[$0].cluster }
+  }
+
   /// Names a node, in a cluster unless it is in one already, and changes it.
   mutating func note(
     _ id: String, in cluster: String?, shape: NodeShape = .box, change: (inout GraphNode) -> Void = { _ in }

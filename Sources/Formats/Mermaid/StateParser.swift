@@ -217,7 +217,7 @@ struct StateParser {
 
   /// Reads a note: a text behind a colon, or lines up to `end note`.
   ///
-  /// The edge leads to the note, or from it where it stands at the left.
+  /// The edge leads to the note, or from it where it stands at the left. The note lies in the cluster of its state.
   private mutating func parseNote() throws(DiagramError) {
     scanner.skipBlanks()
     let isLeft = scanner.takeWord("left", ignoringCase: true)
@@ -248,7 +248,7 @@ struct StateParser {
     }
     notes += 1
     let note = "note#\(notes)"
-    draft.note(note, in: scope, shape: .note) { $0.text = text }
+    draft.note(note, in: draft.cluster(around: id), shape: .note) { $0.text = text }
     draft.append(
       GraphEdge(isLeft ? note : id, isLeft ? id : note, heads: EdgeHeads(to: .none), line: .dashed))
   }

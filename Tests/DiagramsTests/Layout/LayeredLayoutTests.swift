@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Layouts of graphs")
 struct LayeredLayoutTests {
-  /// A random graph of boxes, with clusters in clusters, labels, loops, edges to clusters, and layers that are given.
-  private func graph(seed: UInt64, hasRanks: Bool = false) -> Graph {
+  /// A random graph of boxes, with clusters in clusters, labels, loops, edges to clusters, and then layers that
+  /// are given and notes, too.
+  private func graph(seed: UInt64, hasExtras: Bool = false) -> Graph {
     var generator = SeededGenerator(seed: seed)
     var graph = Graph(.flowchart, direction: GraphDirection.allCases[Int(seed % 4)])
     for index in 0..<Int.random(in: 0...4, using: &generator) {
@@ -27,9 +28,21 @@ struct LayeredLayoutTests {
         GraphEdge(
           from, to, label: index.isMultiple(of: 4) ? "label" : "", length: index.isMultiple(of: 7) ? 2 : 1))
     }
-    for place in GraphRank.Place.allCases.shuffled(using: &generator).prefix(hasRanks ? 2 : 0) {
+    for place in GraphRank.Place.allCases.shuffled(using: &generator).prefix(hasExtras ? 2 : 0) {
       let nodes = graph.nodes.shuffled(using: &generator).prefix(Int.random(in: 1...5, using: &generator))
       graph.ranks.append(GraphRank(place, nodes.map(\.id)))
+    }
+    guard hasExtras else { return graph }
+    graph.kind = .states
+    let parents = Dictionary(
+      graph.nodes.map { ($0.id, $0.cluster) } + graph.clusters.map { ($0.id, $0.parent) }
+    ) { first, _ in first }
+    for index in 0..<4 {
+      guard let state = parents.keys.sorted().randomElement(using: &generator) else { continue }
+      let isLeft = Bool.random(using: &generator)
+      let note = GraphNode("note\(index)", text: "a\nb", shape: .note, cluster: parents[state] ?? nil)
+      graph.nodes.append(note)
+      graph.edges.append(GraphEdge(isLeft ? note.id : state, isLeft ? state : note.id, line: .dashed))
     }
     return graph
   }
@@ -37,8 +50,8 @@ struct LayeredLayoutTests {
   @Test(
     "Nothing overlaps, frames hold what is theirs, lines end at their nodes and pass no other",
     arguments: 0..<300, [false, true])
-  func invariants(seed: Int, hasRanks: Bool) throws {
-    let graph = graph(seed: UInt64(seed), hasRanks: hasRanks)
+  func invariants(seed: Int, hasExtras: Bool) throws {
+    let graph = graph(seed: UInt64(seed), hasExtras: hasExtras)
     let layout = try #require(LayeredLayout.layout(of: graph))
     #expect(layout == LayeredLayout.layout(of: graph))
     #expect(layout.nodes.count == graph.nodes.count && layout.clusters.count == graph.clusters.count)

@@ -220,6 +220,18 @@ struct MermaidTests {
   }
 }
 
+extension MermaidTests {
+  @Test("A note lies where its state does, though it is written elsewhere")
+  func noteOfInnerState() throws {
+    let text = "stateDiagram-v2\nstate A {\nb --> c\n}\nnote right of b : x\nnote left of A : y"
+    guard case .graph(let graph) = try MermaidReader.diagram(from: text) else {
+      Issue.record("no graph")
+      return
+    }
+    #expect(graph.nodes.filter { $0.shape == .note }.map(\.cluster) == ["A", nil])
+  }
+}
+
 /// Sources with everything that the readers know.
 enum MermaidSamples {
   static let all = [
