@@ -17,6 +17,30 @@ package struct SequenceDiagram: Hashable, Sendable {
   }
 }
 
+extension SequenceDiagram {
+  /// The identifiers of the participants that a message creates.
+  ///
+  /// O(*n*) in the steps.
+  package var created: Set<String> {
+    var created: Set<String> = []
+    var waiting: String?
+    func walk(_ items: [SequenceItem]) {
+      for item in items {
+        switch item {
+        case .create(let id): waiting = id
+        case .message(let message) where message.to == waiting:
+          if message.from != message.to { created.insert(message.to) }
+          waiting = nil
+        case .block(let block): for section in block.sections { walk(section.items) }
+        case .message, .note, .activate, .deactivate, .destroy, .numbering: break
+        }
+      }
+    }
+    walk(items)
+    return created
+  }
+}
+
 /// Who sends and receives messages.
 package struct Participant: Hashable, Sendable {
   package var id: String

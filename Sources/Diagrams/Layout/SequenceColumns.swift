@@ -39,7 +39,7 @@ struct SequenceColumns {
   }
 
   /// The size of a participant whose name has so much room.
-  private static func size(of participant: Participant, columns: Int = NodeMeasure.mostColumns) -> GridSize {
+  static func size(of participant: Participant, columns: Int = NodeMeasure.mostColumns) -> GridSize {
     let text = NodeMeasure.size(of: participant.text, columns: columns)
     return participant.isActor
       ? GridSize(max(5, text.columns) | 1, max(1, text.rows) + 3)

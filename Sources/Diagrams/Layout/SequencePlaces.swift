@@ -16,11 +16,17 @@ package struct SequencePlaces: Sendable {
   package var row: Int?
   /// The rows that the stops of the diagram do not go above, in the order of ``SequenceLayout/stops``.
   package var stops: [Int?] = []
+  /// How many rows participants that a message creates stand below it by hand, by identifier.
+  package var shifts: [String: Int] = [:]
   package var columns = Columns.kept
 
-  package init(_ participants: [String: GridRect] = [:], row: Int? = nil, columns: Columns = .kept) {
+  package init(
+    _ participants: [String: GridRect] = [:], row: Int? = nil, shifts: [String: Int] = [:],
+    columns: Columns = .kept
+  ) {
     self.participants = participants
     self.row = row
+    self.shifts = shifts
     self.columns = columns
   }
 

@@ -12,6 +12,8 @@ struct SequenceRun {
   private var stops: [Int?]
   private var active: [[Int]]
   private var created: String?
+  /// How large the participants are drawn.
+  private var sizes: [GridSize] = []
   private var destroyed: String?
   /// The columns that the open blocks reach.
   private var reach: [ClosedRange<Int>?] = []
@@ -52,32 +54,42 @@ struct SequenceRun {
     var spans: [SequenceSpan] = []
     collect(diagram.items, into: &spans)
     let run = SequenceColumns(diagram, spans, places)
-    let sizes = run.sizes
+    sizes = run.sizes
     columns = run.columns
-    let rows = sizes.map(\.rows).max() ?? 3
-    let kept = diagram.participants.compactMap { places.participants[$0.id]?.lastRow }.first
+    let later = diagram.created
+    let standing = diagram.participants.indices.filter { !later.contains(diagram.participants[$0].id) }
+    let rows = standing.map { sizes[$0].rows }.max() ?? sizes.map(\.rows).max() ?? 3
+    let kept = standing.compactMap { places.participants[diagram.participants[$0].id]?.lastRow }.first
     row = places.row ?? kept ?? (diagram.boxes.isEmpty ? 0 : 2) + rows - 1
-    for (index, size) in sizes.enumerated() {
-      layout.participants.append(
-        GridRect(
-          column: columns[index] - (size.columns - 1) / 2, row: row - size.rows + 1, columns: size.columns,
-          rows: size.rows))
-    }
+    layout.participants = sizes.indices.map { place(ofParticipant: $0, lastRow: row) }
     starts = diagram.participants.map {
       places.row == nil || places.columns == .ordered ? row : places.participants[$0.id]?.lastRow ?? row
     }
   }
 
+  /// The cells of a participant that stands on a row.
+  private func place(ofParticipant index: Int, lastRow: Int) -> GridRect {
+    let size = sizes[index]
+    return GridRect(
+      column: columns[index] - (size.columns - 1) / 2, row: lastRow - size.rows + 1, columns: size.columns,
+      rows: size.rows)
+  }
+
   /// The texts between participants.
   private func collect(_ items: [SequenceItem], into spans: inout [SequenceSpan]) {
     let isNumbered = numbersAnything
+    var created: Set<String> = []
     for item in items {
       switch item {
       case .message(let message):
         guard let from = indices[message.from], let to = indices[message.to] else { continue }
         let text = isNumbered ? "0000. \(message.text)" : message.text
-        spans.append(
-          SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to)))
+        var span = SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to))
+        // What is created stands at the end of the line, beside its text.
+        if from != to, created.remove(message.to) != nil {
+          span.widen(by: SequenceColumns.size(of: diagram.participants[to]).columns / 2)
+        }
+        spans.append(span)
       case .note(let note):
         let places = note.participants.compactMap { indices[$0] }
         guard let first = places.min(), let last = places.max() else { continue }
@@ -90,7 +102,8 @@ struct SequenceRun {
         case .over: spans.append(SequenceSpan(noteAcross: note.text, first, last))
         }
       case .block(let block): for section in block.sections { collect(section.items, into: &spans) }
-      case .activate, .deactivate, .create, .destroy, .numbering: break
+      case .create(let id): created.insert(id)
+      case .activate, .deactivate, .destroy, .numbering: break
       }
     }
   }
@@ -155,11 +168,15 @@ struct SequenceRun {
       text = "\(number.start). \(text)"
       numbering?.start += number.step
     }
-    let room = distance(from: from, to: from == to ? from + 1 : to).map { $0 - 3 }
+    // One that is created stands at the end of the line.
+    let head = created == message.to && from != to ? sizes[to] : nil
+    if created == message.to { created = nil }
+    let room = distance(from: from, to: from == to ? from + 1 : to).map { $0 - 3 - (head?.columns ?? 0) / 2 }
     let (lines, size, isHigher) = set(text, columns: room)
-    let left = min(columns[from], columns[to])
+    let left = min(columns[from], columns[to]) + (from > to ? (head?.columns ?? 0) / 2 : 0)
     // One more line has room in the empty row above.
-    stop(at: row + (isHigher ? 1 : 2) + size.rows, .message(message), .arrow(layout.arrows.count))
+    let next = row + max((isHigher ? 1 : 2) + size.rows, 2 + ((head?.rows ?? 0) - 1) / 2)
+    stop(at: next, .message(message), .arrow(layout.arrows.count))
     let label = GridRect(column: left + 2, row: row - size.rows, columns: size.columns, rows: size.rows)
     touch(left - 3, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
     var points = [GridPoint(columns[from], row), GridPoint(columns[to], row)]
@@ -169,17 +186,25 @@ struct SequenceRun {
       points = [points[0], GridPoint(far, row), GridPoint(far, row + 2), GridPoint(columns[from], row + 2)]
       row += 2
     }
-    layout.arrows.append(.init(points: points, text: lines, label: label, message: message))
-    if created == message.to {
-      starts[to] = first - 1
-      created = nil
+    if let head {
+      let shift = places.shifts[message.to] ?? 0
+      let rect = place(ofParticipant: to, lastRow: first + head.rows / 2 + shift)
+      layout.participants[to] = rect
+      starts[to] = rect.lastRow
+      if rect.row <= first, first <= rect.lastRow {
+        points[1] = GridPoint(from < to ? rect.column : rect.lastColumn, first)
+      }
+      touch(rect.column - 2, rect.lastColumn + 2)
+      row = max(row, rect.lastRow)
     }
+    layout.arrows.append(.init(points: points, text: lines, label: label, message: message))
+    if message.activates { active[to].append(max(first, head == nil ? first : starts[to])) }
     if let id = destroyed, id == message.from || id == message.to, let index = indices[id] {
-      layout.ends.append(.init(place: GridPoint(columns[index], row + 1), key: .end(of: id)))
-      stops[index] = row + 1
+      let last = id == message.to ? points.last : points.first
+      stops[index] = last?.row ?? row
+      layout.ends.append(.init(place: GridPoint(columns[index], stops[index] ?? row), key: .end(of: id)))
       destroyed = nil
     }
-    if message.activates { active[to].append(row) }
     if message.deactivates { endActivity(of: message.from) }
   }
 

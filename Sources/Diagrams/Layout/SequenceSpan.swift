@@ -3,9 +3,9 @@ struct SequenceSpan {
   let first: Int
   let last: Int
   /// How far apart they stand at first, with room for the text to become longer.
-  let width: Int
+  private(set) var width: Int
   /// How far apart they stand at least: the text is on more lines.
-  let least: Int
+  private(set) var least: Int
 
   /// The narrowest that a text is set on one more line than it is written on.
   ///
@@ -31,6 +31,12 @@ struct SequenceSpan {
     self.last = last
     self.width = width
     self.least = least
+  }
+
+  /// Asks for more room.
+  mutating func widen(by columns: Int) {
+    width += columns
+    least += columns
   }
 
   init(message text: String, _ first: Int, _ last: Int) {

@@ -26,7 +26,8 @@ package enum SequenceDrawing {
       add(lines.count > 1 ? marks.grouped(lines) : lines.first, activity.key)
     }
     for frame in layout.frames { add(frameMarks(frame, &marks), frame.key) }
-    for arrow in layout.arrows { add(message(arrow, &marks), arrow.key) }
+    let ends = Set(layout.ends.map(\.place))
+    for arrow in layout.arrows { add(message(arrow, endingIn: ends, &marks), arrow.key) }
     for end in layout.ends {
       add(marks.text("×", in: GridRect(at: end.place, size: GridSize(1, 1))), end.key)
     }
@@ -54,10 +55,14 @@ package enum SequenceDrawing {
     return parts
   }
 
-  /// A line with its text and what marks its ends.
-  private static func message(_ arrow: SequenceLayout.Arrow, _ marks: inout DiagramMarks) -> Group {
+  /// A line with its text and what marks its ends; one cross is enough where a life ends with it.
+  private static func message(
+    _ arrow: SequenceLayout.Arrow, endingIn ends: Set<GridPoint>, _ marks: inout DiagramMarks
+  ) -> Group {
     let message = arrow.message
-    var pieces = marks.edge(arrow.points.map(\.center), heads: message.heads, line: message.line)
+    var heads = message.heads
+    if heads.to == .cross, let end = arrow.points.last, ends.contains(end) { heads.to = .none }
+    var pieces = marks.edge(arrow.points.map(\.center), heads: heads, line: message.line)
     if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
     for (isMarked, point) in [
       (message.circles.from, arrow.points.first), (message.circles.to, arrow.points.last),

@@ -27,8 +27,8 @@ struct SequenceUpdate {
     self.known = known
     self.marks = marks
     let lives = Self.lives(of: before, known, marks)
-    let row = Self.row(of: lives)
-    self.places = SequencePlaces(places, row: row)
+    let created = before.created
+    let row = Self.row(of: lives.filter { key, _ in !created.contains { key == .life(of: $0) } })
     // Where the lives are, the participants stood before they were moved by hand.
     var former = places
     for (id, rect) in places {
@@ -42,9 +42,26 @@ struct SequenceUpdate {
     let plain = SequenceLayout(of: before, keeping: kept)
     let parts = SequenceDrawing.parts(of: before, plain, for: &scratch)
     kept.stops = SequenceGaps(parts, known.others.map { $0.flatMap { marks[$0] } }).rows(of: plain.stops)
+    let unmoved = SequenceLayout(of: before, keeping: kept)
+    self.places = SequencePlaces(
+      places, row: row, shifts: Self.shifts(of: created, before, unmoved, from: places))
+    kept.shifts = Self.shifts(of: created, before, unmoved, from: former)
     layout = SequenceLayout(of: before, keeping: kept)
     gaps = zip(layout.stops, plain.stops).map { $0.row - $1.row }
     made = SequenceDrawing.parts(of: before, layout, for: &scratch)
+  }
+
+  /// How far down participants that messages create stand from where a layout has them.
+  private static func shifts(
+    of created: Set<String>, _ diagram: SequenceDiagram, _ layout: SequenceLayout,
+    from places: [String: GridRect]
+  ) -> [String: Int] {
+    var shifts: [String: Int] = [:]
+    for (participant, rect) in zip(diagram.participants, layout.participants)
+    where created.contains(participant.id) {
+      shifts[participant.id] = places[participant.id].map { $0.lastRow - rect.lastRow }
+    }
+    return shifts
   }
 
   /// What the next layout keeps of the places.
@@ -59,6 +76,11 @@ struct SequenceUpdate {
   /// What the layout of a changed diagram keeps: the participants' places, and the rows of what stays.
   private func placesForSource(of sequence: SequenceDiagram) -> SequencePlaces {
     var places = places
+    // What no message creates any more goes up to the others.
+    for id in before.created.subtracting(sequence.created) {
+      guard let row = places.row, let rect = places.participants[id] else { continue }
+      places.participants[id]?.row += row - rect.lastRow
+    }
     places.stops = SequencePlaces.rows(from: layout.stops, to: SequenceLayout(of: sequence).stops)
     return places
   }

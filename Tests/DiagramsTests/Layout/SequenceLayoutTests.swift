@@ -57,4 +57,51 @@ struct SequenceLayoutTests {
     #expect(new.lives[2].column > old.lives[2].column)
     #expect(new.arrows[1].label.lastColumn < new.lives[2].column)
   }
+
+  /// A sequence in which a message creates a participant, and another ends it.
+  private func passing(from sender: String, text: String = "go", isActor: Bool = false) -> SequenceLayout {
+    SequenceLayout(
+      of: SequenceDiagram(
+        participants: [
+          Participant("A"), Participant("B"), Participant("new", text: "a name", isActor: isActor),
+        ],
+        items: [
+          .message(SequenceMessage("A", "B", text: "x")), .create("new"),
+          .message(SequenceMessage(sender, "new", text: text, activates: true)),
+          .message(SequenceMessage("new", sender, text: "yes")),
+          .destroy("new"), .message(SequenceMessage("A", "new", text: "bye")),
+          .message(SequenceMessage("A", "B", text: "y")),
+        ]))
+  }
+
+  @Test(
+    "A participant that a message creates stands at its end, and its life begins there",
+    arguments: ["A", "B"], [false, true])
+  func created(sender: String, isActor: Bool) {
+    let layout = passing(from: sender, text: "a long text", isActor: isActor)
+    let (arrow, head) = (layout.arrows[1], layout.participants[2])
+    #expect(layout.participants[0].lastRow < head.row && layout.arrows[0].points[0].row < head.row)
+    #expect(arrow.points.last == GridPoint(head.column, head.row + (head.rows - 1) / 2))
+    #expect(arrow.label.lastColumn < head.column)
+    #expect(layout.lives[2].first == head.lastRow && layout.arrows[2].label.row > head.lastRow)
+    #expect(layout.lives.prefix(2).allSatisfy { $0.first == layout.participants[0].lastRow })
+    #expect(layout.activities.allSatisfy { $0.first >= head.lastRow })
+  }
+
+  @Test("A life ends with a cross where the message arrives that ends it")
+  func destroyed() {
+    let layout = passing(from: "B")
+    #expect(layout.ends.map(\.place) == [layout.arrows[3].points[1]])
+    #expect(layout.lives[2].last == layout.arrows[3].points[1].row)
+    #expect(layout.lives[0].last > layout.arrows[4].points[0].row)
+  }
+
+  @Test("A participant that creates itself stands at the top")
+  func selfMade() {
+    let layout = SequenceLayout(
+      of: SequenceDiagram(
+        participants: [Participant("A"), Participant("B")],
+        items: [.create("B"), .message(SequenceMessage("B", "B", text: "x"))]))
+    #expect(layout.participants[0].row == layout.participants[1].row && layout.lives[1].first == 2)
+  }
 }

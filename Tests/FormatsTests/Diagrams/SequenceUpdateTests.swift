@@ -307,6 +307,54 @@ struct SequenceUpdateTests {
     return (corners.count { $0 != $1 }, corners.count)
   }
 
+  @Test("A participant that a message creates moves with the message, and takes the top of its life along")
+  func created() throws {
+    let source =
+      "sequenceDiagram\nA->>B: x\ncreate participant New\nB->>New: go\nNew->>A: y\ndestroy New\nA-xNew: z"
+    let before = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    #expect(try DiagramFile.changes(to: before, by: source, .mermaid).isEmpty)
+    func distance(_ drawing: Drawing, _ text: String) throws -> Double {
+      let head = try #require(try mark("New", in: drawing).bounds(.geometry))
+      return try head.minY - #require(try mark(text, in: drawing).bounds(.geometry)).minY
+    }
+    /// Whether a line begins at the bottom of the participant.
+    func hasLife(_ drawing: Drawing) throws -> Bool {
+      let head = try #require(try mark("New", in: drawing).bounds(.geometry))
+      return lines(in: try layer(of: drawing)).contains {
+        abs($0[0].x - head.center.x) < 1 && $0[0].y == head.maxY && $0[1].x == $0[0].x
+      }
+    }
+    #expect(try distance(before, "go") > 0 && hasLife(before))
+    // Two messages more above it.
+    var longer = before
+    try DiagramFile.update(
+      &longer, with: source.replacing("A->>B: x", with: "A->>B: x\nA->>B: new\nB->>A: newer"), .mermaid)
+    #expect(
+      try distance(longer, "go") == distance(before, "go") && distance(longer, "x") > distance(before, "x"))
+    #expect(try hasLife(longer))
+    // By hand, it may stand elsewhere.
+    var moved = before
+    var head = try mark("New", in: moved)
+    head.move(by: Vector(dx: 4, dy: 4))
+    try change(head, in: &moved)
+    for change in SequenceFollowing([head.id], in: moved).changes(to: moved) { moved.apply(change) }
+    #expect(try hasLife(moved) && distance(moved, "go") == distance(before, "go") + 4)
+    #expect(try DiagramFile.changes(to: moved, by: source, .mermaid).isEmpty)
+    for change in try #require(SequenceTidying.changes(tidying: [head.id], in: moved)) { moved.apply(change) }
+    #expect(try hasLife(moved) && distance(moved, "go") == distance(before, "go"))
+  }
+
+  @Test("A message that ends a life has one cross")
+  func oneCross() throws {
+    let source = "sequenceDiagram\nA->>B: x\ndestroy B\nA-xB: z"
+    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    func crosses(_ mark: any Mark) -> Int {
+      if let group = mark as? Group { return group.children.map(crosses).reduce(0, +) }
+      return (mark as? Label)?.text == "×" ? 1 : 0
+    }
+    #expect(try layer(of: drawing).children.map(crosses).reduce(0, +) == 1)
+  }
+
   @Test(
     "What is below a removed line stays, and the gap takes in what is added later",
     arguments: SequenceSamples.all)
