@@ -16,8 +16,10 @@ package enum SequenceDrawing {
     }
     for frame in layout.boxes { add(frameMarks(frame, &marks), frame.key) }
     let texts = texts(in: layout)
-    for life in layout.lives {
-      let lines = pieces(of: life, in: layout, texts).map { marks.line($0, DiagramMarks.ink()) }
+    for (participant, life) in zip(diagram.participants, layout.lives) {
+      let lines = pieces(of: life, in: layout, texts, isBelowText: participant.isActor).map {
+        marks.line($0, DiagramMarks.ink())
+      }
       // One mark, however many notes and texts lie over it.
       add(lines.count > 1 ? marks.grouped(lines) : lines.first, life.key)
     }
@@ -84,8 +86,10 @@ package enum SequenceDrawing {
   }
 
   /// A life without what notes and texts cover, from top to bottom.
+  ///
+  /// - Parameter isBelowText: Whether a text stands in its first row, and no border runs through that.
   private static func pieces(
-    of life: SequenceLayout.Stretch, in layout: SequenceLayout, _ texts: [GridRect]
+    of life: SequenceLayout.Stretch, in layout: SequenceLayout, _ texts: [GridRect], isBelowText: Bool = false
   ) -> [[Point]] {
     let x = GridPoint(life.column, 0).center.x
     // A text of line breaks alone has no columns.
@@ -100,6 +104,7 @@ package enum SequenceDrawing {
       (from: GridPoint(0, rect.row).center.y - beforeRow, to: GridPoint(0, rect.lastRow).center.y + beforeRow)
     }
     var (start, end) = (GridPoint(0, life.first).center.y, GridPoint(0, life.last).center.y)
+    if isBelowText { start += belowText }
     var pieces: [[Point]] = []
     for gap in (notes + words).sorted(by: { $0.from < $1.from }) where gap.from < end && gap.to > start {
       if gap.from > start { pieces.append([Point(x: x, y: start), Point(x: x, y: gap.from)]) }
@@ -108,6 +113,9 @@ package enum SequenceDrawing {
     end = max(start, end)
     return pieces + (start < end ? [[Point(x: x, y: start), Point(x: x, y: end)]] : [])
   }
+
+  /// From the middle of a row to a place below its text, in units: in the next row.
+  static let belowText = 1.25
 
   /// From the middle of a row to a place in the one before, in units.
   private static let beforeRow = 1.125

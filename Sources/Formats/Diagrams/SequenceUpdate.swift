@@ -102,9 +102,16 @@ struct SequenceUpdate {
     var scratch = Drawing()
     let keys = SequenceDrawing.parts(of: diagram, SequenceLayout(of: diagram), for: &scratch).keys
     let lives = zip(keys, known.others).compactMap { key, id in
-      key.isLife ? (id.flatMap { marks[$0]?.bounds(.geometry) }).map { (key, GridRect(around: $0)) } : nil
+      key.isLife ? (id.flatMap { marks[$0]?.bounds(.geometry) }).map { (key, cells(ofLife: $0)) } : nil
     }
     return Dictionary(lives) { first, _ in first }
+  }
+
+  /// The cells of a life, from the last row of its participant, be that a border or the name of an actor.
+  private static func cells(ofLife area: Rect) -> GridRect {
+    let above = SequenceDrawing.belowText / 2
+    let top = Point(x: area.minX, y: area.minY - above)
+    return GridRect(around: Rect(from: top, to: Point(x: area.maxX, y: area.maxY)))
   }
 
   /// The row that most lives begin in; nil without lives.

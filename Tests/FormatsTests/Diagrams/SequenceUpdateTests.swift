@@ -344,6 +344,30 @@ struct SequenceUpdateTests {
     #expect(try hasLife(moved) && distance(moved, "go") == distance(before, "go"))
   }
 
+  @Test("An actor's life begins below the name, and follows the actor as any other")
+  func actor() throws {
+    let source = "sequenceDiagram\nactor A as Gry g\nparticipant B\nA->>B: x"
+    let before = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    func distance(_ drawing: Drawing) throws -> Double {
+      let actor = try mark("Gry g", in: drawing)
+      let group = try #require(actor as? Group)
+      let label = group.children.lazy.compactMap { $0 as? Label }.first
+      let name = try #require(label?.textBox())
+      let layer = try layer(of: drawing)
+      let life = lines(in: layer).first { $0[0].x == $0[1].x && abs($0[0].x - name.center.x) < 1 }
+      let top = try #require(life?.first?.y)
+      return top - name.maxY
+    }
+    #expect(try (0.1...0.5).contains(distance(before)))
+    #expect(try DiagramFile.changes(to: before, by: source, .mermaid).isEmpty)
+    var moved = before
+    var actor = try mark("Gry g", in: moved)
+    actor.move(by: Vector(dx: 6, dy: -4))
+    try change(actor, in: &moved)
+    for change in SequenceFollowing([actor.id], in: moved).changes(to: moved) { moved.apply(change) }
+    #expect(try distance(moved) == distance(before))
+  }
+
   @Test("A message that ends a life has one cross")
   func oneCross() throws {
     let source = "sequenceDiagram\nA->>B: x\ndestroy B\nA-xB: z"
