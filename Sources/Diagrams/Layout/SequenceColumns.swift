@@ -5,6 +5,9 @@ struct SequenceColumns {
   /// How large the participants are drawn: a name that became longer is on more lines.
   private(set) var sizes: [GridSize]
 
+  /// How far boxes reach beside the lives.
+  private(set) var extents: SequenceExtents
+
   private let diagram: SequenceDiagram
   private var spans: [SequenceSpan]
   private let kept: [Int?]
@@ -14,19 +17,25 @@ struct SequenceColumns {
   ///   - diagram: What is laid out.
   ///   - spans: The texts between the participants.
   ///   - places: Where participants stand already.
-  init(_ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces) {
+  ///   - isNumbered: Whether messages have numbers.
+  init(
+    _ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces, isNumbered: Bool
+  ) {
     self.diagram = diagram
+    let least = diagram.participants.map { participant in
+      Self.size(of: participant, columns: SequenceSpan.leastColumns(of: participant.text))
+    }
+    let sizes = diagram.participants.map { Self.size(of: $0) }
+    self.sizes = sizes
+    extents = SequenceExtents(diagram, sizes: sizes, least: least, isNumbered: isNumbered)
     isFixed = places.columns == .fixed
     self.spans = spans
     columns = diagram.participants.map { _ in 0 }
-    sizes = diagram.participants.map { Self.size(of: $0) }
     kept = diagram.participants.enumerated().map { index, participant in
       places.columns == .ordered && index > 0 ? nil : places.participants[participant.id]?.middleColumn
     }
     guard !diagram.participants.isEmpty else { return }
-    let least = diagram.participants.map { participant in
-      Self.size(of: participant, columns: SequenceSpan.leastColumns(of: participant.text))
-    }
+    addBoxes()
     for index in diagram.participants.indices.dropFirst() {
       let (before, gap) = (index - 1, isEdge(index) ? 7 : 4)
       self.spans.append(
@@ -36,6 +45,35 @@ struct SequenceColumns {
     }
     place()
     fit(least, places.columns == .ordered ? [:] : places.participants)
+    extents.fit(columns)
+  }
+
+  /// Asks for the room that boxes need, with their titles, and texts that cross from one to the next.
+  private mutating func addBoxes() {
+    for index in diagram.participants.indices.dropLast() where extents.isEdge(behind: index) {
+      let (right, left) = (extents.right[index], extents.left[index + 1])
+      for (number, span) in spans.enumerated()
+      where span.isBetween && (span.first, span.last) == (index, index + 1) {
+        // It stands between the boxes; where participants have their places, borders leave it out instead.
+        spans[number].widen(by: max(0, right.natural + left.natural - 4), isNeeded: false)
+      }
+      spans.append(
+        SequenceSpan(
+          index, index + 1, width: right.natural + left.natural + SequenceExtents.gap,
+          least: right.least + left.least + SequenceExtents.gap))
+    }
+    if let first = extents.left.first {
+      spans.append(SequenceSpan(-1, 0, width: first.natural, least: first.least))
+    }
+    for (index, box) in diagram.boxes.enumerated() {
+      let members = diagram.participants.indices.filter { diagram.participants[$0].box == index }
+      guard let first = members.first, let last = members.last, last < columns.count - 1 else { continue }
+      let width = NodeMeasure.size(of: box.text).columns + 6 - extents.left[first].natural
+      spans.append(
+        SequenceSpan(
+          first, last + 1, width: width + SequenceExtents.gap + extents.left[last + 1].natural,
+          least: width + SequenceExtents.gap + extents.left[last + 1].least))
+    }
   }
 
   /// The size of a participant whose name has so much room.

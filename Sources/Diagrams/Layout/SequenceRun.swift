@@ -12,6 +12,7 @@ struct SequenceRun {
   private var stops: [Int?]
   private var active: [[Int]]
   private var created: String?
+  private var boxes: SequenceBoxes?
   /// How large the participants are drawn.
   private var sizes: [GridSize] = []
   private var destroyed: String?
@@ -53,9 +54,10 @@ struct SequenceRun {
     guard !diagram.participants.isEmpty else { return }
     var spans: [SequenceSpan] = []
     collect(diagram.items, into: &spans)
-    let run = SequenceColumns(diagram, spans, places)
+    let run = SequenceColumns(diagram, spans, places, isNumbered: numbersAnything)
     sizes = run.sizes
     columns = run.columns
+    boxes = SequenceBoxes(diagram, columns, run.extents)
     let later = diagram.created
     let standing = diagram.participants.indices.filter { !later.contains(diagram.participants[$0].id) }
     let rows = standing.map { sizes[$0].rows }.max() ?? sizes.map(\.rows).max() ?? 3
@@ -85,6 +87,7 @@ struct SequenceRun {
         guard let from = indices[message.from], let to = indices[message.to] else { continue }
         let text = isNumbered ? "0000. \(message.text)" : message.text
         var span = SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to))
+        span.isBetween = from != to
         // What is created stands at the end of the line, beside its text.
         if from != to, created.remove(message.to) != nil {
           span.widen(by: SequenceColumns.size(of: diagram.participants[to]).columns / 2)
@@ -177,7 +180,9 @@ struct SequenceRun {
     // One more line has room in the empty row above.
     let next = row + max((isHigher ? 1 : 2) + size.rows, 2 + ((head?.rows ?? 0) - 1) / 2)
     stop(at: next, .message(message), .arrow(layout.arrows.count))
-    let label = GridRect(column: left + 2, row: row - size.rows, columns: size.columns, rows: size.rows)
+    let right = max(columns[from], columns[to]) - (from < to ? (head?.columns ?? 0) / 2 : 0)
+    let start = from == to ? left : boxes?.start(of: size.columns, left, right) ?? left
+    let label = GridRect(column: start + 2, row: row - size.rows, columns: size.columns, rows: size.rows)
     touch(left - 3, max(columns[from], columns[to], from == to ? max(left + 3, label.lastColumn) : 0) + 2)
     var points = [GridPoint(columns[from], row), GridPoint(columns[to], row)]
     let first = row
@@ -213,8 +218,8 @@ struct SequenceRun {
     guard let first = places.min(), let last = places.max() else { return }
     let room: Int?
     switch note.side {
-    case .right: room = distance(from: first, to: first + 1).map { $0 - 7 }
-    case .left: room = distance(from: first, to: first - 1).map { $0 - 7 }
+    case .right: room = boxes?.room(besideLife: first, isRight: true)
+    case .left: room = boxes?.room(besideLife: first, isRight: false)
     case .over where first == last:
       let sides = [distance(from: first, to: first - 1), distance(from: first, to: first + 1)]
       room = sides.compactMap(\.self).min().map { 2 * $0 - 8 }
@@ -272,15 +277,12 @@ struct SequenceRun {
   }
 
   private mutating func frameBoxes() {
-    for (index, box) in diagram.boxes.enumerated() {
-      let members = diagram.participants.indices.filter { diagram.participants[$0].box == index }
-      guard let first = members.first else { continue }
-      let rect = members.reduce(layout.participants[first]) { $0.union(layout.participants[$1]) }
-      let width = max(rect.columns + 4, NodeMeasure.size(of: box.text).columns + 6)
+    let top = (layout.participants.map(\.row).min() ?? 0) - 2
+    for (box, sides) in zip(diagram.boxes, boxes?.sides ?? []) {
+      guard let sides else { continue }
       layout.boxes.append(
         .init(
-          rect: GridRect(
-            column: rect.column - 2, row: rect.row - 2, columns: width, rows: row - rect.row + 4),
+          rect: GridRect(column: sides.lowerBound, row: top, columns: sides.count, rows: row - top + 2),
           title: box.text, parts: [], key: .box(box.text)))
     }
   }

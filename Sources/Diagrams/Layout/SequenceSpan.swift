@@ -6,6 +6,8 @@ struct SequenceSpan {
   private(set) var width: Int
   /// How far apart they stand at least: the text is on more lines.
   private(set) var least: Int
+  /// Whether it is the text of a message between two participants.
+  var isBetween = false
 
   /// The narrowest that a text is set on one more line than it is written on.
   ///
@@ -33,10 +35,10 @@ struct SequenceSpan {
     self.least = least
   }
 
-  /// Asks for more room.
-  mutating func widen(by columns: Int) {
+  /// Asks for more room, at first only or in any case.
+  mutating func widen(by columns: Int, isNeeded: Bool = true) {
     width += columns
-    least += columns
+    if isNeeded { least += columns }
   }
 
   init(message text: String, _ first: Int, _ last: Int) {

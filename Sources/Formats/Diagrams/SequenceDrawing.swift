@@ -14,8 +14,16 @@ package enum SequenceDrawing {
       parts.others.append(mark)
       parts.keys.append(key)
     }
-    for frame in layout.boxes { add(frameMarks(frame, &marks), frame.key) }
     let texts = texts(in: layout)
+    for frame in layout.boxes {
+      let sides = [frame.rect.column, frame.rect.lastColumn].map { column in
+        pieces(
+          of: .init(column: column, first: frame.rect.row, last: frame.rect.lastRow, key: frame.key),
+          in: layout,
+          texts)
+      }
+      add(frameMarks(frame, sides: sides, &marks), frame.key)
+    }
     for (participant, life) in zip(diagram.participants, layout.lives) {
       let lines = pieces(of: life, in: layout, texts, isBelowText: participant.isActor).map {
         marks.line($0, DiagramMarks.ink())
@@ -85,7 +93,7 @@ package enum SequenceDrawing {
       }
   }
 
-  /// A life without what notes and texts cover, from top to bottom.
+  /// A life, or a border, without what notes and texts cover, from top to bottom.
   ///
   /// - Parameter isBelowText: Whether a text stands in its first row, and no border runs through that.
   private static func pieces(
@@ -121,7 +129,11 @@ package enum SequenceDrawing {
   private static let beforeRow = 1.125
 
   /// A frame's border and lines, with room for its texts: in exports nothing hides what is below them.
-  private static func frameMarks(_ frame: SequenceLayout.Frame, _ marks: inout DiagramMarks) -> Group {
+  ///
+  /// - Parameter sides: The pieces of the left and of the right border, where notes and texts may lie over them.
+  private static func frameMarks(
+    _ frame: SequenceLayout.Frame, sides: [[[Point]]] = [], _ marks: inout DiagramMarks
+  ) -> Group {
     var parts: [any Mark] = []
     var labels: [any Mark] = []
     /// Where a line goes on behind a text.
@@ -134,7 +146,15 @@ package enum SequenceDrawing {
       GridPoint(frame.rect.lastColumn, frame.rect.row), GridPoint(frame.rect.lastColumn, frame.rect.lastRow),
       GridPoint(frame.rect.column, frame.rect.lastRow), GridPoint(frame.rect.column, frame.rect.row),
     ].map(\.center)
-    if frame.title.isEmpty {
+    if sides.contains(where: { $0.count > 1 }) {
+      let start = frame.title.isEmpty ? corners[3] : write(frame.title, row: frame.rect.row)
+      if !frame.title.isEmpty {
+        parts.append(
+          marks.line([corners[3], corners[3] + Vector(dx: beforeText, dy: 0)], DiagramMarks.ink()))
+      }
+      let lines = [[start, corners[0]], [corners[1], corners[2]]] + sides.joined()
+      parts += lines.map { marks.line($0, DiagramMarks.ink()) }
+    } else if frame.title.isEmpty {
       parts.append(marks.box(frame.rect))
     } else {
       let start = write(frame.title, row: frame.rect.row)

@@ -104,4 +104,48 @@ struct SequenceLayoutTests {
         items: [.create("B"), .message(SequenceMessage("B", "B", text: "x"))]))
     #expect(layout.participants[0].row == layout.participants[1].row && layout.lives[1].first == 2)
   }
+
+  @Test(
+    "Boxes have room for the notes, texts and frames of their participants, and texts stand beside borders")
+  func boxes() {
+    let diagram = SequenceDiagram(
+      participants: [
+        Participant("A", box: 0), Participant("B", box: 1), Participant("C", box: 1), Participant("D"),
+      ],
+      boxes: [ParticipantBox("a long name of a box"), ParticipantBox("")],
+      items: [
+        .message(SequenceMessage("A", "B", text: "between the boxes")),
+        .message(SequenceMessage("D", "A", text: "over all of them")),
+        .message(SequenceMessage("C", "C", text: "at the edge of the box")),
+        .note(SequenceNote(.right, ["A"], text: "a note beside it")),
+        .note(SequenceNote(.left, ["B"], text: "another")),
+        .note(SequenceNote(.over, ["A"], text: "over the first one")),
+        .note(SequenceNote(.left, ["D"], text: "outside")),
+        .block(
+          SequenceBlock(
+            .loop,
+            [
+              .init(
+                "",
+                [
+                  .block(
+                    SequenceBlock(.option, [.init("", [.message(SequenceMessage("B", "C", text: "x"))])]))
+                ])
+            ])),
+      ])
+    let layout = SequenceLayout(of: diagram)
+    let (first, second) = (layout.boxes[0].rect, layout.boxes[1].rect)
+    #expect(first.lastColumn < second.column && first.row == second.row && first.lastRow == second.lastRow)
+    let inside = layout.notes.prefix(3).map(\.rect) + [layout.arrows[2].label] + layout.frames.map(\.rect)
+    for (rect, box) in zip(inside, [first, second, first, second, second, second]) {
+      #expect(box.column < rect.column - 1 && rect.lastColumn + 1 < box.lastColumn, "\(rect) in \(box)")
+    }
+    for rect in [layout.notes[3].rect] + layout.arrows.map(\.label) {
+      for column in [first.column, first.lastColumn, second.column, second.lastColumn] {
+        #expect(!(rect.column - 1...rect.lastColumn + 1).contains(column), "\(rect) at \(column)")
+      }
+    }
+    // No more room than the note beside it needs.
+    #expect(layout.notes[3].rect.column - second.lastColumn == 4)
+  }
 }

@@ -368,6 +368,24 @@ struct SequenceUpdateTests {
     #expect(try distance(moved) == distance(before))
   }
 
+  @Test("The border of a box leaves out what lies over it")
+  func borders() throws {
+    let source =
+      "sequenceDiagram\nbox One\nparticipant A\nend\nbox Two\nparticipant B\nend\nnote over A,B: both"
+    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    let note = try #require(try mark("both", in: drawing).bounds(.geometry))
+    for text in ["One", "Two"] {
+      let box = try #require(try mark(text, in: drawing) as? Group)
+      #expect(box.bounds(.geometry).map { $0.maxY > note.maxY } == true)
+      for line in lines(in: box) {
+        for (start, end) in zip(line, line.dropFirst())
+        where start.x == end.x && note.minX < start.x && start.x < note.maxX {
+          #expect(max(start.y, end.y) <= note.minY || min(start.y, end.y) >= note.maxY)
+        }
+      }
+    }
+  }
+
   @Test("A message that ends a life has one cross")
   func oneCross() throws {
     let source = "sequenceDiagram\nA->>B: x\ndestroy B\nA-xB: z"
