@@ -119,32 +119,38 @@ extension Layers {
   /// How many pairs of links cross.
   func crossings() -> Int {
     let positions = positions
+    return rows.indices.reduce(0) { $0 + crossings(before: $1, positions) }
+  }
+
+  /// How many pairs of links cross between a layer and the one before.
+  ///
+  /// - Parameter positions: Where each vertex stands in its layer.
+  func crossings(before rank: Int, _ positions: [Int]) -> Int {
+    guard rows.indices.contains(rank) else { return 0 }
+    // Links in order of their lower ends, each crossed by those before it that end further right above.
+    let places = rows[rank].flatMap { vertex in
+      zip(before[vertex], beforePorts[vertex])
+        .map { (own: $1.own, upper: Double(positions[$0]) + $1.other) }
+        .sorted { $0 < $1 }.map(\.upper)
+    }
+    var numbers: [Double: Int] = [:]
+    for place in Set(places).sorted() { numbers[place] = numbers.count }
+    let ends = places.map { numbers[$0] ?? 0 }
+    guard let last = ends.max() else { return 0 }
     var count = 0
-    for row in rows.dropFirst() {
-      // Links in order of their lower ends, each crossed by those before it that end further right above.
-      let places = row.flatMap { vertex in
-        zip(before[vertex], beforePorts[vertex])
-          .map { (own: $1.own, upper: Double(positions[$0]) + $1.other) }
-          .sorted { $0 < $1 }.map(\.upper)
+    var sums = Array(repeating: 0, count: last + 2)
+    for (index, end) in ends.enumerated() {
+      var place = end + 1
+      var notAfter = 0
+      while place > 0 {
+        notAfter += sums[place]
+        place &= place - 1
       }
-      var numbers: [Double: Int] = [:]
-      for place in Set(places).sorted() { numbers[place] = numbers.count }
-      let ends = places.map { numbers[$0] ?? 0 }
-      guard let last = ends.max() else { continue }
-      var sums = Array(repeating: 0, count: last + 2)
-      for (index, end) in ends.enumerated() {
-        var place = end + 1
-        var notAfter = 0
-        while place > 0 {
-          notAfter += sums[place]
-          place &= place - 1
-        }
-        count += index - notAfter
-        place = end + 1
-        while place < sums.count {
-          sums[place] += 1
-          place += place & -place
-        }
+      count += index - notAfter
+      place = end + 1
+      while place < sums.count {
+        sums[place] += 1
+        place += place & -place
       }
     }
     return count

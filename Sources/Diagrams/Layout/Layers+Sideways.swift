@@ -20,10 +20,11 @@ extension Layers {
   mutating func addSidewaysLinks(of graph: LevelGraph) {
     let links = graph.links.indices.filter { graph.links[$0].isSideways }
     guard !links.isEmpty else { return }
+    var work = Self.mostWork
     for (rank, links) in Dictionary(grouping: links, by: { ranks[graph.links[$0].from] }).sorted(by: {
       $0.key < $1.key
     }) {
-      order(rank, for: links.map { graph.links[$0] })
+      order(rank, for: links.map { graph.links[$0] }, work: &work)
     }
     let positions = positions
     for link in links {
@@ -49,14 +50,15 @@ extension Layers {
     afterPorts.append([])
   }
 
-  /// How many vertices are passed at most while other places are tried for the boxes of a layer.
-  private static let mostWork = 4_000_000
+  /// How many vertices and links are passed at most while other places are tried for the boxes of a level.
+  private static let mostWork = 2_000_000
 
   /// Moves single boxes of a layer as long as its own links become shorter and others do not cross more for it.
-  private mutating func order(_ rank: Int, for links: [LevelGraph.Link]) {
+  private mutating func order(_ rank: Int, for links: [LevelGraph.Link], work: inout Int) {
     let movable = Set(links.flatMap { [$0.from, $0.to] }).sorted()
-    var work = Self.mostWork
-    var least = cost(rank, links)
+    let effort = links.count + rows[rank].reduce(0) { $0 + 1 + before[$1].count + after[$1].count }
+    var positions = positions
+    var least = cost(rank, links, &positions)
     var isBetter = true
     while isBetter, least > 0 {
       isBetter = false
@@ -64,15 +66,11 @@ extension Layers {
         var best = rows[rank]
         var rest = best
         rest.removeAll { $0 == box }
-        for place in 0...rest.count {
-          work -= contents.count
-          guard work > 0 else {
-            rows[rank] = best
-            return
-          }
+        for place in 0...rest.count where work > 0 {
+          work -= effort
           rows[rank] = rest
           rows[rank].insert(box, at: place)
-          let cost = cost(rank, links)
+          let cost = cost(rank, links, &positions)
           if cost < least { (least, best, isBetter) = (cost, rows[rank], true) }
         }
         rows[rank] = best
@@ -81,13 +79,13 @@ extension Layers {
   }
 
   /// What an order costs: crossings, what stands between the ends of links, and links that lead to the near side.
-  private func cost(_ rank: Int, _ links: [LevelGraph.Link]) -> Int {
-    var positions: [Int: Int] = [:]
+  private func cost(_ rank: Int, _ links: [LevelGraph.Link], _ positions: inout [Int]) -> Int {
     for (index, vertex) in rows[rank].enumerated() { positions[vertex] = index }
     let lengths = links.map { link in
-      let length = positions[link.to, default: 0] - positions[link.from, default: 0]
+      let length = positions[link.to] - positions[link.from]
       return 2 * (abs(length) - 1) + (length < 0 ? 1 : 0)
     }
-    return 2 * crossings() + lengths.reduce(0, +)
+    let crossings = crossings(before: rank, positions) + crossings(before: rank + 1, positions)
+    return 2 * crossings + lengths.reduce(0, +)
   }
 }
