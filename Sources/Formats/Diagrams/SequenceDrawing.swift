@@ -71,8 +71,12 @@ package enum SequenceDrawing {
   ) -> Group {
     let message = arrow.message
     var heads = message.heads
-    if heads.to == .cross, let end = arrow.points.last, ends.contains(end) { heads.to = .none }
-    var pieces = marks.edge(arrow.points.map(\.center), heads: heads, line: message.line)
+    var points = arrow.points.map(\.center)
+    if heads.to == .cross, let end = arrow.points.last, ends.contains(end) {
+      heads.to = .none
+      points = DiagramMarks.steppedBack(points, from: false, to: true)
+    }
+    var pieces = marks.edge(points, heads: heads, line: message.line)
     if let label = marks.text(arrow.text, in: arrow.label, isCentred: false) { pieces.append(label) }
     for (isMarked, point) in [
       (message.circles.from, arrow.points.first), (message.circles.to, arrow.points.last),

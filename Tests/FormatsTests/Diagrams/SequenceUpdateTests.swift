@@ -386,7 +386,7 @@ struct SequenceUpdateTests {
     }
   }
 
-  @Test("A message that ends a life has one cross")
+  @Test("A message that ends a life has one cross, before which it ends")
   func oneCross() throws {
     let source = "sequenceDiagram\nA->>B: x\ndestroy B\nA-xB: z"
     let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
@@ -395,6 +395,12 @@ struct SequenceUpdateTests {
       return (mark as? Label)?.text == "×" ? 1 : 0
     }
     #expect(try layer(of: drawing).children.map(crosses).reduce(0, +) == 1)
+    // Its line ends before the cross, to be seen in pictures.
+    let layer = try layer(of: drawing)
+    let cross = try #require(layer.children.lazy.compactMap { $0 as? Label }.first { $0.text == "×" })
+    let line = try #require(
+      lines(in: layer).first { $0[0].y == $0[1].y && $0[0].y == cross.textBox().center.y })
+    #expect(line[1].x < cross.textBox().minX)
   }
 
   @Test(
