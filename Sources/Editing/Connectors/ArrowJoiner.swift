@@ -57,7 +57,8 @@ struct ArrowJoiner: Sendable {
     if let mark = near?.mark, let outline = mark.connectorOutline,
       outline.touches(point, tolerance: Self.reach * lattice.height)
     {
-      return Joint(anchor: Anchor(to: mark.id, at: place(of: point, on: outline, snaps: snaps)), outline: outline)
+      let place = place(of: point, on: outline, snaps: snaps)
+      return Joint(anchor: Anchor(to: mark.id, at: place), outline: outline)
     }
     guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
     return Joint(anchor: Anchor(to: mark.id), outline: outline)

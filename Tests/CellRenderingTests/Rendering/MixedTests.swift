@@ -234,7 +234,7 @@ struct MixedTests {
     #expect(renderer.grid(in: .mixed, usingColor: false).description == "ser…·storage··y·····")
   }
 
-  @Test("Zoomed out, a text keeps off the sides of its box wherever they lie in their cells", arguments: 0..<8)
+  @Test("Zoomed out, a text keeps off the sides of its box, wherever they lie in cells", arguments: 0..<8)
   func textInsideSides(step: Int) {
     let offset = Vector(dx: Double(step) / 2, dy: Double(step % 4))
     var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 11.5, y: 9)), ink: Ink(width: 0.25))

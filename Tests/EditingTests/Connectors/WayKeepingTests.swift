@@ -111,7 +111,7 @@ struct WayKeepingTests {
     #expect(points(editor) != Self.way.map { $0 + Vector(dx: 20, dy: 0) })
   }
 
-  @Test("Connectors lead around a shape that is put, moved or pulled into their ways, in the same step of undo")
+  @Test("Connectors lead around a shape that is put or moved into their ways, in the same step of undo")
   func newObstacles() throws {
     func crosses(_ editor: Editor, _ box: Rect) -> Bool {
       zip(points(editor), points(editor).dropFirst()).contains { Rect(from: $0, to: $1).intersects(box) }
@@ -140,7 +140,7 @@ struct WayKeepingTests {
     #expect(shown == points(editor))
   }
 
-  @Test("What is written or drawn by hand on a connector leaves it where it is, and so does a box around its end")
+  @Test("Writing and lines on a connector leave it where it is, and so does a box around its end")
   func passable() {
     var editor = makeEditor()
     _ = editor.insert(Label("note", at: Point(x: 11, y: 7), ink: Ink()))
