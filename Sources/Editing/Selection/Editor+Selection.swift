@@ -14,8 +14,8 @@ extension Editor {
   /// Chooses another tool.
   ///
   /// The selection frame is shown with the select tool only.
-  package mutating func take(_ kind: ToolKind) -> EditorUpdate {
-    settings.tool = kind
+  package mutating func take(_ choice: ToolChoice) -> EditorUpdate {
+    settings.choice = choice
     return .none
   }
 

@@ -45,9 +45,7 @@ extension ToolSettings {
         .arrow, ink: lineInk, arrowheads: arrowheads, lattice: view.lattice,
         joiner: ArrowJoiner(drawing, lattice: view.lattice, route: route))
     case .polygon: CornerTool(.polygon, ink: lineInk, lattice: view.lattice)
-    case .rectangle where drawsFrames: ShapeTool(.frame(drawing.freeFrameName), ink: lineInk)
-    case .rectangle where drawsTables: ShapeTool(.table, ink: lineInk)
-    case .rectangle: ShapeTool(form.map { .figure($0) } ?? .rectangle, ink: lineInk)
+    case .rectangle: ShapeTool(shape(for: drawing), ink: lineInk)
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)
     case .ellipse: ShapeTool(.ellipse, ink: lineInk)
     case .text: TextTool(drawing, ink: textInk ?? ink, style: textStyle, lattice: view.lattice)
@@ -56,6 +54,16 @@ extension ToolSettings {
     case .markEraser: MarkEraser(drawing)
     case .picker: Picker(drawing, ink: ink, cellWidth: view.cellWidth)
     case .select: SelectTool(drawing, selection: selection, SelectionSettings(self, view))
+    }
+  }
+
+  /// What the box tool draws, with the name of a frame.
+  private func shape(for drawing: Drawing) -> ShapeTool.Kind {
+    switch boxForm {
+    case .box: .rectangle
+    case .figure(let form): .figure(form)
+    case .frame: .frame(drawing.freeFrameName)
+    case .table: .table
     }
   }
 }

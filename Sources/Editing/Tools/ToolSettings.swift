@@ -7,24 +7,22 @@ package struct ToolSettings: Hashable, Sendable {
   /// What the pointer does.
   package var tool = ToolKind.pen {
     didSet {
-      form = nil
-      drawsFrames = false
-      drawsTables = false
-      if tool == .picker, oldValue != .picker { toolBeforePicker = oldValue }
+      if tool == .picker, oldValue != .picker { toolBeforePicker = ToolChoice(oldValue, drawing: boxForm) }
+      boxForm = .box
     }
   }
 
-  /// What the box tool draws in place of boxes, until another tool is chosen; nil for boxes.
-  package var form: FigureForm?
+  /// What the box tool draws, until another tool is chosen.
+  package private(set) var boxForm = BoxForm.box
 
-  /// Whether the box tool draws frames in place of boxes, until another tool is chosen.
-  package var drawsFrames = false
-
-  /// Whether the box tool draws tables, until another tool is chosen.
-  package var drawsTables = false
+  /// The tool, with what it draws.
+  package var choice: ToolChoice {
+    get { ToolChoice(tool, drawing: boxForm) }
+    set { (tool, boxForm) = (newValue.kind, newValue.boxForm) }
+  }
 
   /// The tool that the picker gives way to once it has an ink.
-  private var toolBeforePicker = ToolKind.pen
+  private var toolBeforePicker = ToolChoice(.pen)
 
   /// The ink of what is drawn next.
   package var ink: Ink {
@@ -64,6 +62,6 @@ package struct ToolSettings: Hashable, Sendable {
   /// Takes an ink that was picked, and the tool again that was in hand before the picker.
   mutating func pick(_ ink: Ink) {
     self.ink = ink
-    tool = toolBeforePicker
+    choice = toolBeforePicker
   }
 }

@@ -225,8 +225,7 @@ struct FramingTests {
 
 extension Editor {
   fileprivate mutating func drawFrame(from start: Point, to end: Point) {
-    settings.tool = .rectangle
-    settings.drawsFrames = true
+    settings.choice = ToolChoice(.rectangle, drawing: .frame)
     drag(from: start, to: end)
   }
 

@@ -46,7 +46,7 @@ final class FuzzedSession {
   func run(_ command: EditorCommand) throws {
     switch command {
     case .gesture(let points, let wishes, let end): gesture(points, wishes, end)
-    case .tool(let kind): _ = editor.take(kind)
+    case .tool(let kind): _ = editor.take(ToolChoice(kind))
     case .ink(let ink):
       _ = editor.restylePending { $0 = ink }
       editor.settings.ink = ink

@@ -95,7 +95,7 @@ struct CanvasViewTests {
       if editor.pending == nil || random.makeNumber(0...3) == 0 {
         canvas.apply(editor.finishPending(), editor)
         let kinds = ToolKind.allCases
-        canvas.apply(editor.take(kinds[random.makeNumber(0...kinds.count - 1)]), editor)
+        canvas.apply(editor.take(ToolChoice(kinds[random.makeNumber(0...kinds.count - 1)])), editor)
       }
       editor.settings.smoothing = Smoothing.allCases[random.makeNumber(0...2)]
       let kinds: [Symmetry.Kind?] = [nil, nil, .leftRight, .quarters, .radial(5)]

@@ -110,7 +110,7 @@ final class CommandController {
     case .zoomTo(let percent): workspace.zoom(toPercent: percent)
     case .tool(let kind):
       workspace.choose(kind)
-      status.show(.tool(.chosen(kind)))
+      status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .hand:
       workspace.chooseHand()
       status.show(.tool(.hand))

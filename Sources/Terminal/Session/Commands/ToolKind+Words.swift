@@ -60,3 +60,15 @@ extension ToolKind {
     }
   }
 }
+
+extension ToolChoice {
+  /// For a button: what the box tool draws, or the tool's own title.
+  var title: String {
+    switch boxForm {
+    case .box: kind.title
+    case .figure(let form): form.words
+    case .frame: "frame"
+    case .table: "table"
+    }
+  }
+}

@@ -15,9 +15,8 @@ final class FrameController {
   /// Puts a frame around the selection, or without one takes the tool that draws frames.
   func frame() {
     guard workspace.hasSelection else {
-      workspace.choose(.rectangle)
-      workspace.changeSettings { $0.drawsFrames = true }
-      return status.show(.selection(.drawingFrames))
+      workspace.choose(ToolChoice(.rectangle, drawing: .frame))
+      return status.show(.tool(.chosen(workspace.editor.settings.choice)))
     }
     let count = workspace.editor.selection.count
     workspace.edit { $0.frameSelection() }

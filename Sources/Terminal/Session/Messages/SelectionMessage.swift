@@ -25,10 +25,6 @@ enum SelectionMessage: Equatable {
   case notFound
   /// How arrows between shapes run from now on.
   case route(Connection.Route)
-  /// What the box tool draws; nil for boxes.
-  case drawing(FigureForm?)
-  /// The box tool draws frames.
-  case drawingFrames
   case framed(count: Int)
   case namedFrame(String)
   case noFrameSelected
@@ -65,8 +61,6 @@ enum SelectionMessage: Equatable {
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
     case .inOrder: "Already in order: nothing moved"
     case .route(let route): "Arrows between shapes: \(route.words)"
-    case .drawing(let form): "\(form.map { $0.words.capitalizedFirst } ?? "Box"): drag corner to corner"
-    case .drawingFrames: "Frame: drag corner to corner"
     case .framed(let count): "Framed \(Message.shapes(count)) (Enter: rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"
@@ -87,9 +81,4 @@ enum SelectionMessage: Equatable {
   }
 
   private static func textFile(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
-}
-
-extension String {
-  /// With a capital letter at its beginning.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -4,8 +4,6 @@ import Editing
 enum TableMessage: Equatable {
   /// Rows and columns were asked for, and no table is selected.
   case noTable
-  /// The box tool draws tables.
-  case drawing
   case pasted(columns: Int, rows: Int)
   /// - count: how many rows or columns were inserted or deleted.
   /// - keepsOne: whether all were to be deleted.
@@ -27,7 +25,6 @@ enum TableMessage: Equatable {
   func sentence(_ keymap: Keymap) -> String {
     switch self {
     case .noTable: "Select one table, or type in a cell of it"
-    case .drawing: "Table: drag corner to corner, then Enter to type"
     case .pasted(let columns, let rows):
       "Pasted as a table of \(columns)x\(rows)" + keymap.aside(.undo, "undo")
     case .changed(let change, let count, let keepsOne):

@@ -3,7 +3,7 @@ import Editing
 /// Messages of tools: what they expect, and what happens while they are used.
 enum ToolMessage: Equatable {
   /// What a tool expects of someone who just chose it: short enough to stand beside the colours at 80 columns.
-  case chosen(ToolKind)
+  case chosen(ToolChoice)
   case hand
   /// What keys do while something is pending.
   case pending(Pending)
@@ -22,21 +22,8 @@ enum ToolMessage: Equatable {
   }
 
   func sentence(_ keymap: Keymap) -> String {
-    let straight = Command.mode(.constrained)
-    return switch self {
-    case .chosen(.pen): "Pen: drag to draw, click for a dot"
-    case .chosen(.line): "Line: drag or click" + keymap.aside(straight, "straight")
-    case .chosen(.arrow): "Arrow: drag or click" + keymap.aside(straight, "straight")
-    case .chosen(.polygon): "Polygon: click corners, the first closes"
-    case .chosen(.text): "Text: click or type (\(FixedKey.escape.name): other tools)"
-    case .chosen(.fill): "Fill: click inside a closed shape"
-    case .chosen(.rectangle): "Box: drag corner to corner" + keymap.aside(straight, "square")
-    case .chosen(.roundedRectangle): "Rounded box: drag across" + keymap.aside(straight, "square")
-    case .chosen(.ellipse): "Ellipse: drag across" + keymap.aside(straight, "circle")
-    case .chosen(.eraser): "Eraser: rub over ink"
-    case .chosen(.markEraser): "Erase shapes: drag across them"
-    case .chosen(.picker): "Pick style: click a shape to match it"
-    case .chosen(.select): "Select: click, or drag a frame" + keymap.aside(.mode(.adding), "add")
+    switch self {
+    case .chosen(let choice): Self.hint(for: choice, keymap)
     case .hand: "Hand: drag to move the canvas" + keymap.aside(.tool(.pen), "pen")
     case .pending(.corners): "\(FixedKey.enter.name): finish, \(FixedKey.escape.name): discard"
     case .pending(.text): "Typing. \(FixedKey.escape.name) or click: done"
@@ -46,4 +33,34 @@ enum ToolMessage: Equatable {
     case .measure(let size): size
     }
   }
+
+  private static func hint(for choice: ToolChoice, _ keymap: Keymap) -> String {
+    let straight = Command.mode(.constrained)
+    return switch choice.kind {
+    case .pen: "Pen: drag to draw, click for a dot"
+    case .line: "Line: drag or click" + keymap.aside(straight, "straight")
+    case .arrow: "Arrow: drag or click" + keymap.aside(straight, "straight")
+    case .polygon: "Polygon: click corners, the first closes"
+    case .text: "Text: click or type (\(FixedKey.escape.name): other tools)"
+    case .fill: "Fill: click inside a closed shape"
+    case .rectangle:
+      switch choice.boxForm {
+      case .box: "Box: drag corner to corner" + keymap.aside(straight, "square")
+      case .figure(let form): "\(form.words.capitalizedFirst): drag corner to corner"
+      case .frame: "Frame: drag corner to corner"
+      case .table: "Table: drag corner to corner, then \(FixedKey.enter.name) to type"
+      }
+    case .roundedRectangle: "Rounded box: drag across" + keymap.aside(straight, "square")
+    case .ellipse: "Ellipse: drag across" + keymap.aside(straight, "circle")
+    case .eraser: "Eraser: rub over ink"
+    case .markEraser: "Erase shapes: drag across them"
+    case .picker: "Pick style: click a shape to match it"
+    case .select: "Select: click, or drag a frame" + keymap.aside(.mode(.adding), "add")
+    }
+  }
+}
+
+extension String {
+  /// With a capital letter at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -301,7 +301,7 @@ final class ScreenController {
       arrowheads: workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads,
       glyphs: workspace.canvas.glyphs,
       message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
-      tool: workspace.usesHand ? nil : workspace.editor.settings.tool, keymap: workspace.settings.keymap,
+      tool: workspace.usesHand ? nil : workspace.editor.settings.choice, keymap: workspace.settings.keymap,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

@@ -29,9 +29,8 @@ final class SelectionController {
       workspace.edit { $0.setRoute(route) }
       status.show(.selection(.route(route)))
     case .form(let form) where !workspace.hasSelection:
-      workspace.choose(.rectangle)
-      workspace.changeSettings { $0.form = form }
-      status.show(.selection(.drawing(form)))
+      workspace.choose(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
+      status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .frame: frames.frame()
     default:
       guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }

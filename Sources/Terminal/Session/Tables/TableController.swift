@@ -20,9 +20,8 @@ final class TableController {
     switch command {
     case .add: add()
     case .draw:
-      workspace.choose(.rectangle)
-      workspace.changeSettings { $0.drawsTables = true }
-      status.show(.table(.drawing))
+      workspace.choose(ToolChoice(.rectangle, drawing: .table))
+      status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .change(let change): perform(change)
     }
   }

@@ -12,7 +12,7 @@ final class TextController {
   /// A single label that is typed while another tool is in hand.
   private struct Visit {
     /// The tool that is given back when the label is done.
-    var tool: ToolKind
+    var tool: ToolChoice
 
     /// ``Workspace/stepCount`` before it.
     let steps: Int
@@ -49,7 +49,7 @@ final class TextController {
     if workspace.editor.settings.tool == .text {
       if key.code == .escape {
         workspace.leaveTextTool()
-        status.show(.tool(.chosen(workspace.editor.settings.tool)))
+        status.show(.tool(.chosen(workspace.editor.settings.choice)))
       } else if let character = key.typedCharacter {
         begin(with: character, near: place)
       } else {
@@ -59,7 +59,7 @@ final class TextController {
     }
     let isTab = key == Key(.tab)
     guard key == Key(.enter) || isTab else { return false }
-    let tool = workspace.editor.settings.tool
+    let tool = workspace.editor.settings.choice
     if !isTab { workspace.selectLatest() }
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
@@ -189,7 +189,7 @@ final class TextController {
 
   /// Has the text tool begin or edit one text; the tool in hand comes back when it is done.
   private func visitTextTool(_ begin: (inout Editor) -> EditorUpdate) {
-    let (tool, steps) = (workspace.editor.settings.tool, workspace.stepCount)
+    let (tool, steps) = (workspace.editor.settings.choice, workspace.stepCount)
     workspace.choose(.text)
     workspace.prepareTool()
     workspace.edit(begin)
@@ -216,7 +216,9 @@ final class TextController {
     }
     workspace.choose(visit.tool)
     self.visit = nil
-    if visit.tool == .select, workspace.stepCount > visit.steps { workspace.edit { $0.selectLastChanged() } }
+    if visit.tool.kind == .select, workspace.stepCount > visit.steps {
+      workspace.edit { $0.selectLastChanged() }
+    }
   }
 
   /// The visit under way; nil once another tool was taken.

@@ -33,7 +33,7 @@ final class Workspace {
   let status: StatusLine
 
   /// The tool in hand before the text tool, which Esc gives back.
-  private var toolBeforeText = ToolKind.select
+  private var toolBeforeText = ToolChoice(.select)
 
   /// Counts the tools that were chosen: a part that lent one out sees that another was taken.
   private(set) var toolChoices = 0
@@ -106,7 +106,7 @@ final class Workspace {
   func load(_ drawing: Drawing, _ history: History) {
     var settings = editor.settings
     // Letters are commands again in another drawing.
-    if settings.tool == .text { settings.tool = toolBeforeText }
+    if settings.tool == .text { settings.choice = toolBeforeText }
     let follower = editor.follower
     editor = Editor(drawing, history: history, settings: settings)
     editor.follower = follower
@@ -228,11 +228,14 @@ final class Workspace {
 
   // MARK: Tools
 
-  func choose(_ kind: ToolKind) {
+  func choose(_ kind: ToolKind) { choose(ToolChoice(kind)) }
+
+  /// Takes a tool; the box tool with what it draws.
+  func choose(_ choice: ToolChoice) {
     usesHand = false
     toolChoices += 1
-    if kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.tool }
-    canvas.apply(editor.take(kind), editor)
+    if choice.kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.choice }
+    canvas.apply(editor.take(choice), editor)
   }
 
   /// Takes the tool that moves the view.

@@ -7,7 +7,7 @@ extension Chrome {
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
     switch touch?.command {
-    case .tool(let kind): return ToolMessage.chosen(kind).sentence(keymap)
+    case .tool(let kind): return ToolMessage.chosen(ToolChoice(kind)).sentence(keymap)
     case .hand: return ToolMessage.hand.sentence(keymap)
     default: return layerTip
     }

@@ -40,10 +40,11 @@ extension Chrome {
     case .help: return button(.help, "help")
     case .quit: return button(.quit, "quit")
     case .tool(let kind):
-      return button(.tool(kind), kind.title, icon: kind.icon, isChosen: kind == tool)
+      let title = kind == tool?.kind ? tool?.title : kind.title
+      return button(.tool(kind), title ?? "", icon: kind.icon, isChosen: kind == tool?.kind)
     case .hand: return button(.hand, "hand", icon: "✥", isChosen: tool == nil)
     case .toolInHand:
-      return tool.map { button(.tool($0), $0.title, icon: $0.icon, isChosen: true) }
+      return tool.map { button(.tool($0.kind), $0.title, icon: $0.kind.icon, isChosen: true) }
         ?? button(.hand, "hand", icon: "✥", isChosen: true)
     case .swatch(let number):
       let color = InkPalette.colors[number - 1]

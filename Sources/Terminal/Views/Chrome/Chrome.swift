@@ -31,7 +31,7 @@ struct Chrome: Equatable {
   let scale: Double
 
   /// The current tool; nil for the hand, which moves the canvas.
-  let tool: ToolKind?
+  let tool: ToolChoice?
 
   let keymap: Keymap
 

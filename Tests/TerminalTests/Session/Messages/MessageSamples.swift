@@ -112,16 +112,14 @@ extension SelectionMessage {
     case .nothingCopied: [.found(number: 2, of: 12)]
     case .found: [.notFound]
     case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
-    case .route: [.drawing(nil)] + FigureForm.allCases.map(SelectionMessage.drawing)
-    case .drawing: [.notConnectable]
+    case .route: [.notConnectable]
     case .notConnectable: [.notConnected]
     case .notConnected: [.carriedStencil("Decision")]
     case .carriedStencil: [.placedStencil("Decision")]
     case .placedStencil: [.emptyStencil("Decision")]
     case .emptyStencil: [.stencilFailed("Decision", .unavailable)]
     case .stencilFailed: [.savedStencil("Queue")]
-    case .savedStencil: [.drawingFrames]
-    case .drawingFrames: [.framed(count: 1), .framed(count: 12)]
+    case .savedStencil: [.framed(count: 1), .framed(count: 12)]
     case .framed: [.namedFrame("Login")]
     case .namedFrame: [.noFrameSelected]
     case .noFrameSelected: []
@@ -152,8 +150,7 @@ extension TableMessage {
   static func samples(after message: TableMessage?) -> [TableMessage] {
     switch message {
     case nil: [.noTable]
-    case .noTable: [.drawing]
-    case .drawing: [.pasted(columns: 2, rows: 3)]
+    case .noTable: [.pasted(columns: 2, rows: 3)]
     case .pasted:
       TableChange.allCases.map { .changed($0) } + [.changed(.removeRow, count: 12, keepsOne: true)]
     case .changed: [.lastOne(isInCells: false), .lastOne(isInCells: true)]
@@ -222,7 +219,11 @@ extension InkMessage {
 extension ToolMessage {
   static func samples(after message: ToolMessage?) -> [ToolMessage] {
     switch message {
-    case nil: ToolKind.allCases.map(ToolMessage.chosen)
+    case nil:
+      ToolKind.allCases.map { .chosen(ToolChoice($0)) }
+        + ([.frame, .table] + FigureForm.allCases.map(BoxForm.figure)).map {
+          .chosen(ToolChoice(.rectangle, drawing: $0))
+        }
     case .chosen: [.hand]
     case .hand: Pending.allCases.map(ToolMessage.pending)
     case .pending: [.keyboardPen]
