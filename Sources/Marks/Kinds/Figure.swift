@@ -51,13 +51,23 @@ public struct Figure: Shape, TextHolder {
 
   /// The part of the outline that has room for text.
   public func textOutline() -> [Point]? {
-    form.textBox(in: box)?.corners ?? outline(tolerance: Ink.dotWidth / 4)
+    guard let room = form.textBox(in: box) else { return outline(tolerance: Ink.dotWidth / 4) }
+    return (form == .actor ? roomForName(in: room) : room).corners
   }
 
   /// The figure with its bottom farther down.
   public func heightened(by height: Double) -> Figure {
     var figure = self
     figure.size.height += height
+    return figure
+  }
+
+  /// Only figures that taper, in which a word may need more room than the box has, become wider.
+  public func widened(by width: Double) -> Figure? {
+    guard [.star, .diamond, .triangle].contains(form) else { return nil }
+    var figure = self
+    figure.location.x -= width / 2
+    figure.size.width += width
     return figure
   }
 

@@ -11,9 +11,15 @@ public protocol TextHolder: InkedMark {
 
   /// The mark with a greater height, in units, and its top and its sides where they are.
   func heightened(by height: Double) -> Self
+
+  /// The mark with a greater width, in units, and its middle where it is; nil where text makes it only higher.
+  func widened(by width: Double) -> Self?
 }
 
 extension TextHolder {
+  /// Text makes most shapes only higher: their sides are where they were drawn.
+  public func widened(by width: Double) -> Self? { nil }
+
   /// The text as a label in its place; nil where there is none.
   ///
   /// It has the identifier of its mark.
@@ -76,16 +82,23 @@ extension TextHolder {
     return place.fits && place.columns >= widest
   }
 
-  /// The mark as high as its text needs; itself where the text fits or stands on a line.
+  /// The mark as high as its text needs, and as wide as its words need if it tapers; itself where the text fits or
+  /// stands on a line.
   public func grownToFitText() -> Self {
     guard let text else { return self }
+    let cells = CellMetrics.standard
     var grown = self
     // A text of a thousand rows is no label any more.
     for _ in 0..<1000 {
-      guard let outline = grown.textOutline(),
-        !TextRoom(inside: outline, lineWidth: ink.width, cells: .standard).place(text).fits
-      else { return grown }
-      grown = grown.heightened(by: CellMetrics.standard.height)
+      guard let outline = grown.textOutline() else { return grown }
+      let place = TextRoom(inside: outline, lineWidth: ink.width, cells: cells).place(text)
+      if place.breaksWords, let wider = grown.widened(by: 2 * cells.width) {
+        grown = wider
+      } else if place.fits {
+        return grown
+      } else {
+        grown = grown.heightened(by: cells.height)
+      }
     }
     return self
   }

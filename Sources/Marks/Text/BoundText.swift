@@ -35,6 +35,11 @@ public struct BoundText: Hashable, Sendable {
   }
 }
 
+extension BoundText {
+  /// How wide a shape may become so that no word is broken, and a name below a figure: longer lines are broken.
+  static let mostColumns = 40
+}
+
 /// Where text stands between the top and the bottom of a shape.
 public enum VerticalAlignment: String, CaseIterable, Hashable, Sendable {
   /// The first line is at the top, the lines are in the middle, or the last line is at the bottom.

@@ -33,6 +33,9 @@ struct TextRoom {
 
     /// Whether all lines stand inside.
     let fits: Bool
+
+    /// Whether a word is broken that is no longer than ``BoundText/mostColumns``.
+    let breaksWords: Bool
   }
 
   /// Finds the fewest rows that hold a text, at its side of the room.
@@ -52,7 +55,13 @@ struct TextRoom {
     let widest = columns(in: middle(of: 1, share: 0.5))?.count ?? 1
     // Words are broken only where no row could hold them.
     let words = paragraphs.flatMap { $0.split(separator: " ") }
-    let longest = words.reduce(1) { max($0, CharacterWidth.drawnColumns(of: $1)) }
+    let lengths = words.map { CharacterWidth.drawnColumns(of: $0) }
+    let longest = max(1, lengths.max() ?? 1)
+    func placement(_ columns: Range<Int>, _ band: Range<Int>, fits: Bool) -> Placement {
+      Placement(
+        column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: fits,
+        breaksWords: lengths.contains { columns.count < $0 && $0 <= BoundText.mostColumns })
+    }
     let least = min(widest, longest)
     var count = max(paragraphs.count, width / max(1, widest), 1)
     while count <= rows.count {
@@ -61,15 +70,14 @@ struct TextRoom {
       guard let columns = columns(in: band), columns.count >= least else { break }
       let needed = lines(in: columns.count)
       if needed <= count {
-        return Placement(column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: true)
+        return placement(columns, band, fits: true)
       }
       count = needed
     }
     // What does not fit stands over the edge on both sides, or on the side away from its own, with whole words.
     let columns = (columns(in: middle(of: 1, share: 0.5)) ?? columnsOfMiddle).widened(to: longest)
     let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
-    return Placement(
-      column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: false)
+    return placement(columns, band, fits: false)
   }
 
   /// So many rows at the top of the room, in its middle or at its bottom.

@@ -218,6 +218,48 @@ struct BoundTextTests {
     #expect(free.grownToFitText() == free)
   }
 
+  @Test("A person's name stands below the figure, as wide as it is; the figure keeps its size")
+  func nameOfPerson() throws {
+    let box = Rect(from: Point(column: 5, row: 0), to: Point(column: 11, row: 4))
+    let long = String(repeating: "word ", count: 10) + "end"
+    for (name, lines) in [
+      ("Administrator", ["Administrator"]), ("Sales assistant", ["Sales assistant"]),
+      ("one\ntwo words", ["one", "two words"]), ("Ann", ["Ann"]),
+      (long, ["word word word word word word word word", "word word end"]),
+    ] {
+      let person = try #require(holding(BoundText(name), Figure(.actor, in: box)) as? Figure)
+      #expect(person.grownToFitText() == person)
+      let label = try #require(person.textLabel())
+      #expect(label.lines.map(String.init) == lines)
+      #expect(label.location.y == 8, "\(name)")
+      let middle = label.box.center.x
+      #expect(abs(middle - 8.5) <= 0.5, "\(name)")
+    }
+    let wide = Figure(.actor, in: box, ink: Ink(width: 3))
+    let label = try #require((holding(BoundText("Administrator"), wide) as? Figure)?.textLabel())
+    #expect(label.lines == ["Administrator"])
+  }
+
+  @Test(
+    "A figure that tapers becomes wider around its middle before a word is broken",
+    arguments: [FigureForm.star, .diamond, .triangle])
+  func wholeWords(form: FigureForm) throws {
+    let box = Rect(from: Point(column: 20, row: 0), to: Point(column: 28, row: 4))
+    for name in ["Best", "Best price", "Customer service"] {
+      let small = try #require(holding(BoundText(name), Figure(form, in: box)) as? Figure)
+      let grown = small.grownToFitText()
+      let words = try #require(grown.textLabel()).lines.joined(separator: " ")
+      #expect(words == name && grown.fitsText(margin: 0))
+      #expect(grown.box.center.x == box.center.x && grown.box.minY == box.minY)
+      #expect(grown.grownToFitText() == grown)
+      if name.contains("Customer") { #expect(grown.box.size.width > box.size.width) }
+    }
+    // A word that no reasonable shape can hold is broken.
+    let endless = try #require(
+      holding(BoundText(String(repeating: "x", count: 300)), Figure(form, in: box)) as? Figure)
+    #expect(endless.grownToFitText().box.size.width == box.size.width)
+  }
+
   @Test("Figures, drawn", arguments: FigureForm.allCases)
   func figures(form: FigureForm) {
     let figure = Figure(form, in: Rect(from: Point(column: 1, row: 1), to: Point(column: 17, row: 7)))
