@@ -286,7 +286,7 @@ final class TextController {
 
   // MARK: Style
 
-  /// Changes the look of the text that is typed, or selected, and of what is typed next.
+  /// Changes the look of the text that is typed, or selected, or else of what is typed next.
   func perform(_ command: TextCommand) {
     var style =
       workspace.editor.typing?.style
@@ -313,8 +313,9 @@ final class TextController {
       }
     } else if workspace.hasSelection {
       return status.show(.text(.noText))
+    } else {
+      workspace.changeSettings { $0.textStyle = style }
     }
-    workspace.changeSettings { $0.textStyle = style }
     switch command {
     case .bold: status.show(.text(.bold(style.isBold)))
     case .nextAlignment, .align: status.show(.text(.alignment(style.alignment)))
