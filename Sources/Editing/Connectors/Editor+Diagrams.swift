@@ -45,9 +45,10 @@ extension Editor {
       changes.append(.replace(source, with: named, at: path))
     }
     let copy = place(copyOf: named, direction)
+    let color = source.ink.isOfNote ? settings.ink.color : source.ink.color
     var arrow = Stroke(
       [named.box.center, copy.box.center],
-      ink: Ink(color: source.ink.color, width: min(source.ink.width, Ink.dotWidth)),
+      ink: Ink(color: color, width: min(source.ink.width, Ink.dotWidth)),
       arrowheads: settings.arrowheads, id: drawing.makeID())
     arrow.connection = Connection(
       start: Anchor(to: named.id, middleOf: direction.side),

@@ -11,17 +11,13 @@ extension Editor {
     // Through the middles of cells, as boxes that are drawn.
     let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
     let box = freePlace(for: Rect(location: place, size: size), in: view)
-    let ink = Ink(color: Self.noteInk, width: Ink.fineWidth, fill: Self.noteFill)
-    let note = identified(Rectangle(box, ink: ink))
+    let note = identified(Rectangle(box, ink: .note))
     let path = insertionPath
     selection = []
     let update = perform(Edit("sticky note", [.insert(note, at: path)]))
     if update.refusal == nil { select([note], near: [path]) }
     return update
   }
-
-  private static let noteInk = Color.rgb(74, 60, 0)
-  private static let noteFill = Color.rgb(255, 236, 153)
 
   /// A place for something new in which no shape is: the nearest one in sight, or else one below.
   ///
@@ -52,4 +48,14 @@ extension Editor {
       return place.union(view) == view
     }.sorted { $0.length < $1.length }
   }
+}
+
+extension Ink {
+  /// The ink of a sticky note.
+  fileprivate static let note = Ink(
+    color: .rgb(74, 60, 0), width: fineWidth, fill: .rgb(255, 236, 153))
+
+  /// Whether it is that of a sticky note, in whatever colour that was filled since: it can be read on the note, and not
+  /// on a dark page beside it.
+  var isOfNote: Bool { color == Self.note.color && fill != nil }
 }

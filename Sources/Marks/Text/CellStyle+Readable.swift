@@ -24,10 +24,11 @@ extension Color {
   static let lostContrast = 1.6
 
   /// Whether words in this colour cannot be made out on another one, on a dark ground or on a light one.
-  package func isLost(on back: Color) -> Bool {
-    Ground.allCases.contains { ground in
-      guard let ink = components(on: ground), let back = back.components(on: ground) else { return false }
-      return Contrast.ratio(ink, back) < Self.lostContrast
-    }
+  package func isLost(on back: Color) -> Bool { Ground.allCases.contains { isLost(on: back, ground: $0) } }
+
+  /// Whether words in this colour cannot be made out on another one, where both have their values for a ground.
+  package func isLost(on back: Color, ground: Ground) -> Bool {
+    guard let ink = components(on: ground), let back = back.components(on: ground) else { return false }
+    return Contrast.ratio(ink, back) < Self.lostContrast
   }
 }

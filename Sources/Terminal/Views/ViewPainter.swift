@@ -64,7 +64,11 @@ struct ViewPainter: ViewVisitor {
         continue
       }
       if cell.style.foreground == .standard { cell.style.foreground = look.words.foreground }
-      if (cell.style.background ?? .standard) == .standard { cell.style.background = look.ground.background }
+      if (cell.style.background ?? .standard) == .standard {
+        cell.style.background = look.ground.background
+        // Ink that is meant for another ground still shows its dashes and heads.
+        if cell.style.isLost { cell.style.foreground = look.words.foreground }
+      }
       cell.style.attributes.formUnion(look.ground.attributes)
       grid.write(cell, column: column + offset, row: frame.row)
     }
@@ -227,5 +231,13 @@ struct ViewPainter: ViewVisitor {
     guard hasNote else { return }
     grid.write(
       line.right, column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: note)
+  }
+}
+
+extension CellStyle {
+  /// Whether the character cannot be made out on its background.
+  fileprivate var isLost: Bool {
+    guard let background, let ground = Ground(background) else { return false }
+    return foreground.isLost(on: background, ground: ground)
   }
 }

@@ -194,6 +194,26 @@ struct StencilTests {
     #expect(artist.picture.contains("buy milk"))
   }
 
+  @Test("An arrow from a sticky note has the ink of the tools, and the samples of its ink can be seen")
+  func arrowFromNote() throws {
+    let artist = SessionDriver(columns: 120, rows: 40)
+    artist.session.perform(.stickyNote)
+    artist.press("one")
+    artist.key(.escape)
+    for name in ["dashes", "heads", "texture"] {
+      let place = try #require(artist.place(of: name))
+      let sample = artist.screen.grid[14, place.row]
+      #expect(sample.character != " " && sample.style.foreground != .rgb(74, 60, 0), "\(name)")
+    }
+    artist.key(.right, .control)
+    artist.press("two")
+    artist.key(.escape)
+    let marks = artist.parts.workspace.editor.drawing.marks
+    #expect((marks.last as? Stroke)?.ink.color == artist.parts.workspace.editor.settings.ink.color)
+    let notes = marks.compactMap { $0 as? Rectangle }
+    #expect(notes.count == 2 && notes[0].ink == notes[1].ink)
+  }
+
   @Test("Shift and arrows walk along arrows, and text takes its place by the palette")
   func walks() throws {
     let artist = SessionDriver(
