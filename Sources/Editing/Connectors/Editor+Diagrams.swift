@@ -107,6 +107,11 @@ extension Editor {
     return isOn
   }
 
+  /// Whether a connector is selected.
+  package var hasSelectedConnector: Bool {
+    selectedMarks.contains { ($0 as? Stroke)?.connection != nil }
+  }
+
   /// Chooses how connectors run: those that are selected, and those that are drawn next.
   package mutating func setRoute(_ route: Connection.Route) -> EditorUpdate {
     settings.route = route

@@ -458,6 +458,29 @@ struct TextSessionTests {
 
 @Suite("Diagrams at the screen")
 struct DiagramSessionTests {
+  @Test("A way for arrows is said to be for new ones where no connector is selected, and changes none")
+  func routes() {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    artist.press("r")
+    artist.drag(from: (20, 8), to: (32, 11))
+    artist.key(.right, .control)
+    artist.key(.escape)
+    func route() -> Connection.Route? { (artist.marks.last as? Stroke)?.connection?.route }
+    artist.session.perform(.selection(.route(.curved)))
+    artist.session.render()
+    #expect(artist.picture.contains("Arrows between shapes: curved, for new arrows"))
+    #expect(route() == .rightAngled && artist.parts.workspace.editor.settings.route == .curved)
+    artist.session.perform(.selection(.all))
+    artist.session.perform(.selection(.route(.straight)))
+    artist.session.render()
+    #expect(artist.picture.contains("Arrows between shapes: straight"))
+    #expect(!artist.picture.contains("for new arrows") && route() == .straight)
+    // The arrow stays selected in the editor while another tool is in hand.
+    artist.press("p")
+    artist.session.perform(.selection(.route(.curved)))
+    #expect(route() == .straight)
+  }
+
   @Test("A flow chart by keys: boxes connected by Ctrl and an arrow, each typed in at once")
   func flowChart() {
     let artist = SessionDriver(columns: 100, rows: 30)

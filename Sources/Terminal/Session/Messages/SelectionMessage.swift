@@ -23,8 +23,8 @@ enum SelectionMessage: Equatable {
   case nothingCopied
   case found(number: Int, of: Int)
   case notFound
-  /// How arrows between shapes run from now on.
-  case route(Connection.Route)
+  /// How arrows between shapes run: those selected, or those to come alone.
+  case route(Connection.Route, isForNext: Bool)
   case framed(count: Int)
   case namedFrame(String)
   case noFrameSelected
@@ -60,7 +60,8 @@ enum SelectionMessage: Equatable {
     case .tooFew(.layers): "Nothing to move: select shapes that arrows join"
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
     case .inOrder: "Already in order: nothing moved"
-    case .route(let route): "Arrows between shapes: \(route.words)"
+    case .route(let route, let isForNext):
+      "Arrows between shapes: \(route.words)" + (isForNext ? ", for new arrows" : "")
     case .framed(let count): "Framed \(Message.shapes(count)) (Enter: rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"

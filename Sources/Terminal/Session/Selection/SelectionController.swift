@@ -26,8 +26,10 @@ final class SelectionController {
     case .paste:
       pasteCopied()
     case .route(let route):
-      workspace.edit { $0.setRoute(route) }
-      status.show(.selection(.route(route)))
+      let isOfSelection = workspace.hasSelection && workspace.editor.hasSelectedConnector
+      if isOfSelection { workspace.edit { $0.setRoute(route) } }
+      workspace.changeSettings { $0.route = route }
+      status.show(.selection(.route(route, isForNext: !isOfSelection)))
     case .form(let form) where !workspace.hasSelection:
       workspace.choose(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
       status.show(.tool(.chosen(workspace.editor.settings.choice)))

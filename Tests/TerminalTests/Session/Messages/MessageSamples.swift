@@ -111,7 +111,10 @@ extension SelectionMessage {
     case .pasted: [.nothingCopied]
     case .nothingCopied: [.found(number: 2, of: 12)]
     case .found: [.notFound]
-    case .notFound: Connection.Route.allCases.map(SelectionMessage.route)
+    case .notFound:
+      Connection.Route.allCases.flatMap { route in
+        [false, true].map { .route(route, isForNext: $0) }
+      }
     case .route: [.notConnectable]
     case .notConnectable: [.notConnected]
     case .notConnected: [.carriedStencil("Decision")]
