@@ -117,6 +117,22 @@ struct InkCommandTests {
     #expect((artist.marks.last as? Rectangle)?.ink.fillPattern == .hatch)
   }
 
+  @Test("F leaves a shape that was written into: with the fill tool in hand nothing is selected")
+  func patternAfterTyping() {
+    let artist = SessionDriver()
+    artist.press("r")
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("3f")
+    artist.click(15, 6)
+    artist.key(.enter)
+    artist.press("x")
+    artist.key(.escape)
+    artist.press("F")
+    #expect(artist.picture.contains("Fill pattern: hatch, for the next fill"))
+    let box = artist.marks.last as? Rectangle
+    #expect(box?.ink.fillPattern == .solid && box?.text?.string == "x")
+  }
+
   @Test("A fills new arrows and selected lines with the next kind of head, the palette says at which ends")
   func arrowheads() {
     let artist = SessionDriver()

@@ -74,7 +74,7 @@ final class InkController {
 
   private func choose(_ pattern: FillPattern) {
     workspace.changeSettings { $0.ink.fillPattern = pattern }
-    let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
+    let isFilled = workspace.hasSelection && workspace.editor.selectedMarks.contains { $0.hasFill }
     // A pattern shows only where there is a fill.
     if isFilled, !workspace.isViewOnly {
       workspace.edit { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
@@ -112,7 +112,7 @@ final class InkController {
   // MARK: Arrow heads
 
   private var currentArrowheads: Arrowheads {
-    workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads
+    workspace.selectedArrowheads ?? workspace.editor.settings.arrowheads
   }
 
   private func choose(_ kind: Arrowhead) {
@@ -131,7 +131,7 @@ final class InkController {
   }
 
   private func choose(_ heads: Arrowheads) {
-    let isOfSelection = workspace.editor.selectedArrowheads != nil
+    let isOfSelection = workspace.selectedArrowheads != nil
     // An arrow without a head would be a line: new ones keep theirs.
     if !heads.isEmpty { workspace.changeSettings { $0.arrowheads = heads } }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }

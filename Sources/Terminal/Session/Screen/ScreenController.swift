@@ -298,7 +298,7 @@ final class ScreenController {
       layout: layout, name: workspace.name, isModified: workspace.editor.history.isModified,
       canUndo: workspace.editor.history.undoName != nil || workspace.editor.pending != nil,
       canRedo: workspace.editor.history.redoName != nil, ink: workspace.shownInk,
-      arrowheads: workspace.editor.selectedArrowheads ?? workspace.editor.settings.arrowheads,
+      arrowheads: workspace.selectedArrowheads ?? workspace.editor.settings.arrowheads,
       glyphs: workspace.canvas.glyphs,
       message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : workspace.editor.settings.choice, keymap: workspace.settings.keymap,

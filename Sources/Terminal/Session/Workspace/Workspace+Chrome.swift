@@ -3,6 +3,9 @@ import Marks
 
 /// What the bars show of the drawing and of what is switched on.
 extension Workspace {
+  /// The heads of the first selected line; nil when there is none.
+  var selectedArrowheads: Arrowheads? { hasSelection ? editor.selectedArrowheads : nil }
+
   /// The modes that are on and change what is drawn or selected.
   var chips: Set<ModeChip> {
     var chips: Set<ModeChip> = []
