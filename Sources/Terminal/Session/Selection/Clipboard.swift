@@ -16,8 +16,8 @@ final class Clipboard {
   /// Whether the store has the copied marks too.
   private var isKept = false
 
-  /// How often the copied marks were pasted.
-  private var pasteCount = 0
+  /// How far the last paste was from what was copied, and on which side of the one before.
+  private var lastPaste = CopyStep(offset: .zero, side: nil)
 
   private let store: any DocumentStore
   private let screen: any Screen
@@ -30,16 +30,13 @@ final class Clipboard {
   /// Whether this session has copied marks.
   var hasMarks: Bool { !copies.isEmpty }
 
-  /// Where a copy appears: beside what it is a copy of, on the same grid.
-  static let offset = Vector(dx: 2, dy: 2)
-
   /// Copies marks, also for other sessions and, as text, for other programs.
   ///
   /// - Returns: where the text is kept; nil when it could not be.
   func copy(_ marks: [any Mark], glyphs: GlyphSet) -> String? {
     copies = marks
     text = nil
-    pasteCount = 0
+    lastPaste = CopyStep(offset: .zero, side: nil)
     let picture = TextPicture(of: marks, in: glyphs).text
     screen.copy(picture)
     let place = store.writeClipboard(marks, text: picture)
@@ -56,15 +53,19 @@ final class Clipboard {
   /// The marks that were copied last, by this session or another.
   var marks: [any Mark] { (isKept || copies.isEmpty ? store.readClipboard() : nil) ?? copies }
 
-  /// How far the next paste lies from what was copied: each further than the one before, and never out of sight.
-  func nextOffset(of marks: [any Mark], in visible: Rect) -> Vector {
-    pasteCount += 1
-    let offset = Self.offset * Double(pasteCount)
-    guard let box = Group(marks).bounds(.ink) else { return offset }
-    let target = Rect(location: box.location + offset, size: box.size)
-    if visible.intersects(target) { return offset }
-    // Whole cells, so that text stays on its grid.
-    return (visible.center - box.center).roundedToCells
+  /// How far the next paste lies from what was copied: each further than the one before, beside it where there is room,
+  /// and never out of sight.
+  func nextOffset(of marks: [any Mark], in editor: Editor, _ visible: Rect) -> Vector {
+    let step = editor.copyStep(of: marks, movedBy: lastPaste.offset, in: visible, after: lastPaste.side)
+    var offset = lastPaste.offset + step.offset
+    if let box = Group(marks).bounds(.ink),
+      !visible.intersects(Rect(location: box.location + offset, size: box.size))
+    {
+      // Whole cells, so that text stays on its grid.
+      offset = (visible.center - box.center).roundedToCells
+    }
+    lastPaste = CopyStep(offset: offset, side: step.side)
+    return offset
   }
 
   /// The text to be typed: what was copied while typing, else the labels among the copied marks; empty for none.

@@ -49,7 +49,7 @@ final class SelectionController {
       status.show(.selection(.cut(count: count, file: copy())))
       workspace.edit { $0.deleteSelection(named: "cut") }
     case .duplicate:
-      workspace.edit { $0.insertCopies(of: $0.selectedMarks, movedBy: Clipboard.offset, named: "duplicate") }
+      duplicate()
     case .delete where workspace.editor.touchedVertex != nil:
       workspace.edit { $0.removeTouchedVertex() }
       status.show(.selection(.removedCorner))
@@ -136,12 +136,25 @@ final class SelectionController {
     clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
+  /// What was duplicated last, and on which side of the originals it is.
+  private var duplicates: (ids: Set<MarkID>, side: CopyStep.Side?) = ([], nil)
+
+  /// Puts copies beside what is selected; copies of copies go on to the same side.
+  private func duplicate() {
+    let marks = workspace.editor.selectedMarks
+    let side = Set(marks.map(\.id)) == duplicates.ids ? duplicates.side : nil
+    let step = workspace.editor.copyStep(of: marks, in: workspace.canvas.viewport.visible, after: side)
+    workspace.edit { $0.insertCopies(of: marks, movedBy: step.offset, named: "duplicate") }
+    duplicates = (Set(workspace.editor.selectedMarks.map(\.id)), step.side)
+  }
+
   /// Pastes the copied marks.
   private func pasteCopied() {
     let marks = clipboard.marks
     guard !marks.isEmpty else { return status.show(.selection(.nothingCopied)) }
     workspace.choose(.select)
-    let offset = clipboard.nextOffset(of: marks, in: workspace.canvas.viewport.visible)
+    let offset = clipboard.nextOffset(
+      of: marks, in: workspace.editor, workspace.canvas.viewport.visible)
     workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
     status.show(.selection(.pasted(count: marks.count)))
   }

@@ -1,0 +1,50 @@
+import Marks
+import Testing
+
+@testable import Editing
+
+@Suite("Where copies go")
+struct CopyStepTests {
+  private let view = Rect(from: .origin, to: Point(x: 80, y: 40))
+
+  private func box(_ column: Double, _ row: Double, id: UInt64) -> Rectangle {
+    Rectangle(.cells(column, row, 11, 4), id: MarkID(id))
+  }
+
+  @Test("To the right with two free columns, below where that is taken, else a little aside")
+  func room() {
+    let first = box(5, 2, id: 1)
+    var editor = Editor(Drawing([first]))
+    #expect(
+      editor.copyStep(of: [first], in: view) == CopyStep(offset: Vector(dx: 13, dy: 0), side: .right))
+    // One free row.
+    let below = CopyStep(offset: Vector(dx: 0, dy: 10), side: .below)
+    _ = editor.insert(Label("words", at: Point(x: 20, y: 8)))
+    #expect(editor.copyStep(of: [first], in: view) == below)
+    #expect(editor.copyStep(of: [first], in: Rect(from: .origin, to: Point(x: 80, y: 12))) == .usual)
+    _ = editor.insert(Stroke([Point(x: 0, y: 16), Point(x: 40, y: 16)]))
+    #expect(editor.copyStep(of: [first], in: view) == .usual)
+  }
+
+  @Test("A row of copies goes on to the same side, and inside of the shape around it")
+  func onwards() {
+    let around = Rectangle(.cells(0, 0, 60, 19), id: MarkID(2))
+    let first = box(5, 2, id: 1)
+    let editor = Editor(Drawing([around, first]))
+    #expect(editor.copyStep(of: [first], in: view).side == .right)
+    #expect(editor.copyStep(of: [first], in: view, after: .below).side == .below)
+    #expect(editor.copyStep(of: [first], in: Rect(from: .origin, to: Point(x: 25, y: 40))).side == .below)
+  }
+
+  @Test("Bare lines, and marks that are not there any more, go a little aside; a grid is kept to")
+  func exceptions() {
+    let line = Stroke([Point(x: 5.5, y: 5), Point(x: 15.5, y: 5)], id: MarkID(3))
+    let first = box(4, 2, id: 1)
+    var editor = Editor(Drawing([line]))
+    #expect(editor.copyStep(of: [line], in: view) == .usual)
+    #expect(editor.copyStep(of: [box(30, 9, id: 1)], in: view) == .usual)
+    editor = Editor(Drawing([first]))
+    editor.settings.grid = SnapGrid(spacing: 4)
+    #expect(editor.copyStep(of: [first], in: view).offset == Vector(dx: 16, dy: 0))
+  }
+}
