@@ -26,7 +26,8 @@ extension Editor {
   /// - Parameters:
   ///   - box: Where it would be.
   ///   - view: What is in sight, in units; nil looks only below.
-  package func freePlace(for box: Rect, in view: Rect? = nil) -> Rect {
+  ///   - margin: How much room to keep around it, from anything there is, in units; nil for none, and from shapes alone.
+  package func freePlace(for box: Rect, in view: Rect? = nil, margin: Double? = nil) -> Rect {
     func moved(by offset: Vector) -> Rect {
       Rect(location: box.location + offset.roundedToCells, size: box.size)
     }
@@ -34,7 +35,12 @@ extension Editor {
     // As far below as a screen is high, and then on top of what is there.
     let step = box.size.height + 2 * CellMetrics.aspect
     let below = (0..<8).map { Vector(dx: 0, dy: Double($0) * step) }
-    return (near + below).lazy.map(moved).first { !isTaken($0, keepsOffBorders: true) } ?? box
+    let free = (near + below).lazy.map(moved).filter {
+      !isTaken($0.outset(by: margin ?? 0), keepsOffBorders: true)
+    }
+    guard let margin else { return free.first ?? box }
+    return free.first { !isInked($0.outset(by: margin), besidesAround: $0) } ?? free.first
+      ?? freePlace(for: box, in: view)
   }
 
   /// How far a box may be moved to other places in sight, the nearest first.

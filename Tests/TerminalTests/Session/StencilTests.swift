@@ -214,6 +214,25 @@ struct StencilTests {
     #expect(notes.count == 2 && notes[0].ink == notes[1].ink)
   }
 
+  @Test("Stencils placed one after the other keep a free row and two free columns between them")
+  func roomAround() {
+    let artist = makeArtist()
+    for _ in 0..<6 {
+      artist.session.perform(.stencils)
+      artist.readPreviews()
+      artist.key(.enter)
+    }
+    let boxes = artist.marks.map(\.box)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[..<index] {
+        // The lines of two boxes with two free columns between them are three columns apart.
+        let columns = max(box.minX - other.maxX, other.minX - box.maxX)
+        let rows = max(box.minY - other.maxY, other.minY - box.maxY) / 2
+        #expect(columns >= 3 || rows >= 2, "\(box) \(other)")
+      }
+    }
+  }
+
   @Test("Shift and arrows walk along arrows, and text takes its place by the palette")
   func walks() throws {
     let artist = SessionDriver(

@@ -43,8 +43,9 @@ final class StencilController {
       // Whole cells, so that text stays on its grid.
       let view = workspace.canvas.viewport.visible
       let middle = (view.center - box.center).roundedToCells
+      // A little less than a row and than two columns, as lines are thinner than the cells that they lie in.
       let free = workspace.editor.freePlace(
-        for: Rect(location: box.location + middle, size: box.size), in: view)
+        for: Rect(location: box.location + middle, size: box.size), in: view, margin: 1.9)
       let offset = free.location - box.location
       workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: Edit.placedStencil) }
       if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
