@@ -104,3 +104,21 @@ package struct GridRect: Hashable, Sendable {
     (column...max(column, lastColumn)).contains(point.column) && (row...max(row, lastRow)).contains(point.row)
   }
 }
+
+extension GridPoint {
+  /// A course without repeated points and without those on the way from one corner to the next.
+  package static func withoutNeedless(_ points: [GridPoint]) -> [GridPoint] {
+    var result: [GridPoint] = []
+    for point in points {
+      if result.last == point { continue }
+      if let last = result.last, let other = result.dropLast().last,
+        other.column == last.column && last.column == point.column
+          || other.row == last.row && last.row == point.row
+      {
+        result.removeLast()
+      }
+      result.append(point)
+    }
+    return result
+  }
+}

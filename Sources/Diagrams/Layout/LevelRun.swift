@@ -295,21 +295,3 @@ struct LevelRun {
     return GraphLayout(nodes: nodes, clusters: clusters, routes: routes)
   }
 }
-
-extension GridPoint {
-  /// A course without repeated points and without those on the way from one corner to the next.
-  package static func withoutNeedless(_ points: [GridPoint]) -> [GridPoint] {
-    var result: [GridPoint] = []
-    for point in points {
-      if result.last == point { continue }
-      if let last = result.last, let other = result.dropLast().last,
-        other.column == last.column && last.column == point.column
-          || other.row == last.row && last.row == point.row
-      {
-        result.removeLast()
-      }
-      result.append(point)
-    }
-    return result
-  }
-}
