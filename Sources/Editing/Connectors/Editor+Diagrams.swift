@@ -45,7 +45,9 @@ extension Editor {
       changes.append(.replace(source, with: named, at: path))
     }
     let copy = place(copyOf: named, direction)
-    let color = source.ink.isOfNote ? settings.ink.color : source.ink.color
+    // The line of a filled shape, such as a sticky note, may have a colour for the fill alone.
+    let color =
+      source.ink.fill != nil && !source.ink.color.isSeenOnPages ? settings.ink.color : source.ink.color
     var arrow = Stroke(
       [named.box.center, copy.box.center],
       ink: Ink(color: color, width: min(source.ink.width, Ink.dotWidth)),

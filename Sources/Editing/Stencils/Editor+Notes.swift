@@ -60,8 +60,4 @@ extension Ink {
   /// The ink of a sticky note.
   fileprivate static let note = Ink(
     color: .rgb(74, 60, 0), width: fineWidth, fill: .rgb(255, 236, 153))
-
-  /// Whether it is that of a sticky note, in whatever colour that was filled since: it can be read on the note, and not
-  /// on a dark page beside it.
-  var isOfNote: Bool { color == Self.note.color && fill != nil }
 }

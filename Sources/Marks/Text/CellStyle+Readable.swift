@@ -20,6 +20,15 @@ extension CellStyle {
 }
 
 extension Color {
+  /// Whether lines in this colour stand out from both white and black pages, by the 3:1 of WCAG 2 for graphics.
+  package var isSeenOnPages: Bool {
+    Ground.allCases.allSatisfy { ground in
+      guard let ink = components(on: ground) else { return true }
+      let page: UInt8 = ground == .light ? 255 : 0
+      return Contrast.ratio(ink, (page, page, page)) >= 3
+    }
+  }
+
   /// The contrast below which words in a colour that somebody chose cannot be made out on a fill.
   static let lostContrast = 1.6
 

@@ -34,6 +34,13 @@ struct PaletteColorTests {
     #expect(ground.ink.components.map { least($0, on: ground) > 7 } == true)
   }
 
+  @Test("Lines in all of them stand out from both pages; in a dark colour or a light one, from one alone")
+  func pages() {
+    #expect(PaletteColor.allCases.allSatisfy { Color.named($0).isSeenOnPages })
+    #expect(Color.standard.isSeenOnPages)
+    #expect(!Color.rgb(74, 60, 0).isSeenOnPages && !Color.rgb(255, 236, 153).isSeenOnPages)
+  }
+
   @Test("In 256 colours every one of them can be seen, and is another", arguments: Ground.allCases)
   func entries(ground: Ground) throws {
     let entries = PaletteColor.allCases.map { Color.named($0).nearest(ofColors: 256, on: ground) }
