@@ -51,6 +51,26 @@ struct HintingTests {
         """)
   }
 
+  @Test("A connector with a last leg of two columns has its corner, and a level head")
+  func shortLeg() {
+    var loop = Stroke(
+      [(12.5, 3), (14.5, 3), (14.5, 7), (12.5, 7)].map { Point(x: $0.0, y: $0.1) }, ink: ink,
+      arrowheads: .standard)
+    loop.connection = Connection(
+      start: Anchor(to: MarkID(1), at: Anchor.Place(x: 1, y: 0.25)),
+      end: Anchor(to: MarkID(1), at: Anchor.Place(x: 1, y: 0.75)))
+    let box = Rectangle(
+      location: Point(x: 8.5, y: 1), size: Size(width: 4, height: 8), ink: ink, id: MarkID(1))
+    #expect(
+      picture([box, loop], columns: 17, rows: 5).description == """
+        ········┌───┐····
+        ········│···├─┐··
+        ········│···│·│··
+        ········│···│◀┘··
+        ········└───┘····
+        """)
+  }
+
   @Test("The head of a slanted arrow stands outside of the side that it is attached to")
   func slantedHead() {
     let box = Rectangle(

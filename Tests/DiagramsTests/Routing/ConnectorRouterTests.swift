@@ -180,6 +180,22 @@ struct ConnectorRouterTests {
           """)
   }
 
+  @Test("Connectors to one place of a shape meet before it, and those from one place branch behind it")
+  func sharedPlaces() {
+    let boxes = [box(0, 0, 5, 3), box(0, 6, 5, 3), box(20, 3, 5, 3)]
+    let place = RouteEnd.shape(2, side: .left, at: cell(20, 4))
+    let requests = [0, 1].map { RouteRequest(from: .shape($0, sides: .right), to: place) }
+    var router = ConnectorRouter(shapes: boxes.map { .rectangle($0) })
+    let routes = router.routes(for: requests)
+    #expect(routes.map(\.count) == [4, 4], "\(routes)")
+    #expect(routes[0].suffix(2) == routes[1].suffix(2), "\(routes)")
+    #expect(routes[0][3].x - routes[0][2].x >= 3, "room for a head and a line: \(routes)")
+    let back = router.routes(for: requests.map { RouteRequest(from: $0.to, to: $0.from) })
+    #expect(back.map { Array($0.reversed()) } == routes)
+    router.reserve(routes[0])
+    #expect(router.route(requests[1]) == routes[1])
+  }
+
   @Test("Free ends, fixed places and round outlines")
   func ends() {
     let diamond = [Point(x: 10.5, y: 1), Point(x: 20.5, y: 7), Point(x: 10.5, y: 13), Point(x: 0.5, y: 7)]

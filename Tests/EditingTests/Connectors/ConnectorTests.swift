@@ -42,7 +42,7 @@ struct ConnectorTests {
     #expect(arrow(editor)?.connection == nil)
   }
 
-  @Test("An arrow along a side of a box leaves and meets it there, or somewhere, but has a length")
+  @Test("An arrow along a side of a box is a loop: there, where its ends are far enough apart")
   func loopAtOneSide() throws {
     for (x, first, last) in [(12.1, 5.0, 17.0), (12.5, 8.1, 13.6), (13.4, 9, 13), (12.9, 11, 11.5)] {
       var editor = Editor(
