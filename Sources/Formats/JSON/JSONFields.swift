@@ -102,7 +102,7 @@ struct JSONFields {
       string, isBold: try fields.flag("bold"), color: try fields.color("color"),
       alignment: try fields.word("alignment", TextAlignment.init) ?? .center,
       verticalAlignment: try fields.word("verticalAlignment", VerticalAlignment.init) ?? .middle)
-    text.hidesCorners = try fields.flag("hidesCorners")
+    text.keepsFormerPlace = try fields.flag("hidesCorners")
     return text
   }
 

@@ -239,7 +239,7 @@ extension JSONWriter {
       if let color = text.color { $0.member("color", color.description) }
       if text.alignment != .center { $0.member("alignment", text.alignment.rawValue) }
       if text.verticalAlignment != .middle { $0.member("verticalAlignment", text.verticalAlignment.rawValue) }
-      if text.hidesCorners { $0.member("hidesCorners", true) }
+      if text.keepsFormerPlace { $0.member("hidesCorners", true) }
     }
   }
 

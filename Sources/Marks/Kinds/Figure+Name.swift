@@ -5,7 +5,7 @@ extension Figure {
   ///
   /// - Parameter room: the part of the box below the figure, in units.
   func roomForName(in room: Rect) -> Rect {
-    guard let text else { return room }
+    guard let text, !text.keepsFormerPlace else { return room }
     let cells = CellMetrics.standard
     let place = TextRoom(inside: room.corners, lineWidth: ink.width, cells: cells).place(text)
     if place.fits, !place.breaksWords { return room }

@@ -45,7 +45,7 @@ extension TextHolder {
       let line = textLine()
       var place = LineTextPlace(of: label, on: line, cells: cells)
       let share = text.alignment.shareOfLine
-      if !text.hidesCorners {
+      if !text.keepsFormerPlace {
         for columns in place.narrowerColumns(at: share) {
           var narrow = label
           narrow.wrapWidth = columns
@@ -56,7 +56,7 @@ extension TextHolder {
           break
         }
       }
-      let corner = place.corner(at: share, keepsToShare: text.hidesCorners)
+      let corner = place.corner(at: share, keepsToShare: text.keepsFormerPlace)
       label.location = cells.corner(column: corner.column, row: corner.row)
     }
     return label

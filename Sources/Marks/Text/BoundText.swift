@@ -18,9 +18,9 @@ public struct BoundText: Hashable, Sendable {
   /// Whether the text stands at the top of the shape, in its middle or at the bottom; lines ignore it.
   public var verticalAlignment: VerticalAlignment
 
-  /// Whether, on a line, it stands exactly in its place even where it hides a corner or an end, as in files that were
-  /// written before it kept clear of them.
-  public var hidesCorners = false
+  /// Whether it stands where files have it that were written before this place was improved: on a line exactly in its
+  /// place, even where it hides a corner or an end; at a person inside of the box, with words broken.
+  public var keepsFormerPlace = false
 
   /// Creates text for a shape or a line, in the middle of it unless something else is said.
   public init(

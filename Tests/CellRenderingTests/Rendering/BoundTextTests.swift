@@ -103,7 +103,7 @@ struct BoundTextTests {
         ··|··················
         ··+-·yes·please·---->
         """.blanked)
-    text.hidesCorners = true
+    text.keepsFormerPlace = true
     #expect(
       onArrow(text, through: branch, columns: 21, rows: 3)
         == """
@@ -142,7 +142,7 @@ struct BoundTextTests {
         ··--·yeses!·-->··
         """.blanked)
     var text = BoundText("too long a text")
-    text.hidesCorners = true
+    text.keepsFormerPlace = true
     for text in [text, BoundText("toolongatext!!!"), BoundText("a b c d e f g h toolongatext!!!")] {
       let picture = onArrow(text, through: [(14, 1), (26, 1)], columns: 40, rows: 3)
       #expect(picture.contains(text.string.blanked), "\(picture)")

@@ -20,7 +20,7 @@ struct JSONDrawingTests {
       Group([], name: "name\u{1B}", isHidden: true, isLocked: true, id: MarkID(91)))
     var line = Stroke([.origin, Point(x: 9, y: 9)], id: MarkID(92))
     line.text = BoundText("older")
-    line.text?.hidesCorners = true
+    line.text?.keepsFormerPlace = true
     drawing.root.children.append(line)
     drawing.sheet = .named(.teal)
     let file = JSONDrawingExporter.export(drawing)

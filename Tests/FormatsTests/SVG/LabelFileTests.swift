@@ -48,13 +48,28 @@ struct LabelFileTests {
     var stroke = Stroke([(0.5, 1.0), (2.5, 1), (2.5, 5), (20.5, 5)].map { Point(x: $0.0, y: $0.1) })
     stroke.text = BoundText("yes please")
     let new = lines(stroke)
-    stroke.text?.hidesCorners = true
+    stroke.text?.keepsFormerPlace = true
     let old = lines(stroke)
     #expect(new.contains(#"text-anchor="middle" x="10" y="5.5""#), "\(new)")
     #expect(old.contains(#"text-anchor="middle" x="8" y="5.5""#), "\(old)")
-    for (text, hidesCorners) in [(new, false), (old, true)] {
+    for (text, isFormer) in [(new, false), (old, true)] {
       let back = try marks(text)
-      #expect((back.first as? Stroke)?.text?.hidesCorners == hidesCorners)
+      #expect((back.first as? Stroke)?.text?.keepsFormerPlace == isFormer)
+      #expect(back.count == 1 && lines(back[0]) == text)
+    }
+  }
+
+  @Test("A person of an older file keeps its name where that is, and keeps it as its own")
+  func person() throws {
+    var person = Figure(.actor, in: Rect(from: Point(x: 6.5, y: 1), to: Point(x: 12.5, y: 37)))
+    person.text = BoundText("Administrator")
+    let new = lines(person)
+    person.text?.keepsFormerPlace = true
+    let old = lines(person)
+    #expect(old.contains(">Admin</tspan>") && new.contains(">Administrator</text>"), "\(old)\n\(new)")
+    for (text, isFormer) in [(new, false), (old, true)] {
+      let back = try marks(text)
+      #expect((back.first as? Figure)?.text?.keepsFormerPlace == isFormer)
       #expect(back.count == 1 && lines(back[0]) == text)
     }
   }

@@ -86,8 +86,8 @@ struct SVGText {
     var text = BoundText(
       label.text, isBold: label.isBold, color: isColored ? label.ink.color : nil, alignment: alignment,
       verticalAlignment: verticalAlignment)
-    for hidesCorners in holder.textOutline() == nil ? [false, true] : [false] {
-      text.hidesCorners = hidesCorners
+    for keepsFormerPlace in [false, true] {
+      text.keepsFormerPlace = keepsFormerPlace
       holder.text = text
       if holder.textLabel()?.withID(.none) == label.withID(.none) { return holder }
     }
