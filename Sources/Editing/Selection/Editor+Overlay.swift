@@ -56,10 +56,12 @@ extension Editor {
     var points = stroke.points
     points.remove(at: touchedVertex)
     touched = nil
-    return perform([.replace(stroke, with: stroke.withVertices(points), at: path)], named: "remove corner")
+    var changed = stroke.withVertices(points)
+    changed.connection?.waypoints.removeAll { stroke.bends(at: touchedVertex, for: $0, view.cellWidth) }
+    return perform([.replace(stroke, with: changed, at: path)], named: "remove corner")
   }
 
-  mutating func reshape(to stroke: Stroke, at path: MarkPath, touching index: Int) -> EditorUpdate {
+  mutating func reshape(to stroke: Stroke, at path: MarkPath, touching index: Int?) -> EditorUpdate {
     touched = index
     guard let old = drawing[path], !stroke.isEqual(to: old) else { return .none }
     return perform([.replace(old, with: stroke, at: path)], named: "move corner")
@@ -76,5 +78,17 @@ extension Editor {
   package var inkShown: Ink {
     guard settings.tool == .select, !selection.isEmpty else { return settings.ink }
     return SharedInk(of: selectedCells?.marks ?? selectedMarks).replacing(in: settings.ink)
+  }
+}
+
+extension Stroke {
+  /// Whether a connector bends at a vertex to pass a waypoint.
+  ///
+  /// - Parameter tolerance: how far a waypoint may lie beside the line, in units.
+  fileprivate func bends(at index: Int, for waypoint: Point, _ tolerance: Double) -> Bool {
+    guard connection?.route == .rightAngled else { return points[index] == waypoint }
+    // The waypoint lies on one of the segments that meet there.
+    let near = max(index - 1, 0)..<min(index + 1, points.count - 1)
+    return near.contains { waypoint.distance(toSegmentFrom: points[$0], to: points[$0 + 1]) < tolerance }
   }
 }

@@ -122,7 +122,8 @@ struct SelectTool: GestureTool {
       return .ignored
     case .pressed(let start, _, let drag):
       guard point != start, !drag.isEmpty else { return .ignored }
-      var gesture = MoveGesture(drag, of: drawing, from: start, settings)
+      var gesture: any SelectionGesture =
+        pull(of: drag, from: start, event.options) ?? MoveGesture(drag, of: drawing, from: start, settings)
       gesture.move(to: event)
       state = .changing(gesture, from: nil)
       selection = drag
@@ -139,6 +140,17 @@ struct SelectTool: GestureTool {
       state = .changing(gesture, from: nil)
     }
     return .preview(Rect(at: point))
+  }
+
+  /// Pulls at a segment of one arrow that is attached; nil for anything else, and for a copy, which is moved.
+  private func pull(
+    of paths: Set<MarkPath>, from start: Point, _ options: GestureOptions
+  ) -> (any SelectionGesture)? {
+    guard paths.count == 1, !options.contains(.copying), let path = paths.first, let mark = drawing[path],
+      let handles = VertexHandles(of: mark, at: path, cellWidth: settings.cellWidth),
+      let part = handles.segment(at: start)
+    else { return nil }
+    return VertexGesture(part, of: handles, in: drawing, settings)
   }
 
   // MARK: Release

@@ -1,6 +1,8 @@
 import Marks
 
 /// Moves one vertex of a stroke; one that was just put into a segment, too.
+///
+/// A segment of a right-angled connector moves as a whole, across its direction.
 struct VertexGesture: SelectionGesture {
   private let path: MarkPath
   private let before: Stroke
@@ -11,6 +13,9 @@ struct VertexGesture: SelectionGesture {
   /// Attaches the ends of arrows to shapes.
   private let joiner: ArrowJoiner
 
+  /// The ends of the segment of a right-angled connector that is pulled; nil where a vertex is.
+  private let segment: (start: Point, end: Point)?
+
   private var points: [Point]
   private var shown: [Overlay.Guide] = []
 
@@ -20,12 +25,22 @@ struct VertexGesture: SelectionGesture {
     path = handles.path
     before = handles.stroke
     points = before.points
+    let isRightAngled = before.connection?.route == .rightAngled
     switch part {
     case .vertex(let index):
       self.index = index
-    case .middle(let start):
+      segment = nil
+    case .middle(let start), .segment(let start, _):
       index = start + 1
-      points.insert(points[start].midpoint(to: points[(start + 1) % points.count]).rounded, at: index)
+      let end = points[(start + 1) % points.count]
+      segment = isRightAngled ? (points[start], end) : nil
+      let middle = points[start].midpoint(to: end)
+      // Between the ends a right-angled connector is pulled at the middle of the segment, wherever it was grasped.
+      if case .segment(_, let place) = part, !isRightAngled {
+        points.insert(place.rounded, at: index)
+      } else {
+        points.insert(middle.rounded, at: index)
+      }
     }
     self.settings = settings
     joiner = ArrowJoiner(
@@ -48,7 +63,15 @@ struct VertexGesture: SelectionGesture {
       place = place + found.offset
       shown = found.guides
     }
-    points[index] = place.rounded
+    points[index] = across(place).rounded
+  }
+
+  /// The place that the middle of the pulled segment comes to: it keeps its place along the segment.
+  private func across(_ place: Point) -> Point {
+    guard let segment else { return place }
+    let middle = segment.start.midpoint(to: segment.end)
+    let isLevel = abs(segment.end.x - segment.start.x) >= abs(segment.end.y - segment.start.y)
+    return isLevel ? Point(x: middle.x, y: place.y) : Point(x: place.x, y: middle.y)
   }
 
   private var stroke: Stroke {
@@ -64,8 +87,15 @@ struct VertexGesture: SelectionGesture {
   /// The points on the way of a connector whose vertex was pulled: of a right-angled one only those that were pulled.
   private func waypoints(of connection: Connection) -> [Point] {
     guard connection.route == .rightAngled else { return Array(points.dropFirst().dropLast()) }
-    let old = before.points.indices.contains(index) ? before.points[index] : nil
-    var kept = connection.waypoints.filter { $0 != old }
+    var kept = connection.waypoints
+    if let segment {
+      // The place that the segment was pulled to before, which may lie beside the middles of cells.
+      kept.removeAll {
+        $0.distance(toSegmentFrom: segment.start, to: segment.end) < settings.cellWidth
+      }
+    } else {
+      kept.removeAll { $0 == before.points[index] }
+    }
     kept.append(points[index])
     func place(_ point: Point) -> Int {
       points.indices.min { (points[$0] - point).length < (points[$1] - point).length } ?? 0
@@ -87,7 +117,7 @@ struct VertexGesture: SelectionGesture {
       overlay.handles = places.handles
     }
     overlay.handles +=
-      VertexHandles(of: stroke, at: path, cellWidth: settings.cellWidth)?.handles(touched: index) ?? []
+      VertexHandles(of: stroke, at: path, cellWidth: settings.cellWidth)?.handles(touched: touched) ?? []
     return overlay
   }
 
@@ -95,5 +125,8 @@ struct VertexGesture: SelectionGesture {
     index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
   }
 
-  func end() -> ToolEffect { .reshape(stroke, at: path, touching: index) }
+  /// A right-angled connector has vertices of its own beside the place that a segment was pulled to.
+  private var touched: Int? { segment == nil ? index : nil }
+
+  func end() -> ToolEffect { .reshape(stroke, at: path, touching: touched) }
 }

@@ -6,6 +6,8 @@ struct VertexHandles: Sendable {
     case vertex(Int)
     /// The middle of the segment that begins at a vertex.
     case middle(Int)
+    /// The segment that begins at a vertex, pulled at a point of it.
+    case segment(Int, at: Point)
   }
 
   let path: MarkPath
@@ -39,6 +41,18 @@ struct VertexHandles: Sendable {
     if let found = nearest(vertices, within: 0.6) ?? nearest(middles, within: 0.6) { return found }
     return stroke.accept(TouchFinder(at: point, cell: cellWidth)) == .ink(0)
       ? nil : nearest(vertices, within: 1.1)
+  }
+
+  /// The segment of an attached arrow that is nearest to a point: to be pulled there, so that the ends stay attached.
+  ///
+  /// Nil for other strokes, which move as a whole.
+  func segment(at point: Point) -> Part? {
+    guard stroke.connection?.anchors.isEmpty == false else { return nil }
+    let segments = zip(stroke.points, stroke.points.dropFirst()).enumerated()
+    return segments.min {
+      point.distance(toSegmentFrom: $0.element.0, to: $0.element.1)
+        < point.distance(toSegmentFrom: $1.element.0, to: $1.element.1)
+    }.map { .segment($0.offset, at: point) }
   }
 
   func handles(touched: Int?) -> [Overlay.Handle] {

@@ -16,7 +16,7 @@ package enum ToolEffect: Sendable {
   /// Adds copies of marks of another drawing, moved by an offset, in units.
   case add([any Mark], by: Vector, named: String)
   /// Gives a stroke other vertices, of which one is the last that was touched.
-  case reshape(Stroke, at: MarkPath, touching: Int)
+  case reshape(Stroke, at: MarkPath, touching: Int?)
   /// Inserts a mark below others, at a path; nil is where all that is drawn comes.
   case insert(any Mark, at: MarkPath?, named: String)
   /// Selects these marks, and no others.

@@ -67,10 +67,11 @@ struct ConnectorTests {
     var editor = makeEditor()
     let before = editor.drawing
     _ = editor.select([MarkPath(1)])
-    _ = editor.handle(PointerEvent(.began, at: Point(x: 30.5, y: 3)))
-    _ = editor.handle(PointerEvent(.moved, at: Point(x: 30.5, y: 9)))
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 34.5, y: 2)))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 34.5, y: 8)))
     let shown = (editor.preview as? Group)?.children.last as? Stroke
-    _ = editor.handle(PointerEvent(.ended, at: Point(x: 30.5, y: 9)))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 34.5, y: 8)))
+    #expect(editor.drawing.marks[1].box.location == Point(x: 30.5, y: 7))
     #expect(shown?.points == arrow(editor)?.points)
     #expect(arrow(editor)?.points.last?.x == 30.5)
     #expect(arrow(editor)?.points.last.map { $0.y > 5 } == true)
@@ -78,6 +79,65 @@ struct ConnectorTests {
     #expect(editor.drawing.root == before.root)
     _ = editor.redo()
     #expect(arrow(editor)?.points == shown?.points)
+  }
+
+  @Test("A drag of an attached right-angled arrow moves the segment under the pointer, and both ends stay")
+  func pullingSegments() throws {
+    var editor = Editor(
+      Drawing([
+        Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 8, height: 4), id: MarkID(1)),
+        Rectangle(location: Point(x: 30.5, y: 21), size: Size(width: 8, height: 4), id: MarkID(2)),
+      ]))
+    editor.settings.route = .rightAngled
+    editor.settings.tool = .arrow
+    editor.drag(from: Point(x: 8.5, y: 3), to: Point(x: 30.5, y: 23))
+    editor.settings.tool = .select
+    let drawn = try #require(arrow(editor))
+    let middle = try #require(drawn.points.dropFirst().first).x
+    #expect(drawn.points.count == 4)
+    // Away from the handle in the middle; what is along the segment does not count.
+    editor.drag(from: Point(x: middle, y: 7), to: Point(x: 25, y: 9))
+    let pulled = try #require(arrow(editor))
+    #expect(
+      pulled.points == [
+        Point(x: 8.5, y: 3), Point(x: 25.5, y: 3), Point(x: 25.5, y: 23), Point(x: 30.5, y: 23),
+      ])
+    #expect(pulled.connection?.anchors == drawn.connection?.anchors)
+    #expect(pulled.connection?.waypoints.count == 1)
+    // Pulled again, it forgets the first place.
+    editor.drag(from: Point(x: 25.5, y: 17), to: Point(x: 12.4, y: 17))
+    #expect(arrow(editor)?.points.dropFirst().first == Point(x: 12.5, y: 3))
+    #expect(arrow(editor)?.connection?.waypoints.count == 1)
+    // It keeps its place when a shape moves.
+    _ = editor.select([MarkPath(0)])
+    _ = editor.transformSelection(by: .translation(by: Vector(dx: 0, dy: 4)), named: "nudge")
+    #expect(arrow(editor)?.points.dropFirst().first == Point(x: 12.5, y: 7))
+    #expect(arrow(editor)?.points.count == 4)
+    _ = editor.undo()
+    _ = editor.undo()
+    _ = editor.undo()
+    #expect(arrow(editor)?.points == drawn.points)
+  }
+
+  @Test("A drag of an attached straight arrow bends it there; with Alt, a copy moves")
+  func bending() throws {
+    var editor = makeEditor()
+    let before = try #require(arrow(editor))
+    editor.drag(from: Point(x: 14, y: 3), to: Point(x: 16, y: 9))
+    #expect(arrow(editor)?.connection?.anchors == before.connection?.anchors)
+    #expect(arrow(editor)?.connection?.waypoints == [Point(x: 16, y: 9)])
+    #expect(arrow(editor)?.points.count == 3)
+    // The bend is the corner that was touched last, and goes with Delete.
+    #expect(editor.touchedVertex == 1)
+    _ = editor.removeTouchedVertex()
+    #expect(arrow(editor)?.points == before.points && arrow(editor)?.connection == before.connection)
+    _ = editor.undo()
+    _ = editor.undo()
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 14, y: 3), options: .copying))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 14, y: 15), options: .copying))
+    _ = editor.handle(PointerEvent(.ended, at: Point(x: 14, y: 15), options: .copying))
+    #expect(editor.drawing.marks.count == 4)
+    #expect((editor.drawing.marks[2] as? Stroke)?.points == before.points)
   }
 
   @Test("An arrow whose shape is deleted stays where it was; moved alone, it is taken off")
