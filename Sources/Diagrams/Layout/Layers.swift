@@ -54,7 +54,7 @@ struct Layers {
       let (first, last) = (ranks[link.tail], ranks[link.tip])
       var chain = [link.tail]
       for rank in first + 1..<max(first + 1, last) {
-        let isLabel = link.label != nil && rank == (first + last) / 2
+        let isLabel = link.label != nil && rank == Self.labelRank(first, last)
         chain.append(contents.count)
         contents.append(isLabel ? .label(link: index) : .bend(link: index))
         self.ranks.append(rank)
@@ -76,6 +76,9 @@ struct Layers {
           $0.1.dropFirst().dropLast()
         }), keepingTogether: graph.links.filter(\.isSideways))
   }
+
+  /// The layer of the label of a link between two layers.
+  static func labelRank(_ first: Int, _ last: Int) -> Int { (first + last) / 2 }
 
   /// Makes what follows each other in a chain neighbours.
   ///

@@ -2,12 +2,35 @@ extension LevelGraph {
   /// The layer of each box: every link leads to a later one, by its length at least.
   ///
   /// Boxes stand as early as they can, and then move towards the side with more links, which shortens them. Boxes that
-  /// stand in one layer do so as one. O(*n* + *m*).
+  /// stand in one layer do so as one. Where links have labels, those without are as long, so that the boxes that a
+  /// box is linked with stand in one layer. O(*n* + *m*).
   func ranks() -> [Int] {
+    guard links.contains(where: { $0.label != nil && !$0.isSideways }) else { return ranksOfLengths() }
+    var longer = self
+    for link in longer.links.indices where !links[link].isSideways { longer.links[link].length *= 2 }
+    return longer.compacted(longer.ranksOfLengths())
+  }
+
+  private func ranksOfLengths() -> [Int] {
     guard !sets.isEmpty else { return settled(looseRanks()) }
     let leaders = leaders
     let ranks = merged(leaders).looseRanks()
     return settled(movedToEnds(leaders.map { ranks[$0] }))
+  }
+
+  /// The ranks without those that would hold neither a box nor a label.
+  private func compacted(_ ranks: [Int]) -> [Int] {
+    var isUsed = Array(repeating: false, count: (ranks.max() ?? 0) + 1)
+    for rank in ranks { isUsed[rank] = true }
+    for link in links where link.label != nil {
+      isUsed[Layers.labelRank(ranks[link.tail], ranks[link.tip])] = true
+    }
+    var count = -1
+    let places = isUsed.map { used in
+      count += used ? 1 : 0
+      return count
+    }
+    return ranks.map { places[$0] }
   }
 
   /// Ranks that may begin anywhere.

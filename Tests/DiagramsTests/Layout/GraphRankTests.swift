@@ -30,6 +30,23 @@ struct GraphRankTests {
     }
   }
 
+  @Test("A text on one of several lines does not set its box apart from those beside it")
+  func labels() throws {
+    let graph = Graph(
+      .network(isDirected: true), nodes: ["a", "b", "c", "d", "e", "f", "g"].map { GraphNode($0) },
+      edges: [
+        GraphEdge("a", "c"), GraphEdge("b", "c", label: "text"),
+        GraphEdge("c", "d"), GraphEdge("c", "e", label: "text"),
+        GraphEdge("d", "f"), GraphEdge("e", "f"), GraphEdge("f", "g"),
+      ])
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    func row(_ name: String) throws -> Int { try #require(layout.nodes[name]).row }
+    #expect(try row("a") == row("b"))
+    #expect(try row("d") == row("e"))
+    // A line in layers without texts is no longer for it.
+    #expect(try row("g") - row("f") < row("c") - row("a"))
+  }
+
   @Test("In columns, the line runs from top to bottom")
   func columns() throws {
     let layout = try layout(["a", "b"], [("a", "b")], [GraphRank(.same, ["a", "b"])], direction: .right)
