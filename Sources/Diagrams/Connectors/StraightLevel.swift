@@ -68,7 +68,8 @@ struct StraightLevel {
       case (true, false): last.place
       default: (first.place + last.place) / 2
       }
-    let middle = (wished / cell).rounded(.down) * cell + cell / 2
+    // Between two cells the first one: a line of text in the middle of a box stands there, too.
+    let middle = ((wished / cell).rounded(.up) - 1) * cell + cell / 2
     let (low, high) = (
       max(sides.0.lowerBound, sides.1.lowerBound), min(sides.0.upperBound, sides.1.upperBound)
     )

@@ -40,7 +40,9 @@ struct PortFinder {
     let leadsInwards = plan.leadsInwards(end, to: other)
     return sides.flatMap { side -> [Port] in
       guard let all = plan.places(on: side, of: shape) else { return [] }
-      let fixed = end.point.flatMap { CellBox($0) }.map { side.isVertical ? $0.rows : $0.columns }
+      // Between two cells the first one, as without a chosen place.
+      let fixed = end.point.flatMap { CellBox(Point(x: $0.x.nextDown, y: $0.y.nextDown)) }
+        .map { side.isVertical ? $0.rows : $0.columns }
       var (range, target) = (all, (all.lowerBound + all.upperBound) / 2)
       if let wish, wish.side == side { target = wish.place }
       if isLoop {

@@ -30,6 +30,25 @@ struct ConnectorTests {
     #expect(arrow(editor)?.points == [Point(x: 8.5, y: 3), Point(x: 30.5, y: 3)])
   }
 
+  @Test(
+    "Of two rows in the middle of a box an arrow takes the upper one, where a line of text stands",
+    arguments: [Connection.Route.straight, .rightAngled])
+  func evenHeights(route: Connection.Route) throws {
+    for place in [nil, Anchor.Place(x: 1, y: 0.5)] {
+      var box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 10, height: 6), id: MarkID(1))
+      box.text = BoundText("Left")
+      let other = Rectangle(location: Point(x: 30.5, y: 1), size: Size(width: 8, height: 6), id: MarkID(2))
+      var arrow = Stroke([Point(x: 10.5, y: 4), Point(x: 30.5, y: 4)])
+      arrow.id = MarkID(3)
+      arrow.connection = Connection(
+        start: Anchor(to: MarkID(1), at: place), end: Anchor(to: MarkID(2)), route: route)
+      let network = ConnectorNetwork(of: Group([box, other, arrow]))
+      let routed = try #require(network.rerouted { _ in true }.first).stroke
+      let text = try #require(box.textLabel()).textBox()
+      #expect(routed.points.map(\.y) == [3, 3] && text.center.y == 3, "\(routed.points)")
+    }
+  }
+
   @Test("An end released near the middle of a side is attached there; one inside both ends' box is free")
   func snapping() {
     var editor = makeEditor()
