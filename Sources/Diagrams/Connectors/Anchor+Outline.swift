@@ -20,12 +20,26 @@ extension Anchor {
   /// The sides that a connector may leave the shape by.
   var sides: Sides { side.map { Sides($0) } ?? .all }
 
-  /// The anchor without its place where that lies on a side that faces away from a point, by more than a row.
+  /// The anchor without its place where a line from there to a point would not be seen: where the side faces away by
+  /// more than a row, or the line would run along the side within its cells.
   func facing(_ point: Point, from outline: Outline?) -> Anchor {
-    guard let outline, let side, let place = self.point(on: outline),
-      (point - place).dot(side.outward) < -CellMetrics.standard.height
-    else { return self }
-    return Anchor(to: shape)
+    guard let outline, let side, let place = self.point(on: outline) else { return self }
+    let way = point - place
+    let outward = way.dot(side.outward)
+    let isAway = outward < -CellMetrics.standard.height
+    return isAway || isHidden(way, outward: outward, at: place, side, outline.bounds)
+      ? Anchor(to: shape) : self
+  }
+
+  /// Whether a line is still in the cells of the side where it passes the end of it.
+  private func isHidden(_ way: Vector, outward: Double, at place: Point, _ side: Side, _ box: Rect) -> Bool {
+    let along = side.isVertical ? way.dy : way.dx
+    let end =
+      side.isVertical
+      ? along < 0 ? place.y - box.minY : box.maxY - place.y
+      : along < 0 ? place.x - box.minX : box.maxX - place.x
+    let cell = side.isVertical ? CellMetrics.standard.width : CellMetrics.standard.height
+    return abs(along) > end && outward * end < cell * abs(along)
   }
 
   /// The chosen place on an outline, in units; nil when it is free to be chosen.

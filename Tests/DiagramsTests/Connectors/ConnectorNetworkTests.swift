@@ -24,6 +24,26 @@ struct ConnectorNetworkTests {
     #expect(stroke?.points == [Point(x: 8.5, y: 3), Point(x: 26.5, y: 3)])
   }
 
+  @Test("A line that would run along the side it is attached to leaves the shape by another side")
+  func alongSides() throws {
+    let box = Rectangle(location: Point(x: 24.5, y: 5), size: Size(width: 16, height: 8), id: MarkID(1))
+    /// The ends of the line to a box below, between the sides that face each other if it is far to the right.
+    func ends(to x: Double) throws -> [Point] {
+      let other = Rectangle(location: Point(x: x, y: 35), size: Size(width: 16, height: 8), id: MarkID(2))
+      var stroke = Stroke([Point(x: 40.5, y: 9), Point(x: x, y: 39)])
+      stroke.connection = Connection(
+        start: Anchor(to: MarkID(1), at: Anchor.Place(x: 1, y: 0.5)),
+        end: Anchor(to: MarkID(2), at: Anchor.Place(x: 0, y: 0.5)))
+      let network = ConnectorNetwork(of: Group([box, other, stroke]))
+      return network.rerouted { _ in true }.first?.stroke.points ?? stroke.points
+    }
+    for x in [41.5, 42.5, 44.5] {
+      let ends = try ends(to: x)
+      #expect(ends.first?.y == 13 && ends.last?.y == 35, "\(ends)")
+    }
+    #expect(try ends(to: 60.5) == [Point(x: 40.5, y: 9), Point(x: 60.5, y: 39)])
+  }
+
   @Test("Between facing sides of boxes a nearly level or upright line is so, in the middles of cells")
   func level() {
     func line(to box: Rectangle) -> [Point]? {
@@ -73,7 +93,7 @@ struct ConnectorNetworkTests {
     #expect(abs(ends[0].y - (3 + 2 * (15.0 / 16).squareRoot())) < 0.01 && ends[1].y == 20)
     // A place at the top is no place for a level line to the right.
     let top = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 0))
-    #expect(try line(top, to: Point(x: 20, y: 2.2)).first == Point(x: 4.5, y: 1))
+    #expect(try line(top, to: Point(x: 20, y: 2.2)) == [Point(x: 8.5, y: 2.2), Point(x: 20, y: 2.2)])
   }
 
   @Test("A nearly level line between a box and a tip runs at the tip")
@@ -102,10 +122,12 @@ struct ConnectorNetworkTests {
 
   @Test("An end at a chosen place stays there")
   func places() {
-    let corner = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))
+    let bottom = Anchor.Place(x: 0.5, y: 1)
     let stroke = rerouted(
-      Connection(start: corner, end: Anchor(to: MarkID(2), at: Anchor.Place(x: 0.5, y: 1))))
-    #expect(stroke?.points == [Point(x: 4.5, y: 5), Point(x: 30.5, y: 5)])
+      Connection(
+        start: Anchor(to: MarkID(1), at: bottom), end: Anchor(to: MarkID(2), at: bottom), route: .rightAngled)
+    )
+    #expect(stroke?.points.first == Point(x: 4.5, y: 5) && stroke?.points.last == Point(x: 30.5, y: 5))
   }
 
   @Test("A right-angled connector goes around a shape in its way")
