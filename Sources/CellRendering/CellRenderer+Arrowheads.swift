@@ -94,6 +94,10 @@ extension CellRenderer {
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
     let isSlanted = ink.texture == .fine && !isASCII
     let character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
+    if viewport.scale < 1, isText(column: column, row: row) {
+      guard let free = freeCell(before: head, column: column, row: row) else { return }
+      return writeHead(character, ink, column: free.column, row: free.row)
+    }
     writeHead(character, ink, column: column, row: row)
     guard head.kind.signs.count > 1, let sign = head.kind.signs.last else { return }
     let way = lattice.cells(head.tip - head.direction * head.length) - place
@@ -101,6 +105,19 @@ extension CellRenderer {
     guard distance > 0.99 else { return }
     let (right, down) = ((way.dx / distance).rounded(), (way.dy / distance).rounded())
     writeHead(sign == .ring ? "○" : "┼", ink, column: column &+ Int(right), row: row &+ Int(down))
+  }
+
+  /// Zoomed out, a text may stand on the side of its shape, where a head would replace a letter: the head is in the cell
+  /// before it. Nil where that is a letter, too, or on a line across.
+  private func freeCell(before head: ArrowheadShape, column: Int, row: Int) -> GridPoint? {
+    let isLevel = abs(head.direction.dx) >= abs(head.direction.dy)
+    let step = (isLevel ? head.direction.dx : head.direction.dy) < 0 ? 1 : -1
+    let place = GridPoint(column: isLevel ? column &+ step : column, row: isLevel ? row : row &+ step)
+    guard raster.bounds.contains(column: place.column, row: place.row) else { return nil }
+    let lines = raster[place.column, place.row].lines
+    let across: [BoxArms.Side] = isLevel ? [.up, .down] : [.left, .right]
+    let isFree = !isText(column: place.column, row: place.row) && across.allSatisfy { lines[$0] == 0 }
+    return isFree ? place : nil
   }
 
   private mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {

@@ -156,8 +156,11 @@ struct CellRaster {
   }
 
   /// Whether a text begins or ends beside a cell, over a line that would run into it.
+  ///
+  /// A corner of a box, or a line that crosses, does not end there.
   private func isHalo(column: Int, row: Int) -> Bool {
     let index = row * columns + column
+    guard cells[index].lines[.up] == 0, cells[index].lines[.down] == 0 else { return false }
     return column + 1 < columns && cells[index + 1].halo.contains(.left)
       || column > 0 && cells[index - 1].halo.contains(.right)
   }

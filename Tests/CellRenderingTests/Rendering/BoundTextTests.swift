@@ -109,7 +109,7 @@ struct BoundTextTests {
         == """
         --+··················
         ··|··················
-        ···yes·please·------>
+        ··+yes·please·------>
         """.blanked)
     #expect(
       onArrow(BoundText("no"), through: [(10, 0), (4, 0), (4, 3)], columns: 11, rows: 4)

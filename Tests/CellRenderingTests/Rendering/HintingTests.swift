@@ -51,6 +51,35 @@ struct HintingTests {
         """)
   }
 
+  @Test("Zoomed out, texts on sides leave the corners, and heads are in the cells before them")
+  func textsOnSides() {
+    func box(_ text: String, _ y: Double, _ id: UInt64) -> Rectangle {
+      var box = Rectangle(
+        location: Point(x: 0.5, y: y), size: Size(width: 18, height: 4), ink: ink, id: MarkID(id))
+      box.text = BoundText(text)
+      return box
+    }
+    func arrow(from first: Double, to last: Double) -> Stroke {
+      Stroke([Point(x: 9.5, y: first), Point(x: 9.5, y: last)], ink: ink, arrowheads: .standard)
+    }
+    // The second gap is a single row, with the side of a box before the letters.
+    let marks: [any Mark] = [
+      box("Order", 1, 1), box("Packing", 13, 2), box("Delivery", 21, 3), arrow(from: 5, to: 13),
+      arrow(from: 17, to: 21),
+    ]
+    #expect(
+      picture(marks, columns: 11, rows: 8, scale: 0.5).description == """
+        ┌·Order·─┐·
+        └───┬────┘·
+        ····▼······
+        ┌Packing·┐·
+        └───┬────┘·
+        ┌Delivery┐·
+        └────────┘·
+        ···········
+        """)
+  }
+
   @Test("A connector with a last leg of two columns has its corner, and a level head")
   func shortLeg() {
     var loop = Stroke(
