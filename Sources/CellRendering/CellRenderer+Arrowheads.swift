@@ -107,8 +107,9 @@ extension CellRenderer {
     writeHead(sign == .ring ? "○" : "┼", ink, column: column &+ Int(right), row: row &+ Int(down))
   }
 
-  /// Zoomed out, a text may stand on the side of its shape, where a head would replace a letter: the head is in the cell
-  /// before it. Nil where that is a letter, too, or on a line across.
+  /// The cell before a head; nil where that is a letter, too, or on a line across.
+  ///
+  /// Zoomed out, a text may stand on the side of its shape, where a head would replace a letter.
   private func freeCell(before head: ArrowheadShape, column: Int, row: Int) -> GridPoint? {
     let isLevel = abs(head.direction.dx) >= abs(head.direction.dy)
     let step = (isLevel ? head.direction.dx : head.direction.dy) < 0 ? 1 : -1

@@ -50,9 +50,22 @@ extension CellRenderer {
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
       hasMixedColors = true
-      style.foreground = ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color
+      style.foreground = colorOfText(ink, column: column, row: row)
     }
     write(Cell(character, style: style), column: column, row: row, isLetter: writesLetters)
+  }
+
+  /// The colour of translucent text in a cell: mixed with what lies below it, from which it stands out.
+  private func colorOfText(_ ink: Ink, column: Int, row: Int) -> Color {
+    let fill = raster.bounds.contains(column: column, row: row) ? raster[column, row].covering : nil
+    guard let fill else { return ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color }
+    let value = Ground(ground) ?? .light
+    let opaque = CellStyle(ink.color, on: fill, attributes: .readable).readable(on: value).foreground
+    guard let mixed = opaque.mixed(ink.opacity, over: fill, on: ground), let seen = mixed.components,
+      let back = fill.components(on: value)
+    else { return opaque }
+    // Faint words can be read as lines can be seen, by the 3:1 of WCAG 2; else they are opaque.
+    return Contrast.ratio(seen, back) < 3 ? opaque : mixed
   }
 
   private mutating func mix(

@@ -184,6 +184,31 @@ struct OpacityTests {
     #expect(grid[3, 1].style.background == .rgb(100, 80, 0), "once, not twice")
   }
 
+  @Test("Translucent text on a fill is mixed with the fill, and can be read on it")
+  func labelOnFill() throws {
+    let colors: [Color] = [
+      .named(.red), .named(.yellow), .named(.blue), .rgb(20, 20, 20), .rgb(240, 240, 240),
+    ]
+    for color in colors {
+      var box = Rectangle(Rect(from: .origin, to: Point(x: 6, y: 6)), ink: Ink(color: color, width: 0.5))
+      box.ink.fill = color
+      for opacity in [0.3, 0.7, 0.9] {
+        let label = Label("x", at: Point(x: 2, y: 2), ink: Ink(opacity: opacity))
+        for (ground, value) in [(Color.rgb(0, 0, 0), Ground.dark), (.rgb(255, 255, 255), .light)] {
+          let style = draw(box, label, on: ground)[2, 1].style.readable(on: value)
+          let letter = try #require(style.foreground.components(on: value) ?? value.ink.components)
+          let back = try #require(style.background?.components(on: value))
+          #expect(Contrast.ratio(letter, back) >= 3, "\(color) \(opacity) \(ground): \(style)")
+        }
+      }
+    }
+    // It is fainter than opaque text.
+    var box = Rectangle(Rect(from: .origin, to: Point(x: 6, y: 6)), ink: Ink(color: .rgb(255, 255, 255)))
+    box.ink.fill = .rgb(255, 255, 255)
+    let label = Label("x", at: Point(x: 2, y: 2), ink: Ink(opacity: 0.8))
+    #expect(draw(box, label)[2, 1].style.foreground == .rgb(51, 51, 51))
+  }
+
   @Test("Text is mixed with the ground")
   func label() {
     let label = Label("x", at: .origin, ink: Ink(color: .rgb(250, 250, 250), opacity: 0.4))
