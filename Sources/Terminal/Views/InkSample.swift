@@ -11,6 +11,8 @@ struct InkSample: Clickable, Equatable {
   /// What it shows.
   let subject: Subject
   let ink: Ink
+  /// Whether it shows the width of the ink; others show dashes, heads or patterns, with a thin line.
+  var showsWidth = false
   let glyphs: GlyphSet
 
   var state = ControlState.idle
@@ -33,6 +35,8 @@ struct InkSample: Clickable, Equatable {
     var ink = ink
     // What lies below the sample is no part of the canvas: a translucent ink would be dithered.
     ink.opacity = 1
+    // A wide line hides its dashes, and is wider than the row with heads.
+    if !showsWidth { ink.width = min(ink.width, 0.5) }
     switch subject {
     case .line(let heads):
       Stroke([Point(x: 0.5, y: 1), Point(x: width - 0.5, y: 1)], ink: ink, arrowheads: heads).accept(

@@ -103,7 +103,8 @@ extension Chrome {
     var solid = ink.keepingLine
     solid.dash = []
     return InkSample(
-      key: "", title: words, command: .wider, subject: .line([]), ink: solid, glyphs: glyphs)
+      key: "", title: words, command: .wider, subject: .line([]), ink: solid, showsWidth: true,
+      glyphs: glyphs)
   }
 
   private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
