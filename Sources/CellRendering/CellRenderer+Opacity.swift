@@ -169,6 +169,8 @@ extension RasterCell {
   ) {
     let below = covering ?? ground
     for (pixels, color) in [(ink.under, ink.underColor), (ink.ink, ink.inkColor)] where !pixels.isEmpty {
+      // The round end of a highlighter would be a stump beside the first letter.
+      if ink.wideInk == .wideLine, pixels.isRoundEnd { continue }
       cover(pixels, color, opacity, over: below, on: ground, dithered)
     }
     if !ink.lines.isEmpty, glyph == 0, arms.isEmpty {
@@ -255,5 +257,14 @@ extension RasterCell {
         dots.formUnion(area)
       }
     }
+  }
+}
+
+extension InkMask {
+  /// Whether the pixels are less than two fifths of a cell and no edge of a line, which reaches from side to side.
+  ///
+  /// The end of a line as wide as a row that ends in the middle of a cell covers three tenths of the next one.
+  fileprivate var isRoundEnd: Bool {
+    count * 5 < 2 * Self.columns * Self.rows && usedColumns < Self.columns && usedRows < Self.rows
   }
 }

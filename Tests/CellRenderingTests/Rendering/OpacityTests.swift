@@ -184,6 +184,15 @@ struct OpacityTests {
     #expect(grid[3, 1].style.background == .rgb(100, 80, 0), "once, not twice")
   }
 
+  @Test("A line as wide as a row has no stumps at its ends")
+  func ends() {
+    let line = Stroke(
+      [Point(x: 2.5, y: 3), Point(x: 7.5, y: 3)], ink: Ink(color: .rgb(250, 200, 0), width: 2, opacity: 0.4))
+    let grid = draw([line], in: .mixed)
+    let covered = (0..<12).filter { grid[$0, 1] != Cell.blank }
+    #expect(covered == Array(2...7))
+  }
+
   @Test("Translucent text on a fill is mixed with the fill, and can be read on it")
   func labelOnFill() throws {
     let colors: [Color] = [
