@@ -47,9 +47,10 @@ extension CellRenderer {
     guard first <= last else { return }
     let isSign =
       text.dropFirst().isEmpty && !(text.first?.isLetter ?? true) && !(text.first?.isNumber ?? true)
+    let isBetweenDashes = isBetweenDashes
     for place in first...last {
       change(GridPoint(column: place, row: row)) { cell in
-        guard cell.hasThinInk else { return }
+        guard cell.hasThinInk || isBetweenDashes else { return }
         cell.removeThinInk()
         if place == column, !isSign { cell.halo.insert(.left) }
         if place == column + columns - 1, !isSign { cell.halo.insert(.right) }

@@ -84,8 +84,11 @@ extension CellRenderer: MarkVisitor {
   private mutating func drawText(of mark: some TextHolder) {
     guard mark.text != nil, let label = mark.textLabel(on: viewport.metrics) else { return }
     writesLetters = true
+    // A text may begin in a gap between dashes, and yet ends the dash before it.
+    isBetweenDashes = (mark as? Stroke).map { !$0.isClosed && !$0.ink.dash.isEmpty } ?? false
     visit(label)
     writesLetters = false
+    isBetweenDashes = false
   }
 
   public mutating func visit(_ label: Label) {

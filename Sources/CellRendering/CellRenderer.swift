@@ -59,6 +59,9 @@ public struct CellRenderer {
   /// Whether what is written is the text of a shape or a line.
   var writesLetters = false
 
+  /// Whether that line is dashed.
+  var isBetweenDashes = false
+
   /// Whether a slanted thin line leaves the text of shapes and lines as it is: a connector does, while what a hand draws
   /// there may cross words out.
   var leavesLetters = false

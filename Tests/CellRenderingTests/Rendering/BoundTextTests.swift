@@ -77,6 +77,19 @@ struct BoundTextTests {
     }
   }
 
+  @Test("Beside a text on a dashed line there is a blank, wherever the dashes are")
+  func onDashes() {
+    for last in 14...60 {
+      for width in [0.25, 0.5] {
+        let line = Stroke(
+          [Point(column: 0, row: 0), Point(column: last, row: 0)],
+          ink: Ink(width: width, dash: LineStyle.dashed.dash(width: width)), arrowheads: .standard)
+        let shown = picture(holding(BoundText("200 OK"), line), columns: last + 1, rows: 1, in: .mixed)
+        #expect(shown.contains("·200·OK·"), "\(shown)")
+      }
+    }
+  }
+
   @Test("A line is not drawn where its text stands")
   func onLines() {
     let line = Stroke([Point(column: 0, row: 0), Point(column: 10, row: 0)])

@@ -7,9 +7,11 @@ import Testing
 
 @Suite("Grid and ruler")
 struct OverlayTests {
-  private func canvas(_ origin: Point = .origin, scale: Double = 1) -> CanvasView {
+  private func canvas(_ origin: Point = .origin, scale: Double = 1, glyphs: GlyphSet = .braille)
+    -> CanvasView
+  {
     var canvas = CanvasView(
-      frame: CellRect(column: 0, row: 0, columns: 32, rows: 8), glyphs: .braille, usesColor: true)
+      frame: CellRect(column: 0, row: 0, columns: 32, rows: 8), glyphs: glyphs, usesColor: true)
     canvas.move(to: origin, scale: scale)
     return canvas
   }
@@ -94,6 +96,24 @@ struct OverlayTests {
       grid: whole, theme: ShadedTheme(.dark), isUTF8: true, canvasParts: canvas.takeChanges())
     canvas.accept(&painter)
     #expect(painter.grid == picture(canvas), "what changed is all that is painted")
+  }
+
+  @Test("Handles leave the head of an arrow that ends at a side")
+  func heads() {
+    let box = Rectangle(Rect(from: Point(x: 8.5, y: 5), to: Point(x: 20.5, y: 9)), ink: Ink(width: 0.25))
+    let arrow = Stroke(
+      [Point(x: 2.5, y: 7), Point(x: 7.5, y: 7)], ink: Ink(width: 0.25), arrowheads: .standard)
+    var editor = Editor(Drawing([box, arrow]))
+    editor.settings.tool = .select
+    var canvas = canvas(glyphs: .mixed)
+    canvas.redraw(editor)
+    for selection in [[], [MarkPath(0)]] as [Set<MarkPath>] {
+      _ = editor.select(selection)
+      canvas.refresh(editor)
+      let shown = picture(canvas)
+      #expect(shown.line(3).contains("▶│"), "\(shown.line(3))")
+      #expect(shown.line(1).contains("■") == !selection.isEmpty, "\(shown.line(1))")
+    }
   }
 
   @Test("Without Unicode handles are letters, and lines ASCII")

@@ -16,6 +16,9 @@ struct OverlayCells: Equatable {
       if case .handle = self { false } else { true }
     }
 
+    /// Whether it is a handle that resizes.
+    var isSize: Bool { self == .handle(.size) }
+
     func character(isUTF8: Bool) -> Character {
       switch self {
       case .level: isUTF8 ? "╌" : "-"
