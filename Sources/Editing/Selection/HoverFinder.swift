@@ -23,9 +23,9 @@ struct HoverFinder {
     let handles = SelectionHandles(of: selection, in: drawing, settings)
     guard handles?.isHandle(at: point, settings) != true,
       let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth, limit: Self.limit)),
-      !selection.contains(hit.path), let box = drawing[hit.path]?.bounds(.geometry)
+      !selection.contains(hit.path)
     else { return nil }
-    return SelectionFrame(box: box, cellWidth: settings.cellWidth).line
+    return SelectionFrame(around: [hit.path], of: drawing, cellWidth: settings.cellWidth)?.line
   }
 
   private var hasTooManyMarks: Bool {

@@ -79,9 +79,12 @@ struct MoveGesture: SelectionGesture {
   var hiddenOriginals: Set<MarkPath> { isCopying ? [] : paths }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(
-      box: Rect(location: box.location + offset, size: box.size), cellWidth: settings.cellWidth
-    ).overlay
+    let label = moved.count == 1 ? moved[0] as? Label : nil
+    let box = Rect(location: box.location + offset, size: box.size)
+    let frame =
+      label.map { SelectionFrame(around: $0, cellWidth: settings.cellWidth) }
+      ?? SelectionFrame(box: box, cellWidth: settings.cellWidth)
+    var overlay = frame.overlay
     overlay.handles = []
     overlay.guides = shown
     return overlay

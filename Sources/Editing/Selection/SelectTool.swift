@@ -186,14 +186,23 @@ extension Mark {
 }
 
 extension SelectionFrame {
+  /// The frame around a label: at any zoom its text takes as many cells as it has columns and lines.
+  init(around label: Label, cellWidth: Double) {
+    let size = Size(width: label.box.size.width * cellWidth, height: label.box.size.height * cellWidth)
+    self.init(box: Rect(location: label.box.location, size: size), cellWidth: cellWidth, isTextBox: true)
+  }
+
   /// The frame around the marks at some paths; nil when there are none.
   ///
   /// O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
+    if paths.count == 1, let path = paths.first, let label = drawing[path] as? Label {
+      self.init(around: label, cellWidth: cellWidth)
+      return
+    }
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
-    let isTextBox = paths.count == 1 && paths.first.map { drawing[$0] is Label } == true
-    self.init(box: box, cellWidth: cellWidth, isTextBox: isTextBox)
+    self.init(box: box, cellWidth: cellWidth)
   }
 }

@@ -25,11 +25,15 @@ package struct SelectionFrame: Hashable, Sendable {
 
   private var cellHeight: Double { CellMetrics(width: cellWidth).height }
 
-  /// The line of the frame, in units.
+  /// The line of the frame, in units: in the cells around those of the box.
+  ///
+  /// The sides of a label are the edges of cells, and half a cell from the middles of the cells around.
   var line: Rect {
-    Rect(
-      from: Point(x: box.minX - cellWidth, y: box.minY - cellHeight),
-      to: Point(x: box.maxX + cellWidth, y: box.maxY + cellHeight))
+    let distance = isTextBox ? 0.5 : 1
+    let (across, down) = (distance * cellWidth, distance * cellHeight)
+    return Rect(
+      from: Point(x: box.minX - across, y: box.minY - down),
+      to: Point(x: box.maxX + across, y: box.maxY + down))
   }
 
   /// The corners, and the middles of the sides that are long enough for a handle of their own.

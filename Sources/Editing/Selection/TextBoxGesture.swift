@@ -25,7 +25,8 @@ struct TextBoxGesture: SelectionGesture {
   mutating func move(to event: PointerEvent) {
     let isCentred = event.options.contains(.fromCenter)
     let width = Int(original.box.size.width)
-    let pull = (event.location.x - origin.x) * (isLeft ? -1 : 1) * (isCentred ? 2 : 1)
+    // Text keeps its size at any zoom, so that a cell is a column.
+    let pull = (event.location.x - origin.x) / settings.cellWidth * (isLeft ? -1 : 1) * (isCentred ? 2 : 1)
     // The limit keeps a pointer far outside the window from overflowing an Int.
     let columns = Int(max(1, min(Double(width) + pull, 10_000)).rounded())
     label = original
@@ -40,7 +41,7 @@ struct TextBoxGesture: SelectionGesture {
   var hiddenOriginals: Set<MarkPath> { [path] }
 
   var overlay: Overlay {
-    SelectionFrame(box: label.box, cellWidth: settings.cellWidth, isTextBox: true).overlay
+    SelectionFrame(around: label, cellWidth: settings.cellWidth).overlay
   }
 
   var measure: String? { Measure.size(label.box.size) }

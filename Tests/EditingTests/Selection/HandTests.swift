@@ -57,6 +57,13 @@ struct HandTests {
 
   // MARK: Text boxes
 
+  @Test("Zoomed out, the frame of a label is around its letters, which keep their size")
+  func zoomedTextBox() throws {
+    var editor = editor([Label("word", at: Point(x: 10, y: 10), id: MarkID(1))])
+    editor.view.cellWidth = 2
+    #expect(editor.overlay?.frame == Rect(from: Point(x: 9, y: 8), to: Point(x: 19, y: 16)))
+  }
+
   @Test(
     "A side of a label sets where its lines wrap; the other side stays",
     arguments: [
@@ -67,8 +74,9 @@ struct HandTests {
     let label = Label("one two three", at: Point(x: 10, y: 10), id: MarkID(1))
     var editor = editor([label])
     let handles = try #require(editor.overlay?.handles.map(\.place))
-    #expect(handles == [Point(x: 9, y: 11), Point(x: 24, y: 11)])
-    let from = isLeft ? 9.0 : 24
+    #expect(handles == [Point(x: 9.5, y: 11), Point(x: 23.5, y: 11)])
+    #expect(editor.overlay?.frame == Rect(from: Point(x: 9.5, y: 9), to: Point(x: 23.5, y: 13)))
+    let from = isLeft ? 9.5 : 23.5
     editor.drag(through: [(from, 11), (from + distance, 11)])
     let changed = try #require(editor.drawing.marks[0] as? Label)
     #expect(changed.lines.joined(separator: "\n").hasPrefix(begin))
