@@ -54,7 +54,7 @@ struct ResizeGesture: SelectionGesture {
   }
 
   /// A frame by itself shows more or less of its members, which stay as they are; a shape that would become too small
-  /// for its text gets higher.
+  /// for its text gets higher, and no narrower than its words.
   private func transformed(_ path: MarkPath, _ mark: any Mark) -> any Mark {
     if marks.count == 1, let frame = mark.frame { return MarkTransformer(transform).bordered(frame) }
     let changed = mark.transformed(by: transform)
@@ -64,6 +64,8 @@ struct ResizeGesture: SelectionGesture {
     var grown: any TextHolder = shape.grownToFitText()
     // The side that is not pulled stays where it is.
     if handle.y < 0 { grown.move(by: Vector(dx: 0, dy: shape.box.maxY - grown.box.maxY)) }
+    if handle.x < 0 { grown.move(by: Vector(dx: shape.box.maxX - grown.box.maxX, dy: 0)) }
+    if handle.x > 0 { grown.move(by: Vector(dx: shape.box.minX - grown.box.minX, dy: 0)) }
     return grown
   }
 

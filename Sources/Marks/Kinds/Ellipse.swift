@@ -60,6 +60,13 @@ public struct Ellipse: Shape, TextHolder {
     return ellipse
   }
 
+  /// The ellipse with both sides farther from its middle.
+  public func widened(by width: Double) -> Ellipse? {
+    var ellipse = self
+    ellipse.radiusX += width / 2
+    return ellipse
+  }
+
   /// Calls the visitor's method for an ellipse.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

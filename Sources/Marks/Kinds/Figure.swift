@@ -62,9 +62,9 @@ public struct Figure: Shape, TextHolder {
     return figure
   }
 
-  /// Only figures that taper, in which a word may need more room than the box has, become wider.
+  /// The figure with both sides farther from its middle; nil for a person, whose name stands below.
   public func widened(by width: Double) -> Figure? {
-    guard [.star, .diamond, .triangle].contains(form) else { return nil }
+    guard form != .actor else { return nil }
     var figure = self
     figure.location.x -= width / 2
     figure.size.width += width

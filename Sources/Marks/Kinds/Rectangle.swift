@@ -44,6 +44,14 @@ public struct Rectangle: Shape, TextHolder {
     return rectangle
   }
 
+  /// The rectangle with both sides farther from its middle.
+  public func widened(by width: Double) -> Rectangle? {
+    var rectangle = self
+    rectangle.location.x -= width / 2
+    rectangle.size.width += width
+    return rectangle
+  }
+
   /// Calls the visitor's method for a rectangle.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

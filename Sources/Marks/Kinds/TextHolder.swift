@@ -17,7 +17,7 @@ public protocol TextHolder: InkedMark {
 }
 
 extension TextHolder {
-  /// Text makes most shapes only higher: their sides are where they were drawn.
+  /// Text makes other marks than shapes no wider.
   public func widened(by width: Double) -> Self? { nil }
 
   /// The text as a label in its place; nil where there is none.
@@ -82,8 +82,7 @@ extension TextHolder {
     return place.fits && place.columns >= widest
   }
 
-  /// The mark as high as its text needs, and as wide as its words need if it tapers; itself where the text fits or
-  /// stands on a line.
+  /// The mark as high as its text needs, and as wide as its words need; itself where the text fits or stands on a line.
   public func grownToFitText() -> Self {
     guard let text else { return self }
     let cells = CellMetrics.standard

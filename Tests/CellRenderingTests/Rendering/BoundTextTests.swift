@@ -273,6 +273,25 @@ struct BoundTextTests {
     #expect(endless.grownToFitText().box.size.width == box.size.width)
   }
 
+  @Test("A box or an ellipse that is narrower than a word becomes as wide, around its middle")
+  func narrowShapes() throws {
+    let narrow = Rect(from: Point(column: 10, row: 0), to: Point(column: 16, row: 4))
+    let shapes = [
+      holding(BoundText("Database"), Rectangle(narrow)),
+      holding(
+        BoundText("Database"),
+        Ellipse(center: narrow.center, radiusX: narrow.size.width / 2, radiusY: narrow.size.height / 2)),
+      holding(BoundText("Database"), Figure(.cylinder, in: narrow)),
+    ]
+    for shape in shapes {
+      let grown: any TextHolder = try #require(shape.textHolder).grownToFitText()
+      #expect(grown.textLabel()?.lines == ["Database"])
+      #expect(grown.box.center.x == narrow.center.x && grown.box.minY == narrow.minY)
+      // No wider than the word and its margins need, in steps of a column on each side.
+      #expect(grown.box.size.width <= (shape is Ellipse ? 14 : 12), "\(grown.box)")
+    }
+  }
+
   @Test("Figures, drawn", arguments: FigureForm.allCases)
   func figures(form: FigureForm) {
     let figure = Figure(form, in: Rect(from: Point(column: 1, row: 1), to: Point(column: 17, row: 7)))
