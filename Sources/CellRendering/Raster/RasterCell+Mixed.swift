@@ -104,6 +104,12 @@ extension RasterCell {
     let under = under.subtracting(ink)
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
+    if wideInk == .outline, ink.union(under).isFull {
+      // On its fill an outline is a line on a ground: it goes on to the next cells.
+      var cell = RasterCell(background: underColor)
+      (cell.ink, cell.inkColor) = (ink, inkColor)
+      return cell.spelledWide(ink, InkMask(), glyphs, usingColor: true)
+    }
     let isOutline = wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink)
     if isOutline, !ink.union(under).isFull {
       // Between an outline, or a level line, and the fill that it lies along there is no gap, and the fill does not go on

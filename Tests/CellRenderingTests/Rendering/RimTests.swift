@@ -87,6 +87,26 @@ struct RimTests {
     }
   }
 
+  @Test("An outline with fill on both sides goes on from cell to cell", arguments: [6, 8, 9, 12])
+  func outlineOnFill(rows: Int) {
+    // The upper one hides half of the lower one.
+    let diamonds = [rows / 2, 0].map { row in
+      Figure(
+        .diamond,
+        in: Rect(from: Point(column: 0, row: row), to: Point(column: 47, row: row + rows - 1)),
+        ink: Ink(color: blue, width: 0.25, fill: orange))
+    }
+    let picture = cells(diamonds, columns: 48, rows: rows * 2, in: .mixed)
+    let gaps = (16..<32).count { column in
+      !(rows / 2 + 1..<rows).contains { row in
+        let cell = picture[column, row]
+        return cell.character != " " && cell.style.foreground == blue || cell.style.background == blue
+      }
+    }
+    // Where little of it touches a cell, that is left to the cells beside.
+    #expect(gaps <= 2, "\(picture)")
+  }
+
   @Test("Between a curved outline and its fill there is no ground", arguments: 0..<40)
   func curves(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
