@@ -104,8 +104,11 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     if isFine {
       if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
+        // The fill has square corners, which only light round ones look like.
+        let isSquare = ink.outlinesFill && dots(across: ink) >= Self.hair
+        let isRound = radiusX * lattice.density > 0.4 && !isSquare
         for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
-          draw(side, ink: ink, isRound: radiusX * lattice.density > 0.4, rim: rim)
+          draw(side, ink: ink, isRound: isRound, rim: rim)
         }
         return
       }

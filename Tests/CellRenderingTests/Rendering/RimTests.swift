@@ -41,6 +41,20 @@ struct RimTests {
         .map { $0 == "·" })
   }
 
+  @Test("Heavy outlines of filled boxes have square corners, as their fills do")
+  func heavyCorners() {
+    let box = Rectangle(
+      Rect(from: Point(column: 0, row: 0), to: Point(column: 7, row: 2)), cornerRadius: 1,
+      ink: Ink(color: blue, width: 0.5, fill: orange))
+    #expect(
+      picture(box, columns: 8, rows: 3, in: .mixed)
+        == """
+        ┏━━━━━━┓
+        ┃······┃
+        ┗━━━━━━┛
+        """)
+  }
+
   @Test("A line that begins at a curved outline leaves no hole in it", arguments: [3.0, 5.5, 8])
   func lineAtCurve(radius: Double) {
     let ellipse = Ellipse(
