@@ -10,7 +10,7 @@ extension CellRenderer {
     // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
     guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
       figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill,
-      dots(across: figure.ink) < Self.slender
+      dots(across: figure.ink) < Self.slender, !isSolid(figure.ink)
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)

@@ -112,6 +112,7 @@ extension CellRenderer {
         }
         return
       }
+      if isRimmed(box, ink: ink) { return draw(rim: Array(line.dropLast()), ink: ink) }
       if detail == .fine, ink.outlinesFill {
         // Box-drawing lines between round corners in pixels would leave a gap beside the fill.
         return cover(

@@ -47,7 +47,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ rectangle: Rectangle) {
-    let box = hinted(rectangle.box, ink: rectangle.ink)
+    let box = rimmed(hinted(rectangle.box, ink: rectangle.ink), ink: rectangle.ink)
     var seen = rectangle
     (seen.location, seen.size) = (box.location, box.size)
     draw(shape: seen, radiusX: seen.drawnCornerRadius, radiusY: seen.drawnCornerRadius)
@@ -55,7 +55,10 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ ellipse: Ellipse) {
-    draw(shape: ellipse, radiusX: .infinity, radiusY: .infinity)
+    var seen = ellipse
+    let box = rimmed(ellipse.box, ink: ellipse.ink)
+    (seen.center, seen.radiusX, seen.radiusY) = (box.center, box.size.width / 2, box.size.height / 2)
+    draw(shape: seen, radiusX: .infinity, radiusY: .infinity)
     drawText(of: ellipse)
   }
 
@@ -71,11 +74,46 @@ extension CellRenderer: MarkVisitor {
     let box = hinted(figure.box, ink: figure.ink)
     (figure.location, figure.size) = (box.location, box.size)
     if drawCharacters(of: figure) { return }
+    if isSolid(figure.ink) || isRimmed(figure) { return draw(areaOf: figure) }
     let outline = figure.outline(tolerance: tolerance)
     let lines = figure.path.runs(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     blend(figure.ink, over: figure.box) { renderer, ink in
       if let fill = ink.fill { renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern) }
+      for line in lines { renderer.draw(dashed: line.points, isCurve: line.isCurve, ink: ink) }
+    }
+  }
+
+  /// Draws a figure whose outline is the edge of its fill.
+  private mutating func draw(areaOf figure: Figure) {
+    var outline = figure.outline(tolerance: tolerance)
+    var lines = figure.path.runs(tolerance: tolerance, from: 1)
+    budget.spend((outline.count + lines.reduce(0) { $0 + $1.points.count }) * RenderBudget.curvePoint)
+    // A stick figure is lines but for its head.
+    let isHead = figure.form == .actor
+    if isRimmed(figure) {
+      let seen = rimmedOutline(of: figure)
+      if !isHead, let box = Rect(around: outline) {
+        for index in lines.indices {
+          lines[index].points = lines[index].points.map { box.map($0, to: seen.box) }
+        }
+      }
+      outline = seen.outline
+    }
+    blend(figure.ink, over: figure.box) { renderer, ink in
+      if renderer.isSolid(ink) {
+        renderer.draw(solid: outline, of: (figure.box, .infinity), ink: ink)
+      } else {
+        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
+        renderer.draw(rim: outline, ink: ink)
+        if !isHead {
+          // Lines inside are as wide as the outline.
+          for line in lines { renderer.draw(innerRim: line.points, ink: ink) }
+          return
+        }
+      }
+      var ink = ink
+      ink.fill = nil
       for line in lines { renderer.draw(dashed: line.points, isCurve: line.isCurve, ink: ink) }
     }
   }

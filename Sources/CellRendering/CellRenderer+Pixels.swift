@@ -81,6 +81,58 @@ extension CellRenderer {
     budget.spend(steps)
   }
 
+  /// Covers the edge of a polygon given in units, inside of it, as the outline of its fill.
+  ///
+  /// - Parameter width: the width of the edge, in dots.
+  mutating func cover(edgeOf polygon: [Point], width: Double, color: Color) {
+    guard let last = polygon.last, let area = dots(around: [polygon], margin: 0) else { return }
+    budget.spend(polygon.count * RenderBudget.segment)
+    let (lattice, scale, limit) = (self.lattice, Double(Self.density), budget.left)
+    let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
+    let first = area.rows.lowerBound * Self.density
+    let all = first..<area.rows.upperBound * Self.density
+    let points = polygon.map(lattice.dots)
+    var sweep = EdgeSweep([points], rows: all, density: scale)
+    var steps = 0
+    // What lies inside of each row, and where it begins in one array for all rows.
+    var inside: [EdgeSweep.Span] = []
+    var starts = [0]
+    for _ in all {
+      guard steps <= limit else { return budget.spend(steps) }
+      sweep.advance()
+      steps &+= sweep.steps
+      inside += sweep.spans
+      starts.append(inside.count)
+    }
+    func pixels(_ dots: Point) -> Point {
+      Point(x: (dots.x - offsetX) * scale, y: (dots.y - offsetY) * scale)
+    }
+    let top = first - lattice.row * Self.density
+    let rows = pixelRows.clamped(to: top..<top + all.count)
+    let (columns, cellsAcross) = (pixelColumns, raster.columns)
+    raster.withCells { cells in
+      var previous = pixels(lattice.dots(last))
+      for next in points {
+        guard steps <= limit else { break }
+        let next = pixels(next)
+        steps &+= RenderBudget.segment
+        Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: width * scale, rows: rows) {
+          row, left, right in
+          for index in starts[row - top]..<starts[row - top + 1] {
+            let span = inside[index]
+            steps &+= RenderBudget.pixelRow
+            steps &+= Self.cover(
+              row, from: max(left, (span.start - offsetX) * scale),
+              to: min(right, (span.end - offsetX) * scale), color, as: .outline, columns: columns,
+              width: cellsAcross, cells)
+          }
+        }
+        previous = next
+      }
+    }
+    budget.spend(steps)
+  }
+
   /// Covers the pixels of a row whose middles lie in [left, right).
   ///
   /// - Returns: the work, in steps.

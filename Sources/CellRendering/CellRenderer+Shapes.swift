@@ -76,7 +76,7 @@ extension CellRenderer {
     return Rect(from: seen.location + shift, to: seen.corners[2] + shift)
   }
 
-  private func alignedDots(_ box: Rect) -> Rect {
+  func alignedDots(_ box: Rect) -> Rect {
     Rect(from: lattice.alignedDots(box.location), to: lattice.alignedDots(box.corners[2]))
   }
 }

@@ -9,9 +9,12 @@ extension BezierPath {
   ///
   /// Lines of box-drawing characters are drawn where a run is straight. O(*n*).
   ///
-  /// - Parameter tolerance: how far the points of a curve may leave it, in units.
-  package func runs(tolerance: Double) -> [Run] {
+  /// - Parameters:
+  ///   - tolerance: how far the points of a curve may leave it, in units.
+  ///   - first: the piece to begin at.
+  package func runs(tolerance: Double, from first: Int = 0) -> [Run] {
     var runs: [Run] = []
+    var piece = -1
     var start = Point.origin
     var last = Point.origin
     func add(_ points: [Point], isCurve: Bool) {
@@ -22,6 +25,8 @@ extension BezierPath {
       }
     }
     for element in elements {
+      if case .move = element { piece += 1 }
+      guard piece >= first else { continue }
       switch element {
       case .move(let point): (start, last) = (point, point)
       case .line(let end):
@@ -31,10 +36,10 @@ extension BezierPath {
         if last != start { add([start], isCurve: false) }
         last = start
       case .quadratic(_, let end), .cubic(_, _, let end):
-        var piece = BezierPath()
-        piece.move(to: last)
-        piece.append(element)
-        let points = piece.lines(tolerance: tolerance).first?.points ?? [end]
+        var curve = BezierPath()
+        curve.move(to: last)
+        curve.append(element)
+        let points = curve.lines(tolerance: tolerance).first?.points ?? [end]
         add(Array(points.dropFirst()), isCurve: true)
         last = end
       }

@@ -126,14 +126,20 @@ struct RimTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let center = Point(x: .random(in: 14...15, using: &random), y: .random(in: 14...16, using: &random))
     let radii = (Double.random(in: 4...12, using: &random), Double.random(in: 4...12, using: &random))
-    func ellipse(fill: Color) -> Ellipse {
-      Ellipse(
-        center: center, radiusX: radii.0, radiusY: radii.1, ink: Ink(color: blue, width: 0.5, fill: fill))
-    }
+    let ellipse = Ellipse(
+      center: center, radiusX: radii.0, radiusY: radii.1, ink: Ink(color: blue, width: 0.5, fill: orange))
+    // The cells of which at least half is inside.
+    let (left, right) = ((ellipse.box.minX - 0.5).rounded(.up), (ellipse.box.maxX + 0.5).rounded(.down))
+    let (top, bottom) = (
+      (ellipse.box.minY / 2 - 0.5).rounded(.up) * 2, (ellipse.box.maxY / 2 + 0.5).rounded(.down) * 2
+    )
+    let area = Ellipse(
+      center: Point(x: (left + right) / 2, y: (top + bottom) / 2), radiusX: (right - left) / 2,
+      radiusY: (bottom - top) / 2, ink: Ink(color: blue, width: 0, fill: blue))
     for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
-      let picture = cells([ellipse(fill: orange)], columns: 30, rows: 15, in: glyphs)
+      let picture = cells([ellipse], columns: 30, rows: 15, in: glyphs)
       // Where a cell shows outline and ground, the outline takes the place of the fill there.
-      let solid = cells([ellipse(fill: blue)], columns: 30, rows: 15, in: glyphs)
+      let solid = cells([area], columns: 30, rows: 15, in: glyphs)
       for row in 0..<15 {
         for column in 0..<30 {
           let cell = picture[column, row]

@@ -1,0 +1,107 @@
+import Marks
+
+/// Draws shapes whose outline is thin and lies on a fill of another colour.
+///
+/// A cell has two colours. Shapes are drawn from the middle of a cell to that of another, where ground, line and
+/// fill would meet in all cells of a side. So the fill reaches to the edges of these cells, as that of a box does,
+/// and the outline lies on it: level and upright parts are line and fill, and only on slants and curves the ground
+/// is a third.
+extension CellRenderer {
+  /// Whether the outline of a shape lies on its fill.
+  ///
+  /// - Parameter rows: the rows that the shape has at least.
+  func isRimmed(_ box: Rect, rows: Int = 3, ink: Ink) -> Bool {
+    rimCells(of: box, rows: rows, ink: ink) != nil
+  }
+
+  /// The box that a shape with such an outline has: whole cells, those of which at least half is inside.
+  func rimmed(_ box: Rect, rows: Int = 3, ink: Ink) -> Rect {
+    guard let cells = rimCells(of: box, rows: rows, ink: ink) else { return box }
+    let start = lattice.alignedDots(box.location)
+    func units(_ dots: Point) -> Point { box.location + (dots - start) * (1 / lattice.density) }
+    return Rect(from: units(cells.location), to: units(cells.corners[2]))
+  }
+
+  /// These cells, in dots counted from where cells begin; nil for an outline of another kind.
+  ///
+  /// In fewer than four columns shapes would be seen beside their places, and round ones of two rows as boxes.
+  private func rimCells(of box: Rect, rows: Int, ink: Ink) -> Rect? {
+    guard detail == .fine, ink.outlinesFill, ink.dash.isEmpty, dots(across: ink) < Self.slender,
+      let cells = BoxPlacement(rimmed: alignedDots(box))?.area,
+      cells.size.width >= Double(4 * DotMask.columns), cells.size.height >= Double(rows * DotMask.rows)
+    else { return nil }
+    return cells
+  }
+
+  /// The least rows of a figure: straight sides have to be at the edges of cells.
+  private static let leastRows = 2
+
+  /// Whether the outline of a figure lies on its fill.
+  func isRimmed(_ figure: Figure) -> Bool {
+    isRimmed(figure.box, rows: Self.leastRows, ink: figure.ink)
+  }
+
+  /// The box that a figure with such an outline has.
+  func rimmedBox(of figure: Figure) -> Rect { rimmed(figure.box, rows: Self.leastRows, ink: figure.ink) }
+
+  /// All cells that a box touches, in units.
+  private func cells(around box: Rect) -> Rect {
+    let (width, height) = (1 / viewport.scale, CellMetrics.aspect / viewport.scale)
+    let (start, end) = (lattice.cells(box.location), lattice.cells(box.corners[2]))
+    func away(_ place: Double, _ rule: FloatingPointRoundingRule) -> Double { place.rounded(rule) - place }
+    return Rect(
+      from: box.location + Vector(dx: away(start.x, .down) * width, dy: away(start.y, .down) * height),
+      to: box.corners[2] + Vector(dx: away(end.x, .up) * width, dy: away(end.y, .up) * height))
+  }
+
+  /// An outline whose level parts are moved to the nearest edges of cells, where they are line and fill
+  /// alone.
+  ///
+  /// - Parameter box: the whole cells that it fits into.
+  private func leveled(_ outline: [Point], in box: Rect) -> [Point] {
+    let bottom = lattice.cells(box.corners[2]).y.rounded()
+    var places: [Double: Double] = [:]
+    for (index, point) in outline.enumerated() where point.y == outline[(index + 1) % outline.count].y {
+      let row = lattice.cells(point).y
+      // What is above the lower edge stays there: the tail of a bubble is below it.
+      let nearest = bottom - row > 1e-6 ? min(row.rounded(), bottom - 1) : bottom
+      places[point.y] = point.y + (nearest - row) * CellMetrics.aspect / viewport.scale
+    }
+    return places.isEmpty ? outline : outline.map { Point(x: $0.x, y: places[$0.y] ?? $0.y) }
+  }
+
+  /// The outline of a figure between whole cells, and the box that these are.
+  func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {
+    let outline = figure.outline(tolerance: tolerance)
+    guard let box = Rect(around: outline) else { return (outline, figure.box) }
+    // A cloud does not touch all sides of its box. Of a stick figure it is the head, which needs cells for its
+    // fill.
+    let seen = figure.form == .actor ? cells(around: box) : rimmedBox(of: figure)
+    return (leveled(outline.map { box.map($0, to: seen) }, in: seen), seen)
+  }
+
+  /// Draws the outline of a shape on its fill, along the fill's edge.
+  mutating func draw(rim outline: [Point], ink: Ink) {
+    cover(edgeOf: outline, width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+  }
+
+  /// Draws a line on a fill that is as wide as the fill's outline.
+  mutating func draw(innerRim line: [Point], ink: Ink) {
+    cover(line, radius: max(dots(across: ink), Self.thinnestRim) / 2, as: .outline, color: ink.color)
+  }
+
+  /// The least width of such an outline, in dots: an eighth of a cell's height.
+  private static let thinnestRim = 0.5
+}
+
+extension Rect {
+  /// The place in another box where a place is in this one.
+  func map(_ point: Point, to other: Rect) -> Point {
+    func place(_ place: Double, _ low: Double, _ size: Double, _ start: Double, _ length: Double) -> Double {
+      size > 0 ? start + (place - low) / size * length : start
+    }
+    return Point(
+      x: place(point.x, minX, size.width, other.minX, other.size.width),
+      y: place(point.y, minY, size.height, other.minY, other.size.height))
+  }
+}
