@@ -73,7 +73,7 @@ extension CellRenderer: MarkVisitor {
     var figure = figure
     let box = hinted(figure.box, ink: figure.ink)
     (figure.location, figure.size) = (box.location, box.size)
-    if drawCharacters(of: figure) { return }
+    if drawCharacters(of: figure) || drawRim(of: figure) { return }
     if isSolid(figure.ink) || isRimmed(figure) { return draw(areaOf: figure) }
     let outline = figure.outline(tolerance: tolerance)
     let lines = figure.path.runs(tolerance: tolerance)

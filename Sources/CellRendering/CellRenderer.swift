@@ -75,7 +75,7 @@ public struct CellRenderer {
   private let limit: Int
 
   /// The glyph set that the picture is drawn for.
-  private let glyphs: GlyphSet
+  let glyphs: GlyphSet
 
   /// Whether wide ink is drawn in pixels, as the mixed glyph sets need, if the budget allows.
   var drawsPixels: Bool { glyphs.isMixed }

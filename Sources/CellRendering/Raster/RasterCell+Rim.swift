@@ -20,6 +20,10 @@ extension RasterCell {
       let side = sides.first, sides.count == 1 || sides.count == 2 && !sides.contains(side.opposite)
     else { return nil }
     let style = CellStyle(foreground, on: fill)
+    // In a corner that the fill goes around, the sides of the next cells meet.
+    if sides.count == 2, sides.allSatisfy({ lines[$0] > 0 && lines[$0.opposite] == 0 }) {
+      return Self.solid(fill)
+    }
     if sides.count == 1, lines[side.opposite] > 0 {
       // A line from inside ends at the outline.
       return Cell(BoxArms(through: side, weight: lines[side.opposite]).character, style: style)

@@ -91,7 +91,6 @@ struct FigurePictureTests {
     let filled = Ink(color: .indexed(1), width: Ink.fineWidth, fill: .indexed(2))
     #expect(!shown(.hexagon, columns: 10, rows: 3, ink: filled).contains("╱"))
     #expect(!shown(.cylinder, columns: 10, rows: 5, ink: Ink(width: 1)).contains("├"))
-    #expect(!shown(.cylinder, columns: 10, rows: 5, ink: filled).contains("├"))
     let translucent = Ink(width: Ink.fineWidth, fill: .indexed(2), opacity: 0.5)
     #expect(!shown(.parallelogram, columns: 10, rows: 3, ink: translucent).contains("╱"))
   }

@@ -48,6 +48,72 @@ struct FilledFigureTests {
     }.joined(separator: "\n")
   }
 
+  @Test("The outlines of boxes with additions are box-drawing lines on whole cells")
+  func characters() {
+    #expect(
+      shown(.cylinder, columns: 10, rows: 5).description
+        == """
+        ╭────────╮
+        ├────────┤
+        │········│
+        │········│
+        ╰────────╯
+        """)
+    #expect(
+      shown(.note, columns: 10, rows: 5).description
+        == """
+        ┌──────┐··
+        │······└─┐
+        │········│
+        │········│
+        └────────┘
+        """)
+    let bubble = shown(.bubble, columns: 12, rows: 5)
+    #expect(
+      bubble.description
+        == """
+        ┌──────────┐
+        │··········│
+        │··········│
+        └─┐·┌──────┘
+        ··▋▀▔·······
+        """)
+    #expect(
+      colors(bubble)
+        == """
+        ++++++++++++
+        +ffffffffff+
+        +ffffffffff+
+        +++f++++++++
+        ··ooo·······
+        """)
+  }
+
+  @Test("In octants these outlines run along the edges of cells, and around all corners")
+  func octants() {
+    #expect(
+      shown(.cylinder, columns: 10, rows: 5, in: .mixedOctant).description
+        == """
+        🭽▔▔▔▔▔▔▔▔🭾
+        🭼▁▁▁▁▁▁▁▁🭿
+        ▏········▕
+        ▏········▕
+        🭼▁▁▁▁▁▁▁▁🭿
+        """)
+    #expect(
+      shown(.note, columns: 10, rows: 5, in: .mixedOctant).description
+        == """
+        🭽▔▔▔▔▔▔🭾··
+        ▏·······▔🭾
+        ▏········▕
+        ▏········▕
+        🭼▁▁▁▁▁▁▁▁🭿
+        """)
+    #expect(
+      shown(.document, columns: 12, rows: 4, in: .mixedOctant).description.split(separator: "\n").prefix(3)
+        == ["🭽▔▔▔▔▔▔▔▔▔▔🭾", "▏··········▕", "▏··········▕"])
+  }
+
   @Test("Level sides are line and fill alone, so that the outline is thin and has no torn corners")
   func level() {
     let leaning = shown(.parallelogram, columns: 12, rows: 4)
