@@ -74,26 +74,22 @@ extension CellRenderer {
     let isHexagon = figure.form == .hexagon
     let lean = isHexagon ? rows / 2 : rows
     guard rows > 1, lean <= Self.mostLean, last.column - first.column > 2 * lean + 1 else { return false }
+    // In a row between the slants of a high hexagon upright lines close it.
+    let isBlunt = isHexagon && !isASCII && rows > 2 && rows.isMultiple(of: 2)
     /// How far the sides are from the outermost columns.
     func insets(_ row: Int) -> (left: Int, right: Int) {
       let below = rows - row
       let both = max(lean - row, lean - below)
-      return isHexagon ? (both, both) : (below, row)
+      let blunted = isBlunt ? max(0, both - 1) : both
+      return isHexagon ? (blunted, blunted) : (below, row)
     }
-    // The level sides lead into the cells of the corners, whose characters replace what is there.
-    let box = figure.box
-    let column = box.size.width / Double(last.column - first.column)
-    for (row, y) in [(0, box.minY), (rows, box.maxY)] {
-      let (left, right) = insets(row)
-      let ends = [box.minX + Double(left) * column, box.maxX - Double(right) * column]
-      visit(Stroke(ends.map { Point(x: $0, y: y) }, ink: figure.ink))
-    }
+    drawLevelSides(of: figure, from: first, to: last) { insets($0 ? 0 : rows) }
     for row in 0...rows {
       let (left, right) = insets(row)
       let (isUpper, isLower) = (2 * row < rows, 2 * row > rows)
       let sides: (Character, Character) =
         switch (isHexagon, isUpper, isLower) {
-        case (true, false, false): ("<", ">")
+        case (true, false, false): isBlunt ? ("▏", "▕") : ("<", ">")
         case (true, true, _): ("╱", "╲")
         case (true, _, true): ("╲", "╱")
         default: ("╱", "╱")
@@ -102,6 +98,31 @@ extension CellRenderer {
       write(sides.1, of: figure.ink, at: GridPoint(column: last.column - right, row: first.row + row))
     }
     return true
+  }
+
+  /// The upper and the lower side between slants: at the edges of their rows, where the slants end.
+  ///
+  /// ASCII has nothing for the edge of a row.
+  private mutating func drawLevelSides(
+    of figure: Figure, from first: GridPoint, to last: GridPoint,
+    _ insets: (_ isUpper: Bool) -> (left: Int, right: Int)
+  ) {
+    let box = figure.box
+    let column = box.size.width / Double(last.column - first.column)
+    for isUpper in [true, false] {
+      let (left, right) = insets(isUpper)
+      if isASCII {
+        let ends = [box.minX + Double(left) * column, box.maxX - Double(right) * column]
+        visit(Stroke(ends.map { Point(x: $0, y: isUpper ? box.minY : box.maxY) }, ink: figure.ink))
+        continue
+      }
+      let row = isUpper ? first.row : last.row
+      let seen =
+        reach.columnRange.lowerBound + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
+      for column in (first.column + left + 1..<last.column - right).clamped(to: seen) {
+        write(isUpper ? "▔" : "▁", of: figure.ink, at: GridPoint(column: column, row: row))
+      }
+    }
   }
 
   /// The most columns that a side goes aside: larger figures show the slant that they have.

@@ -65,16 +65,25 @@ struct FigurePictureTests {
     #expect(
       shown(.parallelogram, columns: 10, rows: 3)
         == """
-        ··╱──────╱
+        ··╱▔▔▔▔▔▔╱
         ·╱······╱·
-        ╱──────╱··
+        ╱▁▁▁▁▁▁╱··
         """)
     #expect(
       shown(.hexagon, columns: 10, rows: 3)
         == """
-        ·╱──────╲·
+        ·╱▔▔▔▔▔▔╲·
         <········>
-        ·╲──────╱·
+        ·╲▁▁▁▁▁▁╱·
+        """)
+    #expect(
+      shown(.hexagon, columns: 10, rows: 5)
+        == """
+        ·╱▔▔▔▔▔▔╲·
+        ╱········╲
+        ▏········▕
+        ╲········╱
+        ·╲▁▁▁▁▁▁╱·
         """)
     #expect(
       shown(.hexagon, columns: 8, rows: 4, in: .ascii)
