@@ -23,6 +23,15 @@ extension NcursesScreen {
     return result
   }
 
+  /// Whether a cell shows `╱`, `╲` or `╳`.
+  ///
+  /// The fonts of some terminals, such as DejaVu Sans Mono in xterm, draw these beyond their cells. What is there stays
+  /// when the character goes, unless the cells around are written again.
+  func isSlant(_ window: UnsafeMutablePointer<WINDOW>, _ column: Int32, _ row: Int32) -> Bool {
+    var old = cchar_t()
+    return mvwin_wch(window, row, column, &old) != ERR && (0x2571...0x2573).contains(old.chars.0)
+  }
+
   private func attributes(of style: CellStyle) -> attr_t {
     var result: attr_t = 0
     if style.attributes.contains(.bold) { result |= charcoal_attribute_bold() }

@@ -233,13 +233,17 @@ package final class NcursesScreen: Screen {
     if colors > 0 { makeRoomForPairs() }
     let isCleared = !shown.isKnown
     if isCleared { werase(window) }
+    var stained: Set<Int32> = []
     let piece = shown.send(
       grid, changed: changed, atMost: isAsked ? line.allowance : .max,
       bytesPerStyle: colors > 256 ? 30 : colors > 16 ? 16 : 6
     ) { column, row in
-      var cell = makeCell(grid[column, row])
-      mvwadd_wchnstr(window, Int32(row), Int32(column), &cell, 1)
+      let (column, row) = (Int32(column), Int32(row))
+      if isSlant(window, column, row) { stained.formUnion(row - 1...row + 1) }
+      var cell = makeCell(grid[Int(column), Int(row)])
+      mvwadd_wchnstr(window, row, column, &cell, 1)
     }
+    for row in stained where (0..<Int32(grid.rows)).contains(row) { wredrawln(window, row, 1) }
     guard piece.cells > 0 || isCleared else { return }
     let start = ContinuousClock.now
     wnoutrefresh(window)
