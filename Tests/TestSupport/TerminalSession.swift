@@ -67,6 +67,11 @@ public final class TerminalSession {
   /// How many bytes the program wrote so far.
   public var outputCount: Int { output.count }
 
+  /// Whether a text is in what the program wrote after so many bytes, in one piece.
+  public func hasWritten(_ text: String, since count: Int) -> Bool {
+    output[min(count, output.count)...].contains(Array(text.utf8))
+  }
+
   /// What the program was doing as of the last read.
   public var state: ProgramState { process.state }
 
