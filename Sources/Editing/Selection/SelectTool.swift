@@ -5,7 +5,8 @@ import Marks
 /// A click selects the topmost mark, or the smallest closed outline around the point; a drag that begins beside all
 /// ink draws a rubber band, which selects what lies wholly inside. With the option `adding`, both add to the
 /// selection, and a click on a selected mark deselects it. A drag of selected marks moves them, from inside their
-/// frame too; a drag of a handle does what the handle is for (``SelectionHandles``).
+/// frame too, but for one arrow that is attached to shapes: it is pulled at the segment under the pointer. A drag of a
+/// handle does what the handle is for (``SelectionHandles``).
 struct SelectTool: GestureTool {
   private enum State: Sendable {
     case idle
