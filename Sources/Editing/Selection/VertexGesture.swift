@@ -122,7 +122,8 @@ struct VertexGesture: SelectionGesture {
   }
 
   var measure: String? {
-    index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
+    if let segment { return Measure.offset(points[index] - segment.start.midpoint(to: segment.end)) }
+    return index > 0 ? Measure.line(points[index] - points[index - 1]) : Measure.line(points[1] - points[0])
   }
 
   /// A right-angled connector has vertices of its own beside the place that a segment was pulled to.
