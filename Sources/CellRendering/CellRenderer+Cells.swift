@@ -93,6 +93,11 @@ extension CellRenderer {
     raster.bounds.contains(column: column, row: row) && raster.isText(column: column, row: row)
   }
 
+  /// Whether a cell holds a character of an arrowhead or of the side of a figure.
+  public func isHead(column: Int, row: Int) -> Bool {
+    raster.bounds.contains(column: column, row: row) && raster.isHead(column: column, row: row)
+  }
+
   /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does
   /// so from the right neighbour.
   ///

@@ -94,10 +94,16 @@ struct CellRaster {
     return number
   }
 
-  /// Whether a cell holds a character other than an arrowhead.
+  /// Whether a cell holds a character of text, and not one of a head or of the side of a figure.
   func isText(column: Int, row: Int) -> Bool {
-    let glyph = self[column, row].glyph
-    return glyph != 0 && !"▶◀▲▼◢◣◤◥↖↗↘↙<>^╱╲".contains(characters[Int(glyph)])
+    let cell = self[column, row]
+    return cell.glyph != 0 && !cell.halo.contains(.head)
+  }
+
+  /// Whether a cell holds a character of a head or of the side of a figure.
+  func isHead(column: Int, row: Int) -> Bool {
+    let cell = self[column, row]
+    return cell.glyph != 0 && cell.halo.contains(.head)
   }
 
   /// The character in a cell; nil if there is none.

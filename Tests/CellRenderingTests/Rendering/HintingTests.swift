@@ -80,6 +80,14 @@ struct HintingTests {
         """)
   }
 
+  @Test("Zoomed out, an arrow to a figure whose sides are characters has its head")
+  func headAtFigure() {
+    let figure = Figure(.hexagon, in: Rect(from: Point(x: 0.5, y: 17), to: Point(x: 32.5, y: 29)), ink: ink)
+    let arrow = Stroke([Point(x: 16.5, y: 1), Point(x: 16.5, y: 17)], ink: ink, arrowheads: .standard)
+    let shown = picture([figure, arrow], columns: 18, rows: 8, scale: 0.5).description
+    #expect(shown.contains("▔") && shown.contains("▼"), "\(shown)")
+  }
+
   @Test("A connector with a last leg of two columns has its corner, and a level head")
   func shortLeg() {
     var loop = Stroke(

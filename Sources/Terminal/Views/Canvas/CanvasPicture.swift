@@ -55,6 +55,9 @@ struct CanvasPicture {
   /// Whether a cell holds text.
   func isText(column: Int, row: Int) -> Bool { shown.isText(column: column, row: row) }
 
+  /// Whether a cell holds an arrowhead, or a side of a figure that is a character.
+  func isHead(column: Int, row: Int) -> Bool { shown.isHead(column: column, row: row) }
+
   /// Returns the cells that changed since the last call.
   mutating func takeChanges() -> [CellRect] {
     defer { changes.removeAll(keepingCapacity: true) }

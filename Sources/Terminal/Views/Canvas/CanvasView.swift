@@ -77,6 +77,9 @@ struct CanvasView: Container {
   /// Whether a cell of the canvas holds text.
   func isText(column: Int, row: Int) -> Bool { picture.isText(column: column, row: row) }
 
+  /// Whether a cell holds an arrowhead, or a side of a figure that is a character.
+  func isHead(column: Int, row: Int) -> Bool { picture.isHead(column: column, row: row) }
+
   /// Shows another part of the drawing, which is blank until ``redraw(_:)``.
   mutating func move(to origin: Point, scale: Double) {
     show(Viewport(origin: origin, scale: scale, columns: viewport.columns, rows: viewport.rows))

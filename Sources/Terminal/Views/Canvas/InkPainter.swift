@@ -3,9 +3,6 @@ import Marks
 
 /// Paints the drawing and its overlay of frames, handles and guides.
 struct InkPainter: CanvasPainter {
-  /// The heads that are no text to ``CanvasView/isText(column:row:)``.
-  private static let heads = Set<Character>("▶◀▲▼◢◣◤◥↖↗↘↙")
-
   func paint(
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
   ) {
@@ -30,7 +27,7 @@ struct InkPainter: CanvasPainter {
       let isFree = cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       // An arrow that ends at the middle of a side keeps its head; the side is dragged there all the same.
-      if item.sign.isSize, Self.heads.contains(cell.character) { return }
+      if item.sign.isSize, canvas.isHead(column: place.column, row: place.row) { return }
       var style = item.isFaint ? look.faint : look.key
       if let background = cell.style.background, background != .standard {
         // On a fill, which may have the accent's colour, black or white stands out.
