@@ -113,10 +113,14 @@ struct CornerFinder {
 
   private mutating func denseTurn(at index: Int) -> Double {
     let place = reports[index].along
-    guard let before = StraightWay(line, from: place - Self.near, to: place - Self.far, near: index),
-      let after = StraightWay(line, from: place + Self.near, to: place + Self.far, near: index)
+    let (near, far) = (Self.near, Self.far)
+    // The turn is looked at first: nearly everywhere there is none.
+    guard let back = StraightWay.way(along: line, from: place - near, to: place - far, near: index),
+      let on = StraightWay.way(along: line, from: place + near, to: place + far, near: index),
+      abs((back * -1).angle(to: on)) >= Self.sharpest,
+      let before = StraightWay(line, from: place - near, to: place - far, near: index),
+      let after = StraightWay(line, from: place + near, to: place + far, near: index)
     else { return 0 }
-    guard abs((before.way * -1).angle(to: after.way)) >= Self.sharpest else { return 0 }
     return max(hairpin(before, after), smoothTurn(at: index))
   }
 

@@ -65,7 +65,7 @@ private struct Stabilise: Tool {
   var preview: (any Mark)? {
     guard let path, !path.isTaken else { return base.preview }
     var copy = self
-    _ = copy.forwardRest()
+    copy.forwardRest()
     return copy.base.preview
   }
 
@@ -152,10 +152,10 @@ private struct Stabilise: Tool {
     return outcome
   }
 
-  /// Forwards all vertices that are held back.
-  private mutating func forwardRest() -> ToolOutcome {
+  /// Forwards all vertices that are held back, for a preview: what comes of that is seen in it.
+  private mutating func forwardRest() {
     let options = last?.options ?? press?.options ?? []
-    return (path?.takeAll() ?? []).reduce(.ignored) { $0.merged(with: forward($1, options)) }
+    for point in path?.takeAll() ?? [] { _ = forward(point, options) }
   }
 
   /// Forwards a vertex of the line: the first as the press, all others as moves.

@@ -24,21 +24,43 @@ struct StraightWay {
   ///   - end: where it ends, before or after the start; it may lie beyond the line's ends.
   ///   - index: a vertex near both.
   init?(_ line: RoughLine, from start: Double, to end: Double, near index: Int) {
+    guard let span = Self.span(of: line, from: start, to: end) else { return nil }
+    let count = Int(abs(span.end - span.start) / Self.piece + 0.2)
+    // It is looked for at every report, so nothing is allocated.
+    let first = line.point(at: span.start, near: index)
+    var (last, firstWay, bend) = (first, Vector?.none, 0.0)
+    for step in 1...count {
+      let share = Double(step) / Double(count)
+      let next = line.point(at: span.start + (span.end - span.start) * share, near: index)
+      let way = next - last
+      guard way.squaredLength > 0 else { return nil }
+      if let firstWay {
+        let turn = firstWay.angle(to: way)
+        guard abs(turn) < Self.mostBend else { return nil }
+        if abs(turn) > abs(bend) { bend = turn }
+      } else {
+        firstWay = way
+      }
+      last = next
+    }
+    self.start = first
+    self.bend = bend
+    way = last - first
+    guard way.squaredLength > 0 else { return nil }
+  }
+
+  /// The way from a place along a line to another, whether it is straight or not; nil when it is too short.
+  static func way(along line: RoughLine, from start: Double, to end: Double, near index: Int) -> Vector? {
+    guard let span = span(of: line, from: start, to: end) else { return nil }
+    return line.point(at: span.end, near: index) - line.point(at: span.start, near: index)
+  }
+
+  /// What of a way lies on the line; nil when that is too short.
+  private static func span(
+    of line: RoughLine, from start: Double, to end: Double
+  ) -> (start: Double, end: Double)? {
     let end = min(line.end, max(line.start, end))
     let start = min(line.end, max(line.start, start))
-    guard abs(end - start) >= Self.shortest else { return nil }
-    let count = Int(abs(end - start) / Self.piece + 0.2)
-    let places = (0...count).map { step in
-      line.point(at: start + (end - start) * (Double(step) / Double(count)), near: index)
-    }
-    let ways = zip(places, places.dropFirst()).map { $1 - $0 }
-    let bends = ways.dropFirst().map { ways[0].angle(to: $0) }
-    guard ways.allSatisfy({ $0.squaredLength > 0 }), bends.allSatisfy({ abs($0) < Self.mostBend }) else {
-      return nil
-    }
-    self.start = places[0]
-    way = places[count] - places[0]
-    bend = bends.max { abs($0) < abs($1) } ?? 0
-    guard way.squaredLength > 0 else { return nil }
+    return abs(end - start) >= shortest ? (start, end) : nil
   }
 }

@@ -78,10 +78,12 @@ package struct Pen: GestureTool {
       // The state releases the stroke first: a second reference would copy all its vertices at each move.
       state = .idle
       // A new vertex changes a curve from the midpoint before the last vertex.
-      let changed = stroke.points.suffix(isSmooth ? 2 : 1)
+      let count = stroke.points.count
+      var changed = Rect(at: point)
+      for index in max(0, count - (isSmooth ? 2 : 1))..<count { changed.stretch(to: stroke.points[index]) }
       stroke.append(point)
       state = .drawing(stroke)
-      return .preview(changed.map { reach(of: $0, point) }.reduce(reach(of: point, point)) { $0.union($1) })
+      return .preview(changed.outset(by: max(ink.width, Ink.dotWidth) / 2))
     case .resting(let stroke, let ideal):
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
