@@ -218,8 +218,9 @@ final class ScreenController {
   func render() {
     screen.pointerShape = pointerShape
     updateHover()
-    measure.update(workspace.editor.pending == nil ? workspace.editor.measure : nil)
-    if !workspace.editor.isDrawing { reportPending() }
+    let editor = workspace.editor
+    measure.update(editor.pending == nil ? editor.measure : nil)
+    if !editor.isDrawing { reportPending() }
     workspace.refreshCanvas()
     reportSimplified()
     updateCursor()
@@ -294,14 +295,15 @@ final class ScreenController {
 
   /// What the bars and the open dialog show now.
   var chrome: Chrome {
-    Chrome(
-      layout: layout, name: workspace.name, isModified: workspace.editor.history.isModified,
-      canUndo: workspace.editor.history.undoName != nil || workspace.editor.pending != nil,
-      canRedo: workspace.editor.history.redoName != nil, ink: workspace.shownInk,
-      arrowheads: workspace.selectedArrowheads ?? workspace.editor.settings.arrowheads,
+    let editor = workspace.editor
+    return Chrome(
+      layout: layout, name: workspace.name, isModified: editor.history.isModified,
+      canUndo: editor.history.undoName != nil || editor.pending != nil,
+      canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
+      arrowheads: workspace.selectedArrowheads ?? editor.settings.arrowheads,
       glyphs: workspace.canvas.glyphs,
       message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
-      tool: workspace.usesHand ? nil : workspace.editor.settings.choice, keymap: workspace.settings.keymap,
+      tool: workspace.usesHand ? nil : editor.settings.choice, keymap: workspace.settings.keymap,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)
