@@ -57,9 +57,7 @@ struct BoxArms: Hashable {
   }
 
   /// The character with these arms, a single arm from the middle of the cell to one side.
-  var exactCharacter: Character {
-    count == 1 ? Self.characters[bits & 0xFF] ?? " " : character
-  }
+  var exactCharacter: Character { Self.exactCharacters[Int(bits)] }
 
   /// The pixels of the lines that the arms stand for: light ones a quarter of a unit wide, heavy ones half a unit.
   var mask: InkMask {
@@ -105,7 +103,18 @@ struct BoxArms: Hashable {
   ///
   /// A single arm is drawn through the whole cell, which is how people type the end of a line. Unicode has no
   /// character that mixes double with heavy, and few with light: then double becomes light.
-  var character: Character {
+  var character: Character { Self.nearestCharacters[Int(bits)] }
+
+  /// The characters of all arms, by their bits: pictures of lines look up one for each cell.
+  private static let nearestCharacters = (0..<512 as Range<UInt16>).map { BoxArms(bits: $0).foundCharacter }
+  private static let exactCharacters = (0..<512 as Range<UInt16>).map { bits in
+    let arms = BoxArms(bits: bits)
+    return arms.count == 1 ? characters[arms.bits & 0xFF] ?? " " : arms.foundCharacter
+  }
+
+  private init(bits: UInt16) { self.bits = bits }
+
+  private var foundCharacter: Character {
     var arms = self
     let sides = Side.allCases.filter { self[$0] > 0 }
     if sides.count == 1, let only = sides.first { arms[only.opposite] = arms[only] }

@@ -191,15 +191,19 @@ struct CellRaster {
     from top: Int = 0
   ) {
     let rect = rect.intersection(bounds)
+    let blank = spelled(RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
     if isBlank {
-      let blank = spelled(
-        RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
       return grid.fill(
         CellRect(column: rect.column, row: rect.row - top, columns: rect.columns, rows: rect.rows),
         with: blank)
     }
     for row in rect.rowRange {
       for column in rect.columnRange {
+        // Most cells of most pictures are.
+        if cells[row * columns + column].isUntouched {
+          grid[column, row - top] = blank
+          continue
+        }
         var raw = cells[row * columns + column]
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
         var cell = spelled(

@@ -97,6 +97,9 @@ struct RasterCell: Equatable {
       && picture.isEmpty
   }
 
+  /// Whether it looks as if nothing was ever drawn in it.
+  var isUntouched: Bool { isBlank && foreground == .standard && attributes.isEmpty && halo.isEmpty }
+
   /// Whether nothing but a fill is where a text has a blank.
   var isBlankOfText: Bool {
     halo.contains(.blank) && glyph == 0 && lines.isEmpty && arms.isEmpty && dots.isEmpty
