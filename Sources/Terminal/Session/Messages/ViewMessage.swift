@@ -33,7 +33,7 @@ enum ViewMessage: Equatable {
     case .onlyTheme(let kind, let colors): "With \(colors) colours, \(kind.rawValue) is the only theme"
     case .glyphs(let set): "Glyphs: \(set.rawValue)"
     case .barsHidden: "Bars hidden" + keymap.followUp(.toggleBars, "show")
-    case .barsNeed(let columns, let rows): "Bars need a window of \(columns)x\(rows)"
+    case .barsNeed(let columns, let rows): "Bars need \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"
     case .zoomedOut: "Zoomed out to fit" + keymap.followUp(.zoom(.exact), "100%")
     case .largerThanWindow: "Larger than the window" + keymap.followUp(.zoom(.fit), "all of it")
