@@ -108,9 +108,13 @@ struct RasterCell: Equatable {
   /// The style of the character in this cell.
   func styleOfCharacter(usingColor: Bool, usingAttributes: Bool) -> CellStyle {
     var attributes = attributes
+    var foreground = foreground
+    // On an area in the standard colour, words in most colours are written in the colour of the ground.
+    if usingColor, attributes.contains(.readable), background == .standard, !foreground.isReadOnStandardInk {
+      foreground = .standard
+    }
     // Standard ink on nothing, or on standard ink, is not replaced by black or white.
     if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
-    var foreground = foreground
     if attributes.contains(.readable), foreground != .standard {
       if foreground == background {
         // A label in the colour of the fill below would be invisible: it is written as standard ink is.

@@ -29,6 +29,16 @@ extension Color {
     }
   }
 
+  /// Whether words in this colour can be read on an area in the standard colour, by 3:1 on grounds of both kinds.
+  ///
+  /// What that colour is, only the terminal knows; ``Ground/ink`` is like it.
+  package var isReadOnStandardInk: Bool {
+    Ground.allCases.allSatisfy { ground in
+      guard let ink = components(on: ground), let area = ground.ink.components else { return true }
+      return Contrast.ratio(ink, area) >= 3
+    }
+  }
+
   /// The contrast below which words in a colour that somebody chose cannot be made out on a fill.
   static let lostContrast = 1.6
 

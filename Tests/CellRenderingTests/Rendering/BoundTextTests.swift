@@ -307,6 +307,17 @@ struct BoundTextTests {
     let rows = shown.split(separator: "\n")
     #expect(rows[1].contains { $0 != "·" } && rows[form == .actor ? 6 : 7].contains { $0 != "·" }, "\(shown)")
   }
+
+  @Test("Words on a fill in the standard colour are in the colour of the ground")
+  func words() {
+    var shape = Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 11.5, y: 7)),
+      ink: Ink(color: .named(.yellow), width: 0.25, fill: .standard))
+    shape.text = BoundText("word")
+    let picture = cells([shape], columns: 12, rows: 4, in: .mixed)
+    let letter = picture.cells.first { $0.character == "w" }
+    #expect(letter?.style == CellStyle(attributes: .reverse), "\(picture)")
+  }
 }
 
 extension String {
