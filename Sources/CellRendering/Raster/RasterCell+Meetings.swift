@@ -69,7 +69,10 @@ extension RasterCell {
       let least = down ? 24 : across ? 12 : 8
       return crosses && sides.count > 1 && ink.count >= least ? .line : .none
     }
-    return (isUpright && across || isLevel && down) && ink.count >= 32 ? .thinInk : .none
+    if (isUpright && across || isLevel && down) && ink.count >= 32 { return .thinInk }
+    // At the sides of the wider line dots on the slant leave too little of it.
+    let isSlant = lines.isEmpty && dots.count > 1
+    return isSlant && (across || down) && (24..<56).contains(ink.count) ? .line : .none
   }
 }
 

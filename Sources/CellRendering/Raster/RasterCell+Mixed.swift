@@ -80,8 +80,10 @@ extension RasterCell {
   /// own.
   var backgroundOfThinInk: Color? {
     // A region ends at the lines around it, so they lie on its fill all around. Along a curve about half a cell would be
-    // covered here and there, which looks like teeth.
-    let least = wideInk == .region ? 1 : lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
+    // covered here and there, which looks like teeth. A wide line that is a little wider where another crosses it is seen
+    // less than a bite out of it.
+    let least =
+      wideInk == .region ? 1 : wideInk == .wideLine ? 56 : lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
   }

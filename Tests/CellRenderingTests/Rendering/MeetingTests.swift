@@ -59,6 +59,25 @@ struct MeetingTests {
     }
   }
 
+  @Test("A slanted line across a wide slanted line does not break it")
+  func wideLines() {
+    for width in [1.5, 2.0] {
+      for (start, end) in [(17.0, 1.0), (16, 3), (14, 2)] {
+        let wide = Stroke([Point(x: 1, y: 4), Point(x: 29, y: 14)], ink: Ink(color: blue, width: width))
+        let thin = Stroke(
+          [Point(x: 8, y: start), Point(x: 20, y: end)], ink: Ink(color: orange, width: 0.25))
+        let picture = cells([wide, thin], columns: 30, rows: 9, in: .mixed)
+        for column in 2..<28 {
+          let isWhole = (0..<9).contains { row in
+            let style = picture[column, row].style
+            return style.background == blue || style.foreground == blue
+          }
+          #expect(isWhole, "\(width) \(start) \(column)\n\(picture)")
+        }
+      }
+    }
+  }
+
   @Test("A heavy slant that a thin line crosses stays whole")
   func heavy() {
     for y in [3.0, 5, 6.5, 9] {
