@@ -12,12 +12,12 @@ extension CellRenderer {
 
   /// Draws an area with an outline in its own colour.
   ///
-  /// In a box whose sides run along cells, the sides would be wider than the corners, so it is drawn without
-  /// an outline.
+  /// A box whose sides run along cells has the cells that its outline has where it is not filled: in half cells its
+  /// sides would not fit its corners, and lines that end or cross there would be knobs on it, or gaps.
   ///
   /// - Parameter box: the box that the outline is one of, with the radius of its corners.
   mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {
-    if let box, straightSides(of: box.rect, radius: box.radius, ink: ink) != nil {
+    if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
       return cover(
         polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
     }
@@ -44,7 +44,7 @@ extension CellRenderer {
     if ink.outlinesFill {
       return roundness <= 5 ? BoxPlacement(rimmed: exact) : nil
     }
-    return BoxPlacement(exact, isStraight: roundness <= 5)
+    return BoxPlacement(exact, isStraight: roundness <= 5, isSolid: isSolid(ink) && ink.width > 0)
   }
 
   /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.

@@ -11,22 +11,34 @@ struct BoxPlacement {
   /// Whether the fill has square corners, whatever the box has.
   let isSquare: Bool
 
+  /// Whether an outline in the colour of the fill is a part of ``area``, and is not drawn beside it.
+  let hasOutline: Bool
+
   /// A box whose fill and outline have one colour, or that has only one of them.
   ///
   /// Box-drawing lines run through the middles of cells. A box with one side that is too far from there has none.
   ///
-  /// - Parameter isStraight: whether the sides may be box-drawing lines.
-  init(_ box: Rect, isStraight: Bool) {
+  /// - Parameters:
+  ///   - isStraight: whether the sides may be box-drawing lines.
+  ///   - isSolid: whether the fill has the colour of the outline. Then the box has whole cells: those of such sides, and
+  ///     elsewhere those of which at least half is inside, if there are two either way.
+  init(_ box: Rect, isStraight: Bool, isSolid: Bool = false) {
     let sides = box.sides
     isSquare = false
     guard isStraight, sides.allSatisfy(\.isNearMiddle) else {
-      (self.sides, area) = (nil, box)
+      let least = Size(width: Double(2 * DotMask.columns), height: Double(2 * DotMask.rows))
+      let cells = isStraight && isSolid ? BoxPlacement(rimmed: box)?.area : nil
+      let seen = cells.flatMap { $0.size.width >= least.width && $0.size.height >= least.height ? $0 : nil }
+      (self.sides, area, hasOutline) = (nil, seen ?? box, seen != nil)
       return
     }
+    hasOutline = true
     self.sides = sides
     let middles = sides.map { $0.middle + $0.distanceToMiddle }
-    area = Rect(
+    let area = Rect(
       from: Point(x: middles[3], y: middles[0]), to: Point(x: middles[1], y: middles[2]))
+    self.area =
+      isSolid ? area.outset(x: Double(DotMask.columns) / 2, y: Double(DotMask.rows) / 2) : area
   }
 
   /// A box of characters that have no finer parts: both sides of each pair lie alike in their cells.
@@ -47,6 +59,7 @@ struct BoxPlacement {
       from: Point(x: left + x, y: top + y), to: Point(x: right + column - x, y: bottom + row - y))
     sides = isStraight && !isArea ? area.sides : nil
     isSquare = isArea && isStraight
+    hasOutline = sides != nil
   }
 
   /// A box whose outline runs along a fill of another colour.
@@ -67,6 +80,7 @@ struct BoxPlacement {
     area = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
     sides = area.outset(x: -column / 2, y: -row / 2).sides
     isSquare = true
+    hasOutline = true
   }
 }
 

@@ -102,8 +102,7 @@ struct CellRaster {
 
   /// Whether a cell holds a character of a head or of the side of a figure.
   func isHead(column: Int, row: Int) -> Bool {
-    let cell = self[column, row]
-    return cell.glyph != 0 && cell.halo.contains(.head)
+    self[column, row].isHead
   }
 
   /// The character in a cell; nil if there is none.
@@ -171,6 +170,54 @@ struct CellRaster {
       || column > 0 && cells[index - 1].halo.contains(.right)
   }
 
+  /// Keeps the edge of an area whole where a line of another colour begins at it, and shows a head in the area's own
+  /// colour that points at it.
+  ///
+  /// The end of the line would be a spike on the area, whose cells are whole; the head would not be seen.
+  private func keepEdge(of cell: inout RasterCell, column: Int, row: Int) {
+    if cell.isHead {
+      if cell.background == cell.foreground,
+        neighbors(column: column, row: row).contains(where: { !$0.isCovered })
+      {
+        cell.background = nil
+      }
+    } else if cell.ink.isFull, cell.wideInk == .area, cell.rim.isEmpty, cell.glyph == 0, cell.hasThinInk {
+      let color = cell.foreground
+      let others = neighbors(column: column, row: row).filter { $0.hasThinInk && $0.foreground == color }
+      if !others.isEmpty, others.allSatisfy({ !$0.isCovered }) { cell.removeThinInk() }
+    }
+  }
+
+  /// Draws a straight line that ends in the middle of a cell on to an area that begins with the next one.
+  ///
+  /// The area has whole cells, where it may be half a cell smaller than it is.
+  private func reachArea(from cell: inout RasterCell, column: Int, row: Int) {
+    guard cell.dots.isEmpty, cell.ink.isEmpty, cell.lines.count == 1,
+      let side = BoxArms.Side.allCases.first(where: { cell.lines[$0] > 0 })
+    else { return }
+    let (right, down) =
+      switch side {
+      case .up: (0, 1)
+      case .right: (-1, 0)
+      case .down: (0, -1)
+      case .left: (1, 0)
+      }
+    guard bounds.contains(column: column + right, row: row + down),
+      case let next = self[column + right, row + down], next.ink.isFull, next.wideInk == .area,
+      next.glyph == 0
+    else { return }
+    cell.lines[side.opposite] = cell.lines[side]
+  }
+
+  /// The cells around a cell.
+  private func neighbors(column: Int, row: Int) -> [RasterCell] {
+    (row - 1...row + 1).flatMap { other in
+      (column - 1...column + 1).filter {
+        ($0, other) != (column, row) && bounds.contains(column: $0, row: other)
+      }.map { self[$0, other] }
+    }
+  }
+
   /// Whether the cell holds a wide character whose other half was drawn over.
   private func isHalfCharacter(column: Int, row: Int) -> Bool {
     func character(at column: Int) -> Character? {
@@ -206,6 +253,11 @@ struct CellRaster {
         }
         var raw = cells[row * columns + column]
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
+        if raw.isCovered {
+          keepEdge(of: &raw, column: column, row: row)
+        } else if !raw.lines.isEmpty {
+          reachArea(from: &raw, column: column, row: row)
+        }
         var cell = spelled(
           raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }

@@ -97,6 +97,12 @@ struct RasterCell: Equatable {
       && picture.isEmpty
   }
 
+  /// Whether it shows nothing of the ground.
+  var isCovered: Bool { ink.isFull || background != nil }
+
+  /// Whether it holds a character of a head or of the side of a figure.
+  var isHead: Bool { glyph != 0 && halo.contains(.head) }
+
   /// Whether it looks as if nothing was ever drawn in it.
   var isUntouched: Bool { isBlank && foreground == .standard && attributes.isEmpty && halo.isEmpty }
 

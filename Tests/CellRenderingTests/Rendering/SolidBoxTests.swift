@@ -1,0 +1,78 @@
+import CellRendering
+import Marks
+import Testing
+
+/// Boxes that are filled in the colour of their outline.
+@Suite("Boxes filled in the colour of their line")
+struct SolidBoxTests {
+  private let blue = Color.named(.blue)
+  private let orange = Color.named(.orange)
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, fill: Color?) -> Rectangle {
+    Rectangle(
+      Rect(from: Point(x: x, y: y), to: Point(x: x + width, y: y + height)),
+      ink: Ink(color: blue, width: 0.25, fill: fill))
+  }
+
+  @Test(
+    "A box from cell to cell covers the cells of its outline, and no others", arguments: GlyphSet.allMixed)
+  func outlines(glyphs: GlyphSet) {
+    for (x, y) in [(2.5, 3.0), (2.375, 3), (2.625, 3.25)] {
+      let outline = cells([box(x, y, 9, 6, fill: nil)], columns: 16, rows: 7, in: glyphs)
+      let filled = cells([box(x, y, 9, 6, fill: blue)], columns: 16, rows: 7, in: glyphs)
+      let area = CellRect(column: 2, row: 1, columns: 10, rows: 4)
+      for row in 0..<7 {
+        for column in 0..<16 {
+          let isInside = area.contains(column: column, row: row)
+          #expect(isInside || outline[column, row] == .blank, "\(outline)")
+          let expected = isInside ? Cell(" ", style: CellStyle(background: blue)) : .blank
+          #expect(filled[column, row] == expected, "\(x) \(y)\n\(filled)")
+        }
+      }
+    }
+  }
+
+  @Test("A box has straight sides wherever it lies", arguments: GlyphSet.allMixed)
+  func anywhere(glyphs: GlyphSet) {
+    for step in 0..<16 {
+      let (x, y) = (3 + Double(step) / 16, 3 + Double(step * 5 % 16) / 8)
+      let picture = cells([box(x, y, 9, 6, fill: blue)], columns: 16, rows: 8, in: glyphs)
+      for cell in picture.cells {
+        #expect(
+          cell == .blank || cell == Cell(" ", style: CellStyle(background: blue)), "\(x) \(y)\n\(picture)")
+      }
+      let covered = picture.cells.count { $0 != .blank }
+      // Between the middles of cells it covers one more each way.
+      #expect([27, 36, 30, 40].contains(covered), "\(x) \(y)\n\(picture)")
+    }
+  }
+
+  @Test("A straight line of another colour begins beside the box, and leaves no gap")
+  func lines() {
+    let line = Stroke([Point(x: 11.5, y: 5), Point(x: 19.5, y: 5)], ink: Ink(color: orange, width: 0.25))
+    let picture = cells([box(2.5, 3, 9, 6, fill: blue), line], columns: 22, rows: 7, in: .mixed)
+    #expect(picture[11, 2] == Cell(" ", style: CellStyle(background: blue)), "\(picture)")
+    #expect(picture[12, 2] == Cell("─", style: CellStyle(foreground: orange)), "\(picture)")
+    // At half the size it begins in a cell that the box does not have.
+    let small = Drawing([box(2.5, 3, 9, 10, fill: blue), line]).cells(
+      in: Viewport(scale: 0.5, columns: 12, rows: 5), spelledIn: .mixed)
+    let beginning = (0..<12).first { small[$0, 1].style.foreground == orange }
+    #expect(beginning.map { small[$0, 1].character } == "─", "\(small)")
+    #expect(beginning.map { small[$0 - 1, 1] } == Cell(" ", style: CellStyle(background: blue)), "\(small)")
+  }
+
+  @Test("A line across the box is seen from side to side")
+  func crossing() {
+    for end in [4.5, 6, 7.5] {
+      let line = Stroke([Point(x: 0.5, y: 5), Point(x: 21.5, y: end)], ink: Ink(color: orange, width: 0.25))
+      let picture = cells([box(2.5, 3, 9, 6, fill: blue), line], columns: 22, rows: 7, in: .mixed)
+      for column in 1..<21 {
+        #expect((0..<7).contains { picture[column, $0].style.foreground == orange }, "\(end)\n\(picture)")
+      }
+    }
+  }
+}
+
+extension GlyphSet {
+  fileprivate static let allMixed: [GlyphSet] = [.mixed, .mixedSextant, .mixedOctant]
+}
