@@ -27,8 +27,11 @@ extension CellRenderer {
   /// On a line of dots the dots are chosen by their middles, with the tip in the middle of a dot: so a head has the same
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
-    if detail == .fine, dots(across: ink) >= Self.hair {
-      let scale = max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
+    if detail == .fine, dots(across: ink) >= Self.hair || viewport.scale > 1 {
+      // Zoomed in, the head of a slender line is large enough.
+      let scale =
+        dots(across: ink) < Self.slender
+        ? 1 : max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
       return cover(polygon: head.outline().map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
     }
     guard isThin(ink), detail <= .full else {
@@ -75,13 +78,14 @@ extension CellRenderer {
     guard detail == .fine, ink.texture == .fine,
       dots(across: ink) < Self.slender
     else { return false }
-    if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }
-    guard min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01 else {
-      return head.kind == .open && dots(across: ink) < Self.hair
-    }
+    let isStraight = min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01
     let tip = lattice.alignedDots(head.tip)
     // The last three dots of the line decide, as they do for the line itself.
-    return StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
+    let isNearMiddle = StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
+    // Zoomed in, a character is small for a head, and on a slant beside the end of its line.
+    if head.kind == .triangle, viewport.scale > 1 { return isStraight && isNearMiddle }
+    if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }
+    return isStraight ? isNearMiddle : head.kind == .open && dots(across: ink) < Self.hair
   }
 
   /// A head of a line of box-drawing characters: one character in the cell of the tip, and one behind it for a second

@@ -161,6 +161,24 @@ struct ArrowheadPictureTests {
     #expect(arrow(.hollowTriangle, to: (2, 0)).hasPrefix("··△··"))
   }
 
+  @Test("Zoomed in, the head of a slanted line is a triangle at the end of the line", arguments: [1.5, 2, 4])
+  func zoomedIn(scale: Double) {
+    for (x, y) in [(12.5, 5.0), (12.5, 9), (9.5, 13), (4.5, 12.0)] {
+      let arrow = Stroke(
+        [Point(x: 3.5, y: 3), Point(x: x, y: y)], ink: Ink(width: 0.25),
+        arrowheads: Arrowheads(end: .triangle))
+      let picture = Drawing([arrow]).cells(
+        in: Viewport(scale: scale, columns: Int(16 * scale), rows: Int(8 * scale)), spelledIn: .mixedOctant)
+      #expect(!picture.cells.contains { "◢◣◤◥▶◀▼▲".contains($0.character) }, "\(picture)")
+      // The tip has ink in its cell or in the next one, which the triangle ends in.
+      let (column, row) = (Int(x * scale), Int(y * scale / 2))
+      let isSeen = (row - 1...row).contains { row in
+        (column - 1...column).contains { picture[$0, row] != .blank }
+      }
+      #expect(isSeen, "\(x) \(y)\n\(picture)")
+    }
+  }
+
   @Test("A crow's foot is two characters, in ASCII too; on a slanted line it is dots")
   func crowsFeet() {
     func line(_ kind: Arrowhead, _ glyphs: GlyphSet, to end: (Int, Int) = (6, 0)) -> String {
