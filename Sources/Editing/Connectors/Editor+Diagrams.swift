@@ -125,6 +125,9 @@ extension Editor {
     }
   }
 
+  /// Whether one of the selected marks is a shape that ``setForm(_:)`` changes.
+  package var hasSelectedShape: Bool { selectedMarks.contains { $0 is any Shape & TextHolder } }
+
   /// Gives the selected shapes another form; nil makes boxes of them.
   ///
   /// Their texts, and what is attached to them, stay. A form with less room for its text is made wider, by as much as

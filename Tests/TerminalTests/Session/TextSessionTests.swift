@@ -481,6 +481,26 @@ struct DiagramSessionTests {
     #expect(route() == .straight)
   }
 
+  @Test("A shape that is chosen changes the shape that is selected; beside a selected arrow it is drawn next")
+  func shapes() {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    artist.press("r")
+    artist.drag(from: (20, 8), to: (32, 11))
+    artist.press("v")
+    artist.click(20, 9)
+    artist.session.perform(.selection(.form(.diamond)))
+    #expect((artist.marks.last as? Figure)?.form == .diamond)
+    artist.press("a")
+    artist.drag(from: (50, 20), to: (70, 20))
+    artist.press("v")
+    artist.click(60, 20)
+    #expect(artist.parts.workspace.editor.selectedMarks.first is Stroke)
+    artist.session.perform(.selection(.form(.cloud)))
+    #expect(artist.parts.workspace.editor.settings.choice == ToolChoice(.rectangle, drawing: .figure(.cloud)))
+    artist.drag(from: (50, 4), to: (70, 10))
+    #expect((artist.marks.last as? Figure)?.form == .cloud)
+  }
+
   @Test("A flow chart by keys: boxes connected by Ctrl and an arrow, each typed in at once")
   func flowChart() {
     let artist = SessionDriver(columns: 100, rows: 30)

@@ -30,7 +30,7 @@ final class SelectionController {
       if isOfSelection { workspace.edit { $0.setRoute(route) } }
       workspace.changeSettings { $0.route = route }
       status.show(.selection(.route(route, isForNext: !isOfSelection)))
-    case .form(let form) where !workspace.hasSelection:
+    case .form(let form) where !workspace.hasSelection || !workspace.editor.hasSelectedShape:
       workspace.choose(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
       status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .frame: frames.frame()
