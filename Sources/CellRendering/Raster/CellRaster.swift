@@ -177,14 +177,20 @@ struct CellRaster {
   private func keepEdge(of cell: inout RasterCell, column: Int, row: Int) {
     if cell.isHead {
       if cell.background == cell.foreground,
-        neighbors(column: column, row: row).contains(where: { !$0.isCovered })
+        neighbors(column: column, row: row).contains(where: { !$0.cell.isCovered })
       {
         cell.background = nil
       }
     } else if cell.ink.isFull, cell.wideInk == .area, cell.rim.isEmpty, cell.glyph == 0, cell.hasThinInk {
       let color = cell.foreground
-      let others = neighbors(column: column, row: row).filter { $0.hasThinInk && $0.foreground == color }
-      if !others.isEmpty, others.allSatisfy({ !$0.isCovered }) { cell.removeThinInk() }
+      let ways = neighbors(column: column, row: row).filter {
+        $0.cell.hasThinInk && $0.cell.foreground == color
+      }
+      // A line that only passes the corner of the area goes on to two sides.
+      let isEnd = ways.allSatisfy { way in
+        !way.cell.isCovered && ways.allSatisfy { $0.right * way.right + $0.down * way.down > 0 }
+      }
+      if !ways.isEmpty, isEnd { cell.removeThinInk() }
     }
   }
 
@@ -209,12 +215,12 @@ struct CellRaster {
     cell.lines[side.opposite] = cell.lines[side]
   }
 
-  /// The cells around a cell.
-  private func neighbors(column: Int, row: Int) -> [RasterCell] {
-    (row - 1...row + 1).flatMap { other in
-      (column - 1...column + 1).filter {
-        ($0, other) != (column, row) && bounds.contains(column: $0, row: other)
-      }.map { self[$0, other] }
+  /// The cells around a cell, and where they lie from it.
+  private func neighbors(column: Int, row: Int) -> [(right: Int, down: Int, cell: RasterCell)] {
+    (-1...1).flatMap { down in
+      (-1...1).filter { right in
+        (right, down) != (0, 0) && bounds.contains(column: column + right, row: row + down)
+      }.map { ($0, down, self[column + $0, row + down]) }
     }
   }
 

@@ -61,6 +61,21 @@ struct SolidBoxTests {
     #expect(beginning.map { small[$0 - 1, 1] } == Cell(" ", style: CellStyle(background: blue)), "\(small)")
   }
 
+  @Test("A line across a corner of the box is not broken there")
+  func corners() {
+    for (start, end) in [((0.5, 7.0), (14.5, -7.0)), ((0.5, 9), (8.5, -1)), ((1, 5), (4, 1))] {
+      let line = Stroke(
+        [Point(x: start.0, y: start.1), Point(x: end.0, y: end.1)], ink: Ink(color: orange, width: 0.25))
+      let bare = cells([line], columns: 16, rows: 7, in: .mixed)
+      let picture = cells([box(2.5, 3, 9, 6, fill: blue), line], columns: 16, rows: 7, in: .mixed)
+      for row in 0..<7 {
+        for column in 0..<16 where bare[column, row] != .blank {
+          #expect(picture[column, row].style.foreground == orange, "\(column) \(row)\n\(picture)")
+        }
+      }
+    }
+  }
+
   @Test("A line across the box is seen from side to side")
   func crossing() {
     for end in [4.5, 6, 7.5] {
