@@ -27,7 +27,7 @@ extension CellRenderer {
   /// On a line of dots the dots are chosen by their middles, with the tip in the middle of a dot: so a head has the same
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
-    if detail == .fine, dots(across: ink) >= Self.hair || viewport.scale > 1 {
+    if detail == .fine, dots(across: ink) >= Self.hair || isZoomedIn {
       // Zoomed in, the head of a slender line is large enough.
       let scale =
         dots(across: ink) < Self.slender
@@ -60,6 +60,9 @@ extension CellRenderer {
   private static let smallestHead = 3.0
   private static let scaleOfSmallHeads = 1.6
 
+  /// Whether there is room for a head that is more than a character.
+  private var isZoomedIn: Bool { viewport.scale >= 1.5 }
+
   /// The tip of a head; on a line of dots the middle of the tip's dot.
   private func tip(of head: ArrowheadShape, ink: Ink) -> Point {
     guard isThin(ink) else { return head.tip }
@@ -83,7 +86,7 @@ extension CellRenderer {
     // The last three dots of the line decide, as they do for the line itself.
     let isNearMiddle = StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
     // Zoomed in, a character is small for a head, and on a slant beside the end of its line.
-    if head.kind == .triangle, viewport.scale > 1 { return isStraight && isNearMiddle }
+    if head.kind == .triangle, isZoomedIn { return isStraight && isNearMiddle }
     if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }
     return isStraight ? isNearMiddle : head.kind == .open && dots(across: ink) < Self.hair
   }
