@@ -252,7 +252,7 @@ struct CellRaster {
     }
     for row in rect.rowRange {
       for column in rect.columnRange {
-        // Most cells of most pictures are.
+        // Most cells of most pictures are blank.
         if cells[row * columns + column].isUntouched {
           grid[column, row - top] = blank
           continue
