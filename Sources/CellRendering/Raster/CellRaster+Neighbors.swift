@@ -1,0 +1,66 @@
+/// What the ink of a cell becomes by what is in the cells around it.
+extension CellRaster {
+  /// Whether a text begins or ends beside a cell, over a line that would run into it.
+  ///
+  /// A corner of a box, or a line that crosses, does not end there.
+  func isHalo(column: Int, row: Int) -> Bool {
+    let index = row * columns + column
+    guard cells[index].lines[.up] == 0, cells[index].lines[.down] == 0 else { return false }
+    return column + 1 < columns && cells[index + 1].halo.contains(.left)
+      || column > 0 && cells[index - 1].halo.contains(.right)
+  }
+
+  /// Keeps the edge of an area whole where a line of another colour begins at it, and shows a head in the area's own
+  /// colour that points at it.
+  ///
+  /// The end of the line would be a spike on the area, whose cells are whole; the head would not be seen.
+  func keepEdge(of cell: inout RasterCell, column: Int, row: Int) {
+    if cell.isHead {
+      if cell.background == cell.foreground,
+        neighbors(column: column, row: row).contains(where: { !$0.cell.isCovered })
+      {
+        cell.background = nil
+      }
+    } else if cell.ink.isFull, cell.wideInk == .area, cell.rim.isEmpty, cell.glyph == 0, cell.hasThinInk {
+      let color = cell.foreground
+      let ways = neighbors(column: column, row: row).filter {
+        $0.cell.hasThinInk && $0.cell.foreground == color
+      }
+      // A line that only passes the corner of the area goes on to two sides.
+      let isEnd = ways.allSatisfy { way in
+        !way.cell.isCovered && ways.allSatisfy { $0.right * way.right + $0.down * way.down > 0 }
+      }
+      if !ways.isEmpty, isEnd { cell.removeThinInk() }
+    }
+  }
+
+  /// Draws a straight line that ends in the middle of a cell on to an area that begins with the next one.
+  ///
+  /// The area has whole cells, where it may be half a cell smaller than it is.
+  func reachArea(from cell: inout RasterCell, column: Int, row: Int) {
+    guard cell.dots.isEmpty, cell.ink.isEmpty, cell.lines.count == 1,
+      let side = BoxArms.Side.allCases.first(where: { cell.lines[$0] > 0 })
+    else { return }
+    let (right, down) =
+      switch side {
+      case .up: (0, 1)
+      case .right: (-1, 0)
+      case .down: (0, -1)
+      case .left: (1, 0)
+      }
+    guard bounds.contains(column: column + right, row: row + down),
+      case let next = self[column + right, row + down], next.ink.isFull, next.wideInk == .area,
+      next.glyph == 0
+    else { return }
+    cell.lines[side.opposite] = cell.lines[side]
+  }
+
+  /// The cells around a cell, and where they lie from it.
+  private func neighbors(column: Int, row: Int) -> [(right: Int, down: Int, cell: RasterCell)] {
+    (-1...1).flatMap { down in
+      (-1...1).filter { right in
+        (right, down) != (0, 0) && bounds.contains(column: column + right, row: row + down)
+      }.map { ($0, down, self[column + $0, row + down]) }
+    }
+  }
+}
