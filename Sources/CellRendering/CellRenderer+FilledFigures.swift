@@ -65,7 +65,7 @@ extension CellRenderer {
 
   /// Three sides of a box, with a wave in pixels below, where both lie at the edges of cells.
   private mutating func drawDocument(_ figure: Figure, in cells: FilledCells) -> Bool {
-    guard glyphs == .mixedOctant else { return false }
+    guard glyphs.hasCorners else { return false }
     let (outline, box) = rimmedOutline(of: figure)
     let crest = outline.filter { $0.y > box.center.y }.reduce(box.maxY) { min($0, $1.y) }
     let last = Int(clamping: lattice.cells(Point(x: box.minX, y: crest)).y.rounded(.down))

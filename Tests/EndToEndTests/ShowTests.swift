@@ -26,10 +26,11 @@ struct ShowTests {
     case .quadrant: return quadrants.contains(scalar)
     case .half: return ["▀", "▄", "█"].contains(scalar)
     case .ascii: return 0x21...0x7E ~= scalar.value
-    case .mixed, .mixedSextant, .mixedOctant:
+    case .mixed, .mixedSextant, .mixedCorner, .mixedOctant:
       // Box-drawing lines, blocks, braille, and what the set is named for.
       if 0x2500...0x259F ~= scalar.value || 0x2801...0x28FF ~= scalar.value { return true }
       if glyphs == .mixed { return false }
+      if glyphs != .mixedSextant, 0x1FB7C...0x1FB7F ~= scalar.value { return true }
       return 0x1FB00...0x1FB3B ~= scalar.value
         || glyphs == .mixedOctant && (0x1CD00...0x1CDE5 ~= scalar.value || eighths.contains(scalar.value))
     }

@@ -8,7 +8,9 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   case mixed
   /// The same with sextants.
   case mixedSextant = "mixed-sextant"
-  /// The same with octants.
+  /// The same with sextants and with corners of eighth blocks (U+1FB7C to U+1FB7F).
+  case mixedCorner = "mixed-corner"
+  /// The same with octants and these corners.
   case mixedOctant = "mixed-octant"
   /// Eight round dots; every mask has its character.
   case braille
@@ -28,7 +30,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// ASCII counts as all dots, since its characters are chosen by all of them.
   public var subcells: (columns: Int, rows: Int) {
     switch self {
-    case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedOctant: (columns: 2, rows: 4)
+    case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedCorner, .mixedOctant: (columns: 2, rows: 4)
     case .sextant: (columns: 2, rows: 3)
     case .quadrant: (columns: 2, rows: 2)
     case .half: (columns: 1, rows: 2)
@@ -38,10 +40,13 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// Whether characters are chosen by pixels and lines, not only by dots.
   public var isMixed: Bool {
     switch self {
-    case .mixed, .mixedSextant, .mixedOctant: true
+    case .mixed, .mixedSextant, .mixedCorner, .mixedOctant: true
     case .braille, .octant, .sextant, .quadrant, .half, .ascii: false
     }
   }
+
+  /// Whether two sides of a cell that meet have a character, so that outlines can run along the edges of cells.
+  var hasCorners: Bool { self == .mixedCorner || self == .mixedOctant }
 
   /// The character that spells the dots, one column wide.
   ///
@@ -50,7 +55,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// - Complexity: O(1): a look into a table built at first use.
   package func character(for mask: DotMask) -> Character {
     switch self {
-    case .braille, .mixed, .mixedSextant: BrailleGlyphs.table[mask]
+    case .braille, .mixed, .mixedSextant, .mixedCorner: BrailleGlyphs.table[mask]
     case .mixedOctant: OctantGlyphs.table[mask]
     case .octant: OctantGlyphs.table[mask]
     case .sextant: BlockGlyphs.sextants[mask]

@@ -158,7 +158,7 @@ struct MixedGlyphs: Sendable {
     let isLine = under.isEmpty && ((direction == .down ? 32 : 16)..<64).contains(ink.count)
     let isNarrow = ink.usedColumns <= InkMask.columns / 2
     switch glyphs {
-    case .mixedSextant: return sextants[direction, isLine, isNarrow]
+    case .mixedSextant, .mixedCorner: return sextants[direction, isLine, isNarrow]
     case .mixedOctant: return octants[direction, isLine, isNarrow]
     default:
       let isLow = ink.usedRows <= InkMask.rows / 2

@@ -3,18 +3,18 @@ import Marks
 /// The outline of a fill in another colour.
 ///
 /// A cell has two colours, and here three meet: the line's, the fill's, the ground's. So the fill of a box covers whole
-/// cells, with the line on it: along their outer edges in octants, the only set with corners for that, otherwise through
-/// their middles. Along any other fill the line is drawn along the edge of the cell beside it, on the ground.
+/// cells, with the line on it: along their outer edges in the sets that have corners for that, otherwise through their
+/// middles. Along any other fill the line is drawn along the edge of the cell beside it, on the ground.
 extension RasterCell {
   /// The cell as a character, if an outline runs through it.
   func spelledRim(_ glyphs: GlyphSet) -> Cell? {
     guard !rim.isEmpty, !lines.isEmpty, dots.isEmpty else { return nil }
     if rim == .inside { return spelledEdge(glyphs) }
-    return glyphs == .mixedOctant ? spelledSides() : nil
+    return glyphs.hasCorners ? spelledSides(glyphs) : nil
   }
 
   /// A cell of a box's outline, along the outer edges of cells.
-  private func spelledSides() -> Cell? {
+  private func spelledSides(_ glyphs: GlyphSet) -> Cell? {
     let sides = rim.sides
     guard let fill = ink.isFull ? inkColor : under.isFull ? underColor : nil, fill != foreground,
       let side = sides.first, sides.count == 1 || sides.count == 2 && !sides.contains(side.opposite)
@@ -32,9 +32,9 @@ extension RasterCell {
     if BoxArms.Side.allCases.contains(where: { lines[$0] > 1 }) {
       var cell = RasterCell()
       (cell.under, cell.underColor) = (.full, fill)
-      cell.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band) }
+      cell.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band(in: glyphs)) }
       cell.inkColor = foreground
-      return cell.spelled(mixing: .mixedOctant, usingColor: true)
+      return cell.spelled(mixing: glyphs, usingColor: true)
     }
     return edge.hairline.map { Cell($0, style: style) }
   }
@@ -56,12 +56,12 @@ extension RasterCell {
       return Cell(lines.exactCharacter, style: CellStyle(foreground, on: ground))
     }
     let isLight = !BoxArms.Side.allCases.contains { lines[$0] > 1 }
-    if edge.side == nil, isLight || glyphs != .mixedOctant { return ground.map(Self.solid) ?? .blank }
+    if edge.side == nil, isLight || !glyphs.hasCorners { return ground.map(Self.solid) ?? .blank }
     if isLight, edge.side != nil, let character = edge.hairline {
       return Cell(character, style: CellStyle(foreground, on: ground))
     }
     var cell = RasterCell(background: ground)
-    cell.ink = edge.band
+    cell.ink = edge.band(in: glyphs)
     cell.inkColor = foreground
     return cell.spelled(mixing: glyphs, usingColor: true)
   }
@@ -92,7 +92,7 @@ extension RasterCell {
 
     /// An eighth of the cell.
     ///
-    /// Corners of it are in all fonts that have octants, but not in all that have sextants.
+    /// Corners of it are not in all fonts that have sextants.
     var hairline: Character? {
       switch sides {
       case [.up]: "▔"
@@ -107,13 +107,14 @@ extension RasterCell {
       }
     }
 
-    /// A line of half a unit.
-    var band: InkMask {
+    /// A line of half a unit, as high as parts of corners are in the set.
+    func band(in glyphs: GlyphSet) -> InkMask {
+      let height = glyphs == .mixedCorner ? 1.0 / 3 : 0.25
       var (x, y) = (0.0..<1, 0.0..<1)
       for side in sides {
         switch side {
-        case .up: y = 0..<0.25
-        case .down: y = 0.75..<1
+        case .up: y = 0..<height
+        case .down: y = 1 - height..<1
         case .left: x = 0..<0.5
         case .right: x = 0.5..<1
         }

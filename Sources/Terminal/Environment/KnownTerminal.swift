@@ -57,6 +57,7 @@ package struct KnownTerminal: Equatable, Sendable {
     guard let row else { return [] }
     var features: TerminalFeatures = []
     if isAtLeast(row.sextants) { features.insert(.sextants) }
+    if isAtLeast(row.corners) { features.insert(.corners) }
     if isAtLeast(row.octants) { features.insert(.octants) }
     if isAtLeast(row.pointerShapes) { features.insert(.pointerShapes) }
     return features
@@ -98,6 +99,8 @@ package struct KnownTerminal: Equatable, Sendable {
 
     /// The first version that draws sextants by itself; empty for all, nil for none.
     var sextants: [Int]?
+    /// The first version that was seen to draw corners of eighth blocks by itself.
+    var corners: [Int]?
     var octants: [Int]?
     var pointerShapes: [Int]?
     var clipboard = Clipboard.unknown
@@ -110,12 +113,16 @@ package struct KnownTerminal: Equatable, Sendable {
   /// From the terminals' change logs and from what they were seen to do.
   private static let table = [
     Row(name: "xterm", clipboard: .needsSetting, hasTrueColor: false),
-    Row(name: "kitty", sextants: [0, 19, 3], octants: [0, 40], pointerShapes: [0, 31], clipboard: .writes),
-    Row(name: "foot", sextants: [], octants: [1, 20], pointerShapes: [1, 12], clipboard: .writes),
+    Row(
+      name: "kitty", sextants: [0, 19, 3], corners: [0, 26], octants: [0, 40], pointerShapes: [0, 31],
+      clipboard: .writes),
+    Row(
+      name: "foot", sextants: [], corners: [1, 13], octants: [1, 20], pointerShapes: [1, 12],
+      clipboard: .writes),
     Row(name: "Ghostty", sextants: [], octants: [1, 2], pointerShapes: [], clipboard: .writes),
     Row(name: "WezTerm", sextants: [20_210_814], clipboard: .writes),
-    Row(name: "Konsole", sextants: [], clipboard: .never),
-    Row(name: "VTE", sextants: [0, 58], octants: [0, 78], clipboard: .never),
+    Row(name: "Konsole", sextants: [], corners: [22, 12], clipboard: .never),
+    Row(name: "VTE", sextants: [0, 58], corners: [0, 70], octants: [0, 78], clipboard: .never),
     Row(name: "contour", sextants: []),
     // Its pixels are those of another scale on some screens.
     Row(name: "iTerm2", clipboard: .needsSetting, unfit: .pixelMouse),

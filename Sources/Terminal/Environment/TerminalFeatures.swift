@@ -28,6 +28,9 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// Draws sextants by itself, without gaps.
   static let sextants = TerminalFeatures(rawValue: 128)
 
+  /// Draws corners of eighth blocks by itself (U+1FB7C to U+1FB7F).
+  static let corners = TerminalFeatures(rawValue: 1024)
+
   /// Draws octants by itself, without gaps.
   static let octants = TerminalFeatures(rawValue: 256)
 

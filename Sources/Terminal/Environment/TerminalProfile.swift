@@ -59,7 +59,7 @@ package struct TerminalProfile: Equatable, Sendable {
     colors = Self.colors(answers, environment, description, answered)
     // tmux passes characters on, and it is the terminal around it that draws them.
     features = Self.features(answers, environment, terminal)
-      .union((around?.features ?? []).intersection([.sextants, .octants]))
+      .union((around?.features ?? []).intersection([.sextants, .corners, .octants]))
   }
 
   /// The program by its own answers; nil if they name none.
@@ -139,9 +139,10 @@ package struct TerminalProfile: Equatable, Sendable {
     // Box-drawing lines, quadrants and braille are in nearly every font. Sextants and octants look right only in
     // terminals that draw them by themselves.
     case .mixed where features.contains(.octants) && knowsOctants: return .mixedOctant
+    case .mixed where features.contains(.corners): return .mixedCorner
     case .mixed where features.contains(.sextants): return .mixedSextant
     case .octant where !knowsOctants: return .sextant
-    case .mixedOctant where !knowsOctants: return .mixedSextant
+    case .mixedOctant where !knowsOctants: return features.contains(.corners) ? .mixedCorner : .mixedSextant
     default: return choice
     }
   }

@@ -36,7 +36,8 @@ struct GlyphSetTests {
   @Test("A set is known by its name")
   func names() {
     let names = [
-      "mixed", "mixed-sextant", "mixed-octant", "braille", "octant", "sextant", "quadrant", "half", "ascii",
+      "mixed", "mixed-sextant", "mixed-corner", "mixed-octant", "braille", "octant", "sextant", "quadrant",
+      "half", "ascii",
     ]
     #expect(GlyphSet.allCases.map(\.rawValue) == names)
     #expect(GlyphSet(rawValue: "braille") == .braille)

@@ -125,7 +125,8 @@ struct ArrowheadPictureTests {
   }
 
   @Test(
-    "The wider a line, the larger its head is seen", arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant])
+    "The wider a line, the larger its head is seen",
+    arguments: [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant])
   func growth(glyphs: GlyphSet) {
     let heights = [1.0, 1.5, 2, 2.5, 3, 4, 6].map { width in
       // The rows that the head's back takes, at many places of the line between rows.

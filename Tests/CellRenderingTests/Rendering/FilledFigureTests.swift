@@ -89,10 +89,12 @@ struct FilledFigureTests {
         """)
   }
 
-  @Test("In octants these outlines run along the edges of cells, and around all corners")
-  func octants() {
+  @Test(
+    "With corners in the set these outlines run along the edges of cells, and around all corners",
+    arguments: [GlyphSet.mixedCorner, .mixedOctant])
+  func corners(glyphs: GlyphSet) {
     #expect(
-      shown(.cylinder, columns: 10, rows: 5, in: .mixedOctant).description
+      shown(.cylinder, columns: 10, rows: 5, in: glyphs).description
         == """
         🭽▔▔▔▔▔▔▔▔🭾
         🭼▁▁▁▁▁▁▁▁🭿
@@ -101,7 +103,7 @@ struct FilledFigureTests {
         🭼▁▁▁▁▁▁▁▁🭿
         """)
     #expect(
-      shown(.note, columns: 10, rows: 5, in: .mixedOctant).description
+      shown(.note, columns: 10, rows: 5, in: glyphs).description
         == """
         🭽▔▔▔▔▔▔🭾··
         ▏·······▔🭾
@@ -110,7 +112,7 @@ struct FilledFigureTests {
         🭼▁▁▁▁▁▁▁▁🭿
         """)
     #expect(
-      shown(.document, columns: 12, rows: 4, in: .mixedOctant).description.split(separator: "\n").prefix(3)
+      shown(.document, columns: 12, rows: 4, in: glyphs).description.split(separator: "\n").prefix(3)
         == ["🭽▔▔▔▔▔▔▔▔▔▔🭾", "▏··········▕", "▏··········▕"])
   }
 
@@ -133,7 +135,7 @@ struct FilledFigureTests {
         ·+fffffff+o·
         o++++++++o··
         """)
-    for (glyphs, form) in [GlyphSet.mixed, .mixedSextant, .mixedOctant].flatMap({ glyphs in
+    for (glyphs, form) in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant].flatMap({ glyphs in
       [FigureForm.hexagon, .parallelogram].map { (glyphs, $0) }
     }) {
       let picture = shown(form, columns: 18, rows: 6, in: glyphs)
@@ -161,7 +163,7 @@ struct FilledFigureTests {
     "The fill ends at its outline all around",
     arguments: FigureForm.allCases.filter { $0 != .actor }, [0.25, 0.5])
   func edges(form: FigureForm, width: Double) {
-    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant] {
       for (columns, rows) in [(12, 4), (18, 6), (10, 3), (24, 9)] {
         let whole = cells(
           [figure(form, at: (1, 1), columns: columns, rows: rows, width: width)], columns: columns + 2,
@@ -232,7 +234,7 @@ struct FilledFigureTests {
 
   @Test("A bubble of two rows keeps its tail")
   func lowBubble() {
-    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant] {
       let picture = shown(.bubble, columns: 12, rows: 2, in: glyphs)
       #expect((8..<12).allSatisfy { picture[$0, 1] == .blank } && picture[2, 1] != .blank, "\(picture)")
     }

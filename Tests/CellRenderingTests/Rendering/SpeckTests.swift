@@ -7,7 +7,8 @@ import Testing
 struct SpeckTests {
   @Test(
     "Each is seen, wherever it is",
-    arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant, .braille, .quadrant, .ascii], [1.0, 0.5, 0.25])
+    arguments: [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant, .braille, .quadrant, .ascii],
+    [1.0, 0.5, 0.25])
   func seen(glyphs: GlyphSet, scale: Double) {
     var random = SeededGenerator(seed: 7)
     func place() -> Point {

@@ -42,29 +42,31 @@ struct TerminalProfileTests {
         "kitty-0.26.5",
         Expected(
           name: "kitty", version: "0.26.5",
-          features: [.pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .hovering],
-          glyphs: .mixedSextant, ground: .dark, cell: cell)
+          features: [.pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .corners, .hovering],
+          glyphs: .mixedCorner, ground: .dark, cell: cell)
       ),
       (
         "foot-1.13.1",
         Expected(
           name: "foot", version: "1.13.1",
           features: [
-            .pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .pointerShapes, .hovering,
+            .pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .corners, .pointerShapes,
+            .hovering,
           ],
-          glyphs: .mixedSextant, ground: .dark, cell: cell)
+          glyphs: .mixedCorner, ground: .dark, cell: cell)
       ),
       (
         "konsole-22.12.3",
         Expected(
-          name: "Konsole", version: "22.12.3", features: [.sextants, .hovering], glyphs: .mixedSextant,
+          name: "Konsole", version: "22.12.3", features: [.sextants, .corners, .hovering],
+          glyphs: .mixedCorner,
           ground: .dark, cell: cell)
       ),
       (
         // 2026 is known there, but cannot be switched on.
         "vte-0.70.6",
         Expected(
-          name: "VTE", version: "0.70.6", features: [.sextants, .hovering], glyphs: .mixedSextant,
+          name: "VTE", version: "0.70.6", features: [.sextants, .corners, .hovering], glyphs: .mixedCorner,
           ground: .dark,
           cell: cell)
       ),
@@ -131,12 +133,13 @@ struct TerminalProfileTests {
         // Over ssh, where DA2 names it.
         "^[[>65;7006;1c^[[?2026;4$y^[[?65;1;9c", ["TERM": "xterm-256color"],
         Expected(
-          name: "VTE", version: "0.70.6", features: [.sextants, .hovering], glyphs: .mixedSextant)
+          name: "VTE", version: "0.70.6", features: [.sextants, .corners, .hovering], glyphs: .mixedCorner)
       ),
       (
         "^[[>61;7802;1c^[[?61;1;21;22c", ["TERM": "xterm-256color"],
         Expected(
-          name: "VTE", version: "0.78.2", features: [.sextants, .octants, .hovering], glyphs: .mixedOctant)
+          name: "VTE", version: "0.78.2", features: [.sextants, .corners, .octants, .hovering],
+          glyphs: .mixedOctant)
       ),
       (
         "^[[>0;2401;1c^[[?6c", ["TERM": "alacritty"],
@@ -176,12 +179,16 @@ struct TerminalProfileTests {
       return TerminalProfile(TerminalAnswers(RecordedTerminal.bytes("^[P>|\(answer)^[\\")), environment, nil)
         .glyphs()
     }
-    #expect(glyphs("kitty(0.19.2)") == .mixed && glyphs("kitty(0.39.1)") == .mixedSextant)
+    #expect(glyphs("kitty(0.19.2)") == .mixed && glyphs("kitty(0.25.2)") == .mixedSextant)
+    #expect(glyphs("kitty(0.26.0)") == .mixedCorner && glyphs("kitty(0.39.1)") == .mixedCorner)
+    #expect(glyphs("foot(1.13.1)") == .mixedCorner && glyphs("foot(1.12.0)") == .mixedSextant)
     #expect(
-      glyphs("kitty(0.40.0)") == .mixedOctant && glyphs("kitty(0.40.0)", knowsOctants: false) == .mixedSextant
+      glyphs("kitty(0.40.0)") == .mixedOctant && glyphs("kitty(0.40.0)", knowsOctants: false) == .mixedCorner
     )
     #expect(glyphs("foot(1.20.0)") == .mixedOctant && glyphs("VTE(7800)") == .mixedOctant)
-    #expect(glyphs("VTE(7600)") == .mixedSextant && glyphs("something(99)") == .mixed && glyphs("") == .mixed)
+    #expect(
+      glyphs("VTE(7600)") == .mixedCorner && glyphs("VTE(6900)") == .mixedSextant
+        && glyphs("something(99)") == .mixed && glyphs("") == .mixed)
   }
 
   @Test(
