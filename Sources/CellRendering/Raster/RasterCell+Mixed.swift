@@ -32,6 +32,12 @@ extension RasterCell {
       return spelledWide(ink, under, glyphs, usingColor: usingColor)
     }
     if let edge = spelledEdgeOfRegion(glyphs) { return edge }
+    // Dots over an outline that leave too little of it would be a bite out of the shape.
+    if wideInk == .outline, lines.isEmpty, !under.isEmpty, !ink.union(under).isFull, dots.count <= 4,
+      ink.union(under).count >= Self.leastOfOutline
+    {
+      return spelledWide(ink, under, glyphs, usingColor: usingColor)
+    }
     if endsAtArea { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
     let crossing = crossing
     if crossing == .line { return spelledWide(ink, under, glyphs, usingColor: usingColor) }
@@ -55,6 +61,9 @@ extension RasterCell {
     cell.wideInk = .outline
     return cell.spelledWide(cell.ink, cell.under, glyphs, usingColor: true)
   }
+
+  /// The pixels of a cell that the outline of a fill and the fill have at least where a line across it is left out.
+  private static let leastOfOutline = 40
 
   var thinMask: InkMask { InkMask(dots).union(lines.mask) }
 

@@ -15,12 +15,18 @@ extension RasterCell {
 
   /// Makes the ink so far the lower layer.
   ///
-  /// A cell has room for two colours: of three, the two below are merged, in the colour that is visible more,
-  /// so that covered ink never becomes a hole.
+  /// A cell has room for two colours above its background: of three, the two below are merged, in the colour that is
+  /// visible more, so that covered ink never becomes a hole.
   private mutating func change(to color: Color) {
     if !ink.isEmpty {
       if color == underColor, !under.isEmpty {
         (ink, under) = (under.subtracting(ink), ink)
+        underColor = inkColor
+      } else if under.isFull, underColor != .standard {
+        // What covers all of the cell is the ground of what lies on it.
+        background = underColor
+        picture = PictureCell()
+        (ink, under) = (InkMask(), ink)
         underColor = inkColor
       } else {
         if under.subtracting(ink).count <= ink.count { underColor = inkColor }

@@ -34,7 +34,9 @@ struct RimTests {
       #expect(picture(glyphs, line: 0.25) == light)
       #expect(picture(glyphs, line: 0.5) == heavy)
     }
-    #expect(picture(.mixedOctant, line: 0.25) == "·🭽▔▔▔▔▔🭾·\n·▏·····▕·\n·🭼▁▁▁▁▁🭿·")
+    for glyphs in [GlyphSet.mixedCorner, .mixedOctant] {
+      #expect(picture(glyphs, line: 0.25) == "·🭽▔▔▔▔▔🭾·\n·▏·····▕·\n·🭼▁▁▁▁▁🭿·")
+    }
     #expect(
       picture(.mixedOctant, line: 0.5).filter { $0 != "\n" }.map { $0 == "·" }
         == light.filter { $0 != "\n" }
@@ -136,7 +138,7 @@ struct RimTests {
     let area = Ellipse(
       center: Point(x: (left + right) / 2, y: (top + bottom) / 2), radiusX: (right - left) / 2,
       radiusY: (bottom - top) / 2, ink: Ink(color: blue, width: 0, fill: blue))
-    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant] {
       let picture = cells([ellipse], columns: 30, rows: 15, in: glyphs)
       // Where a cell shows outline and ground, the outline takes the place of the fill there.
       let solid = cells([area], columns: 30, rows: 15, in: glyphs)
@@ -184,15 +186,17 @@ struct RimTests {
     #expect(picture[10, 2] == Cell("├", style: onFill), "\(picture)")
     #expect(picture[2, 3] == Cell("├", style: onFill), "\(picture)")
     #expect(picture[6, 4] == Cell("▲", style: CellStyle(background: orange)), "\(picture)")
-    let fine = cells(marks, columns: 18, rows: 8, in: .mixedOctant)
-    #expect(fine[10, 2] == Cell("▕", style: onFill) && fine[11, 2] == Cell("─"), "\(fine)")
-    #expect(fine[2, 3] == Cell("─", style: onFill), "\(fine)")
+    for glyphs in [GlyphSet.mixedCorner, .mixedOctant] {
+      let fine = cells(marks, columns: 18, rows: 8, in: glyphs)
+      #expect(fine[10, 2] == Cell("▕", style: onFill) && fine[11, 2] == Cell("─"), "\(fine)")
+      #expect(fine[2, 3] == Cell("─", style: onFill), "\(fine)")
+    }
   }
 
   @Test("Boxes that share a side have one line between their fills")
   func shared() {
     let boxes = [box(1.5, 1, 5, 6), box(6.5, 1, 5, 6)]
-    for (glyphs, line) in [(GlyphSet.mixed, Character("│")), (.mixedOctant, "▏")] {
+    for (glyphs, line) in [(GlyphSet.mixed, Character("│")), (.mixedCorner, "▏"), (.mixedOctant, "▏")] {
       let picture = cells(boxes, columns: 13, rows: 5, in: glyphs)
       for row in 1...2 {
         let style = CellStyle(foreground: blue, background: orange)
@@ -212,7 +216,8 @@ struct RimTests {
   }
 
   @Test(
-    "A wide outline has no gap beside its fill", arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant])
+    "A wide outline has no gap beside its fill",
+    arguments: [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant])
   func wide(glyphs: GlyphSet) {
     let picture = cells([box(1.5, 1, 12, 8, line: 1)], columns: 16, rows: 6, in: glyphs)
     for row in [0, 4] {
@@ -251,5 +256,52 @@ struct RimTests {
       }
     }
     #expect(picture.cells.allSatisfy { !("\u{2800}"..."\u{28FF}" ~= $0.character) }, "\(picture)")
+  }
+
+  /// The colours that are seen of a cell.
+  private func colors(_ cell: Cell, ground: Color?) -> Set<Color?> {
+    let style = cell.style
+    let isReversed = style.attributes.contains(.reverse)
+    let (front, back) = (style.foreground as Color?, style.background ?? ground)
+    return cell.character == " " ? [isReversed ? front : back] : [front, back]
+  }
+
+  @Test(
+    "On an area a shape has the edge that it has on the ground", arguments: [GlyphSet.mixed, .mixedCorner])
+  func onArea(glyphs: GlyphSet) {
+    let green = Color.named(.green)
+    let area = Rectangle(
+      Rect(from: Point(x: -5, y: -5), to: Point(x: 40, y: 40)), ink: Ink(color: green, fill: green))
+    for (radiusX, radiusY) in [(5.0, 4.0), (6.5, 5), (8, 7)] {
+      let ellipse = Ellipse(
+        center: Point(x: 10.5, y: 9), radiusX: radiusX, radiusY: radiusY,
+        ink: Ink(color: blue, width: 0.25, fill: orange))
+      let alone = cells([ellipse], columns: 21, rows: 9, in: glyphs)
+      let onArea = cells([area, ellipse], columns: 21, rows: 9, in: glyphs)
+      for (first, second) in zip(alone.cells, onArea.cells) {
+        #expect(colors(first, ground: green) == colors(second, ground: green), "\(alone)\n\(onArea)")
+      }
+    }
+  }
+
+  @Test("A thin line across the outline of a filled ellipse takes no bite out of it")
+  func crossed() {
+    let ellipse = Ellipse(
+      center: Point(x: 10.5, y: 9), radiusX: 8, radiusY: 6,
+      ink: Ink(color: blue, width: 0.25, fill: orange))
+    let whole = cells([ellipse], columns: 21, rows: 9, in: .mixed)
+    for end in stride(from: 1.0, through: 17, by: 2) {
+      let line = Stroke(
+        [Point(x: 0, y: 18 - end), Point(x: 21, y: end)], ink: Ink(color: .named(.red), width: 0.25))
+      let picture = cells([ellipse, line], columns: 21, rows: 9, in: .mixed)
+      for row in 0..<9 {
+        // Where the shape has but a corner of a cell, the line may take it.
+        for column in 0..<21 where !" ▘▝▖▗▂▔▁".contains(whole[column, row].character) {
+          #expect(
+            !colors(picture[column, row], ground: nil).isDisjoint(with: [blue, orange]),
+            "\(column) \(row)\n\(whole)\n\(picture)")
+        }
+      }
+    }
   }
 }
