@@ -8,6 +8,10 @@ extension CellRenderer {
       isVisible(reach, ink: path.ink)
     else { return }
     guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
+    if !path.isArea, path.hasLine, path.ink.outlinesFill, path.ink.dash.isEmpty, let box = path.path.asBox {
+      // Thin outlines of boxes on their fills lie on whole cells.
+      return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
+    }
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
@@ -19,7 +23,16 @@ extension CellRenderer {
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
           pattern: path.isArea ? .solid : ink.fillPattern)
       }
-      if path.hasLine { renderer.draw(lineOf: path, lines, ink: ink) }
+      if path.hasLine, renderer.isSolid(ink), renderer.isThin(ink) {
+        // As dots the outline would be a fringe around its fill.
+        for line in lines {
+          renderer.cover(
+            line.isClosed ? line.points + line.points.prefix(1) : line.points,
+            radius: renderer.dots(across: ink) / 2, as: .area, color: ink.color)
+        }
+      } else if path.hasLine {
+        renderer.draw(lineOf: path, lines, ink: ink)
+      }
     }
   }
 

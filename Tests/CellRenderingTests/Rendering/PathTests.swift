@@ -56,4 +56,58 @@ struct PathTests {
       #expect(whole.grid(in: glyphs) == expected)
     }
   }
+
+  private static let fine = Ink(color: .named(.blue), width: 0.25, fill: .named(.orange))
+
+  /// A box as other programs write it.
+  private static func path(_ rect: Rect, radius: Double) -> BezierPath {
+    var path = BezierPath()
+    path.move(to: Point(x: rect.minX + radius, y: rect.minY))
+    let corners = rect.corners
+    for (index, corner) in (corners.dropFirst() + [corners[0]]).enumerated() {
+      let (along, next) = [
+        (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1)), (Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0)),
+        (Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1)), (Vector(dx: 0, dy: -1), Vector(dx: 1, dy: 0)),
+      ][index]
+      path.line(to: corner - along * radius)
+      if radius > 0 {
+        path.curve(
+          to: corner + next * radius, controls: corner - along * (radius / 2), corner + next * (radius / 2))
+      }
+    }
+    path.close()
+    return path
+  }
+
+  @Test(
+    "A path that is a box has the outline of a box on its fill", arguments: [GlyphSet.mixed, .mixedCorner],
+    [0.0, 1])
+  func boxes(glyphs: GlyphSet, radius: Double) {
+    for (x, y) in [(2.5, 3.0), (2.1, 3.4), (2.9, 2.2)] {
+      let rect = Rect(from: Point(x: x, y: y), to: Point(x: x + 9.3, y: y + 6.1))
+      let path = cells(
+        [PathMark(Self.path(rect, radius: radius), ink: Self.fine)], columns: 16, rows: 7, in: glyphs)
+      let box = cells(
+        [Rectangle(rect, cornerRadius: radius, ink: Self.fine)], columns: 16, rows: 7, in: glyphs)
+      #expect(path == box)
+      #expect(
+        path.cells.contains { $0.style == CellStyle(foreground: .named(.blue), background: .named(.orange)) })
+    }
+  }
+
+  @Test("A path with an outline in the colour of its inside has no fringe of dots")
+  func solid() {
+    let ink = Ink(color: .named(.blue), width: 0.25, fill: .named(.blue))
+    for shift in stride(from: 0.0, to: 2, by: 0.3) {
+      let ellipse = Ellipse(
+        center: Point(x: 10 + shift, y: 8 + shift), radiusX: 7.3, radiusY: 6.1, ink: ink)
+      let outline = ellipse.outline(tolerance: 0.02)
+      var path = BezierPath()
+      path.move(to: outline[0])
+      for point in outline.dropFirst() { path.line(to: point) }
+      path.close()
+      let picture = cells([PathMark(path, ink: ink)], columns: 21, rows: 9, in: .mixedSextant)
+      #expect(picture.cells.allSatisfy { !("\u{2800}"..."\u{28FF}" ~= $0.character) }, "\(picture)")
+    }
+  }
 }
