@@ -27,10 +27,14 @@ extension Stroke {
   var looksCurved: Bool {
     if isSmooth { return true }
     guard (8...4_096).contains(points.count) else { return false }
+    let ways = zip(points, points.dropFirst()).map { $1 - $0 }.filter { $0 != .zero }
+    let length = ways.reduce(0) { $0 + $1.length }
+    // What is left of a round box is straight for the most part.
+    let sides = ways.reduce(0) { $0 + ($1.length >= max(Self.leastSide, length / 8) ? $1.length : 0) }
+    guard sides < length / 2 else { return false }
     var previous: Vector?
     var turning = 0.0
-    for (start, end) in zip(points, points.dropFirst()) where start != end {
-      let way = end - start
+    for way in ways {
       if let previous {
         let turn = previous.angle(to: way)
         guard abs(turn) < Self.mostTurnOfCurve else { return false }
@@ -40,6 +44,9 @@ extension Stroke {
     }
     return turning > Self.mostTurnOfCurve
   }
+
+  /// The length from which on a piece is a straight side, in units: those of curves are shorter.
+  private static let leastSide = 4.0
 
   /// A turn of 36 degrees or more is a corner; in radians.
   private static let mostTurnOfCurve = Double.pi / 5

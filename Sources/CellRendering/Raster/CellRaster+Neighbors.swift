@@ -55,6 +55,21 @@ extension CellRaster {
     cell.lines[side.opposite] = cell.lines[side]
   }
 
+  /// Puts a region below the line that it ends at.
+  ///
+  /// A line between two cells is drawn in the next one on the right or below, and the region ends before that.
+  func takeRegion(below cell: inout RasterCell, column: Int, row: Int) {
+    guard cell.ink.isEmpty, cell.background == nil else { return }
+    let (isLevel, isUpright) = (
+      cell.lines[.left] > 0 || cell.lines[.right] > 0, cell.lines[.up] > 0 || cell.lines[.down] > 0
+    )
+    let region = neighbors(column: column, row: row).first { right, down, next in
+      (right == -1 && isUpright || right == 0) && (down == -1 && isLevel || down == 0)
+        && next.ink.isFull && next.wideInk == .region
+    }
+    if let region { cell.background = region.cell.inkColor }
+  }
+
   /// The cells around a cell, and where they lie from it.
   private func neighbors(column: Int, row: Int) -> [(right: Int, down: Int, cell: RasterCell)] {
     (-1...1).flatMap { down in

@@ -13,6 +13,12 @@ extension RasterCell {
       let style = usingColor ? CellStyle(foreground, on: background) : CellStyle()
       return Cell(lines.exactCharacter, style: style)
     }
+    if usingColor, wideInk == .region, foreground == inkColor, dots.isEmpty,
+      lines.count > 1 || !lines.isEmpty && ink.count >= 56
+    {
+      // A region in the colour of the line around it has whole cells, as a box in one colour has.
+      return Self.solid(inkColor)
+    }
     if hasThinInk, foreground == inkColor, let cell = spelledEnd(glyphs, usingColor: usingColor) {
       return cell
     }
@@ -88,11 +94,15 @@ extension RasterCell {
   /// In the corner of an outline the fill covers a quarter of the cell or less, beside cells that are its
   /// own.
   var backgroundOfThinInk: Color? {
-    // A region ends at the lines around it, so they lie on its fill all around. Along a curve about half a cell would be
-    // covered here and there, which looks like teeth. A wide line that is a little wider where another crosses it is seen
-    // less than a bite out of it.
     let least =
-      wideInk == .region ? 1 : wideInk == .wideLine ? 56 : lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
+      switch wideInk {
+      // A region ends at the lines around it, so they lie on its fill all around, but not where the eraser has cut both.
+      case .region: lines.count == 1 ? 40 : 1
+      // A wide line that is a little wider where another crosses it is seen less than a bite out of it.
+      case .wideLine: 56
+      // Along a curve about half a cell would be covered here and there, which looks like teeth.
+      case .area, .outline, .slenderLine: lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
+      }
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
     return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
   }

@@ -238,7 +238,7 @@ struct RegionTests {
       let ink = Ink(color: .indexed(UInt8(color)), width: 0, fill: .indexed(UInt8(color)))
       return Stroke(region.outline, ink: ink, isClosed: true)
     }
-    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant] {
       let grid = Drawing(fills + marks).cells(in: viewport, spelledIn: glyphs)
       for row in 2...7 {
         for column in 3...21 {
@@ -376,5 +376,30 @@ struct RegionTests {
       }
     }
     #expect(Double(covered) >= 0.95 * Double(inside), "seed \(seed): \(covered) of \(inside)")
+  }
+
+  @Test("At twice the size a region reaches the lines around it", arguments: [GlyphSet.mixed, .mixedCorner])
+  func zoomed(glyphs: GlyphSet) throws {
+    let pen = Ink(color: .named(.blue), width: Ink.fineWidth)
+    var walls = box(2, 2, 11, 6)
+    var window = box(5, 3, 8, 5)
+    (walls.ink, window.ink) = (pen, pen)
+    let finder = RegionFinder(Drawing([walls, window]), in: Viewport(columns: 14, rows: 9))
+    let region = try #require(finder.region(around: Point(column: 3, row: 4)))
+    for color in [Color.named(.orange), .named(.blue)] {
+      let fill = Stroke(
+        region.outline, ink: Ink(color: color, width: 0, fill: color), isClosed: true)
+      let grid = Drawing([fill, walls, window] as [any Mark]).cells(
+        in: Viewport(scale: 2, columns: 28, rows: 18), spelledIn: glyphs)
+      for row in 6...11 {
+        // From the outer line to the window's, without a gap.
+        for columns in [5...11, 17...23] {
+          for column in columns {
+            #expect(grid[column, row].style.background == color, "\(column) \(row)\n\(grid)")
+          }
+        }
+      }
+      #expect(grid[3, 8] == .blank && grid[25, 8] == .blank && grid[14, 8] == .blank, "\(grid)")
+    }
   }
 }

@@ -47,6 +47,25 @@ struct SolidBoxTests {
     }
   }
 
+  @Test(
+    "What the eraser leaves of a box has whole cells, and is open where it was cut",
+    arguments: GlyphSet.allMixed)
+  func cut(glyphs: GlyphSet) {
+    for fill in [blue, orange] {
+      let eraser = PartialEraser(along: [Point(x: 0, y: 7), Point(x: 16, y: 7)], radius: 1)
+      let rest = box(2.5, 3, 9, 8, fill: fill).accept(eraser).kept
+      let picture = cells(rest, columns: 16, rows: 8, in: glyphs)
+      for row in [1, 2, 4, 5] {
+        for column in 2...11 {
+          #expect(picture[column, row].style.background == fill, "\(fill)\n\(picture)")
+        }
+      }
+      for column in 0..<16 {
+        #expect(picture[column, 3] == .blank, "\(fill)\n\(picture)")
+      }
+    }
+  }
+
   @Test("A straight line of another colour begins beside the box, and leaves no gap")
   func lines() {
     let line = Stroke([Point(x: 11.5, y: 5), Point(x: 19.5, y: 5)], ink: Ink(color: orange, width: 0.25))
@@ -89,5 +108,5 @@ struct SolidBoxTests {
 }
 
 extension GlyphSet {
-  fileprivate static let allMixed: [GlyphSet] = [.mixed, .mixedSextant, .mixedOctant]
+  fileprivate static let allMixed: [GlyphSet] = [.mixed, .mixedSextant, .mixedCorner, .mixedOctant]
 }

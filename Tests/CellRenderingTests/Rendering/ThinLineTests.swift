@@ -18,6 +18,23 @@ struct ThinLineTests {
     }
   }
 
+  @Test("The rest of a cut round box has straight sides", arguments: [GlyphSet.mixed, .mixedOctant])
+  func cutRoundBox(glyphs: GlyphSet) {
+    let box = Rectangle(
+      Rect(from: Point(x: 2.5, y: 3), to: Point(x: 20.5, y: 17)), cornerRadius: 1,
+      ink: Ink(width: Ink.fineWidth))
+    let eraser = PartialEraser(along: [Point(x: 0, y: 9), Point(x: 24, y: 9)], radius: 0.5)
+    let rest = box.accept(eraser).kept
+    #expect(rest.count == 2)
+    let picture = cells(rest, columns: 24, rows: 10, in: glyphs)
+    for row in [2, 3, 5, 6, 7] {
+      #expect(picture[2, row].character == "│" && picture[20, row].character == "│", "\(picture)")
+    }
+    for column in 4...18 {
+      #expect(picture[column, 1].character == "─" && picture[column, 8].character == "─", "\(picture)")
+    }
+  }
+
   @Test("A dot is one dot, wherever in its square it lies")
   func dot() {
     for place in [Point(x: 1, y: 0.5), Point(x: 1.25, y: 0.75), Point(x: 1.49, y: 0.99)] {
