@@ -81,7 +81,9 @@ extension CellRenderer {
           // Dashes are too short for half of them to be box-drawing lines.
           renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
         } else {
-          renderer.cover(line, radius: dots / 2, color: ink.color)
+          let spot = dots < Self.widestSpot && renderer.isSpeck(line) ? Rect(around: line)?.center : nil
+          renderer.cover(
+            spot.map { [renderer.settled($0, ink: ink)] } ?? line, radius: dots / 2, color: ink.color)
         }
       }
     case .fine: draw(dots: lines, dashing: dashing, ink: ink)
@@ -112,6 +114,7 @@ extension CellRenderer {
         }
         return
       }
+      if drawBand(along: box, radius: radiusX, ink: ink) { return }
       if isRimmed(box, ink: ink) { return draw(rim: Array(line.dropLast()), ink: ink) }
       if detail == .fine, ink.outlinesFill {
         // Box-drawing lines between round corners in pixels would leave a gap beside the fill.

@@ -8,6 +8,11 @@ extension CellRenderer {
   /// Half the width, in dots, up to which a line is no wider than a cell is high.
   private static let widestLine = 2.0
 
+  /// What a line is by its width, in dots.
+  static func kind(ofLine width: Double) -> RasterCell.WideInk {
+    width < slender ? .slenderLine : width <= 2 * widestLine ? .wideLine : .area
+  }
+
   /// Covers lines given in units.
   ///
   /// - Parameters:
@@ -19,8 +24,7 @@ extension CellRenderer {
     let lattice = self.lattice
     let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
     let scale = Double(Self.density)
-    let wideInk: RasterCell.WideInk =
-      kind ?? (2 * radius < Self.slender ? .slenderLine : radius <= Self.widestLine ? .wideLine : .area)
+    let wideInk = kind ?? Self.kind(ofLine: 2 * radius)
     func pixels(_ point: Point) -> Point {
       let dots = lattice.dots(point)
       return Point(x: (dots.x - offsetX) * scale, y: (dots.y - offsetY) * scale)

@@ -21,6 +21,7 @@ extension CellRenderer {
       return cover(
         polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
     }
+    if let box, drawArea(toBandAlong: box.rect, radius: box.radius, ink: ink) { return }
     // An area without a line of its own is one between lines: the fill tool makes such.
     guard ink.width > 0 || box != nil else { return cover(polygon: outline, as: .region, color: ink.color) }
     cover(polygon: outline, color: ink.color)

@@ -1,0 +1,66 @@
+import Marks
+
+/// Fits small wide ink to the parts of cells: outlines of boxes, whose corners would be parts of cells that no character
+/// has, and dots, of which no two would look alike.
+extension CellRenderer {
+  /// Draws the outline of a box as a band.
+  ///
+  /// - Returns: whether it is drawn; round corners and outlines of other widths are lines of pixels.
+  mutating func drawBand(along box: Rect, radius: Double, ink: Ink) -> Bool {
+    guard let band = band(along: box, radius: radius, ink: ink) else { return false }
+    let kind: RasterCell.WideInk = ink.outlinesFill ? .outline : Self.kind(ofLine: dots(across: ink))
+    cover(
+      polygons: [units(band.outer, of: box), units(band.inner, of: box)], isEvenOdd: true, as: kind,
+      color: ink.color)
+    return true
+  }
+
+  /// Fills a box with such an outline in the colour of its inside.
+  ///
+  /// - Returns: whether it is drawn.
+  mutating func drawArea(toBandAlong box: Rect, radius: Double, ink: Ink) -> Bool {
+    guard let band = band(along: box, radius: radius, ink: ink) else { return false }
+    cover(polygon: units(band.outer, of: box), color: ink.color)
+    return true
+  }
+
+  private func band(along box: Rect, radius: Double, ink: Ink) -> BoxBand? {
+    let width = dots(across: ink)
+    guard detail == .fine, ink.texture == .fine, ink.dash.isEmpty, width >= Self.slender,
+      radius * lattice.density <= 0.4
+    else { return nil }
+    return BoxBand(along: alignedDots(box), width: width, parts: glyphs.heights)
+  }
+
+  /// The width, in dots, from which on dots are discs wherever they lie.
+  static let widestSpot = 5.0
+
+  /// Where a dot is seen: where the parts of cells that it covers are as many on either side.
+  func settled(_ spot: Point, ink: Ink) -> Point {
+    let dots = lattice.alignedDots(spot)
+    let width = self.dots(across: ink)
+    func place(_ place: Double, _ part: Double) -> Double {
+      let isOdd = !(width / part).rounded().truncatingRemainder(dividingBy: 2).isZero
+      return isOdd ? ((place / part).rounded(.down) + 0.5) * part : (place / part).rounded() * part
+    }
+    let part = glyphs.heights.last ?? 1
+    let seen = Point(x: place(dots.x, 1), y: place(dots.y, part))
+    return seen.x.isFinite && seen.y.isFinite ? spot + (seen - dots) * (1 / lattice.density) : spot
+  }
+
+  private func units(_ dots: Rect, of box: Rect) -> [Point] {
+    let start = lattice.alignedDots(box.location)
+    return dots.corners.map { box.location + ($0 - start) * (1 / lattice.density) }
+  }
+}
+
+extension GlyphSet {
+  /// The heights of the parts of a cell that this set has for either half of its width, in dots.
+  fileprivate var heights: [Double] {
+    switch self {
+    case .mixedOctant: [1]
+    case .mixedSextant, .mixedCorner: [2, 4.0 / 3]
+    default: [2]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Marks
+
+/// A wide outline of a box as it is seen: a band with edges where parts of cells end, equally wide on all sides.
+///
+/// Places are counted in dots from where cells begin, two to a column and four to a row.
+struct BoxBand: Equatable {
+  let outer: Rect
+  let inner: Rect
+
+  /// How much the band may be wider or narrower than the line: a quarter of it.
+  private static let mostDifference = 0.25
+
+  /// - Parameters:
+  ///   - box: the middle of the line.
+  ///   - width: of the line.
+  ///   - parts: how high the parts of cells are that the glyph set can show together with halves of columns.
+  /// - Returns: nil if a band would be too wide, too narrow, or all of the box.
+  init?(along box: Rect, width: Double, parts: [Double]) {
+    let far = 1e12
+    guard width >= 1, width < far, [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far })
+    else { return nil }
+    func thickness(_ part: Double) -> Double { max(1, (width / part).rounded()) * part }
+    func difference(_ part: Double) -> Double { abs(thickness(part) - width) }
+    let column = 1.0
+    guard let part = parts.min(by: { difference($0) < difference($1) }),
+      max(difference(part), difference(column)) <= Self.mostDifference * width
+    else { return nil }
+    let (across, down) = (thickness(column), thickness(part))
+    // Halfway between two places, both sides go to the inner one.
+    func first(_ middle: Double, _ size: Double, _ part: Double) -> Double {
+      ((middle - size / 2) / part - 0.5 - 1e-6).rounded(.up) * part
+    }
+    func last(_ middle: Double, _ size: Double, _ part: Double) -> Double {
+      ((middle + size / 2) / part + 0.5 + 1e-6).rounded(.down) * part
+    }
+    outer = Rect(
+      from: Point(x: first(box.minX, across, column), y: first(box.minY, down, part)),
+      to: Point(x: last(box.maxX, across, column), y: last(box.maxY, down, part)))
+    guard outer.size.width > 2 * across, outer.size.height > 2 * down else { return nil }
+    inner = Rect(
+      from: Point(x: outer.minX + across, y: outer.minY + down),
+      to: Point(x: outer.maxX - across, y: outer.maxY - down))
+  }
+}
