@@ -55,6 +55,28 @@ extension CellRaster {
     cell.lines[side.opposite] = cell.lines[side]
   }
 
+  /// Removes dots of a region's outline that stick out into this cell.
+  ///
+  /// In the cells beside, which hold the region's edge, the outline is blocks, and dots are specks there.
+  func removeRest(of cell: inout RasterCell, column: Int, row: Int) {
+    guard cell.lines.isEmpty, cell.glyph == 0, cell.ink.isEmpty || cell.ink.isFull && cell.wideInk == .region
+    else { return }
+    var isBesideEdge = false
+    for next in max(0, row - 1)...min(rows - 1, row + 1) {
+      for place in max(0, column - 1)...min(columns - 1, column + 1) where (place, next) != (column, row) {
+        let other = self[place, next]
+        guard !other.dots.isEmpty, other.foreground == cell.foreground else { continue }
+        // The next one may be a rest, too.
+        let most = other.ink.isEmpty ? 1 : other.wideInk == .region && other.ink.isFull ? 2 : 0
+        if other.dots.count <= most { continue }
+        // A line that goes on is no rest.
+        guard other.wideInk == .region, !other.ink.isEmpty, !other.ink.isFull else { return }
+        isBesideEdge = true
+      }
+    }
+    if isBesideEdge { cell.removeThinInk() }
+  }
+
   /// Puts a region below the line that it ends at.
   ///
   /// A line between two cells is drawn in the next one on the right or below, and the region ends before that.

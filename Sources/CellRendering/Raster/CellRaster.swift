@@ -195,6 +195,7 @@ struct CellRaster {
         }
         var raw = cells[row * columns + column]
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
+        if raw.dots.count == 1 || raw.dots.count == 2 { removeRest(of: &raw, column: column, row: row) }
         if raw.isCovered {
           keepEdge(of: &raw, column: column, row: row)
         } else if !raw.lines.isEmpty {

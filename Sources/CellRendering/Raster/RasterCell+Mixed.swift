@@ -60,6 +60,10 @@ extension RasterCell {
     guard wideInk == .region, lines.isEmpty, !isThinInkBelow, !ink.isFull, foreground != background else {
       return nil
     }
+    if ink.count < Self.leastOfRegion, under.subtracting(ink).isEmpty, let side = dots.side {
+      // The crest of a curve is a piece of its line, no block.
+      return Cell(side, style: CellStyle(foreground, on: background))
+    }
     // On its other side may be another region.
     var cell = RasterCell(background: under.subtracting(ink).isEmpty ? background : underColor)
     (cell.ink, cell.inkColor) = (InkMask(dots), foreground)
@@ -67,6 +71,9 @@ extension RasterCell {
     cell.wideInk = .outline
     return cell.spelledWide(cell.ink, cell.under, glyphs, usingColor: true)
   }
+
+  /// The pixels of a cell that a region has at least beside its outline.
+  private static let leastOfRegion = 32
 
   /// The pixels of a cell that the outline of a fill and the fill have at least where a line across it is left out.
   private static let leastOfOutline = 40
@@ -135,7 +142,7 @@ extension RasterCell {
     if isOutline, !ink.union(under).isFull {
       // Between an outline, or a level line, and the fill that it lies along there is no gap, and the fill does not go on
       // outside of it: the smaller part becomes line.
-      let isThickerInside = under.count <= ink.union(under).inverted.count
+      let isThickerInside = 2 * under.count <= 3 * ink.union(under).inverted.count
       let line = isThickerInside ? ink.union(under) : under.inverted
       let table = MixedGlyphs.table(for: glyphs, ink: line, under: InkMask())
       return isThickerInside
@@ -177,5 +184,15 @@ extension RasterCell {
   static func solid(_ color: Color) -> Cell {
     color == .standard
       ? Cell(" ", style: CellStyle(attributes: .reverse)) : Cell(" ", style: CellStyle(background: color))
+  }
+}
+
+extension DotMask {
+  /// An eighth of the cell along the side at which all dots are; nil if they are at none.
+  fileprivate var side: Character? {
+    let sides: [(dots: UInt8, character: Character)] = [
+      (0b0000_0011, "▔"), (0b1100_0000, "▁"), (0b0101_0101, "▏"), (0b1010_1010, "▕"),
+    ]
+    return sides.first { isSubset(of: DotMask(rawValue: $0.dots)) }?.character
   }
 }

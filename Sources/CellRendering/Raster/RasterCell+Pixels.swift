@@ -7,6 +7,13 @@ extension RasterCell {
   mutating func cover(_ bits: UInt8, row: Int, _ color: Color, as wideInk: WideInk = .area) {
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
     halo.remove(.blank)
+    var wideInk = wideInk
+    if wideInk == .slenderLine,
+      self.wideInk == .region && color != inkColor || self.wideInk == .outline && color == inkColor
+    {
+      // A slender line over the edge of a region is its outline.
+      wideInk = .outline
+    }
     if color != inkColor { change(to: color) }
     if wideInk != self.wideInk { self.wideInk = ink.isEmpty ? wideInk : .area }
     ink.insert(bits, row: row)

@@ -378,6 +378,47 @@ struct RegionTests {
     #expect(Double(covered) >= 0.95 * Double(inside), "seed \(seed): \(covered) of \(inside)")
   }
 
+  @Test(
+    "A filled ellipse has a smooth outline: no nubs at its crests, no dots beside it",
+    arguments: [GlyphSet.mixed, .mixedSextant, .mixedCorner])
+  func smooth(glyphs: GlyphSet) throws {
+    for (width, height) in [(24, 10), (26, 10), (25, 9), (18, 8), (15, 7)] {
+      let box = Rect(from: Point(column: 3, row: 2), to: Point(column: 3 + width, row: 2 + height))
+      let ellipse = Ellipse(
+        center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2,
+        ink: Ink(color: .named(.blue), width: Ink.fineWidth))
+      let viewport = Viewport(columns: width + 7, rows: height + 5)
+      let region = try #require(
+        RegionFinder(Drawing([ellipse]), in: viewport).region(around: Point(column: 3 + width / 2, row: 6)))
+      let fill = Stroke(
+        region.outline, ink: Ink(color: .named(.orange), width: 0, fill: .named(.orange)), isClosed: true)
+      let grid = Drawing([fill, ellipse] as [any Mark]).cells(in: viewport, spelledIn: glyphs)
+      #expect(grid.cells.allSatisfy { !("\u{2800}"..."\u{28FF}" ~= $0.character) }, "\(grid)")
+      // Outside of the middle, where a crest may be a row farther out, rows grow from the top to the middle.
+      let rows = (0..<viewport.rows).map { row in (0..<viewport.columns).filter { grid[$0, row] != .blank } }
+      let lengths = rows.map(\.count).filter { $0 > 0 }
+      #expect(lengths.first.map { $0 > 2 } == true && lengths.last.map { $0 > 2 } == true, "\(grid)")
+      // Between the first and the last nothing is open.
+      for row in rows where !row.isEmpty { #expect(row.count == row[row.count - 1] - row[0] + 1, "\(grid)") }
+    }
+    // At twice the size there are no holes between both.
+    let ellipse = Ellipse(
+      center: Point(x: 17.5, y: 15), radiusX: 13, radiusY: 10,
+      ink: Ink(color: .named(.blue), width: Ink.fineWidth))
+    let region = try #require(
+      RegionFinder(Drawing([ellipse]), in: Viewport(columns: 35, rows: 16)).region(around: ellipse.center))
+    let fill = Stroke(
+      region.outline, ink: Ink(color: .named(.orange), width: 0, fill: .named(.orange)), isClosed: true)
+    let grid = Drawing([fill, ellipse] as [any Mark]).cells(
+      in: Viewport(scale: 2, columns: 70, rows: 32), spelledIn: glyphs)
+    for row in 6..<24 {
+      for column in 0..<70 where grid[column, row].style.foreground == .named(.orange) {
+        // The fill is never beside the ground: a cell with both would have a hole in the outline.
+        #expect(grid[column, row].style.background != nil, "\(column) \(row)\n\(grid)")
+      }
+    }
+  }
+
   @Test("At twice the size a region reaches the lines around it", arguments: [GlyphSet.mixed, .mixedCorner])
   func zoomed(glyphs: GlyphSet) throws {
     let pen = Ink(color: .named(.blue), width: Ink.fineWidth)
