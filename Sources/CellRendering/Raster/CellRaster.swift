@@ -200,7 +200,8 @@ struct CellRaster {
           keepEdge(of: &raw, column: column, row: row)
         } else if !raw.lines.isEmpty {
           reachArea(from: &raw, column: column, row: row)
-          takeRegion(below: &raw, column: column, row: row)
+          // Without colours a line on a fill is not seen.
+          if usingColor { takeRegion(below: &raw, column: column, row: row) }
         }
         var cell = spelled(
           raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)

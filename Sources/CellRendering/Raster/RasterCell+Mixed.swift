@@ -141,7 +141,8 @@ extension RasterCell {
     let isOutline = wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink)
     if isOutline, !ink.union(under).isFull {
       // Between an outline, or a level line, and the fill that it lies along there is no gap, and the fill does not go on
-      // outside of it: the smaller part becomes line.
+      // outside of it: the smaller part becomes line. Of two that are nearly equal it is the fill, since an outline that
+      // grows outwards is a nub.
       let isThickerInside = 2 * under.count <= 3 * ink.union(under).inverted.count
       let line = isThickerInside ? ink.union(under) : under.inverted
       let table = MixedGlyphs.table(for: glyphs, ink: line, under: InkMask())
