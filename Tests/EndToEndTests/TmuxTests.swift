@@ -24,7 +24,7 @@ struct TmuxTests {
   @Test(
     "Ink is drawn in what the terminal around it draws",
     arguments: [
-      ("kitty(0.26.5)", GlyphSet.mixedSextant), ("XTerm(379)", .mixed), ("", .mixed),
+      ("kitty(0.26.5)", GlyphSet.mixedCorner), ("XTerm(379)", .mixed), ("", .mixed),
       ("\u{1B}]0;x\u{07}foot(1.13.1)", .mixed),
     ])
   func around(answer: String, glyphs: GlyphSet) throws {
@@ -48,7 +48,7 @@ struct TmuxTests {
     try program.see(drawing, in: .mixed)
     home.write(Array("kitty(0.26.5)".utf8), to: "name")
     try program.resize(columns: 90, rows: 24)
-    try program.see(drawing, in: .mixedSextant)
+    try program.see(drawing, in: .mixedCorner)
     #expect(try program.quit() == .exited(0))
   }
 

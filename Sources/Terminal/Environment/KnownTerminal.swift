@@ -99,7 +99,7 @@ package struct KnownTerminal: Equatable, Sendable {
 
     /// The first version that draws sextants by itself; empty for all, nil for none.
     var sextants: [Int]?
-    /// The first version that was seen to draw corners of eighth blocks by itself.
+    /// The first version that draws corners of eighth blocks by itself, as was seen or is in its source.
     var corners: [Int]?
     var octants: [Int]?
     var pointerShapes: [Int]?
@@ -122,7 +122,7 @@ package struct KnownTerminal: Equatable, Sendable {
     Row(name: "Ghostty", sextants: [], octants: [1, 2], pointerShapes: [], clipboard: .writes),
     Row(name: "WezTerm", sextants: [20_210_814], clipboard: .writes),
     Row(name: "Konsole", sextants: [], corners: [22, 12], clipboard: .never),
-    Row(name: "VTE", sextants: [0, 58], corners: [0, 70], octants: [0, 78], clipboard: .never),
+    Row(name: "VTE", sextants: [0, 58], corners: [0, 62], octants: [0, 78], clipboard: .never),
     Row(name: "contour", sextants: []),
     // Its pixels are those of another scale on some screens.
     Row(name: "iTerm2", clipboard: .needsSetting, unfit: .pixelMouse),

@@ -187,7 +187,7 @@ struct TerminalProfileTests {
     )
     #expect(glyphs("foot(1.20.0)") == .mixedOctant && glyphs("VTE(7800)") == .mixedOctant)
     #expect(
-      glyphs("VTE(7600)") == .mixedCorner && glyphs("VTE(6900)") == .mixedSextant
+      glyphs("VTE(7600)") == .mixedCorner && glyphs("VTE(6000)") == .mixedSextant
         && glyphs("something(99)") == .mixed && glyphs("") == .mixed)
   }
 

@@ -216,7 +216,7 @@ struct PixelMouseTests {
     let artist = SessionDriver(glyphs: nil)
     #expect(artist.parts.workspace.canvas.glyphs == .mixed)
     answer(artist, .version("foot(1.13.1)"), .deviceAttributes([62]))
-    #expect(artist.parts.workspace.canvas.glyphs == .mixedSextant)
-    #expect(artist.parts.previews.style.glyphs == .mixedSextant)
+    #expect(artist.parts.workspace.canvas.glyphs == .mixedCorner)
+    #expect(artist.parts.previews.style.glyphs == .mixedCorner)
   }
 }
