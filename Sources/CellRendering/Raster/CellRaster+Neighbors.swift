@@ -77,6 +77,20 @@ extension CellRaster {
     if isBesideEdge { cell.removeThinInk() }
   }
 
+  /// Removes the end of a slanted line where the region that it lies on is cut.
+  ///
+  /// Blocks are the line around a region, so the end would be a piece of one. The lines around a region go on along its
+  /// edge, or leave it.
+  func removeEndAtCut(of cell: inout RasterCell, column: Int, row: Int) {
+    let color = cell.foreground
+    let ways = neighbors(column: column, row: row).filter {
+      $0.cell.hasThinInk && $0.cell.foreground == color
+    }
+    if !ways.isEmpty, ways.allSatisfy({ $0.cell.wideInk == .region && $0.cell.ink.isFull }) {
+      cell.removeThinInk()
+    }
+  }
+
   /// Puts a region below the line that it ends at.
   ///
   /// A line between two cells is drawn in the next one on the right or below, and the region ends before that.

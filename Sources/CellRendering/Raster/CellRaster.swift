@@ -196,6 +196,9 @@ struct CellRaster {
         var raw = cells[row * columns + column]
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
         if raw.dots.count == 1 || raw.dots.count == 2 { removeRest(of: &raw, column: column, row: row) }
+        if usingColor, raw.isEdgeOfRegion, !raw.dots.isEmpty {
+          removeEndAtCut(of: &raw, column: column, row: row)
+        }
         if raw.isCovered {
           keepEdge(of: &raw, column: column, row: row)
         } else if !raw.lines.isEmpty {

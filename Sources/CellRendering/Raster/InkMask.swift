@@ -61,6 +61,20 @@ struct InkMask: Equatable {
     InkMask(upper: upper & ~other.upper, lower: lower & ~other.lower)
   }
 
+  /// All pixels of the columns, or of the rows, that have a covered one.
+  var columnsFilled: InkMask {
+    let columns = (0..<Self.rows).reduce(UInt8(0)) { $0 | self[row: $1] }
+    var mask = InkMask()
+    for row in 0..<Self.rows { mask.insert(columns, row: row) }
+    return mask
+  }
+
+  var rowsFilled: InkMask {
+    var mask = InkMask()
+    for row in 0..<Self.rows where self[row: row] != 0 { mask.insert(0xFF, row: row) }
+    return mask
+  }
+
   var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }
 
   /// Pixels from shares of the cell: across `x`, downwards `y`, each 0...1; those whose middles lie inside.

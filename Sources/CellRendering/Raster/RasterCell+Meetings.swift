@@ -35,6 +35,9 @@ extension RasterCell {
   /// How many pixels an area has in a cell at its corner or its edge: with more it lies below all of a thin line.
   private static let edge = 24..<72
 
+  /// The first side of the cell at which a thin straight line leaves it.
+  var sideOfLine: BoxArms.Side? { BoxArms.Side.allCases.first { lines[$0] > 0 } }
+
   /// The side of the cell from which a thin line comes that ends at wide ink on the other side.
   private var sideOfEnd: BoxArms.Side? {
     BoxArms.Side.allCases.first { side in

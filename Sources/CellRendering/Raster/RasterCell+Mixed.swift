@@ -13,9 +13,8 @@ extension RasterCell {
       let style = usingColor ? CellStyle(foreground, on: background) : CellStyle()
       return Cell(lines.exactCharacter, style: style)
     }
-    if usingColor, wideInk == .region, foreground == inkColor, dots.isEmpty,
-      lines.count > 1 || !lines.isEmpty && ink.count >= 56
-    {
+    if let edge = spelledCutEdge(glyphs, usingColor: usingColor) { return edge }
+    if usingColor, wideInk == .region, foreground == inkColor, dots.isEmpty, lines.count > 1 {
       // A region in the colour of the line around it has whole cells, as a box in one colour has.
       return Self.solid(inkColor)
     }
@@ -53,6 +52,18 @@ extension RasterCell {
     }
     // A thin line on wide ink of another colour keeps its own character.
     return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
+  }
+
+  /// The edge of a region where a straight line on it or around it ends, as the eraser leaves both.
+  ///
+  /// The line ends before that: with it the cell would stand out from the edge, or be a bite out of it.
+  private func spelledCutEdge(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
+    guard usingColor, wideInk == .region, !ink.isFull, !isThinInkBelow, dots.isEmpty, lines.count == 1,
+      let side = sideOfLine, ink.touchedSides.contains(side)
+    else { return nil }
+    // Beside the end, a line around the region covers half a cell that the region does not.
+    let isLevel = side == .left || side == .right
+    return spelledWide(isLevel ? ink.columnsFilled : ink.rowsFilled, under, glyphs, usingColor: true)
   }
 
   /// A slanted thin line at the edge of a region, as an outline of its fill.
@@ -189,11 +200,13 @@ extension RasterCell {
 }
 
 extension DotMask {
-  /// An eighth of the cell along the side at which all dots are; nil if they are at none.
+  /// An eighth of the cell along the side at which all dots are, and most of its dots; nil if there is none.
   fileprivate var side: Character? {
     let sides: [(dots: UInt8, character: Character)] = [
       (0b0000_0011, "▔"), (0b1100_0000, "▁"), (0b0101_0101, "▏"), (0b1010_1010, "▕"),
     ]
-    return sides.first { isSubset(of: DotMask(rawValue: $0.dots)) }?.character
+    return sides.first { side in
+      isSubset(of: DotMask(rawValue: side.dots)) && 2 * count > side.dots.nonzeroBitCount
+    }?.character
   }
 }

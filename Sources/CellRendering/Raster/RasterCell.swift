@@ -100,6 +100,9 @@ struct RasterCell: Equatable {
   /// Whether it shows nothing of the ground.
   var isCovered: Bool { ink.isFull || background != nil }
 
+  /// Whether a region covers a part of it.
+  var isEdgeOfRegion: Bool { wideInk == .region && !ink.isEmpty && !ink.isFull && glyph == 0 }
+
   /// Whether it holds a character of a head or of the side of a figure.
   var isHead: Bool { glyph != 0 && halo.contains(.head) }
 

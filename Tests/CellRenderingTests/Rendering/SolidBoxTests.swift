@@ -108,5 +108,5 @@ struct SolidBoxTests {
 }
 
 extension GlyphSet {
-  fileprivate static let allMixed: [GlyphSet] = [.mixed, .mixedSextant, .mixedCorner, .mixedOctant]
+  static let allMixed: [GlyphSet] = [.mixed, .mixedSextant, .mixedCorner, .mixedOctant]
 }
