@@ -87,6 +87,7 @@ struct RewriterTests {
   func table() throws {
     let found = ProjectFile.paths(below: "Sources", endingIn: ".swift").flatMap { path in
       (ProjectFile.text(path) ?? "").split(separator: "\n").compactMap { line -> String? in
+        guard line.hasSuffix(": MarkRewriter {") else { return nil }
         // Visitors with a public face conform in an extension.
         let match = line.firstMatch(of: #/(?:struct|extension) (\w+): MarkRewriter \{/#)
         return match.map { String($0.1) }

@@ -46,8 +46,9 @@ struct ClipTests {
 
   @Test(
     "A picture that is moved by whole cells and drawn where it is blank is the whole picture there, at any scale",
-    arguments: 0..<120, [GlyphSet.braille, .mixed])
-  func scrolls(seed: UInt64, glyphs: GlyphSet) throws {
+    arguments: SeedCount.seeds("CLIP", default: 60), [GlyphSet.braille, .mixed])
+  func scrolls(number: Int, glyphs: GlyphSet) throws {
+    let seed = UInt64(number)
     var random = RandomDrawing(seed: 500 + seed, width: 40, height: 30)
     let drawing = random.makeDrawing(count: 14)
     var viewport = viewport(seed: seed)

@@ -234,7 +234,8 @@ struct ConnectorTests {
     #expect((editor.drawing[MarkPath([1, 1])] as? Stroke)?.points.first?.x == 13.5)
   }
 
-  @Test("Attached ends lie on their shapes after any edits", arguments: 0..<60)
+  @Test(
+    "Attached ends lie on their shapes after any edits", arguments: SeedCount.seeds("CONNECTOR", default: 30))
   func property(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editor = makeEditor(route: Connection.Route.allCases[seed % 3])

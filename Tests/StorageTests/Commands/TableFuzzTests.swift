@@ -6,8 +6,11 @@ import Testing
 /// Types in tables and changes them at random, among all else that is done to drawings.
 @Suite("Commands at random, with tables")
 struct TableFuzzTests {
-  @Test("After each command all is saved, read, recovered and taken back as it is", arguments: 1...12)
-  func random(seed: UInt64) {
+  @Test(
+    "After each command all is saved, read, recovered and taken back as it is",
+    arguments: SeedCount.seeds("TABLE", default: 4))
+  func random(number: Int) {
+    let seed = UInt64(number)
     var generator = SeededGenerator(seed: seed)
     var others = CommandGenerator(seed: seed)
     var commands = [EditorCommand.table(.add(Point(x: 20, y: 20)))]

@@ -1,5 +1,4 @@
 import Editing
-import Foundation
 import Marks
 import TestSupport
 import Testing
@@ -21,11 +20,7 @@ struct RandomWordsTests {
   /// The ways in which something else than the canvas takes the keys.
   private static let modes = ["", "", "", ":", "k", "S", "?", "I"]
 
-  /// More of them are tried with `CHARCOAL_WORD_SEEDS=100`.
-  private static let seeds =
-    ProcessInfo.processInfo.environment["CHARCOAL_WORD_SEEDS"].flatMap { Int($0) } ?? 2
-
-  @Test("Nothing quits, and every change can be undone", arguments: 0..<seeds)
+  @Test("Nothing quits, and every change can be undone", arguments: SeedCount.seeds("WORD", default: 2))
   func words(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 0xC4A2)
     var artist = begin(&random)

@@ -1,6 +1,5 @@
 import CellRendering
 import Editing
-import Foundation
 import Marks
 import TestSupport
 import Testing
@@ -14,9 +13,7 @@ struct CanvasViewTests {
   /// Ink of the mixed sets looks at the cells beside, that of others does not.
   private static let sets: [GlyphSet] = [.braille, .mixedCorner, .ascii, .mixed]
 
-  /// How many seeds are tried; more of them with `CHARCOAL_CANVAS_SEEDS=1000`.
-  private static let seeds =
-    ProcessInfo.processInfo.environment["CHARCOAL_CANVAS_SEEDS"].flatMap { Int($0) } ?? 40
+  private static let seeds = SeedCount.seeds("CANVAS", default: 40)
 
   private static func canvas(_ seed: Int) -> CanvasView {
     // The sets change with the scales and with the origins.
@@ -49,7 +46,7 @@ struct CanvasViewTests {
     }
   }
 
-  @Test("Drawing what changed gives what drawing everything gives", arguments: 0..<seeds)
+  @Test("Drawing what changed gives what drawing everything gives", arguments: seeds)
   func incrementalEqualsWhole(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     // As many marks are seen at any scale.
@@ -97,7 +94,7 @@ struct CanvasViewTests {
 
   @Test(
     "What is drawn with the pointer at any scale is what drawing everything gives",
-    arguments: 0..<seeds * 2 / 3)
+    arguments: seeds.prefix(seeds.count * 2 / 3))
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]
     var random = RandomDrawing(seed: UInt64(500 + seed), width: 30 / scale, height: 24 / scale)
