@@ -43,7 +43,8 @@ extension TextHolder {
     } else {
       label.alignment = .center
       let line = textLine()
-      var place = LineTextPlace(of: label, on: line, cells: cells)
+      let isCurve = (self as? Stroke).map { $0.isSmooth && $0.points.count > 2 } ?? false
+      var place = LineTextPlace(of: label, on: line, isCurve: isCurve, cells: cells)
       let share = text.alignment.shareOfLine
       if !text.keepsFormerPlace {
         for columns in place.narrowerColumns(at: share) {
@@ -52,7 +53,7 @@ extension TextHolder {
           guard label.hasWords(ofAtMost: columns), narrow.lines.count <= LineTextPlace.mostRows else {
             continue
           }
-          (label, place) = (narrow, LineTextPlace(of: narrow, on: line, cells: cells))
+          (label, place) = (narrow, LineTextPlace(of: narrow, on: line, isCurve: isCurve, cells: cells))
           break
         }
       }

@@ -7,22 +7,24 @@
 struct LineTextPlace {
   private let cells: CellMetrics
   private let line: [Point]
+  private let isCurve: Bool
   private let columns: Int
   private let rows: Int
 
   /// - Parameters:
   ///   - label: the text, wherever it is.
   ///   - line: what it stands on, in units.
-  init(of label: Label, on line: [Point], cells: CellMetrics) {
+  ///   - isCurve: whether its vertices are no corners.
+  init(of label: Label, on line: [Point], isCurve: Bool, cells: CellMetrics) {
     let lines = label.lines
     (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
-    (self.line, self.cells) = (line, cells)
+    (self.line, self.isCurve, self.cells) = (line, isCurve, cells)
   }
 
   /// How many rows a text may have that is broken to the length of a line.
   static let mostRows = 4
 
-  /// The limit of vertices of lines with corners: a curve has no parts with room, and more.
+  /// The limit of vertices of lines with corners.
   private static let mostVertices = 50
 
   /// The columns and rows that can be added up without overflow.
@@ -59,7 +61,7 @@ struct LineTextPlace {
 
   /// The cells of the line's corners and ends; nil for a curve, and far away.
   private var corners: [(column: Int, row: Int)]? {
-    guard line.count > 1, line.count <= Self.mostVertices else { return nil }
+    guard !isCurve, line.count > 1, line.count <= Self.mostVertices else { return nil }
     let corners = line.map(cells.settledCell)
     let isNear = corners.allSatisfy {
       Self.coordinates.contains($0.column) && Self.coordinates.contains($0.row)

@@ -137,6 +137,23 @@ struct BoundTextTests {
         == "------·yes·->".blanked)
   }
 
+  @Test("A text on a curve stands in its middle: where a curve is upright for a while, it has no corners")
+  func onCurves() throws {
+    // As a curved connector runs, from below a box to the box below it.
+    for (width, height) in [(0.0, 18.0), (-22, 9), (22, 9), (9, 22)] {
+      var curve = Stroke(
+        [
+          Point(x: 30, y: 4), Point(x: 30, y: 4 + height / 2), Point(x: 30 + width, y: 4 + height / 2),
+          Point(x: 30 + width, y: 4 + height),
+        ], isSmooth: true)
+      curve.text = BoundText("label")
+      let label = try #require(curve.textLabel())
+      let middle = try #require(label.bounds(.ink)).center
+      #expect(abs(middle.x - 30 - width / 2) <= 1, "\(middle)")
+      #expect(abs(middle.y - 4 - height / 2) <= 1, "\(middle)")
+    }
+  }
+
   @Test("A text that is longer than its line is broken to its length; a word never is")
   func brokenToLine() {
     let level = [(2, 1), (14, 1)]
