@@ -70,6 +70,7 @@ struct CommandWordsTests {
       ("width 2", .width(2)), ("width 0.5", .width(0.5)), ("color #08f", .inkColor(.rgb(0, 0x88, 0xff))),
       ("colour red", .inkColor(.named(.red))), ("zoom 150", .zoomTo(150)), ("zoom 50%", .zoomTo(50)),
       ("opacity 40", .ink(.opacity(40))), ("canvas none", .sheet(nil)), ("w my map", .saveTo("my map")),
+      ("canvas cream", .sheet(.rgb(0xfd, 0xf6, 0xe3))), ("background Night", .sheet(.rgb(0x14, 0x1b, 0x2d))),
       ("e a.svg", .openNamed("a.svg")), ("find the end", .findText("the end")), ("  wq ", .saveAndQuit),
     ] as [(String, Command)])
   func takes(text: String, command: Command) {

@@ -10,12 +10,12 @@ import Testing
 extension SessionDriver {
   convenience init(
     drawings: [DocumentSummary], pictures: [Int64: Drawing] = [:], columns: Int = 60, rows: Int = 16,
-    colors: Int = 256
+    colors: Int = 256, name: String? = nil
   ) {
     let store = MemoryStore()
     store.remembered = drawings
     for (number, drawing) in pictures { store.pictures[.sketch(number)] = drawing }
-    self.init(columns: columns, rows: rows, store: store, colors: colors)
+    self.init(columns: columns, rows: rows, name: name, store: store, colors: colors)
   }
 
   /// Waits until all is read and shown that is seen.
@@ -294,6 +294,29 @@ struct GalleryTests {
     artist.key(.home)
     artist.key(.function(2))
     #expect(artist.top.contains("Cannot rename"))
+  }
+
+  @Test("Looking at the gallery asks nothing; what is not saved is asked about when another drawing is opened")
+  func asksOnceChosen() {
+    let sketches = [Self.sketch(7, "a.svg", isCurrent: true), Self.sketch(3, "cat.svg")]
+    let artist = SessionDriver(drawings: sketches, pictures: pictures, name: "a.svg")
+    artist.click(5, 5)
+    artist.press("k")
+    #expect(artist.parts.dialogs.gallery.isOpen && numbers(artist) == [7, 3])
+    // The drawing at hand is open already.
+    artist.key(.enter)
+    #expect(!artist.bottom.contains("Save changes?") && artist.marks.count == 1)
+    artist.press("k")
+    artist.key(.right)
+    artist.key(.enter)
+    #expect(artist.bottom.contains("Save changes?"))
+    artist.key(.escape)
+    #expect(artist.marks.count == 1 && artist.parts.workspace.name == "a.svg")
+    artist.press("k")
+    artist.key(.right)
+    artist.key(.enter)
+    artist.press("n")
+    #expect(artist.parts.workspace.name == "cat.svg")
   }
 
   @Test("A copy is selected, the one at hand can be copied too")

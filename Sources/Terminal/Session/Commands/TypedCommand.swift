@@ -55,7 +55,9 @@ struct TypedCommand {
     case "color", "colour":
       return Color(typed: rest).map { (.inkColor($0), "Colour: \(rest)") }
     case "background", "canvas":
-      if rest == "none" { return (.sheet(nil), "Canvas colour: none") }
+      if let sheet = InkPalette.sheets.first(where: { $0.name == rest.lowercased() }) {
+        return (.sheet(sheet.color), "Canvas colour: \(rest)")
+      }
       return Color(typed: rest).map { (.sheet($0), "Canvas colour: \(rest)") }
     case "zoom": return number(rest, in: zooms).map { (.zoomTo($0), "Zoom to \($0)%") }
     case "opacity": return number(rest, in: opacities).map { (.ink(.opacity($0)), "Opacity: \($0)%") }

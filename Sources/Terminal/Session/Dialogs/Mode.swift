@@ -68,6 +68,9 @@ enum Mode: Equatable {
     /// A drawing of the sketchbook, by its number.
     case sketch(Int64)
 
+    /// Whether drawings are looked at, of which perhaps none is opened.
+    var isToBrowse: Bool { asksWhichDrawing && self != .open }
+
     /// Whether the user is asked for a drawing first, so that nothing is left yet.
     var asksWhichDrawing: Bool {
       switch self {

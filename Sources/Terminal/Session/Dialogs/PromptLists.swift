@@ -60,11 +60,7 @@ final class PromptLists {
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(workspace.editor.layerChoices, matching: text)
-      if found.count == 0 {
-        return found.footer(
-          text.isEmpty
-            ? LayerMessage.noLayers.sentence(workspace.settings.keymap) : ListNote.noMatchingLayer.words)
-      }
+      if found.count == 0 { return found.footer(ListNote.noMatchingLayer.words) }
       return found.highlighting(ListChoice(layer: workspace.editor.layer))
     case .save, .export, .source, .open, .picture:
       let found = FolderList(path: text, isFiltered: isFiltered) { entries($0, for: purpose) }

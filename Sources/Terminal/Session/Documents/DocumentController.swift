@@ -9,8 +9,8 @@ final class DocumentController {
 
   private var saves = SaveQueue()
 
-  /// Whether another drawing is being chosen since before a save ended, which may still fail.
-  private var choosesDuringSave = false
+  /// Whether another drawing is being chosen before it is asked whether to save this one.
+  private var choosesFirst = false
 
   private let store: any DocumentStore
   private let workspace: Workspace
@@ -204,7 +204,7 @@ final class DocumentController {
   /// Leaves the drawing, but asks first if something would be lost.
   func leave(for next: Mode.Next) {
     workspace.finishPending()
-    choosesDuringSave = false
+    choosesFirst = false
     // A save under way decides whether there is something to lose. Asked twice, the user does not want to wait.
     if saves.isSaving {
       takeEvents(waiting: Self.blink)
@@ -212,7 +212,7 @@ final class DocumentController {
       if saves.isSaving, next.asksWhichDrawing {
         // The keys typed next are meant for the prompt, whatever the save does.
         _ = saves.change(then: .stay)
-        choosesDuringSave = true
+        choosesFirst = true
         return proceed(next)
       }
       if saves.isSaving, saves.change(then: next) {
@@ -222,7 +222,10 @@ final class DocumentController {
     let isSafe =
       !saves.isSaving && !workspace.editor.history.isModified || workspace.isViewOnly
       || workspace.name == nil && store.willKeep(workspace.editor.drawing, workspace.editor.history)
-    if isSafe { proceed(next) } else { dialogs.present(.question(.unsaved(then: next))) }
+    if isSafe { return proceed(next) }
+    guard next.isToBrowse else { return dialogs.present(.question(.unsaved(then: next))) }
+    choosesFirst = true
+    proceed(next)
   }
 
   private func proceed(_ next: Mode.Next) {
@@ -242,14 +245,15 @@ final class DocumentController {
 
   /// Opens a drawing by the name that was typed at the prompt.
   func open(typed text: String) {
-    guard choosesDuringSave else { return opener.open(typed: text) }
+    guard choosesFirst else { return opener.open(typed: text) }
     dialogs.close()
     leave(for: .openNamed(text))
   }
 
   /// Goes on with a drawing that was chosen in the gallery or the list.
   func open(sketch number: Int64) {
-    guard choosesDuringSave else { return opener.open(sketch: number) }
+    let isCurrent = store.summaries().first { $0.number == number }?.isCurrent == true
+    guard choosesFirst, !isCurrent else { return opener.open(sketch: number) }
     dialogs.close()
     leave(for: .sketch(number))
   }

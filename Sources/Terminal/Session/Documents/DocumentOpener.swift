@@ -69,13 +69,16 @@ final class DocumentOpener {
       return status.show(.document(.gone))
     }
     workspace.access = .editable
-    adopt(remembered)
+    adopt(remembered, wasChosen: true)
   }
 
   /// Asks the store what it recovered of the drawing that was opened.
   func remember() { adopt(store.recover()) }
 
-  func adopt(_ result: OpenResult) {
+  /// Shows what the store has of the drawing.
+  ///
+  /// - Parameter wasChosen: whether the user chose it: that an unnamed drawing is there again is no news then.
+  func adopt(_ result: OpenResult, wasChosen: Bool = false) {
     switch result {
     case .unchanged(let notice):
       if let notice { status.show(.document(.notice(notice))) }
@@ -87,7 +90,9 @@ final class DocumentOpener {
       } else if workspace.isViewOnly {
         workspace.access = .editable
       }
-      if let notice = document.notice { status.show(.document(.notice(notice))) }
+      if let notice = document.notice, !wasChosen || notice != .recovered(.unnamed) {
+        status.show(.document(.notice(notice)))
+      }
       load(document.drawing, document.history)
       if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
       workspace.record(in: store.journal)

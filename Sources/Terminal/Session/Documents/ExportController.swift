@@ -24,7 +24,7 @@ final class ExportController {
     let name = store.expanded(text)
     guard store.exportFormat(of: name) != nil else {
       let endings = store.exportSuggestion(for: nil).endings
-      return dialogs.refuse(.exportFormats(endings), text, purpose)
+      return dialogs.refuse(.noExport(ending: Self.ending(of: name), endings: endings), text, purpose)
     }
     dialogs.close()
     if store.exists(name) {
@@ -32,6 +32,12 @@ final class ExportController {
     } else {
       write(name)
     }
+  }
+
+  /// What follows the last full stop of a file's name, in small letters; empty where there is none.
+  private static func ending(of name: String) -> String {
+    let last = name.split(separator: "/").last ?? ""
+    return last.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
   }
 
   /// Writes the drawing to a file, whatever is in it.

@@ -19,12 +19,12 @@ final class LayerController {
     case .add:
       workspace.edit { $0.addLayer() }
       return reportLayer()
-    case .choose: return dialogs.ask(.layer)
     case .outside: return draw(onLayerAt: nil)
     default: break
     }
     if workspace.editor.layers.isEmpty { return status.show(.layer(.noLayers)) }
     switch command {
+    case .choose: dialogs.ask(.layer)
     case .above: drawOnNext(above: true)
     case .below: drawOnNext(above: false)
     default:

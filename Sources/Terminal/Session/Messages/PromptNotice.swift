@@ -16,6 +16,8 @@ enum PromptNotice: Equatable {
   case otherFormat(String, format: String)
   /// The endings of the formats to choose from.
   case exportFormats([String])
+  /// No export has the ending that was typed, with those that there are.
+  case noExport(ending: String, endings: [String])
   /// What a diagram is updated from.
   case sourceFile
   case failed(StoreError)
@@ -31,6 +33,10 @@ enum PromptNotice: Equatable {
     case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
     case .exportFormats(let endings):
       "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
+    case .noExport("svg", _), .noExport("svgz", _): "SVG is what Save as writes."
+    case .noExport(let ending, let endings):
+      Self.exportFormats(endings).sentence
+        + (ending.isEmpty ? " This name has none." : " There is no export to .\(ending).")
     case .sourceFile: "A file in Mermaid or DOT. What it says as before stays where you put it."
     case .stencilFailed(.alreadyExists): "There is a stencil of that name. Choose another one."
     case .failed(let error), .stencilFailed(let error): error.sentence

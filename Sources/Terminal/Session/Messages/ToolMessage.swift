@@ -55,7 +55,7 @@ enum ToolMessage: Equatable {
     case .eraser: "Eraser: rub over ink"
     case .markEraser: "Erase shapes: drag across them"
     case .picker: "Pick style: click a shape to match it"
-    case .select: "Select: click, or drag a frame" + keymap.aside(.mode(.adding), "add")
+    case .select: "Select: click, or drag around shapes" + keymap.aside(.mode(.adding), "add")
     }
   }
 }
