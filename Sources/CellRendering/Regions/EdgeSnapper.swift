@@ -140,20 +140,3 @@ struct EdgeSnapper {
     return (corner - place).length <= Self.reaches.cells ? corner : nil
   }
 }
-
-extension Rect {
-  /// The shares of a straight way that lie in the rectangle, after Liang and Barsky (1984); nil for none.
-  fileprivate func shares(from start: Point, _ way: Vector) -> ClosedRange<Double>? {
-    var (low, high) = (0.0, 1.0)
-    for (step, first, last, place) in [(way.dx, minX, maxX, start.x), (way.dy, minY, maxY, start.y)] {
-      if step == 0 {
-        guard (first...last).contains(place) else { return nil }
-        continue
-      }
-      let (from, to) = ((first - place) / step, (last - place) / step)
-      low = max(low, min(from, to))
-      high = min(high, max(from, to))
-    }
-    return low <= high ? low...high : nil
-  }
-}

@@ -81,7 +81,7 @@ extension Mark {
     if text?.intersects(box) == true { return true }
     if let stroke = self as? Stroke, !stroke.isClosed {
       return zip(stroke.points, stroke.points.dropFirst())
-        .contains { Rect(from: $0, to: $1).intersects(box) }
+        .contains { box.shares(from: $0, $1 - $0) != nil }
     }
     guard let other, kind == .frame || closedLine != nil else { return true }
     let inside = self.box

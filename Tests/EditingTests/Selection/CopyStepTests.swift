@@ -26,6 +26,17 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [first], in: view) == .usual)
   }
 
+  @Test("A slanted line takes the cells that it passes, and not all of the box around it")
+  func beside() {
+    let first = box(5, 2, id: 1)
+    // From the box down to the right, as an arrow that is attached to it.
+    let edge = first.box.maxX
+    let arrow = Stroke([Point(x: edge, y: 6), Point(x: edge + 10, y: 18)])
+    let editor = Editor(Drawing([first, arrow]))
+    let step = editor.copyStep(of: [first], in: view)
+    #expect(step == CopyStep(offset: Vector(dx: 0, dy: 10), side: .below))
+  }
+
   @Test("A row of copies goes on to the same side, and inside of the shape around it")
   func onwards() {
     let around = Rectangle(.cells(0, 0, 60, 19), id: MarkID(2))
