@@ -21,13 +21,16 @@ extension Anchor {
   var sides: Sides { side.map { Sides($0) } ?? .all }
 
   /// The anchor without its place where a line from there to a point would not be seen: where the side faces away by
-  /// more than a row, or the line would run along the side within its cells.
-  func facing(_ point: Point, from outline: Outline?) -> Anchor {
+  /// more than a row, or a straight line would run along the side within its cells.
+  ///
+  /// A curve leaves the side, and the outline of an ellipse leaves the line.
+  func facing(_ point: Point, from outline: Outline?, isCurved: Bool) -> Anchor {
     guard let outline, let side, let place = self.point(on: outline) else { return self }
     let way = point - place
     let outward = way.dot(side.outward)
-    let isAway = outward < -CellMetrics.standard.height
-    return isAway || isHidden(way, outward: outward, at: place, side, outline.bounds)
+    if outward < -CellMetrics.standard.height { return Anchor(to: shape) }
+    if case .ellipse = outline { return self }
+    return !isCurved && isHidden(way, outward: outward, at: place, side, outline.bounds)
       ? Anchor(to: shape) : self
   }
 

@@ -169,8 +169,11 @@ package struct ConnectorNetwork: Sendable {
     func place(_ anchor: Anchor?, _ outline: Outline?) -> Point? {
       outline.flatMap { anchor?.point(on: $0) ?? $0.bounds.center }
     }
-    connection.start = chosen.start?.facing(corners.first ?? place(chosen.end, last) ?? free.end, from: first)
-    connection.end = chosen.end?.facing(corners.last ?? place(chosen.start, first) ?? free.start, from: last)
+    let isCurved = chosen.route == .curved
+    connection.start = chosen.start?.facing(
+      corners.first ?? place(chosen.end, last) ?? free.end, from: first, isCurved: isCurved)
+    connection.end = chosen.end?.facing(
+      corners.last ?? place(chosen.start, first) ?? free.start, from: last, isCurved: isCurved)
     if connection.route == .curved {
       return curve(
         connection, from: first ?? .rectangle(Rect(at: free.start)),

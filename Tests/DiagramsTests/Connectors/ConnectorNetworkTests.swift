@@ -44,6 +44,25 @@ struct ConnectorNetworkTests {
     #expect(try ends(to: 60.5) == [Point(x: 40.5, y: 9), Point(x: 60.5, y: 39)])
   }
 
+  @Test("A line along the side of an ellipse, and a curve from a side, begin where they are attached")
+  func keepsSides() {
+    let side = Anchor.Place(x: 1, y: 0.5)
+    var stroke = Stroke([Point(x: 34.5, y: 3), Point(x: 34.5, y: 30)])
+    stroke.connection = Connection(start: Anchor(to: MarkID(2), at: side))
+    let straight = ConnectorNetwork(of: Group([right, stroke])).rerouted { _ in true }.first?.stroke
+    #expect((straight ?? stroke).points == stroke.points)
+    // From the right side of a box to the right side of one below it: a bow beside both.
+    var below = left.translated(by: Vector(dx: 0, dy: 14))
+    below.id = MarkID(4)
+    var curve = Stroke([Point(x: 8.5, y: 3), Point(x: 8.5, y: 17)])
+    curve.connection = Connection(
+      start: Anchor(to: MarkID(1), at: side), end: Anchor(to: MarkID(4), at: side), route: .curved)
+    let bow = ConnectorNetwork(of: Group([left, below, curve])).rerouted { _ in true }.first?.stroke
+    let points = bow?.points ?? []
+    #expect(points.first == Point(x: 8.5, y: 3) && points.last == Point(x: 8.5, y: 17), "\(points)")
+    #expect(points.count == 4 && points[1].x > 11 && points[2].x > 11, "\(points)")
+  }
+
   @Test("Between facing sides of boxes a nearly level or upright line is so, in the middles of cells")
   func level() {
     func line(to box: Rectangle) -> [Point]? {
