@@ -6,6 +6,7 @@ struct MoveGesture: SelectionGesture {
   private let paths: Set<MarkPath>
   private let marks: [any Mark]
   private let box: Rect
+  private let margin: Double
 
   /// The box that is aligned by guides.
   private let edges: Rect
@@ -30,6 +31,7 @@ struct MoveGesture: SelectionGesture {
     marks = drawing.marks(at: paths).map(\.mark)
     moved = marks
     box = marks.reduce(nil as Rect?) { $1.bounds(.geometry)?.union($0) ?? $0 } ?? Rect(at: origin)
+    margin = SelectionFrame.margin(around: marks, in: box)
     edges = marks.reduce(nil as Rect?) { $1.guideBox?.union($0) ?? $0 } ?? box
     hasText = marks.contains(where: \.hasText)
     isFreehand = marks.allSatisfy(\.isFreehand)
@@ -83,7 +85,7 @@ struct MoveGesture: SelectionGesture {
     let box = Rect(location: box.location + offset, size: box.size)
     let frame =
       label.map { SelectionFrame(around: $0, cellWidth: settings.cellWidth) }
-      ?? SelectionFrame(box: box, cellWidth: settings.cellWidth)
+      ?? SelectionFrame(box: box, cellWidth: settings.cellWidth, margin: margin)
     var overlay = frame.overlay
     overlay.handles = []
     overlay.guides = shown

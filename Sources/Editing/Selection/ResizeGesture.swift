@@ -6,6 +6,7 @@ struct ResizeGesture: SelectionGesture {
   private let handle: SelectionFrame.Handle
   private let marks: [(path: MarkPath, mark: any Mark)]
   private let box: Rect
+  private let margin: Double
   private let settings: SelectionSettings
   private let guides: GuideFinder?
 
@@ -27,6 +28,7 @@ struct ResizeGesture: SelectionGesture {
     self.settings = settings
     marks = drawing.marks(at: paths)
     changed = marks.map(\.mark)
+    margin = SelectionFrame.margin(around: changed, in: box)
     isFreehand = marks.allSatisfy(\.mark.isFreehand)
     guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
   }
@@ -79,7 +81,7 @@ struct ResizeGesture: SelectionGesture {
   var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(box: changedBox, cellWidth: settings.cellWidth).overlay
+    var overlay = SelectionFrame(box: changedBox, cellWidth: settings.cellWidth, margin: margin).overlay
     overlay.guides = shown
     return overlay
   }

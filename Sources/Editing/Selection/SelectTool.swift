@@ -204,6 +204,20 @@ extension SelectionFrame {
     }
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }
-    self.init(box: box, cellWidth: cellWidth)
+    let margin = Self.margin(around: paths.compactMap { drawing[$0] }, in: box)
+    self.init(box: box, cellWidth: cellWidth, margin: margin)
+  }
+
+  /// How far the ink of marks goes beyond a box around their geometry on all of its sides, without the half unit that thin
+  /// lines do.
+  ///
+  /// O(*n*) in the marks.
+  static func margin(around marks: [any Mark], in box: Rect) -> Double {
+    var ink: Rect?
+    for mark in marks { ink = mark.bounds(.ink)?.union(ink) ?? ink }
+    guard let ink else { return 0 }
+    // Heads and words go beyond one side or two.
+    let least = min(box.minX - ink.minX, box.minY - ink.minY, ink.maxX - box.maxX, ink.maxY - box.maxY)
+    return max(0, least - 0.5)
   }
 }

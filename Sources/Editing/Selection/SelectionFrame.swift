@@ -20,6 +20,9 @@ package struct SelectionFrame: Hashable, Sendable {
   /// The width of a cell, in units: the distance of the frame from its box at any zoom.
   let cellWidth: Double
 
+  /// How far the ink of the marks goes beyond the cells around the box, on each side, in units: that of wide lines.
+  var margin = 0.0
+
   /// Whether only the left and the right side have handles, as those of a label: they set where its lines wrap.
   var isTextBox = false
 
@@ -30,7 +33,7 @@ package struct SelectionFrame: Hashable, Sendable {
   /// The sides of a label are the edges of cells, and half a cell from the middles of the cells around.
   var line: Rect {
     let distance = isTextBox ? 0.5 : 1
-    let (across, down) = (distance * cellWidth, distance * cellHeight)
+    let (across, down) = (distance * cellWidth + margin, distance * cellHeight + margin)
     return Rect(
       from: Point(x: box.minX - across, y: box.minY - down),
       to: Point(x: box.maxX + across, y: box.maxY + down))

@@ -64,6 +64,18 @@ struct HandTests {
     #expect(editor.overlay?.frame == Rect(from: Point(x: 9, y: 8), to: Point(x: 19, y: 16)))
   }
 
+  @Test("The frame is around ink that is wider than the cells of its shape, also while the shape is moved")
+  func wideInk() throws {
+    let box = Rect(from: Point(x: 10.5, y: 11), to: Point(x: 20.5, y: 21))
+    var editor = editor([Rectangle(box, ink: Ink(width: 4), id: MarkID(1))], selecting: 0)
+    // The ink ends two units beside the box, the frame half a cell beside that, as beside thin ink.
+    let frame = Rect(from: Point(x: 8, y: 7.5), to: Point(x: 23, y: 24.5))
+    #expect(editor.overlay?.frame == frame)
+    _ = editor.handle(PointerEvent(.began, at: Point(x: 10.5, y: 13)))
+    _ = editor.handle(PointerEvent(.moved, at: Point(x: 14.5, y: 13)))
+    #expect(editor.overlay?.frame == Rect(location: Point(x: 12, y: 7.5), size: frame.size))
+  }
+
   @Test(
     "A side of a label sets where its lines wrap; the other side stays",
     arguments: [
