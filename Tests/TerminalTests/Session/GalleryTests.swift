@@ -296,7 +296,7 @@ struct GalleryTests {
     #expect(artist.top.contains("Cannot rename"))
   }
 
-  @Test("Looking at the gallery asks nothing; what is not saved is asked about when another drawing is opened")
+  @Test("The gallery asks nothing; before another drawing is opened it is asked whether to save this one")
   func asksOnceChosen() {
     let sketches = [Self.sketch(7, "a.svg", isCurrent: true), Self.sketch(3, "cat.svg")]
     let artist = SessionDriver(drawings: sketches, pictures: pictures, name: "a.svg")

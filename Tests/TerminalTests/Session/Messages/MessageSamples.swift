@@ -319,7 +319,7 @@ extension PromptNotice {
     case .viewOnly: [.newerFormat]
     case .newerFormat: [.otherFormat("notes.txt", format: "text")]
     case .otherFormat: [.exportFormats(["txt", "ans", "ansi"])]
-    case .exportFormats: [.noExport(ending: "svg", endings: ["txt"]), .noExport(ending: "", endings: ["txt"])]
+    case .exportFormats: ["svg", "", "xyz"].map { .noExport(ending: $0, endings: ["txt"]) }
     case .noExport: [.sourceFile]
     case .sourceFile: [.failed(.failed("is a folder"))]
     case .failed: [.stencilFailed(.alreadyExists), .stencilFailed(.unavailable)]
