@@ -208,8 +208,8 @@ extension SelectionFrame {
     self.init(box: box, cellWidth: cellWidth, margin: margin)
   }
 
-  /// How far the ink of marks goes beyond a box around their geometry on all of its sides, without the half unit that thin
-  /// lines do.
+  /// How far the ink of marks goes beyond a box around their geometry on all of its sides, without the quarter of a unit
+  /// that thin lines do.
   ///
   /// O(*n*) in the marks.
   static func margin(around marks: [any Mark], in box: Rect) -> Double {
@@ -218,6 +218,6 @@ extension SelectionFrame {
     guard let ink else { return 0 }
     // Heads and words go beyond one side or two.
     let least = min(box.minX - ink.minX, box.minY - ink.minY, ink.maxX - box.maxX, ink.maxY - box.maxY)
-    return max(0, least - 0.5)
+    return max(0, least - 0.25)
   }
 }

@@ -68,12 +68,12 @@ struct HandTests {
   func wideInk() throws {
     let box = Rect(from: Point(x: 10.5, y: 11), to: Point(x: 20.5, y: 21))
     var editor = editor([Rectangle(box, ink: Ink(width: 4), id: MarkID(1))], selecting: 0)
-    // The ink ends two units beside the box, the frame half a cell beside that, as beside thin ink.
-    let frame = Rect(from: Point(x: 8, y: 7.5), to: Point(x: 23, y: 24.5))
+    // The ink ends two units beside the box, in the middles of cells; the frame is in the next ones.
+    let frame = Rect(from: Point(x: 7.75, y: 7.25), to: Point(x: 23.25, y: 24.75))
     #expect(editor.overlay?.frame == frame)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 10.5, y: 13)))
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 14.5, y: 13)))
-    #expect(editor.overlay?.frame == Rect(location: Point(x: 12, y: 7.5), size: frame.size))
+    #expect(editor.overlay?.frame == Rect(location: Point(x: 11.75, y: 7.25), size: frame.size))
   }
 
   @Test(
