@@ -22,6 +22,7 @@ extension CellRenderer {
   /// Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
     if drawStraight(dashed: line, ink: ink) { return }
+    if hasCorners(line, dashedWith: ink) { return draw(dashedCorners: line, ink: ink) }
     for (start, end) in zip(line, line.dropFirst()) {
       var ink = ink
       ink.dash = Dashing.fitting(ink.dash, to: (end - start).length)

@@ -8,7 +8,8 @@ import Marks
 extension RasterCell {
   /// The cell as a character, if an outline runs through it.
   func spelledRim(_ glyphs: GlyphSet) -> Cell? {
-    guard !rim.isEmpty, !lines.isEmpty, dots.isEmpty else { return nil }
+    // Dots of a line that ends at the outline or crosses it have no place beside it.
+    guard !rim.isEmpty, !lines.isEmpty, dots.isEmpty || lines.count > 1 else { return nil }
     if rim == .inside { return spelledEdge(glyphs) }
     return glyphs.hasCorners ? spelledSides(glyphs) : nil
   }

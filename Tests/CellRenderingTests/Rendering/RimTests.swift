@@ -193,6 +193,27 @@ struct RimTests {
     }
   }
 
+  @Test(
+    "Pen strokes end at an outline and cross it without a gap in it",
+    arguments: [Color.named(.blue), .named(.red)])
+  func penStrokes(color: Color) {
+    let ink = Ink(color: color, width: 0.25)
+    let strokes = [
+      Stroke([Point(x: 4.2, y: 3), Point(x: 4.4, y: 9.3)], ink: ink),
+      Stroke([Point(x: 0, y: 2), Point(x: 6.5, y: 6.1)], ink: ink),
+      Stroke([Point(x: 8, y: 5), Point(x: 12.4, y: 12)], ink: ink),
+    ]
+    for glyphs in GlyphSet.allMixed {
+      let bare = cells([box(1.5, 1, 10, 8)], columns: 14, rows: 7, in: glyphs)
+      let picture = cells([box(1.5, 1, 10, 8)] + strokes, columns: 14, rows: 7, in: glyphs)
+      for row in 0..<7 {
+        for column in 0..<14 where bare[column, row].character != " " {
+          #expect(picture[column, row].character == bare[column, row].character, "\(picture)\n\(bare)")
+        }
+      }
+    }
+  }
+
   @Test("Boxes that share a side have one line between their fills")
   func shared() {
     let boxes = [box(1.5, 1, 5, 6), box(6.5, 1, 5, 6)]

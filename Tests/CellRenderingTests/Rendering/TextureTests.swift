@@ -132,6 +132,19 @@ struct TextureTests {
         ········│
         ···──··─┘
         """)
+    // All four corners of a box are closed.
+    var dashed = Ink(texture: .box(.light))
+    dashed.setLineStyle(.dashed)
+    let box = Rectangle(Rect(from: Point(column: 0, row: 0), to: Point(column: 13, row: 5)), ink: dashed)
+    #expect(
+      picture(box, columns: 14, rows: 6) == """
+        ┌───·────·───┐
+        │············│
+        ··············
+        ··············
+        │············│
+        └───·────·───┘
+        """)
     // Where there is no room for a gap, the way stays to be seen.
     let steps = Stroke(cells: (0, 0), (2, 0), (2, 1), (5, 1), ink: ink)
     #expect(picture(steps, columns: 6, rows: 2) == "──┐···\n··└───")
