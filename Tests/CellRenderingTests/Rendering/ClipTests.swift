@@ -46,7 +46,7 @@ struct ClipTests {
 
   @Test(
     "A picture that is moved by whole cells and drawn where it is blank is the whole picture there, at any scale",
-    arguments: SeedCount.seeds("CLIP", default: 60), [GlyphSet.braille, .mixed])
+    arguments: SeedCount.seeds("CLIP", default: 120), [GlyphSet.braille, .mixed])
   func scrolls(number: Int, glyphs: GlyphSet) throws {
     let seed = UInt64(number)
     var random = RandomDrawing(seed: 500 + seed, width: 40, height: 30)

@@ -49,7 +49,7 @@ struct LayeredLayoutTests {
 
   @Test(
     "Nothing overlaps, frames hold what is theirs, lines end at their nodes and pass no other",
-    arguments: SeedCount.seeds("GRAPH", default: 100), [false, true])
+    arguments: SeedCount.seeds("GRAPH", default: 300), [false, true])
   func invariants(seed: Int, hasExtras: Bool) throws {
     let graph = graph(seed: UInt64(seed), hasExtras: hasExtras)
     let layout = try #require(LayeredLayout.layout(of: graph))

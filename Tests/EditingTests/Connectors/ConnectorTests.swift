@@ -235,7 +235,7 @@ struct ConnectorTests {
   }
 
   @Test(
-    "Attached ends lie on their shapes after any edits", arguments: SeedCount.seeds("CONNECTOR", default: 30))
+    "Attached ends lie on their shapes after any edits", arguments: SeedCount.seeds("CONNECTOR", default: 60))
   func property(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editor = makeEditor(route: Connection.Route.allCases[seed % 3])

@@ -8,9 +8,9 @@ import Testing
 struct TableFuzzTests {
   @Test(
     "After each command all is saved, read, recovered and taken back as it is",
-    arguments: SeedCount.seeds("TABLE", default: 4))
+    arguments: SeedCount.seeds("TABLE", default: 12))
   func random(number: Int) {
-    let seed = UInt64(number)
+    let seed = UInt64(number) + 1
     var generator = SeededGenerator(seed: seed)
     var others = CommandGenerator(seed: seed)
     var commands = [EditorCommand.table(.add(Point(x: 20, y: 20)))]

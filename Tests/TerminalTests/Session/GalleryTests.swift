@@ -174,6 +174,17 @@ struct GalleryTests {
     #expect(artist.picture.contains("That drawing is open already"), "the one at hand")
   }
 
+  @Test("An unnamed drawing that is chosen is not said to be restored")
+  func opensUnnamed() {
+    let artist = SessionDriver(drawings: three, pictures: pictures)
+    artist.store.nameless[5] = .recovered(
+      OpenDocument(Drawing([Dot(at: .origin)]), notice: .recovered(.unnamed)))
+    artist.press("k")
+    artist.key(.right)
+    artist.key(.enter)
+    #expect(artist.marks.count == 1 && !artist.picture.contains("Restored"))
+  }
+
   @Test("Keys that close it leave the canvas as it was", arguments: ["\u{1B}", "q", "k"])
   func closes(key: String) {
     let artist = SessionDriver(drawings: three, pictures: pictures)

@@ -252,8 +252,9 @@ final class DocumentController {
 
   /// Goes on with a drawing that was chosen in the gallery or the list.
   func open(sketch number: Int64) {
-    let isCurrent = store.summaries().first { $0.number == number }?.isCurrent == true
-    guard choosesFirst, !isCurrent else { return opener.open(sketch: number) }
+    guard choosesFirst, !store.summaries().contains(where: { $0.number == number && $0.isCurrent }) else {
+      return opener.open(sketch: number)
+    }
     dialogs.close()
     leave(for: .sketch(number))
   }
