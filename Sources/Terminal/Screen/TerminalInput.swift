@@ -112,6 +112,11 @@ final class TerminalInput {
   /// Whether there is more to read at once.
   var hasMore: Bool { poll(timeout: 0)?.input ?? false }
 
+  /// Whether the last input was so long that there is probably more: a paste, or a flood of reports.
+  ///
+  /// What comes after a single report waits for the next frame, and need not be asked for.
+  private(set) var isFlooded = false
+
   private typealias Ready = (input: Bool, signal: Bool, news: Bool, question: Bool)
 
   private func poll(timeout: Int32) -> Ready? {
@@ -137,6 +142,7 @@ final class TerminalInput {
     let count = Glibc.read(input, buffer.baseAddress, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return .events([]) }
     guard count > 0 else { return .closed }
+    isFlooded = count >= 256
     var events: [InputEvent] = []
     parser.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
     return .events(events)

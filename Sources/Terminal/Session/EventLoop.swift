@@ -97,7 +97,7 @@ struct EventLoop {
       reads += 1
       let left = nextFrame.milliseconds(from: .now)
       limit = left > 0 ? min(left, session.sleepLimit ?? left) : 0
-    } while session.end == nil && (limit ?? 0 > 0 || reads < 32 && input.hasMore)
+    } while session.end == nil && (limit ?? 0 > 0 || reads < 32 && input.isFlooded && input.hasMore)
   }
 
   /// Whether the user waits for the last changes to be recorded: a key gives them up.
