@@ -108,10 +108,14 @@ extension CellRaster {
 
   /// The cells around a cell, and where they lie from it.
   private func neighbors(column: Int, row: Int) -> [(right: Int, down: Int, cell: RasterCell)] {
-    (-1...1).flatMap { down in
-      (-1...1).filter { right in
-        (right, down) != (0, 0) && bounds.contains(column: column + right, row: row + down)
-      }.map { ($0, down, self[column + $0, row + down]) }
+    var found: [(right: Int, down: Int, cell: RasterCell)] = []
+    found.reserveCapacity(8)
+    for down in -1...1 {
+      for right in -1...1
+      where (right, down) != (0, 0) && bounds.contains(column: column + right, row: row + down) {
+        found.append((right, down, self[column + right, row + down]))
+      }
     }
+    return found
   }
 }

@@ -12,7 +12,11 @@ struct BandedSystem {
 
   private var rows: [Row]
 
-  init(count: Int) { rows = Array(repeating: Row(), count: count) }
+  init(count: Int) {
+    rows = []
+    rows.reserveCapacity(count)
+    for _ in 0..<count { rows.append(Row()) }
+  }
 
   /// Adds the square of a weighted sum of three neighbouring unknowns, less a target, to what is minimised.
   ///

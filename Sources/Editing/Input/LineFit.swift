@@ -41,10 +41,10 @@ struct LineFit {
     guard reports.count > 2 else { return reports.map { $0.vertex ?? $0.point } }
     let first = vertices(
       bendingLike: RoughLine(reports),
-      steps: zip(reports, reports.dropFirst()).map { max(1e-9, $1.along - $0.along) })
+      steps: reports.indices.dropFirst().map { max(1e-9, reports[$0].along - reports[$0 - 1].along) })
     // The distances between reports are those of cells, and each step of a gentle slope looks like a bend. The fitted
     // line is nearer to the distances that the hand moved, and bends where the hand did.
-    let steps = zip(first, first.dropFirst()).map { max(0.3, ($1 - $0).length / size.width) }
+    let steps = first.indices.dropFirst().map { max(0.3, (first[$0] - first[$0 - 1]).length / size.width) }
     return vertices(bendingLike: RoughLine(points: first, steps: steps), steps: steps)
   }
 
@@ -58,6 +58,8 @@ struct LineFit {
     }
     let x = x.vertices(stiffness: stiffness, steps: steps)
     let y = y.vertices(stiffness: stiffness, steps: steps)
-    return zip(reports, zip(x, y)).map { $0.vertex ?? Point(x: $1.0, y: $1.1) }
+    return x.indices.map { index in
+      reports[reports.startIndex + index].vertex ?? Point(x: x[index], y: y[index])
+    }
   }
 }

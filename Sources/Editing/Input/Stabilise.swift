@@ -177,9 +177,10 @@ private struct Stabilise: Tool {
   /// The area that held back vertices may cover, in units, in all images: vertices lie near their reports, and a
   /// curve changes from the last vertex but one on.
   private var loose: [Rect] {
-    guard let path, let box = path.looseBox else { return [] }
-    let forwarded = [last?.location, beforeLast].compactMap { $0 }
-    let rect = forwarded.reduce(into: box) { $0.stretch(to: $1) }.outset(by: reach)
+    guard let path, var box = path.looseBox else { return [] }
+    if let last { box.stretch(to: last.location) }
+    if let beforeLast { box.stretch(to: beforeLast) }
+    let rect = box.outset(by: reach)
     return symmetry?.images(of: rect) ?? [rect]
   }
 }

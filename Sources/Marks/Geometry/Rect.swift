@@ -30,6 +30,7 @@ public struct Rect: Hashable, Sendable {
   /// The smallest rectangle around all the points, or nil when there are none.
   ///
   /// O(*n*).
+  @inlinable
   public init?(around points: some Sequence<Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }

@@ -6,7 +6,18 @@ import Platform
 /// Cells as ncurses has them.
 extension NcursesScreen {
   func makeCell(_ cell: Cell) -> cchar_t {
+    let style = cell.style.readable(on: ground)
+    let colors = Int32(pair(for: style))
     var result = cchar_t()
+    let all = cell.character.unicodeScalars
+    if isUTF8, !cell.isContinuation, let first = all.first, first.value < 0x10FE80,
+      all.index(after: all.startIndex) == all.endIndex
+    {
+      // Nearly all characters are one code point, and a list of it is slow to make.
+      var scalar = wchar_t(bitPattern: first.value)
+      charcoal_cell(&result, &scalar, 1, attributes(of: style), colors)
+      return result
+    }
     var scalars = cell.character.unicodeScalars.prefix(5).map { wchar_t(bitPattern: $0.value) }
     if cell.isContinuation { scalars = [32] }
     if !isUTF8, scalars != [32], scalars.contains(where: { $0 > 0x7E }) {
@@ -18,8 +29,7 @@ extension NcursesScreen {
       // A byte of a file's name that is not UTF-8.
       scalars = [0xFFFD]
     }
-    let style = cell.style.readable(on: ground)
-    charcoal_cell(&result, scalars, Int32(scalars.count), attributes(of: style), Int32(pair(for: style)))
+    charcoal_cell(&result, scalars, Int32(scalars.count), attributes(of: style), colors)
     return result
   }
 

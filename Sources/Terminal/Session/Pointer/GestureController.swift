@@ -69,8 +69,8 @@ final class GestureController {
 
   private func pass(_ events: [GestureTracker.Event]) {
     if workspace.isViewOnly, !events.isEmpty { return status.show(.edit(.viewOnly)) }
-    if !workspace.editor.canDraw, workspace.editor.settings.tool.draws,
-      events.contains(where: { $0.phase == .began })
+    if events.contains(where: { $0.phase == .began }), !workspace.editor.canDraw,
+      workspace.editor.settings.tool.draws
     {
       tracker.ignoreUntilRelease()
       return workspace.reportClosedLayer()

@@ -1,5 +1,5 @@
 /// What a session does after a while, without an event from the terminal.
-enum SessionTimer: Hashable, CaseIterable {
+enum SessionTimer: Int, Hashable, CaseIterable {
   /// The message has been shown long enough.
   case message
   /// The pointer has rested at the end of a stroke.

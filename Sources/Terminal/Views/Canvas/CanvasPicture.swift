@@ -121,14 +121,16 @@ struct CanvasPicture {
   }
 
   /// Draws what an update of the editor changed; ``refresh(_:)`` shows it.
-  mutating func apply(_ update: EditorUpdate, _ editor: Editor) {
+  ///
+  /// - Parameter editor: asked for only where marks of the drawing changed, since a copy of it takes time.
+  mutating func apply(_ update: EditorUpdate, _ editor: @autoclosure () -> Editor) {
     if isShortened, !update.changed.isEmpty || !update.addedOnTop.isEmpty,
-      drawn.shortenLabels(of: editor.visibleRoot)
+      drawn.shortenLabels(of: editor().visibleRoot)
     {
-      drawn.drawPicture(of: editor.visibleRoot)
+      drawn.drawPicture(of: editor().visibleRoot)
       note(viewport.cells)
-    } else {
-      draw(update, editor)
+    } else if !update.changed.isEmpty || !update.addedOnTop.isEmpty {
+      draw(update, editor())
     }
     for rect in update.damage { note(cells(touching: rect)) }
     if !update.damage.isEmpty { note(previewText) }

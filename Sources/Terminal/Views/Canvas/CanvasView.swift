@@ -97,7 +97,9 @@ struct CanvasView: Container {
   mutating func redraw(_ editor: Editor) { picture.redraw(editor) }
 
   /// Draws what an update of the editor changed.
-  mutating func apply(_ update: EditorUpdate, _ editor: Editor) { picture.apply(update, editor) }
+  mutating func apply(_ update: EditorUpdate, _ editor: @autoclosure () -> Editor) {
+    picture.apply(update, editor())
+  }
 
   /// Brings the picture and the overlay up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {

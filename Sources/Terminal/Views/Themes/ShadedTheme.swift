@@ -13,6 +13,9 @@ struct ShadedTheme: Theme {
     return on(isPanel || surroundings.isInside(PreviewPane.self) ? shades.panel : shades.bar)
   }
 
+  /// The same without asking what the canvas is in: it is painted for each report of the mouse.
+  func visit(_ canvas: CanvasView) -> Appearance { paper }
+
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
