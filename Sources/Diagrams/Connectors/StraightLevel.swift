@@ -5,8 +5,9 @@ import Marks
 /// The middles of two sides may lie a little beside each other, or between two cells. A box-drawing line runs through the
 /// middles of cells, from side to side at any place. A free end keeps its place.
 struct StraightLevel {
-  /// How far the ends may lie beside each other, in units: one row, or two columns.
-  private static let reach = CellMetrics.standard.height
+  /// How far the ends may lie beside each other, in units: one row, or two columns, and a tenth for places on shapes,
+  /// which are rounded shares of their sides.
+  private static let reach = CellMetrics.standard.height + 0.1
 
   let start: Point
   let end: Point

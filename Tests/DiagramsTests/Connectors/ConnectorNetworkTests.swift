@@ -101,6 +101,10 @@ struct ConnectorNetworkTests {
     let bottom = Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 1))
     #expect(try line(side, to: Point(x: 20, y: 3.7)) == [Point(x: 8.5, y: 3.7), Point(x: 20, y: 3.7)])
     #expect(try line(bottom, to: Point(x: 5.5, y: 20)) == [Point(x: 5.5, y: 5), Point(x: 5.5, y: 20)])
+    // A row off, and what the share of the side is rounded by.
+    let rounded = Anchor(to: MarkID(1), at: Anchor.Place(x: 1, y: 0.103))
+    #expect(
+      try line(rounded, to: Point(x: 20, y: 3.44)) == [Point(x: 8.5, y: 3.44), Point(x: 20, y: 3.44)])
     // In the row of a corner, and too far off.
     for y in [1.5, 4.5, 8] {
       #expect(try line(side, to: Point(x: 20, y: y)) == [Point(x: 8.5, y: 3), Point(x: 20, y: y)])
