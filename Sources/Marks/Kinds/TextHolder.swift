@@ -44,7 +44,9 @@ extension TextHolder {
       label.alignment = .center
       let line = textLine()
       let isCurve = (self as? Stroke).map { $0.isSmooth && $0.points.count > 2 } ?? false
-      var place = LineTextPlace(of: label, on: line, isCurve: isCurve, cells: cells)
+      let heads = (self as? Stroke)?.arrowheads
+      let hasHeads = (start: heads?.start != nil, end: heads?.end != nil)
+      var place = LineTextPlace(of: label, on: line, isCurve: isCurve, hasHeads: hasHeads, cells: cells)
       let share = text.alignment.shareOfLine
       if !text.keepsFormerPlace {
         for columns in place.narrowerColumns(at: share) {
@@ -53,7 +55,8 @@ extension TextHolder {
           guard label.hasWords(ofAtMost: columns), narrow.lines.count <= LineTextPlace.mostRows else {
             continue
           }
-          (label, place) = (narrow, LineTextPlace(of: narrow, on: line, isCurve: isCurve, cells: cells))
+          label = narrow
+          place = LineTextPlace(of: narrow, on: line, isCurve: isCurve, hasHeads: hasHeads, cells: cells)
           break
         }
       }

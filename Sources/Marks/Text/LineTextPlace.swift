@@ -8,6 +8,7 @@ struct LineTextPlace {
   private let cells: CellMetrics
   private let line: [Point]
   private let isCurve: Bool
+  private let hasHeads: (start: Bool, end: Bool)
   private let columns: Int
   private let rows: Int
 
@@ -15,10 +16,14 @@ struct LineTextPlace {
   ///   - label: the text, wherever it is.
   ///   - line: what it stands on, in units.
   ///   - isCurve: whether its vertices are no corners.
-  init(of label: Label, on line: [Point], isCurve: Bool, cells: CellMetrics) {
+  ///   - hasHeads: whether there is an arrowhead at either end, which takes a cell beside the end's.
+  init(
+    of label: Label, on line: [Point], isCurve: Bool, hasHeads: (start: Bool, end: Bool) = (false, false),
+    cells: CellMetrics
+  ) {
     let lines = label.lines
     (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
-    (self.line, self.isCurve, self.cells) = (line, isCurve, cells)
+    (self.line, self.isCurve, self.hasHeads, self.cells) = (line, isCurve, hasHeads, cells)
   }
 
   /// How many rows a text may have that is broken to the length of a line.
@@ -72,10 +77,13 @@ struct LineTextPlace {
   /// The top left cell where the text hides neither a corner nor an end; nil where there is none.
   private func found(at share: Double) -> (column: Int, row: Int)? {
     let place = place(at: share)
-    guard let corners, corners.contains(where: { hides($0, from: place) }) else { return place }
+    guard let corners, (corners + headCells(of: corners)).contains(where: { hides($0, from: place) }) else {
+      return place
+    }
     var best: (place: (column: Int, row: Int), cost: Double)?
-    for (start, end) in zip(corners, corners.dropFirst()) {
-      guard let (moved, isTight) = moved(place, between: start, end) else { continue }
+    for (index, (start, end)) in zip(corners, corners.dropFirst()).enumerated() {
+      let heads = (hasHeads.start && index == 0, hasHeads.end && index == corners.count - 2)
+      guard let (moved, isTight) = moved(place, between: start, end, heads: heads) else { continue }
       let way = Vector(
         dx: Double(moved.column - place.column), dy: CellMetrics.aspect * Double(moved.row - place.row))
       let cost = way.length + (isTight ? Self.costOfTightness : 0)
@@ -99,6 +107,20 @@ struct LineTextPlace {
     return (right + 2, min(max(place.row, top), bottom + 1 - rows))
   }
 
+  /// The cells of the heads at upright ends, which stand a cell before shapes.
+  ///
+  /// Beside the ends of a level part a cell stays free anyway.
+  private func headCells(of corners: [(column: Int, row: Int)]) -> [(column: Int, row: Int)] {
+    let count = corners.count
+    let ends = [
+      (hasHeads.start, corners[0], corners[1]), (hasHeads.end, corners[count - 1], corners[count - 2]),
+    ]
+    return ends.compactMap { hasHead, end, next in
+      guard hasHead, end.column == next.column, abs(end.row - next.row) > 1 else { return nil }
+      return (end.column, end.row + (next.row > end.row ? 1 : -1))
+    }
+  }
+
   /// How much farther away a part may be that leaves more of the line free, in columns.
   private static let costOfTightness = 4.0
 
@@ -119,29 +141,37 @@ struct LineTextPlace {
   /// The place nearest to another where the text hides neither end of a level or upright part, and whether it is
   /// tight there; nil where there is none.
   private func moved(
-    _ place: (column: Int, row: Int), between start: (column: Int, row: Int), _ end: (column: Int, row: Int)
+    _ place: (column: Int, row: Int), between start: (column: Int, row: Int), _ end: (column: Int, row: Int),
+    heads: (Bool, Bool)
   ) -> (place: (column: Int, row: Int), isTight: Bool)? {
     let corner = corner(around: start)
     if start.row == end.row {
       return Self.moved(
-        (place.column, columns), between: start.column, end.column, margins: Self.levelMargins
+        (place.column, columns), between: start.column, end.column, heads: (false, false),
+        margins: Self.levelMargins
       )
       .map { (($0.first, corner.row), $0.isTight) }
     }
     guard start.column == end.column else { return nil }
-    return Self.moved((place.row, rows), between: start.row, end.row, margins: [1, 0])
+    return Self.moved((place.row, rows), between: start.row, end.row, heads: heads, margins: [1, 0])
       .map { ((corner.column, $0.first), $0.isTight) }
   }
 
   /// The first of some cells in a row or a column, nearest to where they are, between two others.
   ///
-  /// - Parameter margins: how many cells to leave between them on each side, the best first; the others are tight.
+  /// - Parameters:
+  ///   - heads: whether either end has a head, in the cell beside it: one is left there in any case.
+  ///   - margins: how many cells to leave between them on each side, the best first; the others are tight.
   private static func moved(
-    _ place: (first: Int, count: Int), between start: Int, _ end: Int, margins: [Int]
+    _ place: (first: Int, count: Int), between start: Int, _ end: Int, heads: (start: Bool, end: Bool),
+    margins: [Int]
   ) -> (first: Int, isTight: Bool)? {
     let (low, high) = (min(start, end), max(start, end))
+    let atLow = start <= end ? heads.start : heads.end
+    let atHigh = start <= end ? heads.end : heads.start
     for margin in margins {
-      let (first, last) = (low + 1 + margin, high - margin - place.count)
+      let first = low + 1 + max(margin, atLow ? 1 : 0)
+      let last = high - max(margin, atHigh ? 1 : 0) - place.count
       if first <= last { return (min(max(place.first, first), last), margin < margins[0]) }
     }
     return nil

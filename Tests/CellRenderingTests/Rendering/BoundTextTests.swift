@@ -132,6 +132,14 @@ struct BoundTextTests {
         ····|······
         ····v······
         """.blanked)
+    // To the shape below: its head is a row above the end.
+    var short = Stroke(cells: (3, 0), (3, 3))
+    (short.arrowheads.end, short.text) = (.triangle, BoundText("yes"))
+    short.connection = Connection(end: Anchor(to: MarkID(1), at: Anchor.Place(x: 0.5, y: 0)))
+    for glyphs in [GlyphSet.ascii, .mixed] {
+      let rows = picture(short, columns: 7, rows: 4, in: glyphs).split(separator: "\n")
+      #expect(rows[1].contains("yes") && ["v", "▼"].contains(rows[2].dropFirst(3).prefix(1)), "\(rows)")
+    }
     #expect(
       onArrow(BoundText("yes", alignment: .right), through: [(0, 0), (12, 0)], columns: 13, rows: 1)
         == "------·yes·->".blanked)
