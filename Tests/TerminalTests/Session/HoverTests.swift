@@ -48,6 +48,27 @@ struct HoverTests {
     #expect(other.style(of: "[  0.25")?.background == bar, "a terminal that tells no hovering has none")
   }
 
+  @Test("On an area in the standard colour the frame around a shape is in the colour of the ground")
+  func onStandardArea() {
+    let area = Rectangle(
+      Rect(from: Point(x: 10, y: 4), to: Point(x: 60, y: 36)), ink: Ink(fill: .standard))
+    let shape = Rectangle(
+      Rect(from: Point(x: 25.5, y: 13), to: Point(x: 40.5, y: 25)), ink: Ink(color: .named(.red)))
+    let artist = SessionDriver(drawing: Drawing([area, shape]), glyphs: .mixed)
+    artist.press("v")
+    let before = artist.screen.grid
+    hover(
+      artist, 25 + artist.parts.workspace.canvas.frame.column, 9 + artist.parts.workspace.canvas.frame.row)
+    artist.session.render()
+    let grid = artist.screen.grid
+    let changed = grid.cells.indices.filter { grid.cells[$0] != before.cells[$0] }
+    let frame = changed.filter {
+      "╌╎┄┆-|".contains(grid.cells[$0].character) || grid.cells[$0].character == "┌"
+    }
+    #expect(!frame.isEmpty, "\(grid)")
+    for index in frame { #expect(grid.cells[index].style == CellStyle(attributes: .reverse)) }
+  }
+
   @Test("What cannot be used now does not light up")
   func disabled() throws {
     let artist = SessionDriver()

@@ -36,6 +36,9 @@ struct InkPainter: CanvasPainter {
           background.components(on: .dark).map {
             Ground($0.red, $0.green, $0.blue) == .light ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
           } ?? style.foreground
+      } else if cell.style.attributes.contains(.reverse) {
+        // An area in the standard colour is blanks in reverse video.
+        style = cell.style
       }
       let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
       grid.write(Cell(character, style: style), column: column, row: row)
