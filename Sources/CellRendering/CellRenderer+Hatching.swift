@@ -19,7 +19,14 @@ extension CellRenderer {
       guard !dots.isEmpty, cell.glyph == 0, cell.arms.isEmpty else { return }
       if cell.background != nil || !cell.dots.isEmpty {
         // A cell has room for one colour of dots: ink that is there already stays as it is.
+        let isDithered = cell.isDithered
         if cell.dots.isEmpty || cell.foreground == color { cell.paint(dots, color) }
+        cell.isDithered = isDithered
+      } else if cell.ink.isFull {
+        // On a larger area the pattern is dots in it. Lines on it stay.
+        guard cell.lines.isEmpty else { return }
+        cell.paint(dots, color)
+        cell.isDithered = true
       } else if cell.fill.isEmpty || cell.fillColor == color {
         cell.fill.formUnion(dots)
         cell.fillColor = color

@@ -83,7 +83,8 @@ struct RasterCell: Equatable {
   var inkColor = Color.standard
   var underColor = Color.standard
 
-  /// Whether the dots are the share of a translucent area whose colour could not be mixed.
+  /// Whether the dots are no line: the share of a translucent area whose colour could not be mixed, or of a pattern on an
+  /// area.
   var isDithered = false
 
   /// The dots of a fill that covers a part of the cell, below all others.

@@ -93,6 +93,33 @@ struct HatchingTests {
     for column in 2..<10 { #expect(grid[column, 1].style.background == .indexed(4)) }
   }
 
+  @Test(
+    "On an area the pattern is dots in its own colour, and lines on the area stay",
+    arguments: [FillPattern.hatch, .crossHatch, .dots])
+  func onArea(pattern: FillPattern) {
+    let area = Rectangle(Rect(from: .origin, to: Point(x: 20, y: 12)), ink: Ink(fill: .indexed(4)))
+    let line = Stroke(cells: (0, 3), (19, 3), ink: Ink(color: .indexed(2), width: 0.25))
+    let shape = Rectangle(
+      Rect(from: Point(column: 1, row: 1), to: Point(column: 18, row: 4)),
+      ink: Ink(color: .indexed(1), width: 0.25, fill: .indexed(1), fillPattern: pattern))
+    for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedOctant] {
+      let grid = cells([area, line, shape], columns: 20, rows: 6, in: glyphs)
+      var dotted = 0
+      for row in [2, 3] {
+        for column in 3..<17 {
+          let cell = grid[column, row]
+          #expect(cell.style.background == .indexed(4), "\(grid)")
+          #expect(row == 2 || cell.character == "─" && cell.style.foreground == .indexed(2), "\(grid)")
+          if cell.character != " ", row == 2 {
+            #expect(cell.style.foreground == .indexed(1))
+            dotted += 1
+          }
+        }
+      }
+      #expect(dotted >= 3, "\(grid)")
+    }
+  }
+
   @Test("From far away lines stay apart", arguments: [1.0, 0.5, 0.25, 0.1, 0.03, 1.3])
   func far(scale: Double) {
     let area = Rect(from: .origin, to: Point(x: 40 / scale, y: 40 / scale))
