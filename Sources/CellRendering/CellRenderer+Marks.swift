@@ -144,13 +144,18 @@ extension CellRenderer: MarkVisitor {
       column += labelRoom?.shift(of: label, line: index) ?? 0
       let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
       clearHalo(of: line, column: column, row: row)
-      for character in line {
+      var previous: Character = " "
+      for (character, next) in zip(line, line.dropFirst() + " ") {
+        defer { previous = character }
         guard column < reach.columnRange.upperBound else { break }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
           write(drawn, ink: label.ink, attributes, column: column, row: row)
         } else {
-          change(GridPoint(column: column, row: row)) { $0.takeBlank(of: label.ink.color) }
+          let isBetweenWords = previous != " " && next != " "
+          change(GridPoint(column: column, row: row)) {
+            $0.takeBlank(of: label.ink.color, hidesLetter: isBetweenWords)
+          }
         }
         column += CharacterWidth.columns(of: drawn)
       }

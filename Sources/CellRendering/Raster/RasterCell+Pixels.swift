@@ -121,11 +121,15 @@ extension RasterCell {
 
   /// Puts a blank of a text here: what covers a part of the cell covers all of it or nothing, as at the letters beside.
   ///
-  /// - Parameter color: the colour of the text.
-  mutating func takeBlank(of color: Color) {
+  /// - Parameters:
+  ///   - color: the colour of the text.
+  ///   - hidesLetter: whether a letter of a text below goes, which would join two words. Longer blanks, as in pictures of
+  ///     characters, are transparent.
+  mutating func takeBlank(of color: Color, hidesLetter: Bool = false) {
+    if hidesLetter, glyph != 0, !isHead { (glyph, attributes) = (0, []) }
     halo.insert(.blank)
     if isDithered {
-      if glyph == 0, color == .standard { background = foreground }
+      if glyph == 0, color == .standard, !ink.isFull { background = foreground }
       (dots, isDithered) = ([], false)
     }
     guard isBlankOfText else { return }

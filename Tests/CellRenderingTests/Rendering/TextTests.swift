@@ -71,6 +71,16 @@ struct TextTests {
     #expect(picture(Label("漢字", at: .origin), half, columns: 5, rows: 1) == "漢字·")
   }
 
+  @Test("The blank between two words hides a letter below; longer blanks are clear")
+  func overText() {
+    let below = Label("abcdefgh", at: .origin)
+    #expect(picture(below, Label("x y", at: Point(x: 2, y: 0)), columns: 8, rows: 1) == "abx·yfgh")
+    #expect(picture(below, Label("x  y", at: Point(x: 2, y: 0)), columns: 8, rows: 1) == "abxdeygh")
+    #expect(picture(below, Label(" x ", at: Point(x: 2, y: 0)), columns: 8, rows: 1) == "abcxefgh")
+    let wide = Label("漢字漢", at: .origin)
+    #expect(picture(wide, Label("x y", at: Point(x: 1, y: 0)), columns: 6, rows: 1) == "·x·y漢")
+  }
+
   @Test("What could steer a terminal is replaced")
   func control() {
     let text = "a\u{1B}[2J\u{9B}\u{202E}\u{7}\tz"
