@@ -198,8 +198,12 @@ extension CellRenderer: MarkVisitor {
       }
       let line = outline + outline.prefix(1)
       if let fill = ink.fill {
-        let inside = renderer.settled(outline, of: shape.box, radius: radiusX, ink: ink)
+        let isRim = !ink.dash.isEmpty && ink.outlinesFill
+        let inside =
+          renderer.areaOfBand(along: shape.box, radius: radiusX, ink: ink)
+          ?? renderer.settled(outline, of: shape.box, radius: radiusX, ink: isRim ? ink.undashed : ink)
         renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern)
+        if isRim, renderer.draw(dashedRim: outline, of: shape.box, radius: radiusX, ink: ink) { return }
       }
       if ink.dash.isEmpty {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)

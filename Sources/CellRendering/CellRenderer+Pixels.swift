@@ -87,9 +87,11 @@ extension CellRenderer {
 
   /// Covers the edge of a polygon given in units, inside of it, as the outline of its fill.
   ///
-  /// - Parameter width: the width of the edge, in dots.
-  mutating func cover(edgeOf polygon: [Point], width: Double, color: Color) {
-    guard let last = polygon.last, let area = dots(around: [polygon], margin: 0) else { return }
+  /// - Parameters:
+  ///   - pieces: the parts of the polygon's outline whose edge is covered, in units.
+  ///   - width: the width of the edge, in dots.
+  mutating func cover(edgeOf polygon: [Point], along pieces: [[Point]], width: Double, color: Color) {
+    guard let area = dots(around: [polygon], margin: 0) else { return }
     budget.spend(polygon.count * RenderBudget.segment)
     let (lattice, scale, limit) = (self.lattice, Double(Self.density), budget.left)
     let (offsetX, offsetY) = (Double(lattice.column), Double(lattice.row))
@@ -115,23 +117,25 @@ extension CellRenderer {
     let rows = pixelRows.clamped(to: top..<top + all.count)
     let (columns, cellsAcross) = (pixelColumns, raster.columns)
     raster.withCells { cells in
-      var previous = pixels(lattice.dots(last))
-      for next in points {
-        guard steps <= limit else { break }
-        let next = pixels(next)
-        steps &+= RenderBudget.segment
-        Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: width * scale, rows: rows) {
-          row, left, right in
-          for index in starts[row - top]..<starts[row - top + 1] {
-            let span = inside[index]
-            steps &+= RenderBudget.pixelRow
-            steps &+= Self.cover(
-              row, from: max(left, (span.start - offsetX) * scale),
-              to: min(right, (span.end - offsetX) * scale), color, as: .outline, columns: columns,
-              width: cellsAcross, cells)
+      for piece in pieces {
+        guard var previous = piece.first.map({ pixels(lattice.dots($0)) }) else { continue }
+        for next in piece.dropFirst() {
+          guard steps <= limit else { break }
+          let next = pixels(lattice.dots(next))
+          steps &+= RenderBudget.segment
+          Self.forEachRow(ofCapsuleFrom: previous, to: next, radius: width * scale, rows: rows) {
+            row, left, right in
+            for index in starts[row - top]..<starts[row - top + 1] {
+              let span = inside[index]
+              steps &+= RenderBudget.pixelRow
+              steps &+= Self.cover(
+                row, from: max(left, (span.start - offsetX) * scale),
+                to: min(right, (span.end - offsetX) * scale), color, as: .outline, columns: columns,
+                width: cellsAcross, cells)
+            }
           }
+          previous = next
         }
-        previous = next
       }
     }
     budget.spend(steps)

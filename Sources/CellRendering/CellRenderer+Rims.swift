@@ -26,7 +26,7 @@ extension CellRenderer {
   ///
   /// In fewer than four columns shapes would be seen beside their places, and round ones of two rows as boxes.
   private func rimCells(of box: Rect, rows: Int, ink: Ink) -> Rect? {
-    guard detail == .fine, ink.outlinesFill, ink.dash.isEmpty, dots(across: ink) < Self.slender,
+    guard detail == .fine, ink.outlinesFill, dots(across: ink) < Self.slender,
       let cells = BoxPlacement(rimmed: alignedDots(box))?.area,
       cells.size.width >= Double(4 * DotMask.columns), cells.size.height >= Double(rows * DotMask.rows)
     else { return nil }
@@ -82,7 +82,56 @@ extension CellRenderer {
 
   /// Draws the outline of a shape on its fill, along the fill's edge.
   mutating func draw(rim outline: [Point], ink: Ink) {
-    cover(edgeOf: outline, width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+    let line = outline + outline.prefix(1)
+    var pieces = [line]
+    // Every cell with a part of a dash shows some of it, so dashes and gaps have three columns at least.
+    let pattern = ink.dash.map { max($0, 3 / viewport.scale) }
+    if let dashing = Dashing(of: line, by: pattern, tip: 0) {
+      pieces = []
+      dashing.forEachDash(of: line) {
+        budget.spend(RenderBudget.dash)
+        pieces.append($0)
+        return !isExhausted
+      }
+    }
+    cover(
+      edgeOf: outline, along: pieces, width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+  }
+
+  /// Draws a dashed outline of a fill in another colour, along the fill's edge: that of a box in dashes of whole cells.
+  ///
+  /// In a gap the edge of the fill is seen. Dashes cut by length alone would be parts of cells that hold ground and fill,
+  /// too.
+  ///
+  /// - Returns: whether it is drawn.
+  mutating func draw(dashedRim outline: [Point], of box: Rect, radius: Double, ink: Ink) -> Bool {
+    guard detail == .fine, ink.dash.count == 2 else { return false }
+    if let sides = straightSides(of: box, radius: radius, ink: ink.undashed) {
+      for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
+        let cell = side.isHorizontal ? 2.0 : 4.0
+        let dashes = cellDashes(of: ink, from: side.low / cell, to: side.high / cell, cell: cell)
+        draw(side, ink: ink, rim: rim, dashes: dashes)
+      }
+      return true
+    }
+    if drawBand(along: box, radius: radius, ink: ink) { return true }
+    guard isRimmed(box, ink: ink) else { return false }
+    draw(rim: outline, ink: ink)
+    return true
+  }
+
+  /// The dashes of an ink in whole cells.
+  ///
+  /// - Parameters:
+  ///   - low: where the line begins, in cells, and `high` where it ends.
+  ///   - cell: the length of a cell along the line, in dots.
+  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double) -> CellDashes? {
+    guard ink.dash.count == 2 else { return nil }
+    // Round ends make the dashes of wider lines longer.
+    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
+    return CellDashes(
+      from: low, to: high, dash: (ink.dash[0] + ends) * lattice.density / cell,
+      gap: (ink.dash[1] - ends) * lattice.density / cell, isWhole: true)
   }
 
   /// Draws a line on a fill that is as wide as the fill's outline.

@@ -7,12 +7,51 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; round corners and outlines of other widths are lines of pixels.
   mutating func drawBand(along box: Rect, radius: Double, ink: Ink) -> Bool {
-    guard let band = band(along: box, radius: radius, ink: ink) else { return false }
+    guard let band = band(along: box, radius: radius, ink: ink.undashed) else { return false }
     let kind: RasterCell.WideInk = ink.outlinesFill ? .outline : Self.kind(ofLine: dots(across: ink))
-    cover(
-      polygons: [units(band.outer, of: box), units(band.inner, of: box)], isEvenOdd: true, as: kind,
-      color: ink.color)
+    if ink.dash.isEmpty {
+      cover(
+        polygons: [units(band.outer, of: box), units(band.inner, of: box)], isEvenOdd: true, as: kind,
+        color: ink.color)
+    } else {
+      for dash in dashes(of: band, ink: ink) {
+        cover(polygons: [units(dash, of: box)], isEvenOdd: false, as: kind, color: ink.color)
+      }
+    }
     return true
+  }
+
+  /// The dashes of a band in whole cells, those at the corners among them.
+  private mutating func dashes(of band: BoxBand, ink: Ink) -> [Rect] {
+    let (outer, inner) = (band.outer, band.inner)
+    var found: [Rect] = []
+    func add(from low: Double, to high: Double, cell: Double, _ dash: (Double, Double) -> [Rect]) {
+      guard let dashes = cellDashes(of: ink, from: low / cell, to: high / cell, cell: cell) else { return }
+      for index in Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
+      where dashes.covers(cell: index, isSecondHalf: false) {
+        found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))
+      }
+    }
+    add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns)) { first, last in
+      [
+        Rect(from: Point(x: first, y: outer.minY), to: Point(x: last, y: inner.minY)),
+        Rect(from: Point(x: first, y: inner.maxY), to: Point(x: last, y: outer.maxY)),
+      ]
+    }
+    add(from: outer.minY, to: outer.maxY, cell: Double(DotMask.rows)) { first, last in
+      [
+        Rect(from: Point(x: outer.minX, y: first), to: Point(x: inner.minX, y: last)),
+        Rect(from: Point(x: inner.maxX, y: first), to: Point(x: outer.maxX, y: last)),
+      ]
+    }
+    budget.spend(found.count * RenderBudget.dash)
+    return found
+  }
+
+  /// The fill of a box with a dashed band: it goes to the outer edge, which is seen in the gaps.
+  func areaOfBand(along box: Rect, radius: Double, ink: Ink) -> [Point]? {
+    guard !ink.dash.isEmpty, ink.dash.count == 2, ink.outlinesFill else { return nil }
+    return band(along: box, radius: radius, ink: ink.undashed).map { units($0.outer, of: box) }
   }
 
   /// Fills a box with such an outline in the colour of its inside.

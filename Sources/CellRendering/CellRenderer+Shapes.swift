@@ -7,7 +7,6 @@ extension CellRenderer {
   /// Both are then drawn in pixels, since box-drawing lines and dots would protrude from the area's edge.
   func isSolid(_ ink: Ink) -> Bool {
     detail == .fine && ink.texture == .fine && ink.fill == ink.color && ink.fillPattern == .solid
-      && ink.dash.isEmpty
   }
 
   /// Draws an area with an outline in its own colour.
@@ -15,8 +14,11 @@ extension CellRenderer {
   /// A box whose sides run along cells has the cells that its outline has where it is not filled: in half cells its
   /// sides would not fit its corners, and lines that end or cross there would be knobs on it, or gaps.
   ///
+  /// Dashes would be bumps on its edge.
+  ///
   /// - Parameter box: the box that the outline is one of, with the radius of its corners.
   mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {
+    let ink = ink.undashed
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
       return cover(
         polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
@@ -83,6 +85,13 @@ extension CellRenderer {
 }
 
 extension Ink {
+  /// The same with a solid line.
+  var undashed: Ink {
+    var ink = self
+    ink.dash = []
+    return ink
+  }
+
   /// Whether the line runs along a fill in another colour.
   var outlinesFill: Bool { texture == .fine && fillPattern == .solid && fill != nil && fill != color }
 }

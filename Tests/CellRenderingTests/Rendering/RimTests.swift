@@ -43,6 +43,129 @@ struct RimTests {
         .map { $0 == "·" })
   }
 
+  /// A box with dashes, from the middle of cell (1, 0) to that of cell (13, 4).
+  private func dashed(_ style: LineStyle, line: Double, fill: Color) -> Rectangle {
+    var box = box(1.5, 1, 12, 8, line: line)
+    box.ink.fill = fill
+    box.ink.setLineStyle(style)
+    return box
+  }
+
+  @Test("Dashes of an outline are whole cells along the edge of its fill, which is seen in the gaps")
+  func dashedPictures() {
+    func picture(_ style: LineStyle, _ glyphs: GlyphSet) -> String {
+      let grid = cells([dashed(style, line: 0.25, fill: orange)], columns: 15, rows: 5, in: glyphs)
+      for row in 0..<5 {
+        for column in 1..<14 {
+          let look = grid[column, row].style
+          #expect(look.background == orange && [blue, .standard].contains(look.foreground), "\(grid)")
+        }
+      }
+      return grid.description
+    }
+    for glyphs in [GlyphSet.mixedCorner, .mixedOctant] {
+      #expect(
+        picture(.dashed, glyphs)
+          == """
+          ·🭽▔▔·▔▔·▔▔·▔▔🭾·
+          ···············
+          ·▏···········▕·
+          ···············
+          ·🭼▁▁·▁▁·▁▁·▁▁🭿·
+          """)
+      #expect(
+        picture(.dotted, glyphs)
+          == """
+          ·🭽·▔·▔·▔·▔·▔·🭾·
+          ···············
+          ·▏···········▕·
+          ···············
+          ·🭼·▁·▁·▁·▁·▁·🭿·
+          """)
+    }
+    #expect(picture(.dashed, .mixedSextant).contains("──·──·──·──"))
+  }
+
+  @Test(
+    "Dashes of wide outlines are alike on opposite sides, and the fill ends where they do",
+    arguments: [1.0, 1.5], [LineStyle.dashed, .dotted])
+  func wideDashes(line: Double, style: LineStyle) {
+    let grid = cells(
+      [dashed(style, line: line, fill: orange)], columns: 16, rows: 6, in: .mixedCorner)
+    let box = grid.cells.indices.filter { grid.cells[$0] != .blank }
+    let (columns, rows) = (box.map { $0 % 16 }, box.map { $0 / 16 })
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
+    else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    func shows(_ color: Color, _ column: Int, _ row: Int) -> Bool {
+      let style = grid[column, row].style
+      return style.background == color || style.foreground == color
+    }
+    for column in left...right {
+      #expect(shows(blue, column, top) == shows(blue, column, bottom), "\(grid)")
+    }
+    for row in top...bottom {
+      #expect(shows(blue, left, row) == shows(blue, right, row), "\(grid)")
+    }
+    // All of the outer cells show the box, dash or gap, and some of each are there.
+    let outer = (left...right).map { (shows(blue, $0, top), shows(orange, $0, top)) }
+    #expect(outer.allSatisfy { $0 || $1 })
+    #expect(outer.contains { $0.0 } && outer.contains { !$0.0 }, "\(grid)")
+  }
+
+  @Test("A wide dotted outline is dots of a cell, with the fill to their outer edge between them")
+  func wideDots() {
+    let grid = cells([dashed(.dotted, line: 1, fill: orange)], columns: 16, rows: 6, in: .mixedCorner)
+    #expect(
+      grid.description
+        == """
+        ···▀·▀·▀·▀·▀····
+        ················
+        ················
+        ················
+        ···▄·▄·▄·▄·▄····
+        ················
+        """)
+    for row in 0..<5 {
+      for column in 1..<14 {
+        // Those of the upright sides, at the corners among them, are whole cells.
+        let isDot = (column == 1 || column == 13) && row % 2 == 0
+        #expect(grid[column, row].style.background == (isDot ? blue : orange), "\(grid)")
+      }
+    }
+  }
+
+  @Test("Dashes in the colour of the fill are no bumps on it", arguments: [0.25, 0.5, 1, 2])
+  func sameColor(line: Double) {
+    for style in [LineStyle.dashed, .dotted] {
+      for glyphs in [GlyphSet.mixedSextant, .mixedCorner, .mixedOctant] {
+        let grid = cells([dashed(style, line: line, fill: blue)], columns: 16, rows: 6, in: glyphs)
+        let whole = cells([dashed(.solid, line: line, fill: blue)], columns: 16, rows: 6, in: glyphs)
+        #expect(grid == whole, "\(grid)")
+      }
+    }
+  }
+
+  @Test("The dashed outline of an ellipse lies on the cells that the solid one has, with gaps in it")
+  func dashedEllipse() {
+    func drawn(_ style: LineStyle) -> CellGrid {
+      var ink = Ink(color: blue, width: 0.25, fill: orange)
+      ink.setLineStyle(style)
+      return cells(
+        [Ellipse(center: Point(x: 11, y: 7), radiusX: 10, radiusY: 6, ink: ink)], columns: 22, rows: 7,
+        in: .mixedCorner)
+    }
+    let (solid, dashed) = (drawn(.solid), drawn(.dashed))
+    func outline(_ grid: CellGrid) -> Int {
+      grid.cells.count { $0.style.foreground == blue || $0.style.background == blue }
+    }
+    func shape(_ grid: CellGrid) -> [Bool] { grid.cells.map { $0 != .blank } }
+    #expect(shape(dashed) == shape(solid), "\(dashed)\n\(solid)")
+    #expect(outline(dashed) > outline(solid) / 3 && outline(dashed) < outline(solid), "\(dashed)")
+  }
+
   @Test("Heavy outlines of filled boxes have square corners, as their fills do")
   func heavyCorners() {
     let box = Rectangle(
