@@ -14,6 +14,9 @@ struct LabelRoom: Equatable {
   /// How far lines are moved to the right that would begin on the left side of their shape, or beside it.
   private var shifts: [Key: Int] = [:]
 
+  /// The last lines seen of texts that go on: the rest of the text follows in them, as far as there is room.
+  private var lastLines: Set<Key> = []
+
   /// How many rows texts are moved down that are higher than their shapes: their first lines are seen.
   private var drops: [Point: Int] = [:]
 
@@ -28,6 +31,7 @@ struct LabelRoom: Equatable {
     mark.accept(&walker)
     room = walker.room
     shifts = walker.shifts
+    lastLines = walker.lastLines
     drops = walker.drops
     for (_, lines) in walker.rows {
       let lines = lines.sorted { $0.column < $1.column }
@@ -46,7 +50,7 @@ struct LabelRoom: Equatable {
     }
   }
 
-  /// How many columns farther to the right a line begins than it does at full size.
+  /// How many columns farther to the right a line begins than it does at full size; negative to the left.
   func shift(of label: Label, line index: Int) -> Int {
     shifts[Key(location: label.location, line: index)] ?? 0
   }
@@ -56,7 +60,9 @@ struct LabelRoom: Equatable {
 
   /// The part of a line that fits: all of it, its beginning with an ellipsis, or nothing.
   func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
-    guard let room = room[Key(location: label.location, line: index)] else { return line }
+    let key = Key(location: label.location, line: index)
+    guard let room = room[key] else { return line }
+    let line = lastLines.contains(key) ? Substring(Self.rest(of: label.lines, from: index)) : line
     guard CharacterWidth.drawnColumns(of: line) > room else { return line }
     guard room > 1 else { return "" }
     var text = ""
@@ -67,6 +73,11 @@ struct LabelRoom: Equatable {
       text.append(character)
     }
     return text + (isASCII ? "." : "…")
+  }
+
+  /// The lines of a text from one on, as one line.
+  private static func rest(of lines: [Substring], from index: Int) -> String {
+    lines[index...].joined(separator: " ")
   }
 
   /// Counts texts and notes boxes in a first visit, and places the lines of each text in a second: all labels at once
@@ -81,6 +92,7 @@ struct LabelRoom: Equatable {
     /// The columns of the lines that a box ends.
     private(set) var room: [Key: Int] = [:]
     private(set) var shifts: [Key: Int] = [:]
+    private(set) var lastLines: Set<Key> = []
     private(set) var drops: [Point: Int] = [:]
 
     /// The columns that the lines in each row take.
@@ -120,10 +132,14 @@ struct LabelRoom: Equatable {
       let (left, top) = viewport.cell(label.location)
       var row = top
       // The cell of the box's right side is not the text's.
-      let around = shape.map { [$0] } ?? boxes.filter { $0.contains(label.location) }
+      let lines = label.lines
+      // A text that lies over the side of a box at full size is not inside it.
+      let half = Double(label.columns(of: lines)) / 2
+      let around =
+        shape.map { [$0] }
+        ?? boxes.filter { $0.contains(label.location) && $0.maxX - label.location.x >= half }
       let inside = around.map { viewport.cell(containing: $0.corners[2]).column }.min()
       let least = shape.map { viewport.cell(containing: $0.location).column + 1 } ?? .min
-      let lines = label.lines
       var seen = lines.count
       var isOnSide = false
       if let shape {
@@ -152,11 +168,30 @@ struct LabelRoom: Equatable {
         }
         rows[row + index, default: []].append((key, column, min(end, limit), shape != nil))
         if limit < end { room[key] = limit - column }
-        // What goes on out of sight ends with an ellipsis.
         if seen < lines.count, index == seen - 1 {
-          room[key] = min(room[key] ?? columns, max(2, columns - 1))
+          placeRest(of: label, lines, at: key, left + indent, row + index, inside: least, inside ?? end)
         }
       }
+    }
+
+    /// Gives the last line seen of a text in a shape all the room there is for what goes on.
+    private mutating func placeRest(
+      of label: Label, _ lines: [Substring], at key: Key, _ column: Int, _ row: Int, inside first: Int,
+      _ end: Int
+    ) {
+      let width = CharacterWidth.drawnColumns(of: LabelRoom.rest(of: lines, from: key.line))
+      let room = max(0, min(width, end - first))
+      let place =
+        switch label.alignment {
+        case .left: min(max(column, first), end - room)
+        case .center: first + (end - first - room) / 2
+        case .right: end - room
+        }
+      lastLines.insert(key)
+      self.room[key] = room
+      shifts[key] = place - column
+      rows[row, default: []].removeAll { $0.key == key }
+      rows[row, default: []].append((key, place, place + room, true))
     }
   }
 }

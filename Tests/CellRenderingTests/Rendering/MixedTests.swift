@@ -234,6 +234,36 @@ struct MixedTests {
     #expect(renderer.grid(in: .mixed, usingColor: false).description == "ser…·storage··y·····")
   }
 
+  @Test("Zoomed out, the last line seen of a text in a shape has all its room for the rest")
+  func restOfText() {
+    var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), ink: Ink(width: 0.25))
+    box.text = BoundText("Auth\nservice")
+    func row(_ text: String) -> String {
+      box.text = BoundText(text)
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 11, rows: 3), for: .mixed)
+      renderer.shortenLabels(of: Group([box]))
+      renderer.drawPicture(of: Group([box]))
+      return renderer.grid(in: .mixed, usingColor: false).line(1)
+    }
+    #expect(row("Auth\nservice") == "│Auth ser…│")
+    #expect(row("My\napi") == "│ My api  │")
+    #expect(row("one") == "│   one   │")
+  }
+
+  @Test("Zoomed out, a text over the side of a box is not cut by it; one in the box is")
+  func overSide() {
+    let box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 12.5, y: 13)), ink: Ink(width: 0.25))
+    func text(at column: Double) -> String {
+      let marks: [any Mark] = [box, Label("over the edge", at: Point(x: column, y: 6))]
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 24, rows: 4), for: .mixed)
+      renderer.shortenLabels(of: Group(marks))
+      renderer.drawPicture(of: Group(marks))
+      return renderer.grid(in: .mixed, usingColor: false).description
+    }
+    #expect(text(at: 8).contains("over·the·edge"))
+    #expect(text(at: 2).contains("over…") && !text(at: 2).contains("edge"))
+  }
+
   @Test("Zoomed out, a text keeps off the sides of its box, wherever they lie in cells", arguments: 0..<8)
   func textInsideSides(step: Int) {
     let offset = Vector(dx: Double(step) / 2, dy: Double(step % 4))
