@@ -122,8 +122,14 @@ extension RasterCell {
       case .area, .outline, .slenderLine: lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
       }
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
-    return candidates.max { $0.0.count < $1.0.count }?.1 ?? background
+    if let most = candidates.max(by: { $0.0.count < $1.0.count }) { return most.1 }
+    // Where two areas meet there is no ground.
+    guard !under.isEmpty, ink.union(under).count >= Self.leastOfTwo else { return background }
+    return ink.count >= under.subtracting(ink).count ? inkColor : underColor
   }
+
+  /// The pixels of a cell that two areas have together at least where they are below a line.
+  private static let leastOfTwo = 112
 
   private func spelledWide(
     _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
