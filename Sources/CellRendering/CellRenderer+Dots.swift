@@ -227,6 +227,7 @@ extension RasterCell {
   /// Adds dots in a colour, in place of a character or box-drawing arms.
   @inline(__always)
   mutating func paint(_ more: DotMask, _ color: Color) {
+    removeHiddenLines(below: color)
     // A line of dots that crosses a box leaves no hole in its outline. Along a side it gives that its colour.
     if color != foreground, lines.count > 1, !isThinInkBelow {
       if passesAlong(with: more) { foreground = color }

@@ -64,6 +64,7 @@ extension RasterCell {
 
   /// Adds an arm of a thin straight line.
   mutating func add(_ side: BoxArms.Side, _ weight: BoxLine, _ color: Color) {
+    removeHiddenLines(below: color)
     if rim.contains(Rim(side)), !lines.isEmpty {
       // A line from outside ends at the outline of a fill, which keeps its colour.
       return lines.connect(side, with: weight)
@@ -83,6 +84,17 @@ extension RasterCell {
     isThinInkBelow = false
     lines.connect(side, with: weight)
     foreground = color
+  }
+
+  /// Removes straight lines that are not seen, as the area that they lie on has their colour, below ink in another one.
+  ///
+  /// It would take their place and show them.
+  mutating func removeHiddenLines(below color: Color) {
+    guard color != foreground, !lines.isEmpty, foreground == inkColor, !isThinInkBelow,
+      ink.isFull || isEdgeOfRegion && lines.count > 1
+    else { return }
+    // A region in the colour of the line around it has whole cells.
+    (lines, rim, ink) = (BoxArms(), [], .full)
   }
 
   /// Removes straight lines of another colour below new dots.

@@ -155,4 +155,26 @@ struct MeetingTests {
     #expect(head(orange) == CellStyle(foreground: orange, background: blue))
     #expect(head(blue) == CellStyle(foreground: blue))
   }
+
+  @Test(
+    "A line over a side of a box that has the colour of its fill is a line on the fill",
+    arguments: [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant])
+  func hiddenSide(glyphs: GlyphSet) {
+    let green = Color.named(.green)
+    let box = Rectangle(
+      Rect(from: Point(x: 2.5, y: 1), to: Point(x: 9.5, y: 9)), ink: Ink(color: green, width: 0.25))
+    // As the fill tool fills a box: an area without a line, below it.
+    let region = Stroke(
+      box.box.corners, ink: Ink(color: green, width: 0, fill: green), isClosed: true)
+    let level = Stroke(cells: (0, 2), (12, 2), ink: Ink(color: .named(.red), width: 0.25))
+    let grid = cells([region, box, level], columns: 13, rows: 5, in: glyphs)
+    #expect(grid.line(2) == "╶───────────╴", "\(grid)")
+    for column in 3..<9 { #expect(grid[column, 2].style.background == green, "\(grid)") }
+    let slanted = Stroke(cells: (0, 0), (12, 4), ink: Ink(color: .named(.red), width: 0.25))
+    let crossed = cells([region, box, slanted], columns: 13, rows: 5, in: glyphs)
+    // It leaves no cell out between its ends.
+    for column in 0..<13 {
+      #expect((0..<5).contains { crossed[column, $0].style.foreground == Color.named(.red) }, "\(crossed)")
+    }
+  }
 }
