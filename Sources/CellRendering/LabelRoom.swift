@@ -190,7 +190,8 @@ struct LabelRoom: Equatable {
       lastLines.insert(key)
       self.room[key] = room
       shifts[key] = place - column
-      rows[row, default: []].removeAll { $0.key == key }
+      // In place of the line alone, which is the latest there.
+      rows[row]?.removeLast()
       rows[row, default: []].append((key, place, place + room, true))
     }
   }

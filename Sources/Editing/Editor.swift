@@ -117,10 +117,7 @@ package struct Editor: Sendable {
   }
 
   /// Whether a gesture is under way or something is pending.
-  package var isDrawing: Bool {
-    // Comparing with nil would copy the tool, which is asked for several times for each report.
-    if case .none = activeTool { false } else { true }
-  }
+  package var isDrawing: Bool { activeTool != nil }
 
   // MARK: Gestures
 
