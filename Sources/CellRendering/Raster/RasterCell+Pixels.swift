@@ -138,7 +138,7 @@ extension RasterCell {
   ///   - hidesLetter: whether a letter of a text below goes, which would join two words. Longer blanks, as in pictures of
   ///     characters, are transparent.
   mutating func takeBlank(of color: Color, hidesLetter: Bool = false) {
-    if hidesLetter, glyph != 0, !isHead { (glyph, attributes) = (0, []) }
+    if hidesLetter, glyph != 0, attributes.contains(.readable) { (glyph, attributes) = (0, []) }
     halo.insert(.blank)
     if isDithered {
       if glyph == 0, color == .standard, !ink.isFull { background = foreground }
