@@ -28,7 +28,7 @@ extension CellRenderer {
     guard row - Double(cells.rows.lowerBound) < 3 else { return false }
     visit(Rectangle(figure.box, cornerRadius: 1 / viewport.scale, ink: figure.ink))
     guard row > Double(cells.rows.lowerBound), row < Double(cells.rows.upperBound - 1) else { return true }
-    draw(cells.level(Int(row)), ink: figure.ink, rim: .down)
+    draw(side: cells.level(Int(row)), ink: figure.ink, rim: .down)
     return true
   }
 
@@ -56,9 +56,8 @@ extension CellRenderer {
     ]
     for (index, (start, rim)) in corners.enumerated() {
       let end = corners[(index + 1) % corners.count].0
-      draw(
-        StraightRun(from: FilledCells.middle(of: start), to: FilledCells.middle(of: end)), ink: figure.ink,
-        rim: rim)
+      let side = StraightRun(from: FilledCells.middle(of: start), to: FilledCells.middle(of: end))
+      draw(side: side, ink: figure.ink, rim: rim)
     }
     return true
   }
@@ -96,7 +95,7 @@ extension CellRenderer {
   }
 
   private mutating func draw(_ sides: [(run: StraightRun, rim: Rim)], ink: Ink) {
-    for side in sides { draw(side.run, ink: ink, rim: side.rim) }
+    for side in sides { draw(side: side.run, ink: ink, rim: side.rim) }
   }
 
   /// Draws the part of an outline that lies in some rows of the lattice.

@@ -82,20 +82,23 @@ extension CellRenderer {
 
   /// Draws the outline of a shape on its fill, along the fill's edge.
   mutating func draw(rim outline: [Point], ink: Ink) {
-    let line = outline + outline.prefix(1)
-    var pieces = [line]
+    cover(
+      edgeOf: outline, along: dashes(of: outline + outline.prefix(1), ink: ink),
+      width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+  }
+
+  /// The dashes of a line along a fill that is no side of a box; the line itself if it is solid.
+  private mutating func dashes(of line: [Point], ink: Ink) -> [[Point]] {
     // Every cell with a part of a dash shows some of it, so dashes and gaps have three columns at least.
     let pattern = ink.dash.map { max($0, 3 / viewport.scale) }
-    if let dashing = Dashing(of: line, by: pattern, tip: 0) {
-      pieces = []
-      dashing.forEachDash(of: line) {
-        budget.spend(RenderBudget.dash)
-        pieces.append($0)
-        return !isExhausted
-      }
+    guard let dashing = Dashing(of: line, by: pattern, tip: 0) else { return [line] }
+    var pieces: [[Point]] = []
+    dashing.forEachDash(of: line) {
+      budget.spend(RenderBudget.dash)
+      pieces.append($0)
+      return !isExhausted
     }
-    cover(
-      edgeOf: outline, along: pieces, width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+    return pieces
   }
 
   /// Draws a dashed outline of a fill in another colour, along the fill's edge: that of a box in dashes of whole cells.
@@ -108,9 +111,7 @@ extension CellRenderer {
     guard detail == .fine, ink.dash.count == 2 else { return false }
     if let sides = straightSides(of: box, radius: radius, ink: ink.undashed) {
       for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
-        let cell = side.isHorizontal ? 2.0 : 4.0
-        let dashes = cellDashes(of: ink, from: side.low / cell, to: side.high / cell, cell: cell)
-        draw(side, ink: ink, rim: rim, dashes: dashes)
+        draw(side: side, ink: ink, rim: rim)
       }
       return true
     }
@@ -120,7 +121,14 @@ extension CellRenderer {
     return true
   }
 
-  /// The dashes of an ink in whole cells.
+  /// Draws a side of a fill as a box-drawing line, in dashes of whole cells.
+  mutating func draw(side: StraightRun, ink: Ink, rim: Rim) {
+    let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
+    let dashes = cellDashes(of: ink, from: side.low / cell, to: side.high / cell, cell: cell)
+    draw(side, ink: ink, rim: rim, dashes: dashes)
+  }
+
+  /// The dashes of an ink in whole cells; nil for a solid line, and for patterns of more than one dash.
   ///
   /// - Parameters:
   ///   - low: where the line begins, in cells, and `high` where it ends.
@@ -136,7 +144,9 @@ extension CellRenderer {
 
   /// Draws a line on a fill that is as wide as the fill's outline.
   mutating func draw(innerRim line: [Point], ink: Ink) {
-    cover(line, radius: max(dots(across: ink), Self.thinnestRim) / 2, as: .outline, color: ink.color)
+    for piece in dashes(of: line, ink: ink) {
+      cover(piece, radius: max(dots(across: ink), Self.thinnestRim) / 2, as: .outline, color: ink.color)
+    }
   }
 
   /// The least width of such an outline, in dots: an eighth of a cell's height.

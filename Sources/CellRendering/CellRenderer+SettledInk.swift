@@ -25,20 +25,25 @@ extension CellRenderer {
   private mutating func dashes(of band: BoxBand, ink: Ink) -> [Rect] {
     let (outer, inner) = (band.outer, band.inner)
     var found: [Rect] = []
-    func add(from low: Double, to high: Double, cell: Double, _ dash: (Double, Double) -> [Rect]) {
+    func add(
+      from low: Double, to high: Double, cell: Double, in seen: Range<Int>, _ dash: (Double, Double) -> [Rect]
+    ) {
       guard let dashes = cellDashes(of: ink, from: low / cell, to: high / cell, cell: cell) else { return }
-      for index in Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
-      where dashes.covers(cell: index, isSecondHalf: false) {
+      let all = Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
+      for index in all.clamped(to: seen) where dashes.covers(cell: index, isSecondHalf: false) {
         found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))
       }
     }
-    add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns)) { first, last in
+    // Of a box of any size there are as many dashes as cells are drawn.
+    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
+    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns), in: columns) { first, last in
       [
         Rect(from: Point(x: first, y: outer.minY), to: Point(x: last, y: inner.minY)),
         Rect(from: Point(x: first, y: inner.maxY), to: Point(x: last, y: outer.maxY)),
       ]
     }
-    add(from: outer.minY, to: outer.maxY, cell: Double(DotMask.rows)) { first, last in
+    add(from: outer.minY, to: outer.maxY, cell: Double(DotMask.rows), in: rows) { first, last in
       [
         Rect(from: Point(x: outer.minX, y: first), to: Point(x: inner.minX, y: last)),
         Rect(from: Point(x: inner.maxX, y: first), to: Point(x: outer.maxX, y: last)),

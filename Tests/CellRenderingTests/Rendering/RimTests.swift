@@ -137,6 +137,41 @@ struct RimTests {
     }
   }
 
+  @Test("Dashed boxes, ellipses and figures of any size are drawn", arguments: [1e3, 1e6, 1e9, 1e12, 1e300])
+  func farDashes(size: Double) {
+    for line in [0.25, 1, 3, size / 2] {
+      for style in [LineStyle.dashed, .dotted] {
+        var ink = Ink(color: blue, width: line, fill: orange)
+        ink.setLineStyle(style)
+        let box = Rect(from: Point(x: 2, y: 2), to: Point(x: size, y: size))
+        let marks: [any Mark] = [
+          Rectangle(box, ink: ink),
+          Ellipse(center: box.center, radiusX: size / 2, radiusY: size / 2, ink: ink),
+          Figure(.note, in: box, ink: ink), Figure(.diamond, in: box, ink: ink),
+        ]
+        for mark in marks {
+          #expect(cells([mark], columns: 12, rows: 5, in: .mixedCorner).columns == 12)
+        }
+      }
+    }
+  }
+
+  @Test("The sides of a dashed note are dashes, too")
+  func dashedNote() {
+    func drawn(_ style: LineStyle) -> CellGrid {
+      var ink = Ink(color: blue, width: 0.25, fill: orange)
+      ink.setLineStyle(style)
+      let box = Rect(from: Point(x: 1.5, y: 1), to: Point(x: 17.5, y: 13))
+      return cells([Figure(.note, in: box, ink: ink)], columns: 20, rows: 7, in: .mixedCorner)
+    }
+    let (solid, dashed) = (drawn(.solid), drawn(.dashed))
+    let sides = solid.cells.indices.filter { solid.cells[$0].style.foreground == blue }
+    let dashes = dashed.cells.indices.filter { dashed.cells[$0].style.foreground == blue }
+    #expect(Set(dashes).isSubset(of: sides) && dashes.count < sides.count, "\(dashed)")
+    #expect(dashes.count > sides.count / 2, "\(dashed)")
+    for index in sides { #expect(dashed.cells[index].style.background == orange, "\(dashed)") }
+  }
+
   @Test("Dashes in the colour of the fill are no bumps on it", arguments: [0.25, 0.5, 1, 2])
   func sameColor(line: Double) {
     for style in [LineStyle.dashed, .dotted] {
