@@ -37,6 +37,8 @@ struct AllocationFaultTests {
 
     let program = try DrawingProgram(
       environment: fault.environment(failing: n), home: home, isAwaited: false)
+    // Before it reads keys, Ctrl-S and Ctrl-Q would be the terminal's own.
+    _ = program.session.wait { $0.text.contains("drawing.svg") }
     for keys in ["", "\u{13}", "\u{11}", "y"] {
       program.session.settle(quiet: .milliseconds(100), limit: .seconds(5))
       // It may have ended.
