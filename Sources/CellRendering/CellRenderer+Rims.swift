@@ -124,22 +124,8 @@ extension CellRenderer {
   /// Draws a side of a fill as a box-drawing line, in dashes of whole cells.
   mutating func draw(side: StraightRun, ink: Ink, rim: Rim) {
     let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
-    let dashes = cellDashes(of: ink, from: side.low / cell, to: side.high / cell, cell: cell)
+    let dashes = cellDashes(of: ink, from: side.low, to: side.high, cell: cell)
     draw(side, ink: ink, rim: rim, dashes: dashes)
-  }
-
-  /// The dashes of an ink in whole cells; nil for a solid line, and for patterns of more than one dash.
-  ///
-  /// - Parameters:
-  ///   - low: where the line begins, in cells, and `high` where it ends.
-  ///   - cell: the length of a cell along the line, in dots.
-  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double) -> CellDashes? {
-    guard ink.dash.count == 2 else { return nil }
-    // Round ends make the dashes of wider lines longer.
-    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
-    return CellDashes(
-      from: low, to: high, dash: (ink.dash[0] + ends) * lattice.density / cell,
-      gap: (ink.dash[1] - ends) * lattice.density / cell, isWhole: true)
   }
 
   /// Draws a line on a fill that is as wide as the fill's outline.

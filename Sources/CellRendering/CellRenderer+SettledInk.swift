@@ -28,7 +28,7 @@ extension CellRenderer {
     func add(
       from low: Double, to high: Double, cell: Double, in seen: Range<Int>, _ dash: (Double, Double) -> [Rect]
     ) {
-      guard let dashes = cellDashes(of: ink, from: low / cell, to: high / cell, cell: cell) else { return }
+      guard let dashes = cellDashes(of: ink, from: low, to: high, cell: cell) else { return }
       let all = Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
       for index in all.clamped(to: seen) where dashes.covers(cell: index, isSecondHalf: false) {
         found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))

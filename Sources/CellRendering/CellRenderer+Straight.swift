@@ -44,17 +44,30 @@ extension CellRenderer {
       guard run.isStraight, run.isNearMiddle else { return false }
       runs.append(run)
     }
-    // Round ends make the dashes of wider lines longer.
-    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
-    let (dash, gap) = ((ink.dash[0] + ends) * lattice.density, (ink.dash[1] - ends) * lattice.density)
     for run in runs {
-      let cell = run.isHorizontal ? 2.0 : 4.0
+      let cell = Double(run.isHorizontal ? DotMask.columns : DotMask.rows)
       draw(
         run, ink: ink,
-        dashes: CellDashes(
-          from: run.low / cell, to: run.high / cell, dash: dash / cell, gap: gap / cell, isWhole: isASCII))
+        dashes: cellDashes(of: ink, from: run.low, to: run.high, cell: cell, isWhole: isASCII))
     }
     return true
+  }
+
+  /// The dashes of an ink in cells; nil for a solid line, and for patterns of more than one dash.
+  ///
+  /// - Parameters:
+  ///   - low: where the line begins, in dots, and `high` where it ends.
+  ///   - cell: the length of a cell along the line, in dots.
+  ///   - isWhole: whether dashes have whole cells; otherwise they have halves.
+  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double, isWhole: Bool = true)
+    -> CellDashes?
+  {
+    guard ink.dash.count == 2 else { return nil }
+    // Round ends make the dashes of wider lines longer.
+    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
+    return CellDashes(
+      from: low / cell, to: high / cell, dash: (ink.dash[0] + ends) * lattice.density / cell,
+      gap: (ink.dash[1] - ends) * lattice.density / cell, isWhole: isWhole)
   }
 
   private mutating func draw(bent line: [Point], ink: Ink) {
