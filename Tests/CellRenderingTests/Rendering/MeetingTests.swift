@@ -177,4 +177,27 @@ struct MeetingTests {
       #expect((0..<5).contains { crossed[column, $0].style.foreground == Color.named(.red) }, "\(crossed)")
     }
   }
+
+  @Test("Below a line where two areas meet there is no ground", arguments: [GlyphSet.mixed, .mixedSextant])
+  func twoAreas(glyphs: GlyphSet) {
+    let (yellow, sky) = (Color.named(.yellow), Color.named(.sky))
+    // The fill tool has filled an ellipse as far as another one.
+    let corners: [(Double, Double)] = [
+      (27.908, 34.239), (25.833, 33.315), (24.015, 32.071), (22.522, 30.556), (21.413, 28.827),
+      (20.731, 26.951), (20.627, 26.078), (22.056, 25.315), (23.571, 24.071), (24.815, 22.556),
+      (25.739, 20.827), (26.308, 18.951), (26.5, 17), (26.442, 16.414), (27.908, 15.761), (36, 15.5),
+      (36, 34.5),
+    ]
+    let marks: [any Mark] = [
+      Stroke(corners.map { Point(x: $0, y: $1) }, ink: Ink(color: sky, width: 0, fill: sky), isClosed: true),
+      Ellipse(
+        center: Point(x: 16.5, y: 17), radiusX: 10, radiusY: 10,
+        ink: Ink(color: yellow, width: 0.25, fill: yellow)),
+      Ellipse(center: Point(x: 32.5, y: 25), radiusX: 12, radiusY: 10, ink: Ink(color: sky, width: 0.25)),
+      Stroke(
+        [Point(x: 18.5, y: 31), Point(x: 24.5, y: 23)], ink: Ink(color: .named(.violet), width: 0.25)),
+    ]
+    let grid = cells(marks, columns: 45, rows: 18, in: glyphs)
+    #expect(grid[22, 12].style.background != nil, "\(grid)")
+  }
 }
