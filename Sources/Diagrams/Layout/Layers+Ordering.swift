@@ -128,10 +128,11 @@ extension Layers {
   func crossings(before rank: Int, _ positions: [Int]) -> Int {
     guard rows.indices.contains(rank) else { return 0 }
     // Links in order of their lower ends, each crossed by those before it that end further right above.
-    let places = rows[rank].flatMap { vertex in
-      zip(before[vertex], beforePorts[vertex])
-        .map { (own: $1.own, upper: Double(positions[$0]) + $1.other) }
-        .sorted { $0 < $1 }.map(\.upper)
+    let places = rows[rank].flatMap { vertex -> [Double] in
+      let links = zip(before[vertex], beforePorts[vertex]).map { neighbor, port -> (Double, Double) in
+        (port.own, Double(positions[neighbor]) + port.other)
+      }
+      return links.sorted { $0 < $1 }.map { $0.1 }
     }
     var numbers: [Double: Int] = [:]
     for place in Set(places).sorted() { numbers[place] = numbers.count }

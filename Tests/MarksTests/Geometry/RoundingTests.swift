@@ -12,8 +12,9 @@ struct RoundingTests {
 
   @Test("Only what rounding lost is taken off a sum")
   func noise() {
-    #expect(0.1 + 0.2 != 0.3 && (0.1 + 0.2).withoutNoise(of: 0.2) == 0.3)
-    #expect((1.0 / 3).withoutNoise(of: 1) == 1.0 / 3)
+    let (sum, third): (Double, Double) = (0.1 + 0.2, 1.0 / 3)
+    #expect(sum != 0.3 && sum.withoutNoise(of: 0.2) == 0.3)
+    #expect(third.withoutNoise(of: 1) == third)
     let digits = 10.980053804529327
     #expect(digits.withoutNoise(of: digits) == digits)
   }

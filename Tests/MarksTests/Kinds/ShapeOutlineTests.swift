@@ -30,10 +30,13 @@ struct ShapeOutlineTests {
     let box = Rect(from: Point(x: 1, y: 1), to: Point(x: 9, y: 5))
     let outline = Rectangle(box, cornerRadius: 1.5).outline(tolerance: 0.01)
     let around = try #require(Rect(around: outline))
-    #expect(abs(around.minX - 1) + abs(around.minY - 1) + abs(around.maxX - 9) + abs(around.maxY - 5) < 1e-9)
+    for (corner, expected) in zip(around.corners, box.corners) {
+      #expect((corner - expected).length < 1e-9)
+    }
     let middles = box.inset(by: 1.5).corners
     for point in outline {
-      #expect(middles.contains { abs((point - $0).length - 1.5) < 1e-9 })
+      let distances = middles.map { (point - $0).length }
+      #expect(distances.contains { abs($0 - 1.5) < 1e-9 })
     }
   }
 

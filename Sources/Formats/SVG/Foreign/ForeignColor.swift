@@ -46,8 +46,9 @@ struct ForeignColor: Equatable {
     else { return nil }
     if digits.utf8.count < 5 {
       // Each digit stands for two.
-      value = (0..<digits.utf8.count).reduce(0) {
-        $0 | (value >> UInt64(4 * $1) & 0xF) * 0x11 << UInt64(8 * $1)
+      value = (0..<digits.utf8.count).reduce(0) { doubled, place in
+        let digit = value >> UInt64(4 * place) & 0xF
+        return doubled | digit * 0x11 << UInt64(8 * place)
       }
     }
     if digits.utf8.count % 4 != 0 { value = value << 8 | 0xFF }
