@@ -228,9 +228,10 @@ extension RasterCell {
   @inline(__always)
   mutating func paint(_ more: DotMask, _ color: Color) {
     removeHiddenLines(below: color)
-    // A line of dots that crosses a box leaves no hole in its outline. Along a side it gives that its colour.
+    // A line of dots that crosses a box leaves no hole in its outline. Along a side it gives that its colour, unless a fill
+    // ends there.
     if color != foreground, lines.count > 1, !isThinInkBelow {
-      if passesAlong(with: more) { foreground = color }
+      if rim.isEmpty, passesAlong(with: more) { foreground = color }
       return
     }
     if halo.contains(.head) { return }

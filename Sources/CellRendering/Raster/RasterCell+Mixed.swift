@@ -13,6 +13,7 @@ extension RasterCell {
       let style = usingColor ? CellStyle(foreground, on: background) : CellStyle()
       return Cell(lines.exactCharacter, style: style)
     }
+    if usingColor, let side = sideWhereLineEnds { return side.spelled(mixing: glyphs, usingColor: true) }
     if let edge = spelledCutEdge(glyphs, usingColor: usingColor) { return edge }
     if usingColor, wideInk == .region, foreground == inkColor, dots.isEmpty, lines.count > 1 {
       // A region in the colour of the line around it has whole cells, as a box in one colour has.
@@ -52,6 +53,19 @@ extension RasterCell {
     }
     // A thin line on wide ink of another colour keeps its own character.
     return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
+  }
+
+  /// The cell of a fill's outline without the slender line that ends at it, which would be a hole in the outline; nil
+  /// where the line goes on over the fill.
+  private var sideWhereLineEnds: RasterCell? {
+    guard wideInk == .slenderLine, under.isFull, lines.count > 1 else { return nil }
+    let sides = rim.sides
+    guard !sides.isEmpty, ink.touchedSides.isDisjoint(with: sides.map(\.opposite)) else { return nil }
+    var cell = self
+    (cell.ink, cell.inkColor, cell.wideInk) = (under, underColor, .area)
+    cell.under = InkMask()
+    cell.isThinInkBelow = false
+    return cell
   }
 
   /// The edge of a region where a straight line on it or around it ends, as the eraser leaves both.

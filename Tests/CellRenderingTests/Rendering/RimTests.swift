@@ -372,6 +372,24 @@ struct RimTests {
     }
   }
 
+  @Test(
+    "Slanted lines that begin at an outline leave it whole, in its colour", arguments: [2.0, 4, 6, 9, 14],
+    [0.25, 0.5])
+  func slantedLines(way: Double, width: Double) {
+    let box = box(1.5, 1, 20, 6)
+    let lines = [
+      Stroke([Point(x: 8, y: 7), Point(x: 8 + way, y: 12)], ink: Ink(width: width)),
+      Stroke([Point(x: 21.5, y: 4), Point(x: 26, y: 4 + way / 2)], ink: Ink(width: width)),
+    ]
+    for glyphs in GlyphSet.allMixed {
+      let bare = cells([box], columns: 28, rows: 8, in: glyphs)
+      let picture = cells([box] + lines, columns: 28, rows: 8, in: glyphs)
+      for (before, after) in zip(bare.cells, picture.cells) where before.style.foreground == blue {
+        #expect(after == before, "\(picture)")
+      }
+    }
+  }
+
   @Test("Boxes that share a side have one line between their fills")
   func shared() {
     let boxes = [box(1.5, 1, 5, 6), box(6.5, 1, 5, 6)]
