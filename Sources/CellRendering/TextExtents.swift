@@ -52,10 +52,11 @@ package struct TextExtents {
   ///
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
+    let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+    if extents.isEmpty, holders.isEmpty, frames.isEmpty { return none }
     let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
     let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
-    return (extents + bound + names).reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) {
-      found, extent in
+    return (extents + bound + names).reduce(none) { found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))
