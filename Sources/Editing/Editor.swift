@@ -61,7 +61,14 @@ package struct Editor: Sendable {
   ///
   /// It is made when a gesture begins, with the settings of that moment, and dropped at its end, as it holds the drawing
   /// of before.
-  var activeTool: (any Tool)?
+  var activeTool: (any Tool)? {
+    didSet { isDrawing = if case .some = activeTool { true } else { false } }
+  }
+
+  /// Whether a gesture is under way or something is pending.
+  ///
+  /// It is stored, since it is asked for several times at each event: to compute it another module copies the editor.
+  package private(set) var isDrawing = false
 
   /// What the next gesture uses in place of the tool in hand; nil for that.
   var pickedUp: StencilTool?
@@ -107,7 +114,8 @@ package struct Editor: Sendable {
   package var visibleRoot: Group { drawing.root(without: hiddenOriginals) }
 
   private var hiddenOriginals: Set<MarkPath> {
-    (activeTool?.hiddenOriginals ?? []).union(carried.map(\.path))
+    let originals = activeTool?.hiddenOriginals ?? []
+    return carried.isEmpty ? originals : originals.union(carried.map(\.path))
   }
 
   /// The frame around what is selected; nil when nothing is, or when the tool can do nothing with it.
@@ -115,9 +123,6 @@ package struct Editor: Sendable {
     guard settings.tool == .select else { return nil }
     return SelectionFrame(around: selection, of: drawing, cellWidth: view.cellWidth)
   }
-
-  /// Whether a gesture is under way or something is pending.
-  package var isDrawing: Bool { activeTool != nil }
 
   // MARK: Gestures
 
@@ -155,7 +160,9 @@ package struct Editor: Sendable {
     if activeTool?.isActive == false { activeTool = nil }
     carried = connectorsOfPreview().map { ($0.path, $0.stroke) } + followersOfPreview()
     // Before the drawing changes, and their paths with it.
-    let toggled = drawing.marks(at: hidden.symmetricDifference(hiddenOriginals)).map(\.mark)
+    let hiddenNow = hiddenOriginals
+    let toggled =
+      hidden == hiddenNow ? [] : drawing.marks(at: hidden.symmetricDifference(hiddenNow)).map(\.mark)
     var update = outcome.effect.map { apply($0) } ?? .none
     if case .commit? = outcome.effect {
       // The preview goes, wherever it changed last.
