@@ -34,6 +34,10 @@ extension CellRenderer: MarkVisitor {
     let looksCurved = stroke.looksCurved
     blend(stroke.ink, over: box) { renderer, ink in
       if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
+      if stroke.isClosed, let outline = renderer.rimmedOutline(of: line, ink: ink) {
+        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
+        return renderer.draw(rim: outline, ink: ink)
+      }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
       // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
       if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }

@@ -61,7 +61,10 @@ extension CellRenderer {
   private func leveled(_ outline: [Point], in box: Rect) -> [Point] {
     let bottom = lattice.cells(box.corners[2]).y.rounded()
     var places: [Double: Double] = [:]
-    for (index, point) in outline.enumerated() where point.y == outline[(index + 1) % outline.count].y {
+    for (index, point) in outline.enumerated() {
+      let next = outline[(index + 1) % outline.count]
+      // A short level part belongs to a curve, of which it would stick out.
+      guard point.y == next.y, abs(next.x - point.x) * viewport.scale >= Self.leastLevel else { continue }
       let row = lattice.cells(point).y
       // What is above the lower edge stays there: the tail of a bubble is below it.
       let nearest = bottom - row > 1e-6 ? min(row.rounded(), bottom - 1) : bottom
@@ -69,6 +72,9 @@ extension CellRenderer {
     }
     return places.isEmpty ? outline : outline.map { Point(x: $0.x, y: places[$0.y] ?? $0.y) }
   }
+
+  /// The length, in columns, from which on a level part of an outline is moved to the edge of cells.
+  private static let leastLevel = 1.0
 
   /// The outline of a figure between whole cells, and the box that these are.
   func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {
@@ -78,6 +84,39 @@ extension CellRenderer {
     // fill.
     let seen = figure.form == .actor ? cells(around: box) : rimmedBox(of: figure)
     return (leveled(outline.map { box.map($0, to: seen) }, in: seen), seen)
+  }
+
+  /// The outline of a closed line between whole cells; nil for one that does not lie on its fill.
+  ///
+  /// An area without a width of its own ends at the lines of others.
+  ///
+  /// O(*n*).
+  func rimmedOutline(of line: [Point], ink: Ink) -> [Point]? {
+    guard ink.width > 0, let box = Rect(around: line), isRimmed(box, rows: Self.leastRows, ink: ink),
+      isBroad(line)
+    else { return nil }
+    let seen = rimmed(box, rows: Self.leastRows, ink: ink)
+    return uprighted(leveled(line.map { box.map($0, to: seen) }, in: seen))
+  }
+
+  /// An outline whose upright parts are moved to the nearest edges of cells.
+  private func uprighted(_ outline: [Point]) -> [Point] {
+    var places: [Double: Double] = [:]
+    for (index, point) in outline.enumerated() {
+      let next = outline[(index + 1) % outline.count]
+      guard point.x == next.x, abs(next.y - point.y) >= viewport.metrics.height else { continue }
+      let column = lattice.cells(point).x
+      places[point.x] = point.x + (column.rounded() - column) / viewport.scale
+    }
+    return places.isEmpty ? outline : outline.map { Point(x: places[$0.x] ?? $0.x, y: $0.y) }
+  }
+
+  /// Whether there is room for a fill between the sides of a closed line: in the mean three quarters of a row.
+  ///
+  /// The outline of a narrower one, or of one that crosses itself, would hardly be seen inside of it.
+  private func isBroad(_ line: [Point]) -> Bool {
+    let length = zip(line, line.dropFirst() + line.prefix(1)).reduce(0) { $0 + ($1.1 - $1.0).length }
+    return 2 * Polygon(line).area >= 0.75 * viewport.metrics.height * length
   }
 
   /// Draws the outline of a shape on its fill, along the fill's edge.

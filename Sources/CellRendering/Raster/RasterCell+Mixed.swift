@@ -164,6 +164,7 @@ extension RasterCell {
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
     if wideInk == .outline, ink.union(under).isFull {
+      if glyphs.hasCorners, let corner = spelledCorner { return corner }
       // On its fill an outline is a line on a ground: it goes on to the next cells.
       var cell = RasterCell(background: underColor)
       (cell.ink, cell.inkColor) = (ink, inkColor)

@@ -67,6 +67,18 @@ extension RasterCell {
     return cell.spelled(mixing: glyphs, usingColor: true)
   }
 
+  /// A thin outline along two sides of a filled cell, which meet in a corner.
+  var spelledCorner: Cell? {
+    let sides = BoxArms.Side.allCases.filter(ink.isCovered(along:))
+    guard ink.count <= Self.mostOfCorner, sides.count == 2, sides[0].opposite != sides[1],
+      let character = Edge(sides).hairline
+    else { return nil }
+    return Cell(character, style: CellStyle(inkColor, on: underColor))
+  }
+
+  /// The pixels of two lines of a quarter of a unit.
+  private static let mostOfCorner = 44
+
   /// Where a fill touches a cell, or an outline runs: at one side, or at one corner, where two sides meet.
   private struct Edge {
     private let sides: [BoxArms.Side]
@@ -126,6 +138,16 @@ extension RasterCell {
 }
 
 extension InkMask {
+  /// Whether all pixels at a side of the cell are covered.
+  fileprivate func isCovered(along side: BoxArms.Side) -> Bool {
+    switch side {
+    case .up: self[row: 0] == 0xFF
+    case .down: self[row: Self.rows - 1] == 0xFF
+    case .left: (0..<Self.rows).allSatisfy { self[row: $0] & 1 != 0 }
+    case .right: (0..<Self.rows).allSatisfy { self[row: $0] & 0x80 != 0 }
+    }
+  }
+
   /// The quarters of the cell of which at least half is covered: bit 0 upper left, 1 upper right, 2 lower left, 3 lower
   /// right.
   fileprivate var quarters: Int {

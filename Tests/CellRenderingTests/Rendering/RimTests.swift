@@ -372,6 +372,63 @@ struct RimTests {
     }
   }
 
+  /// A triangle on its tip, with a level side above.
+  private func triangle(y: Double, width: Double) -> Stroke {
+    Stroke(
+      [Point(x: 2.5, y: y), Point(x: 28.5, y: y), Point(x: 15.5, y: y + 20)],
+      ink: Ink(color: blue, width: width, fill: orange), isClosed: true)
+  }
+
+  @Test(
+    "The level side of a filled polygon is a line on its fill, up to its corners",
+    arguments: [3.0, 3.4, 4, 4.6, 5], [0.25, 0.5])
+  func polygon(y: Double, width: Double) throws {
+    for glyphs in GlyphSet.allMixed where glyphs != .mixed {
+      let picture = cells([triangle(y: y, width: width)], columns: 32, rows: 14, in: glyphs)
+      let rows = (0..<14).filter { row in (0..<32).contains { picture[$0, row] != .blank } }
+      let top = try #require(rows.first)
+      // Between the two corners all cells of the first row are line and fill: nothing of it rises above the side.
+      let side = (4..<27).map { picture[$0, top] }
+      #expect(Set(side).count == 1 && side[0].character != " ", "\(picture)")
+      #expect(Set([side[0].style.foreground, side[0].style.background]) == [blue, orange], "\(picture)")
+    }
+  }
+
+  @Test("A filled polygon with right angles has its line along all sides and around all corners")
+  func rightAngles() {
+    let corners = [(2.3, 2.4), (20.2, 2.4), (20.2, 8.6), (11.4, 8.6), (11.4, 17.3), (2.3, 17.3)]
+    let mark = Stroke(
+      corners.map { Point(x: $0.0, y: $0.1) }, ink: Ink(color: blue, width: 0.25, fill: orange),
+      isClosed: true)
+    #expect(
+      cells([mark], columns: 23, rows: 10, in: .mixedCorner).description == """
+        ·······················
+        ··🭽▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔🭾···
+        ··▎················▊···
+        ··▎········▁▁▁▁▁▁▁▁🭿···
+        ··▎·······▊············
+        ··▎·······▊············
+        ··▎·······▊············
+        ··▎·······▊············
+        ··🭼▁▁▁▁▁▁▁🭿············
+        ·······················
+        """)
+  }
+
+  @Test("Narrow filled polygons have their outline outside of the fill, too", arguments: GlyphSet.allMixed)
+  func sliver(glyphs: GlyphSet) {
+    let corners = [Point(x: 2, y: 3), Point(x: 28, y: 9), Point(x: 2.5, y: 4)]
+    let ink = Ink(color: blue, width: 0.25, fill: orange)
+    let picture = cells([Stroke(corners, ink: ink, isClosed: true)], columns: 32, rows: 7, in: glyphs)
+    let line = cells(
+      [Stroke(corners, ink: Ink(color: blue, width: 0.25), isClosed: true)], columns: 32, rows: 7, in: glyphs)
+    let missing = zip(picture.cells, line.cells).filter { shown, alone in
+      alone != .blank && shown.style.foreground != blue && shown.style.background != blue
+    }
+    // At the sharp corner the line alone has one cell more.
+    #expect(missing.count <= 1, "\(picture)")
+  }
+
   @Test(
     "Slanted lines that begin at an outline leave it whole, in its colour", arguments: [2.0, 4, 6, 9, 14],
     [0.25, 0.5])
