@@ -86,7 +86,8 @@ extension CellRenderer {
     return (leveled(outline.map { box.map($0, to: seen) }, in: seen), seen)
   }
 
-  /// The outline of a closed line between whole cells; nil for one that does not lie on its fill.
+  /// A closed line with its level and upright sides at the nearest edges of cells, where they are line and fill alone;
+  /// nil for one that does not lie on its fill.
   ///
   /// An area without a width of its own ends at the lines of others.
   ///
@@ -95,20 +96,17 @@ extension CellRenderer {
     guard ink.width > 0, let box = Rect(around: line), isRimmed(box, rows: Self.leastRows, ink: ink),
       isBroad(line)
     else { return nil }
-    let seen = rimmed(box, rows: Self.leastRows, ink: ink)
-    return uprighted(leveled(line.map { box.map($0, to: seen) }, in: seen))
-  }
-
-  /// An outline whose upright parts are moved to the nearest edges of cells.
-  private func uprighted(_ outline: [Point]) -> [Point] {
-    var places: [Double: Double] = [:]
-    for (index, point) in outline.enumerated() {
-      let next = outline[(index + 1) % outline.count]
-      guard point.x == next.x, abs(next.y - point.y) >= viewport.metrics.height else { continue }
-      let column = lattice.cells(point).x
-      places[point.x] = point.x + (column.rounded() - column) / viewport.scale
+    var (columns, rows): ([Double: Double], [Double: Double]) = ([:], [:])
+    for (index, point) in line.enumerated() {
+      let way = line[(index + 1) % line.count] - point
+      let cell = lattice.cells(point)
+      if way.dy == 0, abs(way.dx) * viewport.scale >= Self.leastLevel {
+        rows[point.y] = point.y + (cell.y.rounded() - cell.y) * CellMetrics.aspect / viewport.scale
+      } else if way.dx == 0, abs(way.dy) >= viewport.metrics.height {
+        columns[point.x] = point.x + (cell.x.rounded() - cell.x) / viewport.scale
+      }
     }
-    return places.isEmpty ? outline : outline.map { Point(x: places[$0.x] ?? $0.x, y: $0.y) }
+    return line.map { Point(x: columns[$0.x] ?? $0.x, y: rows[$0.y] ?? $0.y) }
   }
 
   /// Whether there is room for a fill between the sides of a closed line: in the mean three quarters of a row.

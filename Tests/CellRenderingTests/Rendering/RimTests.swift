@@ -388,7 +388,7 @@ struct RimTests {
       let rows = (0..<14).filter { row in (0..<32).contains { picture[$0, row] != .blank } }
       let top = try #require(rows.first)
       // Between the two corners all cells of the first row are line and fill: nothing of it rises above the side.
-      let side = (4..<27).map { picture[$0, top] }
+      let side = (5..<26).map { picture[$0, top] }
       #expect(Set(side).count == 1 && side[0].character != " ", "\(picture)")
       #expect(Set([side[0].style.foreground, side[0].style.background]) == [blue, orange], "\(picture)")
     }
