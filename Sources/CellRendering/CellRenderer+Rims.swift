@@ -54,27 +54,35 @@ extension CellRenderer {
       to: box.corners[2] + Vector(dx: away(end.x, .up) * width, dy: away(end.y, .up) * height))
   }
 
-  /// An outline whose level parts are moved to the nearest edges of cells, where they are line and fill
-  /// alone.
+  /// An outline whose level parts are moved to the edges of cells, where they are line and fill alone.
   ///
-  /// - Parameter box: the whole cells that it fits into.
-  private func leveled(_ outline: [Point], in box: Rect) -> [Point] {
-    let bottom = lattice.cells(box.corners[2]).y.rounded()
+  /// - Parameter edge: the edge for a row, in cells.
+  private func leveled(_ outline: [Point], to edge: (Double) -> Double = { $0.rounded() }) -> [Point] {
     var places: [Double: Double] = [:]
     for (index, point) in outline.enumerated() {
       let next = outline[(index + 1) % outline.count]
       // A short level part belongs to a curve, of which it would stick out.
       guard point.y == next.y, abs(next.x - point.x) * viewport.scale >= Self.leastLevel else { continue }
       let row = lattice.cells(point).y
-      // What is above the lower edge stays there: the tail of a bubble is below it.
-      let nearest = bottom - row > 1e-6 ? min(row.rounded(), bottom - 1) : bottom
-      places[point.y] = point.y + (nearest - row) * CellMetrics.aspect / viewport.scale
+      places[point.y] = point.y + (edge(row) - row) * viewport.metrics.height
     }
     return places.isEmpty ? outline : outline.map { Point(x: $0.x, y: places[$0.y] ?? $0.y) }
   }
 
   /// The length, in columns, from which on a level part of an outline is moved to the edge of cells.
   private static let leastLevel = 1.0
+
+  /// The same for upright parts of at least a row.
+  private func uprighted(_ outline: [Point]) -> [Point] {
+    var places: [Double: Double] = [:]
+    for (index, point) in outline.enumerated() {
+      let next = outline[(index + 1) % outline.count]
+      guard point.x == next.x, abs(next.y - point.y) >= viewport.metrics.height else { continue }
+      let column = lattice.cells(point).x
+      places[point.x] = point.x + (column.rounded() - column) * viewport.metrics.width
+    }
+    return places.isEmpty ? outline : outline.map { Point(x: places[$0.x] ?? $0.x, y: $0.y) }
+  }
 
   /// The outline of a figure between whole cells, and the box that these are.
   func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {
@@ -83,7 +91,10 @@ extension CellRenderer {
     // A cloud does not touch all sides of its box. Of a stick figure it is the head, which needs cells for its
     // fill.
     let seen = figure.form == .actor ? cells(around: box) : rimmedBox(of: figure)
-    return (leveled(outline.map { box.map($0, to: seen) }, in: seen), seen)
+    let bottom = lattice.cells(seen.corners[2]).y.rounded()
+    // What is above the lower edge stays there: the tail of a bubble is below it.
+    let edge = { (row: Double) in bottom - row > 1e-6 ? min(row.rounded(), bottom - 1) : bottom }
+    return (leveled(outline.map { box.map($0, to: seen) }, to: edge), seen)
   }
 
   /// A closed line with its level and upright sides at the nearest edges of cells, where they are line and fill alone;
@@ -96,17 +107,7 @@ extension CellRenderer {
     guard ink.width > 0, let box = Rect(around: line), isRimmed(box, rows: Self.leastRows, ink: ink),
       isBroad(line)
     else { return nil }
-    var (columns, rows): ([Double: Double], [Double: Double]) = ([:], [:])
-    for (index, point) in line.enumerated() {
-      let way = line[(index + 1) % line.count] - point
-      let cell = lattice.cells(point)
-      if way.dy == 0, abs(way.dx) * viewport.scale >= Self.leastLevel {
-        rows[point.y] = point.y + (cell.y.rounded() - cell.y) * CellMetrics.aspect / viewport.scale
-      } else if way.dx == 0, abs(way.dy) >= viewport.metrics.height {
-        columns[point.x] = point.x + (cell.x.rounded() - cell.x) / viewport.scale
-      }
-    }
-    return line.map { Point(x: columns[$0.x] ?? $0.x, y: rows[$0.y] ?? $0.y) }
+    return uprighted(leveled(line))
   }
 
   /// Whether there is room for a fill between the sides of a closed line: in the mean three quarters of a row.
