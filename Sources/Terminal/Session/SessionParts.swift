@@ -95,8 +95,7 @@ struct SessionParts {
       router, workspace, dialogs, pointer, pointerState, gestures, text, tables, quitGuard)
     commands = CommandController(
       workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
-      tables, layers,
-      text, gestures, pointerState, clipboard, quitGuard)
+      tables, layers, text, TextStyleController(workspace), gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
     screen.reportSmallWindow()

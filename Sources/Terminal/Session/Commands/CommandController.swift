@@ -16,6 +16,7 @@ final class CommandController {
   private let tables: TableController
   private let layers: LayerController
   private let text: TextController
+  private let textStyle: TextStyleController
   private let gestures: GestureController
   private let pointer: PointerState
   private let clipboard: Clipboard
@@ -27,9 +28,8 @@ final class CommandController {
     _ documents: DocumentController, _ appearance: AppearanceController,
     _ terminal: TerminalController, _ ink: InkController,
     _ selection: SelectionController, _ stencils: StencilController, _ tables: TableController,
-    _ layers: LayerController,
-    _ text: TextController, _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard,
-    _ quitGuard: QuitGuard
+    _ layers: LayerController, _ text: TextController, _ textStyle: TextStyleController,
+    _ gestures: GestureController, _ pointer: PointerState, _ clipboard: Clipboard, _ quitGuard: QuitGuard
   ) {
     self.workspace = workspace
     self.screen = screen
@@ -43,6 +43,7 @@ final class CommandController {
     self.tables = tables
     self.layers = layers
     self.text = text
+    self.textStyle = textStyle
     self.gestures = gestures
     self.pointer = pointer
     self.clipboard = clipboard
@@ -103,7 +104,7 @@ final class CommandController {
     case .stencils: stencils.present()
     case .saveStencil: stencils.askForName()
     case .selection(let command): selection.perform(command)
-    case .text(let command): text.perform(command)
+    case .text(let command): textStyle.perform(command)
     case .pan(let columns, let rows): nudgeOrPan(columns: columns, rows: rows)
     case .center: workspace.center()
     case .zoom(let zoom): workspace.zoom(zoom)

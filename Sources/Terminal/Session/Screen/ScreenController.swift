@@ -15,9 +15,6 @@ final class ScreenController {
   /// Where the cursor of the keyboard was painted.
   private var paintedCursor: KeyboardCursor.Place?
 
-  /// The dot for which the editor last looked up the mark under the pointer.
-  private var hoveredDot: (column: Int, row: Int)?
-
   private let screen: any Screen
   private let presenter: Presenter
   private let isUTF8: Bool
@@ -29,6 +26,7 @@ final class ScreenController {
   private let pointer: PointerState
   private let gestures: GestureController
   private let measure: GestureMeasure
+  private let hover: HoverTracker
   private let store: any DocumentStore
   private var status: StatusLine { workspace.status }
 
@@ -54,6 +52,7 @@ final class ScreenController {
     self.pointer = pointer
     self.gestures = gestures
     self.measure = measure
+    hover = HoverTracker(workspace, dialogs, pointer, gestures)
     self.store = store
     self.isUTF8 = isUTF8
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
@@ -176,23 +175,6 @@ final class ScreenController {
     }
   }
 
-  /// Tells the editor what the pointer is over, once a frame, and only when that is another dot.
-  private func updateHover() {
-    let isShown =
-      workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
-      && workspace.editor.settings.tool == .select && !gestures.isActive
-    let place = pointer.hovering.flatMap {
-      isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
-    }
-    let inCell = pointer.hoveringInCell
-    let dot = place.map {
-      (column: 2 * $0.column + (inCell.x < 0.5 ? 0 : 1), row: 4 * $0.row + Int(4 * inCell.y))
-    }
-    guard dot?.column != hoveredDot?.column || dot?.row != hoveredDot?.row else { return }
-    hoveredDot = dot
-    workspace.hover(at: place.map { workspace.canvas.point(column: $0.column, row: $0.row, inCell: inCell) })
-  }
-
   /// The shape that tells what a press would do.
   private var pointerShape: PointerShape? {
     switch pointer.target {
@@ -217,7 +199,7 @@ final class ScreenController {
   /// Shows what changed since the last picture.
   func render() {
     screen.pointerShape = pointerShape
-    updateHover()
+    hover.update()
     let editor = workspace.editor
     measure.update(editor.pending == nil ? editor.measure : nil)
     if !editor.isDrawing { reportPending() }
