@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Marks", "TestSupport"], swiftSettings: settings),
+      name: "DiagramsTests", dependencies: ["Diagrams", "CellRendering", "Marks", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),

@@ -55,16 +55,21 @@ extension Stroke {
 extension Point {
   /// The point a cell nearer to another one; itself where that is not two cells away.
   ///
-  /// - Parameter anchor: where the shape is left: from a level side a row nearer, from an upright one a column.
+  /// - Parameter anchor: where the shape is left: from a level side a row nearer, from an upright one a column. A place
+  ///   that faces away is not where the line ends.
   fileprivate func steppedBack(towards other: Point, in cells: CellMetrics, from anchor: Anchor) -> Point {
     let way = other - self
     let (columns, rows) = (abs(way.dx) / cells.width, abs(way.dy) / cells.height)
-    if let place = anchor.place {
-      let isLevel = min(place.y, 1 - place.y) < min(place.x, 1 - place.x)
-      let distance = isLevel ? rows : columns
+    if let border = anchor.border ?? anchor.place?.border {
+      let distance = border == .level ? rows : columns
       if distance >= 2 { return self + way * (1 / distance) }
     }
     let distance = max(columns, rows)
     return distance >= 2 ? self + way * (1 / distance) : self
   }
+}
+
+extension Anchor.Place {
+  /// The side of the box that is nearest.
+  fileprivate var border: Anchor.Border { min(y, 1 - y) < min(x, 1 - x) ? .level : .upright }
 }

@@ -94,7 +94,9 @@ package struct ConnectorNetwork: Sendable {
         stroke.connection = nil
         return stroke == old.stroke ? nil : (connector.path, stroke)
       }
-      let points = ways[index] ?? way(of: stroke, connection)
+      stroke.connection?.start?.border = nil
+      stroke.connection?.end?.border = nil
+      let points = ways[index] ?? way(of: &stroke, connection)
       stroke = stroke.through(points.map(\.rounded))
       stroke.isSmooth = connection.route == .curved
       return stroke == old.stroke ? nil : (connector.path, stroke)
@@ -159,7 +161,9 @@ package struct ConnectorNetwork: Sendable {
   }
 
   /// The way of a straight or a curved connector.
-  private func way(of stroke: Stroke, _ chosen: Connection) -> [Point] {
+  ///
+  /// - Parameter stroke: its anchors learn which sides of boxes they are at.
+  private func way(of stroke: inout Stroke, _ chosen: Connection) -> [Point] {
     let first = chosen.start.flatMap { outline(of: $0.shape) }
     let last = chosen.end.flatMap { outline(of: $0.shape) }
     let free = (start: stroke.points.first ?? .origin, end: stroke.points.last ?? .origin)
@@ -179,29 +183,14 @@ package struct ConnectorNetwork: Sendable {
         connection, from: first ?? .rectangle(Rect(at: free.start)),
         to: last ?? .rectangle(Rect(at: free.end)))
     }
-    let waypoints = connection.waypoints
-    // On the outlines also where the shapes overlap.
-    let (from, to) = (first ?? .rectangle(Rect(at: free.start)), last ?? .rectangle(Rect(at: free.end)))
-    let straight = (
-      start: from.point(towards: to.bounds.center), end: to.point(towards: from.bounds.center)
-    )
-    func end(_ anchor: Anchor?, _ outline: Outline?, towards waypoint: Point?, otherwise: Point) -> Point {
-      guard let anchor, let outline else { return otherwise }
-      return anchor.point(on: outline) ?? waypoint.map(outline.point(towards:)) ?? otherwise
-    }
-    // The other end may be at a chosen place, which the line then leads to.
-    let goal = connection.end.flatMap { anchor in last.flatMap { anchor.point(on: $0) } }
-    let origin = connection.start.flatMap { anchor in first.flatMap { anchor.point(on: $0) } }
-    let start = end(
-      connection.start, first, towards: waypoints.first ?? goal,
-      otherwise: connection.start == nil ? free.start : straight.start)
-    let finish = end(
-      connection.end, last, towards: waypoints.last ?? origin,
-      otherwise: connection.end == nil ? free.end : straight.end)
-    if waypoints.isEmpty, let level = StraightLevel(from: from, start, to: to, finish) {
-      return [level.start, level.end]
-    }
-    return [start] + waypoints + [finish]
+    let way = StraightWay(
+      from: .init(
+        anchor: connection.start, outline: first, free: free.start, hasHead: stroke.arrowheads.start != nil),
+      to: .init(anchor: connection.end, outline: last, free: free.end, hasHead: stroke.arrowheads.end != nil),
+      corners: corners)
+    stroke.connection?.start?.border = way.borders.start
+    stroke.connection?.end?.border = way.borders.end
+    return way.points
   }
 
   /// The vertices of a smooth stroke that leaves and meets the shapes at right angles.

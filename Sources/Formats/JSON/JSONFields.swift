@@ -128,9 +128,12 @@ struct JSONFields {
     guard let shape = try fields.word("shape", { MarkID(named: $0) }) else {
       throw value.error("\(name) must have a shape")
     }
-    guard fields["place"] != nil else { return Anchor(to: shape) }
+    var anchor = Anchor(to: shape)
+    anchor.border = try fields.word("border", Anchor.Border.init)
+    guard fields["place"] != nil else { return anchor }
     let place = try fields.pair("place")
-    return Anchor(to: shape, at: Anchor.Place(x: place.0, y: place.1))
+    anchor.place = Anchor.Place(x: place.0, y: place.1)
+    return anchor
   }
 
   func cell() throws(JSONError) -> Cell {

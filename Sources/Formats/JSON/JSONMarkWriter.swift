@@ -257,6 +257,7 @@ extension JSONWriter {
             $0.name("place")
             $0.numbers([place.x, place.y])
           }
+          if let border = anchor.border { $0.member("border", border.rawValue) }
         }
       }
       if connection.route != .straight { $0.member("route", connection.route.rawValue) }

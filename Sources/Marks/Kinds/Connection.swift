@@ -42,7 +42,13 @@ public struct Connection: Hashable, Sendable {
   /// - Parameter newID: the identifier that a shape has now; nil when it is gone.
   public func mappingShapes(_ newID: (MarkID) -> MarkID?) -> Connection {
     func mapped(_ anchor: Anchor?) -> Anchor? {
-      anchor.flatMap { anchor in newID(anchor.shape).map { Anchor(to: $0, at: anchor.place) } }
+      anchor.flatMap { anchor in
+        newID(anchor.shape).map {
+          var moved = anchor
+          moved.shape = $0
+          return moved
+        }
+      }
     }
     var connection = self
     connection.start = mapped(start)
@@ -60,6 +66,18 @@ public struct Anchor: Hashable, Sendable {
   /// the outline best.
   public var place: Place?
 
+  /// The side of the shape's box that a straight line meets which has no place there, or whose place faces away; nil
+  /// where that is not known, or the shape is no box.
+  public var border: Border?
+
+  /// A side of a box.
+  public enum Border: String, Hashable, Sendable {
+    /// The upper or the lower one.
+    case level
+    /// The left or the right one.
+    case upright
+  }
+
   /// A place on a shape, as shares of its box.
   public struct Place: Hashable, Sendable {
     /// The share of the width, from the left.
@@ -75,8 +93,9 @@ public struct Anchor: Hashable, Sendable {
   }
 
   /// Attaches an end to a shape.
-  public init(to shape: MarkID, at place: Place? = nil) {
+  public init(to shape: MarkID, at place: Place? = nil, border: Border? = nil) {
     self.shape = shape
     self.place = place
+    self.border = border
   }
 }

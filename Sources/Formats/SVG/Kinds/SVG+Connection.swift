@@ -16,8 +16,10 @@ extension SVGExporter {
   }
 
   private func words(_ anchor: Anchor) -> String {
-    let shape = anchor.shape.description
-    return anchor.place.map { "\(shape) \(SVGNumber.text($0.x)) \(SVGNumber.text($0.y))" } ?? shape
+    var words = [anchor.shape.description]
+    if let place = anchor.place { words += [SVGNumber.text(place.x), SVGNumber.text(place.y)] }
+    if let border = anchor.border { words.append(border.rawValue) }
+    return words.joined(separator: " ")
   }
 }
 
@@ -47,18 +49,27 @@ extension SVGAttributes {
       noteBroken()
       return nil
     }
-    guard end < text.endIndex else { return Anchor(to: shape) }
-    var scanner = SVGScanner(UnsafeBufferPointer(rebasing: text[end...]))
+    var anchor = Anchor(to: shape)
+    var rest = text[end...]
+    if let word = rest.lastIndex(of: UInt8(ascii: " ")),
+      let border = Anchor.Border(rawValue: String(decoding: rest[(word + 1)...], as: UTF8.self))
+    {
+      anchor.border = border
+      rest = rest[..<word]
+    }
+    guard !rest.isEmpty else { return anchor }
+    var scanner = SVGScanner(UnsafeBufferPointer(rebasing: rest))
     scanner.skipSeparators()
     guard let x = scanner.number() else {
       noteBroken()
-      return Anchor(to: shape)
+      return anchor
     }
     scanner.skipSeparators()
     guard let y = scanner.number(), scanner.isAtEnd else {
       noteBroken()
-      return Anchor(to: shape)
+      return anchor
     }
-    return Anchor(to: shape, at: Anchor.Place(x: x, y: y))
+    anchor.place = Anchor.Place(x: x, y: y)
+    return anchor
   }
 }
