@@ -20,7 +20,7 @@ extension CellRenderer {
     for (start, run) in runs where run.isNearMiddle {
       rest += line[index...start].dropFirst()
       if rest.count > 1 { draw(bent: rest, ink: ink) }
-      draw(run, ink: ink)
+      draw(run, ink: ink, ends: run.ends(of: points, from: start, to: run.end))
       index = run.end
       rest = [line[index]]
     }
@@ -44,10 +44,10 @@ extension CellRenderer {
       guard run.isStraight, run.isNearMiddle else { return false }
       runs.append(run)
     }
-    for run in runs {
+    for (index, run) in runs.enumerated() {
       let cell = Double(run.isHorizontal ? DotMask.columns : DotMask.rows)
       draw(
-        run, ink: ink,
+        run, ink: ink, ends: run.ends(of: points, from: index, to: index + 1),
         dashes: cellDashes(of: ink, from: run.low, to: run.high, cell: cell, isWhole: isASCII))
     }
     return true
@@ -83,8 +83,12 @@ extension CellRenderer {
     }
   }
 
+  /// Draws a straight run.
+  ///
+  /// - Parameter ends: at which of its ends the line ends; at the others it turns.
   mutating func draw(
-    _ run: StraightRun, ink: Ink, isRound: Bool = false, rim: Rim = .inside, dashes: CellDashes? = nil
+    _ run: StraightRun, ink: Ink, ends lineEnds: (low: Bool, high: Bool) = (false, false),
+    isRound: Bool = false, rim: Rim = .inside, dashes: CellDashes? = nil
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
@@ -112,13 +116,16 @@ extension CellRenderer {
       )
       let place =
         isAcross ? GridPoint(column: index, row: line) : GridPoint(column: line, row: index)
+      let hasBefore = isOn.0 && (min(high, start + 0.5) - max(low, start)) * length >= least
+      let hasAfter = isOn.1 && (min(high, start + 1) - max(low, start + 0.5)) * length >= least
+      let isEnd =
+        hasBefore ? !hasAfter && lineEnds.high && index == ends.high : lineEnds.low && index == ends.low
       change(place) { cell in
-        if isOn.0, (min(high, start + 0.5) - max(low, start)) * length >= least {
-          cell.add(before, index == ends.high ? atCorner : weight, ink.color)
+        if isEnd, hasBefore || hasAfter {
+          return cell.add(end: hasBefore ? before : after, weight, ink.color)
         }
-        if isOn.1, (min(high, start + 1) - max(low, start + 0.5)) * length >= least {
-          cell.add(after, index == ends.low ? atCorner : weight, ink.color)
-        }
+        if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
+        if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         if ink.outlinesFill { cell.rim.insert(rim) }
       }
     }

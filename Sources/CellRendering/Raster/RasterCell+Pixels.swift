@@ -86,6 +86,17 @@ extension RasterCell {
     foreground = color
   }
 
+  /// Adds the arm of a thin straight line that ends in the cell: where a line in another colour passes it, or has a corner,
+  /// that keeps its colour.
+  mutating func add(end side: BoxArms.Side, _ weight: BoxLine, _ color: Color) {
+    removeHiddenLines(below: color)
+    if color != foreground, lines.count > 1, lines[side] == 0, dots.isEmpty, !isThinInkBelow {
+      lines.connect(side, with: weight)
+    } else {
+      add(side, weight, color)
+    }
+  }
+
   /// Removes straight lines that are not seen, as the area that they lie on has their colour, below ink in another one.
   ///
   /// It would take their place and show them.

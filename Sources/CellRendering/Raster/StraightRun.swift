@@ -85,6 +85,19 @@ struct StraightRun {
     }
   }
 
+  /// At which ends of the run the line ends that it is a part of; nowhere if the line is closed.
+  ///
+  /// - Parameters:
+  ///   - points: the line.
+  ///   - start: the index of the point at which the run begins, and `end` at which it ends.
+  func ends(of points: [Point], from start: Int, to end: Int) -> (low: Bool, high: Bool) {
+    if points.first == points.last { return (false, false) }
+    let (isFirst, isLast) = (start == 0, end == points.count - 1)
+    let isAscending =
+      isHorizontal ? points[start].x <= points[end].x : points[start].y <= points[end].y
+    return isAscending ? (isFirst, isLast) : (isLast, isFirst)
+  }
+
   /// Whether a box-drawing line, which runs through the middles of cells, is near enough.
   var isNearMiddle: Bool {
     abs(middle) < 1e12 && abs(distanceToMiddle) <= (isHorizontal ? 0.75 : 0.5)
