@@ -32,9 +32,15 @@ extension CellRenderer: MarkVisitor {
       ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     let looksCurved = stroke.looksCurved
+    // A hand that came back to where it began has drawn a shape, too.
+    let isShape = stroke.isClosed || stroke.points.count > 2 && stroke.points.first == stroke.points.last
     blend(stroke.ink, over: box) { renderer, ink in
-      if stroke.isClosed, !line.isEmpty, renderer.isSolid(ink) { return renderer.draw(solid: line, ink: ink) }
-      if stroke.isClosed, let outline = renderer.rimmedOutline(of: line, ink: ink) {
+      if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
+        renderer.draw(solid: line, isClosed: isShape, ink: ink)
+        for head in heads { renderer.draw(head, ink: ink) }
+        return
+      }
+      if isShape, heads.isEmpty, let outline = renderer.rimmedOutline(of: line, ink: ink) {
         renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
         return renderer.draw(rim: outline, ink: ink)
       }

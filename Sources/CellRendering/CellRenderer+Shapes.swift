@@ -16,8 +16,12 @@ extension CellRenderer {
   ///
   /// Dashes would be bumps on its edge.
   ///
-  /// - Parameter box: the box that the outline is one of, with the radius of its corners.
-  mutating func draw(solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, ink: Ink) {
+  /// - Parameters:
+  ///   - box: the box that the outline is one of, with the radius of its corners.
+  ///   - isClosed: whether the outline goes back to its first point; the area does.
+  mutating func draw(
+    solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, isClosed: Bool = true, ink: Ink
+  ) {
     let ink = ink.undashed
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
       return cover(
@@ -27,7 +31,8 @@ extension CellRenderer {
     // An area without a line of its own is one between lines: the fill tool makes such.
     guard ink.width > 0 || box != nil else { return cover(polygon: outline, as: .region, color: ink.color) }
     cover(polygon: outline, color: ink.color)
-    cover(outline + outline.prefix(1), radius: dots(across: ink) / 2, as: .area, color: ink.color)
+    let line = isClosed ? outline + outline.prefix(1) : outline
+    cover(line, radius: dots(across: ink) / 2, as: .area, color: ink.color)
   }
 
   /// Where a box is seen on the cells; nil where it is.
