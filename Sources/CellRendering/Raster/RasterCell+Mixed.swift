@@ -8,8 +8,8 @@ extension RasterCell {
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
     let hasThinInk = !dots.isEmpty || !lines.isEmpty
-    if wideInk == .slenderLine, under.isEmpty, lines.count > 1, ink.touchedSides.count < 2 {
-      // A slanted line that ends at a box leaves no hole in its outline.
+    if wideInk == .slenderLine, under.isEmpty, lines.count > 1, sidesReached(usingColor) < 2 {
+      // A slanted line that ends at a box, or in its own colour turns at a straight line, leaves no hole in that.
       let style = usingColor ? CellStyle(foreground, on: background) : CellStyle()
       return Cell(lines.exactCharacter, style: style)
     }
@@ -53,6 +53,12 @@ extension RasterCell {
     }
     // A thin line on wide ink of another colour keeps its own character.
     return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
+  }
+
+  /// How many sides of the cell wide ink reaches, in the colour of straight lines only those where they do not.
+  private func sidesReached(_ usingColor: Bool) -> Int {
+    if usingColor, foreground != inkColor { return ink.touchedSides.count }
+    return ink.touchedSides.count { lines[$0] == 0 }
   }
 
   /// The cell of a fill's outline without the slender line that ends at it, which would be a hole in the outline; nil

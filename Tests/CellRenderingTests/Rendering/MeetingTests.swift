@@ -78,6 +78,19 @@ struct MeetingTests {
     }
   }
 
+  @Test("A straight line of half a unit stays whole where a curve in its colour begins")
+  func stems() {
+    let stem = line((6.5, 0), (6.5, 20), color: blue, width: 0.5)
+    for y in [7.0, 9, 10.5] {
+      var bowl = line(
+        (6.5, y), (8.5, y - 1.5), (11, y - 1), (12, y + 2), (10, y + 5), color: blue, width: 0.5)
+      bowl.isSmooth = true
+      let picture = cells([stem, bowl], columns: 16, rows: 10, in: .mixed)
+      for row in 1..<9 { #expect(picture[6, row].character == "┃", "\(picture)") }
+      #expect((2..<6).contains { picture[8, $0] != .blank }, "\(picture)")
+    }
+  }
+
   @Test("A heavy slant that a thin line crosses stays whole")
   func heavy() {
     for y in [3.0, 5, 6.5, 9] {
