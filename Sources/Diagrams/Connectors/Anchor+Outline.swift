@@ -20,18 +20,40 @@ extension Anchor {
   /// The sides that a connector may leave the shape by.
   var sides: Sides { side.map { Sides($0) } ?? .all }
 
-  /// The anchor without its place where a line from there to a point would not be seen: where the side faces away by
-  /// more than a row, or a straight line would run along the side within its cells.
+  /// The anchor at another place where a line from there to a point would not be seen: where the side faces away by more
+  /// than a row, or a straight line would run along the side within its cells.
   ///
-  /// A curve leaves the side, and the outline of an ellipse leaves the line.
+  /// On a box a straight line begins as near to the place as can be on the side that the point is seen from. A curve
+  /// leaves the side, and the outline of an ellipse leaves the line.
   func facing(_ point: Point, from outline: Outline?, isCurved: Bool) -> Anchor {
     guard let outline, let side, let place = self.point(on: outline) else { return self }
     let way = point - place
     let outward = way.dot(side.outward)
-    if outward < -CellMetrics.standard.height { return Anchor(to: shape) }
-    if case .ellipse = outline { return self }
-    return !isCurved && isHidden(way, outward: outward, at: place, side, outline.bounds)
-      ? Anchor(to: shape) : self
+    let facesAway = outward < -CellMetrics.standard.height
+    if !facesAway {
+      if case .ellipse = outline { return self }
+      guard !isCurved, isHidden(way, outward: outward, at: place, side, outline.bounds) else { return self }
+    }
+    guard !isCurved, case .rectangle(let box) = outline else { return Anchor(to: shape) }
+    return Anchor(to: shape, at: Self.place(near: place, on: box, seenFrom: point))
+  }
+
+  /// The place on the side of a box that a point is seen from that is nearest to another place; nil for a box without a
+  /// size.
+  private static func place(near place: Point, on box: Rect, seenFrom point: Point) -> Place? {
+    let (size, way) = (box.size, point - box.center)
+    guard size.width > 0, size.height > 0 else { return nil }
+    // Beside a corner the line and its head would be in the corner's cells.
+    func share(_ value: Double, of length: Double, least: Double) -> Double {
+      let least = min(least, length / 2)
+      return min(max(value, least), length - least) / length
+    }
+    if abs(way.dx) * size.height > abs(way.dy) * size.width {
+      let y = share(place.y - box.minY, of: size.height, least: CellMetrics.standard.height)
+      return Place(x: way.dx < 0 ? 0 : 1, y: y)
+    }
+    let x = share(place.x - box.minX, of: size.width, least: 2 * CellMetrics.standard.width)
+    return Place(x: x, y: way.dy < 0 ? 0 : 1)
   }
 
   /// Whether a line is still in the cells of the side where it passes the end of it.

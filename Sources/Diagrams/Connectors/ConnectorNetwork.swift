@@ -183,10 +183,16 @@ package struct ConnectorNetwork: Sendable {
         connection, from: first ?? .rectangle(Rect(at: free.start)),
         to: last ?? .rectangle(Rect(at: free.end)))
     }
+    func isChosen(_ anchor: Anchor?, _ original: Anchor?) -> Bool {
+      anchor?.place != nil && anchor?.place == original?.place
+    }
     let way = StraightWay(
       from: .init(
-        anchor: connection.start, outline: first, free: free.start, hasHead: stroke.arrowheads.start != nil),
-      to: .init(anchor: connection.end, outline: last, free: free.end, hasHead: stroke.arrowheads.end != nil),
+        anchor: connection.start, isChosen: isChosen(connection.start, chosen.start), outline: first,
+        free: free.start, hasHead: stroke.arrowheads.start != nil),
+      to: .init(
+        anchor: connection.end, isChosen: isChosen(connection.end, chosen.end), outline: last, free: free.end,
+        hasHead: stroke.arrowheads.end != nil),
       corners: corners)
     stroke.connection?.start?.border = way.borders.start
     stroke.connection?.end?.border = way.borders.end

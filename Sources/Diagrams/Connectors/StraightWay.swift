@@ -4,8 +4,10 @@ import Marks
 struct StraightWay {
   /// One end.
   struct End {
-    /// What it is attached to, without a place that faces away; nil for a free end.
+    /// What it is attached to; nil for a free end.
     let anchor: Anchor?
+    /// Whether the anchor has the place that a user chose.
+    let isChosen: Bool
     /// The outline of that shape; nil for a free end.
     let outline: Outline?
     /// Where a free end is.
@@ -26,7 +28,7 @@ struct StraightWay {
 
   private(set) var points: [Point]
 
-  /// The sides of boxes where the ends are that have no place; nil where there is a place, or no box.
+  /// The sides of boxes where the ends are that have no chosen place; nil where they have, or there is no box.
   private(set) var borders: (start: Anchor.Border?, end: Anchor.Border?) = (nil, nil)
 
   init(from start: End, to end: End, corners: [Point]) {
@@ -49,7 +51,7 @@ struct StraightWay {
   /// Finds the side of a box that an end meets, and moves the end to the other side where its head would lie beside
   /// the box.
   private mutating func meet(_ end: End, at index: Int, from before: Point) -> Anchor.Border? {
-    guard end.anchor != nil, end.place == nil, case .rectangle(let box)? = end.outline,
+    guard end.anchor != nil, !end.isChosen, case .rectangle(let box)? = end.outline,
       let meeting = BoxMeeting(of: points[index], from: before, with: box)
     else { return nil }
     guard end.hasHead, let other = meeting.beside else { return meeting.border }

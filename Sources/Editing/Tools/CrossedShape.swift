@@ -5,11 +5,14 @@ import Marks
 /// Examples are a bar across grid lines, and a box over a lifeline.
 ///
 /// It is the smallest one around the click. All of it is filled if the region around the click is most of it, or if
-/// only open lines below it bound the region. Lines above it were drawn to divide it; other shapes and text that it
-/// would cover must stay visible.
+/// only open lines below it bound the region. Lines above it were drawn to divide it; shapes inside of it and text that
+/// it would cover must stay visible. A shape that only overlaps it is no part of it: more than half of it counts as all.
 struct CrossedShape {
   /// The least share of a shape that a region must cover to count as all of it.
   private static let mostOfIt = 0.6
+
+  /// That share where only other shapes overlap it.
+  private static let mostOfOverlapped = 0.5
 
   /// The limit of marks that are tested against the region's edge.
   ///
@@ -35,7 +38,7 @@ struct CrossedShape {
     let box = places[shape.index].mark.box
     let outline = region.outline
     guard outline.allSatisfy(box.outset(by: Ink.dotWidth).contains) else { return nil }
-    var (isDivided, isCrossed) = (false, false)
+    var (isDivided, isCrossed, isOverlapped) = (false, false, false)
     var left = Self.mostMarks
     for (index, place) in places.enumerated() where index != shape.index {
       guard left > 0 else { return nil }
@@ -46,13 +49,16 @@ struct CrossedShape {
       if place.mark.isOpenLine {
         isDivided = isDivided || !isBelow
         isCrossed = isCrossed || isBelow
+      } else if place.mark.closedLine != nil, !box.contains(place.mark.box) {
+        isOverlapped = true
       } else if isBelow || place.mark.closedLine != nil {
         // The fill would cover it, or it encloses an area of its own that was not clicked.
         return nil
       }
     }
-    let isMost = Polygon(outline).area >= Self.mostOfIt * shape.area
-    return isMost || isCrossed && !isDivided ? places[shape.index].path : nil
+    let least = isOverlapped && !isDivided ? Self.mostOfOverlapped : Self.mostOfIt
+    let isMost = Polygon(outline).area >= least * shape.area
+    return isMost || isCrossed && !isDivided && !isOverlapped ? places[shape.index].path : nil
   }
 }
 

@@ -39,9 +39,27 @@ struct ConnectorNetworkTests {
     }
     for x in [41.5, 42.5, 44.5] {
       let ends = try ends(to: x)
-      #expect(ends.first?.y == 13 && ends.last?.y == 35, "\(ends)")
+      // As near to the places as can be: two columns from the corners.
+      #expect(ends == [Point(x: 38.5, y: 13), Point(x: x + 2, y: 35)], "\(ends)")
     }
     #expect(try ends(to: 60.5) == [Point(x: 40.5, y: 9), Point(x: 60.5, y: 39)])
+  }
+
+  @Test("Two lines between the same boxes do not lie on each other, whatever sides they were drawn to")
+  func apart() {
+    let top = Rectangle(location: Point(x: 20.5, y: 3), size: Size(width: 20, height: 10), id: MarkID(1))
+    let bottom = Rectangle(location: Point(x: 20.5, y: 39), size: Size(width: 20, height: 10), id: MarkID(2))
+    func line(_ place: Anchor.Place?, _ other: Anchor.Place?) -> [Point]? {
+      let stroke = connector(
+        Connection(start: Anchor(to: MarkID(1), at: place), end: Anchor(to: MarkID(2), at: other)))
+      return ConnectorNetwork(of: Group([top, bottom, stroke])).rerouted { _ in true }.first?.stroke.points
+    }
+    let middle = line(nil, nil)
+    let right = line(Anchor.Place(x: 1, y: 0.6), Anchor.Place(x: 1, y: 0.4))
+    let left = line(Anchor.Place(x: 0, y: 0.6), Anchor.Place(x: 0, y: 0.4))
+    #expect(middle == [Point(x: 30.5, y: 13), Point(x: 30.5, y: 39)])
+    #expect(right == [Point(x: 38.5, y: 13), Point(x: 38.5, y: 39)])
+    #expect(left == [Point(x: 22.5, y: 13), Point(x: 22.5, y: 39)])
   }
 
   @Test("A line along the side of an ellipse, and a curve from a side, begin where they are attached")

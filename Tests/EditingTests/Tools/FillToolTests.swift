@@ -161,6 +161,21 @@ struct FillToolTests {
     }
   }
 
+  @Test("A shape that another one overlaps is filled as a whole where more than half of it was clicked")
+  func overlapped() {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 40, y: 40)), id: MarkID(1))
+    let other = Ellipse(center: Point(x: 45, y: 30), radiusX: 20, radiusY: 20, id: MarkID(2))
+    let more = Rect(from: .origin, to: Point(x: 22, y: 40)).corners
+    let less = Rect(from: .origin, to: Point(x: 18, y: 40)).corners
+    for marks in [[box, other], [other, box]] as [[any Mark]] {
+      for (region, isWhole) in [(more, true), (less, false)] {
+        var editor = editor(marks, FoundRegion(outline: region, bounding: [MarkID(1), MarkID(2)]))
+        editor.click(Point(x: 10, y: 10))
+        #expect(filledBox(in: editor) == isWhole && editor.drawing.marks.count == (isWhole ? 2 : 3))
+      }
+    }
+  }
+
   @Test(
     "A crossed shape is not filled over another shape or a text that it would cover, or from outside of it")
   func keepsVisible() {
