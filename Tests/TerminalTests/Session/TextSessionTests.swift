@@ -44,9 +44,9 @@ struct TextSessionTests {
     artist.mouse(.motion, 7, 3, .none)
     artist.press("tu")
     artist.key(.escape)
-    artist.press("t1")
+    artist.press("tv1")
     artist.key(.escape)
-    #expect(texts(artist) == ["quit?", "u", "1"])
+    #expect(texts(artist) == ["quit?", "u", "v1"])
     let places = artist.marks.map(\.location)
     #expect(places == [Point(x: 40, y: 22), Point(x: 7, y: 4), Point(x: 7, y: 6)])
     // The pointer on a bar is nowhere on the canvas.
@@ -54,6 +54,20 @@ struct TextSessionTests {
     artist.press("tx")
     artist.key(.escape)
     #expect(artist.marks.last?.location == Point(x: 40, y: 24))
+  }
+
+  @Test("A colour's key right after the text tool's is for the ink, as with any tool; in a text it is text")
+  func colors() {
+    let artist = SessionDriver()
+    artist.press("t3")
+    #expect(artist.parts.workspace.editor.pending == nil && artist.marks.isEmpty)
+    #expect(artist.parts.workspace.editor.settings.ink.color == InkPalette.colors[2])
+    #expect(artist.parts.workspace.editor.settings.tool == .text)
+    artist.click(10, 5)
+    artist.press("3 apples")
+    artist.key(.escape)
+    #expect(texts(artist) == ["3 apples"])
+    #expect((artist.marks.first as? Marks.Label)?.ink.color == InkPalette.colors[2])
   }
 
   @Test("Below a label in the last row, and at the end of one out of sight, the view moves to the text")

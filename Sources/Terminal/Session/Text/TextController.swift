@@ -50,7 +50,7 @@ final class TextController {
       if key.code == .escape {
         workspace.leaveTextTool()
         status.show(.tool(.chosen(workspace.editor.settings.choice)))
-      } else if let character = key.typedCharacter {
+      } else if let character = key.typedCharacter, !choosesColor(key) {
         begin(with: character, near: place)
       } else {
         return false
@@ -70,6 +70,11 @@ final class TextController {
     // What was just drawn was selected only to be written into; in a table, clicks go from cell to cell.
     if workspace.editor.typing?.cell == nil { visit?.tool = tool }
     return true
+  }
+
+  /// Whether a key that is bound to a colour comes before a text is begun: after any tool it is for the ink.
+  private func choosesColor(_ key: Key) -> Bool {
+    if case .color? = workspace.settings.keymap.command(for: key) { true } else { false }
   }
 
   /// Does what a key means to the clipboard while text is typed.
