@@ -224,10 +224,22 @@ extension RasterCell {
       if pixels.count >= 64 { background = mixed }
       return
     }
+    if pixels.isFull, !ink.isFull, !ink.isEmpty || !under.isEmpty {
+      return tint(color, opacity, over: background ?? ground, on: ground)
+    }
     // Thin lines stay above it.
     let (dots, lines, isThinInkBelow) = (dots, lines, isThinInkBelow)
     for row in 0..<InkMask.rows where pixels[row: row] != 0 { cover(pixels[row: row], row: row, mixed) }
     (self.dots, self.lines, self.isThinInkBelow) = (dots, lines, isThinInkBelow)
+  }
+
+  /// Mixes a colour with each of the areas in the cell, which keep their edges.
+  ///
+  /// A colour that cannot be mixed stays as it is.
+  private mutating func tint(_ color: Color, _ opacity: Double, over below: Color, on ground: Color) {
+    inkColor = color.mixed(opacity, over: inkColor, on: ground) ?? inkColor
+    underColor = color.mixed(opacity, over: underColor, on: ground) ?? underColor
+    background = color.mixed(opacity, over: below, on: ground) ?? background
   }
 
   private mutating func cover(

@@ -110,6 +110,33 @@ struct OpacityTests {
     }
   }
 
+  @Test("What lies below an area keeps its edge there", arguments: [GlyphSet.mixed, .mixedSextant])
+  func edgesBelow(glyphs: GlyphSet) {
+    let (red, blue) = (Color.rgb(200, 0, 0), Color.rgb(0, 0, 200))
+    let disc = Ellipse(
+      center: Point(x: 12, y: 10), radiusX: 8.3, radiusY: 7.4, ink: Ink(color: red, width: 0.25, fill: red))
+    let area = Rectangle(
+      Rect(from: Point(x: 10, y: 0), to: Point(x: 24, y: 20)),
+      ink: Ink(color: blue, width: 0.25, fill: blue, opacity: 0.5))
+    let alone = draw([disc], in: glyphs, columns: 24, rows: 10)
+    let both = draw([disc, area], in: glyphs, columns: 24, rows: 10)
+    /// The colour of a part of a cell below half of the blue.
+    func tinted(_ color: Color?) -> Color { color == red ? .rgb(100, 0, 100) : .rgb(0, 0, 100) }
+    for row in 0..<10 {
+      for column in 11..<23 {
+        let (before, after) = (alone[column, row], both[column, row])
+        // On the ground, whose colour has no name, red is below a character by reverse video.
+        let isReversed = before.style.attributes.contains(.reverse)
+        let (front, back) =
+          isReversed ? (nil, before.style.foreground) : (before.style.foreground, before.style.background)
+        #expect(after.character == before.character, "\(column) \(row)\n\(both)")
+        #expect(after.style.background == tinted(back), "\(column) \(row)\n\(both)")
+        guard before.character != " " else { continue }
+        #expect(after.style.foreground == tinted(front), "\(column) \(row)\n\(both)")
+      }
+    }
+  }
+
   @Test("Where it crosses itself, it is no darker")
   func crossing() {
     let stroke = Stroke(
