@@ -46,6 +46,9 @@ extension RasterCell {
     }
   }
 
+  /// How many pixels of a cell a line has that is less than three quarters of it wide.
+  private static let narrowLine = 24..<96
+
   /// What is seen where thin ink crosses a wider line, so that this is not broken there.
   enum Crossing {
     case none
@@ -56,14 +59,20 @@ extension RasterCell {
   }
 
   var crossing: Crossing {
-    guard wideInk != .area, wideInk != .region, under.isEmpty, !ink.intersection(thinMask).isEmpty else {
-      return .none
-    }
+    guard wideInk != .area, wideInk != .region, under.isEmpty else { return .none }
     let sides = ink.touchedSides
-    let isUpright = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
-    let isLevel = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
     let across = sides.isSuperset(of: [.left, .right])
     let down = sides.isSuperset(of: [.up, .down])
+    let touches = !ink.intersection(thinMask).isEmpty
+    if wideInk == .wideLine, lines.isEmpty, dots.count > 1, Self.narrowLine.contains(ink.count) {
+      // Dots across a line of less than three quarters of a cell, or beside it, would be a knob on it.
+      let (rows, columns) = (dots.usedRows, dots.usedColumns)
+      let isAcross = across && (rows >= (MixedGlyphs.isStripe(ink) ? 2 : 3) || !touches)
+      if isAcross || down && columns == 2 && (rows <= 2 || !touches) { return .line }
+    }
+    guard touches else { return .none }
+    let isUpright = lines.isEmpty ? dots.usedRows >= 3 : lines[.up] > 0 && lines[.down] > 0
+    let isLevel = lines.isEmpty ? dots.usedColumns == 2 : lines[.left] > 0 && lines[.right] > 0
     if wideInk != .wideLine {
       let crosses =
         isUpright && !sides.isDisjoint(with: [.left, .right])

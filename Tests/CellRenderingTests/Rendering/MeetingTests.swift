@@ -78,6 +78,21 @@ struct MeetingTests {
     }
   }
 
+  @Test("A line of a unit has no knob where a line of dots crosses it", arguments: [1.0, 2.5, 4])
+  func steepDots(slope: Double) {
+    for y in [4.5, 5, 5.4] {
+      let band = line((0, y), (24, y), color: orange, width: 1)
+      let plain = cells([band], columns: 24, rows: 6, in: .mixed)
+      let dots = line((12 - 6 / slope, 0), (12 + 6 / slope, 12), color: blue)
+      let picture = cells([band, dots], columns: 24, rows: 6, in: .mixed)
+      for row in 0..<6 {
+        for column in 0..<24 where plain[column, row] != .blank {
+          #expect(picture[column, row] == plain[column, row], "\(y) \(column)\n\(plain)\n\(picture)")
+        }
+      }
+    }
+  }
+
   @Test("A straight line of half a unit stays whole where a curve in its colour begins")
   func stems() {
     let stem = line((6.5, 0), (6.5, 20), color: blue, width: 0.5)
