@@ -262,7 +262,9 @@ struct TextTests {
         cells = (-1...word.count).map { Place(column + $0, row) }
       } while !taken.isDisjoint(with: cells)
       taken.formUnion(cells)
-      if isTyping || Bool.random(using: &random) {
+      // Before a text is begun, a digit chooses a colour.
+      let chooses = "123456789".contains(letters[0])
+      if isTyping || Bool.random(using: &random) || chooses {
         try program.click(at: cells[1])
       } else {
         try program.send(program.hovering(over: cells[1]))
