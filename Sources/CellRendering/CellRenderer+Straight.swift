@@ -121,11 +121,12 @@ extension CellRenderer {
       let isEnd =
         hasBefore ? !hasAfter && lineEnds.high && index == ends.high : lineEnds.low && index == ends.low
       change(place) { cell in
-        if isEnd, hasBefore || hasAfter {
-          return cell.add(end: hasBefore ? before : after, weight, ink.color)
+        if isEnd {
+          if hasBefore || hasAfter { cell.add(end: hasBefore ? before : after, weight, ink.color) }
+        } else {
+          if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
+          if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         }
-        if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
-        if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         if ink.outlinesFill { cell.rim.insert(rim) }
       }
     }
