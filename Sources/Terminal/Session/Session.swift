@@ -36,7 +36,12 @@ package final class Session {
   func respond(to event: InputEvent) {
     switch event {
     case .mouse(let report): carryOut(parts.pointer.respond(to: parts.terminal.located(report)))
-    case .key(let key): carryOut(parts.keys.respond(to: key))
+    case .key(let key):
+      if let next = parts.keys.keyAfterEscape(key) {
+        respond(to: .key(Key(.escape)))
+        return respond(to: .key(next))
+      }
+      carryOut(parts.keys.respond(to: key))
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
     case .reply(let reply): if parts.terminal.respond(to: reply) { resize() }

@@ -123,6 +123,28 @@ struct TextSessionTests {
     #expect(artist.parts.workspace.editor.pending == nil)
   }
 
+  @Test("Esc and the next key as one with Alt, as tmux passes them on, are both of them while text is typed")
+  func escapeInTmux() {
+    let artist = SessionDriver()
+    artist.press("t")
+    artist.click(10, 5)
+    artist.press("Sea")
+    artist.key(.character("r"), .alt)
+    #expect(texts(artist) == ["Sea"])
+    #expect(artist.parts.workspace.editor.pending == nil)
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
+    // The text in a shape is a visit of the text tool, which ends before the next key.
+    artist.drag(from: (20, 10), to: (40, 16))
+    artist.key(.enter)
+    artist.press("Land")
+    artist.key(.character("r"), .alt)
+    #expect(texts(artist) == ["Sea", "Land"])
+    #expect(artist.parts.workspace.editor.pending == nil)
+    // With nothing to end, it is a key like any other.
+    artist.key(.character("o"), .alt)
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
+  }
+
   @Test("A double click on a label edits it, one on nothing begins one, and the select tool comes back")
   func doubleClicks() {
     let artist = SessionDriver(

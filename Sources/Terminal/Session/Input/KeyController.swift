@@ -60,6 +60,16 @@ final class KeyController {
     return nil
   }
 
+  /// The key that was pressed soon after Esc, which ends what is pending; nil for any other key.
+  ///
+  /// tmux waits for half a second after Esc, and passes both on as one key with Alt.
+  func keyAfterEscape(_ key: Key) -> Key? {
+    guard workspace.editor.pending != nil, dialogs.isClosed, case .character = key.code,
+      key.modifiers.contains(.alt), router.command(for: key) == nil
+    else { return nil }
+    return Key(key.code, key.modifiers.subtracting(.alt))
+  }
+
   /// - Returns: false when the key means nothing to what is pending.
   private func passToPending(_ key: Key) -> Bool {
     guard let pending = workspace.editor.pending, let toolKey = ToolKey(key, for: pending),
